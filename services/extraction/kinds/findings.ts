@@ -49,13 +49,13 @@ function wordsSaying(text: string, words: readonly Word[]): readonly Word[] {
 }
 
 /** Of what a symbol or a machine-readable zone says. */
-export const spokenBy = (origin: (typeof origins)[number], page: number | null = null): FieldSource => ({
+export const sourceBy = (origin: (typeof origins)[number], page: number | null = null): FieldSource => ({
   ...{ origin, confidence: 1, page },
   box: null,
 });
 
 export const foundBy = <Value>(origin: (typeof origins)[number], value: Value | null): Found<Value> | null =>
-  value === null ? null : { value, source: spokenBy(origin) };
+  value === null ? null : { value, source: sourceBy(origin) };
 
 export const mapFound = <From, To>(found: Found<From> | null, to: (value: From) => To | null): Found<To> | null => {
   const value = found && to(found.value);
@@ -68,12 +68,22 @@ export function together<Value>(value: Value, founds: readonly Found<unknown>[])
   return { value, source: least.source };
 }
 
+/** So surely read, a value is what is printed, whatever else says. */
+export const PRINTED_SO = 0.99;
+
+/** How rarely a value that was read wrongly is read so at a second place. */
+const TWICE = 100;
+
 /** The value where something else says the same, which a wrong one does once in so many times: by the rule of Bayes. */
-export function corroborated<Value>(found: Found<Value>, oneIn: number): Found<Value> {
+export function corroborate<Value>(found: Found<Value>, oneIn: number): Found<Value> {
   const { confidence } = found.source;
   const right = confidence * oneIn;
   return { ...found, source: { ...found.source, confidence: confidence === 0 ? 0 : right / (right + 1 - confidence) } };
 }
+
+/** The value where a second place says the same. The less sure that one is, the less it adds. */
+export const withSecond = <Value>(found: Found<Value>, second: Found<unknown>): Found<Value> =>
+  corroborate(found, Math.max(1, TWICE * second.source.confidence));
 
 /** Wrong is worse than missing: what is less probable is left out. */
 export const SURE_ENOUGH = 0.65;
@@ -84,6 +94,9 @@ const mayLackAccent = ({ value, source }: Found<unknown>) =>
   source.origin !== 'mrz' && source.confidence < SEES_ACCENTS && typeof value === 'string' && lacksAccent(value);
 
 export const isSure = (found: Found<unknown> | null) => found !== null && found.source.confidence >= SURE_ENOUGH;
+
+/** What may tell of something else; null where it is not sure itself. */
+export const sureValue = <Value>(found: Found<Value> | null): Value | null => (found !== null && isSure(found) ? found.value : null);
 
 /** Gathers the sources of an answer while its members are put together. */
 export class Findings {

@@ -81,7 +81,7 @@ function blockAround(rows: readonly Row[], row: Row, cell: readonly Word[]): Lin
   return [...walk(-1, ABOVE).reverse(), middle, ...walk(1, BELOW)];
 }
 
-const found = ({ page, words }: Line, value: string | null): Found | null => (value ? foundIn(page, words, value) : null);
+const saidIn = ({ page, words }: Line, value: string | null): Found | null => (value ? foundIn(page, words, value) : null);
 
 /** A word of letters; one sign of it may have been read wrongly. */
 const NEARLY_WORD = /^\p{L}*[^\p{L}]?\p{L}+[.,]?$/u;
@@ -113,15 +113,15 @@ function readBlock(lines: readonly Line[]): HolderBlock | null {
   };
   const name = lines[nameAt];
   if (!name || nameAt >= zipAt) return null;
-  block.name = found(name, nameIn(name.text));
+  block.name = saidIn(name, nameIn(name.text));
   const [street, ...rest] = lines.slice(nameAt + 1);
   if (street) {
     // Some print the whole address in one line, parted by commas.
     const [head = '', ...more] = street.text.split(',');
     const parts = streetIn(head);
-    block.street = found(street, parts.street);
-    block.ext_num = found(street, parts.ext_num);
-    block.int_num = found(street, parts.int_num);
+    block.street = saidIn(street, parts.street);
+    block.ext_num = saidIn(street, parts.ext_num);
+    block.int_num = saidIn(street, parts.int_num);
     readPlaces([...(more.length > 0 ? [{ ...street, text: more.join(',').trim() }] : []), ...rest], block);
   }
   return block;
@@ -130,14 +130,14 @@ function readBlock(lines: readonly Line[]): HolderBlock | null {
 function readPlaces(lines: readonly Line[], block: HolderBlock): void {
   for (const line of lines) {
     const zip = postalCodeIn(line.text);
-    if (zip !== null) block.postal_code ??= found(line, zip);
+    if (zip !== null) block.postal_code ??= saidIn(line, zip);
     const text = withoutPostalCode(line.text);
     const parts = partsOfPlace(text);
     for (const [at, part] of parts.entries()) {
-      if (saysColony(part)) block.neighborhood ??= found(line, colonyIn(part));
-      else if (isState(part) && at === parts.length - 1) block.state ??= found(line, part);
-      else if (!block.neighborhood && !block.municipality && zip === null) block.neighborhood = found(line, colonyIn(part));
-      else block.municipality ??= found(line, part);
+      if (saysColony(part)) block.neighborhood ??= saidIn(line, colonyIn(part));
+      else if (isState(part) && at === parts.length - 1) block.state ??= saidIn(line, part);
+      else if (!block.neighborhood && !block.municipality && zip === null) block.neighborhood = saidIn(line, colonyIn(part));
+      else block.municipality ??= saidIn(line, part);
     }
   }
 }

@@ -19,7 +19,7 @@ export interface Search {
 const LONGEST = 300;
 
 /** Any text, without what parts it from its label. */
-export function printed(text: string): string | null {
+export function textIn(text: string): string | null {
   const value = text.replace(/^[\s:|]{1,20}/, '').replace(/[\s|]{1,20}$/, '');
   return value === '' || value.length > LONGEST || /^[-_–.*]+$/.test(value) ? null : value;
 }
@@ -59,12 +59,12 @@ export class LabelReader<Name extends string> {
   }
 
   text(name: Name, search: Search = {}): Found | null {
-    return this.value(name, printed, search);
+    return this.value(name, textIn, search);
   }
 
   #valueOf<Value>(run: Run | null, read: Read<Value>): Found<Value> | null {
     const value = run && read(runText(run));
-    return run && value !== null ? { value, source: sourceOf(run.page, narrowed(run.words, read, value)) } : null;
+    return run && value !== null ? { value, source: sourceOf(run.page, narrow(run.words, read, value)) } : null;
   }
 
   /** The first row anywhere of which `read` makes something, or the first of its columns: figures of two columns are no one number. */
@@ -72,7 +72,7 @@ export class LabelReader<Name extends string> {
     for (const row of this.rows) {
       for (const words of [row.words, ...cellsOf(row.words)]) {
         const value = read(textOf(words));
-        if (value !== null) return { value, source: sourceOf(row.page, narrowed(words, read, value)) };
+        if (value !== null) return { value, source: sourceOf(row.page, narrow(words, read, value)) };
       }
     }
     return null;
@@ -93,7 +93,7 @@ export class LabelReader<Name extends string> {
 }
 
 /** The words that are needed for what `read` makes of them: others are neither its place, nor make it less sure. */
-function narrowed<Value>(words: readonly Word[], read: Read<Value>, value: Value): readonly Word[] {
+function narrow<Value>(words: readonly Word[], read: Read<Value>, value: Value): readonly Word[] {
   const isSame = (some: readonly Word[]) => isDeepStrictEqual(read(textOf(some)), value);
   let needed = words;
   while (needed.length > 1 && isSame(needed.slice(1))) needed = needed.slice(1);

@@ -1,43 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { KindName } from '../contract.ts';
-import type { Page } from '../layout/page.ts';
-import type { DataOf, Kind } from './kind.ts';
-import { kinds } from './kinds.ts';
-import { otherKindOf } from './recognise.ts';
+import { type Line, readWords } from '../../../test/specimens/words.ts';
 
-/** Layouts that no specimen has: words at places, as a reader of pictures gives them. */
-type Line = readonly [x: number, y: number, text: string, size?: number];
-
-const SURE = 0.98;
-const TODAY = '2026-11-22';
 const CURP = 'PEGL890909MJCRMS08';
 const KEY = 'PRGMLS89090914M100';
-
-function pageOf(lines: readonly Line[]): Page {
-  const words = lines.flatMap(([x, y, text, size = 10]) => {
-    let at = x;
-    return text.split(' ').map((word) => {
-      const left = at;
-      const right = left + word.length * size * 0.55;
-      at = right + size * 0.35;
-      return { text: word, sure: SURE, box: { left, right, top: y, bottom: y + size } };
-    });
-  });
-  return { number: 1, width: 612, height: 792, origin: 'ocr', words };
-}
-
-function read(name: KindName, lines: readonly Line[]) {
-  const paper = { pages: [pageOf(lines)], symbols: [] };
-  expect(otherKindOf(paper, name)).toBeNull();
-  return (kinds[name] as Kind<typeof name>).parse(paper, { today: TODAY }).data;
-}
 
 const holder = { name: 'LUISA', first_lastname: 'PÉREZ', second_lastname: 'GÓMEZ' };
 const place = { neighborhood: 'CENTRO', zip_code: '44100', city: 'GUADALAJARA', province: 'JAL.' };
 
 describe('a voter credential', () => {
   it('of the IFE has labels right behind figures', () => {
-    const data = read('ineFront', [
+    const data = readWords('ineFront', [
       [100, 10, 'INSTITUTO FEDERAL ELECTORAL', 14],
       [100, 30, 'CREDENCIAL PARA VOTAR'],
       ...([
@@ -65,7 +37,7 @@ describe('a voter credential', () => {
   });
 
   it('has a label for each part of the name, and colons', () => {
-    const data = read('ineFront', [
+    const data = readWords('ineFront', [
       [100, 10, 'INSTITUTO NACIONAL ELECTORAL', 14],
       [100, 30, 'CREDENCIAL PARA VOTAR'],
       ...([
@@ -97,7 +69,7 @@ describe('a voter credential', () => {
 
 describe('a voter credential of INE', () => {
   const card = (more: readonly Line[], address: readonly Line[] = [[100, 107, 'C HIDALGO 12']]) =>
-    read('ineFront', [
+    readWords('ineFront', [
       [100, 10, 'INSTITUTO NACIONAL ELECTORAL', 14],
       [100, 30, 'CREDENCIAL PARA VOTAR'],
       ...([
@@ -157,148 +129,42 @@ describe('a voter credential of INE', () => {
   });
 });
 
-describe('a credit report', () => {
-  const head = [
-    [50, 10, 'Reporte de Crédito Especial'],
-    [50, 24, 'Buró de Crédito'],
-    [50, 60, 'Nombre: LUISA PÉREZ GÓMEZ'],
-    [50, 80, 'RFC: GODE561231GR8'],
-  ] as const;
-  const statusOf = (lines: readonly Line[]) =>
-    kinds.creditReport.parse({ pages: [pageOf(lines)], symbols: [] }, { today: TODAY }).beside?.status;
+describe('the model of a credential', () => {
+  const modelOf = (...lines: readonly string[]) =>
+    readWords('ineFront', [
+      [100, 30, 'CREDENCIAL PARA VOTAR'],
+      [100, 98, 'DOMICILIO', 8],
+      [100, 107, 'C HIDALGO 12'],
+      ...lines.map((text, at): Line => [100, 121 + 14 * at, text]),
+    ]).ine_type;
+  const [IFE, INE] = ['INSTITUTO FEDERAL ELECTORAL', 'INSTITUTO NACIONAL ELECTORAL'];
+  const [HOME, ABROAD] = ['GUADALAJARA, JAL.', 'DESDE EL EXTRANJERO'];
+  const [CODES, SPAN] = ['LOCALIDAD 0001 EMISIÓN 2018', 'VIGENCIA 2021 - 2031'];
 
-  it('lives in Mexico City, whose name begins as a label does', () => {
-    const lines = ['Ciudad BENITO JUÁREZ', 'Estado CIUDAD DE MÉXICO', 'País MÉXICO'].map((text, at): Line => [50, 100 + 20 * at, text]);
-    const { fiscal_address } = read('creditReport', [...head, ...lines]) as DataOf<'creditReport'>;
-    expect(fiscal_address).toMatchObject({ city: 'BENITO JUÁREZ', state: 'CIUDAD DE MÉXICO', country: 'MÉXICO' });
+  it.each([
+    ['C', [HOME, 'EDAD 25 FOLIO 0012345678', IFE]],
+    ['D', [HOME, `CURP ${CURP}`, 'EMISIÓN 2012', IFE]],
+    ['E', [HOME, CODES, INE]],
+    ['F', ['HOUSTON, TEXAS', CODES, INE, ABROAD]],
+    ['G', [HOME, SPAN, INE]],
+    ['H', ['HOUSTON, TEXAS', SPAN, INE, ABROAD]],
+  ])('is %s by what it prints', (letter, lines) => {
+    expect(modelOf(...lines)).toBe(letter);
   });
 
-  it('is partial where a part has a heading, and nothing of it can be read', () => {
-    expect(statusOf(head)).toBe('ok');
-    expect(statusOf([...head, [50, 120, 'Detalle de créditos'], [50, 140, '#### ## ####'], [50, 160, '## ## ##'], [50, 180, '####']])).toBe(
-      'partial',
-    );
-  });
-});
-
-describe('a bank statement', () => {
-  it('has its CLABE in the row of a street whose number is no part of it, its label somewhat lower', () => {
-    const data = read('bankStatement', [
-      [50, 10, 'ESTADO DE CUENTA', 14],
-      [50, 40, 'LUISA PÉREZ GÓMEZ'],
-      [50, 52, 'AV JUÁREZ 1029'],
-      [300, 58, 'CLABE:', 6],
-      [350, 52, '021180313695863109'],
-    ]);
-    expect(data).toMatchObject({ clabe: '021180313695863109', entity: 'HSBC' });
-  });
-});
-
-describe('the RFCs of a bank statement', () => {
-  /** Rows of columns. */
-  const rfcsOf = (...rows: readonly (readonly string[])[]) => {
-    const lines = rows.flatMap((columns, at) => columns.map((text, column): Line => [50 + 300 * column, 40 + 20 * at, text]));
-    const data = read('bankStatement', [[50, 10, 'ESTADO DE CUENTA', 14], ...lines]);
-    const { rfc_person, rfc_entity } = data as DataOf<'bankStatement'>;
-    return [rfc_person, rfc_entity];
-  };
-  const BANK = ['Scotiabank Inverlat, S.A. RFC IVD920810GU2'];
-
-  it('are the bank’s beside its name, and the holder’s', () => {
-    expect(rfcsOf(BANK, ['RFC GODE561231GR8'])).toEqual(['GODE561231GR8', 'IVD920810GU2']);
-    expect(rfcsOf(BANK, ['RFC EKU9003173C9'])).toEqual(['EKU9003173C9', 'IVD920810GU2']);
-  });
-
-  it('are nobody’s where nothing says whose they are', () => {
-    expect(rfcsOf(BANK)).toEqual([null, 'IVD920810GU2']);
-    expect(rfcsOf(['IVD920810GU2'])).toEqual([null, null]);
-    expect(rfcsOf(['GODE561231GR8'], ['IVD920810GU2'], ['EKU9003173C9'])).toEqual(['GODE561231GR8', null]);
-    expect(rfcsOf(['RFC EKU9003173C9', 'Scotiabank Inverlat, S.A.'])).toEqual(['EKU9003173C9', null]);
-  });
-});
-
-describe('a bill', () => {
-  const address = {
-    street: 'AV JUÁREZ',
-    ext_num: '1520',
-    int_num: '4',
-    postal_code: '44100',
-    municipality: 'GUADALAJARA',
-    state: 'JALISCO',
-  };
-
-  it('has its issuer right above the name', () => {
-    const data = read('addressProof', [
-      [50, 10, 'CFE', 16],
-      [50, 30, 'Comisión Federal de Electricidad'],
-      ...([
-        [50, 50, 'LUISA PÉREZ GÓMEZ'],
-        [50, 63, 'AV JUÁREZ 1520 INT 4'],
-        [50, 76, 'COL. CENTRO'],
-        [50, 89, 'C.P. 44100'],
-        [50, 102, 'GUADALAJARA, JALISCO'],
-      ] as const),
-      ...([
-        [350, 76, 'PERIODO FACTURADO: 05 ENE 25 - 06 MAR 25'],
-        [350, 89, 'LÍMITE DE PAGO: 22 MAR 25'],
-      ] as const),
-    ]);
-    expect(data).toMatchObject({
-      name: 'LUISA PÉREZ GÓMEZ',
-      address: { ...address, neighborhood: 'CENTRO' },
-      date: '2025-01-05',
-      end_date: '2025-03-06',
-    });
-  });
-
-  const letter = (...window: readonly string[]) =>
-    read('addressProof', [
-      [50, 10, 'Comisión Federal de Electricidad'],
-      [50, 24, 'Río Ródano 14, colonia Cuauhtémoc, CP 06500, Ciudad de México. RFC: CSS160330CP7', 6],
-      ...window.map((text, at): Line => [50, 50 + 13 * at, text]),
-    ]) as DataOf<'addressProof'>;
-
-  it('has its address where the name above it cannot be read', () => {
-    const data = letter('LU1SA PÉREZ GÓMEZ', 'AV JUÁREZ 1520 INT 4', 'COL. CENTRO', 'C.P. 44100', 'GUADALAJARA, JALISCO');
-    expect(data).toMatchObject({ name: null, address });
-  });
-
-  it('has no name and no address where another line may be the name', () => {
-    const data = letter('LU1SA PÉREZ GÓMEZ', 'AV JUÁREZ 1520 INT 4', 'CENTRO HISTÓRICO', '44100 GUADALAJARA, JALISCO');
-    expect(data).toMatchObject({ name: null, address: { street: null } });
-  });
-
-  it('has its issuer’s own address above, and the code before the town', () => {
-    const data = read('addressProof', [
-      [50, 10, 'TELMEX', 16],
-      [50, 30, 'Teléfonos de México S.A.B. de C.V.'],
-      [50, 44, 'Parque Vía 198, Col. Cuauhtémoc, C.P. 06500, Ciudad de México'],
-      ...([
-        [50, 66, 'Luisa Pérez Gómez'],
-        [50, 79, 'Hidalgo 12'],
-        [50, 92, 'Centro'],
-        [50, 105, '44100 Guadalajara, Jal.'],
-      ] as const),
-      ...([
-        [350, 66, 'Pagar antes de: 15/10/2026'],
-        [350, 79, 'Fecha de facturación 20/09/2026'],
-      ] as const),
-    ]);
-    const home = {
-      street: 'Hidalgo',
-      ext_num: '12',
-      postal_code: '44100',
-      neighborhood: 'Centro',
-      municipality: 'Guadalajara',
-      state: 'Jal.',
-    };
-    expect(data).toMatchObject({ name: 'Luisa Pérez Gómez', issued_by: 'Telmex', address: home, end_date: '2026-10-15' });
+  it.each([
+    ['codes or a span', [HOME, INE]],
+    ['a Mexican state, nor that it is from abroad', ['HOUSTON, TEXAS', SPAN, INE]],
+    ['an age, an emission or a validity', [HOME, `CURP ${CURP}`, IFE]],
+    ['its institute', [HOME, SPAN]],
+  ])('is not told by what was not read: %s', (_what, lines) => {
+    expect(modelOf(...lines)).toBeNull();
   });
 });
 
 describe('a passport whose labels cannot be read', () => {
   it('has its names with their accents, and the day of issue, by the zone', () => {
-    const data = read('passport', [
+    const data = readWords('passport', [
       [100, 10, 'PASAPORTE'],
       ...([
         [100, 48, 'P'],

@@ -1,7 +1,7 @@
 import { entities } from '../../../mexico/entities.ts';
 import { editDistance } from '../../platform/edit-distance.ts';
 import { plainText } from '../../platform/plain-text.ts';
-import { corroborated, type Found } from './findings.ts';
+import { corroborate, type Found, PRINTED_SO } from './findings.ts';
 
 /** As papers print them. */
 export const stateNames: readonly string[] = entities.map(({ name }) => name.toUpperCase());
@@ -13,7 +13,6 @@ const MOST_SLIPS = 3;
 const ONE_IN = 50;
 /** How probable a known text is that was read with a wrong letter. */
 const NEAR = 0.9;
-const PRINTED_SO = 0.99;
 
 const accents = (text: string) => text.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
 
@@ -27,7 +26,7 @@ export function asKnown(found: Found | null, texts: readonly string[]): Found | 
   const same = texts.find((other) => plainText(other) === text);
   // Papers leave accents out. They set none where none belongs.
   if (same !== undefined && accents(found.value) > accents(same)) return { value: same, source: { ...found.source, confidence: NEAR } };
-  if (same !== undefined) return accents(same) > accents(found.value) ? found : corroborated(found, ONE_IN);
+  if (same !== undefined) return accents(same) > accents(found.value) ? found : corroborate(found, ONE_IN);
   const near = texts.filter((other) => {
     const most = Math.min(MOST_SLIPS, Math.floor(other.length / LETTERS_PER_SLIP));
     return Math.abs(other.length - text.length) <= most && Number.isFinite(editDistance(plainText(other), text, most));

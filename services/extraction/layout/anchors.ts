@@ -1,4 +1,4 @@
-import { bare, bareWord, labelSlips, mostSlips, slipsAllowed } from './likeness.ts';
+import { bare, bareWord, labelSlips, mostSlips, slipsFor } from './likeness.ts';
 import { around, type Box } from './page.ts';
 import { isApart, isParted, type Row } from './rows.ts';
 
@@ -100,7 +100,7 @@ function matchesIn<Name extends string>(row: Row, wanted: ByLength<Name>, longes
         box,
         length: label.length,
         slips: wrong,
-        isDoubtful: wrong > slipsAllowed(label),
+        isDoubtful: wrong > slipsFor(label),
         free: free || (followsFigures && wrong === 0 && label.length >= LONG_LABEL),
       });
     }

@@ -23,7 +23,7 @@ export function wordsOf(image: Gray, box: Box, { letters }: Reading): Word[] {
   const ink = inkOf(image, box);
   const parts = atLostBlanks(partsOf(letters), ink, box.height);
   return parts.map((part, at) => ({
-    ...said(part, at < parts.length - 1),
+    ...wordFrom(part, at < parts.length - 1),
     box: { ...extent(ink, part[0]!.x0, part.at(-1)!.x1), top: box.y, bottom: box.y + box.height },
   }));
 }
@@ -32,7 +32,7 @@ export function wordsOf(image: Gray, box: Box, { letters }: Reading): Word[] {
 const SHORT_NAME = /^(?:MA|J),$/i;
 
 /** A comma behind a word only parts it from the next one: it makes no word less sure. */
-function said(part: readonly Letter[], isFollowed: boolean): Pick<Word, 'text' | 'sure'> {
+function wordFrom(part: readonly Letter[], isFollowed: boolean): Pick<Word, 'text' | 'sure'> {
   const text = part.map((letter) => letter.text).join('');
   const counted = isFollowed && text.length > 1 && text.endsWith(',') ? part.slice(0, -1) : part;
   const sure = counted.reduce((product, { probability }) => product * probability, 1);

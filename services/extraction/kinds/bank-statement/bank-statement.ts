@@ -5,8 +5,8 @@ import { datesIn } from '../../texts/dates.ts';
 import { isRfc, rfcsIn } from '../../texts/identifiers.ts';
 import { amountIn } from '../../texts/money.ts';
 import { nameIn } from '../../texts/names.ts';
-import { clabeOf, clabeRead, rfcOf } from '../codes/read.ts';
-import { corroborated, Findings, type Found, foundBy, mapFound } from '../findings.ts';
+import { clabeOf, readClabe, rfcOf } from '../codes/read.ts';
+import { Findings, type Found, foundBy, mapFound, withSecond } from '../findings.ts';
 import { holderBlockOf } from '../holder-block.ts';
 import { defineKind } from '../kind.ts';
 import { LabelReader } from '../label-reader.ts';
@@ -59,9 +59,6 @@ const labels = {
 
 type Reader = LabelReader<keyof typeof labels>;
 
-/** How rarely a number that was read wrongly stands in the CLABE too. */
-const SAME = 100;
-
 const accountIn = (text: string) => /(?<![\d-])\d(?:[ -]?\d){7,15}(?![\d-])/.exec(text)?.[0].replace(/[ -]/g, '') ?? null;
 
 /** The day and money behind `Saldo al 31 de octubre de 2026`: the amount is the last thing of the line. */
@@ -90,7 +87,7 @@ export const bankStatementKind = defineKind({
   parse({ pages }, { today }) {
     const reader = new LabelReader(pages, labels);
     const findings = new Findings();
-    const clabe = clabeOf(clabeRead(reader, 'clabe'));
+    const clabe = clabeOf(readClabe(reader, 'clabe'));
     const bank = bankBrands.find(({ phrases }) => phrases.some((phrase) => says(reader.rows, phrase)));
     const entity = mapFound(clabe, (figures) => bankName(figures.slice(0, 3))) ?? foundBy('text', bank?.name ?? null);
     const { person, issuer } = rfcsOf(reader, today);
@@ -134,7 +131,7 @@ function accountOf(printed: Found | null, clabe: Found | null, isPrinted: boolea
   // In a picture a label that was not found may have been missed.
   if (!isPrinted) return clabe?.source.origin === 'ocr' ? null : mapFound(clabe, (figures) => figures.slice(6, 17).replace(/^0{1,10}/, ''));
   const count = printed?.value.length ?? 0;
-  return printed && clabe && clabe.value.slice(17 - count, 17) === printed.value ? corroborated(printed, SAME) : printed;
+  return printed && clabe && clabe.value.slice(17 - count, 17) === printed.value ? withSecond(printed, clabe) : printed;
 }
 
 const rfcs = bankBrands.flatMap(({ rfc }) => rfc ?? []);

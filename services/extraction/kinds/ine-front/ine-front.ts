@@ -1,7 +1,8 @@
 import { says } from '../../layout/phrases.ts';
 import { dateIn } from '../../texts/dates.ts';
-import { agreed, birthOf, curpOf, curpRead, electorKeyOf, electorKeyRead } from '../codes/read.ts';
-import { Findings, isSure, mapFound } from '../findings.ts';
+import type { KnownOfPerson } from '../codes/hints.ts';
+import { agree, birthOf, curpOf, electorKeyOf, readCurp, readElectorKey } from '../codes/read.ts';
+import { Findings, isSure, mapFound, sureValue } from '../findings.ts';
 import { defineKind } from '../kind.ts';
 import { LabelReader } from '../label-reader.ts';
 import { addressAbroad, addressBelow, namesBelow } from './blocks.ts';
@@ -36,10 +37,14 @@ export const ineFrontKind = defineKind({
     const names = namesBelow(reader);
     const birth = reader.value('birth', (text) => dateIn(text, today), { places: ['below', 'right'] });
     const sex = reader.value('sex', sexIn);
-    const keyPrinted = electorKeyRead(reader, 'electorKey');
-    const person = { birthDate: birth?.value ?? null, sex: sex?.value ?? null };
-    const curp = curpOf(curpRead(reader, 'curp'), { ...person, name: wholeName(names), electorKey: keyPrinted?.value ?? null }, today);
-    const key = electorKeyOf(keyPrinted, { ...person, curp: isSure(curp) ? curp!.value : null });
+    const keyPrinted = readElectorKey(reader, 'electorKey');
+    const person = { name: wholeName(names), birthDate: sureValue(birth), sex: sureValue(sex), electorKey: sureValue(keyPrinted) };
+    const readCode = readCurp(reader, 'curp');
+    const curpBy = (known: KnownOfPerson) => curpOf(readCode, known, today);
+    const curp = curpBy(person);
+    // What settles the CURP is not confirmed by it: that would be its own word.
+    const key = electorKeyOf(keyPrinted, { ...person, curp: sureValue(curpBy({ ...person, electorKey: null })) });
+    const curpWithoutSex = curpBy({ ...person, sex: null });
     const registration = reader.value('registration', registrationIn);
     const section = reader.value('section', figures(4));
     const emitted = reader.value('emission', yearIn);
@@ -47,18 +52,19 @@ export const ineFrontKind = defineKind({
     const emission = emitted ?? mapFound(span, ({ start }) => start);
     const isForeign = says(reader.rows, 'Desde el extranjero');
     const address = isForeign ? addressAbroad(reader) : addressBelow(reader);
+    const isDomestic = !isForeign && address.province !== null;
     const at = findings.take.bind(findings);
     return {
       data: {
         name: at('name', names.name),
         first_lastname: at('first_lastname', names.first),
         second_lastname: at('second_lastname', names.second),
-        birthdate: at('birthdate', agreed(birth, birthOf(curp, today))),
+        birthdate: at('birthdate', agree(birth, birthOf(curpBy({ ...person, birthDate: null }), today))),
         gender: at(
           'gender',
-          agreed(
+          agree(
             sex,
-            mapFound(curp, (code) => code.charAt(10)),
+            mapFound(isSure(curpWithoutSex) ? curpWithoutSex : null, (code) => code.charAt(10)),
           ),
         ),
         elector_key: at('elector_key', key),
@@ -77,7 +83,7 @@ export const ineFrontKind = defineKind({
           registration?.value.emission ? { ...registration, value: registration.value.emission } : null,
         ),
         type: instituteOf(reader),
-        ine_type: modelOf({ reader, isForeign, hasCurp: curp !== null }),
+        ine_type: modelOf({ reader, isForeign, isDomestic, hasCurp: curp !== null, hasSpan: (span?.value.start ?? null) !== null }),
         section_id: at('section_id', section),
         register_year: at('register_year', registration && { ...registration, value: registration.value.year }),
         emission_year: at('emission_year', emission),
@@ -89,9 +95,11 @@ export const ineFrontKind = defineKind({
   isEnough: ({ elector_key, curp, name }) => (elector_key !== null || curp !== null) && name !== null,
 });
 
-const wholeName = ({ name, first, second }: ReturnType<typeof namesBelow>) => ({
-  ...{ name: name?.value ?? '', first: first?.value ?? '', second: second?.value ?? '' },
-});
+/** Null where a part is not sure: a second surname that is not there may not have been read. */
+function wholeName(names: ReturnType<typeof namesBelow>): KnownOfPerson['name'] {
+  const [name, first, second] = [sureValue(names.name), sureValue(names.first), sureValue(names.second)];
+  return name && first && second ? { name, first, second } : null;
+}
 
 function instituteOf({ rows }: { rows: Parameters<typeof says>[0] }): string | null {
   if (says(rows, 'Instituto Federal Electoral')) return 'IFE';
