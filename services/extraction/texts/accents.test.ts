@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { lacksAccent } from './accents.ts';
+
+it.each(['JOSE LUIS', 'Muñoz Gomez', 'QUERETARO'])('a name that is written with an accent may lack it: %s', (name) => {
+  expect(lacksAccent(name)).toBe(true);
+});
+
+it.each(['JOSÉ LUIS', 'Muñoz Gómez', 'BEATRIZ ORTIZ CRUZ'])('a name with its accents, and one without any, lacks none: %s', (name) => {
+  expect(lacksAccent(name)).toBe(false);
+});
