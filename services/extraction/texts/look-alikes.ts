@@ -2,9 +2,9 @@ import type { Positions } from '../../../mexico/positions.ts';
 
 /** Signs that readers of print take for each other, the likeliest first. */
 const alike: Readonly<Record<string, string>> = {
-  ...{ 0: 'ODQU', 1: 'ILJT7', 2: 'Z7', 3: 'B8E', 4: 'A', 5: 'S6', 6: 'G5', 7: 'T1Z', 8: 'B3', 9: 'GP' },
+  ...{ 0: 'ODQ', 1: 'ILJT7', 2: 'Z7', 3: 'B8E', 4: 'A', 5: 'S6', 6: 'G5', 7: 'T1Z', 8: 'B3', 9: 'GP' },
   ...{ A: '4', B: '83', C: 'GO', D: '0O', E: 'F', F: 'EP', G: '6C', H: 'N', I: '1L', J: '1', K: 'X', L: '1I', M: 'N', N: 'MHÑ', Ñ: 'N' },
-  ...{ O: '0QD', P: 'FR', Q: '0O', R: 'P', S: '5', T: '71', U: '0V', V: 'UY', W: 'V', X: 'K', Y: 'V', Z: '27', '&': '8' },
+  ...{ O: '0QD', P: 'FR', Q: '0O', R: 'P', S: '5', T: '71', U: 'V', V: 'UY', W: 'V', X: 'K', Y: 'V', Z: '27', '&': '8' },
 };
 
 export const lookAlikes = (sign: string): string => alike[sign] ?? '';
