@@ -29,6 +29,10 @@ export const ofOtherKind = (title: string, other: string) =>
 
 export const unreadable = () => inOurWords(new Problem('document_unreadable', 'The file cannot be read.'));
 
+/** An honest file takes a part of the time: this machine has too much to do. */
+export const tooSlow = () =>
+  new Problem('unavailable', 'Reading this document takes too long now; try again in a moment.', { retryAfter: 5 });
+
 /** Code, sentence and member, by the problem. */
 const SENTENCES: Readonly<Partial<Record<ProblemKey, readonly [code: string, message: string, path: string]>>> = {
   password_required: ['missing', 'This PDF is locked. Send its password in the member “password”.', 'password'],
