@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { mexicanDate } from '../../../mexico/today.ts';
 import type { KindName } from '../../../services/extraction/contract.ts';
 import type { Kind } from '../../../services/extraction/kinds/kind.ts';
 import { kinds } from '../../../services/extraction/kinds/kinds.ts';
@@ -46,7 +47,7 @@ export async function run(args: readonly string[]): Promise<void> {
     from: Number(values.from),
     today: TODAY,
   };
-  const today = new Date().toISOString().slice(0, 10);
+  const today = mexicanDate(new Date());
   const documents = values.folder === undefined ? drawnDocuments(choice) : ownDocuments(values.folder, { ...choice, today });
   const readers = hasTesseract() ? [OURS, TESSERACT] : [OURS];
   const [byKind, byLevel] = [new Scores(), new Scores()];
