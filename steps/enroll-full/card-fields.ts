@@ -18,8 +18,8 @@ export function asSent(field: Field, typed: string): string {
 
 /** What the person wrote at an earlier visit, as they wrote it. */
 export function typedBefore(corrections: CorrectionsMade | undefined): Partial<Record<Field, string>> {
-  const made = Object.entries(corrections ?? {}).filter((entry): entry is [Field, string] => entry[1] !== null);
-  return Object.fromEntries(made.map(([field, text]) => [field, asPrinted(field, text)]));
+  const texts = Object.entries(corrections ?? {}).filter((entry): entry is [Field, string] => entry[1] !== null);
+  return Object.fromEntries(texts.map(([field, text]) => [field, asPrinted(field, text)]));
 }
 
 /** The corrections that say something else than what was read. */

@@ -87,8 +87,8 @@ export class EnrollFullElement extends CaptureStepElement<
         },
         submit: ({ context: { accepted, skipped } }) => {
           const corrections = correctionsOf(this.typed, this.#view);
-          const made = Object.keys(corrections).length ? { corrections } : {};
-          this.emit('zaguan-step-submit', { submission: { ...accepted, ...made, seen: !skipped } });
+          const changes = Object.keys(corrections).length ? { corrections } : {};
+          this.emit('zaguan-step-submit', { submission: { ...accepted, ...changes, seen: !skipped } });
         },
       },
     });
