@@ -9,9 +9,9 @@ import { CaptureStepElement } from '../../src/step/capture-step.ts';
 import { pictureReviewStyles } from '../../src/step/picture-review.styles.ts';
 import { define } from '../../src/ui/define.ts';
 import type { CardPart } from './card.ts';
-import { asPrinted, correctionsOf } from './card-fields.ts';
+import { asPrinted, correctionsOf, isAnswered, typedBefore } from './card-fields.ts';
 import { renderReading } from './card-reading.ts';
-import type { Corrections, CredentialView, Doubt, Field, Reading } from './credential.contract.ts';
+import type { CorrectionsMade, CredentialView, Field, Reading } from './credential.contract.ts';
 import { type EnrollFullSetup, type Side, sides } from './enroll-full.contract.ts';
 import { type EnrollFullWords, enrollFullWords } from './enroll-full.i18n.ts';
 import { type Accepted, enrollFullMachine, type Input } from './enroll-full.machine.ts';
@@ -40,9 +40,14 @@ interface Draft {
  * @summary Photos of both sides of the INE and a selfie. The server reads the card while the person goes on, and they see what it says.
  * @event zaguan-step-action - `read {front, back}`, once the server has a side, and again once it has both.
  * @event zaguan-step-draft - `{accepted, confirmed, skipped, typed, retaken}`: uuids of the pictures they said yes to, and what they corrected.
- * @event zaguan-step-submit - `{submission: {front, back, selfie, corrections}}`
+ * @event zaguan-step-submit - `{submission: {front, back, selfie, corrections, seen}}`
  */
-export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachine, EnrollFullSetup, Draft, { corrections?: Corrections }> {
+export class EnrollFullElement extends CaptureStepElement<
+  typeof enrollFullMachine,
+  EnrollFullSetup,
+  Draft,
+  { corrections?: CorrectionsMade; seen?: boolean }
+> {
   static override styles = [...CaptureStepElement.styles, pictureReviewStyles, enrollFullStyles];
 
   get #words(): EnrollFullWords {
@@ -64,8 +69,7 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
   #writes = false;
 
   protected override begin(capture: typeof captureMachine): Actor<typeof enrollFullMachine> {
-    const corrections = Object.entries(this.payload?.corrections ?? {}).map(([field, text]) => [field, asPrinted(field as Field, text)]);
-    this.typed = this.draft?.typed ?? Object.fromEntries(corrections);
+    this.typed = this.draft?.typed ?? typedBefore(this.payload?.corrections);
     this.#retaken = this.draft?.retaken ?? [];
     const machine = enrollFullMachine.provide({
       actors: { capture },
@@ -81,9 +85,10 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
           this.discard(captured.back);
           this.typed = {};
         },
-        submit: ({ context: { accepted } }) => {
+        submit: ({ context: { accepted, skipped } }) => {
           const corrections = correctionsOf(this.typed, this.#view);
-          this.emit('zaguan-step-submit', { submission: { ...accepted, ...(Object.keys(corrections).length ? { corrections } : {}) } });
+          const changes = Object.keys(corrections).length ? { corrections } : {};
+          this.emit('zaguan-step-submit', { submission: { ...accepted, ...changes, seen: !skipped } });
         },
       },
     });
@@ -107,7 +112,7 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
       captured,
       accepted: submittedBefore ? captured : accepted,
       confirmed: submittedBefore || (this.draft?.confirmed ?? false),
-      skipped: this.draft?.skipped ?? false,
+      skipped: this.draft?.skipped ?? (submittedBefore && this.payload?.seen !== true),
     };
   }
 
@@ -217,6 +222,7 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
 
   #redo(side: 'front' | 'back'): void {
     this.#retaken = [...this.#retaken, side];
+    this.#writes = false;
     this.send({ type: 'side.redo', side });
   }
 
@@ -239,7 +245,7 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
       view,
       typed: this.typed,
       errors: this.errors,
-      doubts: view.doubts.filter((doubt) => !isAnswered(doubt, this.typed)),
+      doubts: view.doubts.filter((doubt) => !isAnswered(doubt, this.typed, view)),
       refusesExpired: !this.setup.accept_expired,
       company: this.companyName,
       open: (field) => {
@@ -301,16 +307,6 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
 }
 
 const isTrouble = (reading: Reading | undefined) => reading !== undefined && reading !== 'read' && reading !== 'unavailable';
-
-/** What the person wrote otherwise is theirs to answer for. */
-function isAnswered(doubt: Doubt, typed: Typed): boolean {
-  const about: Record<Doubt, readonly Field[]> = {
-    two_cards: [],
-    curp: ['curp', 'name', 'last_name', 'mothers_last_name', 'birth_date'],
-    expired: ['expiration_date'],
-  };
-  return about[doubt].some((field) => typed[field] !== undefined);
-}
 
 export const tag = 'zaguan-step-enroll-full';
 define(tag, EnrollFullElement);
