@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => print.close());
 
-const SIDE = 1600;
+const SIDE = 1200;
 const random = new Random(7);
 
 /** A white sheet, and what darkens a rectangle of it. */
@@ -27,12 +27,12 @@ function sheet(draw: (darken: (x: number, y: number, width: number, height: numb
 
 const pictures = {
   'thousands of specks': sheet((darken) => {
-    for (let count = 0; count < 20_000; count++) {
+    for (let count = 0; count < 12_000; count++) {
       darken(random.between(0, SIDE - 9), random.between(0, SIDE - 9), random.between(1, 4), random.between(1, 5));
     }
   }),
   'a chessboard': sheet((darken) => {
-    for (let y = 0; y < SIDE; y += 14) for (let x = y % 28; x < SIDE; x += 28) darken(x, y, 13, 13);
+    for (let y = 0; y < SIDE; y += 9) for (let x = y % 18; x < SIDE; x += 18) darken(x, y, 8, 8);
   }),
   'ruled lines': sheet((darken) => {
     for (let y = 4; y < SIDE; y += 12) darken(0, y, SIDE, 2);
