@@ -53,7 +53,7 @@ export function readTaxSituation({ pages, symbols }: Paper, { today }: Reading, 
   const parts = names.filter((part) => part !== null);
   const joined = names[0] && names[1] ? together(parts.map(({ value }) => value).join(' '), parts) : null;
   const wholeName = joined ? agree(holder, joined) : holder;
-  const [given, first, second] = names.map((part) =>
+  const [forenames, first, second] = names.map((part) =>
     part && holder && ` ${holder.value} `.includes(` ${part.value} `) ? withSecond(part, holder) : part,
   );
 
@@ -61,7 +61,7 @@ export function readTaxSituation({ pages, symbols }: Paper, { today }: Reading, 
   const rest: TaxSituation['rest'] = {
     identification_data: {
       curp: at('identification_data.curp', curp),
-      name: at('identification_data.name', given ?? null),
+      name: at('identification_data.name', forenames ?? null),
       first_lastname: at('identification_data.first_lastname', first ?? null),
       second_lastname: at('identification_data.second_lastname', second ?? null),
       birthdate: at('identification_data.birthdate', agree(birth, birthOf(curpOf(readCode, {}, today), today))),

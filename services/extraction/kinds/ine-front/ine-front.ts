@@ -40,7 +40,7 @@ export const ineFrontKind = defineKind({
     const keyPrinted = readElectorKey(reader, 'electorKey');
     const person = { name: wholeName(names), birthDate: sureValue(birth), sex: sureValue(sex), electorKey: sureValue(keyPrinted) };
     const readCode = readCurp(reader, 'curp');
-    const curpBy = (known: KnownOfPerson) => curpOf(readCode, known, today);
+    const curpBy = (beside: KnownOfPerson) => curpOf(readCode, beside, today);
     const curp = curpBy(person);
     // What settles the CURP is not confirmed by it: that would be its own word.
     const key = electorKeyOf(keyPrinted, { ...person, curp: sureValue(curpBy({ ...person, electorKey: null })) });
