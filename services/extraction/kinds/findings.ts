@@ -1,5 +1,5 @@
 import { around, type Page, type Word } from '../layout/page.ts';
-import { lacksAccent } from '../texts/accents.ts';
+import { hasAccent, lacksAccent, lacksTilde } from '../texts/accents.ts';
 import type { FieldSource, origins } from './kind-contract.ts';
 
 /** A value and where it was read. */
@@ -90,8 +90,13 @@ export const SURE_ENOUGH = 0.65;
 
 /** A reader that is less sure may have missed an accent. */
 const SEES_ACCENTS = 0.95;
-const mayLackAccent = ({ value, source }: Found<unknown>) =>
-  source.origin !== 'mrz' && source.confidence < SEES_ACCENTS && typeof value === 'string' && lacksAccent(value);
+const mayLack = ({ value, source }: Found<unknown>, lacksMark: (text: string) => boolean) =>
+  source.origin !== 'mrz' && source.confidence < SEES_ACCENTS && typeof value === 'string' && lacksMark(value);
+
+/** Whether a paper sets no accents: a value that was read surely lacks one, and no value has one. */
+export const setsNoAccents = (values: readonly (Found | null)[]): boolean =>
+  values.some((found) => found !== null && found.source.confidence >= SEES_ACCENTS && lacksAccent(found.value)) &&
+  !values.some((found) => found !== null && hasAccent(found.value));
 
 export const isSure = (found: Found<unknown> | null) => found !== null && found.source.confidence >= SURE_ENOUGH;
 
@@ -101,10 +106,12 @@ export const sureValue = <Value>(found: Found<Value> | null): Value | null => (f
 /** Gathers the sources of an answer while its members are put together. */
 export class Findings {
   readonly sources: Record<string, FieldSource> = {};
+  /** Where a paper sets none, no name lacks one. */
+  setsAccents = true;
 
   /** The value where it is sure enough, or null; its source is remembered under this path. */
   take<Value>(path: string, found: Found<Value> | null): Value | null {
-    if (found === null || !isSure(found) || mayLackAccent(found)) return null;
+    if (found === null || !isSure(found) || mayLack(found, lacksTilde) || (this.setsAccents && mayLack(found, lacksAccent))) return null;
     this.sources[path] = found.source;
     return found.value;
   }

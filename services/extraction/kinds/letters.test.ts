@@ -55,6 +55,11 @@ describe('the RFCs of a bank statement', () => {
     expect(rfcsOf(BANK, ['RFC EKU9003173C9'])).toEqual(['EKU9003173C9', 'IVD920810GU2']);
   });
 
+  it('are the holder’s by their label, also with a sign that was read twice', () => {
+    expect(rfcsOf(BANK, ['RFC: GODE561231GR8B'])).toEqual(['GODE561231GR8', 'IVD920810GU2']);
+    expect(rfcsOf(BANK, ['RFC: GODE561231GR9'])).toEqual([null, 'IVD920810GU2']);
+  });
+
   it('are nobody’s where nothing says whose they are', () => {
     expect(rfcsOf(BANK)).toEqual([null, 'IVD920810GU2']);
     expect(rfcsOf(['IVD920810GU2'])).toEqual([null, null]);

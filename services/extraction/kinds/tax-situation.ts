@@ -6,7 +6,7 @@ import { dateIn } from '../texts/dates.ts';
 import { figuresIn } from '../texts/identifiers.ts';
 import { nameIn } from '../texts/names.ts';
 import { agree, birthOf, curpOf, readCurp, readRfc, rfcOf, sameAsCode } from './codes/read.ts';
-import { Findings, type Found, foundBy, sureValue, together, withSecond } from './findings.ts';
+import { Findings, type Found, foundBy, setsNoAccents, sureValue, together, withSecond } from './findings.ts';
 import type { Reading } from './kind.ts';
 import { LabelReader, textIn } from './label-reader.ts';
 import { taxLabels } from './tax-labels.ts';
@@ -40,11 +40,12 @@ export function readTaxSituation({ pages, symbols }: Paper, { today }: Reading, 
   const code = symbols.map((payload) => parseCsfCode(payload, today)).find((parsed) => parsed?.kind === 'cif') ?? null;
 
   const birth = reader.value('birth', day);
-  const readCode = readCurp(reader, 'curp');
+  const [readCode, readKey] = [readCurp(reader, 'curp'), readRfc(reader, 'rfc', { places: ['right', 'above', 'below'] })];
   const birthDate = sureValue(birth);
-  const curp = curpOf(readCode, { birthDate }, today);
-  const person = { curp: sureValue(curp), birthDate };
-  const printedRfc = rfcOf(readRfc(reader, 'rfc', { places: ['right', 'above', 'below'] }), person, today);
+  // Each tells of the other what it says by itself.
+  const curpBy = (birthDate: string | null) => curpOf(readCode, { birthDate, rfc: sureValue(rfcOf(readKey, {}, today)) }, today);
+  const curp = curpBy(birthDate);
+  const printedRfc = rfcOf(readKey, { curp: sureValue(curpOf(readCode, { birthDate }, today)), birthDate }, today);
   const rfc = sameAsCode(printedRfc, foundBy('qr', code?.rfc ?? null));
   const printedId = reader.value('idCif', idIn);
   const id = code?.kind === 'cif' && code.rfc === rfc?.value ? sameAsCode(printedId, foundBy('qr', code.id_cif)) : printedId;
@@ -57,6 +58,10 @@ export function readTaxSituation({ pages, symbols }: Paper, { today }: Reading, 
     part && holder && ` ${holder.value} `.includes(` ${part.value} `) ? withSecond(part, holder) : part,
   );
 
+  const [street, neighborhood] = [reader.text('street', LONG), reader.text('neighborhood', LONG)];
+  const [municipality, state] = [reader.text('municipality', LONG), reader.text('state', LONG)];
+  findings.setsAccents = !setsNoAccents([holder, ...names, street, neighborhood, municipality, state]);
+
   const at = (path: string, found: Found | null) => findings.take(path, found);
   const rest: TaxSituation['rest'] = {
     identification_data: {
@@ -64,19 +69,19 @@ export function readTaxSituation({ pages, symbols }: Paper, { today }: Reading, 
       name: at('identification_data.name', forenames ?? null),
       first_lastname: at('identification_data.first_lastname', first ?? null),
       second_lastname: at('identification_data.second_lastname', second ?? null),
-      birthdate: at('identification_data.birthdate', agree(birth, birthOf(curpOf(readCode, {}, today), today))),
+      birthdate: at('identification_data.birthdate', agree(birth, birthOf(curpBy(null), today))),
       start_date: at('identification_data.start_date', reader.value('start', day)),
       situation: at('identification_data.situation', asKnown(reader.value('situation', textIn), situations)),
       situation_last_update: at('identification_data.situation_last_update', reader.value('change', day)),
     },
     fiscal_address: {
-      street: at('fiscal_address.street', reader.text('street', LONG)),
+      street: at('fiscal_address.street', street),
       ext_num: at('fiscal_address.ext_num', reader.text('outer')),
       int_num: at('fiscal_address.int_num', reader.value('inner', textIn, { places: ['right'] })),
       postal_code: at('fiscal_address.postal_code', reader.value('postalCode', postalCodeIn)),
-      neighborhood: at('fiscal_address.neighborhood', reader.text('neighborhood', LONG)),
-      municipality: at('fiscal_address.municipality', reader.text('municipality', LONG)),
-      state: at('fiscal_address.state', asKnown(reader.text('state', LONG), stateNames)),
+      neighborhood: at('fiscal_address.neighborhood', neighborhood),
+      municipality: at('fiscal_address.municipality', municipality),
+      state: at('fiscal_address.state', asKnown(state, stateNames)),
       email: at('fiscal_address.email', reader.value('email', emailIn, LONG)),
       al: at('fiscal_address.al', reader.value('administration', officeIn)),
     },

@@ -26,7 +26,11 @@ export function asKnown(found: Found | null, texts: readonly string[]): Found | 
   const same = texts.find((other) => plainText(other) === text);
   // Papers leave accents out. They set none where none belongs.
   if (same !== undefined && accents(found.value) > accents(same)) return { value: same, source: { ...found.source, confidence: NEAR } };
-  if (same !== undefined) return accents(same) > accents(found.value) ? found : corroborate(found, ONE_IN);
+  if (same !== undefined && accents(same) > accents(found.value)) {
+    // A paper that sets one accent sets all; of one without any nobody knows.
+    return accents(found.value) > 0 ? { value: same, source: { ...found.source, confidence: NEAR } } : found;
+  }
+  if (same !== undefined) return corroborate(found, ONE_IN);
   const near = texts.filter((other) => {
     const most = Math.min(MOST_SLIPS, Math.floor(other.length / LETTERS_PER_SLIP));
     return Math.abs(other.length - text.length) <= most && Number.isFinite(editDistance(plainText(other), text, most));

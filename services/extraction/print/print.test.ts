@@ -5,6 +5,7 @@ import type { Reader } from '../../../vision/reader/reader.ts';
 import type { Letter, Reading } from '../../../vision/reader/reading.ts';
 import type { Word } from '../layout/page.ts';
 import { readCodes } from './codes.ts';
+import { readSheet } from './read-sheet.ts';
 import { wordsOf } from './words.ts';
 
 const blank: Gray = { data: new Uint8ClampedArray(400 * 40).fill(230), width: 400, height: 40 };
@@ -128,5 +129,42 @@ describe('a code', () => {
     const line = 'IDMEX1234567890<<1234567890123';
     const [found] = readCodes(readerOf(line, 0.9, 0.7), blank, [word('IDMEX123456789O<<<1234567890123')]);
     expect(found!.text).toBe(line);
+  });
+});
+
+describe('a letter alone', () => {
+  /** Two lines of bars for letters, and one bar by itself. */
+  const image: Gray = { data: new Uint8ClampedArray(600 * 300).fill(230), width: 600, height: 300 };
+  const bar = (x: number, y: number, width: number, height: number) => {
+    for (let row = y; row < y + height; row++) image.data.fill(40, row * 600 + x, row * 600 + x + width);
+  };
+  for (const y of [40, 90]) for (let letter = 0; letter < 12; letter++) bar(40 + 13 * letter, y, 10, 16);
+
+  const wordsWith = (height: number, probability: number) => {
+    const { data } = image;
+    const page = { ...image, data: data.slice() };
+    for (let row = 150; row < 150 + height; row++) page.data.fill(40, row * 600 + 400, row * 600 + 400 + 12);
+    const reader: Reader = {
+      signs: '',
+      readLine: (_image, { x, width }) => {
+        const text = width < 60 ? 'O' : 'ABCDEFGHIJKL';
+        const letters = [...text].map((sign, at) => ({
+          text: sign,
+          probability: width < 60 ? probability : 0.99,
+          x0: x + 13 * at,
+          x1: x + 13 * at + 12,
+        }));
+        return { text, letters, probability: 1, fit: 1 };
+      },
+    };
+    return readSheet(reader, page).words.filter(({ text }) => text === 'O').length;
+  };
+
+  it.each([
+    ['as high as the others and believed', 16, 0.99, 1],
+    ['believed less', 16, 0.95, 0],
+    ['of a portrait', 60, 0.99, 0],
+  ])('%s', (_what, height, probability, count) => {
+    expect(wordsWith(height, probability)).toBe(count);
   });
 });

@@ -22,8 +22,14 @@ function mayBe(text: string, positions: Positions): boolean {
   });
 }
 
-/** Every text that is left without one of its signs: readers see one twice. */
-export const withoutOne = (text: string): string[] => [...new Set([...text].map((_, at) => text.slice(0, at) + text.slice(at + 1)))];
+/** Every text that is left without a sign that may be none: readers see one twice, and take a line beside the text for one. */
+export function withoutOne(text: string): string[] {
+  const isTwice = (at: number) =>
+    [at - 1, at + 1].some((near) => text[near] === text[at] || lookAlikes(text[at]!).includes(text[near] ?? ' '));
+  const ends = [0, text.length - 1];
+  const texts = [...text].flatMap((_, at) => (ends.includes(at) || isTwice(at) ? [text.slice(0, at) + text.slice(at + 1)] : []));
+  return [...new Set(texts)];
+}
 
 const LONGEST = 400;
 

@@ -5,7 +5,7 @@ import { datesIn } from '../../texts/dates.ts';
 import { isRfc, rfcsIn } from '../../texts/identifiers.ts';
 import { amountIn } from '../../texts/money.ts';
 import { nameIn } from '../../texts/names.ts';
-import { clabeOf, readClabe, rfcOf } from '../codes/read.ts';
+import { clabeOf, readClabe, rfcLikeIn, rfcOf } from '../codes/read.ts';
 import { Findings, type Found, foundBy, mapFound, withSecond } from '../findings.ts';
 import { holderBlockOf } from '../holder-block.ts';
 import { defineKind } from '../kind.ts';
@@ -151,8 +151,11 @@ function rfcsOf(reader: Reader, today: string): { person: Found | null; issuer: 
     settle(reader.all(rfcsIn, namesBank)).find(isOfCompany) ??
     companyBeside(all);
   const others = all.filter(({ value }) => value !== issuer?.value);
-  const byLabel = reader.value('rfc', (text) => rfcsIn(text).find((value) => value !== issuer?.value) ?? null);
-  return { person: byLabel ?? others.find(isOfPerson) ?? (issuer && others[0]) ?? null, issuer };
+  const isOther = (value: string) => value !== issuer?.value;
+  const printed =
+    reader.value('rfc', (text) => rfcsIn(text).find(isOther) ?? null) ??
+    reader.value('rfc', (text) => [rfcLikeIn(text)].find((value) => value !== null && isOther(value)) ?? null);
+  return { person: rfcOf(printed, {}, today) ?? others.find(isOfPerson) ?? (issuer && others[0]) ?? null, issuer };
 }
 
 /** The one company beside a person is the bank. Two may be payers too. */

@@ -13,7 +13,7 @@ import { settle } from './settle.ts';
 
 const curpLikeIn = (text: string) => curpIn(text) ?? codeLikeIn(text, CURP);
 const keyLikeIn = (text: string) => electorKeyIn(text) ?? codeLikeIn(text, ELECTOR_KEY);
-const rfcLikeIn = (text: string) => rfcIn(text) ?? codeLikeIn(text, RFC_OF_PERSON);
+export const rfcLikeIn = (text: string) => rfcIn(text) ?? codeLikeIn(text, RFC_OF_PERSON);
 const clabeLikeIn = (text: string) => figuresIn(text, 18) ?? codeLikeIn(text, CLABE);
 
 export function readCurp<Name extends string>(reader: LabelReader<Name>, label: Name, search?: Search): Found | null {
@@ -40,7 +40,7 @@ export const curpOf = (read: Found | null, person: KnownOfPerson, today: string)
 export const electorKeyOf = (read: Found | null, person: KnownOfPerson) => read && settle(read, electorKeyForm, electorKeyHints(person));
 
 export const rfcOf = (read: Found | null, person: KnownOfPerson, today: string) =>
-  read && settle(read, rfcForm(read.value.length, today), read.value.length === RFC_OF_PERSON.length ? rfcHints(person) : []);
+  read && settle(read, rfcForm(read.value.length, today), read.value.length >= RFC_OF_PERSON.length ? rfcHints(person) : []);
 
 export const nssOf = (read: Found | null) => read && settle(read, nssForm, []);
 export const clabeOf = (read: Found | null) => read && settle(read, clabeForm, []);

@@ -48,6 +48,11 @@ describe('a code that was read from a picture', () => {
     expect(answer(nssOf(read('12345678901', 0.9)))).toBeNull();
   });
 
+  it('of a taxpayer may have a sign that was read twice', () => {
+    expect(answer(rfcOf(read('GODE561231GR8B', 0.4), {}, TODAY))).toBe('GODE561231GR8');
+    expect(answer(rfcOf(read('GODE561231GR8B8', 0.4), {}, TODAY))).toBeNull();
+  });
+
   it('is a symbol’s where the symbol says nearly the same', () => {
     expect(answer(sameAsCode(read('PEGL690909MJCRMS08', 0.4), read(CURP, 1)))).toBe(CURP);
     expect(answer(sameAsCode(read('AAPR630321HDFLRC09', 0.95), read(CURP, 1)))).toBe('AAPR630321HDFLRC09');

@@ -55,6 +55,7 @@ export function settle(read: Found, { positions, holds, oneIn }: CodeForm, hints
 /** The one code that is left without one of the signs. */
 function withOneLess(read: Found, form: CodeForm, hints: readonly Hint[]): Found | null {
   const candidates = new Map<string, string>();
+  if (read.value.length > form.positions.length + 1) return null;
   for (const from of withoutOne(read.value)) {
     const options = form.positions.map((allowed, at) => optionsAt(from.charAt(at), allowed, []));
     for (const code of codesOf(options, 0)) if (!differs(code, hints)) candidates.set(code, from);
