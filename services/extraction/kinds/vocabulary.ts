@@ -5,6 +5,7 @@ import { corroborate, type Found, PRINTED_SO } from './findings.ts';
 
 /** As papers print them. */
 export const stateNames: readonly string[] = entities.map(({ name }) => name.toUpperCase());
+const stateNamesInSmall: readonly string[] = entities.map(({ name }) => name);
 
 /** So many letters of a known text may have one that was read wrongly. */
 const LETTERS_PER_SLIP = 5;
@@ -37,3 +38,7 @@ export function asKnown(found: Found | null, texts: readonly string[]): Found | 
   });
   return near.length === 1 ? { value: near[0]!, source: { ...found.source, confidence: NEAR } } : found;
 }
+
+/** A state, in the letters of its paper: capitals or not. */
+export const asState = (found: Found | null): Found | null =>
+  asKnown(found, found?.value === found?.value.toUpperCase() ? stateNames : stateNamesInSmall);

@@ -5,7 +5,7 @@ import type { Gray } from '../../../vision/gray.ts';
 import { WorkerBudget } from '../../platform/worker-budget.ts';
 import { createPrint, type Print } from './print.ts';
 
-/** Pictures in which print is looked for among so many marks as no paper has: each is read, or what seems to be print in it, in its time. */
+/** Pictures in which print is looked for among so many marks as no paper has: each is answered or refused in its time. */
 
 let print: Print;
 beforeAll(() => {
@@ -44,6 +44,10 @@ it.each(Object.entries(pictures))('%s hold nobody up', { timeout: 30_000 }, asyn
   const png = await sharp(data, { raw: { width, height, channels: 1 } })
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const { words } = await print.read({ tenantId: 'one' }, png);
-  expect(words.length).toBeLessThan(4000);
+  const outcome = await print.read({ tenantId: 'one' }, png).then(
+    ({ words }) => words.length < 4000,
+    // A busy machine may need longer than it has.
+    (failure) => failure.key === 'unavailable',
+  );
+  expect(outcome).toBe(true);
 });

@@ -39,12 +39,12 @@ describe('the words of a line', () => {
 describe('a blank that was not read', () => {
   const HEIGHT = 24;
   /** A line of blocks of ink: each letter so wide, and so much paper behind it. */
-  function drawn(text: string, widths: readonly number[], gaps: readonly number[]): Word[] {
+  function drawn(text: string, widths: readonly number[], gaps: readonly number[], inks: readonly number[] = []): Word[] {
     const image: Gray = { data: new Uint8ClampedArray(900 * 40).fill(230), width: 900, height: 40 };
     let x = 20;
     const letters = [...text].map((sign, at): Letter => {
       const left = x;
-      for (let y = 12; y < 28; y++) image.data.fill(40, y * 900 + left, y * 900 + left + widths[at]!);
+      for (let y = 12; y < 28; y++) image.data.fill(inks[at] ?? 40, y * 900 + left, y * 900 + left + widths[at]!);
       x += widths[at]! + (gaps[at] ?? 0);
       return { text: sign, probability: 0.9, x0: left - 2, x1: left + widths[at]! + 2 };
     });
@@ -70,6 +70,12 @@ describe('a blank that was not read', () => {
         const gaps = [...text].map((sign, at) => random.between(1, /[\d.,/]/.test(sign + (text[at + 1] ?? '')) ? 8 : 4));
         expect(textsOf(drawn(text, between(text.length, 6, 12), gaps))).toEqual([text]);
       }
+  });
+
+  it('is seen nowhere where light makes the end of a line pale', () => {
+    const widths = Array<number>(8).fill(10);
+    const inks = [40, 40, 40, 40, 130, 140, 150, 150];
+    expect(textsOf(drawn('HIDALGOS', widths, Array<number>(8).fill(2), inks))).toEqual(['HIDALGOS']);
   });
 
   it('is seen nowhere where all letters stand wide apart', () => {

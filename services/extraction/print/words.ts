@@ -17,6 +17,9 @@ const LEAST_BLANK_AT_ONE = 0.4;
 const MAY_PART = /^(?:\p{L}[\p{L}\d]|\d\p{L})$/u;
 /** Grey values between paper and ink, as a share of the way: what is darker is ink. */
 const INKY = 0.45;
+/** Where light falls on a part of a line its ink is paler: it is compared with ink so near, in heights, and is never paler than this share. */
+const AROUND = 1;
+const FAINTEST = 0.3;
 
 /** The words of a line, each as wide as its ink. A word is parted at blanks, read or seen, and at wide gaps. */
 export function wordsOf(image: Gray, box: Box, { letters }: Reading): Word[] {
@@ -82,20 +85,23 @@ interface Ink {
 function inkOf({ data, width, height }: Gray, box: Box): Ink {
   const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))];
   const [right, bottom] = [Math.min(width, Math.ceil(box.x + box.width)), Math.min(height, Math.ceil(box.y + box.height))];
-  const darkest = new Uint8Array(Math.max(0, right - left)).fill(255);
-  let [paper, ink] = [0, 255];
+  const count = Math.max(0, right - left);
+  const [darkest, brightest] = [new Uint8Array(count).fill(255), new Uint8Array(count)];
   for (let x = left; x < right; x++) {
-    let brightest = 0;
     for (let y = top; y < bottom; y++) {
       const value = data[y * width + x]!;
       if (value < darkest[x - left]!) darkest[x - left] = value;
-      if (value > brightest) brightest = value;
+      if (value > brightest[x - left]!) brightest[x - left] = value;
     }
-    paper += brightest;
-    ink = Math.min(ink, darkest[x - left]!);
   }
-  const limit = paper / Math.max(1, right - left) - INKY * (paper / Math.max(1, right - left) - ink);
-  return { left, columns: darkest.map((value) => (value < limit ? 1 : 0)) };
+  const paper = brightest.reduce((sum, value) => sum + value, 0) / Math.max(1, count);
+  const contrast = paper - darkest.reduce((least, value) => Math.min(least, value), 255);
+  const reach = Math.ceil(AROUND * box.height);
+  const columns = darkest.map((value, at) => {
+    const near = darkest.subarray(Math.max(0, at - reach), at + reach + 1).reduce((least, other) => Math.min(least, other), 255);
+    return paper - value > INKY * Math.max(paper - near, FAINTEST * contrast) ? 1 : 0;
+  });
+  return { left, columns };
 }
 
 /** The widest run of columns without ink from one place to another. */
