@@ -252,19 +252,33 @@ export class Journey {
     const words = enrollFullWords[language];
     await this.toNextPhoto();
     if (await this.#button(cameraWords[language].openCamera).isVisible()) await this.press(cameraWords[language].openCamera);
-    await this.press(words.shutter);
+    // Where the guide watches, it may be faster than the hand.
+    const review = this.#review(side);
+    await this.#explained('The camera did not open', this.#button(words.shutter).or(review).first().waitFor({ timeout: PATIENCE }));
+    if (!(await review.isVisible()))
+      await this.press(words.shutter).catch(async (failure: unknown) => {
+        if (!(await review.isVisible())) throw failure;
+      });
     await this.expectReview(side);
   }
 
-  async expectReview(side: Side): Promise<void> {
+  /** What asks about the picture, or says that it is there. */
+  #review(side: Side): Locator {
     const words = enrollFullWords[language];
-    await this.expectHeading(side === 'selfie' ? words.reviewSelfie : words.reviewCard);
+    const heading = (name: string) => this.widget.getByRole('heading', { name, exact: true });
+    return side === 'selfie' ? heading(words.reviewSelfie) : heading(words.reviewCard).or(heading(words.glanceCard));
+  }
+
+  async expectReview(side: Side): Promise<void> {
+    await this.#explained('Nobody asked about the picture', this.#review(side).waitFor({ timeout: PATIENCE }));
   }
 
   async keep(side: Side): Promise<void> {
     const words = enrollFullWords[language];
-    await this.press(side === 'selfie' ? words.keepSelfie : words.keepCard);
-    const question = this.widget.getByRole('heading', { name: side === 'selfie' ? words.reviewSelfie : words.reviewCard, exact: true });
+    const question = this.#review(side);
+    // One that the guide took is kept without a word.
+    const glance = this.widget.getByRole('heading', { name: words.glanceCard, exact: true });
+    if (!(await glance.isVisible())) await this.press(side === 'selfie' ? words.keepSelfie : words.keepCard);
     await this.#explained('The question stayed', question.waitFor({ state: 'hidden', timeout: PATIENCE }));
   }
 
