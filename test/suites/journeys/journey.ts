@@ -15,8 +15,7 @@ import { personalAddressWords } from '../../../steps/personal-address/personal-a
 import { personalDataWords } from '../../../steps/personal-data/personal-data.i18n.ts';
 import { taxCertificateWords } from '../../../steps/tax-certificate/tax-certificate.i18n.ts';
 import { verifyEmailWords } from '../../../steps/verify-email/verify-email.i18n.ts';
-import { cardBackClip, cardFrontClip, certificateClip, faceClip } from '../../support/camera/clips.ts';
-import { specimenTax } from '../../support/specimens/certificate.ts';
+import { cardBackClip, cardFrontClip, faceClip } from '../../support/camera/clips.ts';
 import { codeIn } from './mailbox.ts';
 import type { Phone } from './phone.ts';
 import type { World } from './world.ts';
@@ -25,7 +24,7 @@ const clips = { front: cardFrontClip, back: cardBackClip, selfie: faceClip } as 
 const PATIENCE = 15_000;
 /** For what waits until a file is read. */
 export const READING = 45_000;
-const language = 'es-MX';
+export const language = 'es-MX';
 
 /** The steps of a whole journey, in order. */
 export const wholeJourney = ['acceptance', 'verify_email', 'personal_data', 'personal_address', 'enroll_full'];
@@ -328,24 +327,6 @@ export class Journey {
       await this.photograph(side);
       if (side === 'back') await this.confirmCard();
     }
-  }
-
-  /** With the tax certificate before the camera: its code is read by itself, and the person says that it is theirs. */
-  async scanCertificate(reopen: () => Promise<void>): Promise<void> {
-    await this.phone.restart(await certificateClip());
-    await reopen();
-    await this.expectAt('tax_certificate');
-    await this.press(cameraWords[language].openCamera);
-    await this.confirmCertificate();
-  }
-
-  /** What was read is shown, and is said to be theirs. */
-  async confirmCertificate(): Promise<void> {
-    const words = taxCertificateWords[language];
-    await this.expectHeading(words.confirm, READING);
-    await this.seeText(specimenTax.rfc);
-    await this.seeText(words.notVerified);
-    await this.press(words.yes);
   }
 
   /** Chooses a PDF in place of the camera. */
