@@ -43,6 +43,7 @@ export class DocumentWatch {
   /** The side that was photographed before; this picture is to be of the other one. */
   readonly #before: Thumbnail | null;
   #last: Quad | null = null;
+  #isPlaced = false;
   #good = 0;
   #goodSince = 0;
   #blurredSince: number | null = null;
@@ -57,9 +58,9 @@ export class DocumentWatch {
     this.#before = before;
   }
 
-  /** Whether the next look should say focus and glare: they cost as much as the corners. */
+  /** Whether the next look should say focus and glare, which cost as much as the corners: once the document lies as it should. */
   get wantsQuality(): boolean {
-    return this.#last !== null;
+    return this.#isPlaced;
   }
 
   see(look: Look, at: number): Verdict {
@@ -76,9 +77,11 @@ export class DocumentWatch {
   /** Null for a good look, and where no document is seen. */
   #troubleOf({ quad, isCut, focus, glare, thumbnail }: Look, at: number): Advice | null {
     if (!quad) return null;
+    this.#isPlaced = false;
     const outside = quad.some(({ x, y }) => Math.min(x, y) < BORDER || Math.max(x, y) > 1 - BORDER);
     if (isCut || outside) return areaOf(quad) > NEAR ? 'further' : 'whole';
     if (longestOf(quad) < LEAST_LONG) return 'closer';
+    this.#isPlaced = true;
     if (thumbnail && this.#before && isSameSide(thumbnail, this.#before)) return 'turn';
     if (!this.#last || movedBetween(this.#last, quad) > STEADY) return 'still';
     if (focus !== null && this.#isBlurred(focus, at)) return 'focus';
