@@ -25,6 +25,20 @@ export const enrollFullStyles = css`
     overflow-wrap: anywhere;
   }
 
+  /* How long the photo still waits for a word against it: the machine's delay of the same name. */
+  .glance {
+    height: 3px;
+    border-radius: 2px;
+    background: var(--zaguan-accent);
+    transform-origin: left;
+    animation: glance 2s linear forwards;
+  }
+  @keyframes glance {
+    to {
+      transform: scaleX(0);
+    }
+  }
+
   .reading {
     display: grid;
     justify-items: center;
