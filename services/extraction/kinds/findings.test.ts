@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Findings, type Found, setsNoAccents } from './findings.ts';
+import { againstSecond, Findings, type Found, setsNoAccents } from './findings.ts';
 
 const read = (value: string, confidence: number): Found => ({ value, source: { origin: 'ocr', confidence, page: 1, box: null } });
 
@@ -17,4 +17,12 @@ it('a name that may lack an accent is left out, but not of a paper that sets non
   expect(take()).toEqual([null, null, 'ORTIZ']);
   findings.setsAccents = false;
   expect(take()).toEqual(['JUAREZ', null, 'ORTIZ']);
+});
+
+it.each([
+  [0.98, 0.3, true],
+  [0.98, 0.97, false],
+  [0.7, 0.5, false],
+])('of two values that differ the one is taken that is clearly right: %d against %d', (one, other, isTaken) => {
+  expect(againstSecond(read('IÑAK', one), read('IÑAKI', other)) !== null).toBe(isTaken);
 });

@@ -85,6 +85,17 @@ export function corroborate<Value>(found: Found<Value>, oneIn: number): Found<Va
 export const withSecond = <Value>(found: Found<Value>, second: Found<unknown>): Found<Value> =>
   corroborate(found, Math.max(1, TWICE * second.source.confidence));
 
+/** Of two places that say different things one is wrong. Less clear than this nobody knows which. */
+const CLEARLY = 0.9;
+
+/** The value where a second place says another, by the rule of Bayes; null where it is not clearly that one which is wrong. */
+export function againstSecond<Value>(found: Found<Value>, second: Found<unknown>): Found<Value> | null {
+  const [one, other] = [found.source.confidence, second.source.confidence];
+  const right = one * (1 - other);
+  const confidence = right / (right + other * (1 - one));
+  return confidence >= CLEARLY ? { ...found, source: { ...found.source, confidence } } : null;
+}
+
 /** Wrong is worse than missing: what is less probable is left out. */
 export const SURE_ENOUGH = 0.65;
 

@@ -6,7 +6,7 @@ import { dateIn } from '../texts/dates.ts';
 import { figuresIn } from '../texts/identifiers.ts';
 import { nameIn } from '../texts/names.ts';
 import { agree, birthOf, curpOf, readCurp, readRfc, rfcOf, sameAsCode } from './codes/read.ts';
-import { Findings, type Found, foundBy, setsNoAccents, sureValue, together, withSecond } from './findings.ts';
+import { againstSecond, Findings, type Found, foundBy, PRINTED_SO, setsNoAccents, sureValue, together, withSecond } from './findings.ts';
 import type { Reading } from './kind.ts';
 import { LabelReader, textIn } from './label-reader.ts';
 import { taxLabels } from './tax-labels.ts';
@@ -54,9 +54,10 @@ export function readTaxSituation({ pages, symbols }: Paper, { today }: Reading, 
   const parts = names.filter((part) => part !== null);
   const joined = names[0] && names[1] ? together(parts.map(({ value }) => value).join(' '), parts) : null;
   const wholeName = joined ? agree(holder, joined) : holder;
-  const [forenames, first, second] = names.map((part) =>
-    part && holder && ` ${holder.value} `.includes(` ${part.value} `) ? withSecond(part, holder) : part,
-  );
+  const [forenames, first, second] = names.map((part) => {
+    if (!part || !holder || part.source.confidence >= PRINTED_SO) return part;
+    return ` ${holder.value} `.includes(` ${part.value} `) ? withSecond(part, holder) : againstSecond(part, holder);
+  });
 
   const [street, neighborhood] = [reader.text('street', LONG), reader.text('neighborhood', LONG)];
   const [municipality, state] = [reader.text('municipality', LONG), reader.text('state', LONG)];

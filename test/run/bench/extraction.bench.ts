@@ -31,7 +31,7 @@ export async function run(args: readonly string[]): Promise<void> {
     args: [...args],
     options: {
       seeds: { type: 'string', default: '2' },
-      // Seeds of the tests are below: nothing was mended on these documents.
+      // Seeds of the tests are below.
       from: { type: 'string', default: '1000' },
       kind: { type: 'string' },
       levels: { type: 'string', default: benchLevels.join(',') },

@@ -3,7 +3,7 @@ import { CLABE, CURP, ELECTOR_KEY, NSS, RFC_OF_PERSON } from '../../../../mexico
 import { editDistance } from '../../../platform/edit-distance.ts';
 import { clabeIn, curpIn, electorKeyIn, figuresIn, nssIn, rfcIn } from '../../texts/identifiers.ts';
 import { codeLikeIn } from '../../texts/look-alikes.ts';
-import { corroborate, type Found, isSure, mapFound, PRINTED_SO, withSecond } from '../findings.ts';
+import { againstSecond, corroborate, type Found, isSure, mapFound, PRINTED_SO, withSecond } from '../findings.ts';
 import type { LabelReader, Search } from '../label-reader.ts';
 import { clabeForm, curpForm, electorKeyForm, nssForm, rfcForm } from './forms.ts';
 import { curpHints, electorKeyHints, type KnownOfPerson, rfcHints } from './hints.ts';
@@ -56,15 +56,12 @@ export function birthOf(curp: Found | null, today: string): Found | null {
 /** A symbol has check digits of its own: what it says as well is right. */
 const CODED = 1_000_000;
 
-/** One value that is printed, and told by something else too. Where they differ one is wrong: the surer is taken, as far as it is surer. */
+/** One value that is printed, and told by something else too. Where they differ one is wrong: the surer is taken, where it is clearly that. */
 export function agree(printed: Found | null, second: Found | null): Found | null {
   if (!printed || !second) return printed ?? second;
   if (printed.value === second.value) return withSecond(printed, second);
-  const [one, other] = [printed.source.confidence, second.source.confidence];
-  if (one >= PRINTED_SO) return printed;
-  const [surer, high, low] = other > one ? [second, other, one] : [printed, one, other];
-  const right = high * (1 - low);
-  return { ...surer, source: { ...surer.source, confidence: right / (right + low * (1 - high)) } };
+  if (printed.source.confidence >= PRINTED_SO) return printed;
+  return second.source.confidence > printed.source.confidence ? againstSecond(second, printed) : againstSecond(printed, second);
 }
 
 /** Signs that a reader may have wrong of a code that a symbol says. */
