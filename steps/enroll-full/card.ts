@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import type { Reading } from '../../contracts/paper-step.ts';
 import { type DockOwner, renderDock } from '../../src/step/dock.ts';
 import '../../src/ui/button.element.ts';
 import '../../src/ui/field.element.ts';
@@ -8,7 +9,7 @@ import '../../src/ui/page.element.ts';
 import '../../src/ui/picture.element.ts';
 import { wrongField } from './card-faults.ts';
 import { asPrinted } from './card-fields.ts';
-import { type CredentialView, type Doubt, type Field, fields, LINE_LENGTH, type Reading } from './credential.contract.ts';
+import { type CredentialView, type Doubt, type Field, fields, LINE_LENGTH } from './credential.contract.ts';
 import { drawing } from './drawings.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
 

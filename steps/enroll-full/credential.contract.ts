@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { atMost } from '../../contracts/limits.ts';
+import { readings } from '../../contracts/paper-step.ts';
 import { NAME_LENGTH, namePattern, normalizeName } from '../../mexico/names.ts';
 
 /** What a credential says, as a workflow's record names it, and what the person says of it. */
@@ -98,10 +99,6 @@ export const corrections = z.partial(
   }),
 );
 export type Corrections = z.output<typeof corrections>;
-
-/** How the reading of one picture ended. `unavailable`: nobody could read it then. */
-export const readings = ['read', 'unreadable', 'too_little', 'other_kind', 'unavailable'] as const;
-export type Reading = (typeof readings)[number];
 
 const agreement = z.nullable(z.boolean());
 

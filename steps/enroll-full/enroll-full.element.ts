@@ -1,6 +1,7 @@
 import type { PropertyValues } from 'lit';
 import { state } from 'lit/decorators.js';
 import { type Actor, createActor } from 'xstate';
+import type { Reading } from '../../contracts/paper-step.ts';
 import type { CaptureContext, captureMachine } from '../../src/capture/capture.machine.ts';
 import type { Box, Size } from '../../src/capture/guide.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
@@ -11,7 +12,7 @@ import { define } from '../../src/ui/define.ts';
 import type { CardPart } from './card.ts';
 import { asPrinted, correctionsOf } from './card-fields.ts';
 import { renderReading } from './card-reading.ts';
-import type { Corrections, CredentialView, Doubt, Field, Reading } from './credential.contract.ts';
+import type { Corrections, CredentialView, Doubt, Field } from './credential.contract.ts';
 import { type EnrollFullSetup, type Side, sides } from './enroll-full.contract.ts';
 import { type EnrollFullWords, enrollFullWords } from './enroll-full.i18n.ts';
 import { type Accepted, enrollFullMachine, type Input } from './enroll-full.machine.ts';

@@ -3,12 +3,13 @@ import { type CurpSex, normalizeCurp, parseCurp } from '../../mexico/curp.ts';
 import { entityName } from '../../mexico/entities.ts';
 import { parseIneCode } from '../../mexico/ine-code.ts';
 import { mexicanDate } from '../../mexico/today.ts';
+import { inPatience } from '../paper-step.server.ts';
 import { photoOf } from '../photo-step.server.ts';
 import { defineHandler, type StepContext, type StepFacts, StepFailure } from '../step.server.ts';
 import { type Corrections, type Field, fields, type OcrFrontside } from './credential.contract.ts';
 import { type EnrollFullSetup, enrollFull, sides } from './enroll-full.contract.ts';
 import { backside, frontside } from './ocr.server.ts';
-import { inPatience, readCredential, viewOf } from './reading.server.ts';
+import { readCredential, viewOf } from './reading.server.ts';
 
 type Context = StepContext<typeof enrollFull>;
 

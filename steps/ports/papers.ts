@@ -1,19 +1,4 @@
-/** The kinds of papers that can be read, as setups name them. */
-export const paperKinds = [
-  'address_proof',
-  'bank_statement',
-  'carta_libranza',
-  'cif',
-  'credit_report',
-  'csf',
-  'curp',
-  'fm',
-  'ine_back',
-  'ine_front',
-  'nss',
-  'passport',
-] as const;
-export type PaperKind = (typeof paperKinds)[number];
+import type { PaperKind } from '../../contracts/paper-step.ts';
 
 type Texts<Member extends string> = Readonly<Record<Member, string | null>>;
 
