@@ -1,19 +1,18 @@
+import { readDay, writtenDay } from '../../mexico/written-day.ts';
 import type { Corrections, CredentialView, Field } from './credential.contract.ts';
 
 /** The fields of a card between what was read, what the person writes and what is sent. */
 
 /** As a card prints it: dates with the day first. */
 export function asPrinted(field: Field, value: string): string {
-  return field === 'birth_date' ? value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1') : value;
+  return field === 'birth_date' ? writtenDay(value) : value;
 }
 
 /** As it is sent. */
 export function asSent(field: Field, typed: string): string {
   const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
   if (field === 'curp' || field === 'elector_key') return text.toUpperCase().replace(/[\s-]/g, '');
-  if (field !== 'birth_date') return text;
-  const [, day, month, year] = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(text) ?? [];
-  return year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : text;
+  return field === 'birth_date' ? readDay(text) : text;
 }
 
 /** The corrections that say something else than what was read. */

@@ -8,6 +8,7 @@ import { wordsIn } from '../../src/i18n/words.ts';
 import type { CaptureSubject } from '../../src/step/capture-screens.ts';
 import { CaptureStepElement } from '../../src/step/capture-step.ts';
 import { pictureReviewStyles } from '../../src/step/picture-review.styles.ts';
+import { readFieldStyles } from '../../src/step/read-fields.styles.ts';
 import { define } from '../../src/ui/define.ts';
 import type { CardPart } from './card.ts';
 import { asPrinted, correctionsOf } from './card-fields.ts';
@@ -44,7 +45,7 @@ interface Draft {
  * @event zaguan-step-submit - `{submission: {front, back, selfie, corrections}}`
  */
 export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachine, EnrollFullSetup, Draft, { corrections?: Corrections }> {
-  static override styles = [...CaptureStepElement.styles, pictureReviewStyles, enrollFullStyles];
+  static override styles = [...CaptureStepElement.styles, pictureReviewStyles, readFieldStyles, enrollFullStyles];
 
   get #words(): EnrollFullWords {
     return wordsIn(enrollFullWords, this.language, this.texts);
