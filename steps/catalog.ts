@@ -1,5 +1,6 @@
 import type { StepContract } from '../contracts/step.ts';
 import { acceptance } from './acceptance/acceptance.contract.ts';
+import { addressProof } from './address-proof/address-proof.contract.ts';
 import { curp } from './curp/curp.contract.ts';
 import { documentSign } from './document-sign/document-sign.contract.ts';
 import { dynamicForm } from './dynamic-form/dynamic-form.contract.ts';
@@ -32,6 +33,7 @@ export const catalog: Readonly<Record<string, StepContract>> = Object.fromEntrie
       curp,
       dynamicForm,
       enrollSimple,
+      addressProof,
       // new-step: contract
     ] as readonly StepContract[]
   ).map((contract) => [contract.key, contract]),

@@ -1,4 +1,5 @@
 import { acceptanceHandler } from './acceptance/acceptance.server.ts';
+import { addressProofHandler } from './address-proof/address-proof.server.ts';
 import { curpHandler } from './curp/curp.server.ts';
 import { documentSignHandler } from './document-sign/document-sign.server.ts';
 import { dynamicFormHandler } from './dynamic-form/dynamic-form.server.ts';
@@ -30,5 +31,6 @@ export const handlers: Readonly<Record<string, AnyStepHandler>> = {
   curp: curpHandler,
   dynamic_form: dynamicFormHandler,
   enroll_simple: enrollSimpleHandler,
+  address_proof: addressProofHandler,
   // new-step: handler
 };

@@ -44,8 +44,15 @@ export interface IneBack
   readonly is_cic_digit_check_consistent: boolean;
 }
 
+/** As printed. `date` and `end_date` are ISO dates. */
+export interface AddressProof extends Texts<'name' | 'type' | 'issued_by' | 'date' | 'end_date'> {
+  readonly address: Texts<'street' | 'ext_num' | 'int_num' | 'postal_code' | 'neighborhood' | 'municipality' | 'state' | 'country'>;
+}
+
 /** The members that steps read of the kinds that they know; of another kind they hand on what was read. */
-export interface PaperData extends Record<Exclude<PaperKind, 'ine_front' | 'ine_back'>, Readonly<Record<string, unknown>>> {
+export interface PaperData
+  extends Record<Exclude<PaperKind, 'address_proof' | 'ine_front' | 'ine_back'>, Readonly<Record<string, unknown>>> {
+  address_proof: AddressProof;
   ine_front: IneFront;
   ine_back: IneBack;
 }

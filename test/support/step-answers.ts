@@ -1,6 +1,8 @@
 import { FakeCamera } from '../../src/device/camera.fake.ts';
 import { FakeGeolocation } from '../../src/device/geolocation.fake.ts';
 import type { MediaState } from '../../src/machine/step-state.ts';
+import { addressProof } from '../../steps/address-proof/address-proof.contract.ts';
+import type { ProofView } from '../../steps/address-proof/proof.contract.ts';
 import { askingDocument, fakeDocument, fakeFiles } from '../../steps/document-sign/document.fake.ts';
 import type { CredentialView } from '../../steps/enroll-full/credential.contract.ts';
 import { enrollFull } from '../../steps/enroll-full/enroll-full.contract.ts';
@@ -62,6 +64,18 @@ const cardAsRead = (more: Partial<CredentialView>) => ({
   read: { status: 'done', at: 0, result: { ...readCard({ front: sideOf('front').uuid, back: sideOf('back').uuid }), ...more } },
 });
 
+const storedProof: MediaState = {
+  ...{ uuid: addressProof.samples.submission.proof, collection: 'proof', status: 'stored', progress: 1 },
+  ...{ preview: null, problem: null },
+};
+const readProof = (input: unknown): ProofView => {
+  const { name, date, address } = addressProof.samples.payload.data!;
+  return { uuid: (input as { media: string }).media, reading: 'read', fields: { ...address, name, date }, likely_recent: true };
+};
+const proofAsRead = (more: Partial<ProofView>) => ({
+  read: { status: 'done', at: 0, result: { ...readProof({ media: storedProof.uuid }), ...more } },
+});
+
 export const stepAnswers: Readonly<Record<string, StepAnswers>> = {
   verify_email: {
     typed: { 'Correo electrónico': email, 'Código de seis números': '407182' },
@@ -121,6 +135,23 @@ export const stepAnswers: Readonly<Record<string, StepAnswers>> = {
       'no face in it': { problem: { key: 'face_unclear', retryAfter: null, field: 'selfie' }, media: [keptSelfie] },
       'not matched': { problem: { key: 'face_not_matched', retryAfter: null, field: 'selfie' }, media: [keptSelfie] },
       'on its way': { busy: true, media: [{ ...keptSelfie, status: 'uploading', progress: 0.4 }] },
+    },
+  },
+  address_proof: {
+    actions: { read: readProof },
+    device: () => ({ camera: new FakeCamera() }),
+    states: {
+      'what was read': { media: [storedProof], actions: proofAsRead({}) },
+      'too old, one text open': {
+        ...{ media: [storedProof], actions: proofAsRead({ likely_recent: false }) },
+        draft: { uuid: storedProof.uuid, unread: 0, typed: { street: 'CALLE DEL ZAGUÁN' } },
+      },
+      'a proof that cannot be read': {
+        ...{ media: [storedProof], actions: proofAsRead({ reading: 'too_little' }) },
+        draft: { uuid: storedProof.uuid, unread: 1, typed: {} },
+      },
+      'a proof that nobody could read': { media: [storedProof], actions: proofAsRead({ reading: 'unavailable' }) },
+      'on its way': { media: [{ ...storedProof, status: 'uploading', progress: 0.4 }] },
     },
   },
   document_sign: {

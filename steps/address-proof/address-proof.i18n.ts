@@ -1,0 +1,60 @@
+import { paperWords } from '../../src/i18n/paper.i18n.ts';
+import { readFieldWords } from '../../src/i18n/read-fields.i18n.ts';
+import { defineWords } from '../../src/i18n/words.ts';
+
+export const addressProofWords = defineWords({
+  'es-MX': {
+    ...paperWords['es-MX'],
+    ...readFieldWords['es-MX'],
+    explain: 'Tu comprobante de domicilio',
+    explainWhy: 'Un recibo de luz, agua, gas, teléfono o internet, tu predial o un estado de cuenta.',
+    notOlder: (months: number) => (months === 1 ? 'De hace un mes, como máximo.' : `De hace ${months} meses, como máximo.`),
+    label: 'Tu comprobante',
+    title: '¿Están bien estos datos?',
+    titleWhy: 'Esto leímos de tu comprobante. Corrige lo que no coincida.',
+    yes: 'Sí, están bien',
+    fieldName: 'A nombre de',
+    fieldStreet: 'Calle',
+    fieldExtNum: 'Número exterior',
+    fieldIntNum: 'Número interior',
+    fieldNeighborhood: 'Colonia',
+    fieldPostalCode: 'Código postal',
+    fieldMunicipality: 'Municipio o alcaldía',
+    fieldState: 'Estado',
+    fieldDate: 'Fecha',
+    wrongPostalCode: 'Son cinco números.',
+    old: (company: string, months: number) =>
+      `Parece de hace más de ${months === 1 ? 'un mes' : `${months} meses`}. ${company} necesita uno más reciente.`,
+    other: 'Usar otro comprobante',
+    noOther: 'No tengo otro',
+    wrong: 'Uno de los datos no está bien escrito. Revísalos.',
+  },
+  en: {
+    ...paperWords.en,
+    ...readFieldWords.en,
+    explain: 'Your proof of address',
+    explainWhy: 'A bill of electricity, water, gas, phone or internet, your property tax, or a bank statement.',
+    notOlder: (months) => (months === 1 ? 'A month old at most.' : `${months} months old at most.`),
+    label: 'Your proof of address',
+    title: 'Are these details right?',
+    titleWhy: 'This is what we read on your proof. Correct what does not match.',
+    yes: 'Yes, they are right',
+    fieldName: 'In the name of',
+    fieldStreet: 'Street',
+    fieldExtNum: 'Number',
+    fieldIntNum: 'Apartment',
+    fieldNeighborhood: 'Neighbourhood (colonia)',
+    fieldPostalCode: 'Postal code',
+    fieldMunicipality: 'Municipality',
+    fieldState: 'State',
+    fieldDate: 'Date',
+    wrongPostalCode: 'Five figures.',
+    old: (company, months) =>
+      `It seems to be more than ${months === 1 ? 'a month' : `${months} months`} old. ${company} needs a newer one.`,
+    other: 'Use another one',
+    noOther: 'I have no other',
+    wrong: 'One of the details is not written right. Please look at them.',
+  },
+});
+
+export type AddressProofWords = (typeof addressProofWords)['es-MX'];

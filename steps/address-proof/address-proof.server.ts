@@ -1,0 +1,126 @@
+import type { PrintedAddress } from '../../contracts/step.ts';
+import { entities, entityName } from '../../mexico/entities.ts';
+import { namesAlike } from '../../mexico/names-alike.ts';
+import { entityOfPostalCode } from '../../mexico/postal-code.ts';
+import { mexicanDate } from '../../mexico/today.ts';
+import { type ReadPaper, readPaper } from '../paper-step.server.ts';
+import { photoOf } from '../photo-step.server.ts';
+import type { AddressProof } from '../ports/papers.ts';
+import { defineHandler, type StepContext, type StepFacts, StepFailure } from '../step.server.ts';
+import { addressProof } from './address-proof.contract.ts';
+import { type Corrections, type Field, fields, LINE_LENGTH, type ProofData, type ProofView } from './proof.contract.ts';
+
+type Context = StepContext<typeof addressProof>;
+type Proof = ReadPaper<'address_proof'>;
+type Say = (field: Field) => string;
+
+/** Months, where the setup takes any age: the payload still says whether it is recent. */
+const USUAL_MONTHS = 3;
+
+/** The proof is here and was read, or could not be. What it says, and what the person says of it, is a claim. */
+export const addressProofHandler = defineHandler(addressProof, {
+  actions: {
+    read: async ({ media }, context) => viewOf(await readProof(media, context), context),
+  },
+  takesFile: (_collection, { allow_file }) => allow_file,
+  async complete({ proof: uuid, corrections: sent = {} }, context) {
+    const { setup, ports, workflow } = context;
+    await photoOf(ports.media, { collection: 'proof', uuid, takesFile: setup.allow_file, livemode: workflow.livemode });
+    const proof = await readProof(uuid, context);
+    if (proof.reading === 'unavailable' && !setup.accept_unread) throw new StepFailure('unavailable', 'Nobody can read the proof now');
+    const corrections = otherThan(proof.data, sent);
+    const say: Say = (field) => (corrections[field] ?? printed(proof.data, field) ?? '').slice(0, LINE_LENGTH);
+    const likely_recent = 'date' in corrections ? null : isRecent(proof.data, context);
+    const name = (await ports.person())?.name ?? '';
+    const address = addressOf(say);
+    const payload = {
+      reading: proof.reading,
+      data: proof.data && dataOf(proof.data),
+      corrections,
+      likely_recent,
+      name_matches: namesAlike(name, say('name')),
+      is_address_complete: address !== null,
+    };
+    if (proof.reading !== 'read' && !setup.accept_unread) return { outcome: 'failed', payload, reason: 'address_proof_unread' };
+    if (likely_recent === false && setup.max_age_months !== null) return { outcome: 'failed', payload, reason: 'address_proof_old' };
+    const printed_address = printedAddress(say);
+    const facts = { ...(printed_address ? { printed_address } : {}), ...(address ? { proof_address: address } : {}) };
+    return { outcome: 'success', payload, ...(Object.keys(facts).length > 0 ? { facts } : {}) };
+  },
+});
+
+const readProof = (uuid: string, context: Context) => readPaper('address_proof', { collection: 'proof', uuid }, context);
+
+function viewOf(proof: Proof, context: Context): ProofView {
+  return {
+    uuid: proof.uuid,
+    reading: proof.reading,
+    fields: Object.fromEntries(fields.map((field) => [field, printed(proof.data, field)])) as ProofView['fields'],
+    likely_recent: isRecent(proof.data, context),
+  };
+}
+
+function dataOf({ name, type, issued_by, date, end_date, address }: AddressProof): ProofData {
+  return { name, type, issued_by, date, end_date, address: { ...address } };
+}
+
+function printed(proof: AddressProof | null, field: Field): string | null {
+  if (proof === null) return null;
+  return field === 'name' || field === 'date' ? proof[field] : proof.address[field];
+}
+
+/** The corrections that say something else than the paper. */
+function otherThan(proof: AddressProof | null, sent: Corrections): Corrections {
+  const isOther = (field: Field) => sent[field] !== undefined && sent[field] !== (printed(proof, field) ?? '');
+  return Object.fromEntries(fields.filter(isOther).map((field) => [field, sent[field]]));
+}
+
+/** By the newest date of the paper; null where none was read. */
+function isRecent(proof: AddressProof | null, { setup, now }: Context): boolean | null {
+  const newest = [proof?.date, proof?.end_date]
+    .flatMap((date) => date ?? [])
+    .toSorted()
+    .at(-1);
+  return newest === undefined ? null : newest >= monthsBefore(mexicanDate(now), setup.max_age_months ?? USUAL_MONTHS);
+}
+
+/** An ISO date, so many months before another; the last of the month where that has no such day. */
+function monthsBefore(today: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - months, 0));
+  last.setUTCDate(Math.min(day, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}
+
+/** For a later step to fill in; null where it does not say street and postal code. */
+function printedAddress(say: Say): PrintedAddress | null {
+  if (!say('street') || !say('postal_code')) return null;
+  const number = [say('ext_num'), say('int_num') && `INT ${say('int_num')}`];
+  return {
+    street: [say('street'), ...number].filter(Boolean).join(' '),
+    neighborhood: say('neighborhood') || null,
+    zip_code: say('postal_code'),
+    city: say('municipality') || null,
+    province: say('state') || null,
+  };
+}
+
+/** As people keep addresses; null where a part is missing that they need. The postal code tells the state. */
+function addressOf(say: Say): StepFacts['proof_address'] | null {
+  const entity = entityOfPostalCode(say('postal_code'));
+  const state = entity && entityName(entity);
+  const needed = ['street', 'ext_num', 'neighborhood', 'municipality'] as const;
+  if (!state || needed.some((field) => say(field) === '')) return null;
+  return {
+    street: say('street'),
+    ext_num: say('ext_num'),
+    int_num: say('int_num') || null,
+    colony: say('neighborhood'),
+    municipality: say('municipality'),
+    state,
+    state_id: entities.find(({ name }) => name === state)?.inegi ?? null,
+    zip_code: say('postal_code'),
+    references: '',
+    source: 'address_proof',
+  };
+}

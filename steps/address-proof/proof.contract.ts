@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { atMost } from '../../contracts/limits.ts';
+import { readings } from '../../contracts/paper-step.ts';
+import { postalCodePattern } from '../../mexico/postal-code.ts';
+
+/** What a proof of address says, and what the person says of it. */
+
+const text = z.nullable(z.string());
+
+/** As printed, without corrections. */
+export const proofData = z.object({
+  name: text,
+  /** `electricity`, `telephone`, `internet`, `water`, `gas`, `property_tax`, `bank_statement` or `other`. */
+  type: text,
+  issued_by: text,
+  date: text,
+  end_date: text,
+  address: z.object({
+    street: text,
+    ext_num: text,
+    int_num: text,
+    postal_code: text,
+    neighborhood: text,
+    municipality: text,
+    state: text,
+    country: text,
+  }),
+});
+export type ProofData = z.output<typeof proofData>;
+
+/** What the person is shown, and may correct, in the order of the screen. */
+export const fields = [
+  'name',
+  'street',
+  'ext_num',
+  'int_num',
+  'neighborhood',
+  'postal_code',
+  'municipality',
+  'state',
+  'date',
+] as const satisfies readonly (keyof ProofData | keyof ProofData['address'])[];
+export type Field = (typeof fields)[number];
+
+export const LINE_LENGTH = 120;
+
+const line = z.string().check(
+  atMost(4 * LINE_LENGTH),
+  z.overwrite((value) => value.normalize('NFC').replace(/\s+/g, ' ').trim()),
+  z.maxLength(LINE_LENGTH),
+);
+
+/** What it says in the person's words; empty for what it does not say. */
+export const corrections = z.partial(
+  z.strictObject({
+    name: line,
+    street: line,
+    ext_num: line,
+    int_num: line,
+    neighborhood: line,
+    postal_code: z.union([z.literal(''), z.string().check(z.maxLength(5), z.regex(postalCodePattern))]),
+    municipality: line,
+    state: line,
+    date: z.union([z.literal(''), z.iso.date().check(z.maxLength(10))]),
+  }),
+);
+export type Corrections = z.output<typeof corrections>;
+
+/** What was read, for the person; null where it says nothing, or nothing for sure. */
+export const proofView = z.object({
+  uuid: z.uuid(),
+  reading: z.enum(readings),
+  fields: z.record(z.enum(fields), text),
+  likely_recent: z.nullable(z.boolean()),
+});
+export type ProofView = z.output<typeof proofView>;

@@ -1,0 +1,101 @@
+import { html, nothing } from 'lit';
+import { postalCodePattern } from '../../mexico/postal-code.ts';
+import { isDay, readDay, writtenDay } from '../../mexico/written-day.ts';
+import { type DockOwner, renderDock } from '../../src/step/dock.ts';
+import { renderAgain } from '../../src/step/paper-screens.ts';
+import { renderReadFields } from '../../src/step/read-fields.ts';
+import '../../src/ui/button.element.ts';
+import { warnIcon } from '../../src/ui/icons.ts';
+import '../../src/ui/notice.element.ts';
+import '../../src/ui/page.element.ts';
+import type { AddressProofWords } from './address-proof.i18n.ts';
+import { type Corrections, type Field, fields, LINE_LENGTH, type ProofView } from './proof.contract.ts';
+
+/** Texts that the person writes in place of what was read; a field that is here is open. */
+export type Typed = Readonly<Partial<Record<Field, string>>>;
+
+const labels = {
+  name: 'fieldName',
+  street: 'fieldStreet',
+  ext_num: 'fieldExtNum',
+  int_num: 'fieldIntNum',
+  neighborhood: 'fieldNeighborhood',
+  postal_code: 'fieldPostalCode',
+  municipality: 'fieldMunicipality',
+  state: 'fieldState',
+  date: 'fieldDate',
+} as const satisfies Record<Field, keyof AddressProofWords>;
+
+/** As papers print it: dates with the day first. */
+export const asPrinted = (field: Field, value: string): string => (field === 'date' ? writtenDay(value) : value);
+
+function asSent(field: Field, typed: string): string {
+  const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return field === 'date' ? readDay(text) : text;
+}
+
+/** What is wrong with what the person wrote, in words; empty where nothing is. */
+export function wrongField(words: AddressProofWords, field: Field, typed: string): string {
+  const value = asSent(field, typed);
+  if (value === '') return '';
+  if (field === 'date') return isDay(value) ? '' : words.wrongDate;
+  return field === 'postal_code' && !postalCodePattern.test(value) ? words.wrongPostalCode : '';
+}
+
+/** The corrections that say something else than what was read. */
+export function correctionsOf(typed: Typed, view: ProofView | null): Corrections {
+  const sent = Object.entries(typed).map(([field, text]) => [field, asSent(field as Field, text)] as const);
+  return Object.fromEntries(sent.filter(([field, value]) => value !== (view?.fields[field as Field] ?? '')));
+}
+
+export interface ReadPageProps {
+  owner: DockOwner;
+  view: ProofView;
+  typed: Typed;
+  errors: Typed;
+  /** Months; null where any age is taken. */
+  maxAge: number | null;
+  company: string;
+  problem: string | null;
+  fromFile: boolean;
+  open: (field: Field) => void;
+  type: (field: Field, value: string) => void;
+  again: () => void;
+  send: (event: Event) => void;
+}
+
+/** What was read of the proof, each text with a way to correct it. It says that it was read, and never that it is true. */
+export function renderReadPage(words: AddressProofWords, props: ReadPageProps) {
+  const { owner, view, typed, errors, maxAge, company, problem, fromFile, again, send } = props;
+  // A date that the person writes is theirs to answer for.
+  const tooOld = maxAge !== null && view.likely_recent === false && typed.date === undefined ? maxAge : null;
+  return html`<form novalidate @submit=${send}><zaguan-page heading=${words.title} why=${words.titleWhy}>
+    ${
+      tooOld === null
+        ? nothing
+        : html`<zaguan-notice class="doubt" kind="warn" live="status"
+            ><span slot="icon">${warnIcon()}</span>${words.old(company, tooOld)}</zaguan-notice
+          >`
+    }
+    ${renderReadFields(words, {
+      fields: fields.map((field) => ({
+        name: field,
+        label: words[labels[field]],
+        text: asPrinted(field, view.fields[field] ?? '') || null,
+        typed: typed[field],
+        error: errors[field] ?? '',
+        maxLength: LINE_LENGTH,
+        inputMode: field === 'postal_code' ? 'numeric' : '',
+        placeholder: field === 'date' ? words.datePlaceholder : '',
+      })),
+      open: (name) => props.open(name as Field),
+      type: (name, value) => props.type(name as Field, value),
+    })}
+    ${
+      tooOld === null || owner.busy
+        ? renderDock(owner, { submit: words.yes, problem, after: renderAgain(words, { owner, fromFile, again }) })
+        : html`<zaguan-button slot="dock" @click=${again}>${words.other}</zaguan-button
+            ><zaguan-button slot="dock" variant="text" type="submit">${words.noOther}</zaguan-button>`
+    }
+  </zaguan-page></form>`;
+}
