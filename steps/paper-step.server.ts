@@ -1,56 +1,85 @@
 import type { PaperKind, Reading } from '../contracts/paper-step.ts';
-import type { PaperData, PaperReading, PaperTrouble } from './ports/papers.ts';
+import type { PaperData, PaperTrouble } from './ports/papers.ts';
 import { type StepContext, StepFailure } from './step.server.ts';
 
 type Context = Pick<StepContext, 'ports' | 'memory' | 'remember'>;
 
-/** A file as it was read: once, and remembered with the step under its collection. */
+/** A file as it was read: once, and remembered with the step under its collection, until the step is answered. */
 export interface ReadPaper<Kind extends PaperKind = PaperKind> {
   uuid: string;
   reading: Reading;
   data: PaperData[Kind] | null;
 }
 
-/** Files that are read for one step: enough for a hand that shakes. Further ones go on unread. */
+interface Named {
+  collection: string;
+  uuid: string;
+}
+
+/** Files that are read for one step: enough for a hand that shakes. */
 const MOST = 30;
 
 /**
- * Reads a medium of the step as a paper of that kind, unless it was read before. It throws nothing: a paper that nobody can read stops
- * no one.
+ * Reads a medium of the step as a paper of that kind, unless it was read before. What the reader cannot do is the answer's `reading`, and
+ * stops no one. Throws StepFailure `media_missing`, and `attempts_exhausted` where too many files were read.
  */
 export async function readPaper<Kind extends PaperKind>(
   kind: Kind,
-  { collection, uuid }: { collection: string; uuid: string },
+  named: Named,
   context: Context,
+  patience: Patience = createPatience(),
 ): Promise<ReadPaper<Kind>> {
-  const before = context.memory[collection] as ReadPaper<Kind> | undefined;
-  if (before?.uuid === uuid) return before;
-  const answer = await inPatience(read(kind, { collection, uuid }, context)).catch((failure: unknown) => {
-    if (!(failure instanceof StepFailure)) throw failure;
-    return null;
-  });
+  const { collection, uuid } = named;
+  const before = remembered<Kind>(collection, context);
+  if (before?.uuid === uuid && (before.reading !== 'read' || before.data !== null)) return before;
+  const answer = await patience(await readerOf(kind, named, context)).catch(unlessDown);
   // Nobody could read it now: the next request tries again.
-  if (answer === null) return { uuid, reading: 'unavailable', data: null };
-  const reading: ReadPaper<Kind> =
+  if (answer === null) {
+    if (before && before.uuid !== uuid) context.remember({ [collection]: null });
+    return { uuid, reading: 'unavailable', data: null };
+  }
+  const paper: ReadPaper<Kind> =
     'data' in answer ? { uuid, reading: 'read', data: answer.data } : { uuid, reading: meanings[answer.trouble], data: null };
-  context.remember({ [collection]: reading });
-  return reading;
+  context.remember({ [collection]: paper });
+  return paper;
 }
 
-/** Milliseconds for one file: three of them fit into a request’s own time, however busy the readers are. */
-const MOST_MS = 8000;
+/** Whether a medium was read before this request: only then can the person have seen what it says. */
+export function wasRead({ collection, uuid }: Named, context: Pick<Context, 'memory'>): boolean {
+  return remembered(collection, context)?.uuid === uuid;
+}
 
-/** Null where it takes too long. */
-export async function inPatience<Value>(work: Promise<Value>): Promise<Value | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, MOST_MS, null);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** Keeps of a paper that it was read, and not what it says: the step's answer has that. A step that is open again reads it again. */
+export function forgetData(collection: string, paper: ReadPaper, { remember }: Pick<Context, 'remember'>): void {
+  if (paper.reading === 'read') remember({ [collection]: { ...paper, data: null } });
+}
+
+function remembered<Kind extends PaperKind>(collection: string, { memory }: Pick<Context, 'memory'>): ReadPaper<Kind> | null {
+  return (memory[collection] as ReadPaper<Kind> | null | undefined) ?? null;
+}
+
+/** Waits for work, or answers null: it was not done in time, or no time was left to begin it. */
+export type Patience = <Value>(work: () => Promise<Value>) => Promise<Value | null>;
+
+/** Milliseconds for all readings of one request, which ends after 25 s. */
+const MOST_MS = 15_000;
+
+/** The time that one request has for its readings, from now on. */
+export function createPatience(): Patience {
+  const end = performance.now() + MOST_MS;
+  return async (work) => {
+    const left = end - performance.now();
+    if (left <= 0) return null;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, left, null);
+    });
+    try {
+      return await Promise.race([work(), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 }
 
 const meanings: Record<PaperTrouble, Reading> = {
@@ -61,18 +90,16 @@ const meanings: Record<PaperTrouble, Reading> = {
   unread: 'unavailable',
 };
 
-async function read<Kind extends PaperKind>(
-  kind: Kind,
-  { collection, uuid }: { collection: string; uuid: string },
-  { ports }: Context,
-): Promise<PaperReading<Kind>> {
+async function readerOf<Kind extends PaperKind>(kind: Kind, { collection, uuid }: Named, { ports }: Context) {
   const medium = (await ports.media.list()).find((one) => one.uuid === uuid && one.collection === collection);
   if (!medium) throw new StepFailure('media_missing', `Upload the ${collection} first`, { field: collection });
-  const giveBack = await ports.allowance.take('reading', { most: MOST, value: uuid, mostValues: MOST });
-  try {
-    return await ports.papers.read(kind, { bytes: await ports.media.read(uuid), mime: medium.mime });
-  } catch (failure) {
-    await giveBack();
-    throw failure;
-  }
+  const bytes = await ports.media.read(uuid);
+  // A try that fails counts as well: what reads may have worked to its limit.
+  await ports.allowance.take('reading', { most: MOST, value: uuid, mostValues: MOST });
+  return () => ports.papers.read(kind, { bytes, mime: medium.mime });
+}
+
+function unlessDown(failure: unknown): null {
+  if (failure instanceof StepFailure && failure.problem === 'unavailable') return null;
+  throw failure;
 }

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import type { FieldValue } from '../contracts/people/dynamic-fields.ts';
 import type { ProblemKey } from '../contracts/problems.ts';
-import type { ConsentKind, PayloadOf, PrintedAddress, SetupOf, StepCompany, StepContract, SubmissionOf } from '../contracts/step.ts';
+import type {
+  ConsentKind,
+  EarlierFacts,
+  PayloadOf,
+  PrintedAddress,
+  SetupOf,
+  StepCompany,
+  StepContract,
+  SubmissionOf,
+} from '../contracts/step.ts';
 import type { AllowancePort } from './ports/allowance.ts';
 import type { StepAnswer } from './ports/answers.ts';
 import type { BindingsPort } from './ports/bindings.ts';
@@ -31,6 +40,8 @@ export interface StepContext<C extends StepContract = StepContract> {
   company: StepCompany;
   /** False under `disable_geolocation`: a location that is sent all the same must not be stored. */
   geolocation: boolean;
+  /** What answered steps before this one learned; never what a record says. */
+  earlierFacts: EarlierFacts;
   ports: StepPorts;
   /** The values that this step's actions remembered. */
   memory: Readonly<Record<string, unknown>>;

@@ -48,7 +48,7 @@ async function inspect(file: string) {
   const corners = cornersOf(picture);
   const scale = autoOrient.width / gray.width;
   const document = warp(gray, corners?.quad ?? rectangle(gray.width, gray.height), ...sizeOf(corners?.quad, gray))!;
-  const { image, words } = readSheet(await openPrintReader(), sheetOf(picture), Number.POSITIVE_INFINITY);
+  const { image, words } = readSheet(await openPrintReader(), sheetOf(picture));
   const page = { number: 1, width: image.width, height: image.height, origin: 'ocr' as const, words };
   const zone = zoneOf([page], mexicanDate(new Date()));
   return {

@@ -13,14 +13,17 @@ export function agreementsOf(front: IneFront | null, back: IneBack | null, today
   const curp = verdict?.ok ? verdict.value : null;
   const hasNames = Boolean(front?.name && front.first_lastname);
   return {
-    names: front && back && hasNames && back.lastname ? sameNames(front, back) : null,
+    names: front && back && hasNames && back.lastname ? sureOf(front, sameNames(front, back)) : null,
     birth_date: same(front?.birthdate?.replaceAll('-', ''), back?.date),
     gender: same(front?.gender, back?.gender),
     expiration: same(yearOf(front?.expiration_date), yearOf(back?.expiration_date)),
     section: same(front?.section_id, back?.section_and_consecutive?.slice(0, 4)),
     curp_names:
       curp && front && hasNames
-        ? nameFitsCurp({ name: front.name ?? '', first: front.first_lastname ?? '', second: front.second_lastname ?? '' }, curp.curp)
+        ? sureOf(
+            front,
+            nameFitsCurp({ name: front.name ?? '', first: front.first_lastname ?? '', second: front.second_lastname ?? '' }, curp.curp),
+          )
         : null,
     curp_birth_date: same(front?.birthdate, curp?.birthDate),
     curp_elector_key:
@@ -30,6 +33,9 @@ export function agreementsOf(front: IneFront | null, back: IneBack | null, today
     zone: back ? back.is_cic_digit_check_consistent : null,
   };
 }
+
+/** A second surname that is missing may be there, and was not read for sure: then nothing differs for certain. */
+const sureOf = ({ second_lastname }: IneFront, agrees: boolean) => agrees || (second_lastname === null ? null : false);
 
 /** What of it a person can mend. One difference between the sides may be a letter read wrong; two are another card. */
 export function doubtsOf(agreements: Agreements, inForce: boolean | null): Doubt[] {

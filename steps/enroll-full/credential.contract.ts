@@ -82,23 +82,31 @@ const line = z.string().check(
 );
 
 /** What the card says in the person's words; empty for what it does not say. Its meaning is the server's to judge. */
-export const corrections = z.partial(
-  z.strictObject({
-    name: personName,
-    last_name: personName,
-    mothers_last_name: personName,
-    curp: line,
-    birth_date: z.union([z.literal(''), z.iso.date()]),
-    street: line,
-    neighborhood: line,
-    zip_code: line,
-    city: line,
-    province: line,
-    elector_key: line,
-    expiration_date: line,
-  }),
-);
+const words = z.strictObject({
+  name: personName,
+  last_name: personName,
+  mothers_last_name: personName,
+  curp: line,
+  birth_date: z.union([z.literal(''), z.iso.date()]),
+  street: line,
+  neighborhood: line,
+  zip_code: line,
+  city: line,
+  province: line,
+  elector_key: line,
+  expiration_date: line,
+} satisfies Record<Field, unknown>);
+export const corrections = z.partial(words);
 export type Corrections = z.output<typeof corrections>;
+
+const { shape } = words;
+/** The same in an answer, where no field is left out: null is where the person changed nothing. */
+export const correctionsMade = z.object(
+  Object.fromEntries(fields.map((field) => [field, z.nullable(shape[field])])) as {
+    [Name in Field]: z.ZodMiniNullable<(typeof shape)[Name]>;
+  },
+);
+export type CorrectionsMade = z.output<typeof correctionsMade>;
 
 const agreement = z.nullable(z.boolean());
 

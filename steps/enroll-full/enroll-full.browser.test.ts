@@ -179,7 +179,7 @@ describe('enroll_full', function () {
       ['selfie', 'live'],
     ]);
     const [front, back, selfie] = media.map(({ uuid }) => uuid);
-    expect(luisa.requests('zaguan-step-submit')).to.deep.equal([{ submission: { front, back, selfie } }]);
+    expect(luisa.requests('zaguan-step-submit')).to.deep.equal([{ submission: { front, back, selfie, seen: false } }]);
     expect(luisa.requests('zaguan-step-draft').at(-1)!.draft).to.deep.include({ accepted: { front, back, selfie }, skipped: true });
     expect(luisa.camera.opened, 'each side of the phone is asked for once').to.deep.equal(['environment', 'user']);
     expect(luisa.requests('zaguan-step-appearance').map(({ appearance }) => appearance)).to.deep.equal([
@@ -272,7 +272,7 @@ describe('enroll_full', function () {
     expect(luisa.requests('zaguan-step-submit')).to.be.empty;
     await luisa.press(words.send);
     await luisa.shown(words.sendingTitle);
-    expect(luisa.requests('zaguan-step-submit')).to.deep.equal([{ submission: { front: 'f', back: 'b', selfie: 's' } }]);
+    expect(luisa.requests('zaguan-step-submit')).to.deep.equal([{ submission: { front: 'f', back: 'b', selfie: 's', seen: false } }]);
     luisa.screen.problem = { key: 'media_missing', retryAfter: null, field: 'front' };
     await luisa.shown(words.ready);
     expect(luisa.find('zaguan-notice')?.textContent).to.contain(words.mediaMissing);
@@ -352,8 +352,9 @@ describe('enroll_full', function () {
     await expect(luisa.screen).to.be.accessible();
     await luisa.press(words.cardKeep);
     await takesSelfie(luisa);
-    const { submission } = luisa.requests('zaguan-step-submit')[0] as { submission: { corrections: unknown } };
+    const { submission } = luisa.requests('zaguan-step-submit')[0] as { submission: { corrections: unknown; seen: unknown } };
     expect(submission.corrections, 'what is as it was read is no correction').to.deep.equal({ birth_date: '1990-09-09' });
+    expect(submission.seen).to.equal(true);
   });
 
   it('says what does not fit, until the person answers for it', async () => {
@@ -368,6 +369,8 @@ describe('enroll_full', function () {
     expect(luisa.button(words.otherCard) && luisa.button(words.noOtherCard)).to.exist;
     await luisa.types('expiration_date', '2034', words.fieldExpiration);
     await luisa.types('name', 'LUISA', words.fieldName);
+    await waitUntil(() => notices().length === 2);
+    await luisa.types('name', 'MARÍA LUISA');
     await waitUntil(() => notices().length === 1);
     await luisa.press(words.bothAgain);
     expect(luisa.requests('zaguan-step-discard')).to.deep.equal([{ uuid: 'f' }, { uuid: 'b' }]);

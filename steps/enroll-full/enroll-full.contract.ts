@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readings } from '../../contracts/paper-step.ts';
 import { defineStep, type MediaSlot } from '../../contracts/step.ts';
-import { agreements, corrections, credentialView, ocrBackside, ocrFrontside } from './credential.contract.ts';
+import { agreements, corrections, correctionsMade, credentialView, ocrBackside, ocrFrontside } from './credential.contract.ts';
 
 /** The three photos, in the order they are taken; also the names of their collections. */
 export const sides = ['front', 'back', 'selfie'] as const;
@@ -29,6 +29,8 @@ const submission = z.object({
   selfie: z.uuid(),
   /** The fields that the person wrote otherwise than they were read. */
   corrections: z.optional(corrections),
+  /** Whether they saw what was read before they sent it. Of what they did not see they claim nothing. */
+  seen: z._default(z.boolean(), false),
 });
 
 const reading = z.enum(readings);
@@ -39,8 +41,10 @@ const payload = z.object({
   ocr_frontside: z.nullable(ocrFrontside),
   ocr_backside: z.nullable(ocrBackside),
   reading: z.object({ front: reading, back: reading }),
+  /** Whether the person saw what was read of the front. */
+  seen: z.boolean(),
   /** The person's word against what was read. */
-  corrections,
+  corrections: correctionsMade,
   agreements,
   /** By both sides. Null where neither says it, they differ, or the person says another date. */
   in_force: z.nullable(z.boolean()),
@@ -78,13 +82,14 @@ export const enrollFull = defineStep({
   names: ({ front, back, selfie }) => [front, back, selfie],
   specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
   browserSetup: ({ allow_file, accept_expired, capture }) => ({ allow_file, accept_expired, capture }),
-  browserPayload: ({ corrections }) => ({ corrections }),
+  browserPayload: ({ corrections, seen }) => ({ corrections, seen }),
   samples: {
     setup: { allow_file: ['front', 'back'] },
     submission: {
       front: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e01',
       back: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e02',
       selfie: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e03',
+      seen: true,
     },
     payload: {
       biometrics: null,
@@ -102,7 +107,11 @@ export const enrollFull = defineStep({
         ...{ emission_and_fuar: '01<<00123', section_and_consecutive: '0000000000012' },
       },
       reading: { front: 'read', back: 'read' },
-      corrections: {},
+      seen: true,
+      corrections: {
+        ...{ name: null, last_name: null, mothers_last_name: null, curp: null, birth_date: null, elector_key: null },
+        ...{ street: null, neighborhood: null, zip_code: null, city: null, province: null, expiration_date: null },
+      },
       agreements: {
         ...{ names: true, birth_date: true, gender: true, expiration: true, section: true },
         ...{ curp_names: true, curp_birth_date: true, curp_elector_key: true, zone: true },

@@ -11,40 +11,34 @@ import { pictureReviewStyles } from '../../src/step/picture-review.styles.ts';
 import { readFieldStyles } from '../../src/step/read-fields.styles.ts';
 import { define } from '../../src/ui/define.ts';
 import type { CardPart } from './card.ts';
-import { asPrinted, correctionsOf } from './card-fields.ts';
+import { asPrinted, correctionsOf, isAnswered, typedBefore } from './card-fields.ts';
 import { renderReading } from './card-reading.ts';
-import type { Corrections, CredentialView, Doubt, Field } from './credential.contract.ts';
-import { type EnrollFullSetup, type Side, sides } from './enroll-full.contract.ts';
+import type { CorrectionsMade, CredentialView, Field } from './credential.contract.ts';
+import type { EnrollFullSetup, Side } from './enroll-full.contract.ts';
 import { type EnrollFullWords, enrollFullWords } from './enroll-full.i18n.ts';
-import { type Accepted, enrollFullMachine, type Input } from './enroll-full.machine.ts';
+import { enrollFullMachine, type Input } from './enroll-full.machine.ts';
 import { enrollFullStyles } from './enroll-full.styles.ts';
 import { renderReady } from './ready.ts';
+import { type Draft, type Typed, whereTheyWere } from './resume.ts';
 import { renderReview } from './review.ts';
 import { picturesOf, subjectOf } from './subjects.ts';
 import { troubleInWords } from './troubles.ts';
 
-/** Texts that the person writes in place of what was read. */
-type Typed = Readonly<Partial<Record<Field, string>>>;
-
 /** Milliseconds after which nobody has to wait for the card to be read. */
 const LATE_MS = 6000;
-
-interface Draft {
-  accepted: Accepted;
-  confirmed: boolean;
-  skipped: boolean;
-  typed: Typed;
-  /** The sides of which another photo was tried, because the first could not be read. */
-  retaken: readonly Side[];
-}
 
 /**
  * @summary Photos of both sides of the INE and a selfie. The server reads the card while the person goes on, and they see what it says.
  * @event zaguan-step-action - `read {front, back}`, once the server has a side, and again once it has both.
  * @event zaguan-step-draft - `{accepted, confirmed, skipped, typed, retaken}`: uuids of the pictures they said yes to, and what they corrected.
- * @event zaguan-step-submit - `{submission: {front, back, selfie, corrections}}`
+ * @event zaguan-step-submit - `{submission: {front, back, selfie, corrections, seen}}`
  */
-export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachine, EnrollFullSetup, Draft, { corrections?: Corrections }> {
+export class EnrollFullElement extends CaptureStepElement<
+  typeof enrollFullMachine,
+  EnrollFullSetup,
+  Draft,
+  { corrections?: CorrectionsMade; seen?: boolean }
+> {
   static override styles = [...CaptureStepElement.styles, pictureReviewStyles, readFieldStyles, enrollFullStyles];
 
   get #words(): EnrollFullWords {
@@ -66,8 +60,7 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
   #writes = false;
 
   protected override begin(capture: typeof captureMachine): Actor<typeof enrollFullMachine> {
-    const corrections = Object.entries(this.payload?.corrections ?? {}).map(([field, text]) => [field, asPrinted(field as Field, text)]);
-    this.typed = this.draft?.typed ?? Object.fromEntries(corrections);
+    this.typed = this.draft?.typed ?? typedBefore(this.payload?.corrections);
     this.#retaken = this.draft?.retaken ?? [];
     const machine = enrollFullMachine.provide({
       actors: { capture },
@@ -83,34 +76,14 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
           this.discard(captured.back);
           this.typed = {};
         },
-        submit: ({ context: { accepted } }) => {
+        submit: ({ context: { accepted, skipped } }) => {
           const corrections = correctionsOf(this.typed, this.#view);
-          this.emit('zaguan-step-submit', { submission: { ...accepted, ...(Object.keys(corrections).length ? { corrections } : {}) } });
+          const changes = Object.keys(corrections).length ? { corrections } : {};
+          this.emit('zaguan-step-submit', { submission: { ...accepted, ...changes, seen: !skipped } });
         },
       },
     });
-    return createActor(machine, { input: this.#input() });
-  }
-
-  /** Where the person was: the pictures that they said yes to, and those that still wait for a review. */
-  #input(): Input {
-    const captured: Accepted = {};
-    const accepted: Accepted = {};
-    for (const side of sides) {
-      const media = this.media.filter(({ collection }) => collection === side);
-      const choice = media.find(({ uuid }) => uuid === this.draft?.accepted[side]);
-      const latest = choice ?? media.at(-1);
-      if (latest) captured[side] = latest.uuid;
-      if (choice) accepted[side] = choice.uuid;
-    }
-    // A step that is open again has no draft, and the server has all three: the person said yes to them then.
-    const submittedBefore = this.draft === null && sides.every((side) => this.medium(captured[side])?.status === 'stored');
-    return {
-      captured,
-      accepted: submittedBefore ? captured : accepted,
-      confirmed: submittedBefore || (this.draft?.confirmed ?? false),
-      skipped: this.draft?.skipped ?? false,
-    };
+    return createActor(machine, { input: whereTheyWere(this) });
   }
 
   #keepDraft({ accepted, confirmed, skipped }: Pick<Input, 'accepted' | 'confirmed' | 'skipped'>): void {
@@ -219,6 +192,7 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
 
   #redo(side: 'front' | 'back'): void {
     this.#retaken = [...this.#retaken, side];
+    this.#writes = false;
     this.send({ type: 'side.redo', side });
   }
 
@@ -241,7 +215,7 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
       view,
       typed: this.typed,
       errors: this.errors,
-      doubts: view.doubts.filter((doubt) => !isAnswered(doubt, this.typed)),
+      doubts: view.doubts.filter((doubt) => !isAnswered(doubt, this.typed, view)),
       refusesExpired: !this.setup.accept_expired,
       company: this.companyName,
       open: (field) => {
@@ -303,16 +277,6 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
 }
 
 const isTrouble = (reading: Reading | undefined) => reading !== undefined && reading !== 'read' && reading !== 'unavailable';
-
-/** What the person wrote otherwise is theirs to answer for. */
-function isAnswered(doubt: Doubt, typed: Typed): boolean {
-  const about: Record<Doubt, readonly Field[]> = {
-    two_cards: [],
-    curp: ['curp', 'name', 'last_name', 'mothers_last_name', 'birth_date'],
-    expired: ['expiration_date'],
-  };
-  return about[doubt].some((field) => typed[field] !== undefined);
-}
 
 export const tag = 'zaguan-step-enroll-full';
 define(tag, EnrollFullElement);

@@ -1,9 +1,9 @@
-import type { PrintedAddress } from '../../contracts/step.ts';
+import type { PayloadOf, PrintedAddress } from '../../contracts/step.ts';
 import { type CurpSex, normalizeCurp, parseCurp } from '../../mexico/curp.ts';
 import { entityName } from '../../mexico/entities.ts';
 import { parseIneCode } from '../../mexico/ine-code.ts';
 import { mexicanDate } from '../../mexico/today.ts';
-import { inPatience } from '../paper-step.server.ts';
+import { createPatience, forgetData, type Patience, wasRead } from '../paper-step.server.ts';
 import { photoOf } from '../photo-step.server.ts';
 import { defineHandler, type StepContext, type StepFacts, StepFailure } from '../step.server.ts';
 import { type Corrections, type Field, fields, type OcrFrontside } from './credential.contract.ts';
@@ -20,12 +20,14 @@ export const enrollFullHandler = defineHandler(enrollFull, {
   },
   takesFile,
   async complete(submission, context) {
-    const { setup, ports, workflow, now } = context;
+    const { setup, ports, workflow, now, earlierFacts } = context;
     for (const side of sides) {
       const options = { collection: side, uuid: submission[side], takesFile: takesFile(side, setup), livemode: workflow.livemode };
       await photoOf(ports.media, options);
     }
-    const { front, back, agreements, inForce } = await readCredential(submission.front, submission.back, context);
+    const seen = submission.seen && wasRead({ collection: 'front', uuid: submission.front }, context);
+    const patience = createPatience();
+    const { front, back, agreements, inForce } = await readCredential(submission.front, submission.back, context, patience);
     const card = front.data && frontside(front.data);
     const corrections = judge(otherThan(card, submission.corrections ?? {}), mexicanDate(now));
     const payload = {
@@ -33,16 +35,22 @@ export const enrollFullHandler = defineHandler(enrollFull, {
       ocr_frontside: card,
       ocr_backside: back?.data ? backside(back.data) : null,
       reading: { front: front.reading, back: back?.reading ?? ('unavailable' as const) },
-      corrections,
+      seen,
+      corrections: Object.fromEntries(fields.map((field) => [field, corrections[field] ?? null])) as PayloadOf<
+        typeof enrollFull
+      >['corrections'],
       agreements,
-      in_force: 'expiration_date' in corrections ? null : inForce,
-      qr_found: await findSymbol(submission.back, context),
+      in_force: lastYearIn(corrections.expiration_date) >= mexicanDate(now).slice(0, 4) ? null : inForce,
+      qr_found: await findSymbol(submission.back, context, patience),
     };
+    forgetData('front', front, context);
+    if (back) forgetData('back', back, context);
     if (payload.in_force === false && !setup.accept_expired) return { outcome: 'failed', payload, reason: 'credential_expired' };
     // Names that they wrote before keep their case and accents; the card's are beside them in the payload.
-    const hasName = Boolean((await ports.person())?.name);
-    const person = personOf((field) => corrections[field] ?? card?.[field] ?? '', { today: mexicanDate(now), hasName });
-    const printed_address = addressOf(card, corrections);
+    const hasName = Boolean(earlierFacts.person?.name);
+    const claim = seen ? card : null;
+    const person = personOf((field) => corrections[field] ?? claim?.[field] ?? '', { today: mexicanDate(now), hasName });
+    const printed_address = addressOf(claim, corrections);
     const facts = person && { person, ...(printed_address ? { printed_address } : {}) };
     return { outcome: 'success', payload, ...(facts ? { facts } : {}) };
   },
@@ -57,6 +65,9 @@ function otherThan(card: OcrFrontside | null, corrections: Corrections): Correct
   const isOther = (field: Field) => corrections[field] !== undefined && corrections[field] !== (card?.[field] ?? '');
   return Object.fromEntries(fields.filter(isOther).map((field) => [field, corrections[field]]));
 }
+
+/** The year with which a card ends in the person's words; empty where they name none. */
+const lastYearIn = (text = '') => text.match(/(?<!\d)\d{4}(?!\d)/g)?.at(-1) ?? '';
 
 /** A CURP that the person writes has to be one; it is the person whom the workflow is about. */
 function judge(corrections: Corrections, today: string): Corrections {
@@ -95,10 +106,10 @@ function addressOf(card: OcrFrontside | null, corrections: Corrections): Printed
 }
 
 /** Null where the picture could not be looked through. */
-async function findSymbol(back: string, { ports }: Context): Promise<boolean | null> {
+async function findSymbol(back: string, { ports }: Context, patience: Patience): Promise<boolean | null> {
   const isOurs = (payload: string) => parseIneCode(payload) !== null;
   try {
-    const payloads = await inPatience(ports.symbols.read(back, (found) => found.some(isOurs)));
+    const payloads = await patience(() => ports.symbols.read(back, (found) => found.some(isOurs)));
     return payloads?.some(isOurs) ?? null;
   } catch (failure) {
     if (failure instanceof StepFailure) return null;

@@ -22,12 +22,14 @@ interface Scene {
   /** What the reader says of each side; by default nothing is read. */
   papers?: Partial<Record<string, IneFront | IneBack | { trouble: 'too_little' | 'unread' } | null>>;
   memory?: Record<string, unknown>;
+  /** All readings of the step are used up. */
+  used?: boolean;
   /** Their name, as an earlier step tells it. */
   before?: string;
 }
 
 /** The step as the shared path calls it, over a reader that counts. */
-function scene(media: readonly Media[], { setup = {}, livemode = true, papers = {}, memory = {}, before = '' }: Scene = {}) {
+function scene(media: readonly Media[], { setup = {}, livemode = true, papers = {}, memory = {}, used = false, before = '' }: Scene = {}) {
   const read: string[] = [];
   const reader: PapersPort = {
     async read(kind) {
@@ -42,19 +44,32 @@ function scene(media: readonly Media[], { setup = {}, livemode = true, papers = 
     setup: enrollFull.setup.parse(setup),
     workflow: { uuid: '0f8fad5b-d9cb-469f-a165-70867728950e', people_uuid: null, livemode },
     now: new Date('2026-11-20T18:00:00Z'),
+    earlierFacts: {
+      person: before ? { national_id: '', name: before, first_lastname: '', second_lastname: '' } : null,
+      printed_address: null,
+    },
     memory,
     remember: (values: Record<string, unknown>) => void Object.assign(memory, values),
     ports: {
       media: { list: async () => media, read: async () => new Uint8Array() },
       symbols: { read: async () => ['https://qr.ine.mx/1'] },
-      allowance: { take: async () => async () => {} },
+      allowance: {
+        async take() {
+          if (used) throw new StepFailure('attempts_exhausted', 'Used up');
+          return async () => {};
+        },
+      },
       papers: reader,
-      person: async () => ({ name: before }),
     } as unknown as StepContext['ports'],
   };
   return {
     read,
     complete: (more: object = {}) => enrollFullHandler.complete({ ...submission, ...more }, context as never),
+    /** The person sees what was read, then sends. */
+    async seeAndComplete(more: object = {}) {
+      await this.look({ front: submission.front, back: submission.back });
+      return this.complete(more);
+    },
     look: (input: object) => enrollFullHandler.actions.read!(input, context as never),
   };
 }
@@ -124,15 +139,16 @@ describe('enroll_full', () => {
     }
     expect(payload.ocr_frontside).toMatchObject({ last_name: 'PEÑA', mothers_last_name: 'GÓMEZ', birth_date: '1989-09-09', control: null });
     expect(payload.ocr_backside).toMatchObject({ last_names: 'PENA GOMEZ', last_name: 'PENA', emission_and_fuar: '01<<00123' });
-    expect(payload).toMatchObject({ reading: { front: 'read', back: 'read' }, corrections: {}, in_force: true, qr_found: true });
+    expect(payload).toMatchObject({ reading: { front: 'read', back: 'read' }, seen: false, in_force: true, qr_found: true });
+    expect(new Set(Object.values(payload.corrections as object))).toEqual(new Set([null]));
     expect(Object.values(payload.agreements as object)).toEqual(Array(9).fill(true));
   });
 
   test('tells who the person is, with what they corrected, and marks it', async () => {
     const step = scene(all, { papers: whole });
     const corrections = { name: 'Luisa', mothers_last_name: 'GÓMEZ' };
-    const { payload, facts } = await step.complete({ corrections });
-    expect(payload.corrections).toEqual({ name: 'Luisa' });
+    const { payload, facts } = await step.seeAndComplete({ corrections });
+    expect(payload.corrections).toMatchObject({ name: 'Luisa', mothers_last_name: null });
     expect(payload.ocr_frontside).toMatchObject({ name: 'LUISA' });
     expect(facts?.person).toMatchObject({ national_id: front.curp, name: 'Luisa', first_lastname: 'PEÑA', birthdate: '1989-09-09' });
     await expect(step.complete({ corrections: { curp: 'PEGL890909MJCRMS09' } })).rejects.toMatchObject({
@@ -141,8 +157,21 @@ describe('enroll_full', () => {
     });
   });
 
+  test('claims nothing of what the person did not see', async () => {
+    for (const unseen of [
+      scene(all, { papers: whole }).complete({ seen: true }),
+      scene(all, { papers: whole }).seeAndComplete({ seen: false }),
+    ]) {
+      const { payload, facts } = await unseen;
+      expect(payload).toMatchObject({ seen: false, ocr_frontside: { curp: front.curp } });
+      expect(facts).toBeUndefined();
+    }
+    const { facts } = await scene(all, { papers: whole }).complete({ seen: false, corrections: { curp: 'pegl890909mjcrms08' } });
+    expect(facts).toEqual({ person: expect.not.objectContaining({ name: expect.anything() }) });
+  });
+
   test('leaves names as the person wrote them before', async () => {
-    const { facts } = await complete(all, { papers: whole, before: 'Luisa Peña Gómez' });
+    const { facts } = await scene(all, { papers: whole, before: 'Luisa Peña Gómez' }).seeAndComplete();
     expect(facts?.person).toMatchObject({ national_id: front.curp });
     expect(facts?.person).not.toHaveProperty('name');
   });
@@ -166,7 +195,25 @@ describe('enroll_full', () => {
     expect(await step.look({ front: one, back: other })).toMatchObject({ back: { reading: 'unavailable' } });
     await step.complete();
     expect(step.read).toEqual(['ine_front', 'ine_back', 'ine_back']);
-    await expect(step.look({ front: one, back: one })).resolves.toMatchObject({ back: { uuid: one, reading: 'unavailable' } });
+    await expect(step.look({ front: one, back: one })).rejects.toMatchObject({ problem: 'media_missing', field: 'back' });
+  });
+
+  test('answered, remembers that the card was read and not what it says; open again, it is read again', async () => {
+    const memory: Record<string, unknown> = {};
+    const step = scene(all, { papers: whole, memory });
+    await step.seeAndComplete();
+    expect(JSON.stringify(memory)).not.toContain(front.curp);
+    expect(await step.complete()).toMatchObject({ payload: { seen: true, ocr_frontside: { curp: front.curp } } });
+    expect(await step.look({ front: submission.front })).toMatchObject({ fields: { curp: front.curp } });
+    const retaken = { ...submission, front: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e09' };
+    await scene([medium('front', retaken.front)], { papers: { ine_front: null }, memory }).look({ front: retaken.front });
+    expect(JSON.stringify(memory)).not.toContain(front.curp);
+  });
+
+  test('a step that has had too many pictures read says so', async () => {
+    const used = scene(all, { papers: whole, used: true });
+    await expect(used.look({ front: submission.front })).rejects.toMatchObject({ problem: 'attempts_exhausted' });
+    await expect(used.complete()).rejects.toMatchObject({ problem: 'attempts_exhausted' });
   });
 
   test('says what does not fit together', async () => {

@@ -1,5 +1,5 @@
 import { mexicanDate } from '../../mexico/today.ts';
-import { type ReadPaper, readPaper } from '../paper-step.server.ts';
+import { createPatience, type Patience, type ReadPaper, readPaper } from '../paper-step.server.ts';
 import type { StepContext } from '../step.server.ts';
 import { agreementsOf, doubtsOf, isInForce } from './agreement.server.ts';
 import { type Agreements, type CredentialView, type Doubt, fields } from './credential.contract.ts';
@@ -17,10 +17,15 @@ export interface Credential {
 }
 
 /** Reads both sides, and compares what they say. */
-export async function readCredential(front: string, back: string | null, context: Context): Promise<Credential> {
+export async function readCredential(
+  front: string,
+  back: string | null,
+  context: Context,
+  patience: Patience = createPatience(),
+): Promise<Credential> {
   // One after the other where both are new: each keeps a core busy.
-  const first = await readPaper('ine_front', { collection: 'front', uuid: front }, context);
-  const second = back === null ? null : await readPaper('ine_back', { collection: 'back', uuid: back }, context);
+  const first = await readPaper('ine_front', { collection: 'front', uuid: front }, context, patience);
+  const second = back === null ? null : await readPaper('ine_back', { collection: 'back', uuid: back }, context, patience);
   const today = mexicanDate(context.now);
   const agreements = agreementsOf(first.data, second?.data ?? null, today);
   const inForce = isInForce(first.data, second?.data ?? null, today);

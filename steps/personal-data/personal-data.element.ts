@@ -71,8 +71,14 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
   }
 
   get #current(): Draft {
-    const screen = this.payload?.complete === undefined ? 'curp' : 'name';
+    const screen = this.payload?.complete === undefined || this.#isTooYoung ? 'curp' : 'name';
     return { screen, ...empty, ...this.payload, ...this.draft, ...this.typed };
+  }
+
+  /** By the CURP that is filled in. They are asked first whether it is theirs. */
+  get #isTooYoung(): boolean {
+    const { birthDate } = readCurp(this.payload?.curp ?? '', this.#today);
+    return birthDate !== null && ageOn(birthDate, this.#today) < this.setup.minimum_age;
   }
 
   get #words() {
@@ -92,7 +98,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
 
   /** What the person has said already is not asked again. */
   protected override firstUpdated(): void {
-    if (this.payload?.complete && !this.draft) this.#submitName(new Event('submit'));
+    if (this.payload?.complete && !this.draft && !this.#isTooYoung) this.#submitName(new Event('submit'));
   }
 
   #keep(change: Partial<Draft>): void {

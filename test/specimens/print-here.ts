@@ -10,7 +10,7 @@ export async function printHere(): Promise<Print> {
   return {
     async read(_tenant, given) {
       const picture = given instanceof Uint8Array ? await openPicture(given) : pictureOfPage(given);
-      const { image, words } = readSheet(reader, sheetOf(picture), Number.POSITIVE_INFINITY);
+      const { image, words } = readSheet(reader, sheetOf(picture));
       return { width: image.width, height: image.height, words };
     },
     close() {},

@@ -67,6 +67,7 @@ function context(contract: StepContract): StepContext {
     step: { uuid: '2f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00', reference: contract.key },
     setup: z.parse(contract.setup, contract.samples.setup),
     language: 'es-MX',
+    earlierFacts: { person: null, printed_address: null },
     now: new Date('2026-11-20T18:00:00Z'),
     company,
     geolocation: true,

@@ -7,8 +7,6 @@ import { sheetOf } from './sheet.ts';
 
 /** The pool kills it sooner; this is for a process whose server died, in milliseconds. */
 const LONGEST_MS = 30_000;
-/** After so long no further line is read, in milliseconds: what was read by then is told. */
-const READING_MS = 8000;
 /** Decoders leave memory behind: a fresh worker replaces one that grew so far, in bytes. */
 const WORN_MEMORY = 500 * 1024 * 1024;
 /** Some kinds (an interlaced PNG, a progressive JPEG) are unpacked whole: this is more than they need, in bytes. */
@@ -17,9 +15,8 @@ const MOST_RESIDENT = 900 * 1024 * 1024;
 const reader = openPrintReader();
 
 async function read({ file, page }: PrintAsk): Promise<PrintAnswer> {
-  const until = performance.now() + READING_MS;
   const picture = file ? await openPicture(file) : pictureOfPage(page);
-  const { image, words } = readSheet(await reader, sheetOf(picture), until);
+  const { image, words } = readSheet(await reader, sheetOf(picture));
   return { width: image.width, height: image.height, words };
 }
 

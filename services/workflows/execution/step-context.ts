@@ -9,6 +9,7 @@ import { systemCaller } from '../../platform/system-caller.ts';
 import { blobKey } from '../media/blob-key.ts';
 import { evidenceOf, personOf } from '../person/evidence.ts';
 import type { PeoplePort } from '../person/person.ts';
+import { earlierFacts } from '../session/earlier-facts.ts';
 import { stepCompany } from '../session/session-view.ts';
 import { templateBindingsOf } from '../settings/template-bindings-store.ts';
 import { reference, type ServedSteps } from '../steps.ts';
@@ -52,6 +53,7 @@ export function createStepContexts(
       step: { uuid: step.uuid, reference: reference(step) },
       setup: step.setup,
       payload: step.payload,
+      earlierFacts: earlierFacts(snapshot.steps, step),
       now: platform.clock.now(),
       company: stepCompany(settings),
       geolocation: !snapshot.workflow.disable_geolocation,

@@ -224,6 +224,8 @@ describe('a picture that was made to hurt', () => {
       .filter((file) => file.startsWith('services/'))
       .filter((file) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8').includes("from 'sharp'"));
     expect(importers.sort()).toEqual([
+      // Of the worker that reads print, and of the command.
+      'services/extraction/print/picture.ts',
       'services/platform/foreign-files/faces.worker.ts',
       // Encodes pages that a worker drew.
       'services/platform/foreign-files/pdf.ts',

@@ -18,7 +18,14 @@ const photos: MediaState[] = before.map((side) => ({
 const contract = catalog.enroll_full;
 if (!contract) throw new Error('enroll_full is not in the catalog.');
 const { step } = await stage(contract, {
-  properties: { media: photos, draft: { accepted: Object.fromEntries(before.map((side) => [side, side])) } },
+  properties: {
+    media: photos,
+    draft: {
+      ...{ accepted: Object.fromEntries(before.map((side) => [side, side])), typed: {}, retaken: [] },
+      // What was read of the card was looked at.
+      ...{ confirmed: before.length === 2, skipped: false },
+    },
+  },
 });
 
 /** Facts about a stored picture that a clip can be told by. */

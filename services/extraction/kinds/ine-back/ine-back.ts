@@ -23,14 +23,15 @@ export const ineBackKind = defineKind({
     if (!zone || !ine) return { data: NOTHING, sources: {} };
     const { lines, mrz } = zone;
     const findings = new Findings();
-    const at = (path: string, value: string | null) => findings.take(path, ofZone(zone, value));
+    const at = (path: string, value: string | null, holds?: boolean) => findings.take(path, ofZone(zone, value, holds));
+    const { checks } = mrz;
     // The second line as it was read: what comes before `MEX<`.
     const head = /(\d{6})(\d)([A-Z<])(\d{6})(\d)MEX/.exec(lines[1]!);
     return {
       data: {
         ocr_number: at('ocr_number', ine.sectionAndConsecutive),
         lines: [...lines],
-        cic: at('cic', ine.cic),
+        cic: at('cic', ine.cic, checks.document_number),
         cic_digit_check: at('cic_digit_check', ine.cicCheckDigit),
         is_cic_digit_check_consistent: mrz.checks.document_number === true,
         section_and_consecutive: at('section_and_consecutive', ine.sectionAndConsecutive),
@@ -38,8 +39,8 @@ export const ineBackKind = defineKind({
         nationality: at('nationality', mrz.nationality),
         name: at('name', mrz.names),
         lastname: at('lastname', mrz.lastNames),
-        date: at('date', compact(mrz.birthDate)),
-        expiration_date: at('expiration_date', compact(mrz.expiryDate)),
+        date: at('date', compact(mrz.birthDate), checks.birth_date),
+        expiration_date: at('expiration_date', compact(mrz.expiryDate), checks.expiry_date),
         date_check_digit: at('date_check_digit', head?.[2] ?? null),
         expiration_date_digit_check: at('expiration_date_digit_check', head?.[5] ?? null),
         emission_and_fuare: at('emission_and_fuare', ine.emissionAndFuar),
