@@ -63,7 +63,7 @@ export interface StepCompany {
   minimum_age: number;
 }
 
-/** An address as a card prints it; null where it was not read. `street` may hold the number, `province` may be short. */
+/** An address as a card or a paper prints it; null where it was not read. `street` may hold the number, `province` may be short. */
 export interface PrintedAddress {
   street: string | null;
   neighborhood: string | null;
@@ -77,6 +77,8 @@ export interface EarlierFacts {
   /** Names are empty where no step told them. */
   person: { national_id: string; name: string; first_lastname: string; second_lastname: string } | null;
   printed_address: PrintedAddress | null;
+  /** What they said of where they live. */
+  address: PrintedAddress | null;
 }
 
 /** What the server half of a step remembers, as JSON. */

@@ -24,11 +24,11 @@ function agree(one: string, other: string): boolean {
   return one === other || (Math.min(one.length, other.length) === 1 && one[0] === other[0]);
 }
 
-/** Ñ counts as N: printers differ on it. */
-function wordsOf(name: string): string[] {
-  const plain = name.toUpperCase().normalize('NFD').replace(/\p{M}/gu, '');
+/** The words and numbers of a printed text, in capitals without accents and without the small words. Ñ counts as N: printers differ on it. */
+export function wordsOf(text: string): string[] {
+  const plain = text.toUpperCase().normalize('NFD').replace(/\p{M}/gu, '');
   return plain
-    .split(/[^\p{L}]+/u)
+    .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !SMALL.has(word))
     .slice(0, MOST_WORDS);
 }

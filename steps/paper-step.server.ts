@@ -54,6 +54,19 @@ export function forgetData(collection: string, paper: ReadPaper, { remember }: P
   if (paper.reading === 'read') remember({ [collection]: { ...paper, data: null } });
 }
 
+type Texts<Field extends string> = Readonly<Partial<Record<Field, string | undefined>>>;
+
+/** The corrections that say something else than the paper. */
+export function otherThan<Field extends string>(sent: Texts<Field>, read: (field: Field) => string | null | undefined): Texts<Field> {
+  const entries = Object.entries(sent) as [Field, string][];
+  return Object.fromEntries(entries.filter(([field, text]) => text !== (read(field) ?? ''))) as Texts<Field>;
+}
+
+/** Corrections as an answer holds them: every field, null where the person changed nothing. */
+export function inAnswer<Field extends string>(fields: readonly Field[], corrections: Texts<Field>): Record<Field, string | null> {
+  return Object.fromEntries(fields.map((field) => [field, corrections[field] ?? null])) as Record<Field, string | null>;
+}
+
 function remembered<Kind extends PaperKind>(collection: string, { memory }: Pick<Context, 'memory'>): ReadPaper<Kind> | null {
   return (memory[collection] as ReadPaper<Kind> | null | undefined) ?? null;
 }

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { readings } from '../../contracts/paper-step.ts';
 import { defineStep } from '../../contracts/step.ts';
-import { corrections, proofData, proofView } from './proof.contract.ts';
+import { corrections, correctionsMade, proofData, proofView } from './proof.contract.ts';
 
 const setup = z.strictObject({
   /** Months. An older proof is a no; null takes one of any age. */
   max_age_months: z._default(z.nullable(z.int().check(z.gte(1), z.lte(24))), 3),
+  /** What has to be what earlier steps of the workflow told. Where one of both is not known, or the person writes another, nobody is refused. */
+  must_match: z._default(z.array(z.enum(['name', 'address'])).check(z.maxLength(2)), []),
   /** Whether a proof that cannot be read is taken all the same. The payload says so; a rule or a `review` has to follow. */
   accept_unread: z._default(z.boolean(), true),
   /** Whether a picture or PDF file is taken too, beside the camera. */
@@ -18,12 +20,16 @@ const payload = z.object({
   reading: z.enum(readings),
   /** What was read, without corrections; null where it was not. */
   data: z.nullable(proofData),
+  /** Whether the person saw what was read. */
+  seen: z.boolean(),
   /** The person's word against what was read. */
-  corrections,
+  corrections: correctionsMade,
   /** By its newest date that was read. Null where none was, or the person says another. */
   likely_recent: z.nullable(z.boolean()),
-  /** Whether the name on it is like the person's. People live with others: it decides nothing. Null where one of both is not known. */
+  /** Whether the name that was read is like the person's, as earlier steps told it. Null where one of both is not known, or the person says another. */
   name_matches: z.nullable(z.boolean()),
+  /** Whether street, numbers and postal code are those that earlier steps told; null as before. */
+  address_matches: z.nullable(z.boolean()),
   /** Whether street, number, neighbourhood, postal code and municipality are there, with the corrections. */
   is_address_complete: z.boolean(),
 });
@@ -45,6 +51,8 @@ export const addressProof = defineStep({
     proof: z.uuid(),
     /** The fields that the person wrote otherwise than they were read. */
     corrections: z.optional(corrections),
+    /** Whether they saw what was read before they sent it. Of what they did not see they claim nothing. */
+    seen: z._default(z.boolean(), false),
   }),
   payload,
   actions: {
@@ -65,7 +73,7 @@ export const addressProof = defineStep({
   browserPayload: ({ corrections }) => ({ corrections }),
   samples: {
     setup: { max_age_months: 3 },
-    submission: { proof: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e05' },
+    submission: { proof: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e05', seen: true },
     payload: {
       reading: 'read',
       data: {
@@ -75,9 +83,14 @@ export const addressProof = defineStep({
           ...{ municipality: 'GUADALAJARA', state: 'JALISCO', country: 'México' },
         },
       },
-      corrections: {},
+      seen: true,
+      corrections: {
+        ...{ name: null, street: null, ext_num: null, int_num: null, neighborhood: null },
+        ...{ postal_code: null, municipality: null, state: null, date: null },
+      },
       likely_recent: true,
       name_matches: true,
+      address_matches: true,
       is_address_complete: true,
     },
   },

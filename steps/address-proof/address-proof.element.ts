@@ -4,25 +4,26 @@ import type { captureMachine } from '../../src/capture/capture.machine.ts';
 import type { paperMachine } from '../../src/capture/paper.machine.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
 import { type Paper, type PaperDraft, PaperStepElement } from '../../src/step/paper-step.ts';
+import { correctionsOf, type Typed, typedBefore } from '../../src/step/typed-fields.ts';
 import { define } from '../../src/ui/define.ts';
 import { type AddressProofSetup, addressProof } from './address-proof.contract.ts';
 import { type AddressProofWords, addressProofWords } from './address-proof.i18n.ts';
 import { drawing } from './drawing.ts';
-import type { Corrections, Field, ProofView } from './proof.contract.ts';
-import { asPrinted, correctionsOf, renderReadPage, type Typed, wrongField } from './read-page.ts';
+import type { CorrectionsMade, Field, ProofView } from './proof.contract.ts';
+import { asPrinted, asSent, renderReadPage, wrongField } from './read-page.ts';
 
 interface Draft extends PaperDraft {
-  typed: Typed;
+  typed: Typed<Field>;
 }
 
 /**
  * @summary A bill or a bank statement, from the camera or a file. The server reads it, and the person sees and corrects what it says.
  * @event zaguan-step-draft - `{uuid, unread, typed}`
- * @event zaguan-step-submit - `{submission: {proof, corrections}}`
+ * @event zaguan-step-submit - `{submission: {proof, corrections, seen}}`
  */
-export class AddressProofElement extends PaperStepElement<AddressProofSetup, ProofView, Draft, { corrections?: Corrections }> {
-  @state() private typed: Typed = {};
-  @state() private errors: Typed = {};
+export class AddressProofElement extends PaperStepElement<AddressProofSetup, ProofView, Draft, { corrections?: CorrectionsMade }> {
+  @state() private typed: Typed<Field> = {};
+  @state() private errors: Typed<Field> = {};
 
   protected override get paperWords(): AddressProofWords {
     return wordsIn(addressProofWords, this.language, this.texts);
@@ -44,8 +45,7 @@ export class AddressProofElement extends PaperStepElement<AddressProofSetup, Pro
   }
 
   protected override begin(capture: typeof captureMachine): Actor<typeof paperMachine> {
-    const corrections = Object.entries(this.payload?.corrections ?? {}).map(([field, text]) => [field, asPrinted(field as Field, text)]);
-    this.typed = this.draft?.typed ?? Object.fromEntries(corrections);
+    this.typed = this.draft?.typed ?? typedBefore(this.payload?.corrections, asPrinted);
     return super.begin(capture);
   }
 
@@ -59,8 +59,8 @@ export class AddressProofElement extends PaperStepElement<AddressProofSetup, Pro
   }
 
   protected override submission(proof: string) {
-    const corrections = correctionsOf(this.typed, this.view);
-    return { proof, ...(Object.keys(corrections).length > 0 ? { corrections } : {}) };
+    const corrections = correctionsOf(this.typed, this.view?.fields, asSent);
+    return { proof, ...(Object.keys(corrections).length > 0 ? { corrections } : {}), seen: this.view?.reading === 'read' };
   }
 
   protected override get trouble(): string | null {

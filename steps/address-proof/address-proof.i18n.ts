@@ -25,6 +25,8 @@ export const addressProofWords = defineWords({
     wrongPostalCode: 'Son cinco números.',
     old: (company: string, months: number) =>
       `Parece de hace más de ${months === 1 ? 'un mes' : `${months} meses`}. ${company} necesita uno más reciente.`,
+    otherName: (company: string) => `Parece de otra persona. ${company} necesita uno a tu nombre.`,
+    otherAddress: (company: string) => `Parece de otra dirección que la que nos diste. ${company} necesita uno de ahí.`,
     other: 'Usar otro comprobante',
     noOther: 'No tengo otro',
     wrong: 'Uno de los datos no está bien escrito. Revísalos.',
@@ -51,6 +53,8 @@ export const addressProofWords = defineWords({
     wrongPostalCode: 'Five figures.',
     old: (company, months) =>
       `It seems to be more than ${months === 1 ? 'a month' : `${months} months`} old. ${company} needs a newer one.`,
+    otherName: (company) => `It seems to be another person’s. ${company} needs one in your name.`,
+    otherAddress: (company) => `It seems to be of another address than you gave us. ${company} needs one of that place.`,
     other: 'Use another one',
     noOther: 'I have no other',
     wrong: 'One of the details is not written right. Please look at them.',

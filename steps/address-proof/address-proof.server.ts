@@ -1,14 +1,25 @@
 import type { PrintedAddress } from '../../contracts/step.ts';
+import { addressesAlike } from '../../mexico/addresses-alike.ts';
 import { entities, entityName } from '../../mexico/entities.ts';
 import { namesAlike } from '../../mexico/names-alike.ts';
 import { entityOfPostalCode } from '../../mexico/postal-code.ts';
 import { mexicanDate } from '../../mexico/today.ts';
-import { type ReadPaper, readPaper } from '../paper-step.server.ts';
+import { forgetData, inAnswer, otherThan, type ReadPaper, readPaper, wasRead } from '../paper-step.server.ts';
 import { photoOf } from '../photo-step.server.ts';
 import type { AddressProof } from '../ports/papers.ts';
 import { defineHandler, type StepContext, type StepFacts, StepFailure } from '../step.server.ts';
 import { addressProof } from './address-proof.contract.ts';
-import { type Corrections, type Field, fields, LINE_LENGTH, type ProofData, type ProofView } from './proof.contract.ts';
+import {
+  about,
+  type Corrections,
+  type Doubt,
+  doubts,
+  type Field,
+  fields,
+  LINE_LENGTH,
+  type ProofData,
+  type ProofView,
+} from './proof.contract.ts';
 
 type Context = StepContext<typeof addressProof>;
 type Proof = ReadPaper<'address_proof'>;
@@ -23,28 +34,30 @@ export const addressProofHandler = defineHandler(addressProof, {
     read: async ({ media }, context) => viewOf(await readProof(media, context), context),
   },
   takesFile: (_collection, { allow_file }) => allow_file,
-  async complete({ proof: uuid, corrections: sent = {} }, context) {
+  async complete({ proof: uuid, corrections: sent = {}, ...submission }, context) {
     const { setup, ports, workflow } = context;
     await photoOf(ports.media, { collection: 'proof', uuid, takesFile: setup.allow_file, livemode: workflow.livemode });
+    const seen = submission.seen && wasRead({ collection: 'proof', uuid }, context);
     const proof = await readProof(uuid, context);
     if (proof.reading === 'unavailable' && !setup.accept_unread) throw new StepFailure('unavailable', 'Nobody can read the proof now');
-    const corrections = otherThan(proof.data, sent);
-    const say: Say = (field) => (corrections[field] ?? printed(proof.data, field) ?? '').slice(0, LINE_LENGTH);
-    const likely_recent = 'date' in corrections ? null : isRecent(proof.data, context);
-    const name = (await ports.person())?.name ?? '';
-    const address = addressOf(say);
+    const corrections = otherThan<Field>(sent, (field) => printed(proof.data, field));
+    const judged = judge(proof.data, corrections, context);
+    const whole = (field: Field) => corrections[field] ?? printed(proof.data, field) ?? '';
     const payload = {
       reading: proof.reading,
       data: proof.data && dataOf(proof.data),
-      corrections,
-      likely_recent,
-      name_matches: namesAlike(name, say('name')),
-      is_address_complete: address !== null,
+      seen,
+      corrections: inAnswer(fields, corrections),
+      ...judged,
+      is_address_complete: addressOf(whole) !== null,
     };
+    forgetData('proof', proof, context);
     if (proof.reading !== 'read' && !setup.accept_unread) return { outcome: 'failed', payload, reason: 'address_proof_unread' };
-    if (likely_recent === false && setup.max_age_months !== null) return { outcome: 'failed', payload, reason: 'address_proof_old' };
-    const printed_address = printedAddress(say);
-    const facts = { ...(printed_address ? { printed_address } : {}), ...(address ? { proof_address: address } : {}) };
+    const [doubt] = doubtsOf(judged, setup);
+    if (doubt) return { outcome: 'failed', payload, reason: `address_proof_${doubt}` };
+    const said = (field: Field) => (seen ? whole(field) : (corrections[field] ?? '')).slice(0, LINE_LENGTH);
+    const [printed_address, proof_address] = [printedAddress(said), addressOf(said)];
+    const facts = { ...(printed_address ? { printed_address } : {}), ...(proof_address ? { proof_address } : {}) };
     return { outcome: 'success', payload, ...(Object.keys(facts).length > 0 ? { facts } : {}) };
   },
 });
@@ -56,8 +69,39 @@ function viewOf(proof: Proof, context: Context): ProofView {
     uuid: proof.uuid,
     reading: proof.reading,
     fields: Object.fromEntries(fields.map((field) => [field, printed(proof.data, field)])) as ProofView['fields'],
-    likely_recent: isRecent(proof.data, context),
+    doubts: doubtsOf(judge(proof.data, {}, context), context.setup),
   };
+}
+
+interface Judged {
+  likely_recent: boolean | null;
+  name_matches: boolean | null;
+  address_matches: boolean | null;
+}
+
+/** By what was read: null where that says too little, or the person writes another. */
+function judge(proof: AddressProof | null, corrections: Corrections, context: Context): Judged {
+  const isTheirs = (doubt: Doubt) => about[doubt].some((field) => corrections[field] !== undefined);
+  const { person, address, printed_address } = context.earlierFacts;
+  const name = person ? `${person.name} ${person.first_lastname} ${person.second_lastname}` : '';
+  const place = address ?? printed_address;
+  const say: Say = (field) => printed(proof, field) ?? '';
+  const { postal_code } = proof?.address ?? { postal_code: null };
+  return {
+    likely_recent: isTheirs('old') ? null : isRecent(proof, context),
+    name_matches: isTheirs('name') ? null : namesAlike(name, say('name')),
+    address_matches: isTheirs('address') || !place ? null : addressesAlike(place, { street: streetOf(say), zip_code: postal_code }),
+  };
+}
+
+/** What the setup does not take. */
+function doubtsOf({ likely_recent, name_matches, address_matches }: Judged, { max_age_months, must_match }: Context['setup']): Doubt[] {
+  const is: Record<Doubt, boolean> = {
+    old: likely_recent === false && max_age_months !== null,
+    name: name_matches === false && must_match.includes('name'),
+    address: address_matches === false && must_match.includes('address'),
+  };
+  return doubts.filter((doubt) => is[doubt]);
 }
 
 function dataOf({ name, type, issued_by, date, end_date, address }: AddressProof): ProofData {
@@ -67,12 +111,6 @@ function dataOf({ name, type, issued_by, date, end_date, address }: AddressProof
 function printed(proof: AddressProof | null, field: Field): string | null {
   if (proof === null) return null;
   return field === 'name' || field === 'date' ? proof[field] : proof.address[field];
-}
-
-/** The corrections that say something else than the paper. */
-function otherThan(proof: AddressProof | null, sent: Corrections): Corrections {
-  const isOther = (field: Field) => sent[field] !== undefined && sent[field] !== (printed(proof, field) ?? '');
-  return Object.fromEntries(fields.filter(isOther).map((field) => [field, sent[field]]));
 }
 
 /** By the newest date of the paper; null where none was read. */
@@ -95,15 +133,16 @@ function monthsBefore(today: string, months: number): string {
 /** For a later step to fill in; null where it does not say street and postal code. */
 function printedAddress(say: Say): PrintedAddress | null {
   if (!say('street') || !say('postal_code')) return null;
-  const number = [say('ext_num'), say('int_num') && `INT ${say('int_num')}`];
   return {
-    street: [say('street'), ...number].filter(Boolean).join(' '),
+    street: streetOf(say),
     neighborhood: say('neighborhood') || null,
     zip_code: say('postal_code'),
     city: say('municipality') || null,
     province: say('state') || null,
   };
 }
+
+const streetOf = (say: Say): string => [say('street'), say('ext_num'), say('int_num') && `INT ${say('int_num')}`].filter(Boolean).join(' ');
 
 /** As people keep addresses; null where a part is missing that they need. The postal code tells the state. */
 function addressOf(say: Say): StepFacts['proof_address'] | null {

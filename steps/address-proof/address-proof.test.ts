@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { EarlierFacts, PrintedAddress } from '../../contracts/step.ts';
 import { addressProof as bill } from '../../test/support/sample-papers.ts';
 import type { PaperReading } from '../ports/papers.ts';
 import { type StepContext, StepFailure } from '../step.server.ts';
@@ -13,17 +14,30 @@ interface Scene {
   /** What the reader says; null where nobody reads now. */
   paper?: PaperReading<'address_proof'> | null;
   capture?: string;
+  /** What earlier steps told. */
   name?: string;
+  address?: PrintedAddress | null;
 }
 
+const home = { street: 'Calle del Zaguán 12', neighborhood: 'Centro', zip_code: '44100', city: 'Guadalajara', province: 'Jalisco' };
+const unchanged = {
+  ...{ name: null, street: null, ext_num: null, int_num: null, neighborhood: null },
+  ...{ postal_code: null, municipality: null, state: null, date: null },
+};
+
 /** The step as the shared path calls it, over a reader that counts. */
-function scene({ setup = {}, livemode = true, paper = { data: bill }, capture = 'live', name = 'Luisa Peña Gómez' }: Scene = {}) {
+function scene({ setup = {}, livemode = true, paper = { data: bill }, capture = 'live', name = 'Luisa', address = home }: Scene = {}) {
   const read: string[] = [];
   const memory: Record<string, unknown> = {};
   const context = {
     setup: addressProof.setup.parse(setup),
     workflow: { uuid: '0f8fad5b-d9cb-469f-a165-70867728950e', people_uuid: null, livemode },
     now: new Date('2026-11-20T18:00:00Z'),
+    earlierFacts: {
+      person: name ? { national_id: '', name, first_lastname: 'Peña', second_lastname: 'Gómez' } : null,
+      printed_address: null,
+      address,
+    } satisfies EarlierFacts,
     memory,
     remember: (values: Record<string, unknown>) => void Object.assign(memory, values),
     ports: {
@@ -39,13 +53,19 @@ function scene({ setup = {}, livemode = true, paper = { data: bill }, capture = 
           return paper;
         },
       },
-      person: async () => (name ? { name } : null),
     } as unknown as StepContext['ports'],
   };
+  const look = () => addressProofHandler.actions.read!({ media: proof }, context as never);
   return {
     read,
-    look: () => addressProofHandler.actions.read!({ media: proof }, context as never),
-    complete: (corrections?: object) => addressProofHandler.complete({ proof, ...(corrections ? { corrections } : {}) }, context as never),
+    memory,
+    look,
+    send: (more: object = {}) => addressProofHandler.complete({ proof, ...more }, context as never),
+    /** The person sees what was read, then sends. */
+    async complete(corrections?: object) {
+      await look().catch(() => null);
+      return this.send({ seen: true, ...(corrections ? { corrections } : {}) });
+    },
   };
 }
 
@@ -55,13 +75,14 @@ describe('address_proof', () => {
     expect(await step.look()).toMatchObject({
       reading: 'read',
       fields: { name: 'PEÑA GOMEZ LUISA', int_num: null },
-      likely_recent: true,
+      doubts: [],
     });
     const { outcome, payload, facts } = await step.complete();
     expect(step.read).toEqual(['address_proof']);
     expect(outcome).toBe('success');
     expect(payload).toEqual({
-      ...{ reading: 'read', data: bill, corrections: {}, likely_recent: true, name_matches: true, is_address_complete: true },
+      ...{ reading: 'read', data: bill, seen: true, corrections: unchanged, is_address_complete: true },
+      ...{ likely_recent: true, name_matches: true, address_matches: true },
     });
     expect(facts).toEqual({
       printed_address: {
@@ -82,10 +103,9 @@ describe('address_proof', () => {
     expect(outcome).toBe('success');
     expect(payload).toMatchObject({
       data: { date: '2025-01-05', address: { street: 'C DEL ZAGUÁN' } },
-      corrections: { street: 'CALLE DEL ZAGUÁN', int_num: '4', date: '2026-11-01' },
-      likely_recent: null,
+      corrections: { ...unchanged, street: 'CALLE DEL ZAGUÁN', int_num: '4', date: '2026-11-01' },
+      ...{ likely_recent: null, name_matches: true, address_matches: null },
     });
-    expect(payload.corrections).not.toHaveProperty('neighborhood');
     expect(facts?.printed_address?.street).toBe('CALLE DEL ZAGUÁN 12 INT 4');
   });
 
@@ -97,17 +117,38 @@ describe('address_proof', () => {
     [null, {}, null, 'success'],
   ])('of %s with %o is recent: %s', async (date, setup, likely_recent, outcome) => {
     const step = scene({ setup, paper: { data: { ...bill, date: '2025-06-01', end_date: date, ...(date ? {} : { date: null }) } } });
-    expect(await step.look()).toMatchObject({ likely_recent });
+    expect(await step.look()).toMatchObject({ doubts: outcome === 'failed' ? ['old'] : [] });
     const result = await step.complete();
     expect(result).toMatchObject({ outcome, payload: { likely_recent } });
     expect(result.reason).toBe(outcome === 'failed' ? 'address_proof_old' : undefined);
   });
 
-  test('of somebody else is taken all the same, and without a name nobody can tell', async () => {
-    const other = await scene({ name: 'Jorge Ruiz Mora' }).complete();
-    expect(other).toMatchObject({ outcome: 'success', payload: { name_matches: false } });
-    const nobody = await scene({ name: '' }).complete();
-    expect(nobody.payload.name_matches).toBeNull();
+  test.each([
+    [{ name: 'Jorge' }, 'name', { name: 'JORGE PEÑA' }],
+    [{ address: { ...home, zip_code: '44110' } }, 'address', { postal_code: '44110' }],
+  ] as const)(
+    'of another person or place is a no where the setup says so, unless they write it otherwise: %o',
+    async (told, what, written) => {
+      const member = `${what}_matches`;
+      expect(await scene(told).complete()).toMatchObject({ outcome: 'success', payload: { [member]: false } });
+      const strict = { ...told, setup: { must_match: [what] } };
+      expect(await scene(strict).look()).toMatchObject({ doubts: [what] });
+      expect(await scene(strict).complete()).toMatchObject({ outcome: 'failed', reason: `address_proof_${what}` });
+      expect(await scene(strict).complete(written)).toMatchObject({ outcome: 'success', payload: { [member]: null } });
+      const nothingTold = { ...strict, name: '', address: null };
+      expect(await scene(nothingTold).complete()).toMatchObject({ outcome: 'success', payload: { [member]: null } });
+    },
+  );
+
+  test('claims nothing of what the person did not see, and forgets what it says once it is answered', async () => {
+    const step = scene();
+    const unseen = await step.send({ seen: true, corrections: { postal_code: '44110' } });
+    expect(unseen).toMatchObject({ outcome: 'success', payload: { seen: false, data: bill } });
+    expect(unseen.facts).toBeUndefined();
+    expect(JSON.stringify(step.memory)).not.toContain(bill.name);
+    expect((await step.complete()).facts).toHaveProperty('proof_address');
+    expect(JSON.stringify(step.memory)).not.toContain(bill.name);
+    expect((await scene().send()).facts).toBeUndefined();
   });
 
   test('that cannot be read is taken unless the setup wants one that can', async () => {
@@ -127,7 +168,7 @@ describe('address_proof', () => {
 
   test('that nobody can read now is no reason to refuse somebody', async () => {
     await expect(scene({ paper: null }).complete()).resolves.toMatchObject({ outcome: 'success', payload: { reading: 'unavailable' } });
-    const strict = scene({ paper: null, setup: { accept_unread: false } }).complete();
+    const strict = scene({ paper: null, setup: { accept_unread: false } }).send();
     await expect(strict).rejects.toMatchObject({ problem: 'unavailable' });
   });
 

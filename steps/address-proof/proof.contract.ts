@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { atMost } from '../../contracts/limits.ts';
-import { readings } from '../../contracts/paper-step.ts';
+import { everyField, readings } from '../../contracts/paper-step.ts';
 import { postalCodePattern } from '../../mexico/postal-code.ts';
 
 /** What a proof of address says, and what the person says of it. */
@@ -51,26 +51,38 @@ const line = z.string().check(
 );
 
 /** What it says in the person's words; empty for what it does not say. */
-export const corrections = z.partial(
-  z.strictObject({
-    name: line,
-    street: line,
-    ext_num: line,
-    int_num: line,
-    neighborhood: line,
-    postal_code: z.union([z.literal(''), z.string().check(z.maxLength(5), z.regex(postalCodePattern))]),
-    municipality: line,
-    state: line,
-    date: z.union([z.literal(''), z.iso.date().check(z.maxLength(10))]),
-  }),
-);
+const words = z.strictObject({
+  name: line,
+  street: line,
+  ext_num: line,
+  int_num: line,
+  neighborhood: line,
+  postal_code: z.union([z.literal(''), z.string().check(z.maxLength(5), z.regex(postalCodePattern))]),
+  municipality: line,
+  state: line,
+  date: z.union([z.literal(''), z.iso.date().check(z.maxLength(10))]),
+} satisfies Record<Field, unknown>);
+export const corrections = z.partial(words);
 export type Corrections = z.output<typeof corrections>;
+export const correctionsMade = everyField(words);
+export type CorrectionsMade = z.output<typeof correctionsMade>;
+
+/** Why the setup does not want it. `name`: it is of another person; `address`: of another place than the person told before. */
+export const doubts = ['old', 'name', 'address'] as const;
+export type Doubt = (typeof doubts)[number];
+
+/** What each doubt is about: where the person writes that otherwise, it is theirs to answer for. */
+export const about: Readonly<Record<Doubt, readonly Field[]>> = {
+  old: ['date'],
+  name: ['name'],
+  address: ['street', 'ext_num', 'int_num', 'postal_code'],
+};
 
 /** What was read, for the person; null where it says nothing, or nothing for sure. */
 export const proofView = z.object({
   uuid: z.uuid(),
   reading: z.enum(readings),
   fields: z.record(z.enum(fields), text),
-  likely_recent: z.nullable(z.boolean()),
+  doubts: z.array(z.enum(doubts)),
 });
 export type ProofView = z.output<typeof proofView>;

@@ -1,18 +1,16 @@
-import { html, nothing } from 'lit';
+import { html } from 'lit';
 import { postalCodePattern } from '../../mexico/postal-code.ts';
 import { isDay, readDay, writtenDay } from '../../mexico/written-day.ts';
 import { type DockOwner, renderDock } from '../../src/step/dock.ts';
 import { renderAgain } from '../../src/step/paper-screens.ts';
 import { renderReadFields } from '../../src/step/read-fields.ts';
+import { correctionsOf, type Typed } from '../../src/step/typed-fields.ts';
 import '../../src/ui/button.element.ts';
 import { warnIcon } from '../../src/ui/icons.ts';
 import '../../src/ui/notice.element.ts';
 import '../../src/ui/page.element.ts';
 import type { AddressProofWords } from './address-proof.i18n.ts';
-import { type Corrections, type Field, fields, LINE_LENGTH, type ProofView } from './proof.contract.ts';
-
-/** Texts that the person writes in place of what was read; a field that is here is open. */
-export type Typed = Readonly<Partial<Record<Field, string>>>;
+import { about, type Doubt, type Field, fields, LINE_LENGTH, type ProofView } from './proof.contract.ts';
 
 const labels = {
   name: 'fieldName',
@@ -29,7 +27,8 @@ const labels = {
 /** As papers print it: dates with the day first. */
 export const asPrinted = (field: Field, value: string): string => (field === 'date' ? writtenDay(value) : value);
 
-function asSent(field: Field, typed: string): string {
+/** As it is sent. */
+export function asSent(field: Field, typed: string): string {
   const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
   return field === 'date' ? readDay(text) : text;
 }
@@ -42,17 +41,17 @@ export function wrongField(words: AddressProofWords, field: Field, typed: string
   return field === 'postal_code' && !postalCodePattern.test(value) ? words.wrongPostalCode : '';
 }
 
-/** The corrections that say something else than what was read. */
-export function correctionsOf(typed: Typed, view: ProofView | null): Corrections {
-  const sent = Object.entries(typed).map(([field, text]) => [field, asSent(field as Field, text)] as const);
-  return Object.fromEntries(sent.filter(([field, value]) => value !== (view?.fields[field as Field] ?? '')));
+/** What the setup does not take, and the person did not write otherwise. */
+function openDoubts({ view, typed }: Pick<ReadPageProps, 'view' | 'typed'>): Doubt[] {
+  const corrections = correctionsOf(typed, view.fields, asSent);
+  return view.doubts.filter((doubt) => about[doubt].every((field) => corrections[field] === undefined));
 }
 
 export interface ReadPageProps {
   owner: DockOwner;
   view: ProofView;
-  typed: Typed;
-  errors: Typed;
+  typed: Typed<Field>;
+  errors: Typed<Field>;
   /** Months; null where any age is taken. */
   maxAge: number | null;
   company: string;
@@ -67,16 +66,18 @@ export interface ReadPageProps {
 /** What was read of the proof, each text with a way to correct it. It says that it was read, and never that it is true. */
 export function renderReadPage(words: AddressProofWords, props: ReadPageProps) {
   const { owner, view, typed, errors, maxAge, company, problem, fromFile, again, send } = props;
-  // A date that the person writes is theirs to answer for.
-  const tooOld = maxAge !== null && view.likely_recent === false && typed.date === undefined ? maxAge : null;
+  const refused = openDoubts(props);
+  const sentences: Record<Doubt, string> = {
+    old: words.old(company, maxAge ?? 0),
+    name: words.otherName(company),
+    address: words.otherAddress(company),
+  };
   return html`<form novalidate @submit=${send}><zaguan-page heading=${words.title} why=${words.titleWhy}>
-    ${
-      tooOld === null
-        ? nothing
-        : html`<zaguan-notice class="doubt" kind="warn" live="status"
-            ><span slot="icon">${warnIcon()}</span>${words.old(company, tooOld)}</zaguan-notice
-          >`
-    }
+    ${refused.map(
+      (doubt) => html`<zaguan-notice class="doubt" kind="warn" live="status"
+        ><span slot="icon">${warnIcon()}</span>${sentences[doubt]}</zaguan-notice
+      >`,
+    )}
     ${renderReadFields(words, {
       fields: fields.map((field) => ({
         name: field,
@@ -92,7 +93,7 @@ export function renderReadPage(words: AddressProofWords, props: ReadPageProps) {
       type: (name, value) => props.type(name as Field, value),
     })}
     ${
-      tooOld === null || owner.busy
+      refused.length === 0 || owner.busy
         ? renderDock(owner, { submit: words.yes, problem, after: renderAgain(words, { owner, fromFile, again }) })
         : html`<zaguan-button slot="dock" @click=${again}>${words.other}</zaguan-button
             ><zaguan-button slot="dock" variant="text" type="submit">${words.noOther}</zaguan-button>`

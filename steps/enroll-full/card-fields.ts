@@ -1,5 +1,6 @@
 import { readDay, writtenDay } from '../../mexico/written-day.ts';
-import type { Corrections, CorrectionsMade, CredentialView, Doubt, Field } from './credential.contract.ts';
+import { correctionsOf, type Typed } from '../../src/step/typed-fields.ts';
+import type { CredentialView, Doubt, Field } from './credential.contract.ts';
 
 /** The fields of a card between what was read, what the person writes and what is sent. */
 
@@ -15,18 +16,6 @@ export function asSent(field: Field, typed: string): string {
   return field === 'birth_date' ? readDay(text) : text;
 }
 
-/** What the person wrote at an earlier visit, as they wrote it. */
-export function typedBefore(corrections: CorrectionsMade | undefined): Partial<Record<Field, string>> {
-  const texts = Object.entries(corrections ?? {}).filter((entry): entry is [Field, string] => entry[1] !== null);
-  return Object.fromEntries(texts.map(([field, text]) => [field, asPrinted(field, text)]));
-}
-
-/** The corrections that say something else than what was read. */
-export function correctionsOf(typed: Readonly<Partial<Record<Field, string>>>, view: CredentialView | null): Corrections {
-  const sent = Object.entries(typed).map(([field, text]) => [field, asSent(field as Field, text)] as const);
-  return Object.fromEntries(sent.filter(([field, value]) => value !== (view?.fields[field as Field] ?? '')));
-}
-
 const about: Record<Doubt, readonly Field[]> = {
   two_cards: [],
   curp: ['curp', 'name', 'last_name', 'mothers_last_name', 'birth_date'],
@@ -34,7 +23,7 @@ const about: Record<Doubt, readonly Field[]> = {
 };
 
 /** What the person wrote otherwise is theirs to answer for. */
-export function isAnswered(doubt: Doubt, typed: Readonly<Partial<Record<Field, string>>>, view: CredentialView): boolean {
-  const corrections = correctionsOf(typed, view);
+export function isAnswered(doubt: Doubt, typed: Typed<Field>, view: CredentialView): boolean {
+  const corrections = correctionsOf(typed, view.fields, asSent);
   return about[doubt].some((field) => corrections[field] !== undefined);
 }

@@ -9,9 +9,10 @@ import type { CaptureSubject } from '../../src/step/capture-screens.ts';
 import { CaptureStepElement } from '../../src/step/capture-step.ts';
 import { pictureReviewStyles } from '../../src/step/picture-review.styles.ts';
 import { readFieldStyles } from '../../src/step/read-fields.styles.ts';
+import { correctionsOf, type Typed, typedBefore } from '../../src/step/typed-fields.ts';
 import { define } from '../../src/ui/define.ts';
 import type { CardPart } from './card.ts';
-import { asPrinted, correctionsOf, isAnswered, typedBefore } from './card-fields.ts';
+import { asPrinted, asSent, isAnswered } from './card-fields.ts';
 import { renderReading } from './card-reading.ts';
 import type { CorrectionsMade, CredentialView, Field } from './credential.contract.ts';
 import type { EnrollFullSetup, Side } from './enroll-full.contract.ts';
@@ -19,7 +20,7 @@ import { type EnrollFullWords, enrollFullWords } from './enroll-full.i18n.ts';
 import { enrollFullMachine, type Input } from './enroll-full.machine.ts';
 import { enrollFullStyles } from './enroll-full.styles.ts';
 import { renderReady } from './ready.ts';
-import { type Draft, type Typed, whereTheyWere } from './resume.ts';
+import { type Draft, whereTheyWere } from './resume.ts';
 import { renderReview } from './review.ts';
 import { picturesOf, subjectOf } from './subjects.ts';
 import { troubleInWords } from './troubles.ts';
@@ -45,8 +46,8 @@ export class EnrollFullElement extends CaptureStepElement<
     return wordsIn(enrollFullWords, this.language, this.texts);
   }
 
-  @state() private typed: Typed = {};
-  @state() private errors: Typed = {};
+  @state() private typed: Typed<Field> = {};
+  @state() private errors: Typed<Field> = {};
   /** The screens of the card, which are loaded once there is one; false where they could not be. */
   @state() private screens: CardPart | false | null = null;
   #loading: Promise<void> | null = null;
@@ -60,7 +61,7 @@ export class EnrollFullElement extends CaptureStepElement<
   #writes = false;
 
   protected override begin(capture: typeof captureMachine): Actor<typeof enrollFullMachine> {
-    this.typed = this.draft?.typed ?? typedBefore(this.payload?.corrections);
+    this.typed = this.draft?.typed ?? typedBefore(this.payload?.corrections, asPrinted);
     this.#retaken = this.draft?.retaken ?? [];
     const machine = enrollFullMachine.provide({
       actors: { capture },
@@ -77,7 +78,7 @@ export class EnrollFullElement extends CaptureStepElement<
           this.typed = {};
         },
         submit: ({ context: { accepted, skipped } }) => {
-          const corrections = correctionsOf(this.typed, this.#view);
+          const corrections = correctionsOf(this.typed, this.#view?.fields, asSent);
           const changes = Object.keys(corrections).length ? { corrections } : {};
           this.emit('zaguan-step-submit', { submission: { ...accepted, ...changes, seen: !skipped } });
         },

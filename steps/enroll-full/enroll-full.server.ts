@@ -1,9 +1,9 @@
-import type { PayloadOf, PrintedAddress } from '../../contracts/step.ts';
+import type { PrintedAddress } from '../../contracts/step.ts';
 import { type CurpSex, normalizeCurp, parseCurp } from '../../mexico/curp.ts';
 import { entityName } from '../../mexico/entities.ts';
 import { parseIneCode } from '../../mexico/ine-code.ts';
 import { mexicanDate } from '../../mexico/today.ts';
-import { createPatience, forgetData, type Patience, wasRead } from '../paper-step.server.ts';
+import { createPatience, forgetData, inAnswer, otherThan, type Patience, wasRead } from '../paper-step.server.ts';
 import { photoOf } from '../photo-step.server.ts';
 import { defineHandler, type StepContext, type StepFacts, StepFailure } from '../step.server.ts';
 import { type Corrections, type Field, fields, type OcrFrontside } from './credential.contract.ts';
@@ -29,16 +29,17 @@ export const enrollFullHandler = defineHandler(enrollFull, {
     const patience = createPatience();
     const { front, back, agreements, inForce } = await readCredential(submission.front, submission.back, context, patience);
     const card = front.data && frontside(front.data);
-    const corrections = judge(otherThan(card, submission.corrections ?? {}), mexicanDate(now));
+    const corrections = judge(
+      otherThan<Field>(submission.corrections ?? {}, (field) => card?.[field]),
+      mexicanDate(now),
+    );
     const payload = {
       biometrics: null,
       ocr_frontside: card,
       ocr_backside: back?.data ? backside(back.data) : null,
       reading: { front: front.reading, back: back?.reading ?? ('unavailable' as const) },
       seen,
-      corrections: Object.fromEntries(fields.map((field) => [field, corrections[field] ?? null])) as PayloadOf<
-        typeof enrollFull
-      >['corrections'],
+      corrections: inAnswer(fields, corrections),
       agreements,
       in_force: lastYearIn(corrections.expiration_date) >= mexicanDate(now).slice(0, 4) ? null : inForce,
       qr_found: await findSymbol(submission.back, context, patience),
@@ -58,12 +59,6 @@ export const enrollFullHandler = defineHandler(enrollFull, {
 
 function takesFile(side: string, { allow_file }: Pick<EnrollFullSetup, 'allow_file'>): boolean {
   return (allow_file as readonly string[]).includes(side);
-}
-
-/** The corrections that say something else than the card. */
-function otherThan(card: OcrFrontside | null, corrections: Corrections): Corrections {
-  const isOther = (field: Field) => corrections[field] !== undefined && corrections[field] !== (card?.[field] ?? '');
-  return Object.fromEntries(fields.filter(isOther).map((field) => [field, corrections[field]]));
 }
 
 /** The year with which a card ends in the person's words; empty where they name none. */

@@ -47,6 +47,7 @@ function scene(media: readonly Media[], { setup = {}, livemode = true, papers = 
     earlierFacts: {
       person: before ? { national_id: '', name: before, first_lastname: '', second_lastname: '' } : null,
       printed_address: null,
+      address: null,
     },
     memory,
     remember: (values: Record<string, unknown>) => void Object.assign(memory, values),

@@ -1,16 +1,14 @@
 import type { MediaState } from '../../src/machine/step-state.ts';
+import type { Typed } from '../../src/step/typed-fields.ts';
 import type { Field } from './credential.contract.ts';
 import { type Side, sides } from './enroll-full.contract.ts';
 import type { Accepted, Input } from './enroll-full.machine.ts';
-
-/** Texts that the person writes in place of what was read. */
-export type Typed = Readonly<Partial<Record<Field, string>>>;
 
 export interface Draft {
   accepted: Accepted;
   confirmed: boolean;
   skipped: boolean;
-  typed: Typed;
+  typed: Typed<Field>;
   /** The sides of which another photo was tried, because the first could not be read. */
   retaken: readonly Side[];
 }

@@ -70,7 +70,7 @@ const storedProof: MediaState = {
 };
 const readProof = (input: unknown): ProofView => {
   const { name, date, address } = addressProof.samples.payload.data!;
-  return { uuid: (input as { media: string }).media, reading: 'read', fields: { ...address, name, date }, likely_recent: true };
+  return { uuid: (input as { media: string }).media, reading: 'read', fields: { ...address, name, date }, doubts: [] };
 };
 const proofAsRead = (more: Partial<ProofView>) => ({
   read: { status: 'done', at: 0, result: { ...readProof({ media: storedProof.uuid }), ...more } },
@@ -143,7 +143,7 @@ export const stepAnswers: Readonly<Record<string, StepAnswers>> = {
     states: {
       'what was read': { media: [storedProof], actions: proofAsRead({}) },
       'too old, one text open': {
-        ...{ media: [storedProof], actions: proofAsRead({ likely_recent: false }) },
+        ...{ media: [storedProof], actions: proofAsRead({ doubts: ['old'] }) },
         draft: { uuid: storedProof.uuid, unread: 0, typed: { street: 'CALLE DEL ZAGUÁN' } },
       },
       'a proof that cannot be read': {
