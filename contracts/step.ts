@@ -143,6 +143,8 @@ export interface StepContract<
   payload: Payload;
   actions: Actions;
   media: Readonly<Record<string, MediaSlot>>;
+  /** The collections that it takes with this setup. All, unless it says otherwise. */
+  collects(setup: z.output<Setup>): readonly string[];
   /** The uuids of the media that a submission names. Once it is recorded, others of their collections are retakes and are discarded. */
   names(submission: z.output<Submission>): readonly string[];
   /** Names of the files that its server half makes for the person, while it is open and once it is done; null where it makes none. */
@@ -199,6 +201,7 @@ export function defineStep<
     establishes_person: false,
     bring: [],
     media: {},
+    collects: () => Object.keys(step.media ?? {}),
     names: () => [],
     actions: {} as Actions,
     files: null,

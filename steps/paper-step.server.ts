@@ -9,6 +9,8 @@ export interface ReadPaper<Kind extends PaperKind = PaperKind> {
   uuid: string;
   reading: Reading;
   data: PaperData[Kind] | null;
+  /** Whether the person was told what it says. */
+  shown: boolean;
 }
 
 interface Named {
@@ -31,22 +33,29 @@ export async function readPaper<Kind extends PaperKind>(
 ): Promise<ReadPaper<Kind>> {
   const { collection, uuid } = named;
   const before = remembered<Kind>(collection, context);
+  const shown = before?.uuid === uuid && before.shown;
   if (before?.uuid === uuid && (before.reading !== 'read' || before.data !== null)) return before;
   const answer = await patience(await readerOf(kind, named, context)).catch(unlessDown);
   // Nobody could read it now: the next request tries again.
   if (answer === null) {
     if (before && before.uuid !== uuid) context.remember({ [collection]: null });
-    return { uuid, reading: 'unavailable', data: null };
+    return { uuid, reading: 'unavailable', data: null, shown: false };
   }
   const paper: ReadPaper<Kind> =
-    'data' in answer ? { uuid, reading: 'read', data: answer.data } : { uuid, reading: meanings[answer.trouble], data: null };
+    'data' in answer ? { uuid, reading: 'read', data: answer.data, shown } : { uuid, reading: meanings[answer.trouble], data: null, shown };
   context.remember({ [collection]: paper });
   return paper;
 }
 
-/** Whether a medium was read before this request: only then can the person have seen what it says. */
-export function wasRead({ collection, uuid }: Named, context: Pick<Context, 'memory'>): boolean {
-  return remembered(collection, context)?.uuid === uuid;
+/** Notes that the person is told what a paper says. */
+export function noteShown(collection: string, paper: ReadPaper, { remember }: Pick<Context, 'remember'>): void {
+  if (paper.reading !== 'unavailable') remember({ [collection]: { ...paper, shown: true } });
+}
+
+/** Whether the person was told what a medium says: only then can they have seen it. */
+export function wasShown({ collection, uuid }: Named, context: Pick<Context, 'memory'>): boolean {
+  const before = remembered(collection, context);
+  return before?.uuid === uuid && before.shown;
 }
 
 /** Keeps of a paper that it was read, and not what it says: the step's answer has that. A step that is open again reads it again. */

@@ -3,12 +3,24 @@ import type { PaperWords } from '../i18n/paper.i18n.ts';
 import { wordsIn } from '../i18n/words.ts';
 import type { MediaState } from '../machine/step-state.ts';
 import '../ui/button.element.ts';
-import { documentIcon, offlineIcon } from '../ui/icons.ts';
+import { renderExplanation } from '../ui/explanation.ts';
+import { documentIcon, lockIcon, offlineIcon } from '../ui/icons.ts';
 import '../ui/notice.element.ts';
 import '../ui/page.element.ts';
 import '../ui/picture.element.ts';
+import type { CaptureSubject, CaptureWays } from './capture-screens.ts';
 import { dockWords } from './dock.i18n.ts';
 import { type DockOwner, renderDock } from './dock.ts';
+
+/** The page for a paper that comes as a PDF alone. */
+export function renderFileIntro(words: PaperWords, { intro, explanation }: CaptureSubject, { chooseFile }: CaptureWays): TemplateResult {
+  return html`<zaguan-page heading=${intro.heading} why=${intro.why}>
+    <div class="stage">${intro.drawing}</div>
+    <p class="aside">${lockIcon('small')}<span>${intro.privacy}</span></p>
+    ${explanation ? renderExplanation(explanation) : nothing}
+    <zaguan-button slot="dock" @click=${chooseFile}>${words.choosePdf}</zaguan-button>
+  </zaguan-page>`;
+}
 
 export interface ReadingProps {
   owner: DockOwner;

@@ -5,13 +5,14 @@ import type { CaptureContext, captureMachine } from '../capture/capture.machine.
 import type { Box, Size } from '../capture/guide.ts';
 import { paperMachine } from '../capture/paper.machine.ts';
 import { pdfIn } from '../capture/pdf-file.ts';
+import { StillFailure } from '../capture/still.ts';
 import type { PaperWords } from '../i18n/paper.i18n.ts';
 import type { StepProblem } from '../machine/step-state.ts';
-import type { CaptureSubject } from './capture-screens.ts';
+import type { CaptureSubject, CaptureWays } from './capture-screens.ts';
 import { CaptureStepElement, type NewMedium } from './capture-step.ts';
 import { problemInWords } from './dock.ts';
 import { fileTroubleInWords } from './file-trouble.ts';
-import { renderHeld, renderReading, renderUnread } from './paper-screens.ts';
+import { renderFileIntro, renderHeld, renderReading, renderUnread } from './paper-screens.ts';
 import { pictureReviewStyles } from './picture-review.styles.ts';
 import { readFieldStyles } from './read-fields.styles.ts';
 
@@ -36,8 +37,11 @@ export interface PaperDraft {
 /** The paper that a step asks for. */
 export interface Paper {
   collection: string;
+  /** Whether the server reads it; else it is only kept. */
+  isRead: boolean;
   /** The shape of the camera's frame. */
   shape: CaptureSubject['guide'];
+  /** MIME types. Without one of a picture no camera is offered. */
   accept: readonly string[];
   heading: string;
   why: string;
@@ -45,7 +49,7 @@ export interface Paper {
   /** What it is, in a few words. */
   label: string;
   /** What the drawn specimen says, line by line. */
-  specimen: readonly string[];
+  specimen: () => Promise<readonly string[]>;
 }
 
 /**
@@ -115,7 +119,7 @@ export abstract class PaperStepElement<
     const medium = this.medium(uuid);
     const trouble = medium?.status === 'failed' ? uploadTrouble(medium.problem) : null;
     if (trouble) this.send({ type: 'medium.refused', trouble });
-    else if (medium?.status === 'stored' && this.#request !== uuid && this.view === null) {
+    else if (this.paper.isRead && medium?.status === 'stored' && this.#request !== uuid && this.view === null) {
       this.#request = uuid;
       this.emit('zaguan-step-action', { action: 'read', input: { media: uuid } });
     }
@@ -156,7 +160,8 @@ export abstract class PaperStepElement<
 
   protected override subject({ hint, notice }: CaptureContext): CaptureSubject {
     const { paperWords: words, paper } = this;
-    const trouble = notice === 'consent_missing' ? words.consentMissing : fileTroubleInWords(words, notice);
+    const unreadableFile = this.#takesPictures ? words.unreadableFile : words.onlyPdf;
+    const trouble = notice === 'consent_missing' ? words.consentMissing : fileTroubleInWords({ ...words, unreadableFile }, notice);
     return {
       guide: paper.shape,
       accept: paper.accept,
@@ -164,7 +169,7 @@ export abstract class PaperStepElement<
         heading: paper.heading,
         why: paper.why,
         drawing: paper.drawing,
-        tips: [words.tipFlat, words.tipLight, words.tipWhole],
+        tips: paper.shape === 'sheet' ? [words.tipFlat, words.tipLight, words.tipWhole] : [words.tipLight, words.tipWhole],
         privacy: words.privacy(this.companyName, this.mediaDays),
       },
       caption: paper.label,
@@ -178,17 +183,27 @@ export abstract class PaperStepElement<
     };
   }
 
+  get #takesPictures(): boolean {
+    return this.paper.accept.some((mime) => mime.startsWith('image/'));
+  }
+
+  protected override renderIntro(subject: CaptureSubject, ways: CaptureWays): TemplateResult {
+    return this.#takesPictures ? super.renderIntro(subject, ways) : renderFileIntro(this.paperWords, subject, ways);
+  }
+
   /** What surrounds a sheet shows where its edges are. */
   protected override readonly margin = 0.1;
 
   protected override async fromFile(file: Blob): Promise<NewMedium> {
     const pdf = await pdfIn(file);
-    return pdf ? { blob: pdf, advice: null } : super.fromFile(file);
+    if (pdf) return { blob: pdf, advice: null };
+    if (!this.#takesPictures) throw new StillFailure('unreadable_file');
+    return super.fromFile(file);
   }
 
   protected override async specimen(guide: Box, screen: Size) {
     const { sheetSpecimen } = await import('../capture/sheet-specimen.ts');
-    return sheetSpecimen(this.paper.specimen, guide, screen);
+    return sheetSpecimen(await this.paper.specimen(), guide, screen);
   }
 
   protected override renderStep(): TemplateResult {
@@ -198,7 +213,7 @@ export abstract class PaperStepElement<
     const picture = { preview: this.preview(uuid ?? undefined), drawing: this.paper.drawing, label: this.paper.label };
     // The shell sends again what did not arrive, once the person submits.
     const isLost = (this.actions.read?.status === 'failed' && this.#request === uuid) || medium?.status === 'failed';
-    if (view === null && !isLost && this.snapshot.matches({ paper: 'idle' }) && !this.busy) {
+    if (this.paper.isRead && view === null && !isLost && this.snapshot.matches({ paper: 'idle' }) && !this.busy) {
       return renderReading(words, { owner: this, medium, cancel: () => this.send({ type: 'screen.back' }) });
     }
     const reading = view?.reading ?? 'unavailable';

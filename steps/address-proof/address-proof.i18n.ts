@@ -10,9 +10,6 @@ export const addressProofWords = defineWords({
     explainWhy: 'Un recibo de luz, agua, gas, teléfono o internet, tu predial o un estado de cuenta.',
     notOlder: (months: number) => (months === 1 ? 'De hace un mes, como máximo.' : `De hace ${months} meses, como máximo.`),
     label: 'Tu comprobante',
-    title: '¿Están bien estos datos?',
-    titleWhy: 'Esto leímos de tu comprobante. Corrige lo que no coincida.',
-    yes: 'Sí, están bien',
     fieldName: 'A nombre de',
     fieldStreet: 'Calle',
     fieldExtNum: 'Número exterior',
@@ -29,7 +26,6 @@ export const addressProofWords = defineWords({
     otherAddress: (company: string) => `Parece de otra dirección que la que nos diste. ${company} necesita uno de ahí.`,
     other: 'Usar otro comprobante',
     noOther: 'No tengo otro',
-    wrong: 'Uno de los datos no está bien escrito. Revísalos.',
   },
   en: {
     ...paperWords.en,
@@ -38,9 +34,6 @@ export const addressProofWords = defineWords({
     explainWhy: 'A bill of electricity, water, gas, phone or internet, your property tax, or a bank statement.',
     notOlder: (months) => (months === 1 ? 'A month old at most.' : `${months} months old at most.`),
     label: 'Your proof of address',
-    title: 'Are these details right?',
-    titleWhy: 'This is what we read on your proof. Correct what does not match.',
-    yes: 'Yes, they are right',
     fieldName: 'In the name of',
     fieldStreet: 'Street',
     fieldExtNum: 'Number',
@@ -57,7 +50,6 @@ export const addressProofWords = defineWords({
     otherAddress: (company) => `It seems to be of another address than you gave us. ${company} needs one of that place.`,
     other: 'Use another one',
     noOther: 'I have no other',
-    wrong: 'One of the details is not written right. Please look at them.',
   },
 });
 

@@ -4,7 +4,7 @@ import { entities, entityName } from '../../mexico/entities.ts';
 import { namesAlike } from '../../mexico/names-alike.ts';
 import { entityOfPostalCode } from '../../mexico/postal-code.ts';
 import { mexicanDate } from '../../mexico/today.ts';
-import { forgetData, inAnswer, otherThan, type ReadPaper, readPaper, wasRead } from '../paper-step.server.ts';
+import { forgetData, inAnswer, noteShown, otherThan, type ReadPaper, readPaper, wasShown } from '../paper-step.server.ts';
 import { photoOf } from '../photo-step.server.ts';
 import type { AddressProof } from '../ports/papers.ts';
 import { defineHandler, type StepContext, type StepFacts, StepFailure } from '../step.server.ts';
@@ -31,13 +31,17 @@ const USUAL_MONTHS = 3;
 /** The proof is here and was read, or could not be. What it says, and what the person says of it, is a claim. */
 export const addressProofHandler = defineHandler(addressProof, {
   actions: {
-    read: async ({ media }, context) => viewOf(await readProof(media, context), context),
+    async read({ media }, context) {
+      const proof = await readProof(media, context);
+      noteShown('proof', proof, context);
+      return viewOf(proof, context);
+    },
   },
   takesFile: (_collection, { allow_file }) => allow_file,
   async complete({ proof: uuid, corrections: sent = {}, ...submission }, context) {
     const { setup, ports, workflow } = context;
     await photoOf(ports.media, { collection: 'proof', uuid, takesFile: setup.allow_file, livemode: workflow.livemode });
-    const seen = submission.seen && wasRead({ collection: 'proof', uuid }, context);
+    const seen = submission.seen && wasShown({ collection: 'proof', uuid }, context);
     const proof = await readProof(uuid, context);
     if (proof.reading === 'unavailable' && !setup.accept_unread) throw new StepFailure('unavailable', 'Nobody can read the proof now');
     const corrections = otherThan<Field>(sent, (field) => printed(proof.data, field));
@@ -55,8 +59,8 @@ export const addressProofHandler = defineHandler(addressProof, {
     if (proof.reading !== 'read' && !setup.accept_unread) return { outcome: 'failed', payload, reason: 'address_proof_unread' };
     const [doubt] = doubtsOf(judged, setup);
     if (doubt) return { outcome: 'failed', payload, reason: `address_proof_${doubt}` };
-    const said = (field: Field) => (seen ? whole(field) : (corrections[field] ?? '')).slice(0, LINE_LENGTH);
-    const [printed_address, proof_address] = [printedAddress(said), addressOf(said)];
+    const claim = (field: Field) => (seen ? whole(field) : (corrections[field] ?? '')).slice(0, LINE_LENGTH);
+    const [printed_address, proof_address] = [printedAddress(claim), addressOf(claim)];
     const facts = { ...(printed_address ? { printed_address } : {}), ...(proof_address ? { proof_address } : {}) };
     return { outcome: 'success', payload, ...(Object.keys(facts).length > 0 ? { facts } : {}) };
   },

@@ -4,7 +4,8 @@ import { isDay, readDay, writtenDay } from '../../mexico/written-day.ts';
 import { type DockOwner, renderDock } from '../../src/step/dock.ts';
 import { renderAgain } from '../../src/step/paper-screens.ts';
 import { renderReadFields } from '../../src/step/read-fields.ts';
-import { correctionsOf, type Typed } from '../../src/step/typed-fields.ts';
+import type { FieldsPage } from '../../src/step/read-paper-step.ts';
+import { correctionsOf } from '../../src/step/typed-fields.ts';
 import '../../src/ui/button.element.ts';
 import { warnIcon } from '../../src/ui/icons.ts';
 import '../../src/ui/notice.element.ts';
@@ -33,12 +34,10 @@ export function asSent(field: Field, typed: string): string {
   return field === 'date' ? readDay(text) : text;
 }
 
-/** What is wrong with what the person wrote, in words; empty where nothing is. */
-export function wrongField(words: AddressProofWords, field: Field, typed: string): string {
-  const value = asSent(field, typed);
-  if (value === '') return '';
-  if (field === 'date') return isDay(value) ? '' : words.wrongDate;
-  return field === 'postal_code' && !postalCodePattern.test(value) ? words.wrongPostalCode : '';
+/** What is wrong with a text that would be sent, in words; empty where nothing is. */
+export function faultOf(words: AddressProofWords, field: Field, text: string): string {
+  if (field === 'date') return isDay(text) ? '' : words.wrongDate;
+  return field === 'postal_code' && !postalCodePattern.test(text) ? words.wrongPostalCode : '';
 }
 
 /** What the setup does not take, and the person did not write otherwise. */
@@ -47,20 +46,14 @@ function openDoubts({ view, typed }: Pick<ReadPageProps, 'view' | 'typed'>): Dou
   return view.doubts.filter((doubt) => about[doubt].every((field) => corrections[field] === undefined));
 }
 
-export interface ReadPageProps {
+export interface ReadPageProps extends FieldsPage<Field> {
   owner: DockOwner;
   view: ProofView;
-  typed: Typed<Field>;
-  errors: Typed<Field>;
   /** Months; null where any age is taken. */
   maxAge: number | null;
   company: string;
   problem: string | null;
   fromFile: boolean;
-  open: (field: Field) => void;
-  type: (field: Field, value: string) => void;
-  again: () => void;
-  send: (event: Event) => void;
 }
 
 /** What was read of the proof, each text with a way to correct it. It says that it was read, and never that it is true. */

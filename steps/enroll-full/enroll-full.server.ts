@@ -3,7 +3,7 @@ import { type CurpSex, normalizeCurp, parseCurp } from '../../mexico/curp.ts';
 import { entityName } from '../../mexico/entities.ts';
 import { parseIneCode } from '../../mexico/ine-code.ts';
 import { mexicanDate } from '../../mexico/today.ts';
-import { createPatience, forgetData, inAnswer, otherThan, type Patience, wasRead } from '../paper-step.server.ts';
+import { createPatience, forgetData, inAnswer, noteShown, otherThan, type Patience, wasShown } from '../paper-step.server.ts';
 import { photoOf } from '../photo-step.server.ts';
 import { defineHandler, type StepContext, type StepFacts, StepFailure } from '../step.server.ts';
 import { type Corrections, type Field, fields, type OcrFrontside } from './credential.contract.ts';
@@ -16,7 +16,11 @@ type Context = StepContext<typeof enrollFull>;
 /** All three photos are here and came the way the setup allows. The card is read; what it says, and what the person says of it, is a claim. */
 export const enrollFullHandler = defineHandler(enrollFull, {
   actions: {
-    read: async ({ front, back }, context) => viewOf(await readCredential(front, back ?? null, context)),
+    async read({ front, back }, context) {
+      const credential = await readCredential(front, back ?? null, context);
+      noteShown('front', credential.front, context);
+      return viewOf(credential);
+    },
   },
   takesFile,
   async complete(submission, context) {
@@ -25,7 +29,7 @@ export const enrollFullHandler = defineHandler(enrollFull, {
       const options = { collection: side, uuid: submission[side], takesFile: takesFile(side, setup), livemode: workflow.livemode };
       await photoOf(ports.media, options);
     }
-    const seen = submission.seen && wasRead({ collection: 'front', uuid: submission.front }, context);
+    const seen = submission.seen && wasShown({ collection: 'front', uuid: submission.front }, context);
     const patience = createPatience();
     const { front, back, agreements, inForce } = await readCredential(submission.front, submission.back, context, patience);
     const card = front.data && frontside(front.data);

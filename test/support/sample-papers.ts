@@ -26,9 +26,16 @@ export const addressProof: AddressProof = {
   },
 };
 
+/** Her letter of social security. */
+export const nss = {
+  ...{ nss: '92048901232', request_date: '2026-11-05', folio: null, name: 'LUISA', first_lastname: 'PEÑA', second_lastname: 'GÓMEZ' },
+  ...{ birthdate: null, curp: 'PEGL890909MJCXMS08', gender: null, state_of_birth: null, nss_structure_valid: true },
+};
+
 /** What is read of each kind. */
 export const papers: Readonly<Partial<Record<PaperKind, object>>> = {
   address_proof: addressProof,
   ine_front: front,
   ine_back: back,
+  nss,
 };
