@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readings } from '../../contracts/paper-step.ts';
+import { PAPER_FILES, readings } from '../../contracts/paper-step.ts';
 import { defineStep } from '../../contracts/step.ts';
 import { corrections, correctionsMade, proofData, proofView } from './proof.contract.ts';
 
@@ -62,7 +62,7 @@ export const addressProof = defineStep({
     proof: {
       title: { es: 'Comprobante de domicilio', en: 'Proof of address' },
       shows: ['document'],
-      accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+      accept: PAPER_FILES,
       required: true,
       capture: ['live', 'file', 'handoff', 'fixture'],
     },

@@ -1,11 +1,13 @@
+import { PAPER_FILES } from '../../contracts/paper-step.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
 import type { Paper } from '../../src/step/paper-step.ts';
 import { ReadPaperStepElement } from '../../src/step/read-paper-step.ts';
 import { define } from '../../src/ui/define.ts';
-import { type AddressProofSetup, addressProof } from './address-proof.contract.ts';
+import type { AddressProofSetup } from './address-proof.contract.ts';
 import { type AddressProofWords, addressProofWords } from './address-proof.i18n.ts';
 import { drawing } from './drawing.ts';
-import type { Field, ProofView } from './proof.contract.ts';
+import type { Field } from './fields.contract.ts';
+import type { ProofView } from './proof.contract.ts';
 import { asPrinted, asSent, faultOf, renderReadPage } from './read-page.ts';
 
 /**
@@ -24,7 +26,7 @@ export class AddressProofElement extends ReadPaperStepElement<AddressProofSetup,
       collection: 'proof',
       isRead: true,
       shape: 'sheet',
-      accept: addressProof.media.proof?.accept ?? [],
+      accept: PAPER_FILES,
       heading: words.explain,
       why: max_age_months === null ? words.explainWhy : `${words.explainWhy} ${words.notOlder(max_age_months)}`,
       drawing,

@@ -9,17 +9,8 @@ import { photoOf } from '../photo-step.server.ts';
 import type { AddressProof } from '../ports/papers.ts';
 import { defineHandler, type StepContext, type StepFacts, StepFailure } from '../step.server.ts';
 import { addressProof } from './address-proof.contract.ts';
-import {
-  about,
-  type Corrections,
-  type Doubt,
-  doubts,
-  type Field,
-  fields,
-  LINE_LENGTH,
-  type ProofData,
-  type ProofView,
-} from './proof.contract.ts';
+import { about, type Doubt, doubts, type Field, fields, LINE_LENGTH } from './fields.contract.ts';
+import type { Corrections, ProofData, ProofView } from './proof.contract.ts';
 
 type Context = StepContext<typeof addressProof>;
 type Proof = ReadPaper<'address_proof'>;

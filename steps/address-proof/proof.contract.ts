@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { atMost } from '../../contracts/limits.ts';
 import { everyField, readings } from '../../contracts/paper-step.ts';
 import { postalCodePattern } from '../../mexico/postal-code.ts';
+import { doubts, type Field, fields, LINE_LENGTH } from './fields.contract.ts';
 
 /** What a proof of address says, and what the person says of it. */
 
@@ -28,22 +29,6 @@ export const proofData = z.object({
 });
 export type ProofData = z.output<typeof proofData>;
 
-/** What the person is shown, and may correct, in the order of the screen. */
-export const fields = [
-  'name',
-  'street',
-  'ext_num',
-  'int_num',
-  'neighborhood',
-  'postal_code',
-  'municipality',
-  'state',
-  'date',
-] as const satisfies readonly (keyof ProofData | keyof ProofData['address'])[];
-export type Field = (typeof fields)[number];
-
-export const LINE_LENGTH = 120;
-
 const line = z.string().check(
   atMost(4 * LINE_LENGTH),
   z.overwrite((value) => value.normalize('NFC').replace(/\s+/g, ' ').trim()),
@@ -66,17 +51,6 @@ export const corrections = z.partial(words);
 export type Corrections = z.output<typeof corrections>;
 export const correctionsMade = everyField(words);
 export type CorrectionsMade = z.output<typeof correctionsMade>;
-
-/** Why the setup does not want it. `name`: it is of another person; `address`: of another place than the person told before. */
-export const doubts = ['old', 'name', 'address'] as const;
-export type Doubt = (typeof doubts)[number];
-
-/** What each doubt is about: where the person writes that otherwise, it is theirs to answer for. */
-export const about: Readonly<Record<Doubt, readonly Field[]>> = {
-  old: ['date'],
-  name: ['name'],
-  address: ['street', 'ext_num', 'int_num', 'postal_code'],
-};
 
 /** What was read, for the person; null where it says nothing, or nothing for sure. */
 export const proofView = z.object({

@@ -11,7 +11,8 @@ import { warnIcon } from '../../src/ui/icons.ts';
 import '../../src/ui/notice.element.ts';
 import '../../src/ui/page.element.ts';
 import type { AddressProofWords } from './address-proof.i18n.ts';
-import { about, type Doubt, type Field, fields, LINE_LENGTH, type ProofView } from './proof.contract.ts';
+import { about, type Doubt, type Field, fields, LINE_LENGTH } from './fields.contract.ts';
+import type { ProofView } from './proof.contract.ts';
 
 const labels = {
   name: 'fieldName',

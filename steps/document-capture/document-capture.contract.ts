@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
-import { type PaperKind, paperKinds, readings } from '../../contracts/paper-step.ts';
+import { PAPER_FILES, paperKinds, readings } from '../../contracts/paper-step.ts';
 import { defineStep, type MediaSlot } from '../../contracts/step.ts';
 import { corrections, correctionsMade, documentView } from './document.contract.ts';
+import { asPdf, collectionOf } from './kinds.contract.ts';
 
-/** Kinds that come as a PDF alone. */
-const asPdf: ReadonlySet<PaperKind | null> = new Set(['carta_libranza', 'credit_report'] as const);
-/** Kinds with a picture of a face: they want the biometric consent. */
-const withFace: ReadonlySet<PaperKind | null> = new Set(['ine_front', 'passport', 'fm'] as const);
-
-const PDF = 'application/pdf';
-const pictures = ['image/jpeg', 'image/png', 'image/webp'];
 const TITLE_LENGTH = 60;
 const WHY_LENGTH = 200;
 
@@ -55,12 +49,8 @@ const payload = z.object({
 /** What the browser sees of the setup. */
 export type DocumentCaptureSetup = Pick<z.output<typeof setup>, 'kind' | 'title' | 'why' | 'allow_file' | 'capture'>;
 
-export const collectionOf = (kind: PaperKind | null): 'document' | 'document_with_face' =>
-  withFace.has(kind) ? 'document_with_face' : 'document';
-export const acceptedOf = (kind: PaperKind | null): readonly string[] => (asPdf.has(kind) ? [PDF] : [...pictures, PDF]);
-
 const slot: Omit<MediaSlot, 'shows' | 'title'> = {
-  accept: [...pictures, PDF],
+  accept: PAPER_FILES,
   required: false,
   capture: ['live', 'file', 'handoff', 'fixture'],
 };

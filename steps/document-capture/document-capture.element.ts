@@ -3,9 +3,10 @@ import { wordsIn } from '../../src/i18n/words.ts';
 import type { Paper } from '../../src/step/paper-step.ts';
 import { ReadPaperStepElement } from '../../src/step/read-paper-step.ts';
 import { define } from '../../src/ui/define.ts';
-import { type DocumentView, dates, type Shown, type ShownWord, shownOf } from './document.contract.ts';
+import type { DocumentView } from './document.contract.ts';
 import type { DocumentCaptureSetup } from './document-capture.contract.ts';
 import { type DocumentCaptureWords, documentCaptureWords } from './document-capture.i18n.ts';
+import { dates, type Shown, type ShownWord, shownOf } from './kinds.contract.ts';
 import { asPrinted, asSent, renderReadPage } from './read-page.ts';
 import { paperOf } from './subjects.ts';
 

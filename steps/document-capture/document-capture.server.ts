@@ -3,8 +3,9 @@ import { isDay } from '../../mexico/written-day.ts';
 import { forgetData, inAnswer, noteShown, otherThan, type ReadPaper, readPaper, wasShown } from '../paper-step.server.ts';
 import { photoOf } from '../photo-step.server.ts';
 import { defineHandler, StepFailure } from '../step.server.ts';
-import { type Corrections, type DocumentView, dates, type Shown, shownOf } from './document.contract.ts';
-import { collectionOf, documentCapture } from './document-capture.contract.ts';
+import type { Corrections, DocumentView } from './document.contract.ts';
+import { documentCapture } from './document-capture.contract.ts';
+import { collectionOf, dates, type Shown, shownOf } from './kinds.contract.ts';
 
 /** The document is here; where the setup names its kind it was read, or could not be. It tells no other step anything. */
 export const documentCaptureHandler = defineHandler(documentCapture, {

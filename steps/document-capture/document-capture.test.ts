@@ -3,9 +3,9 @@ import { paperKinds } from '../../contracts/paper-step.ts';
 import { nss } from '../../test/support/sample-papers.ts';
 import type { PaperReading } from '../ports/papers.ts';
 import { type StepContext, StepFailure } from '../step.server.ts';
-import { shownOf } from './document.contract.ts';
-import { acceptedOf, collectionOf, documentCapture } from './document-capture.contract.ts';
+import { documentCapture } from './document-capture.contract.ts';
 import { documentCaptureHandler } from './document-capture.server.ts';
+import { acceptedOf, collectionOf, shownOf } from './kinds.contract.ts';
 
 const { document } = documentCapture.samples.submission;
 const unchanged = { nss: null, name: null, first_lastname: null, second_lastname: null, curp: null };

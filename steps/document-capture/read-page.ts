@@ -5,8 +5,9 @@ import { renderAgain } from '../../src/step/paper-screens.ts';
 import { renderReadFields } from '../../src/step/read-fields.ts';
 import type { FieldsPage } from '../../src/step/read-paper-step.ts';
 import '../../src/ui/page.element.ts';
-import { type DocumentView, dates, LINE_LENGTH, type Shown, type ShownWord } from './document.contract.ts';
+import type { DocumentView } from './document.contract.ts';
 import type { DocumentCaptureWords } from './document-capture.i18n.ts';
+import { dates, LINE_LENGTH, type Shown, type ShownWord } from './kinds.contract.ts';
 
 /** Words whose texts are numbers alone. */
 const numbers: ReadonlySet<ShownWord> = new Set(['nss', 'clabe', 'account', 'postalCode', 'idCif'] as const);
