@@ -25,7 +25,8 @@ export const paperWords = defineWords({
     zoom: 'Acercar la foto',
 
     unread: 'No se lee bien',
-    unreadWhy: 'Busca más luz, sin reflejos, y acércate hasta que llene el marco. Si tienes el PDF, súbelo.',
+    unreadWhy: 'Busca más luz, sin reflejos, y acércate hasta que llene el marco.',
+    orPdf: 'Si tienes el PDF, súbelo.',
     otherKind: 'Ese es otro documento',
     otherKindWhy: 'Revisa que sea el que te pedimos.',
     another: 'Tomar otra foto',
@@ -71,7 +72,8 @@ export const paperWords = defineWords({
     zoom: 'Zoom in',
 
     unread: 'It is hard to read',
-    unreadWhy: 'Find more light, without glare, and move closer until it fills the frame. If you have the PDF, upload it.',
+    unreadWhy: 'Find more light, without glare, and move closer until it fills the frame.',
+    orPdf: 'If you have the PDF, upload it.',
     otherKind: 'That is another document',
     otherKindWhy: 'Check that it is the one that we asked for.',
     another: 'Take another photo',

@@ -53,7 +53,7 @@ export function renderReading(words: PaperWords, { owner, medium, cancel }: Read
 /** What the paper looks like, where a picture of it is here. */
 function renderPicture(words: PaperWords, { preview, drawing, label }: { preview: Blob | null; drawing: TemplateResult; label: string }) {
   return preview?.type.startsWith('image/')
-    ? html`<zaguan-picture class="taken card" fit="whole" .picture=${preview} label=${label} zoom-label=${words.zoom}></zaguan-picture>`
+    ? html`<zaguan-picture class="taken card sheet" fit="whole" .picture=${preview} label=${label} zoom-label=${words.zoom}></zaguan-picture>`
     : html`<div class="stage">${drawing}</div>`;
 }
 
@@ -65,16 +65,19 @@ export interface UnreadProps {
   drawing: TemplateResult;
   label: string;
   fromFile: boolean;
+  /** A file would do, and so the PDF. */
+  takesFile: boolean;
   again: () => void;
   /** Null before another photo was tried. */
   goOn: (() => void) | null;
 }
 
 /** The page for a paper that cannot be read: what is wrong, and another photo; then the person may go on with it. */
-export function renderUnread(words: PaperWords, { isOther, fromFile, again, goOn, ...picture }: UnreadProps): TemplateResult {
+export function renderUnread(words: PaperWords, { isOther, fromFile, takesFile, again, goOn, ...picture }: UnreadProps): TemplateResult {
+  const unreadWhy = takesFile ? `${words.unreadWhy} ${words.orPdf}` : words.unreadWhy;
   return html`<zaguan-page
     heading=${isOther ? words.otherKind : words.unread}
-    why=${isOther ? words.otherKindWhy : words.unreadWhy}
+    why=${isOther ? words.otherKindWhy : unreadWhy}
   >
     ${renderPicture(words, picture)}
     <zaguan-button slot="dock" @click=${again}>${fromFile ? words.anotherFile : words.another}</zaguan-button>

@@ -222,7 +222,14 @@ export abstract class PaperStepElement<
         this.#goesOn = true;
         this.requestUpdate();
       };
-      return renderUnread(words, { isOther: reading === 'other_kind', ...picture, fromFile, again, goOn: unread > 0 ? goOn : null });
+      return renderUnread(words, {
+        isOther: reading === 'other_kind',
+        ...picture,
+        fromFile,
+        takesFile: this.setup.allow_file,
+        again,
+        goOn: unread > 0 ? goOn : null,
+      });
     }
     const page = view?.reading === 'read' ? this.renderRead(view) : null;
     return page ?? renderHeld(words, { owner: this, ...picture, fromFile, problem: this.trouble, again, send: this.sendPaper });

@@ -13,6 +13,10 @@ export const readFieldStyles = css`
     color: var(--zaguan-muted);
     overflow-wrap: anywhere;
   }
+  /* With its title and its buttons on one small screen. */
+  .taken.sheet {
+    max-height: min(420px, 40vh);
+  }
   .doubt {
     display: block;
     margin-top: var(--zaguan-space-4);
