@@ -1,3 +1,4 @@
+import type { Reading } from '../../contracts/paper-step.ts';
 import { readDay, writtenDay } from '../../mexico/written-day.ts';
 import { correctionsOf, type Typed } from '../../src/step/typed-fields.ts';
 import type { CredentialView, Doubt, Field } from './credential.contract.ts';
@@ -27,3 +28,13 @@ export function isAnswered(doubt: Doubt, typed: Typed<Field>, view: CredentialVi
   const corrections = correctionsOf(typed, view.fields, asSent);
   return about[doubt].some((field) => corrections[field] !== undefined);
 }
+
+/** What the card could not tell, and is asked at once: open and empty. */
+export function askedAtOnce({ fields }: CredentialView): Typed<Field> {
+  const missing = (['name', 'last_name', 'mothers_last_name', 'curp'] as const).filter((field) => fields[field] === null);
+  return Object.fromEntries(missing.map((field) => [field, '']));
+}
+
+/** Whether another picture may be read better. */
+export const isTrouble = (reading: Reading | undefined): boolean =>
+  reading !== undefined && reading !== 'read' && reading !== 'unavailable';

@@ -1,18 +1,21 @@
 import type { PropertyValues } from 'lit';
-import { state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import { type Actor, createActor } from 'xstate';
-import type { Reading } from '../../contracts/paper-step.ts';
-import type { CaptureContext, captureMachine } from '../../src/capture/capture.machine.ts';
+import type { CaptureContext, captureMachine, GuideEvent } from '../../src/capture/capture.machine.ts';
+import { DocumentFinder, type FrameFinder } from '../../src/capture/documents/finder.ts';
 import type { Box, Size } from '../../src/capture/guide.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
 import type { CaptureSubject } from '../../src/step/capture-screens.ts';
 import { CaptureStepElement } from '../../src/step/capture-step.ts';
 import { pictureReviewStyles } from '../../src/step/picture-review.styles.ts';
 import { readFieldStyles } from '../../src/step/read-fields.styles.ts';
+import type { ShownCamera } from '../../src/step/shown-camera.ts';
 import { correctionsOf, type Typed, typedBefore } from '../../src/step/typed-fields.ts';
 import { define } from '../../src/ui/define.ts';
+import { ASPECTS } from '../../vision/quad/aspects.ts';
 import type { CardPart } from './card.ts';
-import { asPrinted, asSent, isAnswered } from './card-fields.ts';
+import { askedAtOnce, asPrinted, asSent, isAnswered, isTrouble } from './card-fields.ts';
+import { CardGuide } from './card-guide.ts';
 import { renderReading } from './card-reading.ts';
 import type { CorrectionsMade, CredentialView, Field } from './credential.contract.ts';
 import type { EnrollFullSetup, Side } from './enroll-full.contract.ts';
@@ -54,11 +57,16 @@ export class EnrollFullElement extends CaptureStepElement<
   /** The card is not read after `LATE_MS`: the person need not wait. */
   @state() private isLate = false;
   #clock: ReturnType<typeof setTimeout> | null = null;
+  #guide = new CardGuide(() => this.openFinder());
   #retaken: readonly Side[] = [];
   /** The last request to read, as JSON. */
   #request = '';
   /** The person writes what a side says that cannot be read. */
   #writes = false;
+
+  /** The test seam: tests hand in a finder that says what lies before the camera. */
+  @property({ attribute: false }) openFinder: () => FrameFinder = () =>
+    new DocumentFinder({ aspects: [ASPECTS.card], assetsBase: this.assetsBase });
 
   protected override begin(capture: typeof captureMachine): Actor<typeof enrollFullMachine> {
     this.typed = this.draft?.typed ?? typedBefore(this.payload?.corrections, asPrinted);
@@ -177,6 +185,17 @@ export class EnrollFullElement extends CaptureStepElement<
     return specimenOf(this.snapshot.context.side, guide, screen);
   }
 
+  protected override guide(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void {
+    const { side } = this.snapshot.context;
+    if (side === 'selfie' || !this.setup.automatic) return super.guide(shown, tell);
+    return this.#guide.watch(shown, { side, margin: this.margin, tell });
+  }
+
+  protected override releaseCamera(): void {
+    super.releaseCamera();
+    this.#guide.close();
+  }
+
   #renderReview() {
     const words = this.#words;
     const { side, captured, picture } = this.snapshot.context;
@@ -186,6 +205,8 @@ export class EnrollFullElement extends CaptureStepElement<
       preview: this.preview(captured[side]),
       advice: picture?.advice ? words[picture.advice] : null,
       fromFile,
+      glance: this.snapshot.matches({ review: 'glancing' }),
+      touch: () => this.send({ type: 'picture.touch' }),
       keep: () => this.send({ type: 'picture.keep' }),
       again: fromFile ? () => this.chooseFile(picturesOf(side), this.send) : () => this.send({ type: 'picture.retake' }),
     });
@@ -229,11 +250,9 @@ export class EnrollFullElement extends CaptureStepElement<
     });
   }
 
-  /** What the card could not tell is asked at once. */
-  #write({ fields }: CredentialView): void {
+  #write(view: CredentialView): void {
     this.#writes = true;
-    const missing = (['name', 'last_name', 'mothers_last_name', 'curp'] as const).filter((field) => fields[field] === null);
-    this.typed = { ...Object.fromEntries(missing.map((field) => [field, ''])), ...this.typed };
+    this.typed = { ...askedAtOnce(view), ...this.typed };
   }
 
   #type(field: Field, value: string): void {
@@ -276,8 +295,6 @@ export class EnrollFullElement extends CaptureStepElement<
     return this.snapshot.matches('card') ? this.#renderCard() : this.#renderReady();
   }
 }
-
-const isTrouble = (reading: Reading | undefined) => reading !== undefined && reading !== 'read' && reading !== 'unavailable';
 
 export const tag = 'zaguan-step-enroll-full';
 define(tag, EnrollFullElement);

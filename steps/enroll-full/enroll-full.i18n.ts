@@ -23,6 +23,17 @@ export const enrollFullWords = defineWords({
     aimFront: 'Encuadra el frente',
     aimBack: 'Ahora el reverso',
 
+    adviceWhole: 'Que se vea completa',
+    adviceCloser: 'Acércala un poco',
+    adviceFurther: 'Aléjala un poco',
+    adviceTurn: 'Ahora voltéala',
+    adviceStill: 'Así, no la muevas',
+    adviceFocus: 'Espera a que enfoque',
+    adviceGlare: 'Inclínala, hay reflejo',
+
+    glanceCard: 'Lista la foto',
+    glanceCardWhy: 'Seguimos en un momento. Si no se lee bien, toma otra.',
+
     smallFile: 'Esa foto es muy pequeña y no se leería. Elige una más grande.',
 
     reviewCard: '¿Se lee bien?',
@@ -105,6 +116,17 @@ export const enrollFullWords = defineWords({
 
     aimFront: 'Fit the front inside',
     aimBack: 'Now the back',
+
+    adviceWhole: 'Show the whole card',
+    adviceCloser: 'A little closer',
+    adviceFurther: 'A little further away',
+    adviceTurn: 'Now turn it over',
+    adviceStill: 'Good, hold it still',
+    adviceFocus: 'Wait for it to focus',
+    adviceGlare: 'Tilt it: there is glare',
+
+    glanceCard: 'The photo is taken',
+    glanceCardWhy: 'We go on in a moment. If it cannot be read, take another.',
 
     smallFile: 'That photo is too small to be read. Choose a larger one.',
 

@@ -13,6 +13,8 @@ import { type Operation, operationsOf, sentBy } from './operations.ts';
 import { openThreeServers } from './three-servers.ts';
 
 export const transports = ['http', 'in process'] as const;
+/** The ways of what the contract alone decides: a database changes nothing there, so that the run on PostgreSQL goes one of them. */
+export const waysOfContracts = process.env.TEST_DATABASE_URL ? (['http'] as const) : transports;
 /** With each service in a server of its own, too: who sees what must not depend on where it runs. */
 export const everywhere = [...transports, 'three servers'] as const;
 export type Transport = (typeof everywhere)[number];
