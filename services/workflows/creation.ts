@@ -158,6 +158,12 @@ function repetition(step: Pick<PlannedStep, 'step' | 'custom_id' | 'contract'>, 
 const grantsOf = ({ contract, setup }: Pick<PlannedStep, 'contract' | 'setup'>): readonly ConsentKind[] =>
   setup === undefined ? CONSENT_KINDS : contract.grants(setup);
 
+/** The consents that its media want; those of all collections, where its setup is not known yet. */
+function consentsOfMedia({ contract: { media, collects }, setup }: Pick<PlannedStep, 'contract' | 'setup'>): readonly ConsentKind[] {
+  const collections = setup === undefined ? Object.keys(media) : collects(setup);
+  return collections.flatMap((collection) => media[collection]?.consent ?? []);
+}
+
 /** Lists what a step needs and no step before it gives: a consent on record, a person. */
 function outOfOrder(steps: readonly PlannedStep[], skips: Readonly<Record<string, string>>, personGiven: boolean): FieldProblem[] {
   /** Who gives a consent or the person, by the condition under which they are skipped; null for never. */
@@ -171,8 +177,7 @@ function outOfOrder(steps: readonly PlannedStep[], skips: Readonly<Record<string
     const unless = skips[reference(step)] ?? null;
     // A step that may be skipped gives only to those that are skipped with it.
     const has = (what: ConsentKind | 'person') => givers.get(what)?.has(null) || (unless !== null && givers.get(what)?.has(unless));
-    const slots = Object.values(contract.media).flatMap((slot) => slot.consent ?? []);
-    const needed = new Set([...(contract.needs.consent === null ? [] : [contract.needs.consent]), ...slots]);
+    const needed = new Set([...(contract.needs.consent === null ? [] : [contract.needs.consent]), ...consentsOfMedia(step)]);
     const path = `steps.${index}`;
     const problems = [...needed].flatMap((kind) => {
       const message = `${reference(step)} needs the ${kind} consent; put a step that asks for it, and is not skipped, before`;

@@ -1,4 +1,5 @@
 import { expect, waitUntil as waits } from '@open-wc/testing';
+import type { Reading } from '../../contracts/paper-step.ts';
 import type { FrameFinder } from '../../src/capture/documents/finder.ts';
 import { FakeCamera, type FakeCameraOptions } from '../../src/device/camera.fake.ts';
 import { FakeFileChooser } from '../../src/device/files.fake.ts';
@@ -7,7 +8,7 @@ import type { MediaState } from '../../src/machine/step-state.ts';
 import type { StepEventDetails } from '../../src/step/step-element.ts';
 import { type Stage, stage } from '../../test/support/step-stage.ts';
 import { type Look, NOTHING } from '../../vision/watch/look.ts';
-import { type CredentialView, fields, type Reading } from './credential.contract.ts';
+import { type CredentialView, fields } from './credential.contract.ts';
 import { enrollFull } from './enroll-full.contract.ts';
 import type { EnrollFullElement } from './enroll-full.element.ts';
 import { enrollFullWords } from './enroll-full.i18n.ts';

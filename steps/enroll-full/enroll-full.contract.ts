@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { readings } from '../../contracts/paper-step.ts';
 import { defineStep, type MediaSlot } from '../../contracts/step.ts';
-import { agreements, corrections, correctionsMade, credentialView, ocrBackside, ocrFrontside, readings } from './credential.contract.ts';
+import { agreements, corrections, correctionsMade, credentialView, ocrBackside, ocrFrontside } from './credential.contract.ts';
 
 /** The three photos, in the order they are taken; also the names of their collections. */
 export const sides = ['front', 'back', 'selfie'] as const;
