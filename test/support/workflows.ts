@@ -85,6 +85,7 @@ export async function createRig() {
           documents: { open: unused, make: unused, fill: unused, signer: unused, page: unused, text: unused, sign: unused, signed: unused },
         };
       },
+      documents: { workflowDeleted: async () => ({ deleted: [], kept: [] }) },
       templates: { exists: async () => true },
       mails: { send: unused },
       links: {
