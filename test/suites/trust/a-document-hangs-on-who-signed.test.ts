@@ -78,6 +78,7 @@ describe('a document that was signed on a claim', () => {
     await bank.bench.jobs.run();
     await signs(other);
     expect(await signerOf(second)).toBeNull();
+    expect((await bank.workflow(other.uuid)).claims).toMatchObject({ on_record: 'read', only_claimed: true });
     await bank.result('POST', `/workflows/v1/workflows/${other.uuid}/claims/accept`, {});
     await bank.bench.jobs.run();
     expect(await bank.person(id)).toMatchObject({ name: 'Luisa', vouched_by: 'operator' });
