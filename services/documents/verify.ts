@@ -135,11 +135,12 @@ const DETAILS: Readonly<Record<SealReason, string>> = {
 };
 
 /** What holds of the document although its bytes are as they were sealed. */
-function warningsOf({ people_uuid, workflow_deleted_at }: DocumentRow, signers: readonly SignerRow[]): string[] {
-  if (people_uuid !== null || signers.length > 0) return [];
+function warningsOf({ livemode, people_uuid, workflow_deleted_at }: DocumentRow, signers: readonly SignerRow[]): string[] {
+  const test = livemode ? [] : ['It was made with a test key: test data, without value.'];
+  if (people_uuid !== null || signers.length > 0) return test;
   const nobody =
     'Nobody vouches for who signed it: it hangs on no person of yours, because its workflow named none or their claims were not accepted.';
-  return workflow_deleted_at ? [nobody, 'The workflow in which it was signed was deleted.'] : [nobody];
+  return [...test, nobody, ...(workflow_deleted_at ? ['The workflow in which it was signed was deleted.'] : [])];
 }
 
 const UNREADABLE: SealChange = {
