@@ -14,7 +14,7 @@ const shellInOnePart = {
     // What two steps say of a CURP is one part: each part more costs a journey its own names.
     {
       name: 'curp',
-      test: /\/(src\/step\/curp-in-words|src\/i18n\/curp\.i18n|src\/ui\/curp-field\.element|mexico\/(curp|curp-letters|entities|inconvenient-words|names))\.ts$/,
+      test: /\/(src\/step\/curp-in-words|src\/i18n\/curp\.i18n|src\/ui\/curp-field\.element|mexico\/(curp|curp-letters|entities|inconvenient-words|names|postal-code))\.ts$/,
     },
   ],
 };

@@ -63,7 +63,7 @@ export interface StepCompany {
   minimum_age: number;
 }
 
-/** An address as a card prints it; null where it was not read. `street` may hold the number, `province` may be short. */
+/** An address as a card or a paper prints it; null where it was not read. `street` may hold the number, `province` may be short. */
 export interface PrintedAddress {
   street: string | null;
   neighborhood: string | null;
@@ -77,6 +77,8 @@ export interface EarlierFacts {
   /** Names are empty where no step told them. */
   person: { national_id: string; name: string; first_lastname: string; second_lastname: string } | null;
   printed_address: PrintedAddress | null;
+  /** What they said of where they live. */
+  address: PrintedAddress | null;
 }
 
 /** What the server half of a step remembers, as JSON. */
@@ -143,6 +145,8 @@ export interface StepContract<
   payload: Payload;
   actions: Actions;
   media: Readonly<Record<string, MediaSlot>>;
+  /** The collections that it takes with this setup. All, unless it says otherwise. */
+  collects(setup: z.output<Setup>): readonly string[];
   /** The uuids of the media that a submission names. Once it is recorded, others of their collections are retakes and are discarded. */
   names(submission: z.output<Submission>): readonly string[];
   /** Names of the files that its server half makes for the person, while it is open and once it is done; null where it makes none. */
@@ -199,6 +203,7 @@ export function defineStep<
     establishes_person: false,
     bring: [],
     media: {},
+    collects: () => Object.keys(step.media ?? {}),
     names: () => [],
     actions: {} as Actions,
     files: null,

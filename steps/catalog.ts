@@ -1,6 +1,8 @@
 import type { StepContract } from '../contracts/step.ts';
 import { acceptance } from './acceptance/acceptance.contract.ts';
+import { addressProof } from './address-proof/address-proof.contract.ts';
 import { curp } from './curp/curp.contract.ts';
+import { documentCapture } from './document-capture/document-capture.contract.ts';
 import { documentSign } from './document-sign/document-sign.contract.ts';
 import { dynamicForm } from './dynamic-form/dynamic-form.contract.ts';
 import { enrollFull } from './enroll-full/enroll-full.contract.ts';
@@ -32,6 +34,8 @@ export const catalog: Readonly<Record<string, StepContract>> = Object.fromEntrie
       curp,
       dynamicForm,
       enrollSimple,
+      addressProof,
+      documentCapture,
       // new-step: contract
     ] as readonly StepContract[]
   ).map((contract) => [contract.key, contract]),

@@ -14,5 +14,7 @@ export const elements: Readonly<Record<string, () => Promise<{ readonly tag: str
   curp: () => import('./curp/curp.element.ts'),
   dynamic_form: () => import('./dynamic-form/dynamic-form.element.ts'),
   enroll_simple: () => import('./enroll-simple/enroll-simple.element.ts'),
+  address_proof: () => import('./address-proof/address-proof.element.ts'),
+  document_capture: () => import('./document-capture/document-capture.element.ts'),
   // new-step: element
 };

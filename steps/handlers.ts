@@ -1,5 +1,7 @@
 import { acceptanceHandler } from './acceptance/acceptance.server.ts';
+import { addressProofHandler } from './address-proof/address-proof.server.ts';
 import { curpHandler } from './curp/curp.server.ts';
+import { documentCaptureHandler } from './document-capture/document-capture.server.ts';
 import { documentSignHandler } from './document-sign/document-sign.server.ts';
 import { dynamicFormHandler } from './dynamic-form/dynamic-form.server.ts';
 import { enrollFullHandler } from './enroll-full/enroll-full.server.ts';
@@ -30,5 +32,7 @@ export const handlers: Readonly<Record<string, AnyStepHandler>> = {
   curp: curpHandler,
   dynamic_form: dynamicFormHandler,
   enroll_simple: enrollSimpleHandler,
+  address_proof: addressProofHandler,
+  document_capture: documentCaptureHandler,
   // new-step: handler
 };

@@ -116,7 +116,9 @@ export interface StepFacts {
   };
   contact?: { email?: string; email_confirmation?: boolean; phone?: string; sms_confirmation?: boolean };
   address?: Record<string, unknown>;
-  /** What a card prints: a later step may fill it in, and nobody attaches it. */
+  /** What a paper says of where they live: the person's address where no step asks for it. */
+  proof_address?: Record<string, unknown>;
+  /** What a card or paper prints: a later step may fill it in, and nobody attaches it. */
   printed_address?: PrintedAddress;
   references?: readonly { name: string; phone: string; person_relation_id: number }[];
   /** The values that a dynamic descriptor asks for. `step` is the step's reference. */

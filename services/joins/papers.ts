@@ -1,5 +1,6 @@
+import type { PaperKind } from '../../contracts/paper-step.ts';
 import type { ProblemKey } from '../../contracts/problems.ts';
-import type { PaperData, PaperKind, PapersPort, PaperTrouble } from '../../steps/ports/papers.ts';
+import type { PaperData, PapersPort, PaperTrouble } from '../../steps/ports/papers.ts';
 import type { extractionContract } from '../extraction/contract.ts';
 import type { ServiceClient } from '../platform/calls/client.ts';
 import type { Caller } from '../platform/ports.ts';

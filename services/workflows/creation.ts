@@ -89,7 +89,7 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, { livemode,
     problems.push({ path: 'autofill', code: 'unused', message: 'No step of this workflow takes it; add one that signs a document' });
   if (problems.length > 0) throw invalid(problems);
   for (const [at, step] of plan.entries()) {
-    const needed = new Set(plan.slice(at + 1).flatMap(({ contract }) => consentsNeededBy(contract)));
+    const needed = new Set(plan.slice(at + 1).flatMap(consentsNeededBy));
     if (step.setup !== undefined && step.contract.settle) step.setup = step.contract.settle(step.setup, needed);
   }
   const skips = body.skip_steps ?? {};
@@ -162,10 +162,16 @@ function repetition(step: Pick<PlannedStep, 'step' | 'custom_id' | 'contract'>, 
 const grantsOf = ({ contract, setup }: Pick<PlannedStep, 'contract' | 'setup'>): readonly ConsentKind[] =>
   setup === undefined ? CONSENT_KINDS : contract.grants(setup);
 
+/** The consents that its media want; those of all collections, where its setup is not known yet. */
+function consentsOfMedia({ contract: { media, collects }, setup }: Pick<PlannedStep, 'contract' | 'setup'>): readonly ConsentKind[] {
+  const collections = setup === undefined ? Object.keys(media) : collects(setup);
+  return collections.flatMap((collection) => media[collection]?.consent ?? []);
+}
+
 /** The consents without which the step does not start or takes no picture. */
-const consentsNeededBy = ({ needs, media }: PlannedStep['contract']): ConsentKind[] => [
-  ...(needs.consent === null ? [] : [needs.consent]),
-  ...Object.values(media).flatMap((slot) => slot.consent ?? []),
+const consentsNeededBy = (step: Pick<PlannedStep, 'contract' | 'setup'>): readonly ConsentKind[] => [
+  ...(step.contract.needs.consent === null ? [] : [step.contract.needs.consent]),
+  ...consentsOfMedia(step),
 ];
 
 /** Lists what a step needs and no step before it gives: a consent on record, a person. */
@@ -181,7 +187,7 @@ function outOfOrder(steps: readonly PlannedStep[], skips: Readonly<Record<string
     const unless = skips[reference(step)] ?? null;
     // A step that may be skipped gives only to those that are skipped with it.
     const has = (what: ConsentKind | 'person') => givers.get(what)?.has(null) || (unless !== null && givers.get(what)?.has(unless));
-    const needed = new Set(consentsNeededBy(contract));
+    const needed = new Set(consentsNeededBy(step));
     const path = `steps.${index}`;
     const problems = [...needed].flatMap((kind) => {
       const message = `${reference(step)} needs the ${kind} consent; put a step that asks for it, and is not skipped, before`;

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { CameraAbilities, Facing } from '../device/camera.ts';
-import { captureMachine, type GuideEvent, type Picture } from './capture.machine.ts';
+import { captureMachine, type GuideEvent, type Shot } from './capture.machine.ts';
 
 /**
  * A capture without camera or files, for the tests of a step's machine. The uuid of a picture is its collection and its number.
@@ -8,7 +8,7 @@ import { captureMachine, type GuideEvent, type Picture } from './capture.machine
 export function fakeCapture() {
   let pictures = 0;
   let guide: (event: GuideEvent) => void = () => undefined;
-  const picture = (collection: string, manner: Picture['manner']): Picture => ({
+  const picture = (collection: string, manner: Shot['manner']): Shot => ({
     uuid: `${collection}-${++pictures}`,
     advice: null,
     manner,
@@ -16,8 +16,8 @@ export function fakeCapture() {
   const machine = captureMachine.provide({
     actors: {
       openCamera: fromPromise<CameraAbilities, { facing: Facing }>(async () => ({ other: true, torch: true })),
-      takePicture: fromPromise<Picture, { collection: string }>(async ({ input }) => picture(input.collection, 'live')),
-      readFile: fromPromise<Picture, { collection: string; file: Blob }>(async ({ input }) => picture(input.collection, 'file')),
+      takePicture: fromPromise<Shot, { collection: string }>(async ({ input }) => picture(input.collection, 'live')),
+      readFile: fromPromise<Shot, { collection: string; file: Blob }>(async ({ input }) => picture(input.collection, 'file')),
       guide: fromCallback<GuideEvent>(({ sendBack }) => {
         guide = sendBack;
       }),

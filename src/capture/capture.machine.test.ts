@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { CameraAbilities, Facing } from '../device/camera.ts';
-import { type CameraChange, type CaptureInput, captureMachine, type GuideEvent, type Picture } from './capture.machine.ts';
+import { type CameraChange, type CaptureInput, captureMachine, type GuideEvent, type Shot } from './capture.machine.ts';
 
-const picture: Picture = { uuid: 'a picture', advice: 'dark', manner: 'live' };
-const fromFile: Picture = { uuid: 'a file', advice: null, manner: 'file' };
+const picture: Shot = { uuid: 'a picture', advice: 'dark', manner: 'live' };
+const fromFile: Shot = { uuid: 'a file', advice: null, manner: 'file' };
 
 interface World {
   /** Whether a camera opens, one answer for every try; after them it does. */
@@ -33,8 +33,8 @@ function person(world: World = {}) {
         openCamera: fromPromise<CameraAbilities, { facing: Facing }>(() => orTrouble({ other: true, torch: true }, tries.shift())),
         otherCamera: fromPromise<CameraAbilities>(() => orTrouble({ other: true, torch: false }, tries.shift())),
         setTorch: fromPromise<boolean, { on: boolean }>(async ({ input }) => input.on),
-        takePicture: fromPromise<Picture, { collection: string }>(() => orTrouble(picture, world.picture)),
-        readFile: fromPromise<Picture, { collection: string; file: Blob }>(() => orTrouble(fromFile, world.file)),
+        takePicture: fromPromise<Shot, { collection: string }>(() => orTrouble(picture, world.picture)),
+        readFile: fromPromise<Shot, { collection: string; file: Blob }>(() => orTrouble(fromFile, world.file)),
         holdCamera: fromCallback<CameraChange>(({ sendBack }) => {
           running.holding = true;
           tellOfCamera = sendBack;
@@ -98,7 +98,7 @@ describe('before the camera', () => {
     expect(person({ input: { atOnce: true } }).at('camera')).toBe(true);
     const luisa = person({ input: { file } });
     await luisa.settle();
-    expect(luisa.outcome()).toEqual(fromFile);
+    expect(luisa.outcome()).toEqual({ ...fromFile, byGuide: false });
   });
 
   it('goes back to its page, or leaves that to the step', async () => {
@@ -131,7 +131,7 @@ describe('a picture', () => {
     await luisa.settle();
     expect(luisa.at({ camera: 'taken' })).toBe(true);
     luisa.clock.increment(600);
-    expect(luisa.outcome()).toEqual(picture);
+    expect(luisa.outcome()).toEqual({ ...picture, byGuide: false });
     expect(luisa.running).toEqual({ holding: false, guiding: false });
   });
 
@@ -143,7 +143,7 @@ describe('a picture', () => {
     luisa.tellOfCamera({ type: 'camera.reopened' });
     expect(luisa.at({ camera: 'taken' })).toBe(true);
     luisa.send({ type: 'screen.back' });
-    expect(luisa.outcome()).toEqual(picture);
+    expect(luisa.outcome()).toEqual({ ...picture, byGuide: false });
   });
 
   it('that was not made is said, until the next hint', async () => {
@@ -185,7 +185,7 @@ describe('a guide', () => {
     expect(luisa.running.guiding).toBe(false);
     await luisa.settle();
     luisa.clock.increment(600);
-    expect(luisa.outcome()).toEqual(picture);
+    expect(luisa.outcome()).toEqual({ ...picture, byGuide: true });
     const failing = await aiming({ picture: 'no_frame' });
     failing.tell({ type: 'guide.ready' });
     await failing.settle();
@@ -281,7 +281,7 @@ describe('a file', () => {
     expect(luisa.at('reading')).toBe(true);
     expect(luisa.done.at(-1)).toBe('release');
     await luisa.settle();
-    expect(luisa.outcome()).toEqual(fromFile);
+    expect(luisa.outcome()).toEqual({ ...fromFile, byGuide: false });
   });
 
   it('that will not do is said on the page before the camera', async () => {

@@ -9,12 +9,17 @@ import type { CameraAbilities, Facing } from '../device/camera.ts';
  * which provides the actors and the effects.
  */
 
-/** A picture from the camera or a file; the shell has it. */
-export interface Picture {
+/** A picture from the camera or a file, as the element makes it; the shell has it. */
+export interface Shot {
   uuid: string;
   /** Advice about the light; null for a file that is no picture. */
   advice: LightAdvice;
   manner: 'live' | 'file';
+}
+
+export interface Picture extends Shot {
+  /** The guide pressed the shutter: the picture was good in its eyes. */
+  byGuide: boolean;
 }
 
 /** What the guide found in the frames, in the step's own form. It needs no picture. */
@@ -34,8 +39,8 @@ export type GuideEvent =
   | { type: 'guide.ready' }
   /** Where the frame shows what is sought, for an outline that follows it; corners in parts of one of the film, null for nowhere. */
   | { type: 'guide.seen'; quad: Quad | null }
-  /** It sees something else; the person reads so until the next hint. */
-  | { type: 'guide.remark'; remark: string }
+  /** What to do, or that it sees something else; the person reads so until the next remark or hint. Null takes it back. */
+  | { type: 'guide.remark'; remark: string | null }
   /** What it sees will not do, and it need not look on. */
   | { type: 'guide.refused'; reason: string }
   /** It cannot watch here: the person takes the picture. */
@@ -76,6 +81,8 @@ export interface CaptureContext extends Required<CaptureInput> {
   hint: Hint;
   /** What the guide saw in the last frame; null while the camera is not live. */
   quad: Quad | null;
+  /** The guide pressed the shutter the last time. */
+  byGuide: boolean;
   /** Why no camera opens. */
   trouble: string | null;
 }
@@ -90,8 +97,8 @@ export const captureMachine = setup({
     openCamera: fromPromise<CameraAbilities, { facing: Facing }>(notProvided),
     otherCamera: fromPromise<CameraAbilities>(notProvided),
     setTorch: fromPromise<boolean, { on: boolean }>(notProvided),
-    takePicture: fromPromise<Picture, { collection: string }>(notProvided),
-    readFile: fromPromise<Picture, { collection: string; file: Blob }>(notProvided),
+    takePicture: fromPromise<Shot, { collection: string }>(notProvided),
+    readFile: fromPromise<Shot, { collection: string; file: Blob }>(notProvided),
     /** Runs while the camera is wanted: tells what becomes of it, and puts its light out at the end. */
     holdCamera: fromCallback<CameraChange>(() => undefined),
     /** Watches the live frames. Without a guide only the person presses the shutter. */
@@ -131,6 +138,7 @@ export const captureMachine = setup({
     torch: false,
     hint: 'aim',
     quad: null,
+    byGuide: false,
     trouble: null,
   }),
   output: ({ context }) => {
@@ -181,12 +189,12 @@ export const captureMachine = setup({
           invoke: { src: 'guide' },
           exit: assign({ quad: null }),
           on: {
-            'guide.ready': 'taking',
+            'guide.ready': { target: 'taking', actions: assign({ byGuide: true }) },
             'guide.seen': { actions: assign(({ event }) => ({ quad: event.quad })) },
             'guide.found': { target: 'taken', actions: assign(({ event }) => ({ captured: { found: event.found } })) },
             'guide.remark': { actions: assign(({ event }) => ({ notice: event.remark })) },
             'guide.refused': { target: '#capture.intro', actions: assign(({ event }) => ({ notice: event.reason })) },
-            'shutter.press': 'taking',
+            'shutter.press': { target: 'taking', actions: assign({ byGuide: false }) },
             'camera.other': { guard: 'hasOther', target: 'switching' },
           },
           states: {
@@ -226,7 +234,10 @@ export const captureMachine = setup({
           invoke: {
             src: 'takePicture',
             input: ({ context }) => ({ collection: context.collection }),
-            onDone: { target: 'taken', actions: assign(({ event }) => ({ captured: event.output })) },
+            onDone: {
+              target: 'taken',
+              actions: assign(({ context, event }) => ({ captured: { ...event.output, byGuide: context.byGuide } })),
+            },
             onError: { target: 'live', actions: assign(({ event }) => ({ notice: troubleIn(event.error) })) },
           },
         },
@@ -254,7 +265,7 @@ export const captureMachine = setup({
           if (!file) throw new Error('Only a chosen file is read.');
           return { collection, file };
         },
-        onDone: { target: 'done', actions: assign(({ event }) => ({ captured: event.output })) },
+        onDone: { target: 'done', actions: assign(({ event }) => ({ captured: { ...event.output, byGuide: false } })) },
         onError: [
           { guard: 'isBlocked', target: 'blocked', actions: assign(({ event }) => ({ notice: troubleIn(event.error) })) },
           { target: 'intro', actions: assign(({ event }) => ({ notice: troubleIn(event.error) })) },

@@ -1,7 +1,7 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { type Actor, type ActorRefFrom, type AnyActor, type AnyStateMachine, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
-import { type CameraChange, type CaptureContext, captureMachine, type GuideEvent, type Picture } from '../capture/capture.machine.ts';
+import { type CameraChange, type CaptureContext, captureMachine, type GuideEvent, type Shot } from '../capture/capture.machine.ts';
 import type { Box, Size } from '../capture/guide.ts';
 import { type Specimen, SpecimenCamera } from '../capture/specimen-camera.ts';
 import { type Still, StillFailure, stillFromFile } from '../capture/still.ts';
@@ -160,11 +160,11 @@ export abstract class CaptureStepElement<
         setTorch: fromPromise<boolean, { on: boolean }>(({ input }) => shown.light(input.on)),
         holdCamera: fromCallback<CameraChange>(({ sendBack }) => shown.hold(sendBack)),
         guide: fromCallback<GuideEvent>(({ sendBack }) => this.guide(shown, sendBack)),
-        takePicture: fromPromise<Picture, { collection: string }>(async ({ input, signal }) => {
+        takePicture: fromPromise<Shot, { collection: string }>(async ({ input, signal }) => {
           const still = await shown.still(this.margin, this.imageLimits);
           return this.#handOver(input.collection, still, 'live', signal);
         }),
-        readFile: fromPromise<Picture, { collection: string; file: Blob }>(async ({ input, signal }) =>
+        readFile: fromPromise<Shot, { collection: string; file: Blob }>(async ({ input, signal }) =>
           this.#handOver(input.collection, await this.fromFile(input.file), 'file', signal),
         ),
       },
@@ -193,7 +193,7 @@ export abstract class CaptureStepElement<
   }
 
   /** Hands a picture over, unless nobody waits for it any more. */
-  #handOver(collection: string, { blob, advice }: NewMedium, manner: Picture['manner'], signal: AbortSignal): Picture {
+  #handOver(collection: string, { blob, advice }: NewMedium, manner: Shot['manner'], signal: AbortSignal): Shot {
     signal.throwIfAborted();
     const uuid = newId();
     this.#blobs.set(uuid, blob);

@@ -19,6 +19,8 @@ export interface PictureReviewProps {
   drawing: TemplateResult;
   /** About the light of the picture, in words. */
   advice: string | null;
+  /** The person looks closer. */
+  touch?: () => void;
   /** The buttons, for the page's slot `dock`. */
   dock: TemplateResult;
 }
@@ -26,7 +28,7 @@ export interface PictureReviewProps {
 /** The page with the picture, large, and one question. It says that the photo was received, and nothing about what is in it. */
 export function renderPictureReview(
   words: Pick<SelfieWords, 'heldTitle' | 'heldWhy'>,
-  { shows, heading, why, label, zoom, preview, drawing, advice, dock }: PictureReviewProps,
+  { shows, heading, why, label, zoom, preview, drawing, advice, touch, dock }: PictureReviewProps,
 ): TemplateResult {
   if (preview === null) {
     return html`<zaguan-page heading=${words.heldTitle} why=${words.heldWhy}>
@@ -34,7 +36,7 @@ export function renderPictureReview(
       ${dock}
     </zaguan-page>`;
   }
-  return html`<zaguan-page class=${shows} heading=${heading} why=${why}>
+  return html`<zaguan-page class=${shows} heading=${heading} why=${why} @pointerdown=${touch} @keydown=${touch}>
     <zaguan-picture
       class="taken ${shows}"
       fit=${shows === 'face' ? 'cover' : 'whole'}

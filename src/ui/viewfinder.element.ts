@@ -19,6 +19,10 @@ const cardPetals = 'M11 11h9a9 9 0 0 1 -9 9ZM321 11v9a9 9 0 0 1 -9 -9ZM321 198.4
 const codeCorners =
   'M0 40V20A20 20 0 0 1 20 0H40M200 0H220A20 20 0 0 1 240 20V40M240 200V220A20 20 0 0 1 220 240H200M40 240H20A20 20 0 0 1 0 220V200';
 const codeOutline = 'M20 0H220A20 20 0 0 1 240 20V220A20 20 0 0 1 220 240H20A20 20 0 0 1 0 220V20A20 20 0 0 1 20 0Z';
+/** A sheet of letter paper, 250 units wide. */
+const sheetCorners =
+  'M0 44V12A12 12 0 0 1 12 0H44M206 0H238A12 12 0 0 1 250 12V44M250 279.5V311.5A12 12 0 0 1 238 323.5H206M44 323.5H12A12 12 0 0 1 0 311.5V279.5';
+const sheetOutline = 'M12 0H238A12 12 0 0 1 250 12V311.5A12 12 0 0 1 238 323.5H12A12 12 0 0 1 0 311.5V12A12 12 0 0 1 12 0Z';
 const faceOutline = 'M0 155.7A124 155.7 0 0 1 248 155.7A124 190.3 0 0 1 0 155.7Z';
 
 const card = svg`<path class="line corners" d=${cardCorners}/><path class="line whole" d=${cardOutline}/><path class="petal" d=${cardPetals}/>`;
@@ -27,10 +31,13 @@ const face = svg`<path class="line dashed" pathLength="240" stroke-dasharray="7 
 
 const code = svg`<path class="line corners" d=${codeCorners}/><path class="line whole" d=${codeOutline}/>`;
 
+const sheet = svg`<path class="line corners" d=${sheetCorners}/><path class="line whole" d=${sheetOutline}/>`;
+
 const outlines = {
   card: html`<svg class="outline" viewBox="0 0 332 209.4" aria-hidden="true">${card}</svg>`,
   face: html`<svg class="outline" viewBox="0 0 248 346" aria-hidden="true">${face}</svg>`,
   code: html`<svg class="outline" viewBox="0 0 240 240" aria-hidden="true">${code}</svg>`,
+  sheet: html`<svg class="outline" viewBox="0 0 250 323.5" aria-hidden="true">${sheet}</svg>`,
 };
 
 /**
@@ -57,7 +64,7 @@ export class ZaguanViewfinder extends LitElement {
   @property({ type: Boolean }) mirrored = false;
   /** An outline over the picture: corners in parts of one of the film, as it comes from the camera. */
   @property({ attribute: false }) quad: Quad | null = null;
-  @property() guide: 'card' | 'face' | 'code' = 'card';
+  @property() guide: 'card' | 'face' | 'code' | 'sheet' = 'card';
   @property() tone: ViewfinderTone = 'opening';
   /** What to do now, at most five words; spoken politely when it changes. */
   @property() instruction = '';

@@ -88,6 +88,11 @@ export const viewfinderStyles = css`
     width: min(78cqw, var(--fits), 360px);
     border-radius: 8.33%;
   }
+  .frame.sheet {
+    --ratio: 0.7728;
+    width: min(88cqw, var(--fits), 420px);
+    border-radius: 4.8% / 3.71%;
+  }
   [data-tone='opening'] .frame {
     box-shadow: none;
   }

@@ -1,4 +1,5 @@
 import { type DescribedField, type FieldValue, ruleArgument } from '../../contracts/people/dynamic-fields.ts';
+import { readDay, writtenDay } from '../../mexico/written-day.ts';
 import type { DynamicFormWords } from './dynamic-form.i18n.ts';
 import type { Form } from './form.contract.ts';
 
@@ -46,15 +47,6 @@ function readNumber(text: string): number | string {
   const digits = text.replace(/[\s$]/g, '').replace(/,(?=\d{3}(\D|$))/g, '');
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
 }
-
-/** Day, month and year to an ISO date: `31/12/1990`, `31-12-1990`, `31121990`. */
-function readDay(text: string): string {
-  const [, day, month, year] = /^(\d{1,2})[\s./-](\d{1,2})[\s./-](\d{4})$/.exec(text) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(text) ?? [];
-  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
-}
-
-/** An ISO date as day, month and year. */
-const writtenDay = (date: string): string => date.split('-').reverse().join('/');
 
 /** The server took a value not for a reason of its own. */
 export const REFUSED = 'refused';

@@ -1,6 +1,7 @@
 import { parseCurp } from '../../mexico/curp.ts';
 import { namePattern } from '../../mexico/names.ts';
 import { mexicanDate } from '../../mexico/today.ts';
+import { isDay } from '../../mexico/written-day.ts';
 import { asSent } from './card-fields.ts';
 import type { Field } from './credential.contract.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
@@ -12,11 +13,6 @@ export function wrongField(words: EnrollFullWords, field: Field, typed: string):
   const value = asSent(field, typed);
   if (value === '') return '';
   if (field === 'curp') return parseCurp(value, mexicanDate(new Date())).ok ? '' : words.wrongCurp;
-  if (field === 'birth_date') return isDate(value) ? '' : words.wrongDate;
+  if (field === 'birth_date') return isDay(value) ? '' : words.wrongDate;
   return names.has(field) && !namePattern.test(value) ? words.wrongName : '';
-}
-
-function isDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -1,31 +1,20 @@
-import type { Corrections, CorrectionsMade, CredentialView, Doubt, Field } from './credential.contract.ts';
+import type { Reading } from '../../contracts/paper-step.ts';
+import { readDay, writtenDay } from '../../mexico/written-day.ts';
+import { correctionsOf, type Typed } from '../../src/step/typed-fields.ts';
+import type { CredentialView, Doubt, Field } from './credential.contract.ts';
 
 /** The fields of a card between what was read, what the person writes and what is sent. */
 
 /** As a card prints it: dates with the day first. */
 export function asPrinted(field: Field, value: string): string {
-  return field === 'birth_date' ? value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1') : value;
+  return field === 'birth_date' ? writtenDay(value) : value;
 }
 
 /** As it is sent. */
 export function asSent(field: Field, typed: string): string {
   const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
   if (field === 'curp' || field === 'elector_key') return text.toUpperCase().replace(/[\s-]/g, '');
-  if (field !== 'birth_date') return text;
-  const [, day, month, year] = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(text) ?? [];
-  return year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : text;
-}
-
-/** What the person wrote at an earlier visit, as they wrote it. */
-export function typedBefore(corrections: CorrectionsMade | undefined): Partial<Record<Field, string>> {
-  const texts = Object.entries(corrections ?? {}).filter((entry): entry is [Field, string] => entry[1] !== null);
-  return Object.fromEntries(texts.map(([field, text]) => [field, asPrinted(field, text)]));
-}
-
-/** The corrections that say something else than what was read. */
-export function correctionsOf(typed: Readonly<Partial<Record<Field, string>>>, view: CredentialView | null): Corrections {
-  const sent = Object.entries(typed).map(([field, text]) => [field, asSent(field as Field, text)] as const);
-  return Object.fromEntries(sent.filter(([field, value]) => value !== (view?.fields[field as Field] ?? '')));
+  return field === 'birth_date' ? readDay(text) : text;
 }
 
 const about: Record<Doubt, readonly Field[]> = {
@@ -35,7 +24,17 @@ const about: Record<Doubt, readonly Field[]> = {
 };
 
 /** What the person wrote otherwise is theirs to answer for. */
-export function isAnswered(doubt: Doubt, typed: Readonly<Partial<Record<Field, string>>>, view: CredentialView): boolean {
-  const corrections = correctionsOf(typed, view);
+export function isAnswered(doubt: Doubt, typed: Typed<Field>, view: CredentialView): boolean {
+  const corrections = correctionsOf(typed, view.fields, asSent);
   return about[doubt].some((field) => corrections[field] !== undefined);
 }
+
+/** What the card could not tell, and is asked at once: open and empty. */
+export function askedAtOnce({ fields }: CredentialView): Typed<Field> {
+  const missing = (['name', 'last_name', 'mothers_last_name', 'curp'] as const).filter((field) => fields[field] === null);
+  return Object.fromEntries(missing.map((field) => [field, '']));
+}
+
+/** Whether another picture may be read better. */
+export const isTrouble = (reading: Reading | undefined): boolean =>
+  reading !== undefined && reading !== 'read' && reading !== 'unavailable';

@@ -1,14 +1,15 @@
 import { html, nothing } from 'lit';
+import type { Reading } from '../../contracts/paper-step.ts';
 import { type DockOwner, renderDock } from '../../src/step/dock.ts';
+import { type ReadField, renderReadFields } from '../../src/step/read-fields.ts';
 import '../../src/ui/button.element.ts';
-import '../../src/ui/field.element.ts';
 import { warnIcon } from '../../src/ui/icons.ts';
 import '../../src/ui/notice.element.ts';
 import '../../src/ui/page.element.ts';
 import '../../src/ui/picture.element.ts';
 import { wrongField } from './card-faults.ts';
 import { asPrinted } from './card-fields.ts';
-import { type CredentialView, type Doubt, type Field, fields, LINE_LENGTH, type Reading } from './credential.contract.ts';
+import { type CredentialView, type Doubt, type Field, fields, LINE_LENGTH } from './credential.contract.ts';
 import { drawing } from './drawings.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
 
@@ -83,9 +84,11 @@ function renderCard(words: EnrollFullWords, props: CardProps) {
     why=${isRead ? words.cardWhy : words.cardWriteWhy}
   >
     ${doubts.map((doubt) => renderDoubt(words, doubt, props))}
-    <ul class="card-fields">
-      ${fields.map((field) => html`<li>${renderField(words, field, props)}</li>`)}
-    </ul>
+    ${renderReadFields(words, {
+      fields: fields.map((field) => readField(words, field, props)),
+      open: (name) => props.open(name as Field),
+      type: (name, value) => props.type(name as Field, value),
+    })}
     ${
       isRefused
         ? html`<zaguan-button slot="dock" @click=${otherCard}>${words.otherCard}</zaguan-button
@@ -111,26 +114,16 @@ function renderDoubt(words: EnrollFullWords, doubt: Doubt, { view, company, refu
   >`;
 }
 
-function renderField(words: EnrollFullWords, field: Field, { view, typed, errors, open, type }: CardProps) {
-  const label = words[labels[field]];
-  const value = typed[field];
-  if (value !== undefined)
-    return html`<zaguan-field
-      tight
-      data-field=${field}
-      .label=${label}
-      autocapitalize="characters"
-      .inputMode=${field === 'zip_code' ? 'numeric' : ''}
-      .placeholder=${field === 'birth_date' ? words.datePlaceholder : ''}
-      .maxLength=${LINE_LENGTH}
-      .value=${value}
-      .error=${errors[field] ?? ''}
-      @input=${(event: Event) => type(field, (event.target as HTMLInputElement).value)}
-    ></zaguan-field>`;
-  const read = view.fields[field];
-  return html`<span class="about"
-      ><small>${label}</small><b class=${read ? '' : 'missing'}>${read ? asPrinted(field, read) : words.notRead}</b></span
-    ><button class="text-button" type="button" aria-label="${read ? words.correct : words.write}: ${label}" @click=${() => open(field)}>
-      ${read ? words.correct : words.write}
-    </button>`;
+function readField(words: EnrollFullWords, field: Field, { view, typed, errors }: CardProps): ReadField {
+  const text = view.fields[field];
+  return {
+    name: field,
+    label: words[labels[field]],
+    text: text && asPrinted(field, text),
+    typed: typed[field],
+    error: errors[field] ?? '',
+    maxLength: LINE_LENGTH,
+    inputMode: field === 'zip_code' ? 'numeric' : '',
+    placeholder: field === 'birth_date' ? words.datePlaceholder : '',
+  };
 }

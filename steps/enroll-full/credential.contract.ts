@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { atMost } from '../../contracts/limits.ts';
+import { everyField, readings } from '../../contracts/paper-step.ts';
 import { NAME_LENGTH, namePattern, normalizeName } from '../../mexico/names.ts';
 
 /** What a credential says, as a workflow's record names it, and what the person says of it. */
@@ -98,18 +99,8 @@ const words = z.strictObject({
 export const corrections = z.partial(words);
 export type Corrections = z.output<typeof corrections>;
 
-const { shape } = words;
-/** The same in an answer, where no field is left out: null is where the person changed nothing. */
-export const correctionsMade = z.object(
-  Object.fromEntries(fields.map((field) => [field, z.nullable(shape[field])])) as {
-    [Name in Field]: z.ZodMiniNullable<(typeof shape)[Name]>;
-  },
-);
+export const correctionsMade = everyField(words);
 export type CorrectionsMade = z.output<typeof correctionsMade>;
-
-/** How the reading of one picture ended. `unavailable`: nobody could read it then. */
-export const readings = ['read', 'unreadable', 'too_little', 'other_kind', 'unavailable'] as const;
-export type Reading = (typeof readings)[number];
 
 const agreement = z.nullable(z.boolean());
 

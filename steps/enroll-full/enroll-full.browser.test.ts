@@ -1,11 +1,14 @@
 import { expect, waitUntil as waits } from '@open-wc/testing';
+import type { Reading } from '../../contracts/paper-step.ts';
+import type { FrameFinder } from '../../src/capture/documents/finder.ts';
 import { FakeCamera, type FakeCameraOptions } from '../../src/device/camera.fake.ts';
 import { FakeFileChooser } from '../../src/device/files.fake.ts';
 import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import type { MediaState } from '../../src/machine/step-state.ts';
 import type { StepEventDetails } from '../../src/step/step-element.ts';
 import { type Stage, stage } from '../../test/support/step-stage.ts';
-import { type CredentialView, fields, type Reading } from './credential.contract.ts';
+import { type Look, NOTHING } from '../../vision/watch/look.ts';
+import { type CredentialView, fields } from './credential.contract.ts';
 import { enrollFull } from './enroll-full.contract.ts';
 import type { EnrollFullElement } from './enroll-full.element.ts';
 import { enrollFullWords } from './enroll-full.i18n.ts';
@@ -29,6 +32,10 @@ interface Scene {
   accepted?: Record<string, string>;
   /** Nobody has seen yet what was read of the card. */
   unseen?: boolean;
+  /** Only the person presses the shutter. */
+  byHand?: boolean;
+  /** What the guide sees; by default nothing. */
+  sees?: () => Look;
   /** What the server reads of the card; by default nobody reads it. */
   card?: Card;
 }
@@ -48,19 +55,44 @@ function reads({ readings = ['read', 'read'], ...card }: Card) {
   };
 }
 
+/** A card that lies still and is sharp; its picture in few grey values. */
+const lying = (thumbnail: readonly number[]): Look => ({
+  quad: [
+    { x: 0.1, y: 0.1 },
+    { x: 0.9, y: 0.1 },
+    { x: 0.9, y: 0.9 },
+    { x: 0.1, y: 0.9 },
+  ],
+  ...{ isCut: false, focus: 1, glare: 0, thumbnail },
+});
+const frontSide = lying([0, 9, 0, 0, 9, 9]);
+const backSide = lying([9, 0, 0, 9, 0, 9]);
+
 let opened: Stage | null = null;
 
 /** The step on a page with a shell that keeps what it is handed, driven in the words of the person. */
 async function person(scene: Scene = {}) {
   const camera = new FakeCamera(scene.camera);
   const files = new FakeFileChooser(...(scene.files ?? []));
+  const openFinder = (): FrameFinder => ({
+    async look(picture) {
+      picture.close();
+      return scene.sees?.() ?? NOTHING;
+    },
+    close: () => undefined,
+  });
   const properties = {
     camera,
     files,
+    openFinder,
     media: scene.media ?? [],
     draft: scene.accepted ? { accepted: scene.accepted, confirmed: !scene.unseen, skipped: false, typed: {}, retaken: [] } : null,
   } satisfies Partial<EnrollFullElement>;
-  const setup = { ...(scene.allowFile ? { allow_file: scene.allowFile } : {}), ...(scene.specimens ? { capture: 'fixture' } : {}) };
+  const setup = {
+    ...(scene.allowFile ? { allow_file: scene.allowFile } : {}),
+    ...(scene.specimens ? { capture: 'fixture' } : {}),
+    ...(scene.byHand ? { automatic: false } : {}),
+  };
   const answers = { read: reads(scene.card ?? { readings: ['unavailable', 'unavailable'] }) };
   opened = await stage(enrollFull, { setup, properties, answers });
   const { events } = opened;
@@ -261,6 +293,32 @@ describe('enroll_full', function () {
     expect(luisa.camera.opened).to.be.empty;
     await luisa.press(words.retake);
     expect(luisa.requests('zaguan-step-discard')).to.deep.equal([{ uuid: 'f' }]);
+    await luisa.shoots();
+    await luisa.shown(words.reviewCard);
+  });
+
+  it('photographs the card by itself, its back once it was turned over, and the person may take it back', async () => {
+    let seen = frontSide;
+    const luisa = await person({ sees: () => seen });
+    await luisa.press(words.openCamera);
+    await luisa.shown(words.glanceCard);
+    await expect(luisa.screen).to.be.accessible();
+    await luisa.press(words.retake);
+    await luisa.shown(words.glanceCard);
+    await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('instruction') === words.adviceTurn, 'the advice to turn it over');
+    expect(luisa.requests('zaguan-step-media').map(({ collection }) => collection)).to.deep.equal(['front', 'front']);
+    seen = backSide;
+    await luisa.shown(words.glanceCard);
+    luisa.find('zaguan-page')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await luisa.shown(words.reviewCard);
+    await luisa.press(words.keepCard);
+    await luisa.press(words.openCamera);
+    expect(luisa.requests('zaguan-step-media').map(({ collection }) => collection)).to.deep.equal(['front', 'front', 'back']);
+  });
+
+  it('leaves the shutter to the person where the setup says so, and the selfie always', async () => {
+    const luisa = await person({ sees: () => frontSide, byHand: true });
+    await luisa.press(words.openCamera);
     await luisa.shoots();
     await luisa.shown(words.reviewCard);
   });

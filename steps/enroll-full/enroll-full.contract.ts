@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { readings } from '../../contracts/paper-step.ts';
 import { defineStep, type MediaSlot } from '../../contracts/step.ts';
-import { agreements, corrections, correctionsMade, credentialView, ocrBackside, ocrFrontside, readings } from './credential.contract.ts';
+import { agreements, corrections, correctionsMade, credentialView, ocrBackside, ocrFrontside } from './credential.contract.ts';
 
 /** The three photos, in the order they are taken; also the names of their collections. */
 export const sides = ['front', 'back', 'selfie'] as const;
@@ -15,6 +16,8 @@ const setup = z.strictObject({
   allow_file: z._default(z.array(side).check(z.maxLength(sides.length)), ['front', 'back']),
   /** Whether a credential that is over is taken all the same. The payload says so; a rule has to judge it. */
   accept_expired: z._default(z.boolean(), false),
+  /** False: only the person presses the shutter. */
+  automatic: z._default(z.boolean(), true),
   /** `fixture`: the camera films our drawn specimens. For test keys. */
   capture: z._default(z.enum(['live', 'fixture']), 'live'),
 });
@@ -80,7 +83,7 @@ export const enrollFull = defineStep({
   },
   names: ({ front, back, selfie }) => [front, back, selfie],
   specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
-  browserSetup: ({ allow_file, accept_expired, capture }) => ({ allow_file, accept_expired, capture }),
+  browserSetup: ({ allow_file, accept_expired, automatic, capture }) => ({ allow_file, accept_expired, automatic, capture }),
   browserPayload: ({ corrections, seen }) => ({ corrections, seen }),
   samples: {
     setup: { allow_file: ['front', 'back'] },

@@ -1,40 +1,35 @@
 import type { PropertyValues } from 'lit';
-import { state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import { type Actor, createActor } from 'xstate';
-import type { CaptureContext, captureMachine } from '../../src/capture/capture.machine.ts';
+import type { CaptureContext, captureMachine, GuideEvent } from '../../src/capture/capture.machine.ts';
+import { DocumentFinder, type FrameFinder } from '../../src/capture/documents/finder.ts';
 import type { Box, Size } from '../../src/capture/guide.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
 import type { CaptureSubject } from '../../src/step/capture-screens.ts';
 import { CaptureStepElement } from '../../src/step/capture-step.ts';
 import { pictureReviewStyles } from '../../src/step/picture-review.styles.ts';
+import { readFieldStyles } from '../../src/step/read-fields.styles.ts';
+import type { ShownCamera } from '../../src/step/shown-camera.ts';
+import { correctionsOf, type Typed, typedBefore } from '../../src/step/typed-fields.ts';
 import { define } from '../../src/ui/define.ts';
+import { ASPECTS } from '../../vision/quad/aspects.ts';
 import type { CardPart } from './card.ts';
-import { asPrinted, correctionsOf, isAnswered, typedBefore } from './card-fields.ts';
+import { askedAtOnce, asPrinted, asSent, isAnswered, isTrouble } from './card-fields.ts';
+import { CardGuide } from './card-guide.ts';
 import { renderReading } from './card-reading.ts';
-import type { CorrectionsMade, CredentialView, Field, Reading } from './credential.contract.ts';
-import { type EnrollFullSetup, type Side, sides } from './enroll-full.contract.ts';
+import type { CorrectionsMade, CredentialView, Field } from './credential.contract.ts';
+import type { EnrollFullSetup, Side } from './enroll-full.contract.ts';
 import { type EnrollFullWords, enrollFullWords } from './enroll-full.i18n.ts';
-import { type Accepted, enrollFullMachine, type Input } from './enroll-full.machine.ts';
+import { enrollFullMachine, type Input } from './enroll-full.machine.ts';
 import { enrollFullStyles } from './enroll-full.styles.ts';
 import { renderReady } from './ready.ts';
+import { type Draft, whereTheyWere } from './resume.ts';
 import { renderReview } from './review.ts';
 import { picturesOf, subjectOf } from './subjects.ts';
 import { troubleInWords } from './troubles.ts';
 
-/** Texts that the person writes in place of what was read. */
-type Typed = Readonly<Partial<Record<Field, string>>>;
-
 /** Milliseconds after which nobody has to wait for the card to be read. */
 const LATE_MS = 6000;
-
-interface Draft {
-  accepted: Accepted;
-  confirmed: boolean;
-  skipped: boolean;
-  typed: Typed;
-  /** The sides of which another photo was tried, because the first could not be read. */
-  retaken: readonly Side[];
-}
 
 /**
  * @summary Photos of both sides of the INE and a selfie. The server reads the card while the person goes on, and they see what it says.
@@ -48,28 +43,33 @@ export class EnrollFullElement extends CaptureStepElement<
   Draft,
   { corrections?: CorrectionsMade; seen?: boolean }
 > {
-  static override styles = [...CaptureStepElement.styles, pictureReviewStyles, enrollFullStyles];
+  static override styles = [...CaptureStepElement.styles, pictureReviewStyles, readFieldStyles, enrollFullStyles];
 
   get #words(): EnrollFullWords {
     return wordsIn(enrollFullWords, this.language, this.texts);
   }
 
-  @state() private typed: Typed = {};
-  @state() private errors: Typed = {};
+  @state() private typed: Typed<Field> = {};
+  @state() private errors: Typed<Field> = {};
   /** The screens of the card, which are loaded once there is one; false where they could not be. */
   @state() private screens: CardPart | false | null = null;
   #loading: Promise<void> | null = null;
   /** The card is not read after `LATE_MS`: the person need not wait. */
   @state() private isLate = false;
   #clock: ReturnType<typeof setTimeout> | null = null;
+  #guide = new CardGuide(() => this.openFinder());
   #retaken: readonly Side[] = [];
   /** The last request to read, as JSON. */
   #request = '';
   /** The person writes what a side says that cannot be read. */
   #writes = false;
 
+  /** The test seam: tests hand in a finder that says what lies before the camera. */
+  @property({ attribute: false }) openFinder: () => FrameFinder = () =>
+    new DocumentFinder({ aspects: [ASPECTS.card], assetsBase: this.assetsBase });
+
   protected override begin(capture: typeof captureMachine): Actor<typeof enrollFullMachine> {
-    this.typed = this.draft?.typed ?? typedBefore(this.payload?.corrections);
+    this.typed = this.draft?.typed ?? typedBefore(this.payload?.corrections, asPrinted);
     this.#retaken = this.draft?.retaken ?? [];
     const machine = enrollFullMachine.provide({
       actors: { capture },
@@ -86,34 +86,13 @@ export class EnrollFullElement extends CaptureStepElement<
           this.typed = {};
         },
         submit: ({ context: { accepted, skipped } }) => {
-          const corrections = correctionsOf(this.typed, this.#view);
+          const corrections = correctionsOf(this.typed, this.#view?.fields, asSent);
           const changes = Object.keys(corrections).length ? { corrections } : {};
           this.emit('zaguan-step-submit', { submission: { ...accepted, ...changes, seen: !skipped } });
         },
       },
     });
-    return createActor(machine, { input: this.#input() });
-  }
-
-  /** Where the person was: the pictures that they said yes to, and those that still wait for a review. */
-  #input(): Input {
-    const captured: Accepted = {};
-    const accepted: Accepted = {};
-    for (const side of sides) {
-      const media = this.media.filter(({ collection }) => collection === side);
-      const choice = media.find(({ uuid }) => uuid === this.draft?.accepted[side]);
-      const latest = choice ?? media.at(-1);
-      if (latest) captured[side] = latest.uuid;
-      if (choice) accepted[side] = choice.uuid;
-    }
-    // A step that is open again has no draft, and the server has all three: the person said yes to them then.
-    const submittedBefore = this.draft === null && sides.every((side) => this.medium(captured[side])?.status === 'stored');
-    return {
-      captured,
-      accepted: submittedBefore ? captured : accepted,
-      confirmed: submittedBefore || (this.draft?.confirmed ?? false),
-      skipped: this.draft?.skipped ?? (submittedBefore && this.payload?.seen !== true),
-    };
+    return createActor(machine, { input: whereTheyWere(this) });
   }
 
   #keepDraft({ accepted, confirmed, skipped }: Pick<Input, 'accepted' | 'confirmed' | 'skipped'>): void {
@@ -206,6 +185,17 @@ export class EnrollFullElement extends CaptureStepElement<
     return specimenOf(this.snapshot.context.side, guide, screen);
   }
 
+  protected override guide(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void {
+    const { side } = this.snapshot.context;
+    if (side === 'selfie' || !this.setup.automatic) return super.guide(shown, tell);
+    return this.#guide.watch(shown, { side, margin: this.margin, tell });
+  }
+
+  protected override releaseCamera(): void {
+    super.releaseCamera();
+    this.#guide.close();
+  }
+
   #renderReview() {
     const words = this.#words;
     const { side, captured, picture } = this.snapshot.context;
@@ -215,6 +205,8 @@ export class EnrollFullElement extends CaptureStepElement<
       preview: this.preview(captured[side]),
       advice: picture?.advice ? words[picture.advice] : null,
       fromFile,
+      glance: this.snapshot.matches({ review: 'glancing' }),
+      touch: () => this.send({ type: 'picture.touch' }),
       keep: () => this.send({ type: 'picture.keep' }),
       again: fromFile ? () => this.chooseFile(picturesOf(side), this.send) : () => this.send({ type: 'picture.retake' }),
     });
@@ -258,11 +250,9 @@ export class EnrollFullElement extends CaptureStepElement<
     });
   }
 
-  /** What the card could not tell is asked at once. */
-  #write({ fields }: CredentialView): void {
+  #write(view: CredentialView): void {
     this.#writes = true;
-    const missing = (['name', 'last_name', 'mothers_last_name', 'curp'] as const).filter((field) => fields[field] === null);
-    this.typed = { ...Object.fromEntries(missing.map((field) => [field, ''])), ...this.typed };
+    this.typed = { ...askedAtOnce(view), ...this.typed };
   }
 
   #type(field: Field, value: string): void {
@@ -305,8 +295,6 @@ export class EnrollFullElement extends CaptureStepElement<
     return this.snapshot.matches('card') ? this.#renderCard() : this.#renderReady();
   }
 }
-
-const isTrouble = (reading: Reading | undefined) => reading !== undefined && reading !== 'read' && reading !== 'unavailable';
 
 export const tag = 'zaguan-step-enroll-full';
 define(tag, EnrollFullElement);

@@ -1,9 +1,11 @@
+import { readFieldWords } from '../../src/i18n/read-fields.i18n.ts';
 import { selfieWords } from '../../src/i18n/selfie.i18n.ts';
 import { defineWords } from '../../src/i18n/words.ts';
 
 export const enrollFullWords = defineWords({
   'es-MX': {
     ...selfieWords['es-MX'],
+    ...readFieldWords['es-MX'],
     front: 'Frente de tu INE',
     back: 'Reverso de tu INE',
 
@@ -20,6 +22,17 @@ export const enrollFullWords = defineWords({
 
     aimFront: 'Encuadra el frente',
     aimBack: 'Ahora el reverso',
+
+    adviceWhole: 'Que se vea completa',
+    adviceCloser: 'Acércala un poco',
+    adviceFurther: 'Aléjala un poco',
+    adviceTurn: 'Ahora voltéala',
+    adviceStill: 'Así, no la muevas',
+    adviceFocus: 'Espera a que enfoque',
+    adviceGlare: 'Inclínala, hay reflejo',
+
+    glanceCard: 'Lista la foto',
+    glanceCardWhy: 'Seguimos en un momento. Si no se lee bien, toma otra.',
 
     smallFile: 'Esa foto es muy pequeña y no se leería. Elige una más grande.',
 
@@ -57,9 +70,6 @@ export const enrollFullWords = defineWords({
     cardWrite: 'Escribe lo que dice tu credencial',
     cardWriteWhy: 'No la pudimos leer. Lo que no venga en ella déjalo vacío.',
     cardWritten: 'Continuar',
-    correct: 'Corregir',
-    write: 'Escribir',
-    notRead: 'No se leyó',
     fieldName: 'Nombre(s)',
     fieldLastName: 'Primer apellido',
     fieldMothersLastName: 'Segundo apellido',
@@ -72,9 +82,7 @@ export const enrollFullWords = defineWords({
     fieldProvince: 'Estado',
     fieldElectorKey: 'Clave de elector',
     fieldExpiration: 'Vigencia',
-    datePlaceholder: 'dd/mm/aaaa',
     wrongCurp: 'Esa CURP no está completa o tiene un error. Cópiala de tu credencial.',
-    wrongDate: 'Escribe día, mes y año, como 09/09/1989.',
     wrongName: 'Escríbelo solo con letras.',
     doubtTwoCards: 'El frente y el reverso no parecen de la misma credencial.',
     bothAgain: 'Tomar las dos fotos otra vez',
@@ -91,6 +99,7 @@ export const enrollFullWords = defineWords({
   },
   en: {
     ...selfieWords.en,
+    ...readFieldWords.en,
     front: 'Front of your INE',
     back: 'Back of your INE',
 
@@ -107,6 +116,17 @@ export const enrollFullWords = defineWords({
 
     aimFront: 'Fit the front inside',
     aimBack: 'Now the back',
+
+    adviceWhole: 'Show the whole card',
+    adviceCloser: 'A little closer',
+    adviceFurther: 'A little further away',
+    adviceTurn: 'Now turn it over',
+    adviceStill: 'Good, hold it still',
+    adviceFocus: 'Wait for it to focus',
+    adviceGlare: 'Tilt it: there is glare',
+
+    glanceCard: 'The photo is taken',
+    glanceCardWhy: 'We go on in a moment. If it cannot be read, take another.',
 
     smallFile: 'That photo is too small to be read. Choose a larger one.',
 
@@ -144,9 +164,6 @@ export const enrollFullWords = defineWords({
     cardWrite: 'Type what your card says',
     cardWriteWhy: 'We could not read it. Leave empty what is not on it.',
     cardWritten: 'Continue',
-    correct: 'Correct',
-    write: 'Type it',
-    notRead: 'Not read',
     fieldName: 'Given names',
     fieldLastName: 'First surname',
     fieldMothersLastName: 'Second surname',
@@ -159,9 +176,7 @@ export const enrollFullWords = defineWords({
     fieldProvince: 'State',
     fieldElectorKey: 'Elector key',
     fieldExpiration: 'Valid until',
-    datePlaceholder: 'dd/mm/yyyy',
     wrongCurp: 'That CURP is incomplete or has a mistake. Copy it from your card.',
-    wrongDate: 'Type day, month and year, like 09/09/1989.',
     wrongName: 'Use letters only.',
     doubtTwoCards: 'Front and back do not seem to be of the same card.',
     bothAgain: 'Take both photos again',

@@ -14,9 +14,10 @@ const file = new Blob(['x']);
 /** Drives the machine in the words of the person who uses it. */
 function person(scene: Scene = {}) {
   const clock = new SimulatedClock();
+  const capture = fakeCapture();
   const effects = { submit: vi.fn(), discard: vi.fn(), discardCard: vi.fn(), releaseCamera: vi.fn() };
   const machine = enrollFullMachine.provide({
-    actors: { capture: fakeCapture().machine },
+    actors: { capture: capture.machine },
     actions: {
       submit: effects.submit,
       discardPicture: ({ context }) => effects.discard(context.captured[context.side]),
@@ -45,6 +46,15 @@ function person(scene: Scene = {}) {
       await settle();
       clock.increment(600);
     },
+    /** The guide finds the card good. */
+    async isSeen() {
+      await settle();
+      capture.tell({ type: 'guide.ready' });
+      await settle();
+      clock.increment(600);
+    },
+    waits: (milliseconds: number) => clock.increment(milliseconds),
+    settle,
     async chooses() {
       if (camera()) camera()?.send({ type: 'file.chosen', file });
       else actor.send({ type: 'file.chosen', file });
@@ -239,5 +249,43 @@ describe('what was read of the card', () => {
     expect(luisa.at('card')).toBe(true);
     luisa.send({ type: 'card.keep' });
     expect(luisa.at({ ready: 'sent' })).toBe(true);
+  });
+});
+
+describe('a picture that the guide took', () => {
+  test('is kept after a glance, and the camera goes on to the back', async () => {
+    const luisa = person();
+    await luisa.opensTheCamera();
+    await luisa.isSeen();
+    expect(luisa.at({ review: 'glancing' })).toBe(true);
+    luisa.waits(1900);
+    expect(luisa.context().accepted).toEqual({});
+    luisa.waits(100);
+    expect(luisa.context()).toMatchObject({ side: 'back', accepted: { front: 'front-1' } });
+    await luisa.settle();
+    expect(luisa.capturing()?.matches('camera')).toBe(true);
+  });
+
+  test('is taken again, or stays for whoever looks closer', async () => {
+    const luisa = person();
+    await luisa.opensTheCamera();
+    await luisa.isSeen();
+    luisa.send({ type: 'picture.retake' });
+    luisa.waits(5000);
+    expect(luisa.context()).toMatchObject({ side: 'front', accepted: {} });
+    await luisa.isSeen();
+    luisa.send({ type: 'picture.touch' });
+    luisa.waits(60_000);
+    expect(luisa.at({ review: 'staying' })).toBe(true);
+    luisa.keeps();
+    expect(luisa.context().side).toBe('back');
+  });
+
+  test('one of the person waits for their word', async () => {
+    const luisa = person();
+    await luisa.opensTheCamera();
+    await luisa.shoots();
+    luisa.waits(60_000);
+    expect(luisa.at({ review: 'staying' })).toBe(true);
   });
 });

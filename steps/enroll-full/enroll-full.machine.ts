@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, raise, setup } from 'xstate';
 import { captureMachine, type Picture } from '../../src/capture/capture.machine.ts';
 import { type Side, sides } from './enroll-full.contract.ts';
 
@@ -29,6 +29,8 @@ type Event =
   | { type: 'file.chosen'; file: Blob }
   | { type: 'picture.keep' }
   | { type: 'picture.retake' }
+  /** The person looks closer at the picture: it waits for their word. */
+  | { type: 'picture.touch' }
   | { type: 'side.redo'; side: Side }
   | { type: 'card.keep' }
   /** Nobody could read the card; it goes on by itself. */
@@ -96,8 +98,14 @@ export const enrollFullMachine = setup({
     allDone: ({ context }) => nextSide(context.accepted) === undefined && context.confirmed,
     hasCard: ({ context }) => context.accepted.front !== undefined && context.accepted.back !== undefined && !context.confirmed,
     isCaptured: ({ context }) => context.captured[context.side] !== undefined,
+    /** The guide took it, and nothing is to be said of its light: without a word against it, it is kept. */
+    isSure: ({ context: { picture } }) => picture?.byGuide === true && picture.advice === null,
     followsCard: ({ context }) => context.side === 'selfie' && !context.skipped,
     hasSideBefore: ({ context }) => before(context.side) !== undefined,
+  },
+  delays: {
+    /** Milliseconds to take back a picture that the guide took. */
+    glance: 2000,
   },
 }).createMachine({
   id: 'enroll_full',
@@ -142,6 +150,15 @@ export const enrollFullMachine = setup({
     },
 
     review: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'isSure', target: 'glancing' }, { target: 'staying' }] },
+        glancing: {
+          on: { 'picture.touch': 'staying' },
+          after: { glance: { actions: raise({ type: 'picture.keep' }) } },
+        },
+        staying: {},
+      },
       on: {
         'picture.keep': { target: 'turning', actions: ['accept', 'keepDraft'] },
         'picture.retake': { target: 'capture', actions: ['discardPicture', 'forgetPicture'] },

@@ -1,21 +1,26 @@
-import type { PayloadOf, PrintedAddress } from '../../contracts/step.ts';
+import type { PrintedAddress } from '../../contracts/step.ts';
 import { type CurpSex, normalizeCurp, parseCurp } from '../../mexico/curp.ts';
 import { entityName } from '../../mexico/entities.ts';
 import { parseIneCode } from '../../mexico/ine-code.ts';
 import { mexicanDate } from '../../mexico/today.ts';
+import { createPatience, forgetData, inAnswer, noteShown, otherThan, type Patience, wasShown } from '../paper-step.server.ts';
 import { photoOf } from '../photo-step.server.ts';
 import { defineHandler, type StepContext, type StepFacts, StepFailure } from '../step.server.ts';
 import { type Corrections, type Field, fields, type OcrFrontside } from './credential.contract.ts';
 import { type EnrollFullSetup, enrollFull, sides } from './enroll-full.contract.ts';
 import { backside, frontside } from './ocr.server.ts';
-import { inPatience, readCredential, viewOf, wasRead } from './reading.server.ts';
+import { readCredential, viewOf } from './reading.server.ts';
 
 type Context = StepContext<typeof enrollFull>;
 
 /** All three photos are here and came the way the setup allows. The card is read; what it says, and what the person says of it, is a claim. */
 export const enrollFullHandler = defineHandler(enrollFull, {
   actions: {
-    read: async ({ front, back }, context) => viewOf(await readCredential(front, back ?? null, context)),
+    async read({ front, back }, context) {
+      const credential = await readCredential(front, back ?? null, context);
+      noteShown('front', credential.front, context);
+      return viewOf(credential);
+    },
   },
   takesFile,
   async complete(submission, context) {
@@ -24,23 +29,27 @@ export const enrollFullHandler = defineHandler(enrollFull, {
       const options = { collection: side, uuid: submission[side], takesFile: takesFile(side, setup), livemode: workflow.livemode };
       await photoOf(ports.media, options);
     }
-    const seen = submission.seen && wasRead('front', submission.front, context);
-    const { front, back, agreements, inForce } = await readCredential(submission.front, submission.back, context);
+    const seen = submission.seen && wasShown({ collection: 'front', uuid: submission.front }, context);
+    const patience = createPatience();
+    const { front, back, agreements, inForce } = await readCredential(submission.front, submission.back, context, patience);
     const card = front.data && frontside(front.data);
-    const corrections = judge(otherThan(card, submission.corrections ?? {}), mexicanDate(now));
+    const corrections = judge(
+      otherThan<Field>(submission.corrections ?? {}, (field) => card?.[field]),
+      mexicanDate(now),
+    );
     const payload = {
       biometrics: null,
       ocr_frontside: card,
       ocr_backside: back?.data ? backside(back.data) : null,
       reading: { front: front.reading, back: back?.reading ?? ('unavailable' as const) },
       seen,
-      corrections: Object.fromEntries(fields.map((field) => [field, corrections[field] ?? null])) as PayloadOf<
-        typeof enrollFull
-      >['corrections'],
+      corrections: inAnswer(fields, corrections),
       agreements,
       in_force: lastYearIn(corrections.expiration_date) >= mexicanDate(now).slice(0, 4) ? null : inForce,
-      qr_found: await findSymbol(submission.back, context),
+      qr_found: await findSymbol(submission.back, context, patience),
     };
+    forgetData('front', front, context);
+    if (back) forgetData('back', back, context);
     if (payload.in_force === false && !setup.accept_expired) return { outcome: 'failed', payload, reason: 'credential_expired' };
     // Names that they wrote before keep their case and accents; the card's are beside them in the payload.
     const hasName = Boolean(earlierFacts.person?.name);
@@ -54,12 +63,6 @@ export const enrollFullHandler = defineHandler(enrollFull, {
 
 function takesFile(side: string, { allow_file }: Pick<EnrollFullSetup, 'allow_file'>): boolean {
   return (allow_file as readonly string[]).includes(side);
-}
-
-/** The corrections that say something else than the card. */
-function otherThan(card: OcrFrontside | null, corrections: Corrections): Corrections {
-  const isOther = (field: Field) => corrections[field] !== undefined && corrections[field] !== (card?.[field] ?? '');
-  return Object.fromEntries(fields.filter(isOther).map((field) => [field, corrections[field]]));
 }
 
 /** The year with which a card ends in the person's words; empty where they name none. */
@@ -102,10 +105,10 @@ function addressOf(card: OcrFrontside | null, corrections: Corrections): Printed
 }
 
 /** Null where the picture could not be looked through. */
-async function findSymbol(back: string, { ports }: Context): Promise<boolean | null> {
+async function findSymbol(back: string, { ports }: Context, patience: Patience): Promise<boolean | null> {
   const isOurs = (payload: string) => parseIneCode(payload) !== null;
   try {
-    const payloads = await inPatience(ports.symbols.read(back, (found) => found.some(isOurs)));
+    const payloads = await patience(() => ports.symbols.read(back, (found) => found.some(isOurs)));
     return payloads?.some(isOurs) ?? null;
   } catch (failure) {
     if (failure instanceof StepFailure) return null;

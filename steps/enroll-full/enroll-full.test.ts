@@ -22,12 +22,14 @@ interface Scene {
   /** What the reader says of each side; by default nothing is read. */
   papers?: Partial<Record<string, IneFront | IneBack | { trouble: 'too_little' | 'unread' } | null>>;
   memory?: Record<string, unknown>;
+  /** All readings of the step are used up. */
+  used?: boolean;
   /** Their name, as an earlier step tells it. */
   before?: string;
 }
 
 /** The step as the shared path calls it, over a reader that counts. */
-function scene(media: readonly Media[], { setup = {}, livemode = true, papers = {}, memory = {}, before = '' }: Scene = {}) {
+function scene(media: readonly Media[], { setup = {}, livemode = true, papers = {}, memory = {}, used = false, before = '' }: Scene = {}) {
   const read: string[] = [];
   const reader: PapersPort = {
     async read(kind) {
@@ -45,13 +47,19 @@ function scene(media: readonly Media[], { setup = {}, livemode = true, papers = 
     earlierFacts: {
       person: before ? { national_id: '', name: before, first_lastname: '', second_lastname: '' } : null,
       printed_address: null,
+      address: null,
     },
     memory,
     remember: (values: Record<string, unknown>) => void Object.assign(memory, values),
     ports: {
       media: { list: async () => media, read: async () => new Uint8Array() },
       symbols: { read: async () => ['https://qr.ine.mx/1'] },
-      allowance: { take: async () => async () => {} },
+      allowance: {
+        async take() {
+          if (used) throw new StepFailure('attempts_exhausted', 'Used up');
+          return async () => {};
+        },
+      },
       papers: reader,
     } as unknown as StepContext['ports'],
   };
@@ -188,7 +196,25 @@ describe('enroll_full', () => {
     expect(await step.look({ front: one, back: other })).toMatchObject({ back: { reading: 'unavailable' } });
     await step.complete();
     expect(step.read).toEqual(['ine_front', 'ine_back', 'ine_back']);
-    await expect(step.look({ front: one, back: one })).resolves.toMatchObject({ back: { uuid: one, reading: 'unavailable' } });
+    await expect(step.look({ front: one, back: one })).rejects.toMatchObject({ problem: 'media_missing', field: 'back' });
+  });
+
+  test('answered, remembers that the card was read and not what it says; open again, it is read again', async () => {
+    const memory: Record<string, unknown> = {};
+    const step = scene(all, { papers: whole, memory });
+    await step.seeAndComplete();
+    expect(JSON.stringify(memory)).not.toContain(front.curp);
+    expect(await step.complete()).toMatchObject({ payload: { seen: true, ocr_frontside: { curp: front.curp } } });
+    expect(await step.look({ front: submission.front })).toMatchObject({ fields: { curp: front.curp } });
+    const retaken = { ...submission, front: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e09' };
+    await scene([medium('front', retaken.front)], { papers: { ine_front: null }, memory }).look({ front: retaken.front });
+    expect(JSON.stringify(memory)).not.toContain(front.curp);
+  });
+
+  test('a step that has had too many pictures read says so', async () => {
+    const used = scene(all, { papers: whole, used: true });
+    await expect(used.look({ front: submission.front })).rejects.toMatchObject({ problem: 'attempts_exhausted' });
+    await expect(used.complete()).rejects.toMatchObject({ problem: 'attempts_exhausted' });
   });
 
   test('says what does not fit together', async () => {

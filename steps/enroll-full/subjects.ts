@@ -51,6 +51,10 @@ export function subjectOf(side: Side, { words, company, mediaDays, allowFile, no
     },
     caption: words[caption],
     aim: words[aim],
+    remarks: {
+      ...{ whole: words.adviceWhole, closer: words.adviceCloser, further: words.adviceFurther, turn: words.adviceTurn },
+      ...{ still: words.adviceStill, focus: words.adviceFocus, glare: words.adviceGlare },
+    },
     taken: words.taken,
     shutter: words.shutter,
     chooseFile: words.chooseFile,

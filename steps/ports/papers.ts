@@ -1,19 +1,4 @@
-/** The kinds of papers that can be read, as setups name them. */
-export const paperKinds = [
-  'address_proof',
-  'bank_statement',
-  'carta_libranza',
-  'cif',
-  'credit_report',
-  'csf',
-  'curp',
-  'fm',
-  'ine_back',
-  'ine_front',
-  'nss',
-  'passport',
-] as const;
-export type PaperKind = (typeof paperKinds)[number];
+import type { PaperKind } from '../../contracts/paper-step.ts';
 
 type Texts<Member extends string> = Readonly<Record<Member, string | null>>;
 
@@ -59,8 +44,15 @@ export interface IneBack
   readonly is_cic_digit_check_consistent: boolean;
 }
 
+/** As printed. `date` and `end_date` are ISO dates. */
+export interface AddressProof extends Texts<'name' | 'type' | 'issued_by' | 'date' | 'end_date'> {
+  readonly address: Texts<'street' | 'ext_num' | 'int_num' | 'postal_code' | 'neighborhood' | 'municipality' | 'state' | 'country'>;
+}
+
 /** The members that steps read of the kinds that they know; of another kind they hand on what was read. */
-export interface PaperData extends Record<Exclude<PaperKind, 'ine_front' | 'ine_back'>, Readonly<Record<string, unknown>>> {
+export interface PaperData
+  extends Record<Exclude<PaperKind, 'address_proof' | 'ine_front' | 'ine_back'>, Readonly<Record<string, unknown>>> {
+  address_proof: AddressProof;
   ine_front: IneFront;
   ine_back: IneBack;
 }

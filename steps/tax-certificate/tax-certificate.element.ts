@@ -4,7 +4,7 @@ import { type Actor, createActor, fromCallback } from 'xstate';
 import { mexicanDate } from '../../mexico/today.ts';
 import type { CaptureContext, captureMachine, GuideEvent } from '../../src/capture/capture.machine.ts';
 import type { Box, Size } from '../../src/capture/guide.ts';
-import { StillFailure } from '../../src/capture/still.ts';
+import { pdfIn } from '../../src/capture/pdf-file.ts';
 import { SymbolReader } from '../../src/capture/symbols/reader.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
 import { ActionWatch } from '../../src/step/action-watch.ts';
@@ -30,8 +30,6 @@ interface Draft {
 
 /** How far beyond the guide is read on every side, in parts of the guide: people aim loosely, and a symbol needs its quiet zone. */
 const READING_MARGIN = 0.35;
-/** Bytes; the server takes no larger one. */
-const LARGEST_PDF = 20 * 1024 * 1024;
 
 /**
  * @summary RFC and idCIF from the symbol of the tax certificate: live, from a photo, or from a PDF; shown, confirmed, never called verified.
@@ -120,10 +118,8 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
   }
 
   protected override async fromFile(file: Blob): Promise<NewMedium> {
-    // By its first bytes: some phones name no type.
-    if ((await file.slice(0, 5).text()) !== '%PDF-') return super.fromFile(file);
-    if (file.size > LARGEST_PDF) throw new StillFailure('large_file');
-    return { blob: new Blob([file], { type: 'application/pdf' }), advice: null };
+    const pdf = await pdfIn(file);
+    return pdf ? { blob: pdf, advice: null } : super.fromFile(file);
   }
 
   #await(uuid: string, tell: (event: MediumEvent) => void): () => void {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildWhenChanged } from '../../services/start/build.ts';
 import { blindComputer, blockedCameras, handoffs } from '../suites/journeys/devices-tour.ts';
 import { inEveryLook, sizes } from '../suites/journeys/looks.ts';
+import { papersTour } from '../suites/journeys/papers-tour.ts';
 import { openPhone, type Phone } from '../suites/journeys/phone.ts';
 import { customTour, stepsTour } from '../suites/journeys/steps-tour.ts';
 import { standstills, tour, type Visit } from '../suites/journeys/tour.ts';
@@ -10,7 +11,7 @@ import { startWorld } from '../suites/journeys/world.ts';
 
 /**
  * `npm run screenshots [-- part…]`: every screen as phone, tablet and desktop, light and dark, in Spanish and English, into
- * `test/screenshots/`. Parts are `tour`, `steps`, `custom`, `standstills`, `cameras` and `handoff`; all of them without
+ * `test/screenshots/`. Parts are `tour`, `steps`, `papers`, `custom`, `standstills`, `cameras` and `handoff`; all of them without
  * one.
  */
 
@@ -48,6 +49,7 @@ try {
   const visit = visitOn(phone);
   if (wants('tour')) await tour(phone, world, visit);
   if (wants('steps')) await stepsTour(phone, world, visit);
+  if (wants('papers')) await papersTour(phone, world, visit);
   if (wants('custom')) await customTour(phone, world, visit);
   if (wants('standstills')) await standstills(phone, world, visit);
   if (wants('cameras')) await blockedCameras(phone, world, visit);

@@ -36,7 +36,7 @@ export async function wordsFile(): Promise<string> {
   for (const key of Object.keys(catalog).sort()) {
     const folder = `steps/${key.replaceAll('_', '-')}`;
     const camera = globSync(`${folder}/**/*.element.ts`, { cwd: root }).some((path) =>
-      readFileSync(root + path, 'utf8').includes('extends CaptureStepElement'),
+      /extends (Capture|Paper)StepElement/.test(readFileSync(root + path, 'utf8')),
     );
     const own = globSync(`${folder}/**/*.i18n.ts`, { cwd: root }).sort();
     words[key] = await plainWords(camera ? [...own, OF_CAMERA] : own);

@@ -37,6 +37,9 @@ export interface Grid {
   leading?: number;
 }
 
+/** Nothing is printed so close to the right edge. */
+const EDGE = 12;
+
 /** Draws labels with their values in rows, in fewer columns where one would run into the next; returns where the next row would stand. */
 export function drawFields(sheet: Sheet, look: Look, pairs: readonly (readonly [label: string, value: string])[], grid: Grid): number {
   const { x, y, leading = 1.9 } = grid;
@@ -52,7 +55,10 @@ export function drawFields(sheet: Sheet, look: Look, pairs: readonly (readonly [
       gray: look.gray,
     });
     const from = isUnder ? left : look.values === 'behind' ? end + look.label * 0.6 : Math.max(left + width * 0.45, end + look.label);
-    sheet.text(value, from, isUnder ? top + look.label * 1.25 : top, { size: look.value, bold: look.bold === 'values' });
+    const style = { size: look.value, bold: look.bold === 'values' };
+    // What would leave the sheet is set smaller.
+    const size = style.size * Math.min(1, (sheet.width - EDGE - from) / sheet.widthOf(value, style));
+    sheet.text(value, from, isUnder ? top + look.label * 1.25 : top, { ...style, size });
   }
   return y + Math.ceil(pairs.length / columns) * step;
 }

@@ -5,7 +5,7 @@ import { chromium, type Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cameraFlags, headlessFlags, requireBrowser } from '../support/browser.ts';
-import { cardBackClip, cardFrontClip, faceClip, webcamFilm } from '../support/camera/clips.ts';
+import { cardBackClip, cardFrontClip, faceClip, turningCardClip, webcamFilm } from '../support/camera/clips.ts';
 import type { Shot } from '../support/camera/stage-page.ts';
 
 /** The step on the real camera port: getUserMedia, a video, a canvas; only the lens is a clip. */
@@ -13,7 +13,8 @@ import type { Shot } from '../support/camera/stage-page.ts';
 let server: Server;
 let origin = '';
 
-beforeAll(async () => {
+/** A script and all that it imports. */
+async function whole(file: string): Promise<string> {
   const built = (await build({
     configFile: false,
     logLevel: 'error',
@@ -22,14 +23,19 @@ beforeAll(async () => {
       write: false,
       minify: false,
       target: 'es2022',
-      rolldownOptions: {
-        input: join(import.meta.dirname, '../support/camera/stage-page.ts'),
-        output: { codeSplitting: false, entryFileNames: 'page.js' },
-      },
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: join(import.meta.dirname, file), preserveEntrySignatures: 'strict', output: { codeSplitting: false } },
     },
   })) as Rolldown.RolldownOutput;
+  return built.output[0].code;
+}
+
+beforeAll(async () => {
+  const page = await whole('../support/camera/stage-page.ts');
+  const worker = await whole('../../src/capture/documents/documents.worker.ts');
   server = createServer((request, response) => {
-    if (request.url === '/page.js') response.setHeader('content-type', 'text/javascript').end(built.output[0].code);
+    const script = { '/page.js': page, '/assets/documents': worker }[/^\/(page\.js|assets\/documents)/.exec(request.url ?? '')?.[0] ?? ''];
+    if (script !== undefined) response.setHeader('content-type', 'text/javascript').end(script);
     else
       response.setHeader('content-type', 'text/html').end('<!doctype html><html lang="es"><script type="module" src="/page.js"></script>');
   });
@@ -38,6 +44,30 @@ beforeAll(async () => {
 });
 
 afterAll(() => void server?.close());
+
+test('photographs both sides of a card by itself, and says when to turn it over', async () => {
+  const clip = await turningCardClip();
+  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: [...headlessFlags, ...cameraFlags(clip)] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    await page.goto(`${origin}/?automatic`);
+    await page.getByRole('button', { name: 'Abrir la cámara' }).click();
+    await page.getByRole('heading', { name: 'Lista la foto' }).waitFor();
+    await page.getByText('Ahora voltéala').waitFor();
+    await page.waitForFunction(() => window.shots.length === 2);
+    const shots = await page.evaluate(() => window.shots);
+    expect(shots.map(({ collection, capture }) => [collection, capture])).toEqual([
+      ['front', 'live'],
+      ['back', 'live'],
+    ]);
+    for (const { purple, brown } of shots) {
+      expect(purple).toBeGreaterThan(0.02);
+      expect(brown, 'a table around it').toBeGreaterThan(0.08);
+    }
+  } finally {
+    await browser.close();
+  }
+});
 
 /** Opens the step where the photos of `before` are taken, and takes the next one of what the clip shows. */
 async function shoot(clip: string, before: readonly string[], viewport = { width: 360, height: 740 }): Promise<Shot> {

@@ -24,7 +24,7 @@ const ground: readonly Border[] = [
   {
     files: [
       'contracts/session/**',
-      ...['statuses', 'step', 'code-step', 'consent-text', 'limits', 'problems', 'people/dynamic-fields'].map(
+      ...['statuses', 'step', 'code-step', 'paper-step', 'consent-text', 'limits', 'problems', 'people/dynamic-fields'].map(
         (name) => `contracts/${name}.ts`,
       ),
     ],
@@ -155,7 +155,9 @@ const stepRows = ['', '../'].flatMap((up) => {
               'vision/**',
               'mexico/**',
             ].map(top),
-            ...['step', 'code-step', 'consent-text', 'problems', 'people/dynamic-fields'].map((name) => top(`contracts/${name}.ts`)),
+            ...['step', 'code-step', 'paper-step', 'consent-text', 'problems', 'people/dynamic-fields'].map((name) =>
+              top(`contracts/${name}.ts`),
+            ),
           ],
           message:
             "A step's screen uses its own folder, src/step, src/ui, src/device, src/capture, src/i18n, vision/, mexico/ and contracts/step.ts. Ask the shell with an event instead.",
@@ -173,6 +175,7 @@ const stepRows = ['', '../'].flatMap((up) => {
             ...[
               'contracts/step.ts',
               'contracts/code-step.ts',
+              'contracts/paper-step.ts',
               'contracts/consent-text.ts',
               'contracts/limits.ts',
               'contracts/person-name.ts',
@@ -181,7 +184,7 @@ const stepRows = ['', '../'].flatMap((up) => {
             ].map(top),
           ],
           message:
-            "A step's contract is neutral: zod/mini, contracts/step.ts, contracts/code-step.ts, contracts/consent-text.ts, contracts/limits.ts, contracts/person-name.ts, contracts/people/dynamic-fields.ts and mexico/. A screen belongs in *.element.ts, what completing means in *.server.ts.",
+            "A step's contract is neutral: zod/mini, contracts/step.ts, contracts/code-step.ts, contracts/paper-step.ts, contracts/consent-text.ts, contracts/limits.ts, contracts/person-name.ts, contracts/people/dynamic-fields.ts and mexico/. A screen belongs in *.element.ts, what completing means in *.server.ts.",
         },
       ],
     },
@@ -201,7 +204,7 @@ const stepRows = ['', '../'].flatMap((up) => {
               `!${up}../*-step.server.ts`,
             ],
             `${up}../../*/**`,
-            ...['contracts/step.ts', 'contracts/consent-text.ts', 'contracts/problems.ts', 'mexico/**'].map(top),
+            ...['contracts/step.ts', 'contracts/paper-step.ts', 'contracts/consent-text.ts', 'contracts/problems.ts', 'mexico/**'].map(top),
           ],
           message:
             "A step's server file uses its own contract, steps/step.server.ts, steps/*-step.server.ts, steps/ports/ and mexico/. It is handed services as ports (context.ports) and imports none.",

@@ -1,4 +1,5 @@
-import type { IneBack, IneFront, PaperKind } from '../../steps/ports/papers.ts';
+import type { PaperKind } from '../../contracts/paper-step.ts';
+import type { AddressProof, IneBack, IneFront } from '../../steps/ports/papers.ts';
 
 /** A voter credential of nobody, as extraction reads it; everything on it fits together. */
 export const front: IneFront = {
@@ -16,5 +17,25 @@ export const back: IneBack = {
   emission_and_fuare: '01<<00123',
 };
 
+/** Her bill of electricity. */
+export const addressProof: AddressProof = {
+  ...{ name: 'PEÑA GOMEZ LUISA', type: 'electricity', issued_by: 'CFE', date: '2026-09-05', end_date: '2026-11-04' },
+  address: {
+    ...{ street: 'C DEL ZAGUÁN', ext_num: '12', int_num: null, postal_code: '44100', neighborhood: 'CENTRO' },
+    ...{ municipality: 'GUADALAJARA', state: 'JALISCO', country: 'México' },
+  },
+};
+
+/** Her letter of social security. */
+export const nss = {
+  ...{ nss: '92048901232', request_date: '2026-11-05', folio: null, name: 'LUISA', first_lastname: 'PEÑA', second_lastname: 'GÓMEZ' },
+  ...{ birthdate: null, curp: 'PEGL890909MJCXMS08', gender: null, state_of_birth: null, nss_structure_valid: true },
+};
+
 /** What is read of each kind. */
-export const papers: Readonly<Partial<Record<PaperKind, object>>> = { ine_front: front, ine_back: back };
+export const papers: Readonly<Partial<Record<PaperKind, object>>> = {
+  address_proof: addressProof,
+  ine_front: front,
+  ine_back: back,
+  nss,
+};

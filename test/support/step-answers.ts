@@ -1,6 +1,10 @@
 import { FakeCamera } from '../../src/device/camera.fake.ts';
 import { FakeGeolocation } from '../../src/device/geolocation.fake.ts';
 import type { MediaState } from '../../src/machine/step-state.ts';
+import { addressProof } from '../../steps/address-proof/address-proof.contract.ts';
+import type { ProofView } from '../../steps/address-proof/proof.contract.ts';
+import type { DocumentView } from '../../steps/document-capture/document.contract.ts';
+import { documentCapture } from '../../steps/document-capture/document-capture.contract.ts';
 import { askingDocument, fakeDocument, fakeFiles } from '../../steps/document-sign/document.fake.ts';
 import type { CredentialView } from '../../steps/enroll-full/credential.contract.ts';
 import { enrollFull } from '../../steps/enroll-full/enroll-full.contract.ts';
@@ -62,6 +66,31 @@ const cardAsRead = (more: Partial<CredentialView>) => ({
   read: { status: 'done', at: 0, result: { ...readCard({ front: sideOf('front').uuid, back: sideOf('back').uuid }), ...more } },
 });
 
+const storedProof: MediaState = {
+  ...{ uuid: addressProof.samples.submission.proof, collection: 'proof', status: 'stored', progress: 1 },
+  ...{ preview: null, problem: null },
+};
+const readProof = (input: unknown): ProofView => {
+  const { name, date, address } = addressProof.samples.payload.data!;
+  return { uuid: (input as { media: string }).media, reading: 'read', fields: { ...address, name, date }, doubts: [] };
+};
+const proofAsRead = (more: Partial<ProofView>) => ({
+  read: { status: 'done', at: 0, result: { ...readProof({ media: storedProof.uuid }), ...more } },
+});
+
+const storedDocument: MediaState = {
+  ...{ uuid: documentCapture.samples.submission.document, collection: 'document', status: 'stored', progress: 1 },
+  ...{ preview: null, problem: null },
+};
+const readDocument = (input: unknown): DocumentView => {
+  const { nss, name, first_lastname, curp } = documentCapture.samples.payload.data as Record<string, string>;
+  const fields = { nss: nss!, name: name!, first_lastname: first_lastname!, second_lastname: null, curp: curp! };
+  return { uuid: (input as { media: string }).media, reading: 'read', fields };
+};
+const documentAsRead = (more: Partial<DocumentView>) => ({
+  read: { status: 'done', at: 0, result: { ...readDocument({ media: storedDocument.uuid }), ...more } },
+});
+
 export const stepAnswers: Readonly<Record<string, StepAnswers>> = {
   verify_email: {
     typed: { 'Correo electrónico': email, 'Código de seis números': '407182' },
@@ -121,6 +150,45 @@ export const stepAnswers: Readonly<Record<string, StepAnswers>> = {
       'no face in it': { problem: { key: 'face_unclear', retryAfter: null, field: 'selfie' }, media: [keptSelfie] },
       'not matched': { problem: { key: 'face_not_matched', retryAfter: null, field: 'selfie' }, media: [keptSelfie] },
       'on its way': { busy: true, media: [{ ...keptSelfie, status: 'uploading', progress: 0.4 }] },
+    },
+  },
+  address_proof: {
+    actions: { read: readProof },
+    device: () => ({ camera: new FakeCamera() }),
+    states: {
+      'what was read': { media: [storedProof], actions: proofAsRead({}) },
+      'too old, one text open': {
+        ...{ media: [storedProof], actions: proofAsRead({ doubts: ['old'] }) },
+        draft: { uuid: storedProof.uuid, unread: 0, typed: { street: 'CALLE DEL ZAGUÁN' } },
+      },
+      'a proof that cannot be read': {
+        ...{ media: [storedProof], actions: proofAsRead({ reading: 'too_little' }) },
+        draft: { uuid: storedProof.uuid, unread: 1, typed: {} },
+      },
+      'a proof that nobody could read': { media: [storedProof], actions: proofAsRead({ reading: 'unavailable' }) },
+      'on its way': { media: [{ ...storedProof, status: 'uploading', progress: 0.4 }] },
+    },
+  },
+  document_capture: {
+    actions: { read: readDocument },
+    device: () => ({ camera: new FakeCamera() }),
+    states: {
+      'what was read, one text open': {
+        ...{ media: [storedDocument], actions: documentAsRead({}) },
+        draft: { uuid: storedDocument.uuid, unread: 0, typed: { second_lastname: '' } },
+      },
+      'another document': {
+        ...{ media: [storedDocument], actions: documentAsRead({ reading: 'other_kind' }) },
+        draft: { uuid: storedDocument.uuid, unread: 1, typed: {} },
+      },
+      'a document that is only kept': {
+        setup: { kind: null, title: null, why: null, allow_file: true, capture: 'live' },
+        media: [storedDocument],
+      },
+      'a document that comes as a PDF': {
+        setup: { kind: 'credit_report', title: { 'es-MX': 'Tu reporte de Buró' }, why: null, allow_file: true, capture: 'live' },
+      },
+      'on its way': { media: [{ ...storedDocument, status: 'uploading', progress: 0.4 }] },
     },
   },
   document_sign: {

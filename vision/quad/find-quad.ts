@@ -1,4 +1,5 @@
 import type { Point, Quad } from '../warp.ts';
+import { ASPECTS } from './aspects.ts';
 import { colourStep } from './colour-step.ts';
 import { edgesOf } from './edges.ts';
 import { type StraightLine, straightLinesOf } from './straight-lines.ts';
@@ -11,9 +12,6 @@ export interface FoundQuad {
   /** A corner lies at or beyond the edge of the picture. */
   readonly isCut: boolean;
 }
-
-/** Sides of a card (ID-1), of a letter sheet and of A4: the longer by the shorter. */
-export const ASPECTS = { card: 85.6 / 53.98, letter: 11 / 8.5, a4: 297 / 210 } as const;
 
 const LEAST_SCORE = 0.72;
 /** Shares of the picture: the area of the smallest quad, and how far two opposite sides are apart. */

@@ -79,3 +79,13 @@ test('noise ends soon, with boxes inside the picture', () => {
     expect(box.y + box.height).toBeLessThanOrEqual(height);
   }
 });
+
+test('a chessboard has more words than any page, and no line', () => {
+  const side = 1200;
+  const data = Uint8ClampedArray.from({ length: side * side }, (_, at) => {
+    const [x, y] = [at % side, Math.floor(at / side)];
+    const isInk = (Math.floor(x / 9) + Math.floor(y / 9)) % 2 === 0 && x % 9 < 8 && y % 9 < 8;
+    return isInk ? 40 : 220;
+  });
+  expect(findLines({ data, width: side, height: side })).toEqual([]);
+});

@@ -7,6 +7,9 @@ import type { Box } from './reading.ts';
 const LARGE = 2600;
 /** No page of print has more letters; a picture that seems to have is texture. */
 const MOST_LETTERS = 15_000;
+/** No page of print has more words; nor may a picture have more small marks. */
+const MOST_ROWS = 6000;
+const MOST_MARKS = 15_000;
 /** Heights of letters, in pixels of the picture that is searched. */
 const LOWEST = 6;
 const HIGHEST = 72;
@@ -24,7 +27,10 @@ const SMALL = 0.5;
 
 /** Letters side by side. */
 interface Row extends Blob {
-  heights: number[];
+  /** Of its letters, from the lowest on. */
+  heights: readonly number[];
+  /** The height of its middle letter. */
+  typical: number;
 }
 
 const heightOf = (blob: Blob): number => blob.bottom - blob.top + 1;
@@ -43,12 +49,14 @@ export function findLines(image: Gray): Box[] {
   const blobs = blobsOf(searched);
   const letters = blobs.filter(isLetter);
   if (letters.length > MOST_LETTERS) return [];
-  const marks = blobs.filter((blob) => !isLetter(blob) && isMark(blob)).slice(0, MOST_LETTERS);
-  const { rows, small } = apartFromSmall(chains(letters));
-  marks.push(...small);
-  return join(withDashes(rows, marks))
-    .filter((row) => heightOf(row) <= 2.4 * typical(row) + 4)
-    .map((row) => boxOf(row, marks, searched, factor))
+  const marks = blobs.filter((blob) => !isLetter(blob) && isMark(blob)).slice(0, MOST_MARKS);
+  const all = chains(letters);
+  if (all.length > MOST_ROWS) return [];
+  const { rows, small } = apartFromSmall(all);
+  const marksNear = byHeight([...marks, ...small]);
+  return join(rows.map((row) => withDash(row, marksNear)))
+    .filter((row) => heightOf(row) <= 2.4 * row.typical + 4)
+    .map((row) => boxOf(row, marksNear, searched, factor))
     .sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
@@ -72,29 +80,42 @@ function apartFromSmall(all: readonly Row[]): { rows: Row[]; small: Row[] } {
 }
 
 function isMarkOf(row: Row, other: Row): boolean {
-  const high = typical(other);
+  const high = other.typical;
   if (heightOf(row) > SMALL * high || row.right < other.left - high || row.left > other.right + high) return false;
   return row.top >= other.top - ACCENT * high && row.bottom <= other.bottom + ACCENT * high;
 }
 
-/** A dash leads on to what follows it: `2014 - 2024` is one line. */
-function withDashes(rows: Row[], marks: readonly Blob[]): Row[] {
-  for (const row of rows) {
-    const high = typical(row);
-    const dash = marks.find((mark) => {
-      const middle = (mark.top + mark.bottom) / 2;
-      const isLevel = middle > row.top + 0.25 * heightOf(row) && middle < row.bottom - 0.2 * heightOf(row);
-      return (
-        isLevel &&
-        heightOf(mark) < 0.4 * high &&
-        widthOf(mark) > 1.2 * heightOf(mark) &&
-        mark.left - row.right < WORD_GAP * high &&
-        mark.right > row.right
-      );
-    });
-    if (dash) row.right = dash.right;
+type Near = (top: number, bottom: number) => readonly Blob[];
+
+/** Tells which blobs lie between two heights, or not far from there: of all marks of a page a row asks for few. */
+function byHeight(blobs: readonly Blob[]): Near {
+  const shelves: Blob[][] = [];
+  const shelfOf = (y: number) => Math.max(0, Math.floor(y / HIGHEST));
+  for (const blob of blobs) {
+    for (let at = shelfOf(blob.top); at <= shelfOf(blob.bottom); at++) {
+      const shelf = shelves[at] ?? [];
+      shelf.push(blob);
+      shelves[at] = shelf;
+    }
   }
-  return rows;
+  return (top, bottom) => shelves.slice(shelfOf(top), shelfOf(bottom) + 1).flatMap((shelf) => shelf ?? []);
+}
+
+/** A dash leads on to what follows it: `2014 - 2024` is one line. */
+function withDash(row: Row, marksNear: Near): Row {
+  const high = row.typical;
+  const dash = marksNear(row.top, row.bottom).find((mark) => {
+    const middle = (mark.top + mark.bottom) / 2;
+    const isLevel = middle > row.top + 0.25 * heightOf(row) && middle < row.bottom - 0.2 * heightOf(row);
+    return (
+      isLevel &&
+      heightOf(mark) < 0.4 * high &&
+      widthOf(mark) > 1.2 * heightOf(mark) &&
+      mark.left - row.right < WORD_GAP * high &&
+      mark.right > row.right
+    );
+  });
+  return dash ? { ...row, right: dash.right } : row;
 }
 
 /** Letters of like height side by side, without the spaces between words. */
@@ -109,26 +130,30 @@ function chains(letters: Blob[]): Row[] {
   for (const [at, letter] of letters.entries())
     for (let next = at + 1; next < letters.length && letters[next]!.left - letter.right <= GAP * HIGHEST; next++)
       if (areNeighbours(letter, letters[next]!)) owner[root(next)] = root(at);
-  const rows = new Map<number, Row>();
+  const rows = new Map<number, Blob[]>();
   for (const [at, letter] of letters.entries()) {
     const row = rows.get(root(at));
-    if (row) extend(row, letter, [heightOf(letter)]);
-    else rows.set(root(at), { ...letter, heights: [heightOf(letter)] });
+    if (row) row.push(letter);
+    else rows.set(root(at), [letter]);
   }
-  return [...rows.values()];
+  return [...rows.values()].map((some) => rowOf(some, some.map(heightOf)));
+}
+
+/** The row of these parts, which have letters of these heights. */
+function rowOf(parts: readonly Blob[], unsorted: readonly number[]): Row {
+  const heights = unsorted.toSorted((a, b) => a - b);
+  const [first, ...others] = parts;
+  const row: Row = { ...first!, heights, typical: heights[heights.length >> 1]! };
+  for (const { left, top, right, bottom } of others) {
+    [row.left, row.top] = [Math.min(row.left, left), Math.min(row.top, top)];
+    [row.right, row.bottom] = [Math.max(row.right, right), Math.max(row.bottom, bottom)];
+  }
+  return row;
 }
 
 function areNeighbours(a: Blob, b: Blob): boolean {
   const [low, high] = [Math.min(heightOf(a), heightOf(b)), Math.max(heightOf(a), heightOf(b))];
   return b.left - a.right <= high * GAP && high <= 2.1 * low && overlap(a, b) > 0.55 * low;
-}
-
-function extend(row: Row, other: Blob, heights: readonly number[]): void {
-  row.left = Math.min(row.left, other.left);
-  row.top = Math.min(row.top, other.top);
-  row.right = Math.max(row.right, other.right);
-  row.bottom = Math.max(row.bottom, other.bottom);
-  row.heights.push(...heights);
 }
 
 /** Joins what stands on one row across a space or a colon. */
@@ -139,7 +164,7 @@ function join(rows: Row[]): Row[] {
     const before = joined
       .filter((one) => continues(one, row))
       .reduce<Row | null>((near, one) => (near && near.right > one.right ? near : one), null);
-    if (before) extend(before, row, row.heights);
+    if (before) joined[joined.indexOf(before)] = rowOf([before, row], [...before.heights, ...row.heights]);
     else joined.push(row);
   }
   return joined;
@@ -152,15 +177,10 @@ function continues(a: Row, b: Row): boolean {
   return overlap(a, b) >= 0.6 * low && Math.max(a.bottom, b.bottom) - Math.min(a.top, b.top) + 1 <= 1.6 * high;
 }
 
-/** The height of its middle letter. */
-function typical({ heights }: Row): number {
-  return heights.toSorted((a, b) => a - b)[heights.length >> 1]!;
-}
-
-function boxOf(row: Row, marks: readonly Blob[], { width, height }: Gray, factor: number): Box {
-  const high = typical(row);
+function boxOf(row: Row, marksNear: Near, { width, height }: Gray, factor: number): Box {
+  const high = row.typical;
   let { left, top, right, bottom } = row;
-  for (const mark of marks) {
+  for (const mark of marksNear(row.top - ACCENT * high, row.bottom + ACCENT * high)) {
     const beside = mark.right > row.left - 0.4 * high && mark.left < row.right + 0.5 * high;
     // What is further off, or reaches further, is a speck or a piece of another line.
     const near = mark.bottom > row.top - NEAR * high && mark.top < row.bottom + NEAR * high;

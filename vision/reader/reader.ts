@@ -4,6 +4,7 @@ import { bestPath, logBelief, type Peak } from './best-path.ts';
 import { calibrated } from './calibration.ts';
 import { type Columns, columnsOf, restrict } from './columns.ts';
 import { kernelNetwork } from './kernel.ts';
+import { inOneCase } from './letter-case.ts';
 import { type LinePicture, linePicture } from './line-picture.ts';
 import type { Box, Expectation, Reading } from './reading.ts';
 import { readTemplate } from './template.ts';
@@ -46,7 +47,7 @@ export async function openReader(weights: Uint8Array, kernel?: Uint8Array): Prom
       const columns = columnsOf(odds, classes, Math.min(odds.length / classes, Math.ceil(picture.filled / 2)));
       const seen = template
         ? byTemplate(columns, template.map(classesOf))
-        : byAlphabet(columns, alphabet === undefined ? null : classesOf(alphabet));
+        : byAlphabet(columns, signs, alphabet === undefined ? null : classesOf(alphabet));
       if (seen.peaks.length === 0) return { ...NOTHING, fit: seen.fit };
       const tables = template
         ? { letter: calibration?.templateLetter, line: calibration?.templateLine }
@@ -75,13 +76,14 @@ interface Seen {
   readonly fit: number;
 }
 
-function byAlphabet(columns: Columns, allowed: readonly number[] | null): Seen {
+function byAlphabet(columns: Columns, signs: string, allowed: readonly number[] | null): Seen {
   let [within, logMass] = [columns, 0];
   if (allowed) {
     const flags = new Uint8Array(columns.classes);
     for (const one of allowed) flags[one] = 1;
     ({ columns: within, logMass } = restrict(columns, flags));
   }
+  within = inOneCase(within, bestPath(within), signs);
   const peaks = bestPath(within);
   const belief = Math.exp(
     logBelief(

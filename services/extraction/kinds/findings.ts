@@ -1,5 +1,5 @@
 import { around, type Page, type Word } from '../layout/page.ts';
-import { lacksAccent } from '../texts/accents.ts';
+import { hasAccent, lacksAccent, lacksTilde } from '../texts/accents.ts';
 import type { FieldSource, origins } from './kind-contract.ts';
 
 /** A value and where it was read. */
@@ -49,13 +49,13 @@ function wordsSaying(text: string, words: readonly Word[]): readonly Word[] {
 }
 
 /** Of what a symbol or a machine-readable zone says. */
-export const spokenBy = (origin: (typeof origins)[number], page: number | null = null): FieldSource => ({
+export const sourceBy = (origin: (typeof origins)[number], page: number | null = null): FieldSource => ({
   ...{ origin, confidence: 1, page },
   box: null,
 });
 
 export const foundBy = <Value>(origin: (typeof origins)[number], value: Value | null): Found<Value> | null =>
-  value === null ? null : { value, source: spokenBy(origin) };
+  value === null ? null : { value, source: sourceBy(origin) };
 
 export const mapFound = <From, To>(found: Found<From> | null, to: (value: From) => To | null): Found<To> | null => {
   const value = found && to(found.value);
@@ -68,11 +68,32 @@ export function together<Value>(value: Value, founds: readonly Found<unknown>[])
   return { value, source: least.source };
 }
 
+/** So surely read, a value is what is printed, whatever else says. */
+export const PRINTED_SO = 0.99;
+
+/** How rarely a value that was read wrongly is read so at a second place. */
+const TWICE = 100;
+
 /** The value where something else says the same, which a wrong one does once in so many times: by the rule of Bayes. */
-export function corroborated<Value>(found: Found<Value>, oneIn: number): Found<Value> {
+export function corroborate<Value>(found: Found<Value>, oneIn: number): Found<Value> {
   const { confidence } = found.source;
   const right = confidence * oneIn;
   return { ...found, source: { ...found.source, confidence: confidence === 0 ? 0 : right / (right + 1 - confidence) } };
+}
+
+/** The value where a second place says the same. The less sure that one is, the less it adds. */
+export const withSecond = <Value>(found: Found<Value>, second: Found<unknown>): Found<Value> =>
+  corroborate(found, Math.max(1, TWICE * second.source.confidence));
+
+/** Of two places that say different things one is wrong. Less clear than this nobody knows which. */
+const CLEARLY = 0.9;
+
+/** The value where a second place says another, by the rule of Bayes; null where it is not clearly that one which is wrong. */
+export function againstSecond<Value>(found: Found<Value>, second: Found<unknown>): Found<Value> | null {
+  const [one, other] = [found.source.confidence, second.source.confidence];
+  const right = one * (1 - other);
+  const confidence = right / (right + other * (1 - one));
+  return confidence >= CLEARLY ? { ...found, source: { ...found.source, confidence } } : null;
 }
 
 /** Wrong is worse than missing: what is less probable is left out. */
@@ -80,18 +101,28 @@ export const SURE_ENOUGH = 0.65;
 
 /** A reader that is less sure may have missed an accent. */
 const SEES_ACCENTS = 0.95;
-const mayLackAccent = ({ value, source }: Found<unknown>) =>
-  source.origin !== 'mrz' && source.confidence < SEES_ACCENTS && typeof value === 'string' && lacksAccent(value);
+const mayLack = ({ value, source }: Found<unknown>, lacksMark: (text: string) => boolean) =>
+  source.origin !== 'mrz' && source.confidence < SEES_ACCENTS && typeof value === 'string' && lacksMark(value);
+
+/** Whether a paper sets no accents: a value that was read surely lacks one, and no value has one. */
+export const setsNoAccents = (values: readonly (Found | null)[]): boolean =>
+  values.some((found) => found !== null && found.source.confidence >= SEES_ACCENTS && lacksAccent(found.value)) &&
+  !values.some((found) => found !== null && hasAccent(found.value));
 
 export const isSure = (found: Found<unknown> | null) => found !== null && found.source.confidence >= SURE_ENOUGH;
+
+/** What may tell of something else; null where it is not sure itself. */
+export const sureValue = <Value>(found: Found<Value> | null): Value | null => (found !== null && isSure(found) ? found.value : null);
 
 /** Gathers the sources of an answer while its members are put together. */
 export class Findings {
   readonly sources: Record<string, FieldSource> = {};
+  /** Where a paper sets none, no name lacks one. */
+  setsAccents = true;
 
   /** The value where it is sure enough, or null; its source is remembered under this path. */
   take<Value>(path: string, found: Found<Value> | null): Value | null {
-    if (found === null || !isSure(found) || mayLackAccent(found)) return null;
+    if (found === null || !isSure(found) || mayLack(found, lacksTilde) || (this.setsAccents && mayLack(found, lacksAccent))) return null;
     this.sources[path] = found.source;
     return found.value;
   }

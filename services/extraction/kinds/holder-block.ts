@@ -31,14 +31,14 @@ const LEADING = 1.4;
 const COMPANY =
   /\bS\.? ?A\.? ?(?:B\.? ?)?DE ?C\.? ?V\b|\bRFC\b|REGIMEN|R[ÉE]GIMEN|INSTITUCI[ÓO]N DE BANCA|GRUPO FINANCIERO|WWW\.|SUCURSAL|OFICINA|EMPRESA PRODUCTIVA|COMISI[ÓO]N FEDERAL/i;
 
-/** The block of whoever the paper was sent to, by the line with a postal code; null where none stands in a block with a name. */
+/** The block of whoever the paper was sent to, by the line with a postal code; null where none stands in a block that begins with one. */
 export function holderBlockOf(rows: readonly Row[]): HolderBlock | null {
   for (const row of rows) {
     for (const cell of cellsOf(row.words)) {
       if (postalCodeIn(textOf(cell)) === null) continue;
       const lines = withoutOthers(blockAround(rows, row, cell), cell);
       const block = readBlock(lines);
-      if (block.name && (block.street || block.neighborhood)) return block;
+      if (block && (block.street || block.neighborhood)) return block;
     }
   }
   return null;
@@ -81,27 +81,47 @@ function blockAround(rows: readonly Row[], row: Row, cell: readonly Word[]): Lin
   return [...walk(-1, ABOVE).reverse(), middle, ...walk(1, BELOW)];
 }
 
-const found = ({ page, words }: Line, value: string | null): Found | null => (value ? foundIn(page, words, value) : null);
+const saidIn = ({ page, words }: Line, value: string | null): Found | null => (value ? foundIn(page, words, value) : null);
 
-/** The first line with a name, then street, neighbourhood, postal code and place in whatever way they share lines. */
-function readBlock(lines: readonly Line[]): HolderBlock {
-  const nameAt = lines.findIndex(({ text }) => isName(text) && !saysColony(text) && placeIn(text) === null);
+/** A word of letters; one sign of it may have been read wrongly. */
+const NEARLY_WORD = /^\p{L}*[^\p{L}]?\p{L}+[.,]?$/u;
+/** No text layer is less sure than this. */
+const READ = 0.995;
+
+/** A name that a reader of pictures has with a wrong sign: it is none, and the address below it is one. */
+function isNearlyName({ text, words }: Line): boolean {
+  if (words.length < 2 || words.every(({ sure }) => sure >= READ)) return false;
+  const isOfLetters = words.every((word) => word.text.length > 1 && NEARLY_WORD.test(word.text));
+  return isOfLetters && !HEADING.test(text) && !saysColony(text) && placeIn(text) === null;
+}
+
+/** The line with the name, or -1. Where a name was read below one that was nearly read, either may be a heading, or a part of the address. */
+function placeOfName(lines: readonly Line[]): number {
+  const read = lines.findIndex(({ text }) => isName(text) && !saysColony(text) && placeIn(text) === null);
+  const near = lines.findIndex(isNearlyName);
+  if (read < 0) return near;
+  return near >= 0 && near < read ? -1 : read;
+}
+
+/** The first line with a name, then street, neighbourhood, postal code and place in whatever way they share lines; null without a name. */
+function readBlock(lines: readonly Line[]): HolderBlock | null {
+  const nameAt = placeOfName(lines);
   const zipAt = lines.findIndex(({ text }) => postalCodeIn(text) !== null);
   const block: HolderBlock = {
     ...{ name: null, street: null, ext_num: null, int_num: null },
     ...{ neighborhood: null, postal_code: null, municipality: null, state: null },
   };
   const name = lines[nameAt];
-  if (!name || nameAt >= zipAt) return block;
-  block.name = found(name, nameIn(name.text));
+  if (!name || nameAt >= zipAt) return null;
+  block.name = saidIn(name, nameIn(name.text));
   const [street, ...rest] = lines.slice(nameAt + 1);
   if (street) {
     // Some print the whole address in one line, parted by commas.
     const [head = '', ...more] = street.text.split(',');
     const parts = streetIn(head);
-    block.street = found(street, parts.street);
-    block.ext_num = found(street, parts.ext_num);
-    block.int_num = found(street, parts.int_num);
+    block.street = saidIn(street, parts.street);
+    block.ext_num = saidIn(street, parts.ext_num);
+    block.int_num = saidIn(street, parts.int_num);
     readPlaces([...(more.length > 0 ? [{ ...street, text: more.join(',').trim() }] : []), ...rest], block);
   }
   return block;
@@ -110,14 +130,14 @@ function readBlock(lines: readonly Line[]): HolderBlock {
 function readPlaces(lines: readonly Line[], block: HolderBlock): void {
   for (const line of lines) {
     const zip = postalCodeIn(line.text);
-    if (zip !== null) block.postal_code ??= found(line, zip);
+    if (zip !== null) block.postal_code ??= saidIn(line, zip);
     const text = withoutPostalCode(line.text);
     const parts = partsOfPlace(text);
     for (const [at, part] of parts.entries()) {
-      if (saysColony(part)) block.neighborhood ??= found(line, colonyIn(part));
-      else if (isState(part) && at === parts.length - 1) block.state ??= found(line, part);
-      else if (!block.neighborhood && !block.municipality && zip === null) block.neighborhood = found(line, colonyIn(part));
-      else block.municipality ??= found(line, part);
+      if (saysColony(part)) block.neighborhood ??= saidIn(line, colonyIn(part));
+      else if (isState(part) && at === parts.length - 1) block.state ??= saidIn(line, part);
+      else if (!block.neighborhood && !block.municipality && zip === null) block.neighborhood = saidIn(line, colonyIn(part));
+      else block.municipality ??= saidIn(line, part);
     }
   }
 }

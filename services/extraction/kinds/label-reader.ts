@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Anchor, anchorsOf, type Labels } from '../layout/anchors.ts';
 import { type Place, type Run, runAt, runText, Sheet } from '../layout/fields.ts';
 import type { Page, Word } from '../layout/page.ts';
-import { type Row, rowsOf, textOf } from '../layout/rows.ts';
+import { cellsOf, type Row, rowsOf, textOf } from '../layout/rows.ts';
 import { type Found, sourceOf } from './findings.ts';
 
 /** Makes a value of a printed text; null where the text is none. */
@@ -19,7 +19,7 @@ export interface Search {
 const LONGEST = 300;
 
 /** Any text, without what parts it from its label. */
-export function printed(text: string): string | null {
+export function textIn(text: string): string | null {
   const value = text.replace(/^[\s:|]{1,20}/, '').replace(/[\s|]{1,20}$/, '');
   return value === '' || value.length > LONGEST || /^[-_–.*]+$/.test(value) ? null : value;
 }
@@ -59,31 +59,41 @@ export class LabelReader<Name extends string> {
   }
 
   text(name: Name, search: Search = {}): Found | null {
-    return this.value(name, printed, search);
+    return this.value(name, textIn, search);
   }
 
   #valueOf<Value>(run: Run | null, read: Read<Value>): Found<Value> | null {
     const value = run && read(runText(run));
-    return run && value !== null ? { value, source: sourceOf(run.page, narrowed(run.words, read, value)) } : null;
+    return run && value !== null ? { value, source: sourceOf(run.page, narrow(run.words, read, value)) } : null;
   }
 
-  /** The first row, or pair of rows, anywhere of which `read` makes something. */
+  /** The first row anywhere of which `read` makes something, or the first of its columns: figures of two columns are no one number. */
   anywhere<Value>(read: Read<Value>): Found<Value> | null {
     for (const row of this.rows) {
-      const value = read(textOf(row.words));
-      if (value !== null) return { value, source: sourceOf(row.page, narrowed(row.words, read, value)) };
+      for (const words of [row.words, ...cellsOf(row.words)]) {
+        const value = read(textOf(words));
+        if (value !== null) return { value, source: sourceOf(row.page, narrow(words, read, value)) };
+      }
     }
     return null;
   }
 
-  /** All values that `read` finds, row after row. */
-  all<Value>(read: (text: string) => readonly Value[]): Found<Value>[] {
-    return this.rows.flatMap((row) => read(textOf(row.words)).map((value) => ({ value, source: sourceOf(row.page, row.words) })));
+  /** All values that `read` finds, row after row; in those columns of a row alone that `isMeant` takes. */
+  all<Value>(read: (text: string) => readonly Value[], isMeant?: (column: Row) => boolean): Found<Value>[] {
+    return this.rows.flatMap((row) => {
+      if (read(textOf(row.words)).length === 0) return [];
+      const meant = isMeant
+        ? cellsOf(row.words)
+            .map((words) => ({ ...row, words }))
+            .filter(isMeant)
+        : [row];
+      return meant.flatMap(({ page, words }) => read(textOf(words)).map((value) => ({ value, source: sourceOf(page, words) })));
+    });
   }
 }
 
 /** The words that are needed for what `read` makes of them: others are neither its place, nor make it less sure. */
-function narrowed<Value>(words: readonly Word[], read: Read<Value>, value: Value): readonly Word[] {
+function narrow<Value>(words: readonly Word[], read: Read<Value>, value: Value): readonly Word[] {
   const isSame = (some: readonly Word[]) => isDeepStrictEqual(read(textOf(some)), value);
   let needed = words;
   while (needed.length > 1 && isSame(needed.slice(1))) needed = needed.slice(1);

@@ -1,43 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { KindName } from '../contract.ts';
-import type { Page } from '../layout/page.ts';
-import type { Kind } from './kind.ts';
-import { kinds } from './kinds.ts';
-import { otherKindOf } from './recognise.ts';
+import { type Line, readWords } from '../../../test/specimens/words.ts';
 
-/** Layouts that no specimen has: words at places, as a reader of pictures gives them. */
-type Line = readonly [x: number, y: number, text: string, size?: number];
-
-const SURE = 0.98;
-const TODAY = '2026-11-22';
 const CURP = 'PEGL890909MJCRMS08';
 const KEY = 'PRGMLS89090914M100';
-
-function pageOf(lines: readonly Line[]): Page {
-  const words = lines.flatMap(([x, y, text, size = 10]) => {
-    let at = x;
-    return text.split(' ').map((word) => {
-      const left = at;
-      const right = left + word.length * size * 0.55;
-      at = right + size * 0.35;
-      return { text: word, sure: SURE, box: { left, right, top: y, bottom: y + size } };
-    });
-  });
-  return { number: 1, width: 612, height: 792, origin: 'ocr', words };
-}
-
-function read(name: KindName, lines: readonly Line[]) {
-  const paper = { pages: [pageOf(lines)], symbols: [] };
-  expect(otherKindOf(paper, name)).toBeNull();
-  return (kinds[name] as Kind<typeof name>).parse(paper, { today: TODAY }).data;
-}
 
 const holder = { name: 'LUISA', first_lastname: 'PÉREZ', second_lastname: 'GÓMEZ' };
 const place = { neighborhood: 'CENTRO', zip_code: '44100', city: 'GUADALAJARA', province: 'JAL.' };
 
 describe('a voter credential', () => {
   it('of the IFE has labels right behind figures', () => {
-    const data = read('ineFront', [
+    const data = readWords('ineFront', [
       [100, 10, 'INSTITUTO FEDERAL ELECTORAL', 14],
       [100, 30, 'CREDENCIAL PARA VOTAR'],
       ...([
@@ -65,7 +37,7 @@ describe('a voter credential', () => {
   });
 
   it('has a label for each part of the name, and colons', () => {
-    const data = read('ineFront', [
+    const data = readWords('ineFront', [
       [100, 10, 'INSTITUTO NACIONAL ELECTORAL', 14],
       [100, 30, 'CREDENCIAL PARA VOTAR'],
       ...([
@@ -95,89 +67,104 @@ describe('a voter credential', () => {
   });
 });
 
-describe('a credit report', () => {
-  const head = [
-    [50, 10, 'Reporte de Crédito Especial'],
-    [50, 24, 'Buró de Crédito'],
-    [50, 60, 'Nombre: LUISA PÉREZ GÓMEZ'],
-    [50, 80, 'RFC: GODE561231GR8'],
-  ] as const;
-  const statusOf = (lines: readonly Line[]) =>
-    kinds.creditReport.parse({ pages: [pageOf(lines)], symbols: [] }, { today: TODAY }).beside?.status;
-
-  it('is partial where a part has a heading, and nothing of it can be read', () => {
-    expect(statusOf(head)).toBe('ok');
-    expect(statusOf([...head, [50, 120, 'Detalle de créditos'], [50, 140, '#### ## ####'], [50, 160, '## ## ##'], [50, 180, '####']])).toBe(
-      'partial',
+describe('a voter credential of INE', () => {
+  const card = (more: readonly Line[], address: readonly Line[] = [[100, 107, 'C HIDALGO 12']]) =>
+    readWords('ineFront', [
+      [100, 10, 'INSTITUTO NACIONAL ELECTORAL', 14],
+      [100, 30, 'CREDENCIAL PARA VOTAR'],
+      ...([
+        [100, 46, 'NOMBRE', 8],
+        [100, 56, 'PÉREZ', 12],
+        [100, 70, 'GÓMEZ', 12],
+        [100, 84, 'LUISA', 12],
+        [100, 98, 'DOMICILIO', 8],
+      ] as const),
+      ...address,
+      [100, 155, `CLAVE DE ELECTOR ${KEY}`],
+      ...more,
+    ]);
+  const abroad = (lines: readonly string[]) =>
+    card(
+      [[300, 20, 'DESDE EL EXTRANJERO']],
+      lines.map((line, at): Line => [100, 107 + 12 * at, line]),
     );
+
+  it.each([
+    [['1204 MAPLE ST APT 3', 'CHICAGO, ILLINOIS'], '1204 MAPLE ST APT 3', 'CHICAGO', 'ILLINOIS', null],
+    [['1204 MAPLE ST', 'SANTA FE, NUEVO MÉXICO 87501', 'ESTADOS UNIDOS'], '1204 MAPLE ST', 'SANTA FE', 'NUEVO MÉXICO', '87501'],
+    [['CALLE DE ALCALA 40', 'GETAFE, MADRID, ESPAÑA'], 'CALLE DE ALCALA 40', 'GETAFE', 'MADRID', null],
+    [['HOUSTON, TEXAS'], null, 'HOUSTON', 'TEXAS', null],
+    [['88 BAKER AVE, APT 4', 'HOUSTON TEXAS'], '88 BAKER AVE, APT 4', null, null, null],
+  ])('abroad has the city and state behind the street: %j', (lines, street, city, province, zip_code) => {
+    expect(abroad(lines)).toMatchObject({ street, city, province, zip_code, neighborhood: null, is_foreign: true });
+  });
+
+  it.each([
+    ['2023 - 2033', '2023', '2033'],
+    ['2023 ~ 2033', '2023', '2033'],
+    ['2023 2033', '2023', '2033'],
+    ['20232033', '2023', '2033'],
+    ['2023        2033', '2023', '2033'],
+    ['2023 - 2B33', null, null],
+    ['2033 - 2023', null, null],
+    ['2023', null, null],
+    ['2031', null, '2031'],
+  ])('is in force for two years beside each other: %s', (printed, emission_year, expiration_date) => {
+    const values = [
+      ...([
+        [100, 190, 'SECCIÓN', 8],
+        [250, 190, 'VIGENCIA', 8],
+        [100, 200, '2013'],
+      ] as const),
+      [250, 200, printed] as const,
+    ];
+    expect(card(values)).toMatchObject({ emission_year, expiration_date });
+    expect(card([[100, 190, `VIGENCIA ${printed}`]])).toMatchObject({ emission_year, expiration_date });
+  });
+
+  it('is in force after its emission, or nobody knows how long', () => {
+    const inForceTo = (year: string) => card([[100, 190, `LOCALIDAD 0001 EMISIÓN 2018 VIGENCIA ${year}`]]);
+    expect(inForceTo('2028')).toMatchObject({ expiration_date: '2028' });
+    for (const year of ['2018', '2008']) expect(inForceTo(year)).toMatchObject({ expiration_date: null });
   });
 });
 
-describe('a bill', () => {
-  const address = {
-    street: 'AV JUÁREZ',
-    ext_num: '1520',
-    int_num: '4',
-    postal_code: '44100',
-    municipality: 'GUADALAJARA',
-    state: 'JALISCO',
-  };
+describe('the model of a credential', () => {
+  const modelOf = (...lines: readonly string[]) =>
+    readWords('ineFront', [
+      [100, 30, 'CREDENCIAL PARA VOTAR'],
+      [100, 98, 'DOMICILIO', 8],
+      [100, 107, 'C HIDALGO 12'],
+      ...lines.map((text, at): Line => [100, 121 + 14 * at, text]),
+    ]).ine_type;
+  const [IFE, INE] = ['INSTITUTO FEDERAL ELECTORAL', 'INSTITUTO NACIONAL ELECTORAL'];
+  const [HOME, ABROAD] = ['GUADALAJARA, JAL.', 'DESDE EL EXTRANJERO'];
+  const [CODES, SPAN] = ['LOCALIDAD 0001 EMISIÓN 2018', 'VIGENCIA 2021 - 2031'];
 
-  it('has its issuer right above the name', () => {
-    const data = read('addressProof', [
-      [50, 10, 'CFE', 16],
-      [50, 30, 'Comisión Federal de Electricidad'],
-      ...([
-        [50, 50, 'LUISA PÉREZ GÓMEZ'],
-        [50, 63, 'AV JUÁREZ 1520 INT 4'],
-        [50, 76, 'COL. CENTRO'],
-        [50, 89, 'C.P. 44100'],
-        [50, 102, 'GUADALAJARA, JALISCO'],
-      ] as const),
-      ...([
-        [350, 76, 'PERIODO FACTURADO: 05 ENE 25 - 06 MAR 25'],
-        [350, 89, 'LÍMITE DE PAGO: 22 MAR 25'],
-      ] as const),
-    ]);
-    expect(data).toMatchObject({
-      name: 'LUISA PÉREZ GÓMEZ',
-      address: { ...address, neighborhood: 'CENTRO' },
-      date: '2025-01-05',
-      end_date: '2025-03-06',
-    });
+  it.each([
+    ['C', [HOME, 'EDAD 25 FOLIO 0012345678', IFE]],
+    ['D', [HOME, `CURP ${CURP}`, 'EMISIÓN 2012', IFE]],
+    ['E', [HOME, CODES, INE]],
+    ['F', ['HOUSTON, TEXAS', CODES, INE, ABROAD]],
+    ['G', [HOME, SPAN, INE]],
+    ['H', ['HOUSTON, TEXAS', SPAN, INE, ABROAD]],
+  ])('is %s by what it prints', (letter, lines) => {
+    expect(modelOf(...lines)).toBe(letter);
   });
 
-  it('has its issuer’s own address above, and the code before the town', () => {
-    const data = read('addressProof', [
-      [50, 10, 'TELMEX', 16],
-      [50, 30, 'Teléfonos de México S.A.B. de C.V.'],
-      [50, 44, 'Parque Vía 198, Col. Cuauhtémoc, C.P. 06500, Ciudad de México'],
-      ...([
-        [50, 66, 'Luisa Pérez Gómez'],
-        [50, 79, 'Hidalgo 12'],
-        [50, 92, 'Centro'],
-        [50, 105, '44100 Guadalajara, Jal.'],
-      ] as const),
-      ...([
-        [350, 66, 'Pagar antes de: 15/10/2026'],
-        [350, 79, 'Fecha de facturación 20/09/2026'],
-      ] as const),
-    ]);
-    const home = {
-      street: 'Hidalgo',
-      ext_num: '12',
-      postal_code: '44100',
-      neighborhood: 'Centro',
-      municipality: 'Guadalajara',
-      state: 'Jal.',
-    };
-    expect(data).toMatchObject({ name: 'Luisa Pérez Gómez', issued_by: 'Telmex', address: home, end_date: '2026-10-15' });
+  it.each([
+    ['codes or a span', [HOME, INE]],
+    ['a Mexican state, nor that it is from abroad', ['HOUSTON, TEXAS', SPAN, INE]],
+    ['an age, an emission or a validity', [HOME, `CURP ${CURP}`, IFE]],
+    ['its institute', [HOME, SPAN]],
+  ])('is not told by what was not read: %s', (_what, lines) => {
+    expect(modelOf(...lines)).toBeNull();
   });
 });
 
 describe('a passport whose labels cannot be read', () => {
   it('has its names with their accents, and the day of issue, by the zone', () => {
-    const data = read('passport', [
+    const data = readWords('passport', [
       [100, 10, 'PASAPORTE'],
       ...([
         [100, 48, 'P'],

@@ -40,7 +40,7 @@ interface FoundRegime {
 
 /** The regimes in force: rows of a table, or a label and a date for each. One with an end is over. One whose name is not sure is left out. */
 export function regimesOf(reader: Reader, today: string, findings: Findings): Regime[] {
-  const labelled = labelledRegimes(reader, today);
+  const labelled = regimesByLabel(reader, today);
   const found = labelled.length > 0 ? labelled : tableOfRegimes(reader, today);
   return found
     .map(({ regime, start }) => ({ regime: asKnown(regime, knownRegimes), start }))
@@ -53,7 +53,7 @@ export function regimesOf(reader: Reader, today: string, findings: Findings): Re
 }
 
 /** `Régimen: … Fecha de alta: dd-mm-yyyy`. */
-function labelledRegimes(reader: Reader, today: string): FoundRegime[] {
+function regimesByLabel(reader: Reader, today: string): FoundRegime[] {
   const regimes: FoundRegime[] = [];
   for (const { row, end } of reader.anchors('regime')) {
     if (regimes.length === MOST_REGIMES) break;

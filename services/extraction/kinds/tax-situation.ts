@@ -5,10 +5,10 @@ import { postalCodeIn } from '../texts/addresses.ts';
 import { dateIn } from '../texts/dates.ts';
 import { figuresIn } from '../texts/identifiers.ts';
 import { nameIn } from '../texts/names.ts';
-import { agreed, birthOf, curpOf, curpRead, rfcOf, rfcRead, sameAsCode } from './codes/read.ts';
-import { corroborated, Findings, type Found, foundBy, isSure, together } from './findings.ts';
+import { agree, birthOf, curpOf, readCurp, readRfc, rfcOf, sameAsCode } from './codes/read.ts';
+import { againstSecond, Findings, type Found, foundBy, PRINTED_SO, setsNoAccents, sureValue, together, withSecond } from './findings.ts';
 import type { Reading } from './kind.ts';
-import { LabelReader, printed } from './label-reader.ts';
+import { LabelReader, textIn } from './label-reader.ts';
 import { taxLabels } from './tax-labels.ts';
 import { regimesOf } from './tax-regimes.ts';
 import type { taxpayer, taxSituation } from './tax-situation.contract.ts';
@@ -28,11 +28,9 @@ const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/;
 const emailIn = (text: string) => EMAIL.exec(text.replace(/\s/g, ''))?.[0] ?? null;
 const LONG = { lines: 3 };
 /** `JALISCO 1`: the blank before the figure is narrow. */
-const officeIn = (text: string) => printed(text.replace(/(?<=\p{L}{3})(?=\d{1,2}$)/u, ' '));
+const officeIn = (text: string) => textIn(text.replace(/(?<=\p{L}{3})(?=\d{1,2}$)/u, ' '));
 /** States of a taxpayer. */
 const situations = ['ACTIVO', 'REACTIVADO', 'SUSPENDIDO', 'CANCELADO'];
-/** How rarely a name that is printed at two places is read wrongly at both. */
-const PRINTED_TWICE = 100;
 
 /** Reads SAT's certificate or card. `name` is that of the member with name, RFC and idCIF. */
 export function readTaxSituation({ pages, symbols }: Paper, { today }: Reading, name: string): TaxSituation {
@@ -42,40 +40,49 @@ export function readTaxSituation({ pages, symbols }: Paper, { today }: Reading, 
   const code = symbols.map((payload) => parseCsfCode(payload, today)).find((parsed) => parsed?.kind === 'cif') ?? null;
 
   const birth = reader.value('birth', day);
-  const curp = curpOf(curpRead(reader, 'curp'), { birthDate: birth?.value ?? null }, today);
-  const person = { curp: isSure(curp) ? curp!.value : null, birthDate: birth?.value ?? null };
-  const printedRfc = rfcOf(rfcRead(reader, 'rfc', { places: ['right', 'above', 'below'] }), person, today);
+  const [readCode, readKey] = [readCurp(reader, 'curp'), readRfc(reader, 'rfc', { places: ['right', 'above', 'below'] })];
+  const birthDate = sureValue(birth);
+  // Each tells of the other what it says by itself.
+  const curpBy = (birthDate: string | null) => curpOf(readCode, { birthDate, rfc: sureValue(rfcOf(readKey, {}, today)) }, today);
+  const curp = curpBy(birthDate);
+  const printedRfc = rfcOf(readKey, { curp: sureValue(curpOf(readCode, { birthDate }, today)), birthDate }, today);
   const rfc = sameAsCode(printedRfc, foundBy('qr', code?.rfc ?? null));
   const printedId = reader.value('idCif', idIn);
   const id = code?.kind === 'cif' && code.rfc === rfc?.value ? sameAsCode(printedId, foundBy('qr', code.id_cif)) : printedId;
-  const holder = reader.value('holder', printed, { places: ['above', 'right', 'below'], lines: 2 });
-  const names = (['name', 'first', 'second'] as const)
-    .map((part) => reader.value(part, nameIn, { lines: 2 }))
-    .map((part) => (part && holder && ` ${holder.value} `.includes(` ${part.value} `) ? corroborated(part, PRINTED_TWICE) : part));
-  const parts = names.filter((part) => part !== null && part !== undefined);
+  const holder = reader.value('holder', textIn, { places: ['above', 'right', 'below'], lines: 2 });
+  const names = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));
+  const parts = names.filter((part) => part !== null);
   const joined = names[0] && names[1] ? together(parts.map(({ value }) => value).join(' '), parts) : null;
-  const wholeName = joined ? agreed(holder, joined) : holder;
+  const wholeName = joined ? agree(holder, joined) : holder;
+  const [forenames, first, second] = names.map((part) => {
+    if (!part || !holder || part.source.confidence >= PRINTED_SO) return part;
+    return ` ${holder.value} `.includes(` ${part.value} `) ? withSecond(part, holder) : againstSecond(part, holder);
+  });
+
+  const [street, neighborhood] = [reader.text('street', LONG), reader.text('neighborhood', LONG)];
+  const [municipality, state] = [reader.text('municipality', LONG), reader.text('state', LONG)];
+  findings.setsAccents = !setsNoAccents([holder, ...names, street, neighborhood, municipality, state]);
 
   const at = (path: string, found: Found | null) => findings.take(path, found);
   const rest: TaxSituation['rest'] = {
     identification_data: {
       curp: at('identification_data.curp', curp),
-      name: at('identification_data.name', names[0] ?? null),
-      first_lastname: at('identification_data.first_lastname', names[1] ?? null),
-      second_lastname: at('identification_data.second_lastname', names[2] ?? null),
-      birthdate: at('identification_data.birthdate', agreed(birth, birthOf(curp, today))),
+      name: at('identification_data.name', forenames ?? null),
+      first_lastname: at('identification_data.first_lastname', first ?? null),
+      second_lastname: at('identification_data.second_lastname', second ?? null),
+      birthdate: at('identification_data.birthdate', agree(birth, birthOf(curpBy(null), today))),
       start_date: at('identification_data.start_date', reader.value('start', day)),
-      situation: at('identification_data.situation', asKnown(reader.value('situation', printed), situations)),
+      situation: at('identification_data.situation', asKnown(reader.value('situation', textIn), situations)),
       situation_last_update: at('identification_data.situation_last_update', reader.value('change', day)),
     },
     fiscal_address: {
-      street: at('fiscal_address.street', reader.text('street', LONG)),
+      street: at('fiscal_address.street', street),
       ext_num: at('fiscal_address.ext_num', reader.text('outer')),
-      int_num: at('fiscal_address.int_num', reader.value('inner', printed, { places: ['right'] })),
+      int_num: at('fiscal_address.int_num', reader.value('inner', textIn, { places: ['right'] })),
       postal_code: at('fiscal_address.postal_code', reader.value('postalCode', postalCodeIn)),
-      neighborhood: at('fiscal_address.neighborhood', reader.text('neighborhood', LONG)),
-      municipality: at('fiscal_address.municipality', reader.text('municipality', LONG)),
-      state: at('fiscal_address.state', asKnown(reader.text('state', LONG), stateNames)),
+      neighborhood: at('fiscal_address.neighborhood', neighborhood),
+      municipality: at('fiscal_address.municipality', municipality),
+      state: at('fiscal_address.state', asKnown(state, stateNames)),
       email: at('fiscal_address.email', reader.value('email', emailIn, LONG)),
       al: at('fiscal_address.al', reader.value('administration', officeIn)),
     },

@@ -1,10 +1,11 @@
 import { entities } from '../../../mexico/entities.ts';
 import { editDistance } from '../../platform/edit-distance.ts';
 import { plainText } from '../../platform/plain-text.ts';
-import { corroborated, type Found } from './findings.ts';
+import { corroborate, type Found, PRINTED_SO } from './findings.ts';
 
 /** As papers print them. */
 export const stateNames: readonly string[] = entities.map(({ name }) => name.toUpperCase());
+const stateNamesInSmall: readonly string[] = entities.map(({ name }) => name);
 
 /** So many letters of a known text may have one that was read wrongly. */
 const LETTERS_PER_SLIP = 5;
@@ -13,7 +14,6 @@ const MOST_SLIPS = 3;
 const ONE_IN = 50;
 /** How probable a known text is that was read with a wrong letter. */
 const NEAR = 0.9;
-const PRINTED_SO = 0.99;
 
 const accents = (text: string) => text.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
 
@@ -27,10 +27,18 @@ export function asKnown(found: Found | null, texts: readonly string[]): Found | 
   const same = texts.find((other) => plainText(other) === text);
   // Papers leave accents out. They set none where none belongs.
   if (same !== undefined && accents(found.value) > accents(same)) return { value: same, source: { ...found.source, confidence: NEAR } };
-  if (same !== undefined) return accents(same) > accents(found.value) ? found : corroborated(found, ONE_IN);
+  if (same !== undefined && accents(same) > accents(found.value)) {
+    // A paper that sets one accent sets all; of one without any nobody knows.
+    return accents(found.value) > 0 ? { value: same, source: { ...found.source, confidence: NEAR } } : found;
+  }
+  if (same !== undefined) return corroborate(found, ONE_IN);
   const near = texts.filter((other) => {
     const most = Math.min(MOST_SLIPS, Math.floor(other.length / LETTERS_PER_SLIP));
     return Math.abs(other.length - text.length) <= most && Number.isFinite(editDistance(plainText(other), text, most));
   });
   return near.length === 1 ? { value: near[0]!, source: { ...found.source, confidence: NEAR } } : found;
 }
+
+/** A state, in the letters of its paper: capitals or not. */
+export const asState = (found: Found | null): Found | null =>
+  asKnown(found, found?.value === found?.value.toUpperCase() ? stateNames : stateNamesInSmall);

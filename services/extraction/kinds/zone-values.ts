@@ -1,6 +1,6 @@
 import { cellsOf, textOf } from '../layout/rows.ts';
 import type { Zone } from '../layout/zone.ts';
-import { corroborated, type Found, foundIn, sourceOf } from './findings.ts';
+import { corroborate, type Found, foundIn, PRINTED_SO, sourceOf } from './findings.ts';
 import type { LabelReader } from './label-reader.ts';
 
 /** A value of the zone; null for an empty one. `holds`: whether its check digit fits, where it has one. */
@@ -11,7 +11,7 @@ export function ofZone(zone: Zone | null, value: string | null | undefined, hold
     value,
     source: { ...place, origin: 'mrz', confidence: holds === false ? Math.min(confidence, NOT_HELD) : confidence },
   };
-  return holds === true ? corroborated(found, ONE_IN) : found;
+  return holds === true ? corroborate(found, ONE_IN) : found;
 }
 
 /** A digit that fits is wrong once in ten times; one that does not leaves little, however surely it was read. */
@@ -19,7 +19,7 @@ const ONE_IN = 10;
 const NOT_HELD = 0.5;
 
 /** Letters as a zone has them: no accents, Ñ as N, one blank for every mark. */
-export const folded = (text: string) =>
+export const fold = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -35,34 +35,32 @@ const hasMarks = (text: string) => /\p{M}/u.test(text.normalize('NFD'));
 /** Letters that a print may have otherwise than a zone. */
 const MOST_APART = 2;
 /** A zone has no accents: what it says as well may still lack one, or have one too many. */
-const SAME = 3;
+const SAME_LETTERS = 3;
 /** Letters that may have an accent or a tilde: where one was read as another letter, nobody knows. */
 const MAY_HAVE_MARKS = 'AEIOUN';
 /** How probable a name is whose letters are the zone's and whose accents are the print's. */
-const MENDED = 0.9;
-/** So surely read, a value is what is printed. */
-const PRINTED_SO = 0.99;
+const WITH_LETTERS = 0.9;
 
 /** What is printed, where the zone (or a symbol) says the same as far as it goes. A letter or two that differ are the zone's; else the surer. */
 export function sameAsZone(print: Found | null, zone: Found | null): Found | null {
   if (!print || !zone) return print ?? zone;
-  const [one, other] = [folded(print.value), folded(zone.value)];
+  const [one, other] = [fold(print.value), fold(zone.value)];
   if (one === other || (one.startsWith(other) && other.length > 12)) {
-    return hasMarks(zone.value) && print.source.confidence < PRINTED_SO ? zone : corroborated(print, SAME);
+    return hasMarks(zone.value) && print.source.confidence < PRINTED_SO ? zone : corroborate(print, SAME_LETTERS);
   }
   if (hasMarks(zone.value)) return zone;
   const mended = print.source.confidence < PRINTED_SO ? withLettersOf(print.value, zone.value) : null;
-  if (mended !== null) return { value: mended, source: { ...print.source, confidence: MENDED } };
+  if (mended !== null) return { value: mended, source: { ...print.source, confidence: WITH_LETTERS } };
   return print.source.confidence >= PRINTED_SO ? zone : null;
 }
 
 /** The printed text with the zone's letters, one for one; null where more than a few differ. */
 function withLettersOf(print: string, zone: string): string | null {
-  const [letters, others] = [[...print.toUpperCase()], [...folded(zone)]];
+  const [letters, others] = [[...print.toUpperCase()], [...fold(zone)]];
   if (letters.length !== others.length) return null;
   let apart = 0;
   const mended = letters.map((letter, at) => {
-    if ((folded(letter) || ' ') === others[at]) return print.charAt(at);
+    if ((fold(letter) || ' ') === others[at]) return print.charAt(at);
     if (MAY_HAVE_MARKS.includes(others[at]!)) apart = Number.POSITIVE_INFINITY;
     apart++;
     return others[at]!;
@@ -72,11 +70,11 @@ function withLettersOf(print: string, zone: string): string | null {
 
 /** Where a zone's names are printed, whatever label stands there: with the accents that a zone has not. */
 export function printOf<Name extends string>(reader: LabelReader<Name>, zone: Found | null): Found | null {
-  const letters = zone && folded(zone.value);
+  const letters = zone && fold(zone.value);
   if (!letters || letters.length < SHORTEST_NAME) return null;
   for (const row of reader.rows) {
-    const cell = cellsOf(row.words).find((words) => folded(textOf(words)) === letters);
-    if (cell) return corroborated(foundIn(row.page, cell, textOf(cell)), SAME);
+    const cell = cellsOf(row.words).find((words) => fold(textOf(words)) === letters);
+    if (cell) return corroborate(foundIn(row.page, cell, textOf(cell)), SAME_LETTERS);
   }
   return null;
 }

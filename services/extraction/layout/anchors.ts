@@ -1,4 +1,4 @@
-import { bare, bareWord, labelSlips, mostSlips, slipsAllowed } from './likeness.ts';
+import { bare, bareWord, labelSlips, mostSlips, slipsFor } from './likeness.ts';
 import { around, type Box } from './page.ts';
 import { isApart, isParted, type Row } from './rows.ts';
 
@@ -71,10 +71,16 @@ function inRow<Name extends string>(row: Row, wanted: ByLength<Name>, longest: n
     const { end } = best[at]!;
     // Behind a colon stands a value.
     if (row.words[end - 1]!.text.endsWith(':')) continue;
-    const behind = matches.filter(({ free, first }) => !free && first === end);
+    const behind = matches.filter((match) => !match.free && match.first === end && isHead(match, matches));
     best.push(...longestOf(behind).filter((match) => !best.some((other) => overlap(match, other))));
   }
   return best.sort((one, other) => one.first - other.first);
+}
+
+/** Behind the head of a column is its end, or the next head; `ESTADO CIUDAD DE MÉXICO` is a label and its value. */
+function isHead<Name extends string>({ row, end }: Match<Name>, matches: readonly Match<Name>[]): boolean {
+  const [last, next] = [row.words[end - 1]!, row.words[end]];
+  return !next || last.text.endsWith(':') || isParted(last, next) || matches.some(({ first }) => first === end);
 }
 
 function matchesIn<Name extends string>(row: Row, wanted: ByLength<Name>, longest: number): Match<Name>[] {
@@ -94,7 +100,7 @@ function matchesIn<Name extends string>(row: Row, wanted: ByLength<Name>, longes
         box,
         length: label.length,
         slips: wrong,
-        isDoubtful: wrong > slipsAllowed(label),
+        isDoubtful: wrong > slipsFor(label),
         free: free || (followsFigures && wrong === 0 && label.length >= LONG_LABEL),
       });
     }

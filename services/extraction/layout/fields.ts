@@ -67,7 +67,7 @@ function beyond<Name extends string>(sheet: Sheet<Name>, { row, box }: Anchor<Na
     const gap = place === 'below' ? all.top - box.bottom : box.top - all.bottom;
     if (gap > FARTHEST * heightOf(box)) return null;
     const labels = sheet.labelsIn(near);
-    const cell = cellsUnlabelled(near, labels).find((words) => standsBy(around(words.map((word) => word.box)), box));
+    const cell = cellsWithoutLabel(near, labels).find((words) => standsBy(around(words.map((word) => word.box)), box));
     if (cell) return { row: near, words: cell };
     if (labels.some((label) => standsBy(label.box, box))) return null;
   }
@@ -80,7 +80,7 @@ function standsBy(cell: Box, label: Box): boolean {
 }
 
 /** A row's columns; one that begins with a label is none, and one that holds a label ends before it. */
-function cellsUnlabelled<Name extends string>(row: Row, labels: readonly Anchor<Name>[]): Word[][] {
+function cellsWithoutLabel<Name extends string>(row: Row, labels: readonly Anchor<Name>[]): Word[][] {
   const isLabel = (at: number) => labels.some(({ first, end }) => at >= first && at < end);
   const cells: Word[][] = [];
   for (const [at, word] of row.words.entries()) {

@@ -30,7 +30,7 @@ const SHORTEST_DOUBTFUL = 4;
 /** A reader that is less sure than this may have read one letter more wrongly. */
 const SURELY_READ = 0.95;
 
-export const slipsAllowed = (label: string) => Math.floor(label.length / LETTERS_PER_SLIP);
+export const slipsFor = (label: string) => Math.floor(label.length / LETTERS_PER_SLIP);
 
 /** A reader that is less sure than this made a guess: of so many letters one more may be wrong. */
 export const GUESSED = 0.5;
@@ -43,7 +43,7 @@ function slipsMore(label: string, sure: number): number {
 }
 
 /** As many as any text may have, however it was read. */
-export const mostSlips = (label: string) => slipsAllowed(label) + slipsMore(label, 0);
+export const mostSlips = (label: string) => slipsFor(label) + slipsMore(label, 0);
 
 /** No reader of pictures is as sure as this. */
 const READ = 0.995;
@@ -62,7 +62,7 @@ function lacksLetters(text: string, label: string): boolean {
 /** Letters that differ between two bare texts; null where they are more than may be. `sure`: of the text's words the least. */
 export function slips(text: string, label: string, sure = 1): number | null {
   if (text === label) return 0;
-  const allowed = slipsAllowed(label) + slipsMore(label, sure);
+  const allowed = slipsFor(label) + slipsMore(label, sure);
   if (Math.abs(text.length - label.length) > allowed || allowed === 0 || strangers(text, label) > allowed) return null;
   const distance = editDistance(text, label, allowed);
   return Number.isFinite(distance) ? distance : null;

@@ -3,6 +3,7 @@ import type { Gray } from '../../../vision/gray.ts';
 import type { Reader } from '../../../vision/reader/reader.ts';
 import type { Reading } from '../../../vision/reader/reading.ts';
 import type { Word } from '../layout/page.ts';
+import { lookAlikes } from '../texts/look-alikes.ts';
 
 /** Codes whose letters are known to stand in their places, and zones of 30 and 44 signs a line. */
 const WORDS: readonly positions.Positions[] = [
@@ -11,8 +12,6 @@ const WORDS: readonly positions.Positions[] = [
 ];
 const ZONES: readonly positions.Positions[] = [...positions.TD1, ...positions.TD3];
 
-/** Signs that stand for another one in the mind of a reader: a code may have been read with any of them. */
-const ALIKE = ['0OQD', '1IL', '2Z', '5S', '8B3', '6G', '4A', '7T', 'MNH', 'UV', 'XKY', 'ÑN'];
 /** So many positions of a code may have been read as something that is alike to nothing that stands there. */
 const MOST_STRANGE = 2;
 /** How far the picture agrees with the template, and how probable the text must be, to take the place of what was read. */
@@ -36,6 +35,9 @@ export function readCodes(reader: Reader, image: Gray, words: readonly Word[]): 
   });
 }
 
+/** Whether a word may be a code, or a line of a zone. */
+export const isLikeCode = (text: string) => templatesFor(text).length > 0;
+
 function templatesFor(text: string): readonly positions.Positions[] {
   if (ZONE_LINE.test(text) && /[<«‹]/.test(text)) return ZONES.filter(({ length }) => Math.abs(length - text.length) <= 3);
   const plain = text.toUpperCase();
@@ -51,7 +53,7 @@ function isLike(text: string, template: positions.Positions): boolean {
 }
 
 function mayStand(sign: string, signs: string): boolean {
-  return signs.includes(sign) || ALIKE.some((group) => group.includes(sign) && [...group].some((other) => signs.includes(other)));
+  return signs.includes(sign) || [...lookAlikes(sign)].some((other) => signs.includes(other));
 }
 
 function roomy({ box: { left, top, right, bottom } }: Word) {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { Random } from '../../../test/specimens/random.ts';
 import type { Gray } from '../../../vision/gray.ts';
 import type { Reader } from '../../../vision/reader/reader.ts';
 import type { Letter, Reading } from '../../../vision/reader/reading.ts';
 import type { Word } from '../layout/page.ts';
 import { readCodes } from './codes.ts';
+import { readSheet } from './read-sheet.ts';
 import { wordsOf } from './words.ts';
 
 const blank: Gray = { data: new Uint8ClampedArray(400 * 40).fill(230), width: 400, height: 40 };
@@ -32,6 +34,71 @@ describe('the words of a line', () => {
     ]);
     expect(words[0]!.sure).toBeCloseTo(0.81);
   });
+});
+
+describe('a blank that was not read', () => {
+  const HEIGHT = 24;
+  /** A line of blocks of ink: each letter so wide, and so much paper behind it. */
+  function drawn(text: string, widths: readonly number[], gaps: readonly number[], inks: readonly number[] = []): Word[] {
+    const image: Gray = { data: new Uint8ClampedArray(900 * 40).fill(230), width: 900, height: 40 };
+    let x = 20;
+    const letters = [...text].map((sign, at): Letter => {
+      const left = x;
+      for (let y = 12; y < 28; y++) image.data.fill(inks[at] ?? 40, y * 900 + left, y * 900 + left + widths[at]!);
+      x += widths[at]! + (gaps[at] ?? 0);
+      return { text: sign, probability: 0.9, x0: left - 2, x1: left + widths[at]! + 2 };
+    });
+    return wordsOf(image, { x: 10, y: 8, width: 860, height: HEIGHT }, { text, letters, probability: 0.9, fit: 1 });
+  }
+  const textsOf = (words: readonly Word[]) => words.map(({ text }) => text);
+  const random = new Random(5);
+  const between = (count: number, least: number, most: number) => Array.from({ length: count }, () => random.between(least, most));
+
+  it.each(['COLJARDINES', 'APT3', '38GINT', 'MANZANAB'])('parts %s where alone the paper is wide, wherever that is', (text) => {
+    for (let round = 0; round < 40; round++) {
+      const at = random.between(1, text.length - 1);
+      const gaps = between(text.length, 1, 3);
+      gaps[at - 1] = random.between(8, 16);
+      const parts = /\d\d/.test(text.slice(at - 1, at + 1)) ? [text] : [text.slice(0, at), text.slice(at)];
+      expect(textsOf(drawn(text, between(text.length, 6, 12), gaps))).toEqual(parts);
+    }
+  });
+
+  it('is seen nowhere in a word, a number or a code as they are set', () => {
+    for (const text of ['CONSTITUCIONALISTA', '31/12/2026', '1,011.50', 'C.P.', 'B11A', 'UGPREL67022214M235'])
+      for (let round = 0; round < 40; round++) {
+        const gaps = [...text].map((sign, at) => random.between(1, /[\d.,/]/.test(sign + (text[at + 1] ?? '')) ? 8 : 4));
+        expect(textsOf(drawn(text, between(text.length, 6, 12), gaps))).toEqual([text]);
+      }
+  });
+
+  it('is seen nowhere where light makes the end of a line pale', () => {
+    const widths = Array<number>(8).fill(10);
+    const inks = [40, 40, 40, 40, 130, 140, 150, 150];
+    expect(textsOf(drawn('HIDALGOS', widths, Array<number>(8).fill(2), inks))).toEqual(['HIDALGOS']);
+  });
+
+  it('is seen nowhere where all letters stand wide apart', () => {
+    expect(textsOf(drawn('VIGENCIA', between(8, 6, 8), Array<number>(8).fill(7)))).toEqual(['VIGENCIA']);
+  });
+});
+
+it('a comma parts a word from the next one and makes it no less sure; behind MA it is a point', () => {
+  const lineOf = (text: string): Reading => ({
+    text,
+    letters: [...text].map((sign, at) => ({ text: sign, probability: sign === ',' ? 0.5 : 1, x0: 10 * at, x1: 10 * at + 10 })),
+    probability: 0.5,
+    fit: 1,
+  });
+  const said = (text: string) => wordsOf(blank, { x: 0, y: 0, width: 400, height: 30 }, lineOf(text)).map((word) => [word.text, word.sure]);
+  expect(said('JUÁREZ, OAX,')).toEqual([
+    ['JUÁREZ,', 1],
+    ['OAX,', 0.5],
+  ]);
+  expect(said('MA, ELENA')).toEqual([
+    ['MA.', 1],
+    ['ELENA', 1],
+  ]);
 });
 
 describe('a code', () => {
@@ -68,5 +135,42 @@ describe('a code', () => {
     const line = 'IDMEX1234567890<<1234567890123';
     const [found] = readCodes(readerOf(line, 0.9, 0.7), blank, [word('IDMEX123456789O<<<1234567890123')]);
     expect(found!.text).toBe(line);
+  });
+});
+
+describe('a letter alone', () => {
+  /** Two lines of bars for letters, and one bar by itself. */
+  const image: Gray = { data: new Uint8ClampedArray(600 * 300).fill(230), width: 600, height: 300 };
+  const bar = (x: number, y: number, width: number, height: number) => {
+    for (let row = y; row < y + height; row++) image.data.fill(40, row * 600 + x, row * 600 + x + width);
+  };
+  for (const y of [40, 90]) for (let letter = 0; letter < 12; letter++) bar(40 + 13 * letter, y, 10, 16);
+
+  const wordsWith = (height: number, probability: number) => {
+    const { data } = image;
+    const page = { ...image, data: data.slice() };
+    for (let row = 150; row < 150 + height; row++) page.data.fill(40, row * 600 + 400, row * 600 + 400 + 12);
+    const reader: Reader = {
+      signs: '',
+      readLine: (_image, { x, width }) => {
+        const text = width < 60 ? 'O' : 'ABCDEFGHIJKL';
+        const letters = [...text].map((sign, at) => ({
+          text: sign,
+          probability: width < 60 ? probability : 0.99,
+          x0: x + 13 * at,
+          x1: x + 13 * at + 12,
+        }));
+        return { text, letters, probability: 1, fit: 1 };
+      },
+    };
+    return readSheet(reader, page).words.filter(({ text }) => text === 'O').length;
+  };
+
+  it.each([
+    ['as high as the others and believed', 16, 0.99, 1],
+    ['believed less', 16, 0.95, 0],
+    ['of a portrait', 60, 0.99, 0],
+  ])('%s', (_what, height, probability, count) => {
+    expect(wordsWith(height, probability)).toBe(count);
   });
 });

@@ -3,7 +3,7 @@ import type { Tenant } from '../../platform/file-readers.ts';
 import { LimitedWorkers } from '../../platform/foreign-files/limited-workers.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { WorkerBudget } from '../../platform/worker-budget.ts';
-import { unreadable } from '../source/troubles.ts';
+import { tooSlow, unreadable } from '../source/troubles.ts';
 import type { PrintAnswer, PrintAsk } from './messages.ts';
 
 /** Reads what is printed in pictures. */
@@ -29,7 +29,7 @@ export function createPrint(budget: WorkerBudget): Print {
     heapMb: 384,
     memoryMb: 900,
     addons: true,
-    reads: ['../layout/', '../../../mexico/', '../../../vision/'].map((folder) => new URL(folder, import.meta.url)),
+    reads: ['../layout/', '../texts/', '../../../mexico/', '../../../vision/'].map((folder) => new URL(folder, import.meta.url)),
     // The allocator keeps what each thread gave back for that thread: two pools instead of eight per core.
     environment: { MALLOC_ARENA_MAX: '2' },
   });
@@ -38,9 +38,7 @@ export function createPrint(budget: WorkerBudget): Print {
       const outcome = await workers.run(tenant, picture instanceof Uint8Array ? { file: picture } : { page: picture });
       if ('answer' in outcome) return outcome.answer;
       if ('problem' in outcome && outcome.problem === 'too_large') throw tooManyPixels();
-      // An honest picture takes a tenth of that: this machine has too much to do.
-      if ('broken' in outcome && outcome.broken === 'slow')
-        throw new Problem('unavailable', 'Reading this picture takes too long now; try again in a moment.', { retryAfter: 5 });
+      if ('broken' in outcome && outcome.broken === 'slow') throw tooSlow();
       throw unreadable();
     },
     close: () => workers.close(),

@@ -18,6 +18,9 @@ const UPRIGHT = 0.9;
 const LEAST_BELIEF = 0.5;
 const FEW_LETTERS = 3;
 const LEAST_BELIEF_IN_FEW = 0.85;
+/** A letter alone may be a shape of a picture: it must be believed more still, and be at most so many times as high as most lines. */
+const LEAST_BELIEF_IN_ONE = 0.97;
+const HIGHEST_ALONE = 2;
 /** The longest line that is sampled, in its own height. */
 const LONG_LINE = 18;
 
@@ -30,11 +33,14 @@ export interface Sheet {
 /** The words of a sheet, whichever way it lies. */
 export function readSheet(reader: Reader, sheet: Gray): Sheet {
   const image = upright(reader, sheet);
-  const words: Word[] = [];
-  for (const box of findLines(image).slice(0, MOST_LINES)) {
-    const reading = reader.readLine(image, box);
-    if (isPrint(reading)) words.push(...readCodes(reader, image, wordsOf(image, box, reading)));
-  }
+  const lines = findLines(image)
+    .slice(0, MOST_LINES)
+    .map((box) => ({ box, reading: reader.readLine(image, box) }))
+    .filter(({ reading }) => isPrint(reading));
+  const usual = lines.map(({ box }) => box.height).sort((one, other) => one - other)[lines.length >> 1] ?? 0;
+  const words = lines
+    .filter(({ box, reading }) => reading.letters.length > 1 || box.height < HIGHEST_ALONE * usual)
+    .flatMap(({ box, reading }) => readCodes(reader, image, wordsOf(image, box, reading)));
   return { image, words };
 }
 
@@ -64,6 +70,7 @@ function sample(reader: Reader, image: Gray): number {
 }
 
 function isPrint({ letters }: Reading): boolean {
+  if (letters.length === 1) return beliefIn(letters) >= LEAST_BELIEF_IN_ONE;
   return beliefIn(letters) >= (letters.length <= FEW_LETTERS ? LEAST_BELIEF_IN_FEW : LEAST_BELIEF);
 }
 

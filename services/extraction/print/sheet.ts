@@ -1,7 +1,8 @@
 import { resize } from '../../../vision/filters.ts';
 import { flattenLight } from '../../../vision/flatten.ts';
 import type { Gray } from '../../../vision/gray.ts';
-import { ASPECTS, findQuad } from '../../../vision/quad/find-quad.ts';
+import { ASPECTS } from '../../../vision/quad/aspects.ts';
+import { findQuad } from '../../../vision/quad/find-quad.ts';
 import { refineQuad } from '../../../vision/quad/refine-quad.ts';
 import { findLines } from '../../../vision/reader/find-lines.ts';
 import { homography, type Point, type Quad, rectangle, warp } from '../../../vision/warp.ts';

@@ -1,25 +1,50 @@
 import type { Gray } from '../../../vision/gray.ts';
 import type { Box, Letter, Reading } from '../../../vision/reader/reading.ts';
 import type { Word } from '../layout/page.ts';
+import { isLikeCode } from './codes.ts';
 
 /** Letters further apart than so many times the usual are two words, blank or not. */
 const WIDE = 2.4;
+/**
+ * Paper between the ink of two letters: as wide as so many heights of the line, and so many times the usual, it is a blank that was not
+ * read. On clean pages letters of one word are at most 0.2 apart, words from 0.2 on, and 0.33 in the middle.
+ */
+const LEAST_BLANK = 0.24;
+const TIMES_USUAL = 2.2;
+/** A 1 stands alone in the middle of its place. */
+const LEAST_BLANK_AT_ONE = 0.4;
+/** Between two figures there may be anything, and a point or a comma has room of its own. */
+const MAY_PART = /^(?:\p{L}[\p{L}\d]|\d\p{L})$/u;
 /** Grey values between paper and ink, as a share of the way: what is darker is ink. */
 const INKY = 0.45;
+/** Where light falls on a part of a line its ink is paler: it is compared with ink so near, in heights, and is never paler than this share. */
+const AROUND = 1;
+const FAINTEST = 0.3;
 
-/** The words of a line, each as wide as its ink. A word is parted at blanks and at wide gaps. */
+/** The words of a line, each as wide as its ink. A word is parted at blanks, read or seen, and at wide gaps. */
 export function wordsOf(image: Gray, box: Box, { letters }: Reading): Word[] {
   const ink = inkOf(image, box);
-  return partsOf(letters).map((part) => ({
-    text: part.map(({ text }) => text).join(''),
+  const parts = atLostBlanks(partsOf(letters), ink, box.height);
+  return parts.map((part, at) => ({
+    ...wordFrom(part, at < parts.length - 1),
     box: { ...extent(ink, part[0]!.x0, part.at(-1)!.x1), top: box.y, bottom: box.y + box.height },
-    sure: part.reduce((product, { probability }) => product * probability, 1),
   }));
+}
+
+/** `MA` and `J` are short for a name: what stands behind them is a point. */
+const SHORT_NAME = /^(?:MA|J),$/i;
+
+/** A comma behind a word only parts it from the next one: it makes no word less sure. */
+function wordFrom(part: readonly Letter[], isFollowed: boolean): Pick<Word, 'text' | 'sure'> {
+  const text = part.map((letter) => letter.text).join('');
+  const counted = isFollowed && text.length > 1 && text.endsWith(',') ? part.slice(0, -1) : part;
+  const sure = counted.reduce((product, { probability }) => product * probability, 1);
+  return { text: isFollowed && SHORT_NAME.test(text) ? `${text.slice(0, -1)}.` : text, sure };
 }
 
 function partsOf(letters: readonly Letter[]): Letter[][] {
   const steps = letters.slice(1).map((letter, at) => middleOf(letter) - middleOf(letters[at]!));
-  const usual = steps.toSorted((one, other) => one - other)[steps.length >> 1] ?? 0;
+  const usual = median(steps);
   const parts: Letter[][] = [[]];
   for (const [at, letter] of letters.entries()) {
     if (letter.text === ' ') parts.push([]);
@@ -28,6 +53,26 @@ function partsOf(letters: readonly Letter[]): Letter[][] {
   }
   return parts.filter((part) => part.length > 0);
 }
+
+/** The parts, each once more where the paper between two of its letters is as wide as a blank. */
+function atLostBlanks(parts: readonly Letter[][], ink: Ink, height: number): Letter[][] {
+  const gaps = parts.map((part) => part.slice(1).map((letter, at) => paperBetween(ink, middleOf(part[at]!), middleOf(letter))));
+  const usual = median(gaps.flat());
+  return parts.flatMap((part, which) => {
+    if (isLikeCode(part.map(({ text }) => text).join(''))) return [part];
+    const words: Letter[][] = [[part[0]!]];
+    for (const [at, gap] of gaps[which]!.entries()) {
+      const pair = part[at]!.text + part[at + 1]!.text;
+      const least = pair.includes('1') ? LEAST_BLANK_AT_ONE : LEAST_BLANK;
+      if (MAY_PART.test(pair) && gap > least * height && gap > TIMES_USUAL * usual) words.push([]);
+      words.at(-1)!.push(part[at + 1]!);
+    }
+    return words;
+  });
+}
+
+/** 0 for none. */
+const median = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
 
 const middleOf = ({ x0, x1 }: Letter) => (x0 + x1) / 2;
 
@@ -40,20 +85,33 @@ interface Ink {
 function inkOf({ data, width, height }: Gray, box: Box): Ink {
   const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))];
   const [right, bottom] = [Math.min(width, Math.ceil(box.x + box.width)), Math.min(height, Math.ceil(box.y + box.height))];
-  const darkest = new Uint8Array(Math.max(0, right - left)).fill(255);
-  let [paper, ink] = [0, 255];
+  const count = Math.max(0, right - left);
+  const [darkest, brightest] = [new Uint8Array(count).fill(255), new Uint8Array(count)];
   for (let x = left; x < right; x++) {
-    let brightest = 0;
     for (let y = top; y < bottom; y++) {
       const value = data[y * width + x]!;
       if (value < darkest[x - left]!) darkest[x - left] = value;
-      if (value > brightest) brightest = value;
+      if (value > brightest[x - left]!) brightest[x - left] = value;
     }
-    paper += brightest;
-    ink = Math.min(ink, darkest[x - left]!);
   }
-  const limit = paper / Math.max(1, right - left) - INKY * (paper / Math.max(1, right - left) - ink);
-  return { left, columns: darkest.map((value) => (value < limit ? 1 : 0)) };
+  const paper = brightest.reduce((sum, value) => sum + value, 0) / Math.max(1, count);
+  const contrast = paper - darkest.reduce((least, value) => Math.min(least, value), 255);
+  const reach = Math.ceil(AROUND * box.height);
+  const columns = darkest.map((value, at) => {
+    const near = darkest.subarray(Math.max(0, at - reach), at + reach + 1).reduce((least, other) => Math.min(least, other), 255);
+    return paper - value > INKY * Math.max(paper - near, FAINTEST * contrast) ? 1 : 0;
+  });
+  return { left, columns };
+}
+
+/** The widest run of columns without ink from one place to another. */
+function paperBetween({ left, columns }: Ink, from: number, to: number): number {
+  let [widest, run] = [0, 0];
+  for (let x = Math.max(0, Math.floor(from - left)); x < Math.min(columns.length, to - left); x++) {
+    run = columns[x] ? 0 : run + 1;
+    widest = Math.max(widest, run);
+  }
+  return widest;
 }
 
 /** From the first column with ink to the last; as it is where there is none. */

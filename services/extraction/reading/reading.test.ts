@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, expect, it } from 'vitest';
 import { WorkerBudget } from '../../platform/worker-budget.ts';
-import type { Word } from '../layout/page.ts';
+import type { Page, Word } from '../layout/page.ts';
 import { createReadings } from './reading.ts';
 
 const readings = createReadings(new WorkerBudget());
@@ -15,16 +15,30 @@ const row = (top: number, count: number): Word[] =>
     sure: 1,
   }));
 
+/** Pages of words that are laid so that each looks over all others. */
+const crowdedPages = (count: number): Page[] => {
+  const words = [...row(100, 3000), ...row(100.4, 3000)];
+  return Array.from({ length: count }, (_, at) => ({ number: at + 1, width: 900, height: 792, origin: 'text', words }));
+};
+const ask = (pages: Page[]) => ({ name: 'bankStatement', paper: { pages, symbols: [] }, today: '2026-11-20' }) as const;
+
 it('finds values among words that are laid so that each looks over all others, and holds nobody up meanwhile', {
   timeout: 60_000,
 }, async () => {
-  const words = [...row(100, 3000), ...row(100.4, 3000)];
-  const page = { number: 1, width: 900, height: 792, origin: 'text' as const, words };
-  const pages = [1, 2, 3].map((number) => ({ ...page, number }));
   const delay = monitorEventLoopDelay();
   delay.enable();
-  const reading = readings.read({ tenantId: 'one' }, { name: 'bankStatement', paper: { pages, symbols: [] }, today: '2026-11-20' });
-  await expect(reading).resolves.toHaveProperty('data');
+  await expect(readings.read({ tenantId: 'one' }, ask(crowdedPages(3)))).resolves.toHaveProperty('data');
   delay.disable();
   expect(delay.max / 1e6).toBeLessThan(1000);
+});
+
+it('ends a parser that takes longer than it may, and reads the next paper', { timeout: 60_000 }, async () => {
+  const hasty = createReadings(new WorkerBudget(), { deadlineMs: 1500 });
+  try {
+    const endless = hasty.read({ tenantId: 'one' }, ask(crowdedPages(300)));
+    await expect(endless).rejects.toMatchObject({ key: 'document_unreadable' });
+    await expect(hasty.read({ tenantId: 'one' }, ask([]))).resolves.toHaveProperty('data');
+  } finally {
+    hasty.close();
+  }
 });

@@ -17,11 +17,11 @@ const LONGEST_ANSWER = 200_000;
 const WORKER = new URL('./reading.worker.ts', import.meta.url);
 
 /** What stands on a paper is a stranger's: words can be laid so that finding the values among them takes hours. So they are looked for in processes of their own. */
-export function createReadings(budget: WorkerBudget): Readings {
+export function createReadings(budget: WorkerBudget, { deadlineMs = 7_000 } = {}): Readings {
   const workers = new LimitedWorkers<ReadingAsk, ReadingAnswer>(budget, WORKER, {
     mostWaiting: 40,
     patienceMs: 15_000,
-    deadlineMs: 7_000,
+    deadlineMs,
     heapMb: 256,
     memoryMb: 384,
     reads: ['../', '../../../contracts/', '../../../mexico/', '../../platform/'].map((folder) => new URL(folder, import.meta.url)),

@@ -4,7 +4,7 @@ import { LARGEST_PDF, LARGEST_PICTURE, MOST_PAGES } from '../kinds/kind-contract
 import type { Page, Paper } from '../layout/page.ts';
 import type { Print } from '../print/print.ts';
 import { sniff } from './sniff.ts';
-import { emptyFile, illegible, inOurWords, notADocument, tooLarge, unreadable } from './troubles.ts';
+import { emptyFile, illegible, inOurWords, notADocument, tooLarge, tooSlow } from './troubles.ts';
 
 export interface Wanted {
   /** Pages that are read, from the first. */
@@ -59,7 +59,7 @@ export function createPaperSource({ pdfs, symbolFiles, print }: Readers) {
     const pages: Page[] = [];
     const until = Date.now() + LONGEST_MS;
     for (const [at, size] of sizes.slice(0, wanted.pages).entries()) {
-      if (Date.now() > until) throw unreadable();
+      if (Date.now() > until) throw tooSlow();
       const { width, height, words } = await pdfs.words(owner, bytes, at, lock);
       const page: Page = { number: at + 1, width, height, origin: 'text', words: words.map((word) => ({ ...word, sure: 1 })) };
       pages.push(lettersOf(page) < LEAST_LETTERS ? await readScan(at, size) : page);

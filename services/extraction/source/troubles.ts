@@ -2,32 +2,36 @@ import type { ProblemKey } from '../../../contracts/problems.ts';
 import { Problem } from '../../platform/problem.ts';
 
 /** Why a file is refused: a code for programs, and a sentence that says what to do. */
-function refused(key: ProblemKey, code: string, message: string, path = 'file'): Problem {
+function refusal(key: ProblemKey, code: string, message: string, path = 'file'): Problem {
   return new Problem(key, message, { errors: [{ path, code, message }] });
 }
 
 export const notADocument = (accepts: string) =>
-  refused('document_type_unknown', 'type_unknown', `This file is no document that can be read. Send ${accepts}.`);
+  refusal('document_type_unknown', 'type_unknown', `This file is no document that can be read. Send ${accepts}.`);
 
 export const tooLarge = (megabytes: number) =>
-  refused('document_too_large', 'too_large', `This file is too large. Send one of at most ${megabytes} MB.`);
+  refusal('document_too_large', 'too_large', `This file is too large. Send one of at most ${megabytes} MB.`);
 
-export const emptyFile = () => refused('document_unreadable', 'empty', 'The file is empty. Send it again.');
+export const emptyFile = () => refusal('document_unreadable', 'empty', 'The file is empty. Send it again.');
 
 export const illegible = () =>
-  refused(
+  refusal(
     'document_unreadable',
     'illegible',
     'Nothing can be read in this document. Take a picture of all of it, sharp and in even light, or send the PDF as it was issued.',
   );
 
 export const notEnough = (title: string) =>
-  refused('document_incomplete', 'too_little', `Too little of this document can be read. Send ${title}, whole and sharp.`);
+  refusal('document_incomplete', 'too_little', `Too little of this document can be read. Send ${title}, whole and sharp.`);
 
 export const ofOtherKind = (title: string, other: string) =>
-  refused('document_of_other_kind', 'other_kind', `This seems to be ${other}. Send ${title}, or use the operation for ${other}.`);
+  refusal('document_of_other_kind', 'other_kind', `This seems to be ${other}. Send ${title}, or use the operation for ${other}.`);
 
 export const unreadable = () => inOurWords(new Problem('document_unreadable', 'The file cannot be read.'));
+
+/** An honest file takes a part of the time: this machine has too much to do. */
+export const tooSlow = () =>
+  new Problem('unavailable', 'Reading this document takes too long now; try again in a moment.', { retryAfter: 5 });
 
 /** Code, sentence and member, by the problem. */
 const SENTENCES: Readonly<Partial<Record<ProblemKey, readonly [code: string, message: string, path: string]>>> = {
@@ -42,5 +46,5 @@ export function inOurWords(failure: unknown): unknown {
   if (!(failure instanceof Problem)) return failure;
   const { key } = failure;
   const own = SENTENCES[key];
-  return own && !failure.errors ? refused(key, ...own) : failure;
+  return own && !failure.errors ? refusal(key, ...own) : failure;
 }

@@ -13,13 +13,13 @@ const LONGEST = 400;
 const upper = (text: string) => text.slice(0, LONGEST).toUpperCase().normalize('NFC');
 
 export const curpsIn = (text: string): string[] => upper(text).match(CURP) ?? [];
-export const curpIn = (text: string): string | null => curpsIn(text)[0] ?? joined(text, CURP);
+export const curpIn = (text: string): string | null => curpsIn(text)[0] ?? acrossBlanks(text, CURP);
 export const rfcsIn = (text: string): string[] => (upper(text).match(RFC) ?? []).map(normalizeRfc);
 export const rfcIn = (text: string): string | null => rfcsIn(text)[0] ?? null;
-export const electorKeyIn = (text: string): string | null => (upper(text).match(ELECTOR_KEY) ?? [])[0] ?? joined(text, ELECTOR_KEY);
+export const electorKeyIn = (text: string): string | null => (upper(text).match(ELECTOR_KEY) ?? [])[0] ?? acrossBlanks(text, ELECTOR_KEY);
 
 /** The same where blanks stand inside of it. */
-function joined(text: string, pattern: RegExp): string | null {
+function acrossBlanks(text: string, pattern: RegExp): string | null {
   return (upper(text).replace(/\s/g, '').match(pattern) ?? [])[0] ?? null;
 }
 

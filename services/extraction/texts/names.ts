@@ -25,12 +25,9 @@ const PARTICLES = new Set([
 const LONGEST = 120;
 const NAME = /^\p{L}[\p{L}\p{M} .'’/-]*$/u;
 
-/** `MA, ELENA`: the point was read as a comma. */
-const SHORT_FORM = /(?<!\p{L})(MA|J),(?= )/iu;
-
 /** The text where it can be a name, without marks around it; null where it has figures or nothing. */
 export function nameIn(text: string): string | null {
-  const name = trimSigns(text.slice(0, 2 * LONGEST).replace(SHORT_FORM, '$1.'), ':.,*|-');
+  const name = trimSigns(text.slice(0, 2 * LONGEST), ':.,*|-');
   return name.length >= 2 && name.length <= LONGEST && NAME.test(name) ? name : null;
 }
 

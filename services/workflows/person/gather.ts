@@ -27,6 +27,7 @@ export function gather(steps: readonly Pick<StepRow, 'facts' | 'status'>[]): Omi
   const persons = facts.flatMap((fact) => fact.person ?? []);
   const contacts = facts.flatMap((fact) => fact.contact ?? []);
   const addresses = facts.flatMap((fact) => fact.address ?? []);
+  const proofs = facts.flatMap((fact) => fact.proof_address ?? []);
   const rfc = facts.flatMap((fact) => fact.tax?.rfc ?? []).at(-1);
   const [first] = persons;
   if (!first) return null;
@@ -36,7 +37,8 @@ export function gather(steps: readonly Pick<StepRow, 'facts' | 'status'>[]): Omi
   return {
     person,
     contact: contacts.length > 0 ? (Object.assign({}, ...contacts) as PersonFacts['contact']) : null,
-    address: (addresses.at(-1) ?? null) as PersonFacts['address'],
+    // What the person said themselves goes before what a paper says.
+    address: (addresses.at(-1) ?? proofs.at(-1) ?? null) as PersonFacts['address'],
     references: facts.flatMap((fact) => (fact.references ? [fact.references] : [])).at(-1) ?? null,
     dynamic_values: facts.flatMap(({ dynamic_values }) => dynamic_values ?? []),
     proven: facts.flatMap(({ codes }) => codes ?? []),

@@ -45,6 +45,11 @@ describe('what steps learned', () => {
       dynamic_values: [],
       proven: [],
     });
+    const proof = facts({ person: { national_id: CURP }, proof_address: { street: 'C' } });
+    expect(gather([facts({ address: { street: 'A' } }), proof])?.address, 'what they said goes before what a paper says').toEqual({
+      street: 'A',
+    });
+    expect(gather([proof])?.address).toEqual({ street: 'C' });
     const reopened = { ...facts({ person: { national_id: 'XEXX010101MNEXXXA8' } }), status: 'working' as const };
     expect(gather([facts({ person: { national_id: CURP } }), reopened])?.person.national_id).toBe(CURP);
   });

@@ -12,9 +12,15 @@ it('tells a step what the answered steps before it learned, later over earlier, 
     row(1, { person: { ...person, name: 'LUISA' }, printed_address }),
     row(2, { person }),
     row(3, { person: { ...person, name: 'Otra' } }, 'working'),
-    row(4, null, 'pristine'),
-    row(5, { person: { ...person, name: 'Después' } }),
+    row(4, { address: { street: 'Calle del Zaguán', ext_num: '12', int_num: null, colony: 'Centro', zip_code: '44100', state_id: 14 } }),
+    row(5, null, 'pristine'),
+    row(6, { address: { street: 'Otra' } }),
+    row(7, { person: { ...person, name: 'Después' } }),
   ];
-  expect(earlierFacts(rows, rows[4]!)).toEqual({ person: { ...person, second_lastname: '' }, printed_address });
-  expect(earlierFacts(rows, rows[1]!)).toEqual({ person: null, printed_address: null });
+  expect(earlierFacts(rows, rows[5]!)).toEqual({
+    person: { ...person, second_lastname: '' },
+    printed_address,
+    address: { street: 'Calle del Zaguán 12', neighborhood: 'Centro', zip_code: '44100', city: null, province: null },
+  });
+  expect(earlierFacts(rows, rows[1]!)).toEqual({ person: null, printed_address: null, address: null });
 });

@@ -1,4 +1,4 @@
-import type { EarlierFacts } from '../../../contracts/step.ts';
+import type { EarlierFacts, PrintedAddress } from '../../../contracts/step.ts';
 import type { StepRow } from '../store.ts';
 
 /** What the answered steps before one learned, as far as that one may show it; later answers over earlier ones. */
@@ -14,5 +14,16 @@ export function earlierFacts(steps: readonly StepRow[], { position }: Pick<StepR
   return {
     person: national_id === null ? null : { national_id, name, first_lastname, second_lastname },
     printed_address: facts.flatMap(({ printed_address }) => printed_address ?? []).at(-1) ?? null,
+    address: facts.flatMap(({ address }) => (address ? [asPrinted(address)] : [])).at(-1) ?? null,
+  };
+}
+
+/** An address as people keep it, in the words in which papers print one. */
+function asPrinted(address: Readonly<Record<string, unknown>>): PrintedAddress {
+  const say = (member: string) => (typeof address[member] === 'string' && address[member] !== '' ? address[member] : null);
+  const street = [say('street'), say('ext_num'), say('int_num')].filter((part) => part !== null).join(' ');
+  return {
+    ...{ street: street || null, neighborhood: say('colony'), zip_code: say('zip_code') },
+    ...{ city: say('municipality'), province: say('state') },
   };
 }

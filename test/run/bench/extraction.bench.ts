@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { mexicanDate } from '../../../mexico/today.ts';
 import type { KindName } from '../../../services/extraction/contract.ts';
 import type { Kind } from '../../../services/extraction/kinds/kind.ts';
 import { kinds } from '../../../services/extraction/kinds/kinds.ts';
@@ -16,7 +17,7 @@ import { hasTesseract, tesseractPages } from './extraction/tesseract.ts';
 import { togetherSeconds } from './processor-time.ts';
 
 /**
- * `npm run bench -- extraction [--seeds 2] [--kind csf] [--levels text,clean,moderate,hard]`: how many fields of drawn specimens are read
+ * `npm run bench -- extraction [--seeds 2] [--from 1000] [--kind csf] [--levels text,clean,moderate,hard]`: how many fields of drawn specimens are read
  * exactly, how many wrongly, and the processor time from file to fields, beside plain tesseract on the same pictures where it is on PATH
  * (its words go to the same parsers, with the codes that ours read). `--folder <path>` does the same with files of one's own: each has its
  * answers beside it, and nothing leaves the machine. `--quiet` does not list what was read otherwise. Ctrl+C ends it with the tables of what was read by then.
@@ -30,6 +31,8 @@ export async function run(args: readonly string[]): Promise<void> {
     args: [...args],
     options: {
       seeds: { type: 'string', default: '2' },
+      // Seeds of the tests are below.
+      from: { type: 'string', default: '1000' },
       kind: { type: 'string' },
       levels: { type: 'string', default: benchLevels.join(',') },
       folder: { type: 'string' },
@@ -41,9 +44,10 @@ export async function run(args: readonly string[]): Promise<void> {
     kinds: kindNames.filter((name) => values.kind === undefined || values.kind === name),
     levels: benchLevels.filter((level) => chosen.includes(level)),
     seeds: Number(values.seeds),
+    from: Number(values.from),
     today: TODAY,
   };
-  const today = new Date().toISOString().slice(0, 10);
+  const today = mexicanDate(new Date());
   const documents = values.folder === undefined ? drawnDocuments(choice) : ownDocuments(values.folder, { ...choice, today });
   const readers = hasTesseract() ? [OURS, TESSERACT] : [OURS];
   const [byKind, byLevel] = [new Scores(), new Scores()];

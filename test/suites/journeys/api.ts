@@ -63,7 +63,9 @@ export class Api {
     external_reference_id?: string;
     autofill?: object;
   }) {
-    return this.#ask<WorkflowRecord>('POST', '/workflows/v1/workflows', body);
+    // A film shows one side of the card: with the hand on the shutter, a journey says when it is the other.
+    const byHand = body.steps.includes('enroll_full') ? { enroll_full: { automatic: false } } : {};
+    return this.#ask<WorkflowRecord>('POST', '/workflows/v1/workflows', { ...body, setup: { ...byHand, ...body.setup } });
   }
 
   createElement(document: string, element: object) {

@@ -3,6 +3,7 @@ import { leaveWords } from '../../../src/i18n/leave.i18n.ts';
 import { shellWords } from '../../../src/i18n/shell.i18n.ts';
 import { acceptanceWords } from '../../../steps/acceptance/acceptance.i18n.ts';
 import { specimenTax } from '../../support/specimens/certificate.ts';
+import { scanCertificate } from './certificate.ts';
 import { Journey, person, wholeJourney } from './journey.ts';
 import { openPhone } from './phone.ts';
 import { setting } from './setting.ts';
@@ -19,7 +20,7 @@ describe('by link, on the hosted page', () => {
 
     await open();
     await journey.walk(open);
-    await journey.scanCertificate(open);
+    await scanCertificate(journey, open);
     await journey.expectFinished();
 
     journey.expectClean([world.url]);

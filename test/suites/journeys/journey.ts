@@ -15,8 +15,7 @@ import { personalAddressWords } from '../../../steps/personal-address/personal-a
 import { personalDataWords } from '../../../steps/personal-data/personal-data.i18n.ts';
 import { taxCertificateWords } from '../../../steps/tax-certificate/tax-certificate.i18n.ts';
 import { verifyEmailWords } from '../../../steps/verify-email/verify-email.i18n.ts';
-import { cardBackClip, cardFrontClip, certificateClip, faceClip } from '../../support/camera/clips.ts';
-import { specimenTax } from '../../support/specimens/certificate.ts';
+import { cardBackClip, cardFrontClip, faceClip } from '../../support/camera/clips.ts';
 import { codeIn } from './mailbox.ts';
 import type { Phone } from './phone.ts';
 import type { World } from './world.ts';
@@ -25,7 +24,7 @@ const clips = { front: cardFrontClip, back: cardBackClip, selfie: faceClip } as 
 const PATIENCE = 15_000;
 /** For what waits until a file is read. */
 export const READING = 45_000;
-const language = 'es-MX';
+export const language = 'es-MX';
 
 /** The steps of a whole journey, in order. */
 export const wholeJourney = ['acceptance', 'verify_email', 'personal_data', 'personal_address', 'enroll_full'];
@@ -252,19 +251,33 @@ export class Journey {
     const words = enrollFullWords[language];
     await this.toNextPhoto();
     if (await this.#button(cameraWords[language].openCamera).isVisible()) await this.press(cameraWords[language].openCamera);
-    await this.press(words.shutter);
+    // Where the guide watches, it may be faster than the hand.
+    const review = this.#review(side);
+    await this.#explained('The camera did not open', this.#button(words.shutter).or(review).first().waitFor({ timeout: PATIENCE }));
+    if (!(await review.isVisible()))
+      await this.press(words.shutter).catch(async (failure: unknown) => {
+        if (!(await review.isVisible())) throw failure;
+      });
     await this.expectReview(side);
   }
 
-  async expectReview(side: Side): Promise<void> {
+  /** What asks about the picture, or says that it is there. */
+  #review(side: Side): Locator {
     const words = enrollFullWords[language];
-    await this.expectHeading(side === 'selfie' ? words.reviewSelfie : words.reviewCard);
+    const heading = (name: string) => this.widget.getByRole('heading', { name, exact: true });
+    return side === 'selfie' ? heading(words.reviewSelfie) : heading(words.reviewCard).or(heading(words.glanceCard));
+  }
+
+  async expectReview(side: Side): Promise<void> {
+    await this.#explained('Nobody asked about the picture', this.#review(side).waitFor({ timeout: PATIENCE }));
   }
 
   async keep(side: Side): Promise<void> {
     const words = enrollFullWords[language];
-    await this.press(side === 'selfie' ? words.keepSelfie : words.keepCard);
-    const question = this.widget.getByRole('heading', { name: side === 'selfie' ? words.reviewSelfie : words.reviewCard, exact: true });
+    const question = this.#review(side);
+    // One that the guide took is kept without a word.
+    const glance = this.widget.getByRole('heading', { name: words.glanceCard, exact: true });
+    if (!(await glance.isVisible())) await this.press(side === 'selfie' ? words.keepSelfie : words.keepCard);
     await this.#explained('The question stayed', question.waitFor({ state: 'hidden', timeout: PATIENCE }));
   }
 
@@ -314,24 +327,6 @@ export class Journey {
       await this.photograph(side);
       if (side === 'back') await this.confirmCard();
     }
-  }
-
-  /** With the tax certificate before the camera: its code is read by itself, and the person says that it is theirs. */
-  async scanCertificate(reopen: () => Promise<void>): Promise<void> {
-    await this.phone.restart(await certificateClip());
-    await reopen();
-    await this.expectAt('tax_certificate');
-    await this.press(cameraWords[language].openCamera);
-    await this.confirmCertificate();
-  }
-
-  /** What was read is shown, and is said to be theirs. */
-  async confirmCertificate(): Promise<void> {
-    const words = taxCertificateWords[language];
-    await this.expectHeading(words.confirm, READING);
-    await this.seeText(specimenTax.rfc);
-    await this.seeText(words.notVerified);
-    await this.press(words.yes);
   }
 
   /** Chooses a PDF in place of the camera. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { taxCertificateWords } from '../../../steps/tax-certificate/tax-certificate.i18n.ts';
 import { certificateCode, certificatePdf, specimenTax } from '../../support/specimens/certificate.ts';
+import { confirmCertificate, scanCertificate } from './certificate.ts';
 import { Journey, READING } from './journey.ts';
 import { setting } from './setting.ts';
 
@@ -19,7 +20,7 @@ describe('the tax certificate', () => {
     await open();
     await journey.begin();
     await journey.givePersonalData();
-    await journey.scanCertificate(open);
+    await scanCertificate(journey, open);
     await journey.expectFinished();
 
     journey.expectClean([world.url]);
@@ -41,7 +42,7 @@ describe('the tax certificate', () => {
     await journey.sendCertificate(certificatePdf({ said: certificateCode().replace('.gob.mx', '.gob.mx.example.com') }));
     await journey.expectHeading(words.lookAlike, READING);
     await journey.sendCertificate(certificatePdf());
-    await journey.confirmCertificate();
+    await confirmCertificate(journey);
     await journey.expectFinished();
 
     journey.expectClean([world.url]);

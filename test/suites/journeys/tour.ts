@@ -14,6 +14,7 @@ import { personalDataWords } from '../../../steps/personal-data/personal-data.i1
 import { taxCertificateWords } from '../../../steps/tax-certificate/tax-certificate.i18n.ts';
 import { verifyEmailWords } from '../../../steps/verify-email/verify-email.i18n.ts';
 import { certificateCode, certificatePdf } from '../../support/specimens/certificate.ts';
+import { confirmCertificate } from './certificate.ts';
 import { Journey, person, READING, wholeJourney } from './journey.ts';
 import { codeIn } from './mailbox.ts';
 import type { Phone } from './phone.ts';
@@ -138,7 +139,7 @@ async function certificate(journey: Journey, visit: Visit): Promise<void> {
   await journey.sendCertificate(certificatePdf());
   await journey.expectHeading(words.confirm, READING);
   await visit('certificate-read');
-  await journey.confirmCertificate();
+  await confirmCertificate(journey);
 }
 
 async function contract(journey: Journey, visit: Visit): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -40,6 +40,25 @@ export function cardFrontClip(film: Film = phoneFilm): Promise<string> {
 /** The back of the specimen comes into view on a table and stays. */
 export function cardBackClip(film: Film = phoneFilm): Promise<string> {
   return clip({ ...film, kind: 'card', picture: svgAddress(ineBack(ricardo)), pictureSize: INE_SIZE });
+}
+
+/** The front of the specimen comes into view and stays, twice, then the back does. */
+export async function turningCardClip(film: Film = phoneFilm): Promise<string> {
+  const [front, back] = [await cardFrontClip(film), await cardBackClip(film)];
+  const path = join(
+    folder,
+    `turning-twice-${createHash('sha256')
+      .update(front + back)
+      .digest('hex')
+      .slice(0, 20)}.y4m`,
+  );
+  if (existsSync(path)) return path;
+  const [fronts, backs] = [await readFile(front), await readFile(back)];
+  const frames = (file: Buffer) => file.subarray(file.indexOf('\n') + 1);
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, Buffer.concat([fronts, frames(fronts), frames(backs)]));
+  await rename(unfinished, path);
+  return path;
 }
 
 /** The first page of a tax certificate, with its code, comes into view on a table and stays. */

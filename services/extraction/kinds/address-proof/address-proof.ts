@@ -10,6 +10,7 @@ import { Findings, type Found, mapFound } from '../findings.ts';
 import { type HolderBlock, holderBlockOf } from '../holder-block.ts';
 import { defineKind } from '../kind.ts';
 import { LabelReader } from '../label-reader.ts';
+import { asState } from '../vocabulary.ts';
 import { brands, services } from './brands.ts';
 
 const labels = {
@@ -184,6 +185,6 @@ function addressOf(reader: LabelReader<keyof typeof labels>, block: HolderBlock 
     neighborhood: reader.value('neighborhood', colonyIn) ?? block?.neighborhood ?? null,
     postal_code: reader.value('postalCode', postalCodeIn) ?? block?.postal_code ?? null,
     municipality: reader.value('municipality', nameIn) ?? block?.municipality ?? null,
-    state: reader.value('state', nameIn) ?? block?.state ?? null,
+    state: asState(reader.value('state', nameIn) ?? block?.state ?? null),
   };
 }

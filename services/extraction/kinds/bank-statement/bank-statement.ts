@@ -1,11 +1,12 @@
 import { bankName } from '../../../../mexico/banks.ts';
 import { says } from '../../layout/phrases.ts';
+import type { Row } from '../../layout/rows.ts';
 import { datesIn } from '../../texts/dates.ts';
 import { isRfc, rfcsIn } from '../../texts/identifiers.ts';
 import { amountIn } from '../../texts/money.ts';
 import { nameIn } from '../../texts/names.ts';
-import { clabeOf, clabeRead, rfcOf } from '../codes/read.ts';
-import { corroborated, Findings, type Found, foundBy, mapFound } from '../findings.ts';
+import { clabeOf, readClabe, rfcLikeIn, rfcOf } from '../codes/read.ts';
+import { Findings, type Found, foundBy, mapFound, withSecond } from '../findings.ts';
 import { holderBlockOf } from '../holder-block.ts';
 import { defineKind } from '../kind.ts';
 import { LabelReader } from '../label-reader.ts';
@@ -58,9 +59,6 @@ const labels = {
 
 type Reader = LabelReader<keyof typeof labels>;
 
-/** How rarely a number that was read wrongly stands in the CLABE too. */
-const SAME = 100;
-
 const accountIn = (text: string) => /(?<![\d-])\d(?:[ -]?\d){7,15}(?![\d-])/.exec(text)?.[0].replace(/[ -]/g, '') ?? null;
 
 /** The day and money behind `Saldo al 31 de octubre de 2026`: the amount is the last thing of the line. */
@@ -89,7 +87,7 @@ export const bankStatementKind = defineKind({
   parse({ pages }, { today }) {
     const reader = new LabelReader(pages, labels);
     const findings = new Findings();
-    const clabe = clabeOf(clabeRead(reader, 'clabe'));
+    const clabe = clabeOf(readClabe(reader, 'clabe'));
     const bank = bankBrands.find(({ phrases }) => phrases.some((phrase) => says(reader.rows, phrase)));
     const entity = mapFound(clabe, (figures) => bankName(figures.slice(0, 3))) ?? foundBy('text', bank?.name ?? null);
     const { person, issuer } = rfcsOf(reader, today);
@@ -133,24 +131,37 @@ function accountOf(printed: Found | null, clabe: Found | null, isPrinted: boolea
   // In a picture a label that was not found may have been missed.
   if (!isPrinted) return clabe?.source.origin === 'ocr' ? null : mapFound(clabe, (figures) => figures.slice(6, 17).replace(/^0{1,10}/, ''));
   const count = printed?.value.length ?? 0;
-  return printed && clabe && clabe.value.slice(17 - count, 17) === printed.value ? corroborated(printed, SAME) : printed;
+  return printed && clabe && clabe.value.slice(17 - count, 17) === printed.value ? withSecond(printed, clabe) : printed;
 }
 
-const rfcs = bankBrands.map(({ rfc }) => rfc);
+const rfcs = bankBrands.flatMap(({ rfc }) => rfc ?? []);
 
-/** The bank's RFC is one that is known, or stands by a label of its own; the holder's is another. */
+const phrasesOfBanks = bankBrands.flatMap(({ phrases }) => phrases);
+const namesBank = (column: Row) => phrasesOfBanks.some((phrase) => says([column], phrase));
+const isOfCompany = ({ value }: Found) => value.length === 12;
+const isOfPerson = ({ value }: Found) => value.length === 13;
+
+/** The bank's RFC is one that is known, or stands by a label of its own or the bank's name; the holder's is another. */
 function rfcsOf(reader: Reader, today: string): { person: Found | null; issuer: Found | null } {
-  const all = reader.all(rfcsIn).flatMap((found) => rfcOf(asKnown(found, rfcs), {}, today) ?? []);
-  const banks = new Set(rfcs);
-  const hasPerson = all.some(({ value }) => value.length === 13);
+  const settle = (founds: readonly Found[]) => founds.flatMap((found) => rfcOf(asKnown(found, rfcs), {}, today) ?? []);
+  const all = settle(reader.all(rfcsIn));
   const issuer =
-    all.find(({ value }) => banks.has(value)) ??
+    all.find(({ value }) => rfcs.includes(value)) ??
     reader.value('rfcBank', (text) => rfcsIn(text)[0] ?? null) ??
-    // A company's beside a person's: the bank's.
-    (hasPerson ? (all.find(({ value }) => value.length === 12) ?? null) : null);
+    settle(reader.all(rfcsIn, namesBank)).find(isOfCompany) ??
+    companyBeside(all);
   const others = all.filter(({ value }) => value !== issuer?.value);
-  const labelled = reader.value('rfc', (text) => rfcsIn(text).find((value) => value !== issuer?.value) ?? null);
-  return { person: labelled ?? others.find(({ value }) => value.length === 13) ?? others[0] ?? null, issuer };
+  const isOther = (value: string) => value !== issuer?.value;
+  const printed =
+    reader.value('rfc', (text) => rfcsIn(text).find(isOther) ?? null) ??
+    reader.value('rfc', (text) => [rfcLikeIn(text)].find((value) => value !== null && isOther(value)) ?? null);
+  return { person: rfcOf(printed, {}, today) ?? others.find(isOfPerson) ?? (issuer && others[0]) ?? null, issuer };
+}
+
+/** The one company beside a person is the bank. Two may be payers too. */
+function companyBeside(all: readonly Found[]): Found | null {
+  const companies = new Set(all.filter(isOfCompany).map(({ value }) => value));
+  return companies.size === 1 && all.some(isOfPerson) ? all.find(isOfCompany)! : null;
 }
 
 /** Two days behind the label, or one by each word. Without a period the day of the cut ends it. */

@@ -4,8 +4,8 @@ import { dateIn } from '../../texts/dates.ts';
 import { figuresIn } from '../../texts/identifiers.ts';
 import { moneyText, percentageText } from '../../texts/money.ts';
 import { nameIn, partByCurp } from '../../texts/names.ts';
-import { curpOf, curpRead, nssOf, nssRead } from '../codes/read.ts';
-import { Findings, isSure, mapFound } from '../findings.ts';
+import { curpOf, nssOf, readCurp, readNss } from '../codes/read.ts';
+import { Findings, isSure, mapFound, sureValue } from '../findings.ts';
 import { defineKind } from '../kind.ts';
 import { LabelReader } from '../label-reader.ts';
 import { askForCurp } from '../validating.ts';
@@ -46,8 +46,8 @@ export const cartaLibranzaKind = defineKind({
     const findings = new Findings();
     const day = (text: string) => dateIn(text, today);
     const money = (path: string, label: keyof typeof letterLabels) => findings.take(path, reader.value(label, moneyText));
-    const curp = curpOf(curpRead(reader, 'curp'), {}, today);
-    const names = namesOf(reader, isSure(curp) ? curp!.value : null);
+    const curp = curpOf(readCurp(reader, 'curp'), {}, today);
+    const names = namesOf(reader, sureValue(curp));
     const emails = { own: reader.value('email', emailIn), business: reader.value('businessEmail', emailIn) };
     return {
       data: {
@@ -62,7 +62,7 @@ export const cartaLibranzaKind = defineKind({
         first_lastname: findings.take('first_lastname', names.first),
         second_lastname: findings.take('second_lastname', names.second),
         mobile_number: findings.take('mobile_number', reader.value('mobile', phoneIn)),
-        nss: findings.take('nss', nssOf(nssRead(reader, 'nss'))),
+        nss: findings.take('nss', nssOf(readNss(reader, 'nss'))),
         ooad: findings.take('ooad', reader.text('ooad')),
         promotor: findings.take('promotor', reader.text('promotor')),
         curp_structure_valid: isSure(curp) && parseCurp(curp!.value, today).ok,

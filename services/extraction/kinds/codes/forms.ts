@@ -33,7 +33,7 @@ export function rfcForm(length: number, today: string): CodeForm {
     const verdict = parseRfc(code, today);
     return verdict.ok && !verdict.value.warnings.includes('check');
   };
-  return { positions: length === RFC_OF_PERSON.length ? RFC_OF_PERSON : RFC_OF_COMPANY, holds, oneIn: 11 };
+  return { positions: length === RFC_OF_COMPANY.length ? RFC_OF_COMPANY : RFC_OF_PERSON, holds, oneIn: 11 };
 }
 
 export const clabeForm: CodeForm = { positions: CLABE, holds: (code) => clabeCheckDigit(code.slice(0, 17)) === code.charAt(17), oneIn: 10 };

@@ -20,6 +20,7 @@ describe('a code that was read from a picture', () => {
     ['with a letter that the elector key tells', 'PEGL890909MJCRNS08', 0.2, { electorKey: KEY }, CURP],
     ['with a year that nothing tells', 'PEGL690909MJCRMS08', 0.6, {}, null],
     ['with a letter that nothing tells', 'PEGL890909MJCRNS08', 0.9, {}, null],
+    ['too badly, with signs that were replaced', 'PEGL89O9O9MJCRMSO8', 0.1, {}, null],
     ['badly, though its check digit fits, where something says otherwise', CURP, 0.3, { birthDate: '1998-09-09' }, null],
   ])('%s', (_how, text, confidence, known, expected) => {
     expect(answer(curpOf(read(text, confidence), known, TODAY))).toBe(expected);
@@ -34,13 +35,22 @@ describe('a code that was read from a picture', () => {
     expect(answer(electorKeyOf(read('PRGMLS89O9O914M100', 0.5), { curp: CURP }))).toBe(KEY);
     expect(answer(electorKeyOf(read('PRCMLS89090914M100', 0.5), { curp: CURP }))).toBe(KEY);
     expect(answer(electorKeyOf(read(KEY, 0.6), {}))).toBeNull();
+    expect(answer(electorKeyOf(read('PRGMLS89O9O914M100', 0.9), {}))).toBeNull();
+    expect(answer(electorKeyOf(read('PRGMLS89090914M1O0', 0.9), { birthDate: '1989-09-09', sex: 'M' }))).toBeNull();
   });
 
   it('of a taxpayer or an insured is judged by its check digit', () => {
     expect(answer(rfcOf(read('G0DE561231GR8', 0.4), {}, TODAY))).toBe('GODE561231GR8');
+    // Three letters look like that zero: the digit fits one of them by chance more often.
+    expect(answer(rfcOf(read('G0DE561231GR8', 0.3), {}, TODAY))).toBeNull();
     expect(answer(rfcOf(read('GODE561231GR9', 0.9), {}, TODAY))).toBeNull();
     expect(answer(nssOf(read('I2345678903', 0.4)))).toBe('12345678903');
     expect(answer(nssOf(read('12345678901', 0.9)))).toBeNull();
+  });
+
+  it('of a taxpayer may have a sign that was read twice', () => {
+    expect(answer(rfcOf(read('GODE561231GR8B', 0.4), {}, TODAY))).toBe('GODE561231GR8');
+    expect(answer(rfcOf(read('GODE561231GR8B8', 0.4), {}, TODAY))).toBeNull();
   });
 
   it('is a symbol’s where the symbol says nearly the same', () => {

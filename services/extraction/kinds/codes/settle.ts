@@ -1,6 +1,6 @@
 import type { Positions } from '../../../../mexico/positions.ts';
 import { lookAlikes, withoutOne } from '../../texts/look-alikes.ts';
-import { corroborated, type Found } from '../findings.ts';
+import { corroborate, type Found, PRINTED_SO } from '../findings.ts';
 
 /** A code by its form, and by what tells a right one. */
 export interface CodeForm {
@@ -14,10 +14,8 @@ export interface CodeForm {
 /** What something else on the paper says of a code, sign by sign; `?` where it says nothing. */
 export type Hint = string;
 
-/** So surely read, a code is what is printed, whether it holds or not. */
-const PRINTED_SO = 0.99;
-/** How probable a code is that was mended, before anything else agrees. */
-const MENDED = 0.7;
+/** No code with a sign in place of another is more probable, before anything else agrees: too little to be answered. */
+const AFTER_REPAIR = 0.5;
 /** Signs that hints may replace. */
 const MOST_REPLACED = 2;
 /** Codes that are tried. */
@@ -37,32 +35,35 @@ interface Option {
  * The code that was read. A sign that cannot stand there is taken for what looks like it and can. Another is replaced where a hint says
  * what it is, and the whole code holds only then. Null where that leads to no code, or to several.
  */
-export function settled(read: Found, { positions, holds, oneIn }: CodeForm, hints: readonly Hint[]): Found | null {
+export function settle(read: Found, { positions, holds, oneIn }: CodeForm, hints: readonly Hint[]): Found | null {
   const { confidence } = read.source;
   if (confidence >= PRINTED_SO) return read;
   if (read.value.length > positions.length) return withOneLess(read, { positions, holds, oneIn }, hints);
   const options = positions.map((allowed, at) => optionsAt(read.value.charAt(at), allowed, saidAt(hints, at)));
+  let tried = 0;
   for (let replaced = 0; replaced <= MOST_REPLACED; replaced++) {
     // Without a check digit every text of the form holds: then it is what hints say as far as they go.
-    const codes = codesOf(options, replaced).filter((code) => holds(code) && (oneIn > 1 || !differs(code, hints)));
-    if (codes.length > 1) return null;
-    const [code] = codes;
-    if (code === undefined) continue;
-    const base = code === read.value ? confidence : Math.max(MENDED, confidence);
-    return weighed({ value: code, source: { ...read.source, confidence: base } }, oneIn, hints);
+    const candidates = codesOf(options, replaced).filter((code) => oneIn > 1 || !differs(code, hints));
+    tried += candidates.length;
+    const [code, ...others] = candidates.filter(holds);
+    if (others.length > 0) return null;
+    if (code !== undefined) return weigh({ read, from: read.value, code }, oneIn / tried, hints);
   }
-  return oneIn === 1 && holds(read.value) ? weighed(read, oneIn, hints) : null;
+  return oneIn === 1 && holds(read.value) ? weigh({ read, from: read.value, code: read.value }, oneIn, hints) : null;
 }
 
 /** The one code that is left without one of the signs. */
 function withOneLess(read: Found, form: CodeForm, hints: readonly Hint[]): Found | null {
-  const found = withoutOne(read.value).flatMap((text) => {
-    const options = form.positions.map((allowed, at) => optionsAt(text.charAt(at), allowed, []));
-    return codesOf(options, 0).filter((code) => form.holds(code) && !differs(code, hints));
-  });
-  const [code, ...others] = new Set(found);
-  if (code === undefined || others.length > 0) return null;
-  return weighed({ value: code, source: { ...read.source, confidence: MENDED } }, form.oneIn, hints);
+  const candidates = new Map<string, string>();
+  if (read.value.length > form.positions.length + 1) return null;
+  for (const from of withoutOne(read.value)) {
+    const options = form.positions.map((allowed, at) => optionsAt(from.charAt(at), allowed, []));
+    for (const code of codesOf(options, 0)) if (!differs(code, hints)) candidates.set(code, from);
+  }
+  const [found, ...others] = [...candidates].filter(([code]) => form.holds(code));
+  if (found === undefined || others.length > 0) return null;
+  const [code, from] = found;
+  return weigh({ read, from, code }, form.oneIn / candidates.size, hints);
 }
 
 const differs = (code: string, hints: readonly Hint[]) =>
@@ -95,11 +96,18 @@ function codesOf(options: readonly (readonly Option[])[], replaced: number): str
   return codes.filter(({ left }) => left === 0).map(({ text }) => text);
 }
 
-/** Signs that hints confirm are no longer in doubt: what is left is the doubt of the others. */
-function weighed(code: Found, oneIn: number, hints: readonly Hint[]): Found {
-  const isContested = differs(code.value, hints);
-  const confirmed = [...code.value].filter((_, at) => saidAt(hints, at).length > 0).length;
-  const share = confirmed >= ENOUGH && !isContested ? 1 - confirmed / code.value.length : 1;
-  const confidence = code.source.confidence ** share * (isContested ? DOUBT : 1);
-  return corroborated({ ...code, source: { ...code.source, confidence } }, oneIn);
+/**
+ * Signs that hints confirm are no longer in doubt: what is left is the doubt of the others. A sign in place of another that no hint confirms
+ * is a guess. `oneIn` is for all codes together that were tried: of many a wrong one holds more often.
+ */
+function weigh({ read, from, code }: { read: Found; from: string; code: string }, oneIn: number, hints: readonly Hint[]): Found {
+  const isSaid = (at: number) => saidAt(hints, at).length > 0;
+  const isContested = differs(code, hints);
+  const signs = [...code];
+  const confirmed = signs.filter((_, at) => isSaid(at)).length;
+  const isGuess = signs.some((sign, at) => sign !== from.charAt(at) && !isSaid(at));
+  const share = confirmed >= ENOUGH && !isContested && !isGuess ? 1 - confirmed / code.length : 1;
+  const base = Math.min(read.source.confidence, code === read.value ? 1 : AFTER_REPAIR);
+  const confidence = base ** share * (isContested ? DOUBT : 1);
+  return corroborate({ value: code, source: { ...read.source, confidence } }, Math.max(1, oneIn));
 }

@@ -9,7 +9,7 @@ import { nameIn } from '../../texts/names.ts';
 import { streetIn } from '../../texts/streets.ts';
 import { Findings, mapFound } from '../findings.ts';
 import { type DataOf, defineKind } from '../kind.ts';
-import { LabelReader, printed } from '../label-reader.ts';
+import { LabelReader, textIn } from '../label-reader.ts';
 import { creditsOf } from './credits.ts';
 import { consultationColumns, guarantorColumns, headLabels, shareholderColumns } from './labels.ts';
 import { type Part, partsOf } from './parts.ts';
@@ -41,7 +41,7 @@ export const creditReportKind = defineKind({
     const findings = new Findings();
     const rows = partsOf(reader.rows);
     const head = new LabelReader(pages.slice(0, 2), headLabels);
-    const street = head.value('street', printed);
+    const street = head.value('street', textIn);
     const parts = street && streetIn(street.value.split(',')[0] ?? '');
     const rfc = findings.take('rfc', head.value('rfc', rfcIn) ?? head.anywhere(rfcIn));
     const number =
@@ -49,7 +49,7 @@ export const creditReportKind = defineKind({
     const at = findings.take.bind(findings);
     const data: Report = {
       type: typeOf(reader.rows, rfc, rows),
-      name: at('name', head.value('name', rfc?.length === 12 ? printed : nameIn)),
+      name: at('name', head.value('name', rfc?.length === 12 ? textIn : nameIn)),
       rfc,
       curp: at('curp', head.value('curp', curpIn) ?? head.anywhere(curpIn)),
       birthdate: at(
@@ -95,16 +95,16 @@ function typeOf(all: readonly Row[], rfc: string | null, parts: Readonly<Record<
   return rfc?.length === 12 || parts.shareholders.length > 0 ? `${bureau}_pm` : `${bureau}_pf`;
 }
 
-const numbered = (rows: readonly Row[]) => rows.map((row, at): Row => ({ ...row, at }));
+const numberRows = (rows: readonly Row[]) => rows.map((row, at): Row => ({ ...row, at }));
 
 function shareholdersOf(rows: readonly Row[]): Report['shareholders'] {
-  return tablesOf(numbered(rows), shareholderColumns, LEAST_COLUMNS).flatMap((table) =>
+  return tablesOf(numberRows(rows), shareholderColumns, LEAST_COLUMNS).flatMap((table) =>
     table.rows.map(({ name = null, rfc = null, address = null, participation = null }) => ({ name, rfc, address, participation })),
   );
 }
 
 function guarantorsOf(rows: readonly Row[]): Report['guarantors'] {
-  return tablesOf(numbered(rows), guarantorColumns, LEAST_COLUMNS).flatMap((table) =>
+  return tablesOf(numberRows(rows), guarantorColumns, LEAST_COLUMNS).flatMap((table) =>
     table.rows.map(({ name = null, rfc = null, address = null, amount }) => ({
       name,
       rfc,
@@ -115,7 +115,7 @@ function guarantorsOf(rows: readonly Row[]): Report['guarantors'] {
 }
 
 function consultationsOf(rows: readonly Row[]): Report['previous_consultations'] {
-  return tablesOf(numbered(rows), consultationColumns, LEAST_COLUMNS).flatMap((table) =>
+  return tablesOf(numberRows(rows), consultationColumns, LEAST_COLUMNS).flatMap((table) =>
     table.rows.map(({ institution = null, date = null, phone = null, address = null }) => ({ institution, date, phone, address })),
   );
 }

@@ -39,17 +39,17 @@ function blocksOf(rows: readonly Row[]): TableRow<Column>[] {
 }
 
 /** What a dash or nothing stands for. */
-const printed = (text: string | undefined) => (text === undefined || /^[-–—.\s]*$/.test(text) ? null : text);
+const cellText = (text: string | undefined) => (text === undefined || /^[-–—.\s]*$/.test(text) ? null : text);
 const money = (text: string | undefined) => (text === undefined ? null : amountIn(text));
 
 const creditOf = (row: TableRow<Column>): Credit => ({
-  institution: printed(row.institution),
-  status: printed(row.status),
-  type: printed(row.type),
-  start_date: printed(row.start_date),
-  end_date: printed(row.end_date),
-  last_update: printed(row.last_update),
-  last_payment_date: printed(row.last_payment_date),
+  institution: cellText(row.institution),
+  status: cellText(row.status),
+  type: cellText(row.type),
+  start_date: cellText(row.start_date),
+  end_date: cellText(row.end_date),
+  last_update: cellText(row.last_update),
+  last_payment_date: cellText(row.last_payment_date),
   current_balance: money(row.current_balance),
   overdue_balance: money(row.overdue_balance),
   payment_amount: money(row.payment_amount),

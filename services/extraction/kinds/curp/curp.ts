@@ -5,13 +5,13 @@ import { plainText } from '../../../platform/plain-text.ts';
 import { dateIn } from '../../texts/dates.ts';
 import { curpsIn, isCurp } from '../../texts/identifiers.ts';
 import { nameIn } from '../../texts/names.ts';
-import { agreed, birthOf, curpOf, curpRead, sameAsCode } from '../codes/read.ts';
-import { Findings, type Found, foundBy, isSure, mapFound, together } from '../findings.ts';
+import { agree, birthOf, curpOf, readCurp, sameAsCode } from '../codes/read.ts';
+import { Findings, type Found, foundBy, isSure, mapFound, sureValue, together } from '../findings.ts';
 import { defineKind } from '../kind.ts';
 import { LabelReader } from '../label-reader.ts';
 import { askForCurp } from '../validating.ts';
 import { asKnown, stateNames } from '../vocabulary.ts';
-import { folded, sameAsZone } from '../zone-values.ts';
+import { fold, sameAsZone } from '../zone-values.ts';
 
 const labels = {
   curp: ['Clave', 'CURP', 'Clave Única de Registro de Población', 'Clave CURP'],
@@ -44,7 +44,7 @@ function agrees(code: CurpCode, curp: string | null, name: string | null): boole
 function nameOfCode(code: CurpCode | null, print: string | null): string | null {
   if (!code || code.full_name) return code?.full_name ?? null;
   const [names, surnames] = [code.names ?? '', [code.first_surname, code.second_surname].filter(Boolean).join(' ')];
-  const isLast = print !== null && folded(print).endsWith(folded(names)) && !folded(print).startsWith(folded(names));
+  const isLast = print !== null && fold(print).endsWith(fold(names)) && !fold(print).startsWith(fold(names));
   return (isLast ? `${surnames} ${names}` : `${names} ${surnames}`).trim() || null;
 }
 
@@ -66,11 +66,11 @@ export const curpKind = defineKind({
     const code = symbols.map((payload) => parseCurpCode(payload, today)).find((parsed) => parsed !== null) ?? null;
 
     const parts = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));
-    const whole = parts[1] ? joined(parts) : reader.has('first') ? null : parts[0]!;
+    const whole = parts[1] ? join(parts) : reader.has('first') ? null : parts[0]!;
     const birthPrinted = reader.value('birth', (text) => dateIn(text, today));
-    const birthDate = birthPrinted?.value ?? code?.birth_date ?? null;
-    const printed = curpOf(curpRead(reader, 'curp'), { birthDate }, today);
-    const key = sameAsCode(printed, foundBy('qr', code?.curp ?? null));
+    const readCode = readCurp(reader, 'curp');
+    const keyBy = (birthDate: string | null) => sameAsCode(curpOf(readCode, { birthDate }, today), foundBy('qr', code?.curp ?? null));
+    const key = keyBy(sureValue(birthPrinted) ?? code?.birth_date ?? null);
     const curp = findings.take('curp', key);
     const verdict = curp === null ? null : parseCurp(curp, today);
 
@@ -84,7 +84,7 @@ export const curpKind = defineKind({
         full_name: name,
         curp,
         curp_structure_valid: verdict?.ok ?? false,
-        birthdate: findings.take('birthdate', agreed(birthPrinted, birthOf(key, today))),
+        birthdate: findings.take('birthdate', agree(birthPrinted, birthOf(keyBy(code?.birth_date ?? null), today))),
         state_of_birth: findings.take('state_of_birth', isSure(birthState) ? birthState : entity),
         state_of_registration: findings.take('state_of_registration', asKnown(reader.value('registration', nameIn), stateNames)),
         asociated_curps: others,
@@ -105,7 +105,7 @@ export const curpKind = defineKind({
 
 const stateOf = (entity: Parameters<typeof entityName>[0]) => entityName(entity)?.toUpperCase() ?? 'NACIDO EN EL EXTRANJERO';
 
-function joined(parts: readonly (Found | null)[]): Found {
+function join(parts: readonly (Found | null)[]): Found {
   const found = parts.filter((part) => part !== null);
   return together(found.map(({ value }) => value).join(' '), found);
 }

@@ -3,8 +3,8 @@ import { zoneOf } from '../../layout/zone.ts';
 import { dateIn } from '../../texts/dates.ts';
 import { isCurp } from '../../texts/identifiers.ts';
 import { nameIn, partSurnames } from '../../texts/names.ts';
-import { agreed, birthOf, curpOf, curpRead } from '../codes/read.ts';
-import { Findings, isSure, mapFound, together } from '../findings.ts';
+import { agree, birthOf, curpOf, readCurp } from '../codes/read.ts';
+import { Findings, isSure, mapFound, sureValue, together } from '../findings.ts';
 import { defineKind } from '../kind.ts';
 import { LabelReader } from '../label-reader.ts';
 import { askForCurp } from '../validating.ts';
@@ -88,14 +88,15 @@ export const fmKind = defineKind({
     const day = (text: string) => dateIn(text, today);
     const zone = zoneOf(pages, today);
     const { mrz } = zone ?? {};
-    const birth = agreed(reader.value('birth', day, EITHER), ofZone(zone, mrz?.birthDate, mrz?.checks.birth_date));
-    const curp = curpOf(curpRead(reader, 'curp', EITHER), { birthDate: birth?.value ?? null }, today);
+    const birth = agree(reader.value('birth', day, EITHER), ofZone(zone, mrz?.birthDate, mrz?.checks.birth_date));
+    const readCode = readCurp(reader, 'curp', EITHER);
+    const curp = curpOf(readCode, { birthDate: sureValue(birth) }, today);
     const name = sameAsZone(reader.value('name', nameIn, { ...EITHER, lines: 2 }), ofZone(zone, mrz?.names));
     const parts = [reader.value('first', nameIn, EITHER), reader.value('second', nameIn, EITHER)] as const;
     const last = parts[0]
       ? together([parts[0].value, parts[1]?.value].filter(Boolean).join(' '), parts[1] ? [parts[0], parts[1]] : [parts[0]])
       : sameAsZone(reader.value('last', nameIn, { ...EITHER, lines: 2 }), ofZone(zone, mrz?.lastNames));
-    const surnames = last && partSurnames(last.value, name?.value ?? '', isSure(curp) ? curp!.value : null);
+    const surnames = last && partSurnames(last.value, name?.value ?? '', sureValue(curp));
     const type = titles.find(([phrase]) => says(reader.rows, phrase))?.[1] ?? null;
     return {
       data: {
@@ -112,7 +113,7 @@ export const fmKind = defineKind({
           'country',
           reader.value('country', nameIn, EITHER) ?? (reader.has('country') ? null : ofZone(zone, mrz?.nationality)),
         ),
-        birth_date: findings.take('birth_date', agreed(birth, birthOf(curp, today))),
+        birth_date: findings.take('birth_date', agree(birth, birthOf(curpOf(readCode, {}, today), today))),
         gender: findings.take('gender', reader.value('sex', sexIn, EITHER)),
         curp: findings.take('curp', curp),
         curp_structure_valid: isSure(curp) && isCurp(curp!.value, today),
@@ -120,7 +121,7 @@ export const fmKind = defineKind({
         expedition_date: findings.take('expedition_date', reader.value('issue', day, EITHER)),
         expiration_date: findings.take(
           'expiration_date',
-          agreed(reader.value('expiry', day, EITHER), ofZone(zone, mrz?.expiryDate, mrz?.checks.expiry_date)),
+          agree(reader.value('expiry', day, EITHER), ofZone(zone, mrz?.expiryDate, mrz?.checks.expiry_date)),
         ),
         curp_response: null,
       },

@@ -65,10 +65,12 @@ interface IneAddress {
   province: Found | null;
 }
 
+const nowhere = (): IneAddress => ({ street: null, neighborhood: null, zip: null, city: null, province: null });
+
 /** Street, which may be hidden; neighbourhood and postal code; municipality and state. */
 export function addressBelow(reader: Reader): IneAddress {
   const lines = linesBelow(reader, 'address', 4);
-  const address: IneAddress = { street: null, neighborhood: null, zip: null, city: null, province: null };
+  const address = nowhere();
   for (const [at, { text, found }] of lines.entries()) {
     const place = at > 0 ? placeIn(text) : null;
     if (place) {
@@ -84,4 +86,22 @@ export function addressBelow(reader: Reader): IneAddress {
     } else if (at === 0) address.street = { ...found(text), value: withBlanks(text) };
   }
   return address;
+}
+
+/** Abroad no list says what a state is: the last line with a comma has the city before it, the state behind it, then perhaps a country. */
+export function addressAbroad(reader: Reader): IneAddress {
+  const lines = linesBelow(reader, 'address', 4);
+  const placeAt = lines.findLastIndex(({ text }, at) => text.includes(',') && (at > 0 || !/\d/.test(text)));
+  const address = nowhere();
+  const [street] = placeAt === 0 ? [] : lines;
+  if (street) address.street = street.found(street.text);
+  const place = lines[placeAt];
+  if (!place) return address;
+  const zip = postalCodeIn(place.text);
+  const [city, province, ...more] = withoutPostalCode(place.text)
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  if (city === undefined || province === undefined || more.length > 1 || /\d/.test(`${city}${province}`)) return address;
+  return { ...address, zip: zip === null ? null : place.found(zip), city: place.found(city), province: place.found(province) };
 }

@@ -4,10 +4,10 @@ import { parseNssCode } from '../../../../mexico/nss-code.ts';
 import { dateIn } from '../../texts/dates.ts';
 import { isNss } from '../../texts/identifiers.ts';
 import { nameIn, partByCurp } from '../../texts/names.ts';
-import { agreed, birthOf, curpOf, curpRead, nssOf, nssRead, sameAsCode } from '../codes/read.ts';
-import { Findings, type Found, foundBy, isSure, mapFound } from '../findings.ts';
+import { agree, birthOf, curpOf, nssOf, readCurp, readNss, sameAsCode } from '../codes/read.ts';
+import { Findings, type Found, foundBy, mapFound, sureValue } from '../findings.ts';
 import { defineKind } from '../kind.ts';
-import { LabelReader, printed } from '../label-reader.ts';
+import { LabelReader, textIn } from '../label-reader.ts';
 import { askForCurp } from '../validating.ts';
 import { asKnown, stateNames } from '../vocabulary.ts';
 
@@ -49,12 +49,11 @@ export const nssKind = defineKind({
     const day = (text: string) => dateIn(text, today);
     const code = symbols.map((payload) => parseNssCode(payload, today)).find((parsed) => parsed !== null) ?? null;
 
-    const nss = findings.take('nss', sameAsCode(nssOf(nssRead(reader, 'nss')), foundBy('qr', code?.nss ?? null)));
+    const nss = findings.take('nss', sameAsCode(nssOf(readNss(reader, 'nss')), foundBy('qr', code?.nss ?? null)));
     const birth = reader.value('birth', day);
-    const foundCurp = sameAsCode(
-      curpOf(curpRead(reader, 'curp'), { birthDate: birth?.value ?? null }, today),
-      foundBy('qr', code?.curp ?? null),
-    );
+    const readCode = readCurp(reader, 'curp');
+    const curpBy = (birthDate: string | null) => sameAsCode(curpOf(readCode, { birthDate }, today), foundBy('qr', code?.curp ?? null));
+    const foundCurp = curpBy(sureValue(birth));
     const curp = findings.take('curp', foundCurp);
     const key = keyOf(curp, today);
     const names = namesOf(reader, curp);
@@ -67,7 +66,7 @@ export const nssKind = defineKind({
         name: findings.take('name', names.name),
         first_lastname: findings.take('first_lastname', names.first),
         second_lastname: findings.take('second_lastname', names.second),
-        birthdate: findings.take('birthdate', agreed(birth, birthOf(isSure(foundCurp) ? foundCurp : null, today))),
+        birthdate: findings.take('birthdate', agree(birth, birthOf(curpBy(null), today))),
         curp,
         gender: findings.take(
           'gender',
@@ -76,7 +75,7 @@ export const nssKind = defineKind({
         ),
         state_of_birth: findings.take(
           'state_of_birth',
-          asKnown(reader.value('state', printed), stateNames) ?? fromKey(key && (entityName(key.entity)?.toUpperCase() ?? null)),
+          asKnown(reader.value('state', textIn), stateNames) ?? fromKey(key && (entityName(key.entity)?.toUpperCase() ?? null)),
         ),
         qr_found: code !== null,
         qr_valid: code !== null && code.nss === nss && (code.curp === null || code.curp === curp),

@@ -2,11 +2,11 @@ import type { MrzCheck } from '../../../../mexico/mrz.ts';
 import { type Zone, zoneOf } from '../../layout/zone.ts';
 import { dateIn, datesIn, monthsBefore } from '../../texts/dates.ts';
 import { nameIn, partSurnames } from '../../texts/names.ts';
-import { agreed, birthOf, curpOf, curpRead } from '../codes/read.ts';
-import { Findings, type Found, isSure, mapFound } from '../findings.ts';
+import { agree, birthOf, curpOf, readCurp } from '../codes/read.ts';
+import { Findings, type Found, mapFound, sureValue } from '../findings.ts';
 import { defineKind } from '../kind.ts';
-import { LabelReader, printed } from '../label-reader.ts';
-import { folded, ofZone, printOf, sameAsZone } from '../zone-values.ts';
+import { LabelReader, textIn } from '../label-reader.ts';
+import { fold, ofZone, printOf, sameAsZone } from '../zone-values.ts';
 
 const both = (spanish: string, ...english: readonly string[]) => [
   spanish,
@@ -39,8 +39,9 @@ const codeIn = (text: string) => /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(text)?.[0] ?
 const typeIn = (text: string) => /^[A-Z]{1,2}$/.exec(text.trim().split(' ')[0]!)?.[0] ?? null;
 const sexIn = (text: string) => /(?<![A-Z])[MFX](?![A-Z])/.exec(text)?.[0] ?? null;
 
-/** The letters of a passport, as a CURP has them. */
-const CURP_SEX: Readonly<Record<string, string>> = { M: 'H', F: 'M', X: 'X' };
+/** The letters of a CURP, as a passport has them. */
+const SEXES: Readonly<Record<string, string>> = { H: 'M', M: 'F', X: 'X' };
+const sexOfCurp = (letter: string | null) => Object.keys(SEXES).find((other) => SEXES[other] === letter) ?? null;
 
 /** Under its label first: the page has its values there. */
 const BELOW = { places: ['below', 'right'] } as const;
@@ -68,16 +69,17 @@ export const passportKind = defineKind({
     const day = (text: string) => dateIn(text, today);
     const zoneSays = (check: MrzCheck, value: string | null | undefined) => ofZone(zone, value, mrz?.checks[check]);
 
-    const number = agreed(reader.value('number', numberIn, BELOW), zoneSays('document_number', mrz?.documentNumber));
-    const birth = agreed(reader.value('birth', day, BELOW), zoneSays('birth_date', mrz?.birthDate));
-    const expiry = agreed(reader.value('expiry', day, BELOW), zoneSays('expiry_date', mrz?.expiryDate));
-    const zoneSex = mrz?.sex ? { H: 'M', M: 'F', X: 'X' }[mrz.sex] : null;
-    const sex = agreed(reader.value('sex', sexIn, BELOW), zoneSays('composite', zoneSex));
+    const number = agree(reader.value('number', numberIn, BELOW), zoneSays('document_number', mrz?.documentNumber));
+    const birth = agree(reader.value('birth', day, BELOW), zoneSays('birth_date', mrz?.birthDate));
+    const expiry = agree(reader.value('expiry', day, BELOW), zoneSays('expiry_date', mrz?.expiryDate));
+    const zoneSex = mrz?.sex ? SEXES[mrz.sex] : null;
+    const sex = agree(reader.value('sex', sexIn, BELOW), zoneSays('composite', zoneSex));
     const name = nameOf(reader, 'name', ofZone(zone, mrz?.names));
     const last = nameOf(reader, 'last', ofZone(zone, mrz?.lastNames));
-    const person = { birthDate: birth?.value ?? null, sex: mapFound(sex, (letter) => CURP_SEX[letter] ?? null)?.value ?? null };
-    const curp = curpOf(curpRead(reader, 'curp', BELOW), person, today);
-    const surnames = last && partSurnames(last.value, name?.value ?? '', isSure(curp) ? curp!.value : null);
+    const person = { sex: sexOfCurp(sureValue(sex)) };
+    const readCode = readCurp(reader, 'curp', BELOW);
+    const curp = curpOf(readCode, { ...person, birthDate: sureValue(birth) }, today);
+    const surnames = last && partSurnames(last.value, name?.value ?? '', sureValue(curp));
     return {
       data: {
         type: findings.take('type', reader.value('type', typeIn, BELOW) ?? ofZone(zone, mrz?.documentCode)),
@@ -86,8 +88,8 @@ export const passportKind = defineKind({
         expiration_date: findings.take('expiration_date', expiry),
         issuing_country: findings.take('issuing_country', reader.value('country', codeIn, BELOW) ?? ofZone(zone, mrz?.issuer)),
         issuing_date: findings.take('issuing_date', reader.value('issue', day, BELOW) ?? issueBefore(reader, expiry, birth, today)),
-        birth_date: findings.take('birth_date', agreed(birth, birthOf(curp, today))),
-        birth_place: findings.take('birth_place', reader.value('place', printed, BELOW)),
+        birth_date: findings.take('birth_date', agree(birth, birthOf(curpOf(readCode, person, today), today))),
+        birth_place: findings.take('birth_place', reader.value('place', textIn, BELOW)),
         name: findings.take('name', name),
         last_name: findings.take('last_name', last),
         first_lastname: findings.take(
@@ -100,7 +102,7 @@ export const passportKind = defineKind({
         ),
         gender: findings.take('gender', sex),
         national_id: findings.take('national_id', curp),
-        remarks: findings.take('remarks', reader.value('remarks', printed, { ...BELOW, lines: 2 })),
+        remarks: findings.take('remarks', reader.value('remarks', textIn, { ...BELOW, lines: 2 })),
       },
       sources: findings.sources,
     };
@@ -113,7 +115,7 @@ type Reader = LabelReader<keyof typeof labels>;
 /** As it is printed by its label, else wherever the zone's letters are printed. */
 function nameOf(reader: Reader, label: 'name' | 'last', zone: Found | null): Found | null {
   const print = reader.value(label, nameIn, { ...BELOW, lines: 2 });
-  const same = print && zone && folded(print.value) === folded(zone.value) ? null : printOf(reader, zone);
+  const same = print && zone && fold(print.value) === fold(zone.value) ? null : printOf(reader, zone);
   return same ?? sameAsZone(print, zone);
 }
 

@@ -29,22 +29,21 @@ export const kindNames = Object.keys(kinds) as KindName[];
 
 /** Kinds whose files are PDFs alone: their pictures come as pages of one. */
 const PDF_ONLY: ReadonlySet<KindName> = new Set(['cartaLibranza', 'creditReport']);
-/** Seeds of the tests are below: nothing was mended on these documents. */
-const FIRST_SEED = 1000;
-
 export interface Choice {
   kinds: readonly KindName[];
   levels: readonly BenchLevel[];
   /** Documents of each layout and level. */
   seeds: number;
+  /** The seed of the first. */
+  from: number;
   today: string;
 }
 
 /** Specimens, each kind's first layout, then each kind's second, and so on; those of trials count as levels of their own. */
-export async function* drawnDocuments({ kinds: names, levels: chosen, seeds, today }: Choice): AsyncGenerator<BenchDocument> {
+export async function* drawnDocuments({ kinds: names, levels: chosen, seeds, from, today }: Choice): AsyncGenerator<BenchDocument> {
   for (const { kind, layout, isTrial } of inTurns(names)) {
     for (const level of chosen) {
-      for (let seed = FIRST_SEED; seed < FIRST_SEED + seeds; seed++) {
+      for (let seed = from; seed < from + seeds; seed++) {
         const row = isTrial ? `${level}, other layouts` : level;
         yield { name: `${kind}, ${layout}, ${level}, ${seed}`, kind, level: row, today, ...(await drawn(kind, seed, level, layout)) };
       }

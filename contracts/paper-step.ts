@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** The common part of steps that have a paper read. */
+
+/** The kinds of papers that can be read, as setups name them. */
+export const paperKinds = [
+  'address_proof',
+  'bank_statement',
+  'carta_libranza',
+  'cif',
+  'credit_report',
+  'csf',
+  'curp',
+  'fm',
+  'ine_back',
+  'ine_front',
+  'nss',
+  'passport',
+] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** MIME types in which papers are taken. */
+export const PAPER_FILES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+
+/** How the reading of one file ended. `unavailable`: nobody could read it then. */
+export const readings = ['read', 'unreadable', 'too_little', 'other_kind', 'unavailable'] as const;
+export type Reading = (typeof readings)[number];
+
+/** Corrections as an answer holds them, where no field is left out: null is where the person changed nothing. */
+export function everyField<Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shape>) {
+  const members = Object.entries(shape).map(([field, schema]) => [field, z.nullable(schema as z.ZodMiniType)]);
+  return z.object(Object.fromEntries(members) as { [Field in keyof Shape]: z.ZodMiniNullable<Shape[Field]> });
+}

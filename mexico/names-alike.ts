@@ -1,0 +1,34 @@
+/** Words that stand between names and say nothing of them. */
+const SMALL = new Set(['DE', 'DEL', 'LA', 'LAS', 'LOS', 'Y', 'MC', 'SAN', 'SR', 'SRA']);
+/** Words of a name that are looked at. */
+const MOST_WORDS = 12;
+
+/**
+ * Whether two names are likely one person's, in any order, with or without accents, with names left out or shortened to a letter: as a
+ * bill and a record write them. Two words have to agree, and all of the shorter name. Null where one of them says too little.
+ */
+export function namesAlike(one: string, other: string): boolean | null {
+  const [short = [], long = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
+  if (short.length < 2) return null;
+  const left = [...long];
+  const whole = short.filter((word) => word.length > 1);
+  for (const word of [...whole, ...short.filter((word) => word.length === 1)]) {
+    const at = left.findIndex((candidate) => agree(word, candidate));
+    if (at < 0) return false;
+    left.splice(at, 1);
+  }
+  return true;
+}
+
+function agree(one: string, other: string): boolean {
+  return one === other || (Math.min(one.length, other.length) === 1 && one[0] === other[0]);
+}
+
+/** The words and numbers of a printed text, in capitals without accents and without the small words. Ñ counts as N: printers differ on it. */
+export function wordsOf(text: string): string[] {
+  const plain = text.toUpperCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return plain
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !SMALL.has(word))
+    .slice(0, MOST_WORDS);
+}

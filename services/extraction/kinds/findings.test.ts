@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { againstSecond, Findings, type Found, setsNoAccents } from './findings.ts';
+
+const read = (value: string, confidence: number): Found => ({ value, source: { origin: 'ocr', confidence, page: 1, box: null } });
+
+it.each([
+  ['a name that was surely read lacks one', [read('PEREZ', 0.99), read('CENTRO', 0.99)], true],
+  ['no name was surely read', [read('PEREZ', 0.9)], false],
+  ['another has one', [read('PEREZ', 0.99), read('JALAPA DE MÉNDEZ', 0.7)], false],
+])('a paper sets accents or none: %s', (_why, values, isNone) => {
+  expect(setsNoAccents([...values, null])).toBe(isNone);
+});
+
+it('a name that may lack an accent is left out, but not of a paper that sets none; one that may lack a tilde always is', () => {
+  const findings = new Findings();
+  const take = () => ['JUAREZ', 'CASTANEDA', 'ORTIZ'].map((name) => findings.take(name, read(name, 0.8)));
+  expect(take()).toEqual([null, null, 'ORTIZ']);
+  findings.setsAccents = false;
+  expect(take()).toEqual(['JUAREZ', null, 'ORTIZ']);
+});
+
+it.each([
+  [0.98, 0.3, true],
+  [0.98, 0.97, false],
+  [0.7, 0.5, false],
+])('of two values that differ the one is taken that is clearly right: %d against %d', (one, other, isTaken) => {
+  expect(againstSecond(read('IÑAK', one), read('IÑAKI', other)) !== null).toBe(isTaken);
+});

@@ -1,0 +1,44 @@
+import type { Found } from '../findings.ts';
+import type { LabelReader } from '../label-reader.ts';
+import type { IneLabel } from './labels.ts';
+
+const LONGEST_LINE = 200;
+
+interface Span {
+  start: string | null;
+  end: string;
+}
+
+/** Two years beside each other, the last of a row, whatever a reader makes of the dash between them. */
+const yearsIn = (text: string): Span | null => {
+  const line = text.slice(0, LONGEST_LINE);
+  const [, start, end] = /^.*(?<![\d/])(20\d\d)[^\p{L}\d]{0,5}\p{L}?[^\p{L}\d]{0,3}(20\d\d)(?!\d)/u.exec(line) ?? [];
+  return start !== undefined && end !== undefined && start < end ? { start, end } : null;
+};
+
+/** `2024`; null where it is one of two, and the other cannot be read. */
+const lastYearIn = (text: string): Span | null => {
+  const [end] = /^20\d\d(?!.{0,4}\d)/.exec(text.trim()) ?? [];
+  return end === undefined ? null : { start: null, end };
+};
+
+/** A credential is in force for so many years. */
+const TERM = 10;
+/** A section may look like a year: it begins no span. */
+const wholeTermIn = (section: string | null) => (text: string) => {
+  const years = yearsIn(text);
+  return years && years.start !== section && Number(years.end) - Number(years.start) === TERM ? years : null;
+};
+
+/** Two years, which may stand apart where the dash was not read; else one. What ends before it begins is none. */
+export function validityOf(
+  reader: LabelReader<IneLabel>,
+  { emission, section, today }: Readonly<Record<'emission' | 'section', string | null>> & { today: string },
+): Found<Span> | null {
+  const validity = reader.value('validity', yearsIn, { places: ['row', 'below'] }) ?? reader.anywhere(wholeTermIn(section));
+  if (validity) return emission === null || emission === validity.value.start ? validity : null;
+  const single = reader.value('validity', lastYearIn);
+  // Without a year of emission one that is over began the span, and the end was not read.
+  const least = emission ?? (reader.has('emission') ? '' : today.slice(0, 4));
+  return single && single.value.end > least ? single : null;
+}

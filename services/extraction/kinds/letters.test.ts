@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { TODAY } from '../../../test/specimens/specimen.ts';
+import { type Line, pageOf, readWords } from '../../../test/specimens/words.ts';
+import { kinds } from './kinds.ts';
+
+describe('a credit report', () => {
+  const head = [
+    [50, 10, 'Reporte de Crédito Especial'],
+    [50, 24, 'Buró de Crédito'],
+    [50, 60, 'Nombre: LUISA PÉREZ GÓMEZ'],
+    [50, 80, 'RFC: GODE561231GR8'],
+  ] as const;
+  const statusOf = (lines: readonly Line[]) =>
+    kinds.creditReport.parse({ pages: [pageOf(lines)], symbols: [] }, { today: TODAY }).beside?.status;
+
+  it('lives in Mexico City, whose name begins as a label does', () => {
+    const lines = ['Ciudad BENITO JUÁREZ', 'Estado CIUDAD DE MÉXICO', 'País MÉXICO'].map((text, at): Line => [50, 100 + 20 * at, text]);
+    const { fiscal_address } = readWords('creditReport', [...head, ...lines]);
+    expect(fiscal_address).toMatchObject({ city: 'BENITO JUÁREZ', state: 'CIUDAD DE MÉXICO', country: 'MÉXICO' });
+  });
+
+  it('is partial where a part has a heading, and nothing of it can be read', () => {
+    expect(statusOf(head)).toBe('ok');
+    expect(statusOf([...head, [50, 120, 'Detalle de créditos'], [50, 140, '#### ## ####'], [50, 160, '## ## ##'], [50, 180, '####']])).toBe(
+      'partial',
+    );
+  });
+});
+
+describe('a bank statement', () => {
+  it('has its CLABE in the row of a street whose number is no part of it, its label somewhat lower', () => {
+    const data = readWords('bankStatement', [
+      [50, 10, 'ESTADO DE CUENTA', 14],
+      [50, 40, 'LUISA PÉREZ GÓMEZ'],
+      [50, 52, 'AV JUÁREZ 1029'],
+      [300, 58, 'CLABE:', 6],
+      [350, 52, '021180313695863109'],
+    ]);
+    expect(data).toMatchObject({ clabe: '021180313695863109', entity: 'HSBC' });
+  });
+});
+
+describe('the RFCs of a bank statement', () => {
+  /** Rows of columns. */
+  const rfcsOf = (...rows: readonly (readonly string[])[]) => {
+    const lines = rows.flatMap((columns, at) => columns.map((text, column): Line => [50 + 300 * column, 40 + 20 * at, text]));
+    const data = readWords('bankStatement', [[50, 10, 'ESTADO DE CUENTA', 14], ...lines]);
+    const { rfc_person, rfc_entity } = data;
+    return [rfc_person, rfc_entity];
+  };
+  const BANK = ['Scotiabank Inverlat, S.A. RFC IVD920810GU2'];
+
+  it('are the bank’s beside its name, and the holder’s', () => {
+    expect(rfcsOf(BANK, ['RFC GODE561231GR8'])).toEqual(['GODE561231GR8', 'IVD920810GU2']);
+    expect(rfcsOf(BANK, ['RFC EKU9003173C9'])).toEqual(['EKU9003173C9', 'IVD920810GU2']);
+  });
+
+  it('are the holder’s by their label, also with a sign that was read twice', () => {
+    expect(rfcsOf(BANK, ['RFC: GODE561231GR8B'])).toEqual(['GODE561231GR8', 'IVD920810GU2']);
+    expect(rfcsOf(BANK, ['RFC: GODE561231GR9'])).toEqual([null, 'IVD920810GU2']);
+  });
+
+  it('are nobody’s where nothing says whose they are', () => {
+    expect(rfcsOf(BANK)).toEqual([null, 'IVD920810GU2']);
+    expect(rfcsOf(['IVD920810GU2'])).toEqual([null, null]);
+    expect(rfcsOf(['GODE561231GR8'], ['IVD920810GU2'], ['EKU9003173C9'])).toEqual(['GODE561231GR8', null]);
+    expect(rfcsOf(['RFC EKU9003173C9', 'Scotiabank Inverlat, S.A.'])).toEqual(['EKU9003173C9', null]);
+  });
+});
+
+describe('a bill', () => {
+  const address = {
+    street: 'AV JUÁREZ',
+    ext_num: '1520',
+    int_num: '4',
+    postal_code: '44100',
+    municipality: 'GUADALAJARA',
+    state: 'JALISCO',
+  };
+
+  it('has its issuer right above the name', () => {
+    const data = readWords('addressProof', [
+      [50, 10, 'CFE', 16],
+      [50, 30, 'Comisión Federal de Electricidad'],
+      ...([
+        [50, 50, 'LUISA PÉREZ GÓMEZ'],
+        [50, 63, 'AV JUÁREZ 1520 INT 4'],
+        [50, 76, 'COL. CENTRO'],
+        [50, 89, 'C.P. 44100'],
+        [50, 102, 'GUADALAJARA, JALISCO'],
+      ] as const),
+      ...([
+        [350, 76, 'PERIODO FACTURADO: 05 ENE 25 - 06 MAR 25'],
+        [350, 89, 'LÍMITE DE PAGO: 22 MAR 25'],
+      ] as const),
+    ]);
+    expect(data).toMatchObject({
+      name: 'LUISA PÉREZ GÓMEZ',
+      address: { ...address, neighborhood: 'CENTRO' },
+      date: '2025-01-05',
+      end_date: '2025-03-06',
+    });
+  });
+
+  const letter = (...window: readonly string[]) =>
+    readWords('addressProof', [
+      [50, 10, 'Comisión Federal de Electricidad'],
+      [50, 24, 'Río Ródano 14, colonia Cuauhtémoc, CP 06500, Ciudad de México. RFC: CSS160330CP7', 6],
+      ...window.map((text, at): Line => [50, 50 + 13 * at, text]),
+    ]);
+
+  it('has its address where the name above it cannot be read', () => {
+    const data = letter('LU1SA PÉREZ GÓMEZ', 'AV JUÁREZ 1520 INT 4', 'COL. CENTRO', 'C.P. 44100', 'GUADALAJARA, JALISCO');
+    expect(data).toMatchObject({ name: null, address });
+  });
+
+  it('has no name and no address where another line may be the name', () => {
+    const data = letter('LU1SA PÉREZ GÓMEZ', 'AV JUÁREZ 1520 INT 4', 'CENTRO HISTÓRICO', '44100 GUADALAJARA, JALISCO');
+    expect(data).toMatchObject({ name: null, address: { street: null } });
+  });
+
+  it('has its issuer’s own address above, and the code before the town', () => {
+    const data = readWords('addressProof', [
+      [50, 10, 'TELMEX', 16],
+      [50, 30, 'Teléfonos de México S.A.B. de C.V.'],
+      [50, 44, 'Parque Vía 198, Col. Cuauhtémoc, C.P. 06500, Ciudad de México'],
+      ...([
+        [50, 66, 'Luisa Pérez Gómez'],
+        [50, 79, 'Hidalgo 12'],
+        [50, 92, 'Centro'],
+        [50, 105, '44100 Guadalajara, Jal.'],
+      ] as const),
+      ...([
+        [350, 66, 'Pagar antes de: 15/10/2026'],
+        [350, 79, 'Fecha de facturación 20/09/2026'],
+      ] as const),
+    ]);
+    const home = {
+      street: 'Hidalgo',
+      ext_num: '12',
+      postal_code: '44100',
+      neighborhood: 'Centro',
+      municipality: 'Guadalajara',
+      state: 'Jal.',
+    };
+    expect(data).toMatchObject({ name: 'Luisa Pérez Gómez', issued_by: 'Telmex', address: home, end_date: '2026-10-15' });
+  });
+});

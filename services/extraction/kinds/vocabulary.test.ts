@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { Found } from './findings.ts';
+import { asKnown, asState } from './vocabulary.ts';
+
+const read = (value: string, confidence = 0.8): Found => ({ value, source: { origin: 'ocr', confidence, page: 1, box: null } });
+const texts = ['Régimen de las Personas Físicas', 'Sin obligaciones fiscales'];
+const answer = (found: Found) => {
+  const known = asKnown(found, texts)!;
+  return [known.value, known.source.confidence > found.source.confidence];
+};
+
+it.each([
+  ['is surer', 'Sin obligaciones fiscales', 'Sin obligaciones fiscales', true],
+  ['is mended where a letter is wrong', 'Sin obligacionos fiscales', 'Sin obligaciones fiscales', true],
+  ['has all accents where it has one', 'Régimen de las Personas Fisicas', 'Régimen de las Personas Físicas', true],
+  ['has none more where it has none: its paper may set none', 'REGIMEN DE LAS PERSONAS FISICAS', 'REGIMEN DE LAS PERSONAS FISICAS', false],
+])('a text that is known %s', (_how, text, value, isSurer) => {
+  expect(answer(read(text))).toEqual([value, isSurer]);
+});
+
+it.each([
+  ['SAN LUIS POTOSI', 'SAN LUIS POTOSI'],
+  ['SAN LU1S POTOSÍ', 'SAN LUIS POTOSÍ'],
+  ['Mich0acán', 'Michoacán'],
+  ['Jal.', 'Jal.'],
+])('a state has the case of its paper: %s', (text, state) => {
+  expect(asState(read(text))?.value).toBe(state);
+});

@@ -1,0 +1,31 @@
+import { lookAt, type Pixels, SMALL_SIDE } from '../../../vision/watch/look.ts';
+import type { Desk } from '../desk.ts';
+import type { DocumentAnswer, DocumentAsk } from './messages.ts';
+
+/** Looks for a document in one frame after the other. */
+export class DocumentDesk implements Desk<DocumentAsk, DocumentAnswer> {
+  #canvas: OffscreenCanvas | null = null;
+
+  async answer({ picture, aspects, quality }: DocumentAsk): Promise<DocumentAnswer> {
+    try {
+      const small = this.#pixelsOf(picture, SMALL_SIDE / Math.max(picture.width, picture.height));
+      return lookAt(small, aspects, quality ? () => this.#pixelsOf(picture, 1) : null);
+    } finally {
+      picture.close();
+    }
+  }
+
+  #pixelsOf(picture: ImageBitmap, scale: number): Pixels {
+    const width = Math.max(1, Math.round(picture.width * Math.min(1, scale)));
+    const height = Math.max(1, Math.round(picture.height * Math.min(1, scale)));
+    this.#canvas ??= new OffscreenCanvas(width, height);
+    // Setting a size, the same too, clears the canvas.
+    this.#canvas.width = width;
+    this.#canvas.height = height;
+    const context = this.#canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+    if (!context) throw new Error('This browser draws nothing off the screen.');
+    context.imageSmoothingQuality = 'medium';
+    context.drawImage(picture, 0, 0, width, height);
+    return { rgba: context.getImageData(0, 0, width, height).data, width, height };
+  }
+}

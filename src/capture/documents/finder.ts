@@ -1,0 +1,45 @@
+import { type Look, NOTHING } from '../../../vision/watch/look.ts';
+import { type Answerer, WorkerLost } from '../answerer.ts';
+import { assetAddress } from '../asset-address.ts';
+import { openWorker } from '../worker.ts';
+import type { DocumentAnswer, DocumentAsk } from './messages.ts';
+
+/** Looks for the document in frames: `DocumentFinder`, and a fake in tests. */
+export interface FrameFinder {
+  /** The frame is handed over. Rejects when frames cannot be looked at here at all. */
+  look(picture: ImageBitmap, quality: boolean): Promise<Look>;
+  close(): void;
+}
+
+/** A slow phone takes a twentieth of it. */
+const ANSWER_MS = 10_000;
+
+/** Finds documents of those aspects in a worker of its own. Close it when the screen that needs it leaves. */
+export class DocumentFinder implements FrameFinder {
+  readonly #aspects: readonly number[];
+  readonly #worker: Answerer<DocumentAsk, DocumentAnswer>;
+
+  constructor({ aspects, assetsBase }: { aspects: readonly number[]; assetsBase: string }) {
+    this.#aspects = aspects;
+    this.#worker = openWorker({
+      address: assetAddress(new URL('./documents.worker.ts', import.meta.url).href, assetsBase),
+      name: 'zaguan-documents',
+      limit: () => ANSWER_MS,
+      transfer: ({ picture }) => [picture],
+    });
+  }
+
+  async look(picture: ImageBitmap, quality: boolean): Promise<Look> {
+    try {
+      return await this.#worker.ask({ picture, aspects: this.#aspects, quality });
+    } catch (error) {
+      // The next frame finds another worker.
+      if (error instanceof WorkerLost) return NOTHING;
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.#worker.close();
+  }
+}

@@ -1,0 +1,47 @@
+import type { Quad } from '../../../vision/warp.ts';
+import { type Advice, DocumentWatch } from '../../../vision/watch/document-watch.ts';
+import type { Thumbnail } from '../../../vision/watch/thumbnail.ts';
+import type { GuideEvent } from '../capture.machine.ts';
+import { framesOf } from '../frames.ts';
+import type { Box } from '../guide.ts';
+import type { FrameFinder } from './finder.ts';
+
+/** Pixels: enough for focus at 640, whatever the document leaves free around it. */
+const LONGEST_SIDE = 960;
+
+interface Watching {
+  /** What becomes the picture, as parts of one of the film. */
+  part: () => Box;
+  finder: FrameFinder;
+  tell: (event: GuideEvent) => void;
+  /** The side that was photographed before, where another is wanted now. */
+  before: Thumbnail | null;
+  signal: AbortSignal;
+}
+
+/**
+ * Follows a document until it is good to be photographed or the signal aborts: tells where it is, what to do, and when it is ready. Returns
+ * what it looked like then; null where it never was. Rejects when frames cannot be looked at here.
+ */
+export async function watchFrames(video: HTMLVideoElement, { part, finder, tell, before, signal }: Watching): Promise<Thumbnail | null> {
+  const watch = new DocumentWatch({ before });
+  let advice: Advice | null = null;
+  for await (const { picture } of framesOf(video, { part, longestSide: LONGEST_SIDE, signal })) {
+    const box = part();
+    const look = await finder.look(picture, watch.wantsQuality);
+    if (signal.aborted) return null;
+    tell({ type: 'guide.seen', quad: look.quad && inFilm(look.quad, box) });
+    const verdict = watch.see(look, performance.now());
+    if (verdict.isReady) {
+      tell({ type: 'guide.ready' });
+      return look.thumbnail;
+    }
+    if (verdict.advice !== advice) tell({ type: 'guide.remark', remark: verdict.advice });
+    advice = verdict.advice;
+  }
+  return null;
+}
+
+function inFilm(quad: Quad, box: Box): Quad {
+  return quad.map(({ x, y }) => ({ x: box.x + x * box.width, y: box.y + y * box.height })) as unknown as Quad;
+}

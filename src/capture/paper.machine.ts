@@ -1,0 +1,95 @@
+import { assign, setup } from 'xstate';
+import { captureMachine, type Picture } from './capture.machine.ts';
+
+/**
+ * One paper: captured, read by the server, looked at, sent. The file, the reading and the texts stay with the element, which provides the
+ * effects.
+ */
+
+interface Context {
+  /** Its media collection. */
+  collection: string;
+  /** The paper that the shell has; null before there is one. */
+  uuid: string | null;
+  /** How it came. After a file the camera does not open by itself. */
+  manner: Picture['manner'];
+  /** Papers before this one that could not be read. */
+  unread: number;
+}
+
+type Event =
+  /** The server does not take the file. */
+  | { type: 'medium.refused'; trouble: string }
+  /** Another photo or file. */
+  | { type: 'again'; unread: boolean }
+  | { type: 'submission.send' }
+  | { type: 'submission.refused' }
+  | { type: 'screen.back' };
+
+export type PaperInput = Pick<Context, 'collection' | 'uuid' | 'unread'>;
+
+export const paperMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as PaperInput, children: {} as { capture: 'capture' } },
+  actors: { capture: captureMachine },
+  actions: {
+    releaseCamera: () => undefined,
+    keepDraft: () => undefined,
+    discardPaper: () => undefined,
+    submit: () => undefined,
+    forgetPaper: assign({ uuid: null }),
+  },
+}).createMachine({
+  id: 'paper',
+  context: ({ input }) => ({ ...input, manner: 'live' }),
+  initial: 'resuming',
+  states: {
+    resuming: {
+      always: [{ guard: ({ context }) => context.uuid !== null, target: 'paper' }, { target: 'capture' }],
+    },
+
+    capture: {
+      invoke: {
+        id: 'capture',
+        src: 'capture',
+        input: ({ context, event }) => ({
+          collection: context.collection,
+          facing: 'environment',
+          atOnce: event.type === 'again' && context.manner === 'live',
+          notice: event.type === 'medium.refused' ? event.trouble : null,
+        }),
+        onDone: {
+          target: 'paper',
+          actions: [
+            assign(({ event }) => {
+              const { uuid, manner } = event.output as Picture;
+              return { uuid, manner };
+            }),
+            'keepDraft',
+          ],
+        },
+      },
+    },
+
+    paper: {
+      entry: 'releaseCamera',
+      initial: 'idle',
+      on: {
+        again: {
+          target: 'capture',
+          actions: [
+            'discardPaper',
+            'forgetPaper',
+            assign(({ context, event }) => ({ unread: context.unread + (event.unread ? 1 : 0) })),
+            'keepDraft',
+          ],
+        },
+        'medium.refused': { target: 'capture', actions: ['discardPaper', 'forgetPaper', 'keepDraft'] },
+        'screen.back': { target: 'capture', actions: ['discardPaper', 'forgetPaper', 'keepDraft'] },
+      },
+      states: {
+        idle: { on: { 'submission.send': { target: 'sent', actions: 'submit' } } },
+        sent: { on: { 'submission.refused': 'idle' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import type { Box, Size } from './guide.ts';
+import type { Specimen } from './specimen-camera.ts';
+
+const WIDTH = 850;
+/** A hand does not fill the guide to its edge. */
+const SHEET_IN_GUIDE = 0.96;
+const LINE = { top: 150, height: 40, size: 24 };
+
+/**
+ * A paper that nobody could take for a real one, under the guide and in its shape: MUESTRA, and lines of text from the top.
+ * `guide` is relative to the screen's corner, in its pixels.
+ */
+export function sheetSpecimen(lines: readonly string[], guide: Box, screen: Size): Specimen {
+  const height = Math.round((WIDTH * guide.height) / guide.width);
+  const width = guide.width * SHEET_IN_GUIDE;
+  const size = { width, height: (width * height) / WIDTH };
+  return {
+    svg: sheet(lines, height),
+    ground: '#6f5541',
+    screen,
+    at: { x: guide.x + (guide.width - size.width) / 2, y: guide.y + (guide.height - size.height) / 2, ...size },
+  };
+}
+
+function sheet(lines: readonly string[], height: number): string {
+  const text = lines.map(
+    (line, at) => `<text x="80" y="${LINE.top + at * LINE.height}" font-size="${LINE.size}">${line.replaceAll('&', '&amp;')}</text>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH * 2}" height="${height * 2}" font-family="Liberation Sans, Arial, sans-serif" fill="#2d3340">
+<rect width="${WIDTH}" height="${height}" fill="#fbfaf6"/>
+<text x="80" y="90" font-size="34" font-weight="700" letter-spacing="3">MUESTRA, sin valor</text>${text.join('')}</svg>`;
+}

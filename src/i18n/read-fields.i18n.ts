@@ -1,0 +1,21 @@
+import { defineWords } from './words.ts';
+
+/** What stands beside every text that was read of a paper. */
+export const readFieldWords = defineWords({
+  'es-MX': {
+    correct: 'Corregir',
+    write: 'Escribir',
+    notRead: 'No se leyó',
+    datePlaceholder: 'dd/mm/aaaa',
+    wrongDate: 'Escribe día, mes y año, como 09/09/1989.',
+  },
+  en: {
+    correct: 'Correct',
+    write: 'Type it',
+    notRead: 'Not read',
+    datePlaceholder: 'dd/mm/yyyy',
+    wrongDate: 'Type day, month and year, like 09/09/1989.',
+  },
+});
+
+export type ReadFieldWords = (typeof readFieldWords)['es-MX'];

@@ -1,0 +1,118 @@
+import { expect, waitUntil as waits } from '@open-wc/testing';
+import { FakeCamera } from '../../src/device/camera.fake.ts';
+import { FakeFileChooser } from '../../src/device/files.fake.ts';
+import { cameraWords } from '../../src/i18n/camera.i18n.ts';
+import { type Stage, stage } from '../../test/support/step-stage.ts';
+import { addressProof } from './address-proof.contract.ts';
+import { addressProofWords } from './address-proof.i18n.ts';
+import type { ProofView } from './proof.contract.ts';
+
+const words = { ...cameraWords['es-MX'], ...addressProofWords['es-MX'] };
+const waitUntil = (condition: () => unknown, message?: string) => waits(() => Boolean(condition()), message, { timeout: 8000 });
+const pdf = () => new File(['%PDF-1.4'], 'recibo.pdf');
+
+let opened: Stage | null = null;
+
+/** The step on a page, driven in the words of the person; the server reads what `read` says. */
+async function person(read: Partial<ProofView> = {}, { setup = {} }: { setup?: object } = {}) {
+  const { name, date, address } = addressProof.samples.payload.data!;
+  const whole = { reading: 'read', fields: { ...address, name, date }, doubts: [], ...read };
+  const answers = { read: (input: unknown) => ({ uuid: (input as { media: string }).media, ...whole }) };
+  const properties = { camera: new FakeCamera(), files: new FakeFileChooser(pdf(), pdf()) };
+  opened = await stage(addressProof, { setup, answers, properties });
+  const { step, events } = opened;
+  const find = <Found extends HTMLElement>(selector: string) => step.shadowRoot!.querySelector<Found>(selector);
+  const button = (label: string) =>
+    [...step.shadowRoot!.querySelectorAll<HTMLElement>('zaguan-button, button')].find(
+      (one) => one.textContent?.trim() === label || one.ariaLabel === label,
+    );
+  return {
+    step,
+    events,
+    find,
+    button,
+    shown: (title: string) => waitUntil(() => find('zaguan-page')?.getAttribute('heading') === title, `the page "${title}"`),
+    async press(label: string) {
+      await waitUntil(() => button(label), `a button "${label}"`);
+      const found = button(label)!;
+      (found.shadowRoot?.querySelector('button') ?? found).click();
+    },
+    async write(field: string, text: string) {
+      await waitUntil(() => find(`[data-field="${field}"]`)?.shadowRoot?.querySelector('input'), `the field ${field}`);
+      const input = find(`[data-field="${field}"]`)!.shadowRoot!.querySelector('input')!;
+      input.value = text;
+      input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    },
+    media: () => events.flatMap((event) => (event.name === 'zaguan-step-media' ? [event.detail] : [])),
+    sent: () => opened!.submits().map(({ submission }) => submission as Record<string, unknown>),
+  };
+}
+
+describe('address_proof', function () {
+  this.timeout(20_000);
+
+  afterEach(() => {
+    opened?.close();
+    opened = null;
+  });
+
+  it('a PDF goes as it came, is read, and is sent with what the person wrote otherwise', async () => {
+    const luisa = await person();
+    await luisa.shown(words.explain);
+    expect(luisa.step.shadowRoot!.textContent).to.contain(words.privacy('Banco Aldaba', 30));
+    await luisa.press(words.chooseFile);
+    await luisa.shown(words.title);
+    const [proof] = luisa.media();
+    expect([proof!.collection, proof!.capture, proof!.blob.type]).to.deep.equal(['proof', 'file', 'application/pdf']);
+    await luisa.press(`${words.correct}: ${words.fieldPostalCode}`);
+    await luisa.write('postal_code', '441');
+    await luisa.press(words.yes);
+    await waitUntil(() => luisa.find<HTMLElement & { error: string }>('[data-field="postal_code"]')?.error === words.wrongPostalCode);
+    expect(luisa.sent()).to.deep.equal([]);
+    await expect(luisa.step).to.be.accessible();
+    await luisa.write('postal_code', '44110');
+    await luisa.press(words.yes);
+    expect(luisa.sent()).to.deep.equal([{ proof: proof!.uuid, corrections: { postal_code: '44110' }, seen: true }]);
+  });
+
+  it('one that is too old says so and offers another; whoever writes the date themselves may send it', async () => {
+    const luisa = await person({ doubts: ['old'] }, { setup: { max_age_months: 3 } });
+    await luisa.press(words.chooseFile);
+    await luisa.shown(words.title);
+    expect(luisa.find('zaguan-notice')?.textContent).to.contain(words.old('Banco Aldaba', 3));
+    expect(luisa.button(words.other)?.getAttribute('variant')).to.equal('primary');
+    await expect(luisa.step).to.be.accessible();
+    await luisa.press(`${words.correct}: ${words.fieldDate}`);
+    await luisa.write('date', '05/11/2026');
+    await waitUntil(() => luisa.find('zaguan-notice.doubt') === null, 'no doubt');
+    await luisa.press(words.yes);
+    expect(luisa.sent()[0]).to.deep.include({ corrections: { date: '2026-11-05' } });
+  });
+
+  it('one that cannot be read is asked for once more; then the person may go on, and claims to have seen nothing', async () => {
+    const luisa = await person({ reading: 'too_little' });
+    await luisa.press(words.chooseFile);
+    await luisa.shown(words.unread);
+    expect(luisa.button(words.goOnUnread)).to.equal(undefined);
+    await luisa.press(words.anotherFile);
+    await luisa.press(words.chooseFile);
+    await luisa.shown(words.unread);
+    await luisa.press(words.goOnUnread);
+    await luisa.shown(words.held);
+    await luisa.press(words.send);
+    const [, second] = luisa.media();
+    expect(luisa.sent()).to.deep.equal([{ proof: second!.uuid, seen: false }]);
+    expect(luisa.events.filter(({ name }) => name === 'zaguan-step-discard')).to.have.length(1);
+  });
+
+  it('films the drawn specimen where the server says so, and takes no file where the setup takes none', async () => {
+    const luisa = await person({}, { setup: { capture: 'fixture', allow_file: false } });
+    await luisa.shown(words.explain);
+    expect(luisa.button(words.chooseFile)).to.equal(undefined);
+    await luisa.press(words.openCamera);
+    await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('tone') === 'seeking', 'a live camera');
+    luisa.find('zaguan-viewfinder')!.shadowRoot!.querySelector<HTMLElement>('.shutter')!.click();
+    await luisa.shown(words.title);
+    expect(luisa.media()[0]!.capture).to.equal('fixture');
+  });
+});

@@ -1,0 +1,160 @@
+import type { PrintedAddress } from '../../contracts/step.ts';
+import { addressesAlike } from '../../mexico/addresses-alike.ts';
+import { entities, entityName } from '../../mexico/entities.ts';
+import { namesAlike } from '../../mexico/names-alike.ts';
+import { entityOfPostalCode } from '../../mexico/postal-code.ts';
+import { mexicanDate } from '../../mexico/today.ts';
+import { forgetData, inAnswer, noteShown, otherThan, type ReadPaper, readPaper, wasShown } from '../paper-step.server.ts';
+import { photoOf } from '../photo-step.server.ts';
+import type { AddressProof } from '../ports/papers.ts';
+import { defineHandler, type StepContext, type StepFacts, StepFailure } from '../step.server.ts';
+import { addressProof } from './address-proof.contract.ts';
+import { about, type Doubt, doubts, type Field, fields, LINE_LENGTH } from './fields.contract.ts';
+import type { Corrections, ProofData, ProofView } from './proof.contract.ts';
+
+type Context = StepContext<typeof addressProof>;
+type Proof = ReadPaper<'address_proof'>;
+type Say = (field: Field) => string;
+
+/** Months, where the setup takes any age: the payload still says whether it is recent. */
+const USUAL_MONTHS = 3;
+
+/** The proof is here and was read, or could not be. What it says, and what the person says of it, is a claim. */
+export const addressProofHandler = defineHandler(addressProof, {
+  actions: {
+    async read({ media }, context) {
+      const proof = await readProof(media, context);
+      noteShown('proof', proof, context);
+      return viewOf(proof, context);
+    },
+  },
+  takesFile: (_collection, { allow_file }) => allow_file,
+  async complete({ proof: uuid, corrections: sent = {}, ...submission }, context) {
+    const { setup, ports, workflow } = context;
+    await photoOf(ports.media, { collection: 'proof', uuid, takesFile: setup.allow_file, livemode: workflow.livemode });
+    const seen = submission.seen && wasShown({ collection: 'proof', uuid }, context);
+    const proof = await readProof(uuid, context);
+    if (proof.reading === 'unavailable' && !setup.accept_unread) throw new StepFailure('unavailable', 'Nobody can read the proof now');
+    const corrections = otherThan<Field>(sent, (field) => printed(proof.data, field));
+    const judged = judge(proof.data, corrections, context);
+    const whole = (field: Field) => corrections[field] ?? printed(proof.data, field) ?? '';
+    const payload = {
+      reading: proof.reading,
+      data: proof.data && dataOf(proof.data),
+      seen,
+      corrections: inAnswer(fields, corrections),
+      ...judged,
+      is_address_complete: addressOf(whole) !== null,
+    };
+    forgetData('proof', proof, context);
+    if (proof.reading !== 'read' && !setup.accept_unread) return { outcome: 'failed', payload, reason: 'address_proof_unread' };
+    const [doubt] = doubtsOf(judged, setup);
+    if (doubt) return { outcome: 'failed', payload, reason: `address_proof_${doubt}` };
+    const claim = (field: Field) => (seen ? whole(field) : (corrections[field] ?? '')).slice(0, LINE_LENGTH);
+    const [printed_address, proof_address] = [printedAddress(claim), addressOf(claim)];
+    const facts = { ...(printed_address ? { printed_address } : {}), ...(proof_address ? { proof_address } : {}) };
+    return { outcome: 'success', payload, ...(Object.keys(facts).length > 0 ? { facts } : {}) };
+  },
+});
+
+const readProof = (uuid: string, context: Context) => readPaper('address_proof', { collection: 'proof', uuid }, context);
+
+function viewOf(proof: Proof, context: Context): ProofView {
+  return {
+    uuid: proof.uuid,
+    reading: proof.reading,
+    fields: Object.fromEntries(fields.map((field) => [field, printed(proof.data, field)])) as ProofView['fields'],
+    doubts: doubtsOf(judge(proof.data, {}, context), context.setup),
+  };
+}
+
+interface Judged {
+  likely_recent: boolean | null;
+  name_matches: boolean | null;
+  address_matches: boolean | null;
+}
+
+/** By what was read: null where that says too little, or the person writes another. */
+function judge(proof: AddressProof | null, corrections: Corrections, context: Context): Judged {
+  const isTheirs = (doubt: Doubt) => about[doubt].some((field) => corrections[field] !== undefined);
+  const { person, address, printed_address } = context.earlierFacts;
+  const name = person ? `${person.name} ${person.first_lastname} ${person.second_lastname}` : '';
+  const place = address ?? printed_address;
+  const say: Say = (field) => printed(proof, field) ?? '';
+  const { postal_code } = proof?.address ?? { postal_code: null };
+  return {
+    likely_recent: isTheirs('old') ? null : isRecent(proof, context),
+    name_matches: isTheirs('name') ? null : namesAlike(name, say('name')),
+    address_matches: isTheirs('address') || !place ? null : addressesAlike(place, { street: streetOf(say), zip_code: postal_code }),
+  };
+}
+
+/** What the setup does not take. */
+function doubtsOf({ likely_recent, name_matches, address_matches }: Judged, { max_age_months, must_match }: Context['setup']): Doubt[] {
+  const is: Record<Doubt, boolean> = {
+    old: likely_recent === false && max_age_months !== null,
+    name: name_matches === false && must_match.includes('name'),
+    address: address_matches === false && must_match.includes('address'),
+  };
+  return doubts.filter((doubt) => is[doubt]);
+}
+
+function dataOf({ name, type, issued_by, date, end_date, address }: AddressProof): ProofData {
+  return { name, type, issued_by, date, end_date, address: { ...address } };
+}
+
+function printed(proof: AddressProof | null, field: Field): string | null {
+  if (proof === null) return null;
+  return field === 'name' || field === 'date' ? proof[field] : proof.address[field];
+}
+
+/** By the newest date of the paper; null where none was read. */
+function isRecent(proof: AddressProof | null, { setup, now }: Context): boolean | null {
+  const newest = [proof?.date, proof?.end_date]
+    .flatMap((date) => date ?? [])
+    .toSorted()
+    .at(-1);
+  return newest === undefined ? null : newest >= monthsBefore(mexicanDate(now), setup.max_age_months ?? USUAL_MONTHS);
+}
+
+/** An ISO date, so many months before another; the last of the month where that has no such day. */
+function monthsBefore(today: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - months, 0));
+  last.setUTCDate(Math.min(day, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}
+
+/** For a later step to fill in; null where it does not say street and postal code. */
+function printedAddress(say: Say): PrintedAddress | null {
+  if (!say('street') || !say('postal_code')) return null;
+  return {
+    street: streetOf(say),
+    neighborhood: say('neighborhood') || null,
+    zip_code: say('postal_code'),
+    city: say('municipality') || null,
+    province: say('state') || null,
+  };
+}
+
+const streetOf = (say: Say): string => [say('street'), say('ext_num'), say('int_num') && `INT ${say('int_num')}`].filter(Boolean).join(' ');
+
+/** As people keep addresses; null where a part is missing that they need. The postal code tells the state. */
+function addressOf(say: Say): StepFacts['proof_address'] | null {
+  const entity = entityOfPostalCode(say('postal_code'));
+  const state = entity && entityName(entity);
+  const needed = ['street', 'ext_num', 'neighborhood', 'municipality'] as const;
+  if (!state || needed.some((field) => say(field) === '')) return null;
+  return {
+    street: say('street'),
+    ext_num: say('ext_num'),
+    int_num: say('int_num') || null,
+    colony: say('neighborhood'),
+    municipality: say('municipality'),
+    state,
+    state_id: entities.find(({ name }) => name === state)?.inegi ?? null,
+    zip_code: say('postal_code'),
+    references: '',
+    source: 'address_proof',
+  };
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { atMost } from '../../contracts/limits.ts';
+import { everyField, readings } from '../../contracts/paper-step.ts';
+import { postalCodePattern } from '../../mexico/postal-code.ts';
+import { doubts, type Field, fields, LINE_LENGTH } from './fields.contract.ts';
+
+/** What a proof of address says, and what the person says of it. */
+
+const text = z.nullable(z.string());
+
+/** As printed, without corrections. */
+export const proofData = z.object({
+  name: text,
+  /** `electricity`, `telephone`, `internet`, `water`, `gas`, `property_tax`, `bank_statement` or `other`. */
+  type: text,
+  issued_by: text,
+  date: text,
+  end_date: text,
+  address: z.object({
+    street: text,
+    ext_num: text,
+    int_num: text,
+    postal_code: text,
+    neighborhood: text,
+    municipality: text,
+    state: text,
+    country: text,
+  }),
+});
+export type ProofData = z.output<typeof proofData>;
+
+const line = z.string().check(
+  atMost(4 * LINE_LENGTH),
+  z.overwrite((value) => value.normalize('NFC').replace(/\s+/g, ' ').trim()),
+  z.maxLength(LINE_LENGTH),
+);
+
+/** What it says in the person's words; empty for what it does not say. */
+const words = z.strictObject({
+  name: line,
+  street: line,
+  ext_num: line,
+  int_num: line,
+  neighborhood: line,
+  postal_code: z.union([z.literal(''), z.string().check(z.maxLength(5), z.regex(postalCodePattern))]),
+  municipality: line,
+  state: line,
+  date: z.union([z.literal(''), z.iso.date().check(z.maxLength(10))]),
+} satisfies Record<Field, unknown>);
+export const corrections = z.partial(words);
+export type Corrections = z.output<typeof corrections>;
+export const correctionsMade = everyField(words);
+export type CorrectionsMade = z.output<typeof correctionsMade>;
+
+/** What was read, for the person; null where it says nothing, or nothing for sure. */
+export const proofView = z.object({
+  uuid: z.uuid(),
+  reading: z.enum(readings),
+  fields: z.record(z.enum(fields), text),
+  doubts: z.array(z.enum(doubts)),
+});
+export type ProofView = z.output<typeof proofView>;

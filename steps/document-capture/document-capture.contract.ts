@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { PAPER_FILES, paperKinds, readings } from '../../contracts/paper-step.ts';
+import { defineStep, type MediaSlot } from '../../contracts/step.ts';
+import { corrections, correctionsMade, documentView } from './document.contract.ts';
+import { asPdf, collectionOf } from './kinds.contract.ts';
+
+const TITLE_LENGTH = 60;
+const WHY_LENGTH = 200;
+
+/** Plain text is Spanish. */
+const inLanguages = (most: number) => {
+  const text = z.string().check(z.minLength(1), z.maxLength(most));
+  return z._default(z.nullable(z.union([text, z.strictObject({ 'es-MX': text, en: z.optional(text) })])), null);
+};
+
+const setup = z
+  .strictObject({
+    /** What it is read as; null keeps it unread. */
+    kind: z._default(z.nullable(z.enum(paperKinds)), null),
+    /** What the person is asked for, and why; ours by the kind where null. */
+    title: inLanguages(TITLE_LENGTH),
+    why: inLanguages(WHY_LENGTH),
+    /** Whether a document that cannot be read is taken all the same. The payload says so; a rule or a `review` has to follow. */
+    accept_unread: z._default(z.boolean(), true),
+    /** Whether a picture or PDF file is taken too, beside the camera. */
+    allow_file: z._default(z.boolean(), true),
+    /** `fixture`: the camera films our drawn specimen. For test keys. */
+    capture: z._default(z.enum(['live', 'fixture']), 'live'),
+  })
+  .check(
+    z.refine(({ kind, allow_file }) => allow_file || !asPdf.has(kind), {
+      path: ['allow_file'],
+      error: 'A document of this kind comes as a PDF, and so as a file',
+    }),
+  );
+
+const payload = z.object({
+  kind: z.nullable(z.enum(paperKinds)),
+  /** Null where the setup keeps it unread. */
+  reading: z.nullable(z.enum(readings)),
+  /** What was read, without corrections, as extraction answers it; null where it was not. */
+  data: z.nullable(z.record(z.string(), z.unknown())),
+  /** Whether the person saw what was read. */
+  seen: z.boolean(),
+  /** The person's word against what was read, by its path in `data`. */
+  corrections: correctionsMade,
+});
+
+/** What the browser sees of the setup. */
+export type DocumentCaptureSetup = Pick<z.output<typeof setup>, 'kind' | 'title' | 'why' | 'allow_file' | 'capture'>;
+
+const slot: Omit<MediaSlot, 'shows' | 'title'> = {
+  accept: PAPER_FILES,
+  required: false,
+  capture: ['live', 'file', 'handoff', 'fixture'],
+};
+
+/** A document of one of the kinds that extraction reads, or one that is only kept. */
+export const documentCapture = defineStep({
+  key: 'document_capture',
+  title: 'Document',
+  description:
+    'Takes a document as a photo or a PDF. Of the kinds that can be read, it shows the person what it says. It verifies nothing.',
+  minutes: 1,
+  allow_multiple: true,
+  needs: { camera: true },
+  shares: [],
+  setup,
+  submission: z.object({
+    document: z.uuid(),
+    /** The fields that the person wrote otherwise than they were read. */
+    corrections: z.optional(corrections),
+    /** Whether they saw what was read before they sent it. */
+    seen: z._default(z.boolean(), false),
+  }),
+  payload,
+  actions: {
+    read: { input: z.object({ media: z.uuid() }), output: documentView },
+  },
+  media: {
+    document: { ...slot, title: { es: 'Documento', en: 'Document' }, shows: ['document'] },
+    document_with_face: {
+      ...slot,
+      title: { es: 'Documento con foto', en: 'Document with a photo' },
+      shows: ['document', 'face'],
+      consent: 'biometric',
+    },
+  },
+  collects: ({ kind }) => [collectionOf(kind)],
+  names: ({ document }) => [document],
+  specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
+  browserSetup: ({ kind, title, why, allow_file, capture }): DocumentCaptureSetup => ({ kind, title, why, allow_file, capture }),
+  browserPayload: ({ corrections }) => ({ corrections }),
+  samples: {
+    setup: { kind: 'nss' },
+    submission: { document: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e06', seen: true },
+    payload: {
+      kind: 'nss',
+      reading: 'read',
+      data: {
+        ...{ nss: '92048901232', name: 'LUISA', first_lastname: 'PEREZ', second_lastname: 'GOMEZ', curp: 'PEGL890909MJCRMS08' },
+      },
+      seen: true,
+      corrections: { nss: null, name: null, first_lastname: null, second_lastname: null, curp: null },
+    },
+  },
+});

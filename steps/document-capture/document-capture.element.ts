@@ -1,0 +1,63 @@
+import { isDay } from '../../mexico/written-day.ts';
+import { wordsIn } from '../../src/i18n/words.ts';
+import type { Paper } from '../../src/step/paper-step.ts';
+import { ReadPaperStepElement } from '../../src/step/read-paper-step.ts';
+import { define } from '../../src/ui/define.ts';
+import type { DocumentView } from './document.contract.ts';
+import type { DocumentCaptureSetup } from './document-capture.contract.ts';
+import { type DocumentCaptureWords, documentCaptureWords } from './document-capture.i18n.ts';
+import { dates, type Shown, type ShownWord, shownOf } from './kinds.contract.ts';
+import { asPrinted, asSent, renderReadPage } from './read-page.ts';
+import { paperOf } from './subjects.ts';
+
+/**
+ * @summary A document, from the camera or a file. Where the server reads its kind, the person sees and corrects what it says.
+ * @event zaguan-step-submit - `{submission: {document, corrections, seen}}`
+ */
+export class DocumentCaptureElement extends ReadPaperStepElement<DocumentCaptureSetup, string, DocumentView> {
+  protected override get paperWords(): DocumentCaptureWords {
+    return wordsIn(documentCaptureWords, this.language, this.texts);
+  }
+
+  protected override get paper(): Paper {
+    return paperOf(this.setup, this.paperWords, this.language);
+  }
+
+  get #shown(): Shown {
+    return this.setup.kind === null ? [] : shownOf[this.setup.kind];
+  }
+
+  #wordOf(path: string): ShownWord {
+    return this.#shown.find(([one]) => one === path)?.[1] ?? 'name';
+  }
+
+  protected override asPrinted(path: string, text: string): string {
+    return asPrinted(this.#wordOf(path), text);
+  }
+
+  protected override asSent(path: string, typed: string): string {
+    return asSent(this.#wordOf(path), typed);
+  }
+
+  protected override faultOf(path: string, text: string): string {
+    return dates.has(this.#wordOf(path)) && !isDay(text) ? this.paperWords.wrongDate : '';
+  }
+
+  protected override submission(document: string) {
+    return { document, ...this.answer };
+  }
+
+  protected override renderRead(view: DocumentView) {
+    return renderReadPage(this.paperWords, {
+      ...this.fieldsPage(view),
+      owner: this,
+      view,
+      shown: this.#shown,
+      problem: this.trouble,
+      fromFile: this.isFile,
+    });
+  }
+}
+
+export const tag = 'zaguan-step-document-capture';
+define(tag, DocumentCaptureElement);

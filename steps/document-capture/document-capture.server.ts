@@ -1,0 +1,68 @@
+import type { PaperKind } from '../../contracts/paper-step.ts';
+import { isDay } from '../../mexico/written-day.ts';
+import { forgetData, inAnswer, noteShown, otherThan, type ReadPaper, readPaper, wasShown } from '../paper-step.server.ts';
+import { photoOf } from '../photo-step.server.ts';
+import { defineHandler, StepFailure } from '../step.server.ts';
+import type { Corrections, DocumentView } from './document.contract.ts';
+import { documentCapture } from './document-capture.contract.ts';
+import { collectionOf, dates, type Shown, shownOf } from './kinds.contract.ts';
+
+/** The document is here; where the setup names its kind it was read, or could not be. It tells no other step anything. */
+export const documentCaptureHandler = defineHandler(documentCapture, {
+  actions: {
+    async read({ media: uuid }, context) {
+      const { kind } = context.setup;
+      if (kind === null) throw new StepFailure('invalid_body', 'This step keeps its document unread', { field: 'media' });
+      const collection = collectionOf(kind);
+      const document = await readPaper(kind, { collection, uuid }, context);
+      noteShown(collection, document, context);
+      return viewOf(kind, document);
+    },
+  },
+  takesFile: (_collection, { allow_file }) => allow_file,
+  async complete({ document: uuid, corrections: sent = {}, ...submission }, context) {
+    const { setup, ports, workflow } = context;
+    const { kind } = setup;
+    const named = { collection: collectionOf(kind), uuid };
+    await photoOf(ports.media, { ...named, field: 'document', takesFile: setup.allow_file, livemode: workflow.livemode });
+    if (kind === null) return { outcome: 'success', payload: { kind, reading: null, data: null, seen: false, corrections: {} } };
+    const seen = submission.seen && wasShown(named, context);
+    const document = await readPaper(kind, named, context);
+    if (document.reading === 'unavailable' && !setup.accept_unread)
+      throw new StepFailure('unavailable', 'Nobody can read the document now');
+    const corrections = otherThan<string>(judge(shownOf[kind], sent), (path) => textAt(document.data, path));
+    const paths = shownOf[kind].map(([path]) => path);
+    const payload = {
+      kind,
+      reading: document.reading,
+      data: document.data && { ...document.data },
+      seen,
+      corrections: inAnswer<string>(paths, corrections),
+    };
+    forgetData(named.collection, document, context);
+    if (document.reading !== 'read' && !setup.accept_unread) return { outcome: 'failed', payload, reason: 'document_unread' };
+    return { outcome: 'success', payload };
+  },
+});
+
+function viewOf(kind: PaperKind, { uuid, reading, data }: ReadPaper): DocumentView {
+  const fields = shownOf[kind].map(([path]) => [path, textAt(data, path)]);
+  return { uuid, reading, fields: Object.fromEntries(fields) };
+}
+
+/** The text at a path of what was read; null where there is none. */
+function textAt(data: object | null, path: string): string | null {
+  const found = path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], data);
+  return typeof found === 'string' ? found : null;
+}
+
+/** Corrections are of what the person is shown, and a birth date is one. */
+function judge(shown: Shown, corrections: Corrections): Corrections {
+  for (const [path, text] of Object.entries(corrections)) {
+    const word = shown.find(([one]) => one === path)?.[1];
+    const isWrong = word === undefined || (text !== '' && dates.has(word) && !isDay(text));
+    if (isWrong)
+      throw new StepFailure('invalid_body', 'Correct what the person is shown; dates are YYYY-MM-DD', { field: `corrections.${path}` });
+  }
+  return corrections;
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { paperKinds } from '../../contracts/paper-step.ts';
+import { nss } from '../../test/support/sample-papers.ts';
+import type { PaperReading } from '../ports/papers.ts';
+import { type StepContext, StepFailure } from '../step.server.ts';
+import { documentCapture } from './document-capture.contract.ts';
+import { documentCaptureHandler } from './document-capture.server.ts';
+import { acceptedOf, collectionOf, shownOf } from './kinds.contract.ts';
+
+const { document } = documentCapture.samples.submission;
+const unchanged = { nss: null, name: null, first_lastname: null, second_lastname: null, curp: null };
+
+interface Scene {
+  setup?: unknown;
+  livemode?: boolean;
+  /** What the reader says; null where nobody reads now. */
+  paper?: PaperReading<'nss'> | null;
+  medium?: { collection?: string; capture?: string };
+}
+
+/** The step as the shared path calls it, over a reader that counts. */
+function scene({ setup = { kind: 'nss' }, livemode = true, paper = { data: nss }, medium = {} }: Scene = {}) {
+  const read: string[] = [];
+  const memory: Record<string, unknown> = {};
+  const context = {
+    setup: documentCapture.setup.parse(setup),
+    workflow: { uuid: '0f8fad5b-d9cb-469f-a165-70867728950e', people_uuid: null, livemode },
+    memory,
+    remember: (values: Record<string, unknown>) => void Object.assign(memory, values),
+    ports: {
+      media: {
+        list: async () => [{ uuid: document, collection: 'document', mime: 'image/jpeg', capture: 'live', ...medium }],
+        read: async () => new Uint8Array(),
+      },
+      allowance: { take: async () => async () => {} },
+      papers: {
+        async read(kind: string) {
+          read.push(kind);
+          if (paper === null) throw new StepFailure('unavailable', 'down');
+          return paper;
+        },
+      },
+    } as unknown as StepContext['ports'],
+  };
+  return {
+    read,
+    memory,
+    look: () => documentCaptureHandler.actions.read!({ media: document }, context as never),
+    send: (more: object = {}) => documentCaptureHandler.complete({ document, ...more }, context as never),
+  };
+}
+
+describe('document_capture', () => {
+  test('says what was read of its kind, with what the person saw and wrote otherwise, and forgets it', async () => {
+    const step = scene();
+    expect(await step.look()).toEqual({
+      ...{ uuid: document, reading: 'read' },
+      fields: { nss: nss.nss, name: 'LUISA', first_lastname: 'PEÑA', second_lastname: 'GÓMEZ', curp: nss.curp },
+    });
+    const result = await step.send({ seen: true, corrections: { first_lastname: 'PENA', name: 'LUISA' } });
+    expect(result).toEqual({
+      outcome: 'success',
+      payload: { kind: 'nss', reading: 'read', data: nss, seen: true, corrections: { ...unchanged, first_lastname: 'PENA' } },
+    });
+    expect(step.read).toEqual(['nss']);
+    expect(JSON.stringify(step.memory)).not.toContain(nss.curp);
+    expect(await scene().send({ seen: true })).toMatchObject({ payload: { seen: false } });
+  });
+
+  test('keeps a document unread where the setup names no kind', async () => {
+    const step = scene({ setup: {} });
+    expect(await step.send()).toEqual({
+      outcome: 'success',
+      payload: { kind: null, reading: null, data: null, seen: false, corrections: {} },
+    });
+    expect(step.read).toEqual([]);
+    await expect(step.look()).rejects.toMatchObject({ problem: 'invalid_body' });
+  });
+
+  test.each([
+    [{ rfc: 'X' }, 'corrections.rfc'],
+    [{ constructor: 'X' }, 'corrections.constructor'],
+  ])('refuses corrections of what the person is not shown: %o', async (corrections, field) => {
+    await expect(scene().send({ corrections })).rejects.toMatchObject({ problem: 'invalid_body', field });
+  });
+
+  test('takes dates as dates', async () => {
+    const step = () => scene({ setup: { kind: 'passport' }, medium: { collection: 'document_with_face' } });
+    await expect(step().send({ corrections: { birth_date: '9 de septiembre' } })).rejects.toMatchObject({ problem: 'invalid_body' });
+    await expect(step().send({ corrections: { birth_date: '1989-09-09' } })).resolves.toMatchObject({ outcome: 'success' });
+  });
+
+  test('one that cannot be read is taken unless the setup wants one that can; one that nobody can read now waits', async () => {
+    const unread = { trouble: 'other_kind' } as const;
+    expect(await scene({ paper: unread }).send()).toMatchObject({ outcome: 'success', payload: { reading: 'other_kind', data: null } });
+    const setup = { kind: 'nss', accept_unread: false };
+    expect(await scene({ paper: unread, setup }).send()).toMatchObject({ outcome: 'failed', reason: 'document_unread' });
+    expect(await scene({ paper: null }).send()).toMatchObject({ outcome: 'success', payload: { reading: 'unavailable' } });
+    await expect(scene({ paper: null, setup }).send()).rejects.toMatchObject({ problem: 'unavailable' });
+  });
+
+  test('a document with a face has a collection that wants the biometric consent', async () => {
+    const setup = { kind: 'passport' };
+    await expect(scene({ setup }).send()).rejects.toMatchObject({ problem: 'media_missing', field: 'document' });
+    expect(documentCapture.media[collectionOf('passport')]?.consent).toBe('biometric');
+    expect(documentCapture.media[collectionOf('nss')]?.consent).toBeUndefined();
+  });
+
+  test('comes from a file where the setup takes one, and as a specimen with test data alone', async () => {
+    const [file, drawn] = [{ capture: 'file' }, { capture: 'fixture' }];
+    await expect(scene({ medium: file }).send()).resolves.toMatchObject({ outcome: 'success' });
+    await expect(scene({ medium: file, setup: { allow_file: false } }).send()).rejects.toMatchObject({ field: 'document' });
+    await expect(scene({ medium: drawn }).send()).rejects.toMatchObject({ problem: 'media_capture_not_allowed' });
+    await expect(scene({ medium: drawn, livemode: false }).send()).resolves.toMatchObject({ outcome: 'success' });
+  });
+
+  test('of every kind something is shown; what comes as a PDF alone needs a file', () => {
+    for (const kind of paperKinds) {
+      expect(new Set(shownOf[kind].map(([path]) => path)).size).toBe(shownOf[kind].length);
+      const onlyPdf = !acceptedOf(kind).includes('image/jpeg');
+      expect(documentCapture.setup.safeParse({ kind, allow_file: false }).success, kind).toBe(!onlyPdf);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { html } from 'lit';
+import { readDay, writtenDay } from '../../mexico/written-day.ts';
+import { type DockOwner, renderDock } from '../../src/step/dock.ts';
+import { renderAgain } from '../../src/step/paper-screens.ts';
+import { renderReadFields } from '../../src/step/read-fields.ts';
+import type { FieldsPage } from '../../src/step/read-paper-step.ts';
+import '../../src/ui/page.element.ts';
+import type { DocumentView } from './document.contract.ts';
+import type { DocumentCaptureWords } from './document-capture.i18n.ts';
+import { dates, LINE_LENGTH, type Shown, type ShownWord } from './kinds.contract.ts';
+
+/** Words whose texts are numbers alone. */
+const numbers: ReadonlySet<ShownWord> = new Set(['nss', 'clabe', 'account', 'postalCode', 'idCif'] as const);
+
+/** As papers print it: dates with the day first. */
+export const asPrinted = (word: ShownWord, text: string): string => (dates.has(word) ? writtenDay(text) : text);
+
+/** As it is sent. */
+export function asSent(word: ShownWord, typed: string): string {
+  const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return dates.has(word) ? readDay(text) : text;
+}
+
+export interface ReadPageProps extends FieldsPage<string> {
+  owner: DockOwner;
+  view: DocumentView;
+  shown: Shown;
+  problem: string | null;
+  fromFile: boolean;
+}
+
+/** What was read of the document, each text with a way to correct it. It says that it was read, and never that it is true. */
+export function renderReadPage(words: DocumentCaptureWords, props: ReadPageProps) {
+  const { owner, view, shown, typed, errors, problem, fromFile, again, send, open, type } = props;
+  return html`<form novalidate @submit=${send}><zaguan-page heading=${words.title} why=${words.titleWhy}>
+    ${renderReadFields(words, {
+      fields: shown.map(([path, word]) => ({
+        name: path,
+        label: words[word],
+        text: asPrinted(word, view.fields[path] ?? '') || null,
+        typed: typed[path],
+        error: errors[path] ?? '',
+        maxLength: LINE_LENGTH,
+        inputMode: numbers.has(word) ? 'numeric' : '',
+        placeholder: dates.has(word) ? words.datePlaceholder : '',
+      })),
+      open,
+      type,
+    })}
+    ${renderDock(owner, { submit: words.yes, problem, after: renderAgain(words, { owner, fromFile, again }) })}
+  </zaguan-page></form>`;
+}

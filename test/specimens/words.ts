@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import type { KindName } from '../../services/extraction/contract.ts';
+import type { DataOf, Kind } from '../../services/extraction/kinds/kind.ts';
+import { kinds } from '../../services/extraction/kinds/kinds.ts';
+import { otherKindOf } from '../../services/extraction/kinds/recognise.ts';
+import type { Page } from '../../services/extraction/layout/page.ts';
+import { TODAY } from './specimen.ts';
+
+/** Words at places, as a reader of pictures gives them: for layouts that no specimen has. `sure` is of each word. */
+export type Line = readonly [x: number, y: number, text: string, size?: number, sure?: number];
+
+const SURE = 0.98;
+
+export function pageOf(lines: readonly Line[]): Page {
+  const words = lines.flatMap(([x, y, text, size = 10, sure = SURE]) => {
+    let at = x;
+    return text.split(' ').map((word) => {
+      const left = at;
+      const right = left + word.length * size * 0.55;
+      at = right + size * 0.35;
+      return { text: word, sure, box: { left, right, top: y, bottom: y + size } };
+    });
+  });
+  return { number: 1, width: 612, height: 792, origin: 'ocr', words };
+}
+
+/** What a page of such words says, read as this kind; it seems to be no other. */
+export function readWords<Name extends KindName>(name: Name, lines: readonly Line[]): DataOf<Name> {
+  const paper = { pages: [pageOf(lines)], symbols: [] };
+  expect(otherKindOf(paper, name)).toBeNull();
+  return (kinds[name] as unknown as Kind<Name>).parse(paper, { today: TODAY }).data;
+}

@@ -1,0 +1,2 @@
+/** Sides of a card (ID-1), of a letter sheet and of A4: the longer by the shorter. */
+export const ASPECTS = { card: 85.6 / 53.98, letter: 11 / 8.5, a4: 297 / 210 } as const;

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { SHARP } from '../quality/focus.ts';
+import type { Quad } from '../warp.ts';
+import { type Advice, DocumentWatch } from './document-watch.ts';
+import { type Look, NOTHING } from './look.ts';
+
+/** Milliseconds between two looks of a slow phone. */
+const PACE = 150;
+
+/** A card whose left upper corner is there, so wide and high, in parts of the frame. */
+function card(x: number, y: number, width: number, height = width): Quad {
+  return [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
+}
+
+const good: Look = { quad: card(0.1, 0.1, 0.8), isCut: false, focus: 2 * SHARP, glare: 0, thumbnail: null };
+
+/** What comes of looks, one after the other: the advice after each, and which one was ready first. */
+function watch(looks: readonly Look[], before: readonly number[] | null = null) {
+  const watching = new DocumentWatch({ before });
+  const verdicts = looks.map((look, at) =>
+    watching.see(watching.wantsQuality ? look : { ...look, focus: null, glare: null, thumbnail: null }, at * PACE),
+  );
+  return { advice: verdicts.map(({ advice }) => advice), ready: verdicts.findIndex(({ isReady }) => isReady) };
+}
+
+const times = (count: number, look: Look) => Array<Look>(count).fill(look);
+const last = (looks: readonly Look[]): Advice | null => watch(looks).advice.at(-1) ?? null;
+
+it('a card that lies still is ready within a second', () => {
+  const { advice, ready } = watch(times(10, good));
+  expect(ready * PACE).toBeLessThanOrEqual(900);
+  expect(ready).toBeGreaterThan(2);
+  expect(advice.every((one) => one === null)).toBe(true);
+});
+
+it('says one thing at a time, in its order', () => {
+  const turning = times(20, good).map((look, at) => ({ ...look, quad: card(0.1 + 0.02 * (at % 2), 0.1, 0.8) }));
+  expect(last(times(6, NOTHING))).toBe(null);
+  expect(last(times(6, { ...good, quad: card(-0.1, 0.3, 0.5), focus: 0 }))).toBe('whole');
+  expect(last(times(6, { ...good, quad: card(-0.1, -0.1, 1.2), isCut: true }))).toBe('further');
+  expect(last(times(6, { ...good, quad: card(0.3, 0.3, 0.4), focus: 0 }))).toBe('closer');
+  expect(last(turning.map((look) => ({ ...look, focus: 0 })))).toBe('still');
+  expect(last(times(6, { ...good, focus: SHARP / 2, glare: 0.05 }))).toBe('focus');
+  expect(last(times(6, { ...good, glare: 0.05 }))).toBe('glare');
+});
+
+it('takes nothing that moves, is cut, is far, or is no document', () => {
+  const moving = times(30, good).map((look, at) => ({ ...look, quad: card(0.1 + 0.03 * (at % 3), 0.1, 0.7) }));
+  for (const look of [NOTHING, { ...good, isCut: true }, { ...good, quad: card(0.3, 0.3, 0.4) }])
+    expect(watch(times(60, look)).ready).toBe(-1);
+  expect(watch(moving).ready).toBe(-1);
+});
+
+it('goes on after a look that missed the card', () => {
+  expect(watch([good, good, good, NOTHING, good, good, good]).ready).toBeGreaterThan(0);
+});
+
+it('takes what is never sharp or keeps its glare, after it was said', () => {
+  const dull = watch(times(60, { ...good, focus: SHARP / 2 }));
+  const glaring = watch(times(60, { ...good, glare: 0.05 }));
+  expect([dull.advice, glaring.advice].map((advice) => advice.find((one) => one !== null))).toEqual(['focus', 'glare']);
+  expect(dull.ready * PACE).toBeGreaterThan(3000);
+  expect(glaring.ready * PACE).toBeGreaterThan(2000);
+  expect(watch(times(10, { ...good, glare: 0.4 })).ready, 'white paper').toBeGreaterThan(0);
+});
+
+it('waits for a camera that focuses', () => {
+  const focusing = times(40, good).map((look, at) => ({ ...look, focus: at < 15 ? SHARP * 0.3 : 2 * SHARP }));
+  expect(watch(focusing).ready).toBeGreaterThan(15);
+});
+
+it('never takes the side that it took before, whichever way it lies', () => {
+  const front = Array.from({ length: 360 }, (_, at) => (at * 7919) % 256);
+  const back = Array.from({ length: 360 }, (_, at) => (at * 104_729 + 13) % 251);
+  for (const thumbnail of [front, front.toReversed()]) {
+    const { advice, ready } = watch(times(60, { ...good, thumbnail }), front);
+    expect([advice.at(-1), ready]).toEqual(['turn', -1]);
+  }
+  expect(watch(times(10, { ...good, thumbnail: back }), front).ready).toBeGreaterThan(0);
+});
+
+it('does not say something else with each look', () => {
+  const flickering = times(40, good).map((look, at) =>
+    at % 2 ? { ...look, quad: card(0.3, 0.3, 0.4) } : { ...look, quad: card(-0.1, 0.3, 0.5) },
+  );
+  const { advice } = watch(flickering);
+  const changes = advice.filter((one, at) => at > 0 && one !== advice[at - 1]).length;
+  expect(changes).toBeLessThanOrEqual(Math.ceil((40 * PACE) / 700));
+});

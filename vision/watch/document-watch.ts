@@ -1,0 +1,134 @@
+import { SHARP } from '../quality/focus.ts';
+import { GLARING } from '../quality/glare.ts';
+import type { Quad } from '../warp.ts';
+import type { Look } from './look.ts';
+import { isSameSide, type Thumbnail } from './thumbnail.ts';
+
+/** What the person can do for a better picture. In this order: one thing at a time. */
+export type Advice = 'whole' | 'closer' | 'further' | 'turn' | 'still' | 'focus' | 'glare';
+
+export interface Verdict {
+  /** Null where nothing is to be said. */
+  advice: Advice | null;
+  /** The picture is good now. */
+  isReady: boolean;
+}
+
+/** The longer side of the document, as a share of the frame's: less has too few pixels for small print. */
+const LEAST_LONG = 0.6;
+/** A document that is cut and covers more of the frame than this is too near; one that covers less lies beside it. */
+const NEAR = 0.5;
+/** A frame's border that stays free, as a share. */
+const BORDER = 0.01;
+/** How far the corners may go from one look to the next, as a share of the frame's diagonal. */
+const STEADY = 0.012;
+/** Looks that are good, nearly one after the other, and the milliseconds from the first to the last of them. */
+const GOOD_LOOKS = 3;
+const GOOD_MS = 350;
+/** Advice stays for so many milliseconds, and comes when it was right in two looks. */
+const ADVICE_MS = 700;
+const ADVICE_LOOKS = 2;
+/** Light that is thrown back is told for so long, then the picture is taken all the same. A larger white share is paper. */
+const GLARE_MS = 2000;
+const PAPER = 0.12;
+/** A document with little print is never as sharp as others. After so long it is sharp where it is nearly as sharp as it ever was. */
+const BLUR_MS = 3000;
+const NEARLY = 0.92;
+
+/**
+ * Follows a document through the frames of a camera: says what to do for a good picture, and when it is good. Times are milliseconds of
+ * one clock. It holds figures only, and starts anew for each picture.
+ */
+export class DocumentWatch {
+  /** The side that was photographed before; this picture is to be of the other one. */
+  readonly #before: Thumbnail | null;
+  #last: Quad | null = null;
+  #isPlaced = false;
+  #good = 0;
+  #goodSince = 0;
+  #blurredSince: number | null = null;
+  #glaringSince: number | null = null;
+  #sharpest = 0;
+  #advice: Advice | null = null;
+  #advicedAt = Number.NEGATIVE_INFINITY;
+  #candidate: Advice | null = null;
+  #candidateLooks = 0;
+
+  constructor({ before }: { before: Thumbnail | null }) {
+    this.#before = before;
+  }
+
+  /** Whether the next look should say focus and glare, which cost as much as the corners: once the document lies as it should. */
+  get wantsQuality(): boolean {
+    return this.#isPlaced;
+  }
+
+  see(look: Look, at: number): Verdict {
+    const trouble = this.#troubleOf(look, at);
+    this.#last = look.quad ?? this.#last;
+    if (trouble === null && look.quad && look.focus !== null) {
+      if (this.#good === 0) this.#goodSince = at;
+      this.#good++;
+    } else if (trouble !== null || !look.quad) this.#good = Math.max(0, this.#good - 1);
+    const isReady = this.#good >= GOOD_LOOKS && at - this.#goodSince >= GOOD_MS;
+    return { advice: this.#told(trouble, at), isReady };
+  }
+
+  /** Null for a good look, and where no document is seen. */
+  #troubleOf({ quad, isCut, focus, glare, thumbnail }: Look, at: number): Advice | null {
+    if (!quad) return null;
+    this.#isPlaced = false;
+    const outside = quad.some(({ x, y }) => Math.min(x, y) < BORDER || Math.max(x, y) > 1 - BORDER);
+    if (isCut || outside) return areaOf(quad) > NEAR ? 'further' : 'whole';
+    if (longestOf(quad) < LEAST_LONG) return 'closer';
+    this.#isPlaced = true;
+    if (thumbnail && this.#before && isSameSide(thumbnail, this.#before)) return 'turn';
+    if (!this.#last || movedBetween(this.#last, quad) > STEADY) return 'still';
+    if (focus !== null && this.#isBlurred(focus, at)) return 'focus';
+    if (glare !== null && this.#isGlaring(glare, at)) return 'glare';
+    return null;
+  }
+
+  #isBlurred(focus: number, at: number): boolean {
+    this.#sharpest = Math.max(this.#sharpest, focus);
+    if (focus >= SHARP) return false;
+    this.#blurredSince ??= at;
+    return at - this.#blurredSince < BLUR_MS || focus < NEARLY * this.#sharpest;
+  }
+
+  #isGlaring(glare: number, at: number): boolean {
+    if (glare <= GLARING || glare > PAPER) return false;
+    this.#glaringSince ??= at;
+    return at - this.#glaringSince < GLARE_MS;
+  }
+
+  /** What is said does not change with each frame. */
+  #told(trouble: Advice | null, at: number): Advice | null {
+    this.#candidateLooks = trouble === this.#candidate ? this.#candidateLooks + 1 : 1;
+    this.#candidate = trouble;
+    if (trouble !== this.#advice && this.#candidateLooks >= ADVICE_LOOKS && at - this.#advicedAt >= ADVICE_MS) {
+      this.#advice = trouble;
+      this.#advicedAt = at;
+    }
+    return this.#advice;
+  }
+}
+
+function areaOf(quad: Quad): number {
+  const twice = quad.reduce((sum, { x, y }, at) => sum + x * quad[(at + 1) % 4]!.y - quad[(at + 1) % 4]!.x * y, 0);
+  return Math.abs(twice) / 2;
+}
+
+/** The longest side, as a share of the frame's width or height, whichever way it lies. */
+function longestOf(quad: Quad): number {
+  return Math.max(
+    ...quad.map((from, at) => {
+      const to = quad[(at + 1) % 4]!;
+      return Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
+    }),
+  );
+}
+
+function movedBetween(one: Quad, other: Quad): number {
+  return Math.max(...one.map(({ x, y }, at) => Math.hypot(other[at]!.x - x, other[at]!.y - y))) / Math.SQRT2;
+}

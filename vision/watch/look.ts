@@ -1,0 +1,67 @@
+import { type Gray, grayFromRgba, rgbaFromGray } from '../gray.ts';
+import { findQuad } from '../quad/find-quad.ts';
+import { focusOf } from '../quality/focus.ts';
+import { glareOf } from '../quality/glare.ts';
+import { type Quad, warp } from '../warp.ts';
+import { type Thumbnail, thumbnailOf } from './thumbnail.ts';
+
+/** What one frame shows of the document that is sought. */
+export interface Look {
+  /** Its corners in parts of one of the frame's width and height; null where none is seen. */
+  readonly quad: Quad | null;
+  /** A corner lies at or beyond the frame's edge. */
+  readonly isCut: boolean;
+  /** Of the straightened document (`focusOf`, `glareOf`); null where it was not asked for. */
+  readonly focus: number | null;
+  readonly glare: number | null;
+  readonly thumbnail: Thumbnail | null;
+}
+
+/** Pixels, of four bytes each. */
+export interface Pixels {
+  readonly rgba: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The longer side of the picture that `small` is to be, and of the straightened document: what the thresholds were measured at. */
+export const SMALL_SIDE = 320;
+const STRAIGHT_SIDE = 640;
+/** Nothing less certain is followed: of 56 empty frames none reached it. */
+const LEAST_SCORE = 0.8;
+
+export const NOTHING: Look = { quad: null, isCut: false, focus: null, glare: null, thumbnail: null };
+
+/**
+ * Looks for a document with one of those aspects (longer side by shorter). `small` is the frame at `SMALL_SIDE`; `full`, the same frame
+ * with at least twice the pixels a side, is asked for where focus and glare are wanted.
+ */
+export function lookAt(small: Pixels, aspects: readonly number[], full: (() => Pixels) | null): Look {
+  const found = findQuad(small.rgba, small.width, small.height, aspects);
+  if (!found || found.score < LEAST_SCORE) return NOTHING;
+  const { isCut } = found;
+  const quad = scaled(found.quad, 1 / small.width, 1 / small.height);
+  const straight = full && straightened(full(), quad, aspects);
+  if (!straight) return { ...NOTHING, quad, isCut };
+  const glare = glareOf(rgbaFromGray(straight), straight.width, straight.height);
+  return { quad, isCut, focus: focusOf(straight), glare, thumbnail: thumbnailOf(straight) };
+}
+
+function straightened({ rgba, width, height }: Pixels, parts: Quad, aspects: readonly number[]): Gray | null {
+  const quad = scaled(parts, width, height);
+  const [across, down] = [lengthOf(quad, 0) + lengthOf(quad, 2), lengthOf(quad, 1) + lengthOf(quad, 3)];
+  const seen = Math.max(across, down) / Math.min(across, down);
+  const aspect = aspects.toSorted((one, other) => Math.abs(one - seen) - Math.abs(other - seen))[0] ?? seen;
+  const short = Math.round(STRAIGHT_SIDE / aspect);
+  const gray = grayFromRgba(rgba, width, height);
+  return across >= down ? warp(gray, quad, STRAIGHT_SIDE, short) : warp(gray, quad, short, STRAIGHT_SIDE);
+}
+
+function lengthOf(quad: Quad, at: number): number {
+  const [from, to] = [quad[at]!, quad[(at + 1) % 4]!];
+  return Math.hypot(to.x - from.x, to.y - from.y);
+}
+
+function scaled(quad: Quad, across: number, down: number): Quad {
+  return quad.map(({ x, y }) => ({ x: x * across, y: y * down })) as unknown as Quad;
+}

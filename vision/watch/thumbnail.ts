@@ -1,0 +1,42 @@
+import type { Gray } from '../gray.ts';
+
+/** A straightened document in few grey values, row by row, the longer side across: enough to tell one side from another. */
+export type Thumbnail = readonly number[];
+
+const [ACROSS, DOWN] = [24, 15];
+/** The same side in two frames is above it, two sides of a card are below: correlation. */
+const ALIKE = 0.8;
+
+export function thumbnailOf({ data, width, height }: Gray): Thumbnail {
+  const [sums, counts] = [new Float64Array(ACROSS * DOWN), new Float64Array(ACROSS * DOWN)];
+  const lies = width >= height;
+  for (let y = 0, from = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, from++) {
+      const [along, off] = lies ? [x / width, y / height] : [y / height, 1 - (x + 1) / width];
+      const at = Math.floor(off * DOWN) * ACROSS + Math.floor(along * ACROSS);
+      sums[at]! += data[from]!;
+      counts[at]!++;
+    }
+  }
+  return Array.from(sums, (sum, at) => (counts[at] === 0 ? 0 : sum / counts[at]!));
+}
+
+/** Whether two thumbnails show the same side, one of them upside down or not. */
+export function isSameSide(one: Thumbnail, other: Thumbnail): boolean {
+  return Math.max(correlationOf(one, other), correlationOf(one, other.toReversed())) > ALIKE;
+}
+
+/** Pearson's; 0 where one of both is even. */
+function correlationOf(one: Thumbnail, other: Thumbnail): number {
+  const mean = (values: Thumbnail) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [meanOne, meanOther] = [mean(one), mean(other)];
+  let [both, squaresOne, squaresOther] = [0, 0, 0];
+  for (const [at, value] of one.entries()) {
+    const [a, b] = [value - meanOne, other[at]! - meanOther];
+    both += a * b;
+    squaresOne += a * a;
+    squaresOther += b * b;
+  }
+  const size = Math.sqrt(squaresOne * squaresOther);
+  return size === 0 ? 0 : both / size;
+}
