@@ -333,6 +333,7 @@ describe('without a server', () => {
     const { aside, tenants } = await json('restore', file, '--replace');
     expect(tenants).toBe(1);
     expect(await readdir(aside)).toContain('database');
+    for (const kept of [aside, join(root, 'restored')]) expect(await readFile(join(kept, '.gitignore'), 'utf8')).toBe('*\n');
     environment({ DATA_DIR: folder });
   }, 120_000);
 

@@ -21,6 +21,10 @@ export const claims = z
     on_record: z.enum(['read', 'gone', 'unread']).meta({
       description: '`gone`: the person was deleted. `unread`: the people service could not be asked, so `known` says nothing; ask again.',
     }),
+    only_claimed: z.boolean().meta({
+      description:
+        'Whether what is on record is itself only a claim: nobody vouches for it. Accepting then also vouches for the record, and takes from it what whoever claimed it first had confirmed and signed. False where it was not `read`.',
+    }),
     differences: z.array(
       z.object({
         member: z

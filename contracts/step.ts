@@ -133,6 +133,8 @@ export interface StepContract<
   needs: StepNeeds;
   /** Consents that this step, with this setup, puts on record when it succeeds. */
   grants(setup: z.output<Setup>): readonly ConsentKind[];
+  /** The setup as it is kept, by the consents that later steps of the workflow need. As it was given, unless it says otherwise. */
+  settle?(setup: z.output<Setup>, needed: ReadonlySet<ConsentKind>): z.output<Setup>;
   bring: readonly Bring[];
   /** Every fact that it may ask for. */
   shares: readonly SharedFact[];

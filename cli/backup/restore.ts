@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ConfigError, readPlatformConfig } from '../../services/platform/config.ts';
+import { ignoreFolder } from '../../services/platform/data/ignore-folder.ts';
 import { onPlatformOf } from '../connect/platform.ts';
 import { CommandFailure, defineCommand } from '../terminal/command.ts';
 import { mark, quiet } from '../terminal/layout.ts';
@@ -115,7 +116,10 @@ async function prove(folder: string): Promise<number | null> {
 
 /** Entry by entry, under the lock of the folder, whose own file stays. */
 function putInPlace(fresh: string, folder: string, aside: string | null): void {
-  if (aside) mkdirSync(aside, { mode: 0o700 });
+  if (aside) {
+    mkdirSync(aside, { mode: 0o700 });
+    ignoreFolder(aside);
+  }
   for (const entry of readdirSync(folder).filter((name) => !name.startsWith('lock'))) {
     if (aside) renameSync(join(folder, entry), join(aside, entry));
     else rmSync(join(folder, entry), { recursive: true });

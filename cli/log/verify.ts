@@ -3,7 +3,7 @@ import type { LogEntry, LogProof } from '../../contracts/settings.ts';
 import { type Connection, connected } from '../connect/connect.ts';
 import { onPlatform } from '../connect/platform.ts';
 import { CommandFailure, defineCommand, type Outcome, UsageError } from '../terminal/command.ts';
-import { bold, facts, mark, moment } from '../terminal/layout.ts';
+import { bold, facts, mark, moment, quiet } from '../terminal/layout.ts';
 import { verifyWithAnchors } from './anchors.ts';
 
 const KINDS = ['workflow', 'person', 'tenant'] as const;
@@ -44,9 +44,11 @@ export const command = defineCommand({
       '',
       verdict,
     ].join('\n');
-    return { json: { kind: found, ...proof }, text, exit: proof.whole ? 0 : 1 };
+    return { json: { kind: found, ...proof }, text: broken ? text : `${text}\n${CUT_END}`, exit: proof.whole ? 0 : 1 };
   },
 });
+
+const CUT_END = quiet('  That nothing was cut off the end is seen with --anchors <folder> only.');
 
 /** Broken logs that are named; the others are counted. */
 const MOST_NAMED = 50;
@@ -69,7 +71,11 @@ async function verifyAll(): Promise<Outcome> {
     const verdict = broken.length
       ? `${mark('bad')} ${broken.length} of ${logs} logs do not hold.`
       : `${mark('good')} Every link holds, of ${logs} logs with ${entries} entries.`;
-    return { json: { logs, entries, broken }, text: [...named, verdict].join('\n'), exit: broken.length ? 1 : 0 };
+    return {
+      json: { logs, entries, broken },
+      text: [...named, verdict, ...(broken.length ? [] : [CUT_END])].join('\n'),
+      exit: broken.length ? 1 : 0,
+    };
   });
 }
 

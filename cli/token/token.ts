@@ -7,7 +7,7 @@ export const command = defineCommand({
   options: {
     qr: { type: 'boolean', help: 'draw the link as a QR code' },
     'redirect-url': { type: 'string', value: 'url', help: 'where the person goes at the end; its host must be registered' },
-    domain: { type: 'string', value: 'host', help: 'a registered domain of your own for the link' },
+    domain: { type: 'string', value: 'host', help: 'a domain of your own for the link, in the settings and proven: tenant prove' },
   },
   details:
     'At most five tokens of a workflow live at once. The token stands in the link’s fragment: whoever has the link can go on with it.',

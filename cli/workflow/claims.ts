@@ -1,16 +1,18 @@
 import { connected } from '../connect/connect.ts';
 import { defineCommand } from '../terminal/command.ts';
 import { quiet } from '../terminal/layout.ts';
-import { claimsText, waiting } from './judged.ts';
+import { claimsText, namesOf } from './claims-text.ts';
+import { waiting } from './judged.ts';
 
 export const command = defineCommand({
   arguments: [{ name: 'uuid', optional: true }],
   options: {},
   details:
-    'What people said of somebody who was there before, and that nothing vouches for: nothing of it is written until a key accepts it. Of one workflow, or of all that wait. Needs a key with the scope people too.',
+    'What people said of somebody who was there before, and that nothing vouches for: nothing of it is written until a key accepts it. Of one workflow, or of all that wait. “on record: only claimed” means that nobody vouches for the record either. Needs a key with the scope people too.',
   run: async ([uuid]) =>
-    connected(async ({ workflows }) => {
+    connected(async ({ workflows, people }) => {
       const found = uuid ? [(await workflows.get({ uuid })).result].filter(({ claims }) => claims !== null) : await waiting(workflows);
-      return { json: found, text: found.map(claimsText).join('\n\n') || quiet('  No claims wait.') };
+      const names = await namesOf({ people }, found);
+      return { json: found, text: found.map((one) => claimsText(one, names)).join('\n\n') || quiet('  No claims wait.') };
     }),
 });

@@ -1,7 +1,7 @@
 import type { WorkflowRecord } from '../../contracts/workflows/records.ts';
 import { type Connection, connected } from '../connect/connect.ts';
 import { type Outcome, UsageError } from '../terminal/command.ts';
-import { bold, quiet, table } from '../terminal/layout.ts';
+import { quiet } from '../terminal/layout.ts';
 
 type Workflows = Connection['workflows'];
 
@@ -16,29 +16,19 @@ export async function waiting(workflows: Workflows): Promise<WorkflowRecord[]> {
   }
 }
 
-/** Judges the workflows that are named, or all that wait. */
+/** Judges the workflows that are named, or all that wait, and says of each what was done. */
 export async function judged(
   uuids: readonly string[],
-  { all, verb }: { all: boolean; verb: string },
-  judge: (workflows: Workflows, uuid: string) => Promise<{ result: WorkflowRecord }>,
+  all: boolean,
+  judge: (workflows: Workflows, uuid: string) => Promise<{ record: WorkflowRecord; done: string }>,
 ): Promise<Outcome> {
   if (all === uuids.length > 0) throw new UsageError('Name the workflows, or say --all.');
-  const records = await connected(async ({ workflows }) => {
+  const answers = await connected(async ({ workflows }) => {
     const chosen = all ? (await waiting(workflows)).map(({ uuid }) => uuid) : uuids;
-    const answers: WorkflowRecord[] = [];
-    for (const uuid of chosen) answers.push((await judge(workflows, uuid)).result);
-    return answers;
+    const each: Awaited<ReturnType<typeof judge>>[] = [];
+    for (const uuid of chosen) each.push(await judge(workflows, uuid));
+    return each;
   });
-  const lines = records.map(({ uuid }) => `  ${uuid}  ${verb}`);
-  return { json: records, text: lines.join('\n') || quiet('  No claims wait.') };
-}
-
-/** What was said of somebody who was there before, beside what stands on record. */
-export function claimsText({ uuid, claims, external_reference_id }: WorkflowRecord): string {
-  const shown = (value: unknown) =>
-    value === null ? quiet('nothing') : typeof value === 'object' ? Object.values(value ?? {}).join(', ') : String(value);
-  const ofRecord = claims?.on_record === 'unread' ? () => quiet('not read') : shown;
-  const rows = (claims?.differences ?? []).map((one) => [one.member, ofRecord(one.known), shown(one.claimed)]);
-  const head = `  ${bold(uuid)}  ${quiet(`person ${claims?.people_uuid}`)}${external_reference_id ? `  ${external_reference_id}` : ''}`;
-  return `${head}\n${rows.length > 0 ? table(['member', 'on record', 'claimed'], rows, '    ') : quiet('    The same as on record.')}`;
+  const lines = answers.map(({ record, done }) => `  ${record.uuid}  ${done}`);
+  return { json: answers.map(({ record }) => record), text: lines.join('\n') || quiet('  No claims wait.') };
 }

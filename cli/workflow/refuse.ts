@@ -6,5 +6,8 @@ export const command = defineCommand({
   options: { all: { type: 'boolean', help: 'the claims of every workflow that waits' } },
   details: 'Nothing of what was claimed is written, and the workflow ends as failed.',
   run: (uuids, { all }) =>
-    judged(uuids, { all, verb: 'refused' }, (workflows, uuid) => workflows.claims.refuse({ params: { uuid }, body: {} })),
+    judged(uuids, all, async (workflows, uuid) => ({
+      record: (await workflows.claims.refuse({ params: { uuid }, body: {} })).result,
+      done: 'refused: nothing was written',
+    })),
 });

@@ -216,6 +216,16 @@ export const documentsContract = {
       })
       .input(z.object({ document_uuid: z.uuid(), workflow_uuid: z.uuid(), people_uuid: z.uuid().nullable() }))
       .output(envelope(documentSigner.nullable())),
+    workflowDeleted: internalOperation
+      .route({
+        method: 'POST',
+        path: '/v1/internal/documents-of-deleted-workflow',
+        summary: 'Forget documents of deleted workflow',
+        description:
+          'Deletes what was signed in the workflow and hangs on nobody, and answers the ids. What `retention.signed_document_days` or a legal hold keeps stays, and goes when they end.',
+      })
+      .input(z.object({ workflow_uuid: z.uuid() }))
+      .output(envelope(z.object({ deleted: z.array(z.uuid()), kept: z.array(z.uuid()) }))),
   },
 };
 

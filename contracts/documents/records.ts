@@ -26,6 +26,10 @@ const documentFields = {
     .nullable()
     .meta({ description: 'Who signed, as soon as the person is recorded. Null where it has signers, who are named one by one.' }),
   workflow_uuid: z.uuid().nullable().meta({ description: 'The workflow in which it was signed. Null where it has signers.' }),
+  workflow_deleted_at: timestamp.nullable().meta({
+    description:
+      'When that workflow was deleted. A document that hangs on nobody (`people_uuid` null) goes with it, unless `retention.signed_document_days` or a legal hold keeps it.',
+  }),
   signed_sha256: z.string().nullable().meta({ description: 'Of the signed PDF, in hex.' }),
   signed_at: timestamp.nullable().meta({ description: 'When it was sealed: where it has signers, once all have signed.' }),
   timestamped: z.boolean().nullable().meta({ description: 'Whether the signature carries a time stamp of an authority (RFC 3161).' }),

@@ -47,7 +47,9 @@ export const verification = z
   .object({
     verdict: z.enum(['valid', 'changed', 'unknown']),
     reason: z.enum(reasons),
-    detail: z.string().meta({ description: 'The reason, in a sentence.' }),
+    detail: z.string().meta({
+      description: 'The reason, in a sentence; whether a test key made the document, and whether nobody vouches for who signed it.',
+    }),
     sha256: z.string().meta({ description: 'Of the file that was sent, in hex.' }),
     document: z
       .object({

@@ -23,7 +23,7 @@ export const claimsContract = {
       path: '/v1/workflows/{uuid}/claims/accept',
       summary: 'Accept claims',
       description:
-        'Writes what the person said of somebody who was there before, all of it or the `members` of its differences that are named, and vouches for it: the workflow goes on to `success`. A job writes it, so the answer may still say `working`. Needs the scope `people` too.',
+        'Writes what the person said of somebody who was there before, all of it or the `members` of its differences that are named, and vouches for the person: the workflow goes on to `success`. Of a record that was itself `only_claimed`, addresses that its first claimant confirmed are confirmed no more, and documents that were signed in their workflows leave it. A job writes it, so the answer may still say `working`. Needs the scope `people` too.',
       tags: ['Claims', 'Ours'],
       ...answers({ 409: NO_CLAIMS }),
     })

@@ -117,7 +117,7 @@ export const workflowsContract = {
       path: '/v1/workflows/{uuid}',
       summary: 'Delete workflow permanently',
       description:
-        'Removes the workflow, its steps, tokens, media and biometric data. The hash-chained log keeps ids and salted hashes only.',
+        'Removes the workflow, its steps, tokens, media and biometric data, and what was signed in it and hangs on nobody, unless `retention.signed_document_days` keeps that: the answer names what went and what stayed. The hash-chained log keeps ids and salted hashes only.',
       tags: ['Workflows'],
       ...keptByHold,
     })

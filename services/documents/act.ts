@@ -97,7 +97,7 @@ export function createActs({ platform, files, writer, authority, time }: Signing
   ): Promise<PreparedPdf> =>
     writer.prepare(caller, await files.read(caller, document.file_uuid), {
       texts: acts.flatMap(({ texts }) => texts),
-      acts: acts.map(({ of, picture, places }) => ({ png: picture, places, evidence: evidenceOf(of, sealOf(identity, time)) })),
+      acts: acts.map(({ of, picture, places }) => ({ png: picture, places, evidence: evidenceOf(of, sealOf(identity, time), document) })),
       exact: acts.flatMap(({ of }) => exactName(of)),
       reason: reasonOf(acts),
       signatureSize: await signatureSize(identity, time),

@@ -14,7 +14,7 @@ const signing = {
   },
 } as unknown as Signing;
 
-const pageOf = (sentBy: string | null, evidence: object = {}) =>
+const pageOf = (sentBy: string | null, evidence: object = {}, livemode = true) =>
   evidenceOf(
     {
       company: 'Banco Jacaranda',
@@ -26,6 +26,7 @@ const pageOf = (sentBy: string | null, evidence: object = {}) =>
       sentBy,
     },
     { subject: 'sello', issuer: 'autoridad', fingerprint: 'a'.repeat(64), timeAuthority: null },
+    { livemode },
   );
 
 it('heads what an API key sent as what a key said, in both languages, and names the key', () => {
@@ -71,4 +72,11 @@ it('says how each line is known that the server did not see happen: who gave it,
       .find(({ label }) => label.es === 'Nombre' && label !== document?.label)
       ?.lines.at(-1),
   ).toBe('Declarado por quien firmó; no comprobado · Given by the signer; not proven');
+});
+
+it('says before anything else that a test key made it', () => {
+  const { lead } = pageOf(null, {}, false);
+  expect(lead.es).toMatch(/^Datos de prueba: sin valor\. /);
+  expect(lead.en).toMatch(/^Test data: no value\. /);
+  expect(pageOf(null).lead.es).not.toContain('prueba');
 });

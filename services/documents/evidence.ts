@@ -82,6 +82,8 @@ const LEAD: Bilingual = {
   es: 'Esta hoja cuenta cómo se firmó el documento que la antecede, y de cada dato, cómo se sabe; lo que no lo dice lo registró el servidor.',
   en: 'This page tells how the document before it was signed, and how each thing is known; what does not say so was recorded by the server.',
 };
+/** Before anything else: what looks signed is not. */
+const TEST_DATA: Bilingual = { es: 'Datos de prueba: sin valor. ', en: 'Test data: no value. ' };
 const SEALED: Bilingual = {
   es: 'Se anexó al firmar y la protege el mismo sello digital: si algo cambia después, el sello deja de ser válido.',
   en: 'It was appended on signing and is under the same digital seal: after any later change the seal is no longer valid.',
@@ -106,10 +108,11 @@ function knowledgeLine({ by, at }: KnownBy, company: string): string {
 const accordingTo = (who: string) => `Según ${who} · According to ${who}`;
 
 /** The evidence of an act of signing, in the order in which somebody who doubts it would ask. A row without lines is left out. */
-export function evidenceOf(act: ActOfSigning, seal: Seal): PageOfEvidence {
+export function evidenceOf(act: ActOfSigning, seal: Seal, { livemode }: { livemode: boolean }): PageOfEvidence {
   const input: EvidenceInput = { ...act, seal };
   const { company, document, signedAt, sentBy } = act;
   const lead = sentBy === null ? LEAD : leadOfKey(sentBy);
+  const mode = livemode ? { es: '', en: '' } : TEST_DATA;
   const sections = [
     { heading: { es: 'Documento', en: 'Document' }, rows: documentRows(input) },
     { heading: { es: 'Textos del documento', en: 'Texts in the document' }, rows: textRows(input) },
@@ -123,7 +126,7 @@ export function evidenceOf(act: ActOfSigning, seal: Seal): PageOfEvidence {
   return {
     company,
     title: sentBy === null ? TITLE : TITLE_OF_KEY,
-    lead: { es: `${lead.es} ${SEALED.es}`, en: `${lead.en} ${SEALED.en}` },
+    lead: { es: `${mode.es}${lead.es} ${SEALED.es}`, en: `${mode.en}${lead.en} ${SEALED.en}` },
     sections: sections
       .map(({ heading, rows }) => ({ heading, rows: rows.filter(({ lines }) => lines.length > 0) }))
       .filter(({ rows }) => rows.length > 0),

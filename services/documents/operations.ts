@@ -17,7 +17,7 @@ import { pemOf } from './identity.ts';
 import { type Draft, storeUpload } from './intake.ts';
 import { openedDocument } from './opened.ts';
 import { documentRecord, documentSignerRecord } from './records.ts';
-import { forget } from './retention.ts';
+import { forget, workflowDeleted } from './retention.ts';
 import { createSign } from './sign.ts';
 import { isFixed, signersOf } from './signers-store.ts';
 import { type DocumentRow, documentsOf } from './store.ts';
@@ -166,6 +166,10 @@ export function documentOperations(parts: SigningParts & VerifyingParts & { acts
         const signer = signers.find(({ person_id }) => person_id === person);
         return { success: true as const, result: signer ? documentSignerRecord(signer) : null };
       }),
+      workflowDeleted: os.internal.workflowDeleted.handler(async ({ input: { workflow_uuid }, context: { caller } }) => ({
+        success: true as const,
+        result: await database.transaction((trx) => workflowDeleted(parts, trx, caller, workflow_uuid)),
+      })),
     },
 
     elements: {

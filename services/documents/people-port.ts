@@ -13,6 +13,8 @@ export interface SigningPeople {
    * something vouches for. Keeps them from being deleted until the transaction ends.
    */
   ofWorkflow(trx: AnyTransaction, caller: Caller, workflow: string): Promise<string | null>;
+  /** The workflows that have recorded this person. */
+  workflowsOf(caller: Caller, personId: string): Promise<string[]>;
 }
 
 /** Returns the person who signs and keeps them from being deleted meanwhile; null where the workflow has nobody to hang it on. */

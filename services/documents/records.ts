@@ -15,6 +15,7 @@ export function documentRecord(row: DocumentRow) {
     template_uuid,
     people_uuid,
     workflow_uuid,
+    workflow_deleted_at: row.workflow_deleted_at?.toISOString() ?? null,
     signed_sha256,
     signed_at: signed_at?.toISOString() ?? null,
     timestamped,

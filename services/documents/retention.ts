@@ -70,23 +70,37 @@ async function forgetSigner(
   await events.append(trx, caller, { kind: 'tenant', id: caller.tenantId }, entry);
 }
 
+/** Deletes what was signed in a workflow that is gone and hangs on nobody, unless something keeps it; `documentRetention` deletes it later. */
+export async function workflowDeleted(parts: Parts, trx: Transaction<DocumentTables>, caller: Caller, workflow: string) {
+  const { clock, tenants } = parts.platform;
+  const left = await documentsOf(caller, trx, clock.now()).workflowDeleted(workflow);
+  const ids = left.map(({ uuid }) => uuid);
+  const { retention } = await tenants.settings(caller.tenantId);
+  const stays = retention.signed_document_days !== null || (await tenants.underLegalHold(trx, caller.tenantId));
+  if (stays) return { deleted: [], kept: ids };
+  for (const row of left) await forget(parts, trx, caller, row);
+  return { deleted: ids, kept: [] };
+}
+
 /** Deletes documents when their time is over, by each tenant's settings, and files that a dead process left. */
 export function documentRetention(parts: Parts): RetentionRule {
   const { platform, files } = parts;
 
-  const forgetOld = async (owner: Owner, days: number | null, signed: boolean): Promise<void> => {
-    if (days === null) return;
+  const forgetAll = async (owner: Owner, next: (documents: ReturnType<typeof documentsOf>) => Promise<DocumentRow[]>): Promise<void> => {
     const caller = systemCaller(owner, QUEUE);
     for (let full = true; full; ) {
       full = await platform.database.transaction(async (trx) => {
         if (await platform.tenants.underLegalHold(trx, owner.tenantId)) return false;
-        const now = platform.clock.now();
-        const before = new Date(now.getTime() - days * DAY_MS);
-        const rows = await documentsOf(owner, trx, now).older(before, { signed, limit: BATCH });
+        const rows = await next(documentsOf(owner, trx, platform.clock.now()));
         for (const row of rows) await forget(parts, trx, caller, row);
         return rows.length === BATCH;
       });
     }
+  };
+  const forgetOld = async (owner: Owner, days: number | null, signed: boolean): Promise<void> => {
+    if (days === null) return;
+    const before = new Date(platform.clock.now().getTime() - days * DAY_MS);
+    await forgetAll(owner, (documents) => documents.older(before, { signed, limit: BATCH }));
   };
 
   return {
@@ -97,6 +111,8 @@ export function documentRetention(parts: Parts): RetentionRule {
         const owner = { tenantId, livemode };
         await forgetOld(owner, retention.signed_document_days, true);
         await forgetOld(owner, retention.open_document_days, false);
+        // What a legal hold kept, or days that the tenant has taken back.
+        if (retention.signed_document_days === null) await forgetAll(owner, (documents) => documents.left(BATCH));
         await files.sweep(owner);
       }
     },

@@ -1,16 +1,26 @@
 import { type ArchiveFile, type ArchiveSource, inOnePiece } from '../platform/archive-source.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import type { DocumentFiles } from './files.ts';
+import type { SigningPeople } from './people-port.ts';
 import { documentRecord, documentSignerRecord } from './records.ts';
 import { type SignerRow, signersOf } from './signers-store.ts';
 import { type DocumentRow, documentsOf } from './store.ts';
 import type { DocumentTables } from './tables.ts';
 
+interface Parts {
+  platform: Platform<DocumentTables>;
+  files: DocumentFiles;
+  people: Pick<SigningPeople, 'workflowsOf'>;
+}
+
+const ON_NOBODY =
+  'it was signed in a workflow of this person and hangs on nobody, because nothing vouches for who signed it; List documents has it';
+
 /**
  * The documents that a person signed, and the pictures of their signatures that were stored. Of a document that others have yet to sign,
  * what the person's own page of evidence will say.
  */
-export function signedFiles({ platform, files }: { platform: Platform<DocumentTables>; files: DocumentFiles }): ArchiveSource {
+export function signedFiles({ platform, files, people }: Parts): ArchiveSource {
   const file = (row: DocumentRow, name: string, open: ArchiveFile['open']): ArchiveFile => ({
     path: `documents/${row.uuid}/${name}`,
     at: row.updated_at,
@@ -44,6 +54,8 @@ export function signedFiles({ platform, files }: { platform: Platform<DocumentTa
         const row = await documents.get(signer.document_uuid);
         if (row) yield* together(caller, row, signer);
       }
+      for (const { uuid } of await documents.onNobody(await people.workflowsOf(caller, personId)))
+        yield { missing: { what: `documents/${uuid}`, reason: ON_NOBODY } };
     },
   };
 }

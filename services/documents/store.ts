@@ -124,6 +124,28 @@ export function documentsOf(owner: Owner, db: DocumentDatabase, now: Date) {
         .execute();
     },
 
+    /** Notes that the workflow is gone, and returns what was signed in it and hangs on nobody. */
+    async workflowDeleted(workflow: string): Promise<DocumentRow[]> {
+      const changed = await db
+        .updateTable('people.documents')
+        .where((where) => where.and({ ...mine, workflow_uuid: workflow }))
+        .set(({ fn, ref, val }) => ({ workflow_deleted_at: fn.coalesce(ref('workflow_deleted_at'), val(now)) }))
+        .returningAll()
+        .execute();
+      return changed.filter(({ people_uuid }) => people_uuid === null);
+    },
+
+    /** At most `limit` documents that hang on nobody and whose workflow is gone. Locked. */
+    async left(limit: number): Promise<DocumentRow[]> {
+      return rows().where('workflow_deleted_at', 'is not', null).where('people_uuid', 'is', null).limit(limit).forUpdate().execute();
+    },
+
+    /** What was signed in these workflows and hangs on nobody. */
+    async onNobody(workflows: readonly string[]): Promise<DocumentRow[]> {
+      if (workflows.length === 0) return [];
+      return rows().where('workflow_uuid', 'in', workflows).where('people_uuid', 'is', null).execute();
+    },
+
     /** Takes the person's name from the documents of these workflows. */
     async detach(personId: string, workflows: readonly string[]): Promise<void> {
       if (workflows.length === 0) return;

@@ -40,6 +40,7 @@ export interface DocumentTables {
     pages: JsonText<PageSize[]>;
     people_uuid: string | null;
     workflow_uuid: string | null;
+    workflow_deleted_at: Date | null;
     signing_uuid: string | null;
     signed_file_uuid: string | null;
     signature_file_uuid: string | null;

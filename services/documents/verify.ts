@@ -84,13 +84,14 @@ export function createVerify({ platform, files, reader, sealers }: VerifyingPart
     const findings = await find(caller, bytes);
     const reason = reasonOf(findings);
     const verdict = verdictOf(reason);
+    const signers = findings.row ? await signersOf(caller, database.query, clock.now()).ofDocument(findings.row.uuid) : [];
+    const sentences = [DETAILS[reason], ...(findings.row ? warningsOf(findings.row, signers) : [])];
     return {
       verdict,
       reason,
-      detail: DETAILS[reason],
+      detail: sentences.join(' '),
       sha256: findings.sha256,
-      document:
-        findings.row && documentOf(findings.row, await signersOf(caller, database.query, clock.now()).ofDocument(findings.row.uuid)),
+      document: findings.row && documentOf(findings.row, signers),
       seal: findings.seal && sealOf(findings.seal, bytes),
       ...(verdict === 'changed' ? await compare(caller, findings) : { changes: [], pages_compared: null }),
     };
@@ -132,6 +133,15 @@ const DETAILS: Readonly<Record<SealReason, string>> = {
   no_seal: 'The file has no seal that can be read, and is no document of yours.',
   not_a_pdf: 'The file is no PDF.',
 };
+
+/** What holds of the document although its bytes are as they were sealed. */
+function warningsOf({ livemode, people_uuid, workflow_deleted_at }: DocumentRow, signers: readonly SignerRow[]): string[] {
+  const test = livemode ? [] : ['It was made with a test key: test data, without value.'];
+  if (people_uuid !== null || signers.length > 0) return test;
+  const nobody =
+    'Nobody vouches for who signed it: it hangs on no person of yours, because its workflow named none or their claims were not accepted.';
+  return [...test, nobody, ...(workflow_deleted_at ? ['The workflow in which it was signed was deleted.'] : [])];
+}
 
 const UNREADABLE: SealChange = {
   what: 'unreadable',

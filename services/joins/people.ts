@@ -30,7 +30,9 @@ export function peoplePort(people: ServiceClient<typeof peopleContract>): People
     },
     async known(caller, peopleUuids) {
       const { result } = await people(caller).internal.records({ ids: [...peopleUuids] });
-      return new Map(result.map((record) => [record.id, (member: string) => knownOf(record, member)]));
+      return new Map(
+        result.map((record) => [record.id, { vouched: record.vouched_by !== null, says: (member: string) => knownOf(record, member) }]),
+      );
     },
     async attach(caller, { people_uuid, accepted, ...rest }) {
       if (!caller.workflow) throw new Error('Facts are attached in the name of a workflow.');

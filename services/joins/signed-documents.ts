@@ -33,5 +33,6 @@ export function signingPeople(people: () => PeopleService): SigningPeople {
   return {
     exists: (trx, caller, personId) => people().exists(trx, caller, personId),
     ofWorkflow: (trx, caller, workflow) => people().ofWorkflow(trx, caller, workflow),
+    workflowsOf: (caller, personId) => people().workflowsOf(caller, personId),
   };
 }

@@ -49,6 +49,10 @@ export function workflowPorts(
     notices: noticesPort(otp),
     mails: copyMails(otp),
     people: peoplePort(people),
+    documents: {
+      workflowDeleted: async (caller, workflow_uuid) =>
+        (await documents(caller).documents.internal.workflowDeleted({ workflow_uuid })).result,
+    },
     templates: {
       exists: async (caller, uuid) => (await orNull(documents(caller).documentTemplates.get({ uuid }))) !== null,
     },

@@ -36,6 +36,8 @@ export interface PeopleService extends ServiceModule {
   exists(trx: AnyTransaction, caller: Caller, personId: string): Promise<boolean>;
   /** The person whom a workflow's documents hang on; null for nobody yet. Keeps them from being deleted until the transaction ends. */
   ofWorkflow(trx: AnyTransaction, caller: Caller, workflow: string): Promise<string | null>;
+  /** The workflows that have recorded this person. */
+  workflowsOf(caller: Caller, personId: string): Promise<string[]>;
 }
 
 export interface PeopleParts {
@@ -110,6 +112,7 @@ export function createPeopleService(platform: Platform<PeopleTables>, parts: Peo
     close: async () => parts.close?.(),
     exists: async (trx, caller, personId) => (await peopleOf(caller, trx, platform.clock.now()).share(personId)) !== null,
     ofWorkflow: (trx, caller, workflow) => signerOf(trx, caller, workflow, platform.clock.now()),
+    workflowsOf: (caller, personId) => peopleOf(caller, platform.database.query, platform.clock.now()).recordedIn(personId),
   };
 }
 

@@ -7,6 +7,7 @@ import { createOutbound, type Exchange } from './calls/outbound.ts';
 import type { PlatformConfig } from './config.ts';
 import type { Stamp } from './data/anchors/anchors.ts';
 import { type Engine, openEmbedded, openPostgres } from './data/database.ts';
+import { ignoreFolder } from './data/ignore-folder.ts';
 import { createJobs, type RunningJobs } from './data/jobs.ts';
 import { type MasterSecrets, masterSecrets } from './data/keys/master-secrets.ts';
 import { lockDataFolder } from './data/lock.ts';
@@ -53,6 +54,7 @@ const SWEEP_EVERY_HOUR = '23 * * * *';
 /** The real platform: takes the data folder, reads or makes the secret, opens the database. */
 export async function openPlatform(config: PlatformConfig, options: OpenOptions): Promise<OpenPlatform> {
   mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
+  ignoreFolder(config.dataFolder);
   // Files live in the folder of one server; with a Postgres server several replicas may share it.
   const lock = config.database ? null : lockDataFolder(config.dataFolder);
   try {

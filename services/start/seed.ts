@@ -67,7 +67,7 @@ async function moveDemo(tenants: RunningServer['platform']['tenants'], tenant: s
   await tenants.patch(tenant, { origins: moved(origins, 'origin'), redirect_hosts: moved(redirect_hosts, 'host') });
 }
 
-/** Returns the earlier workflow while it is open and its link fits this server, else a new one. */
+/** Returns the earlier workflow while it is open and its link fits this server; a new link where nobody began it, else a new one. */
 async function openWorkflow(
   client: ServiceClient<typeof workflowsContract>,
   earlier: LocalFile['demo']['workflow'],
@@ -76,11 +76,10 @@ async function openWorkflow(
   const { publicUrl } = server;
   const caller = systemCaller({ tenantId: '', livemode: false }, 'req_start_seed', { deadline: Date.now() + SEED_MS });
   const workflows = client(caller);
-  if (earlier?.publicUrl === publicUrl) {
-    const found = await workflows.get({ uuid: earlier.uuid }).catch(() => null);
-    if (found && !finalStatuses.includes(found.result.status)) return earlier;
-  }
-  const { result } = await workflows.create({ steps: STEPS, external_reference_id: 'demo', expires_in: 0 });
+  const found = earlier && (await workflows.get({ uuid: earlier.uuid }).catch(() => null))?.result;
+  if (earlier?.publicUrl === publicUrl && found && !finalStatuses.includes(found.status)) return earlier;
+  const result =
+    found?.status === 'pristine' ? found : (await workflows.create({ steps: STEPS, external_reference_id: 'demo', expires_in: 0 })).result;
   const issued = await workflows.createToken({ params: { uuid: result.uuid }, body: {} });
   return { uuid: result.uuid, link: issued.result.url, publicUrl };
 }

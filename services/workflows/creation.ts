@@ -88,6 +88,10 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, { livemode,
   if (unfilled)
     problems.push({ path: 'autofill', code: 'unused', message: 'No step of this workflow takes it; add one that signs a document' });
   if (problems.length > 0) throw invalid(problems);
+  for (const [at, step] of plan.entries()) {
+    const needed = new Set(plan.slice(at + 1).flatMap(consentsNeededBy));
+    if (step.setup !== undefined && step.contract.settle) step.setup = step.contract.settle(step.setup, needed);
+  }
   const skips = body.skip_steps ?? {};
   const isPersonGiven = isTemplate || (body.people_uuid ?? null) !== null;
   const disorder = [...unmailable(body, plan, isTemplate), ...outOfOrder(plan, skips, isPersonGiven), ...faultsInSkips(skips, plan)];
@@ -164,6 +168,12 @@ function consentsOfMedia({ contract: { media, collects }, setup }: Pick<PlannedS
   return collections.flatMap((collection) => media[collection]?.consent ?? []);
 }
 
+/** The consents without which the step does not start or takes no picture. */
+const consentsNeededBy = (step: Pick<PlannedStep, 'contract' | 'setup'>): readonly ConsentKind[] => [
+  ...(step.contract.needs.consent === null ? [] : [step.contract.needs.consent]),
+  ...consentsOfMedia(step),
+];
+
 /** Lists what a step needs and no step before it gives: a consent on record, a person. */
 function outOfOrder(steps: readonly PlannedStep[], skips: Readonly<Record<string, string>>, personGiven: boolean): FieldProblem[] {
   /** Who gives a consent or the person, by the condition under which they are skipped; null for never. */
@@ -177,7 +187,7 @@ function outOfOrder(steps: readonly PlannedStep[], skips: Readonly<Record<string
     const unless = skips[reference(step)] ?? null;
     // A step that may be skipped gives only to those that are skipped with it.
     const has = (what: ConsentKind | 'person') => givers.get(what)?.has(null) || (unless !== null && givers.get(what)?.has(unless));
-    const needed = new Set([...(contract.needs.consent === null ? [] : [contract.needs.consent]), ...consentsOfMedia(step)]);
+    const needed = new Set(consentsNeededBy(step));
     const path = `steps.${index}`;
     const problems = [...needed].flatMap((kind) => {
       const message = `${reference(step)} needs the ${kind} consent; put a step that asks for it, and is not skipped, before`;

@@ -17,6 +17,7 @@ import type { Discard } from './media/discard.ts';
 import type { PeoplePort } from './person/person.ts';
 import type { createPreparation } from './preparation.ts';
 import { recordForSession, timeText, workflowRecord } from './records.ts';
+import type { ForgetDocuments, LeftDocuments } from './retention/forget-documents.ts';
 import type { ServedSteps } from './steps.ts';
 import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
@@ -32,11 +33,12 @@ export interface OperationParts {
   discard: Discard;
   prepare: ReturnType<typeof createPreparation>;
   knownPerson: KnownPerson;
+  forgetDocuments: Pick<ForgetDocuments, 'later' | 'now'>;
 }
 
 /** The partner's operations: they make, open, update and delete workflows, and issue and revoke their tokens. */
 export function createOperations(platform: Platform<WorkflowTables>, parts: OperationParts) {
-  const { steps, transitions, writes, people, discard, prepare, knownPerson } = parts;
+  const { steps, transitions, writes, people, discard, prepare, knownPerson, forgetDocuments } = parts;
   const { allowLoopbackWebhooks: allowLoopback, publicUrl } = platform.config;
 
   const reread = async ({ store, caller }: Pick<Unit, 'store' | 'caller'>, uuid: string): Promise<WorkflowRecord> =>
@@ -163,9 +165,9 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
       });
     },
 
-    /** Deletes the rows now. The job that deletes the bytes is committed with them. */
-    remove(context: CallContext, uuid: string): Promise<void> {
-      return writes.once(context, uuid, async (unit) => {
+    /** Deletes the rows now. The jobs that delete the bytes, and what was signed and hangs on nobody, are committed with them. */
+    async remove(context: CallContext, uuid: string): Promise<LeftDocuments | null> {
+      await writes.once(context, uuid, async (unit) => {
         await platform.tenants.refuseUnderLegalHold(unit.trx, unit.caller.tenantId);
         await transitions.lock(unit.store, uuid);
         const media = await unit.store.media(uuid);
@@ -174,11 +176,13 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
           media.map((medium) => medium.uuid),
         );
         await unit.store.remove(uuid);
+        await forgetDocuments.later(unit, uuid);
         await platform.idempotency.forget(unit.trx, unit.caller, uuid);
         await platform.webhooks.forget(unit.trx, unit.caller, { kind: 'workflow', id: uuid });
         const entry = { type: 'workflow.deleted', data: { media: media.length } };
         await platform.events.append(unit.trx, unit.caller, { kind: 'workflow', id: uuid }, entry);
       });
+      return forgetDocuments.now(context.caller, uuid);
     },
 
     issue(context: CallContext, uuid: string, request: TokenRequest): Promise<IssuedToken> {

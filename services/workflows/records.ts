@@ -114,7 +114,8 @@ export function workflowRecord(
 
 /** What stands on record is filled in where a key reads it (`person/on-record.ts`). */
 function claimsRecord({ people_uuid, differences }: SaidClaims): Claims {
-  return { people_uuid, on_record: 'unread', differences: differences.map(({ member, claimed }) => ({ member, known: null, claimed })) };
+  const unread = differences.map(({ member, claimed }) => ({ member, known: null, claimed }));
+  return { people_uuid, on_record: 'unread', only_claimed: false, differences: unread };
 }
 
 /** A stored workflow as the engine sees it, as far as it decides what a session is told. */

@@ -15,6 +15,7 @@ import { type createJudgement, needPeople } from './person/claims.ts';
 import { withRecords } from './person/on-record.ts';
 import type { PeoplePort } from './person/person.ts';
 import { stepRecord, workflowRecord } from './records.ts';
+import { deletionText } from './retention/forget-documents.ts';
 import type { createReview } from './review.ts';
 import { ruleOperations, ruleSetOperations } from './rules/operations.ts';
 import { settingsOperations } from './settings/settings.ts';
@@ -91,8 +92,7 @@ export function createRouter(platform: Platform<WorkflowTables>, parts: RouterPa
     ),
 
     delete: operator.delete.handler(async ({ input, context }) => {
-      await operations.remove(context, input.uuid);
-      return ok('Workflow deleted');
+      return ok(deletionText(await operations.remove(context, input.uuid)));
     }),
 
     initialize: os.initialize.handler(async ({ input: { params, body }, context }) => {

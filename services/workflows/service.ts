@@ -27,6 +27,7 @@ import { createNews, type NoticesPort } from './person/news.ts';
 import { createAttachJob, type PeoplePort } from './person/person.ts';
 import { createPreparation } from './preparation.ts';
 import { claimsRule } from './retention/claims-retention.ts';
+import { createForgetDocuments, type SignedDocumentsPort } from './retention/forget-documents.ts';
 import { retentionRules } from './retention/retention.ts';
 import { createReview, REVIEW_SCOPE } from './review.ts';
 import { createRouter } from './router.ts';
@@ -55,6 +56,7 @@ export interface WorkflowsParts {
   notices: NoticesPort;
   mails: CopyMails;
   people: PeoplePort;
+  documents: SignedDocumentsPort;
   templates: TemplatesPort;
 }
 
@@ -79,7 +81,7 @@ const facts = {
 
 export function createWorkflowsService(
   platform: Platform<WorkflowTables>,
-  { catalog, handlers, ports, links, notices, mails, people, templates }: WorkflowsParts,
+  { catalog, handlers, ports, links, notices, mails, people, documents, templates }: WorkflowsParts,
 ): WorkflowsService {
   const steps = serveSteps(catalog, handlers);
   const changes = createChanges(platform);
@@ -88,6 +90,7 @@ export function createWorkflowsService(
   const { discard, start: startDiscarding } = createDiscard(platform);
   const downloads = createDownloads(platform);
   const knownPerson = createKnownPerson(platform, people);
+  const forgetDocuments = createForgetDocuments(platform, documents);
   const operations = createOperations(platform, {
     steps,
     transitions,
@@ -95,6 +98,7 @@ export function createWorkflowsService(
     people,
     discard,
     knownPerson,
+    forgetDocuments,
     prepare: createPreparation(platform, { steps, ports }),
   });
   const judgement = createJudgement({ platform, people, steps, transitions, writes });
@@ -130,6 +134,7 @@ export function createWorkflowsService(
       await attachJob.start();
       await news.start();
       await startDiscarding();
+      await forgetDocuments.start();
       await renewal.start();
       await mailCopies.start();
       const rules = [...retentionRules(platform, { transitions, changes, discard }), claimsRule(platform, transitions)];

@@ -158,6 +158,9 @@ export const acceptance = defineStep({
   setup,
   submission,
   payload,
+  // Nobody is asked for their face where no step takes it.
+  settle: (setup, needed) =>
+    setup.consents.length > 0 ? setup : { consents: standard.filter(({ kind }) => kind === 'privacy' || needed.has(kind)) },
   grants: (setup) =>
     setupConsents(setup)
       .filter(isRequired)

@@ -54,7 +54,7 @@ export async function createRig() {
     async known(_caller, uuids) {
       if (outside.peopleFailure) throw outside.peopleFailure;
       outside.recordsAsked.push([...uuids]);
-      return new Map(uuids.filter((uuid) => uuid === outside.peopleUuid).map((uuid) => [uuid, () => 'as on record']));
+      return new Map(uuids.filter((uuid) => uuid === outside.peopleUuid).map((uuid) => [uuid, { vouched: true, says: () => 'as on record' }]));
     },
     async attach(_caller, known) {
       if (outside.peopleFailure) throw outside.peopleFailure;
@@ -85,6 +85,7 @@ export async function createRig() {
           documents: { open: unused, make: unused, fill: unused, signer: unused, page: unused, text: unused, sign: unused, signed: unused },
         };
       },
+      documents: { workflowDeleted: async () => ({ deleted: [], kept: [] }) },
       templates: { exists: async () => true },
       mails: { send: unused },
       links: {

@@ -172,6 +172,16 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return rows.map(({ workflow_id }) => workflow_id);
     },
 
+    /** The workflows that have recorded this person. */
+    async recordedIn(id: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('people.attachments')
+        .where((where) => where.and({ ...mine, person_id: id }))
+        .select('workflow_id')
+        .execute();
+      return rows.map(({ workflow_id }) => workflow_id);
+    },
+
     async update(id: string, changes: PersonUpdate): Promise<void> {
       await byTheRules(
         db

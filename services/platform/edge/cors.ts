@@ -7,6 +7,9 @@ import { allowedOrigins, type TenantRegistry } from '../tenancy/tenants.ts';
 
 const ALLOWED_HEADERS = ['authorization', 'content-type', IDEMPOTENCY_HEADER, DEVICE_HEADER, ...Object.values(mediaHeaders)].join(', ');
 const EXPOSED_HEADERS = 'x-request-id, retry-after, ratelimit, ratelimit-policy';
+/** A file, a sandboxed frame or a data: address; everybody’s would be let in. */
+const NULL_ORIGIN =
+  'The page has the origin null, which cannot be registered: it is a file or stands in a sandboxed frame. Serve it from an origin of its own, or add allow-same-origin.';
 const PREFLIGHT_SECONDS = '600';
 
 /**
@@ -44,7 +47,8 @@ export function refuseForeignOrigin(tenants: TenantRegistry, ownOrigin: string):
     const caller = c.get('caller');
     if (origin && origin !== ownOrigin && caller.kind === 'session' && (caller.livemode || !isLocalPage(origin))) {
       const origins = allowedOrigins(await tenants.settings(caller.tenantId));
-      if (!origins.includes(origin)) throw new Problem('origin_not_allowed', `Register ${origin} in the settings of the tenant.`);
+      if (!origins.includes(origin))
+        throw new Problem('origin_not_allowed', origin === 'null' ? NULL_ORIGIN : `Register ${origin} in the settings of the tenant.`);
     }
     return next();
   };

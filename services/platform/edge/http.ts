@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import type { ProblemKey } from '../../../contracts/problems.ts';
 import type { OperationMeta } from '../../../contracts/service.ts';
 import { createContractHandler } from '../calls/contract-handler.ts';
 import { JSON_LIMITS, type JsonLimits, SESSION_JSON_LIMITS } from '../calls/json-limit.ts';
@@ -24,7 +25,8 @@ import { letGo } from './read-limited.ts';
 import { referenceAnswer, referencePage, referenceStyles } from './reference-page.ts';
 import { type Reported, report } from './report.ts';
 import { formWeightOf, isForm, type ReadRequest, readFormRequest, readJsonRequest } from './request-body.ts';
-import { createStrangers, type Visit } from './strangers.ts';
+import { createStrangers } from './strangers.ts';
+import { waitPage } from './wait-page.ts';
 
 interface AppEnv {
   Variables: EdgeEnv['Variables'] &
@@ -60,6 +62,9 @@ const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
 /** A browser that once came by https comes by nothing else for a year. */
 const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' };
 
+/** What is answered to a key, token or grant that is none of ours. */
+const WRONG: ReadonlySet<string | undefined> = new Set<ProblemKey>(['unauthorized', 'forbidden', 'token_invalid']);
+
 const TENANT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -85,14 +90,6 @@ export function createEdge(parts: EdgeParts): Edge {
     report(c, performance.now() - began, parts.log, metrics);
   });
   const strangers = createStrangers(parts.clock);
-  app.use(async (c, next) => {
-    // A preflight shows no credential, whoever's it is, and costs next to nothing.
-    if (c.req.method === 'OPTIONS' || isOurOwn(c, parts.platform.calls)) return next();
-    const visit: Visit = { address: c.get('clientAddress'), credential: credentialOf(c) };
-    strangers.admit(visit);
-    await next();
-    strangers.leave(visit, whoCame(c));
-  });
   const answerTo = (failure: unknown, c: Context<AppEnv>) => {
     c.set('problem', problemOf(failure)?.key ?? 'internal');
     return problemResponse(failure, {
@@ -100,6 +97,18 @@ export function createEdge(parts: EdgeParts): Edge {
       ...{ accept: c.req.header('accept') ?? null, envelope: c.get('envelope') ?? 'success' },
     });
   };
+  app.use(async (c, next) => {
+    // A preflight shows no credential, whoever's it is, and costs next to nothing.
+    if (c.req.method === 'OPTIONS' || isOurOwn(c, parts.platform.calls)) return next();
+    const address = c.get('clientAddress');
+    const above = isVisit(c) ? strangers.visit(address) : null;
+    if (above && wantsPage(c)) return waitPage(above.retryAfter ?? 1);
+    if (above) throw above;
+    await next();
+    const held = isGuess(c) ? strangers.guess(address) : null;
+    // What the service set in headers stays, so that a browser may read the answer.
+    if (held) c.res = answerTo(held, c);
+  });
   app.onError(answerTo);
   app.notFound((c) => answerTo(nothingAt(c), c));
 
@@ -200,10 +209,24 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
   return app;
 }
 
-/** What a request shows for who it is: a key, a token, or the grant of a download. */
-function credentialOf(c: Context): string | null {
-  const { req } = c;
-  return req.header('svc-apikey') ?? req.header('authorization') ?? req.query('grant') ?? null;
+/** Whether the request shows something for who it is: a key, a token, or the grant of a download. */
+function showsCredential({ req }: Context): boolean {
+  return (req.header('svc-apikey') ?? req.header('authorization') ?? req.query('grant')) !== undefined;
+}
+
+/** Whether it is counted as a page. So is a call that says that it is one of ours and is not. */
+function isVisit(c: Context): boolean {
+  return !showsCredential(c) || c.req.path.split('/')[2] !== 'v1' || c.req.header(SIGNATURE_HEADER) !== undefined;
+}
+
+/** Whether the key or token that was shown is none of ours. One of ours that has ended was no guess: it is told so. */
+function isGuess(c: Context<AppEnv>): boolean {
+  return !c.get('caller') && showsCredential(c) && WRONG.has(c.get('problem'));
+}
+
+/** Whether a person looks at the answer. */
+function wantsPage({ req }: Context): boolean {
+  return req.method === 'GET' && (req.header('accept')?.includes('text/html') ?? false);
 }
 
 /** Whether a process of this installation calls. That a request says so is not enough to come in uncounted. */
@@ -221,13 +244,6 @@ function isOurOwn(c: Context, calls: SignedCalls): boolean {
 function pathOf(c: Context): string {
   const { pathname, search } = new URL(c.req.url);
   return pathname + search;
-}
-
-/** Below `/v1` whoever gets an answer showed something that is good, be it the grant of one file. */
-function whoCame(c: Context<AppEnv>): 'known' | 'page' | 'refusal' {
-  if (c.get('caller')) return 'known';
-  if (c.res.status >= 400 && c.res.status < 500) return 'refusal';
-  return c.res.status < 400 && c.req.path.split('/')[2] === 'v1' ? 'known' : 'page';
 }
 
 /** What carries a drawing has a route of its own, and says there how much it takes. */

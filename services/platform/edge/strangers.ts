@@ -1,74 +1,49 @@
 import type { Clock, Limit } from '../ports.ts';
 import { Problem } from '../problem.ts';
-import { sha256 } from '../sha256.ts';
 import { networkOf } from './ip-address.ts';
 
-/** What a request of nobody whom we know costs. A page or a file is in memory; a refusal may have asked the database. */
-const COSTS = { page: 1, refusal: 40 };
-
 /**
- * Points of one address. The hosted page takes about forty requests the first time: an office of three hundred people behind one address
- * may begin within the same minute.
+ * What one address may ask in a minute without showing who it is: pages, files of the widget, references. They are in memory. The hosted
+ * page takes about forty requests the first time: 750 people behind one address may begin within the same minute.
  */
-const POINTS: Limit = { count: 12_000, seconds: 60 };
+const PAGES: Limit = { count: 30_000, seconds: 60 };
+/** Keys and tokens of one address in a minute that are not ours. To find that out costs one query for one in the right form. */
+const GUESSES: Limit = { count: 300, seconds: 60 };
 
-/** Addresses and credentials that are remembered for certain, and half of what is remembered at most. */
+/** Addresses that are remembered for certain, and half of what is remembered at most. */
 const MOST = 10_000;
 
-export interface Visit {
-  /** Null where nobody saw it: then nothing is counted. */
-  address: string | null;
-  /** The key, the token or the grant that it shows; null for none. */
-  credential: string | null;
-}
-
-/** The limit of requests that authenticate nobody, by the address that they come from. It counts in the memory of this process. */
+/**
+ * The limits of what authenticates nobody, by the address that it comes from. The two are counted apart: whoever guesses is held up, and
+ * shuts neither the pages nor a good key or token for others at this address. Counted in the memory of this process. Where nobody saw the
+ * address (null) nothing is counted.
+ */
 export interface Strangers {
-  /**
-   * Throws `rate_limited` for an address that spent its points, unless the credential was good before. One that we do not know is looked
-   * at, one at a time: whoever shares an address with an attacker gets in.
-   */
-  admit(visit: Visit): void;
-  /** Tells what became of a visit that was admitted. */
-  leave(visit: Visit, became: 'known' | keyof typeof COSTS): void;
+  /** Counts a request that shows no key and no token, or needs none. Returns `rate_limited` above the limit, else null. */
+  visit(address: string | null): Problem | null;
+  /** Counts a key or token that was looked up and is none of ours. Returns `rate_limited` above the limit, else null. */
+  guess(address: string | null): Problem | null;
 }
 
-export function createStrangers(clock: Clock, limit: Limit = POINTS): Strangers {
-  const windows = new Recent<{ ends: number; spent: number; looking: boolean }>();
-  const goodCredentials = new Recent<true>();
+export function createStrangers(clock: Clock, { pages = PAGES, guesses = GUESSES }: { pages?: Limit; guesses?: Limit } = {}): Strangers {
+  const visit = counter(clock, pages, 'Too many requests without a key or token come from this address.');
+  const guess = counter(clock, guesses, 'Too many keys and tokens that are not valid come from this address.');
+  return { visit, guess };
+}
 
-  const windowOf = (address: string) => {
+function counter(clock: Clock, limit: Limit, sentence: string): (address: string | null) => Problem | null {
+  const windows = new Recent<{ ends: number; count: number }>();
+  return (address) => {
+    if (address === null) return null;
     const now = clock.now().getTime();
     const network = networkOf(address);
-    const open = windows.get(network);
-    if (open && open.ends > now) return open;
-    const window = { ends: now + limit.seconds * 1000, spent: 0, looking: false };
-    windows.set(network, window);
-    return window;
-  };
-
-  return {
-    admit({ address, credential }) {
-      if (address === null) return;
-      const window = windowOf(address);
-      if (window.spent < limit.count) return;
-      if (credential !== null && goodCredentials.get(hashOf(credential))) return;
-      if (credential !== null && !window.looking) {
-        window.looking = true;
-        return;
-      }
-      const retryAfter = Math.max(1, Math.ceil((window.ends - clock.now().getTime()) / 1000));
-      throw new Problem('rate_limited', `Too many requests without a valid key come from this address. Wait ${retryAfter} s.`, {
-        retryAfter,
-      });
-    },
-    leave({ address, credential }, became) {
-      if (credential !== null && became === 'known') goodCredentials.set(hashOf(credential), true);
-      if (address === null) return;
-      const window = windowOf(address);
-      window.looking = false;
-      if (became !== 'known') window.spent += COSTS[became];
-    },
+    const before = windows.get(network);
+    const window = before && before.ends > now ? before : { ends: now + limit.seconds * 1000, count: 0 };
+    if (window !== before) windows.set(network, window);
+    window.count++;
+    if (window.count <= limit.count) return null;
+    const retryAfter = Math.max(1, Math.ceil((window.ends - now) / 1000));
+    return new Problem('rate_limited', `${sentence} Wait ${retryAfter} s.`, { retryAfter });
   };
 }
 
@@ -91,6 +66,3 @@ class Recent<Value> {
     this.#young.set(key, value);
   }
 }
-
-/** A secret stays in memory as its hash alone. */
-const hashOf = (credential: string) => sha256(credential).toString('base64url');

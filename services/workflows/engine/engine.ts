@@ -78,7 +78,10 @@ export function rejectionToSubmit(workflow: EngineWorkflow, uuid: string, by: En
 }
 
 const forOperator: Rejection = { problem: 'conflict', detail: 'The step waits for an operator, and for nothing of the person' };
-const exhausted: Rejection = { problem: 'attempts_exhausted', detail: 'The step failed too often; an operator can open it again' };
+const exhausted: Rejection = {
+  problem: 'attempts_exhausted',
+  detail: 'The step failed too often; a key opens it again with PATCH /workflows/v1/workflows/{uuid} {"status": "working"}',
+};
 
 /** The current step, if it is the one named and the workflow is under way. */
 function atStep(workflow: EngineWorkflow, uuid: string): EngineStep | Rejection {

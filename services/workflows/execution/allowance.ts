@@ -24,7 +24,10 @@ export function allowancePort(
         const values = spent[kind] ?? {};
         const times = Object.values(values).reduce((sum, count) => sum + count, 0);
         if (times >= most || (!(id in values) && Object.keys(values).length >= mostValues)) {
-          throw new StepFailure('attempts_exhausted', 'The step is used up; an operator can give it back its attempts');
+          throw new StepFailure(
+            'attempts_exhausted',
+            'The step is used up; a key gives it back its attempts with PATCH /workflows/v1/workflows/{uuid} {"status": "working"}',
+          );
         }
         return { ...spent, [kind]: { ...values, [id]: (values[id] ?? 0) + 1 } };
       });

@@ -109,7 +109,7 @@ export function createExecution(
     const { snapshot, step, media, handler } = await open(caller, workflow, stepUuid, 'person');
     const declaration = Object.hasOwn(handler.contract.actions, name) ? handler.contract.actions[name] : undefined;
     const run = Object.hasOwn(handler.actions, name) ? handler.actions[name] : undefined;
-    if (!declaration || !run) throw new Problem('not_found', 'The step has no such action');
+    if (!declaration || !run) throw new Problem('not_found', `The step has no such action; ${actionsOf(handler.contract.actions)}`);
     parse(declaration.input, body.input, 'input');
     const { context, additions } = await contexts.forSubmission(caller, { snapshot, step, media, address: null }, body.language);
     const output = await guarded(caller, snapshot, step, 'input', () => run(body.input, context));
@@ -209,4 +209,9 @@ function refuseStale(latest: Snapshot, seen: StepRow, additions: Readonly<Record
 function retakesIn(media: readonly MediaRow[], names: readonly string[]): string[] {
   const collections = new Set(media.filter(({ uuid }) => names.includes(uuid)).map(({ collection }) => collection));
   return media.filter(({ uuid, collection }) => collections.has(collection) && !names.includes(uuid)).map(({ uuid }) => uuid);
+}
+
+function actionsOf(actions: Readonly<Record<string, unknown>>): string {
+  const names = Object.keys(actions);
+  return names.length > 0 ? `it has ${names.join(', ')}` : 'it has none';
 }

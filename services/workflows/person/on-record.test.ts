@@ -35,12 +35,14 @@ it('is asked of the people service once, however many people the workflows of a 
     {
       people_uuid: rig.outside.peopleUuid,
       on_record: 'read',
+      only_claimed: false,
       differences: [{ member: 'name', known: 'as on record', claimed: 'MENGANA' }],
     },
-    { people_uuid: gone, on_record: 'gone', differences: [{ member: 'name', known: null, claimed: 'MENGANA' }] },
+    { people_uuid: gone, on_record: 'gone', only_claimed: false, differences: [{ member: 'name', known: null, claimed: 'MENGANA' }] },
     {
       people_uuid: rig.outside.peopleUuid,
       on_record: 'read',
+      only_claimed: false,
       differences: [{ member: 'name', known: 'as on record', claimed: 'MENGANA' }],
     },
   ]);
@@ -51,6 +53,7 @@ it('is left out where the people service cannot be reached, and the answer says 
   const unread = {
     people_uuid: rig.outside.peopleUuid,
     on_record: 'unread',
+    only_claimed: false,
     differences: [{ member: 'name', known: null, claimed: 'MENGANA' }],
   };
   for (const failure of [new Problem('unavailable', 'down'), new TypeError('fetch failed')]) {

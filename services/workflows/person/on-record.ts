@@ -3,7 +3,7 @@ import type { WorkflowRecord } from '../../../contracts/workflows/records.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { WorkflowTables } from '../tables.ts';
-import type { PeoplePort } from './person.ts';
+import type { OnRecord, PeoplePort } from './person.ts';
 
 /** Whoever asks for workflows waits no longer for the people service: the workflows can be told without it. */
 const MOST_MS = 5_000;
@@ -28,7 +28,8 @@ export async function withRecords<Record extends Pick<WorkflowRecord, 'claims'>>
   return records.map((record) => ({ ...record, claims: record.claims && beside(record.claims, onRecord.get(record.claims.people_uuid)) }));
 }
 
-function beside(claims: Claims, says: ((member: string) => Claims['differences'][number]['known']) | undefined): Claims {
-  if (!says) return { ...claims, on_record: 'gone' };
-  return { ...claims, on_record: 'read', differences: claims.differences.map((one) => ({ ...one, known: says(one.member) })) };
+function beside(claims: Claims, record: OnRecord | undefined): Claims {
+  if (!record) return { ...claims, on_record: 'gone' };
+  const differences = claims.differences.map((one) => ({ ...one, known: record.says(one.member) }));
+  return { ...claims, on_record: 'read', only_claimed: !record.vouched, differences };
 }

@@ -34,6 +34,13 @@ export interface Attachment {
 
 type Known = Claims['differences'][number]['known'];
 
+/** The record of a person, as claims are compared with it. */
+export interface OnRecord {
+  /** Whether somebody vouches for it; else claims alone made it. */
+  vouched: boolean;
+  says(member: string): Known;
+}
+
 /** What the workflows service needs of the people service. */
 export interface PeoplePort {
   /** Whether this tenant has such a person. */
@@ -43,7 +50,7 @@ export interface PeoplePort {
   /** What conditions may read of the tenant's person; null for nobody. */
   values(caller: Caller, peopleUuid: string): Promise<PersonValues | null>;
   /** What the records of the tenant's people say, by the names that claims have; at most a hundred. Who is not there is left out. */
-  known(caller: Caller, peopleUuids: readonly string[]): Promise<ReadonlyMap<string, (member: string) => Known>>;
+  known(caller: Caller, peopleUuids: readonly string[]): Promise<ReadonlyMap<string, OnRecord>>;
   /**
    * Creates the person by national id, with contact and address, or updates them where something vouches, in one transaction of the
    * people service. Safe to repeat. Throws the Problem `conflict` for a person who is not `people_uuid`, and another below 500 for data that the service

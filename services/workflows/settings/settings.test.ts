@@ -145,6 +145,7 @@ describe('settings', () => {
     const from = (origin: string) => rig.send(token, 'GET', '/v1/session', undefined, { origin });
     expect((await from('https://alta.banco.example')).status).toBe(200);
     expect(problem(await from('https://other.example'))).toBe('origin_not_allowed');
+    expect((await from('null')).body.detail).toContain('the origin null, which cannot be registered');
   });
 
   it('are read by a test key, and not changed: they are one for live data too', async () => {

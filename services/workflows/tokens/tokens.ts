@@ -118,7 +118,7 @@ export function checkedLinks(
   if (domain !== null && !settings.custom_domains.includes(domain)) {
     throw wrong(
       'custom_domain',
-      'Register the domain for this tenant first (`custom_domains`), and prove that it is the tenant’s (`custom_domain_proofs`)',
+      'Register the domain for this tenant first (`custom_domains`), and prove that it is the tenant’s (`custom_domain_proofs`; `npm run zaguan -- tenant prove <domain>`)',
     );
   }
   return { redirect_url: redirect, custom_domain: domain };

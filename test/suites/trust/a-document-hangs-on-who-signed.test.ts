@@ -78,6 +78,7 @@ describe('a document that was signed on a claim', () => {
     await bank.bench.jobs.run();
     await signs(other);
     expect(await signerOf(second)).toBeNull();
+    expect((await bank.workflow(other.uuid)).claims).toMatchObject({ on_record: 'read', only_claimed: true });
     await bank.result('POST', `/workflows/v1/workflows/${other.uuid}/claims/accept`, {});
     await bank.bench.jobs.run();
     expect(await bank.person(id)).toMatchObject({ name: 'Luisa', vouched_by: 'operator' });
@@ -110,4 +111,65 @@ it('hangs on her whom a key named, or whose mailbox was proven, as it did', asyn
   await bank.bench.jobs.run();
   await signs(proven);
   expect([await signerOf(first), await signerOf(second)]).toEqual([id, id]);
+});
+
+describe('a document that hangs on nobody', () => {
+  /** Somebody known is claimed to be who signs: nothing vouches for it. */
+  const claimed = async () => {
+    const { id } = await bank.result('POST', '/people/v1/people', { ...known, national_id: LUISA.curp });
+    const document_uuid = await bank.paper();
+    const visitor = await Visitor.enter(bank, { steps: ['personal_data', 'document_sign'], setup: { document_sign: { document_uuid } } });
+    await visitor.tellsName({ name: 'Mallory' });
+    await bank.bench.jobs.run();
+    await signs(visitor);
+    expect(await signerOf(document_uuid)).toBeNull();
+    return { id, document_uuid, workflow: visitor.uuid };
+  };
+  const there = async (uuid: string) => (await bank.partner('GET', `/people/v1/documents/${uuid}`)).status === 200;
+  const verified = async (uuid: string) => {
+    const { bytes } = await bank.partner('GET', `/people/v1/documents/${uuid}/signed`);
+    const form = new FormData();
+    form.append('file', new File([bytes], 'x.pdf'));
+    return (await bank.result('POST', '/people/v1/documents/verify', form)).detail;
+  };
+
+  it('goes with its workflow, and until then whoever verifies it is told that nobody vouches', async () => {
+    const { document_uuid, workflow } = await claimed();
+    await bank.result('POST', `/workflows/v1/workflows/${workflow}/claims/refuse`, {});
+    await bank.bench.jobs.run();
+    expect(await verified(document_uuid)).toContain('Nobody vouches for who signed it');
+    const answer = await bank.result('DELETE', `/workflows/v1/workflows/${workflow}`);
+    expect(answer).toBe(`Workflow deleted. Deleted with it, because it hung on nobody: document ${document_uuid}`);
+    expect(await there(document_uuid)).toBe(false);
+  });
+
+  it('goes too where an accepted claim took its person away, and person and workflow are deleted', async () => {
+    const { visitor, id, document_uuid } = await claimant();
+    await signs(visitor);
+    expect(await verified(document_uuid)).not.toContain('Nobody vouches');
+    await takeOver(id);
+    const archive = Buffer.from((await bank.partner('GET', `/people/v1/people/${id}/data`)).bytes).toString('latin1');
+    expect(archive).toContain(`"documents/${document_uuid}"`);
+    await bank.result('DELETE', `/people/v1/people/${id}`);
+    expect(await there(document_uuid)).toBe(true);
+    await bank.result('DELETE', `/workflows/v1/workflows/${visitor.uuid}`);
+    await bank.bench.jobs.run();
+    expect(await there(document_uuid)).toBe(false);
+  });
+
+  it('stays for the days that the tenant keeps signed documents, and says so', async () => {
+    await bank.settings({ retention: { signed_document_days: 3650 } });
+    const { document_uuid, workflow } = await claimed();
+    const answer = await bank.result('DELETE', `/workflows/v1/workflows/${workflow}`);
+    expect(answer).toContain(
+      `It stays although it hangs on nobody, for retention.signed_document_days or a legal hold: document ${document_uuid}`,
+    );
+    const { data } = await bank.result('GET', `/people/v1/documents?workflow_uuid=${workflow}`);
+    expect(data).toMatchObject([{ uuid: document_uuid, people_uuid: null, workflow_deleted_at: expect.any(String) }]);
+    expect(await verified(document_uuid)).toContain('The workflow in which it was signed was deleted.');
+    await bank.settings({ retention: { signed_document_days: null } });
+    await bank.bench.platform.database.transaction((trx) => bank.bench.jobs.enqueue(trx, 'people-forget-documents', {}));
+    await bank.bench.jobs.run();
+    expect(await there(document_uuid)).toBe(false);
+  });
 });

@@ -1,13 +1,18 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hostedPages } from '../../../services/page/hosted.ts';
+import { StaticFiles } from '../../../services/page/static-files.ts';
 import { createStrangers, type Strangers } from '../../../services/platform/edge/strangers.ts';
-import { Problem } from '../../../services/platform/problem.ts';
+import type { Problem } from '../../../services/platform/problem.ts';
 import { createRig, Person, type Rig } from '../../support/workflows.ts';
 
 /**
- * Class: what a caller costs whom nobody knows. Requests that authenticate nobody have a limit by address, which no authenticated request
- * ever meets, and what they read was made once.
+ * Class: what a caller costs whom nobody knows. Guesses at keys and tokens have a limit by address, pages and files another, no good key or
+ * token meets either, and what strangers read was made once.
  */
 
 setFlagsFromString('--expose-gc');
@@ -19,111 +24,135 @@ const held = () => {
 };
 
 const clock = { time: 0, now: () => new Date(clock.time) };
-const LIMIT = { count: 80, seconds: 60 };
 let strangers: Strangers;
 beforeEach(() => {
   clock.time = Date.UTC(2026, 10, 22);
-  strangers = createStrangers(clock, LIMIT);
+  strangers = createStrangers(clock, { pages: { count: 80, seconds: 60 }, guesses: { count: 2, seconds: 60 } });
 });
 
-const from = (address: string | null, credential: string | null = null) => ({ address, credential });
-function comes(address: string | null, credential: string | null, became: 'known' | 'page' | 'refusal'): boolean {
-  const visit = from(address, credential);
-  try {
-    strangers.admit(visit);
-  } catch (error) {
-    expect(error).toBeInstanceOf(Problem);
-    expect(error).toMatchObject({ key: 'rate_limited', retryAfter: expect.any(Number) });
-    return false;
-  }
-  strangers.leave(visit, became);
-  return true;
-}
-const times = (count: number, visit: () => boolean) => Array.from({ length: count }, visit).filter(Boolean).length;
+const letIn = (count: number, ask: () => Problem | null) => Array.from({ length: count }, ask).filter((problem) => problem === null).length;
+const visits = (address: string | null, count = 1) => letIn(count, () => strangers.visit(address));
+const guesses = (address: string | null, count = 1) => letIn(count, () => strangers.guess(address));
 
 describe('an address', () => {
-  it('has so many pages and files a minute, and far fewer refusals', () => {
-    expect(times(100, () => comes('203.0.113.1', null, 'page'))).toBe(80);
-    expect(times(10, () => comes('203.0.113.2', null, 'refusal'))).toBe(2);
-    expect(comes('203.0.113.3', null, 'page')).toBe(true);
-    clock.time += 60_000;
-    expect(comes('203.0.113.1', null, 'page')).toBe(true);
+  it('has so many pages and files a minute, and far fewer guesses, which take nothing from each other', () => {
+    expect(guesses('203.0.113.1', 100)).toBe(2);
+    expect(visits('203.0.113.1', 100)).toBe(80);
+    expect(guesses('203.0.113.2')).toBe(1);
+    expect(strangers.guess('203.0.113.1')).toMatchObject({ key: 'rate_limited', retryAfter: 60 });
+    clock.time += 59_500;
+    expect(strangers.visit('203.0.113.1')).toMatchObject({ key: 'rate_limited', retryAfter: 1 });
+    clock.time += 500;
+    expect([visits('203.0.113.1'), guesses('203.0.113.1')]).toEqual([1, 1]);
   });
 
   it('of IPv6 is its network, and one that nobody saw is not counted', () => {
-    expect(times(10, () => comes('2001:db8:1:2::1', null, 'refusal'))).toBe(2);
-    expect(comes('2001:db8:1:2:ffff::9', null, 'page')).toBe(false);
-    expect(comes('2001:db8:1:3::1', null, 'page')).toBe(true);
-    expect(times(10, () => comes(null, null, 'refusal'))).toBe(10);
-  });
-
-  it('that spent its points lets in whom it let in before, and looks at others one at a time', () => {
-    expect(comes('203.0.113.4', 'the office’s', 'known')).toBe(true);
-    times(10, () => comes('203.0.113.4', 'guess', 'refusal'));
-    expect(comes('203.0.113.4', null, 'page')).toBe(false);
-    expect(times(500, () => comes('203.0.113.4', 'the office’s', 'known'))).toBe(500);
-
-    const guess = from('203.0.113.4', 'another guess');
-    strangers.admit(guess);
-    expect(comes('203.0.113.4', 'a newcomer', 'known')).toBe(false);
-    strangers.leave(guess, 'refusal');
-    expect(comes('203.0.113.4', 'a newcomer', 'known')).toBe(true);
-    expect(comes('203.0.113.4', 'a newcomer', 'known')).toBe(true);
-  });
-
-  it('spends nothing by what is authenticated', () => {
-    expect(times(1000, () => comes('203.0.113.5', 'good', 'known'))).toBe(1000);
-    expect(comes('203.0.113.5', null, 'page')).toBe(true);
+    expect(guesses('2001:db8:1:2::1', 10)).toBe(2);
+    expect(guesses('2001:db8:1:2:ffff::9')).toBe(0);
+    expect(guesses('2001:db8:1:3::1')).toBe(1);
+    expect([guesses(null, 10), visits(null, 100)]).toEqual([10, 100]);
   });
 
   it('is forgotten where a flood of others comes: memory has a bound', () => {
     const before = held();
-    for (let at = 0; at < 200_000; at++) comes(`10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`, `guess ${at}`, 'known');
+    for (let at = 0; at < 200_000; at++) {
+      strangers.visit(`10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`);
+      strangers.guess(`10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`);
+    }
     expect(held() - before).toBeLessThan(64 << 20);
   });
 });
 
 describe('the server', () => {
   let rig: Rig;
+  let person: Person;
+  let dist: string;
   beforeAll(async () => {
     rig = await createRig();
+    dist = await mkdtemp(join(tmpdir(), 'zaguan-pages-'));
+    await Promise.all(['hosted-page.html', 'zaguan.js'].map((name) => writeFile(join(dist, name), name)));
+    rig.app.route('/', hostedPages(new StaticFiles(dist, { watch: false })));
+    person = await Person.enter(rig, {});
   });
-  afterAll(() => rig.bench.close());
+  afterAll(async () => {
+    await rig.bench.close();
+    await rm(dist, { recursive: true });
+  });
+  beforeEach(() => rig.bench.clock.advance(61));
 
-  it('tells a stranger how long to wait, and hears a session and a key from the same address all the same', async () => {
-    const person = await Person.enter(rig, {});
-    const guesses = await Promise.all(
-      Array.from({ length: 400 }, (_, at) => rig.send(`sk_test_${String(at).padStart(40, 'x')}`, 'GET', '/v1/workflows')),
-    );
-    expect(guesses.map(({ status }) => status)).toContain(403);
-    const stranger = await rig.app.request('/workflows/docs');
-    expect(stranger.status).toBe(429);
-    expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await stranger.json()).toMatchObject({ success: false, type: 'urn:zaguan:problem:rate_limited' });
+  const ask = async (path: string, headers: Record<string, string> = {}) => rig.app.request(path, { headers });
+  const statuses = async (count: number, send: (at: number) => Promise<{ status: number }>) =>
+    (await Promise.all(Array.from({ length: count }, (_, at) => send(at)))).map(({ status }) => status);
+  const token = (at: number) => ({ authorization: `Bearer ses_${String(at).padStart(43, 'x')}` });
+  const session = '/workflows/v1/session';
+
+  it('holds up whoever guesses, and nobody else at this address', async () => {
+    expect(new Set(await statuses(300, (at) => ask(session, token(at))))).toEqual(new Set([403]));
+    // One after the other too.
+    for (const at of [300, 301]) {
+      const guess = await ask(session, { ...token(at), origin: 'https://banco.example' });
+      expect([guess.status, Number(guess.headers.get('retry-after')) > 0]).toEqual([429, true]);
+      expect(await guess.json()).toMatchObject({ success: false, type: 'urn:zaguan:problem:rate_limited' });
+    }
+    const key = { 'svc-apikey': `sk_test_${'0'.repeat(16)}_${'x'.repeat(43)}` };
+    expect((await ask('/workflows/v1/workflows', key)).status).toBe(429);
+
     expect((await person.call('GET', '/v1/session')).status).toBe(200);
+    const newcomer = await Person.enter(rig, {});
+    expect((await newcomer.call('GET', '/v1/session')).status).toBe(200);
     expect((await rig.asPartner('GET', '/v1/workflows')).status).toBe(200);
-    const preflight = await rig.app.request('/workflows/v1/session', { method: 'OPTIONS', headers: { origin: 'https://banco.example' } });
-    expect(preflight.status).toBe(204);
+    for (const path of ['/w/7f1c0a52-3d0e-4a5e-9d5c-0b6c1b0f2a11', '/zaguan.js', '/workflows/docs', '/workflows/openapi.json'])
+      expect([path, (await ask(path)).status]).toEqual([path, 200]);
+    expect((await ask('/zaguan.js', token(1))).status).toBe(200);
+    // It is told what it lacks, and guesses nothing.
+    expect((await ask(session)).status).toBe(403);
     rig.bench.clock.advance(61);
-    expect((await rig.app.request('/workflows/docs')).status).toBe(200);
+    expect((await ask(session, token(1))).status).toBe(403);
   });
 
-  it('counts whoever says that it is a process of ours, and shows a key beside it', async () => {
-    const ask = (path: string, headers: Record<string, string>) => rig.app.request(path, { headers });
+  it('looks nothing up for what has not the form of a key or token', async () => {
+    const looked = vi.spyOn(rig.bench.platform.database.query, 'selectFrom');
+    const nonsense = { authorization: 'Bearer nonsense' };
+    expect(new Set(await statuses(302, () => ask(session, nonsense)))).toEqual(new Set([403, 429]));
+    expect(looked).not.toHaveBeenCalled();
+    looked.mockRestore();
+  });
+
+  it('tells whoever has a link that ended so, however much was guessed at this address', async () => {
+    const left = await Person.enter(rig, {});
+    expect((await rig.asPartner('DELETE', `/v1/workflows/${left.view.workflow.uuid}/token`)).status).toBe(200);
+    await statuses(301, (at) => ask(session, token(at)));
+    const answer = await left.call('GET', '/v1/session');
+    expect([answer.status, answer.body.type]).toEqual([403, 'urn:zaguan:problem:token_revoked']);
+  });
+
+  it('counts a wrong key beside a signature that is none of ours', async () => {
     const guess = { 'svc-apikey': `sk_test_${'y'.repeat(40)}`, 'zaguan-signature': 'x' };
-    const many = (count: number, headers: Record<string, string>) =>
-      Promise.all(Array.from({ length: count }, async () => (await ask('/workflows/v1/workflows', headers)).status));
-    // It is answered 503, and the key beside it is not known for it.
-    expect(await many(10, { ...guess, 'zaguan-call': 'x' })).toContain(503);
-    expect(await many(400, guess)).toContain(403);
-    expect((await many(10, guess)).filter((status) => status === 429)).toHaveLength(9);
-    expect((await ask('/workflows/docs', { 'zaguan-signature': 'x' })).status).toBe(429);
+    expect(await statuses(10, () => ask('/workflows/v1/workflows', { ...guess, 'zaguan-call': 'x' }))).toContain(503);
+    expect(await statuses(301, () => ask('/workflows/v1/workflows', guess))).toContain(429);
     // A call of our own is never counted: it is answered where the address has nothing left.
     const path = '/workflows/v1/workflows';
     const body = new Uint8Array();
     const signed = rig.bench.calls.headersFor(rig.bench.caller(), { method: 'GET', path, headers: new Headers(), body });
     expect((await ask(path, signed)).status).toBe(200);
-    rig.bench.clock.advance(61);
+  });
+
+  it('tells a person on a page how long to wait, in Spanish and English, and a program in JSON', async () => {
+    for (let at = 0; at < 30; at++) await statuses(1000, () => ask('/nowhere'));
+    const page = await ask('/w/7f1c0a52-3d0e-4a5e-9d5c-0b6c1b0f2a11', { accept: 'text/html,*/*' });
+    expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+    const seconds = page.headers.get('retry-after');
+    const text = await page.text();
+    expect(text).toContain(`Vuelve a abrir esta página en ${seconds} s.`);
+    expect(text).toContain(`Open this page again in ${seconds} s.`);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const program = await ask('/workflows/docs');
+    expect([program.status, program.headers.get('retry-after')]).toEqual([429, seconds]);
+    expect(await program.json()).toMatchObject({ type: 'urn:zaguan:problem:rate_limited' });
+    expect((await person.call('GET', '/v1/session')).status).toBe(200);
+    expect((await ask(session, { ...token(1), origin: 'https://banco.example' })).status).toBe(403);
+    const preflight = await rig.app.request(session, { method: 'OPTIONS', headers: { origin: 'https://banco.example' } });
+    expect(preflight.status).toBe(204);
   });
 
   it('makes a reference once', async () => {

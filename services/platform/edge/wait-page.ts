@@ -1,0 +1,29 @@
+import { html, raw } from 'hono/html';
+import { sha256 } from '../sha256.ts';
+
+const STYLE =
+  ':root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;' +
+  'max-width:34rem;margin-inline:auto;font:17px/1.5 system-ui,sans-serif}h1{font-size:1.5rem;line-height:1.2;margin:0 0 .5rem}' +
+  'p{margin:0}[lang=en]{margin-top:2rem;opacity:.8}';
+const CSP = `default-src 'none'; style-src 'sha256-${sha256(STYLE).toString('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** Tells a person how long to wait, in seconds, where a program would get JSON. */
+export async function waitPage(seconds: number): Promise<Response> {
+  const page = await html`<!doctype html>
+<html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Espera un momento</title><style>${raw(STYLE)}</style></head>
+<body><main><h1>Espera un momento</h1>
+<p>Desde tu red llegan muchas visitas a la vez. Vuelve a abrir esta página en ${seconds} s. Lo que ya hiciste está guardado.</p>
+<div lang="en"><h1>Wait a moment</h1>
+<p>Many visits come from your network at once. Open this page again in ${seconds} s. What you have done so far is kept.</p></div>
+</main></body></html>`;
+  return new Response(String(page), {
+    status: 429,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': CSP,
+      'cache-control': 'no-store',
+      'retry-after': String(seconds),
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { planSteps } from '../../../services/workflows/creation.ts';
+import { serveSteps } from '../../../services/workflows/steps.ts';
+import { catalog } from '../../../steps/catalog.ts';
+import { handlers } from '../../../steps/handlers.ts';
+
+/** Class: consents that are asked for although nothing of the workflow needs them. The consent to be measured is asked where a face is taken. */
+
+const served = serveSteps(catalog, handlers);
+const kindsOf = (steps: string[], setup: object = {}) => {
+  const [first] = planSteps({ steps, setup } as never, served, { livemode: false });
+  return first!.contract.grants(first!.setup);
+};
+
+it('asks by default for the biometric consent only where a later step needs it', () => {
+  expect(kindsOf(['acceptance', 'verify_email', 'personal_data'])).toEqual(['privacy']);
+  expect(kindsOf(['acceptance', 'enroll_full'])).toEqual(['privacy', 'biometric']);
+});
+
+it('keeps the consents that the setup names', () => {
+  const consents = [{ key: 'face', kind: 'biometric' }];
+  expect(kindsOf(['acceptance', 'personal_data'], { acceptance: { consents } })).toEqual(['biometric']);
+});
+
+it('still refuses a step that needs a consent nobody asks for', () => {
+  const consents = [{ key: 'privacy', kind: 'privacy' }];
+  expect(() => kindsOf(['acceptance', 'enroll_full'], { acceptance: { consents } })).toThrow();
+});
