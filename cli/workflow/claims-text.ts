@@ -36,10 +36,10 @@ export function claimsText({ uuid, claims, claims_at, external_reference_id }: W
     const catalog = NAMED_BY_ID[member];
     return (catalog && names[catalog].get(Number(value))) ?? String(value);
   };
-  const rows = differences.map(({ member, known, claimed }) => [
-    member.replace(/_id$/, ''),
-    on_record === 'unread' ? quiet('not read') : shown(member, known),
-    shown(member, claimed),
+  const rows = differences.map((difference) => [
+    difference.member.replace(/_id$/, ''),
+    on_record === 'unread' ? quiet('not read') : shown(difference.member, difference.known),
+    shown(difference.member, difference.claimed),
   ]);
   const curp = names.curps.get(people_uuid);
   const facts = [curp, claims_at && moment(claims_at), external_reference_id, quiet(`person ${people_uuid}`)].filter(Boolean);

@@ -105,9 +105,9 @@ export function createEdge(parts: EdgeParts): Edge {
     if (above && wantsPage(c)) return waitPage(above.retryAfter ?? 1);
     if (above) throw above;
     await next();
-    const held = isGuess(c) ? strangers.guess(address) : null;
+    const wait = isGuess(c) ? strangers.guess(address) : null;
     // What the service set in headers stays, so that a browser may read the answer.
-    if (held) c.res = answerTo(held, c);
+    if (wait) c.res = answerTo(wait, c);
   });
   app.onError(answerTo);
   app.notFound((c) => answerTo(nothingAt(c), c));

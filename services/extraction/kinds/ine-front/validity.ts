@@ -3,6 +3,10 @@ import type { LabelReader } from '../label-reader.ts';
 import type { IneLabel } from './labels.ts';
 
 const LONGEST_LINE = 200;
+/** A dash with blanks around it, or what a reader took it for. */
+const LONGEST_DASH = 9;
+
+const isYear = (text: string) => /^20\d\d$/.test(text);
 
 interface Span {
   start: string | null;
@@ -12,8 +16,15 @@ interface Span {
 /** Two years beside each other, the last of a row, whatever a reader makes of the dash between them. */
 const yearsIn = (text: string): Span | null => {
   const line = text.slice(0, LONGEST_LINE);
-  const [, start, end] = /^(?:.*[^\d/])?(20\d\d)[^\p{L}\d]{0,5}\p{L}?[^\p{L}\d]{0,3}(20\d\d)(?!\d)/u.exec(line) ?? [];
-  return start !== undefined && end !== undefined && start < end ? { start, end } : null;
+  const figures = [...line.matchAll(/\d+/g)];
+  for (let at = figures.length - 1; at > 0; at--) {
+    const [one, other] = [figures[at - 1]!, figures[at]!];
+    const [start, end] = [one[0], other[0]];
+    const between = line.slice(one.index + start.length, other.index);
+    const isDash = between.length <= LONGEST_DASH && between.replace(/\P{L}/gu, '').length <= 1;
+    if (isDash && isYear(start) && isYear(end) && line[one.index - 1] !== '/') return start < end ? { start, end } : null;
+  }
+  return null;
 };
 
 /** `2024`; null where it is one of two, and the other cannot be read. */
