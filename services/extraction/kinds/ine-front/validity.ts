@@ -16,12 +16,20 @@ interface Span {
 /** Two years beside each other, the last of a row, whatever a reader makes of the dash between them. */
 const yearsIn = (text: string): Span | null => {
   const line = text.slice(0, LONGEST_LINE);
-  const figures = [...line.matchAll(/\d+/g)];
+  const figures = [...line.matchAll(/\d+/g)].flatMap(({ 0: text, index }) =>
+    // Where the dash was not read at all, the two are one.
+    text.length === 8
+      ? [
+          { text: text.slice(0, 4), index },
+          { text: text.slice(4), index: index + 4 },
+        ]
+      : [{ text, index }],
+  );
   for (let at = figures.length - 1; at > 0; at--) {
     const [one, other] = [figures[at - 1]!, figures[at]!];
-    const [start, end] = [one[0], other[0]];
-    const between = line.slice(one.index + start.length, other.index);
+    const between = line.slice(one.index + one.text.length, other.index);
     const isDash = between.length <= LONGEST_DASH && between.replace(/\P{L}/gu, '').length <= 1;
+    const [start, end] = [one.text, other.text];
     if (isDash && isYear(start) && isYear(end) && line[one.index - 1] !== '/') return start < end ? { start, end } : null;
   }
   return null;
