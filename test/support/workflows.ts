@@ -54,7 +54,9 @@ export async function createRig() {
     async known(_caller, uuids) {
       if (outside.peopleFailure) throw outside.peopleFailure;
       outside.recordsAsked.push([...uuids]);
-      return new Map(uuids.filter((uuid) => uuid === outside.peopleUuid).map((uuid) => [uuid, { vouched: true, says: () => 'as on record' }]));
+      return new Map(
+        uuids.filter((uuid) => uuid === outside.peopleUuid).map((uuid) => [uuid, { vouched: true, says: () => 'as on record' }]),
+      );
     },
     async attach(_caller, known) {
       if (outside.peopleFailure) throw outside.peopleFailure;
