@@ -54,7 +54,7 @@ export class EnrollFullElement extends CaptureStepElement<
   /** The screens of the card, which are loaded once there is one; false where they could not be. */
   @state() private screens: CardPart | false | null = null;
   #loading: Promise<void> | null = null;
-  /** The card is not read after `LATE_MS`: the person need not wait. */
+  /** The card is not read after `LATE_MS`. */
   @state() private isLate = false;
   #clock: ReturnType<typeof setTimeout> | null = null;
   #guide = new CardGuide(() => this.openFinder());
@@ -87,8 +87,8 @@ export class EnrollFullElement extends CaptureStepElement<
         },
         submit: ({ context: { accepted, skipped } }) => {
           const corrections = correctionsOf(this.typed, this.#view?.fields, asSent);
-          const changes = Object.keys(corrections).length ? { corrections } : {};
-          this.emit('zaguan-step-submit', { submission: { ...accepted, ...changes, seen: !skipped } });
+          const changes = { ...(Object.keys(corrections).length ? { corrections } : {}), seen: !skipped };
+          this.emit('zaguan-step-submit', { submission: { ...accepted, ...changes } });
         },
       },
     });
@@ -220,8 +220,7 @@ export class EnrollFullElement extends CaptureStepElement<
 
   #renderCard() {
     const words = this.#words;
-    const view = this.#view;
-    const part = this.screens;
+    const [view, part] = [this.#view, this.screens];
     if (!view || !part) return renderReading(words, { owner: this, isLate: this.isLate, skip: () => this.send({ type: 'card.skip' }) });
     const side = this.#writes ? undefined : (['front', 'back'] as const).find((one) => isTrouble(view[one]?.reading));
     if (side)

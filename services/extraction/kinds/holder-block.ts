@@ -84,14 +84,17 @@ function blockAround(rows: readonly Row[], row: Row, cell: readonly Word[]): Lin
 const saidIn = ({ page, words }: Line, value: string | null): Found | null => (value ? foundIn(page, words, value) : null);
 
 /** A word of letters; one sign of it may have been read wrongly. */
-const NEARLY_WORD = /^\p{L}*[^\p{L}]?\p{L}+[.,]?$/u;
+function isNearlyWord(text: string): boolean {
+  const word = text.replace(/[.,]$/, '');
+  return /\p{L}$/u.test(word) && word.replace(/\p{L}/gu, '').length <= 1;
+}
 /** No text layer is less sure than this. */
 const READ = 0.995;
 
 /** A name that a reader of pictures has with a wrong sign: it is none, and the address below it is one. */
 function isNearlyName({ text, words }: Line): boolean {
   if (words.length < 2 || words.every(({ sure }) => sure >= READ)) return false;
-  const isOfLetters = words.every((word) => word.text.length > 1 && NEARLY_WORD.test(word.text));
+  const isOfLetters = words.every((word) => word.text.length > 1 && isNearlyWord(word.text));
   return isOfLetters && !HEADING.test(text) && !saysColony(text) && placeIn(text) === null;
 }
 

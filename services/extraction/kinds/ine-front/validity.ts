@@ -12,7 +12,7 @@ interface Span {
 /** Two years beside each other, the last of a row, whatever a reader makes of the dash between them. */
 const yearsIn = (text: string): Span | null => {
   const line = text.slice(0, LONGEST_LINE);
-  const [, start, end] = /^.*(?<![\d/])(20\d\d)[^\p{L}\d]{0,5}\p{L}?[^\p{L}\d]{0,3}(20\d\d)(?!\d)/u.exec(line) ?? [];
+  const [, start, end] = /^(?:.*[^\d/])?(20\d\d)[^\p{L}\d]{0,5}\p{L}?[^\p{L}\d]{0,3}(20\d\d)(?!\d)/u.exec(line) ?? [];
   return start !== undefined && end !== undefined && start < end ? { start, end } : null;
 };
 
