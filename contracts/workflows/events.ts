@@ -45,6 +45,12 @@ export const workflowEvents = {
     description: 'A week before claims that no key judged are refused.',
     data,
   }),
+  'workflow.link_disowned': event('workflow.link_disowned', {
+    summary: 'Link disowned',
+    description:
+      'The person said that they do not know the device that used their link (“No fui yo”). The link ended; give them a new one.',
+    data,
+  }),
   'workflow.review_waiting': event('workflow.review_waiting', {
     summary: 'Review waits',
     description: 'A human of yours has to approve or reject what was sent (*Review step*).',

@@ -131,7 +131,7 @@ describe('a step', () => {
   });
 
   it('is not passed without its consents, nor with two answers to one, nor with another text', async () => {
-    const visitor = await server.enter(['acceptance']);
+    const visitor = await server.enter(['acceptance', 'enroll_full']);
     await visitor.post('start');
     const submit = (consents: object[]) => visitor.post('submit', { submission: { consents } });
     const agreed = await visitor.consents();

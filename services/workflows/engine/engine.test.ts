@@ -475,6 +475,7 @@ const anyEvent: fc.Arbitrary<EngineEvent> = fc.oneof(
   fc.record({ type: fc.constant('claims_accepted' as const), at: fc.constant(at) }),
   fc.record({ type: fc.constant('claims_refused' as const), at: fc.constant(at), error: fc.constant(no) }),
   fc.record({ type: fc.constant('claims_expiring' as const), at: fc.constant(at) }),
+  fc.record({ type: fc.constant('link_disowned' as const), at: fc.constant(at) }),
   fc.record({ type: fc.constant('person_failed' as const), at: fc.constant(at), last: fc.boolean(), error: fc.constant(trouble) }),
   fc.record({
     type: fc.constant('manual' as const),

@@ -59,6 +59,8 @@ export function decide(workflow: EngineWorkflow, event: EngineEvent): Outcome {
       return refuseClaims(workflow, event.error, event.at);
     case 'claims_expiring':
       return accept(workflow, { type: 'notify', webhook: 'workflow.claims_expiring' });
+    case 'link_disowned':
+      return accept(workflow, { type: 'notify', webhook: 'workflow.link_disowned' });
     case 'person_failed':
       return personFailed(workflow, event);
     case 'manual':

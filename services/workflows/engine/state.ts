@@ -110,6 +110,8 @@ export type EngineEvent = { readonly at: Date } /** Another device, or the same 
   | { readonly type: 'claims_accepted' }
   | { readonly type: 'claims_refused'; readonly error: EngineError }
   | { readonly type: 'claims_expiring' }
+  /** The person does not know the device that used their link. */
+  | { readonly type: 'link_disowned' }
   | { readonly type: 'person_failed'; readonly last: boolean; readonly error: EngineError }
   | { readonly type: 'manual'; readonly by: 'key' | 'session'; readonly status: WorkflowStatus | null; readonly error: EngineError | null }
   | { readonly type: 'expire'; readonly error: EngineError }

@@ -205,9 +205,10 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
 
     /** Ends the link of a person who does not know the other device that uses it, and the links that were made with it. */
     async notMe(unit: Unit, { workflow, token }: SessionCaller): Promise<void> {
-      const { state } = await transitions.lock(unit.store, workflow);
+      const snapshot = await transitions.lock(unit.store, workflow);
       await end(unit, workflow, [token.id], { reason: 'not_me' });
-      if (!isOver(state)) await touch(unit, workflow);
+      await transitions.apply(unit, snapshot, { type: 'link_disowned', at: platform.clock.now() });
+      if (!isOver(snapshot.state)) await touch(unit, workflow);
     },
   };
 }

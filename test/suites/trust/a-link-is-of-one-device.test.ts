@@ -304,6 +304,16 @@ describe('any token', () => {
     expect((await browser(desk, token).read()).handoff).toMatchObject({ guest: false, away: null });
   });
 
+  it('is told to the partner', async () => {
+    const desk = await Person.enter(rig, { callback_url: 'https://banco.example/hooks' });
+    await desk.call('POST', '/v1/session/not-me');
+    await rig.bench.jobs.run();
+    const told = rig.bench.outbound.sent
+      .map(({ body }) => JSON.parse(body))
+      .filter(({ data }) => data.workflow_uuid === desk.view.workflow.uuid);
+    expect(told).toMatchObject([{ type: 'workflow.link_disowned' }]);
+  });
+
   it('tells a guest too, whose “not me” ends the hand-off', async () => {
     const { desk, first, second } = await contested();
     expect((await first.read()).other_device).not.toBeNull();
