@@ -532,3 +532,22 @@ describe('beside the submit', () => {
     expect(reports.at(-1)).toEqual({ type: 'token.expiring', expiresAt: server.expiresAt });
   });
 });
+
+describe('a device that waits', () => {
+  it('hears that the link was opened elsewhere, and asks no more once nobody goes on for long', async () => {
+    const { reports } = await atStep();
+    vi.stubGlobal('document', { hidden: false });
+    const asks = () => server.tokens.length;
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(reports.filter(({ type }) => type === 'view.changed')).toEqual([]);
+    server.otherDevice = '2026-11-20T12:00:00.000Z';
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(reports.filter(({ type }) => type === 'view.changed')).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    const before = asks();
+    expect(before).toBeLessThan(45);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(asks()).toBe(before);
+    vi.unstubAllGlobals();
+  });
+});

@@ -16,6 +16,7 @@ import type { Handoff } from './handoff.ts';
 import { LazyPart, loadPart } from './load.ts';
 import type { LocalSteps, LocalStepsOptions } from './local-steps.ts';
 import { TabLock } from './lock.ts';
+import { Lookout } from './lookout.ts';
 import { Network } from './network.ts';
 import { onTokenEnding } from './token-clock.ts';
 
@@ -44,6 +45,10 @@ export class Session {
   #isSecondDevice = false;
   #workflow = '';
   #expiry: ReturnType<typeof setTimeout> | undefined;
+  readonly #lookout = new Lookout(async () => {
+    const { result: view } = await this.#client.call('read', { signal: this.#person.signal });
+    if (view.other_device) this.#report({ type: 'view.changed', view });
+  });
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -101,6 +106,7 @@ export class Session {
 
   /** Starts the step where it was not, and brings back its local step. */
   async openStep(earlier: SessionView): Promise<{ view: SessionView; localStep: LocalStep }> {
+    this.#lookout.begin();
     const view = await this.#start(earlier);
     const localStep = view.current
       ? await (await this.#localSteps.get()).of(view.current)
@@ -198,6 +204,7 @@ export class Session {
   /** Leaves nothing of this workflow on the device, and takes back an answer on its way. True where the server had accepted it before. */
   async forget(signal?: AbortSignal): Promise<boolean> {
     clearTimeout(this.#expiry);
+    this.#lookout.rest();
     this.#follow(null);
     this.#person.abort();
     this.#person = new AbortController();
@@ -208,6 +215,7 @@ export class Session {
 
   close(): void {
     clearTimeout(this.#expiry);
+    this.#lookout.rest();
     this.#follow(null);
     this.#listeners.clear();
     this.#lock.release();
@@ -286,6 +294,8 @@ export class Session {
   /** Reads from every view when the token ends and whether to follow. */
   #note(view: SessionView): SessionView {
     this.#follow(isOver(view) ? null : view);
+    if (isOver(view)) this.#lookout.rest();
+    else this.#lookout.watch();
     clearTimeout(this.#expiry);
     this.#expiry = onTokenEnding(view, (expiresAt) => this.#report({ type: 'token.expiring', expiresAt }));
     return view;
