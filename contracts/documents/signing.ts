@@ -136,7 +136,7 @@ export const evidence = z.object({
 export type Evidence = z.output<typeof evidence>;
 
 const knownBy = z.object({
-  by: z.enum(['partner', 'document', 'code', 'signer']),
+  by: z.enum(['partner', 'document', 'reading', 'code', 'signer']),
   at: short.nullish().meta({ description: 'With `code`: the address that it was proven at, masked.' }),
 });
 export type KnownBy = z.output<typeof knownBy>;
@@ -168,7 +168,7 @@ export const signing = z.object({
     people_uuid: z.uuid().nullish(),
     known_by: z.object({ name: knownBy, national_id: knownBy.nullish() }).nullish().meta({
       description:
-        'How the page of evidence says that name and CURP are known: given by you, read from a document, by a code, or declared by the signer. By default given by you where `people_uuid` or `national_id` is there, else declared.',
+        'How the page of evidence says that name and CURP are known: given by you, read from a document that something vouches for, read from a credential that was shown (`reading`), by a code, or declared by the signer. By default given by you where `people_uuid` or `national_id` is there, else declared.',
     }),
   }),
   texts: textsByElement

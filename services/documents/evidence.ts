@@ -101,6 +101,7 @@ const leadOfKey = (key: string): Bilingual => ({
 function knowledgeLine({ by, at }: KnownBy, company: string): string {
   if (by === 'partner') return accordingTo(company);
   if (by === 'document') return 'Leído de la credencial · Read from the credential';
+  if (by === 'reading') return 'Leído de la credencial que mostró; no comprobado · Read from the credential shown; not proven';
   if (by === 'code') return `Código comprobado en ${at} · Code proven at ${at}`;
   return 'Declarado por quien firmó; no comprobado · Given by the signer; not proven';
 }

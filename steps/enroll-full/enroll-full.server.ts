@@ -56,13 +56,19 @@ export const enrollFullHandler = defineHandler(enrollFull, {
     const claim = seen ? card : null;
     const person = personOf((field) => corrections[field] ?? claim?.[field] ?? '', { today: mexicanDate(now), hasName });
     const printed_address = addressOf(claim, corrections);
-    const facts = person && { person, ...(printed_address ? { printed_address } : {}) };
+    const credential = claim && credentialOf(claim);
+    const facts = person && { person, ...(credential ? { credential } : {}), ...(printed_address ? { printed_address } : {}) };
     return { outcome: 'success', payload, ...(facts ? { facts } : {}) };
   },
 });
 
 function takesFile(side: string, { allow_file }: Pick<EnrollFullSetup, 'allow_file'>): boolean {
   return (allow_file as readonly string[]).includes(side);
+}
+
+/** Null where the card does not say who it is of. */
+function credentialOf({ name, last_name, mothers_last_name, curp }: OcrFrontside): StepFacts['credential'] | null {
+  return name && last_name && curp ? { name: [name, last_name, mothers_last_name].filter(Boolean).join(' '), national_id: curp } : null;
 }
 
 /** The year with which a card ends in the person's words; empty where they name none. */

@@ -152,6 +152,7 @@ describe('enroll_full', () => {
     expect(payload.corrections).toMatchObject({ name: 'Luisa', mothers_last_name: null });
     expect(payload.ocr_frontside).toMatchObject({ name: 'LUISA' });
     expect(facts?.person).toMatchObject({ national_id: front.curp, name: 'Luisa', first_lastname: 'PEÑA', birthdate: '1989-09-09' });
+    expect(facts?.credential).toEqual({ name: 'LUISA PEÑA GÓMEZ', national_id: front.curp });
     await expect(step.complete({ corrections: { curp: 'PEGL890909MJCRMS09' } })).rejects.toMatchObject({
       problem: 'invalid_body',
       field: 'corrections.curp',

@@ -1,5 +1,8 @@
-/** How something is known of who submits. `at` is the address, masked, that a code proved. */
-export type KnownBy = { by: 'partner' | 'document' | 'signer' } | { by: 'code'; at: string };
+/**
+ * How something is known of who submits. `document`: something vouches for the credential; `reading`: it was read from one that was shown,
+ * and nothing says whose it is. `at` is the address, masked, that a code proved.
+ */
+export type KnownBy = { by: 'partner' | 'document' | 'reading' | 'signer' } | { by: 'code'; at: string };
 
 /** Who submits. */
 export interface StepPerson {

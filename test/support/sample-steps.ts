@@ -16,6 +16,8 @@ export interface Outside {
   failure: Error | null;
   /** Why the plain step says no. */
   no: string | null;
+  /** What the step of a person read from a credential. */
+  credential: { name: string; national_id: string } | null;
   /** Thrown by the people service. */
   peopleFailure: Error | null;
   peopleUuid: string;
@@ -234,7 +236,12 @@ export function sampleHandlers(outside: Outside) {
     identity: defineHandler(identity, {
       actions: {},
       async complete({ curp }) {
-        return { outcome: 'success', payload: { curp }, facts: { person: { national_id: curp, name: 'FULANA' } } };
+        const { credential } = outside;
+        return {
+          outcome: 'success',
+          payload: { curp },
+          facts: { person: { national_id: curp, name: 'FULANA' }, ...(credential ? { credential } : {}) },
+        };
       },
     }),
     approval: defineHandler(approval, {

@@ -29,6 +29,7 @@ export async function createRig() {
   const outside: Outside = {
     failure: null,
     no: null,
+    credential: null,
     peopleFailure: null,
     peopleUuid: randomUUID(),
     nationalId: 'XEXX010101HNEXXXA4',

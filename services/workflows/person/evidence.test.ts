@@ -81,6 +81,15 @@ it('knows the person that the workflow was made for, and nobody where nobody was
   expect((await told(nobody)).person).toBeNull();
 });
 
+it('says what was read from a credential that was shown, and no more than it prints', async () => {
+  rig.outside.credential = { name: 'fulana', national_id: 'XEXX010101MNEXXXA8' };
+  const person = await Person.enter(rig, { steps: ['identity', 'note'] });
+  await person.answer({ curp: 'XEXX010101HNEXXXA4' });
+  rig.outside.credential = null;
+  await person.start();
+  expect((await told(person)).person.known_by).toEqual({ name: { by: 'reading' }, national_id: { by: 'signer' } });
+});
+
 it.each([
   ['luisa.perez@example.com', 'l•••@example.com'],
   ['+525512345678', '••••5678'],

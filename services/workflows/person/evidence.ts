@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../mexico/names-alike.ts';
 import type { StepEvidence } from '../../../steps/ports/evidence.ts';
 import type { OtpType } from '../../../steps/ports/otp.ts';
 import type { KnownBy } from '../../../steps/ports/people.ts';
@@ -36,14 +37,21 @@ export async function personOf(caller: Caller, snapshot: Snapshot, people: Peopl
     people_uuid: isSame && vouched_by !== null ? people_uuid : null,
     known_by: {
       // While the job has the name, nobody can tell whether the record says it or was just told.
-      name: isSame && state === 'attached' && name_agreed ? vouching : DECLARED,
-      national_id: isSame ? vouching : DECLARED,
+      name: isSame && state === 'attached' && name_agreed && vouching !== DECLARED ? vouching : wordFor('name', name, snapshot),
+      national_id: isSame && vouching !== DECLARED ? vouching : wordFor('national_id', person.national_id, snapshot),
     },
     recording: state === 'pending',
   };
 }
 
 const DECLARED: KnownBy = { by: 'signer' };
+
+/** What they say themselves, or what a credential that they showed says as well. */
+function wordFor(member: 'name' | 'national_id', said: string, { steps }: Snapshot): KnownBy {
+  const cards = steps.flatMap(({ status, facts }) => (status === 'success' ? (facts?.credential ?? []) : []));
+  const plain = (text: string) => wordsOf(text).join(' ');
+  return cards.some((card) => plain(card[member]) === plain(said)) ? { by: 'reading' } : DECLARED;
+}
 
 /** How the record is known of somebody for whom something vouches. */
 function voucherOf(snapshot: Snapshot): KnownBy {
