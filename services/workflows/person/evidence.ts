@@ -47,10 +47,10 @@ export async function personOf(caller: Caller, snapshot: Snapshot, people: Peopl
 const DECLARED: KnownBy = { by: 'signer' };
 
 /** What they say themselves, or what a credential that they showed says as well. */
-function wordFor(member: 'name' | 'national_id', said: string, { steps }: Snapshot): KnownBy {
+function wordFor(member: 'name' | 'national_id', value: string, { steps }: Snapshot): KnownBy {
   const cards = steps.flatMap(({ status, facts }) => (status === 'success' ? (facts?.credential ?? []) : []));
   const plain = (text: string) => wordsOf(text).join(' ');
-  return cards.some((card) => plain(card[member]) === plain(said)) ? { by: 'reading' } : DECLARED;
+  return cards.some((card) => plain(card[member]) === plain(value)) ? { by: 'reading' } : DECLARED;
 }
 
 /** How the record is known of somebody for whom something vouches. */
