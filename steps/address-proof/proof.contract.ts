@@ -42,7 +42,7 @@ const words = z.strictObject({
   ext_num: line,
   int_num: line,
   neighborhood: line,
-  postal_code: z.union([z.literal(''), z.string().check(z.maxLength(5), z.regex(postalCodePattern))]),
+  postal_code: z.union([z.literal(''), z.string().check(atMost(5), z.regex(postalCodePattern))]),
   municipality: line,
   state: line,
   date: z.union([z.literal(''), z.iso.date().check(z.maxLength(10))]),

@@ -13,7 +13,7 @@ import { killRounds } from './rounds.ts';
 /** What a killed process leaves behind: all that it acknowledged, and nothing by halves. On Postgres too, where there is one. */
 
 /** Few here; `npm run bench -- kill` does it a hundred times. */
-const KILLS = 5;
+const KILLS = 3;
 const database = process.env.TEST_DATABASE_URL ?? null;
 const program = join(import.meta.dirname, '../journeys/server.program.ts');
 
@@ -31,7 +31,7 @@ it('opens its data again, whenever its very first start was killed', { timeout: 
   const whole = performance.now() - began;
   await untouched.remove();
 
-  const MOMENTS = [0.3, 0.55, 0.8];
+  const MOMENTS = [0.4, 0.75];
   for (const moment of MOMENTS) {
     const installation = await makeInstallation(database);
     await startAndKill(installation.environment, whole * moment);
