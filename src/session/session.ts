@@ -16,9 +16,13 @@ import type { Handoff } from './handoff.ts';
 import { LazyPart, loadPart } from './load.ts';
 import type { LocalSteps, LocalStepsOptions } from './local-steps.ts';
 import { TabLock } from './lock.ts';
-import { Lookout } from './lookout.ts';
 import { Network } from './network.ts';
 import { onTokenEnding } from './token-clock.ts';
+
+/** Milliseconds between two looks whether the link was opened at another device. */
+const LOOK_EVERY = 15_000;
+/** Looks after each step that opens: a page that nobody uses asks no more. */
+const MOST_LOOKS = 40;
 
 export interface SessionOptions {
   /** Origin (and path) of the server, without `/workflows`. */
@@ -45,10 +49,7 @@ export class Session {
   #isSecondDevice = false;
   #workflow = '';
   #expiry: ReturnType<typeof setTimeout> | undefined;
-  readonly #lookout = new Lookout(async () => {
-    const { result: view } = await this.#client.call('read', { signal: this.#person.signal });
-    if (view.other_device) this.#report({ type: 'view.changed', view });
-  });
+  #lookout: ReturnType<typeof setInterval> | undefined;
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -106,7 +107,7 @@ export class Session {
 
   /** Starts the step where it was not, and brings back its local step. */
   async openStep(earlier: SessionView): Promise<{ view: SessionView; localStep: LocalStep }> {
-    this.#lookout.begin();
+    this.#lookOut();
     const view = await this.#start(earlier);
     const localStep = view.current
       ? await (await this.#localSteps.get()).of(view.current)
@@ -204,7 +205,7 @@ export class Session {
   /** Leaves nothing of this workflow on the device, and takes back an answer on its way. True where the server had accepted it before. */
   async forget(signal?: AbortSignal): Promise<boolean> {
     clearTimeout(this.#expiry);
-    this.#lookout.rest();
+    clearInterval(this.#lookout);
     this.#follow(null);
     this.#person.abort();
     this.#person = new AbortController();
@@ -215,7 +216,7 @@ export class Session {
 
   close(): void {
     clearTimeout(this.#expiry);
-    this.#lookout.rest();
+    clearInterval(this.#lookout);
     this.#follow(null);
     this.#listeners.clear();
     this.#lock.release();
@@ -272,6 +273,19 @@ export class Session {
     } else if (!view) this.#handoff.ifThere((handoff) => handoff.rest());
   }
 
+  /** Looks now and then, so that whoever does nothing hears that somebody opened their link elsewhere. */
+  #lookOut(): void {
+    clearInterval(this.#lookout);
+    let looks = MOST_LOOKS;
+    this.#lookout = setInterval(() => {
+      if (globalThis.document?.hidden === false && looks-- > 0)
+        this.#client.call('read', {}).then(
+          ({ result: view }) => view.other_device && this.#report({ type: 'view.changed', view }),
+          () => {},
+        );
+    }, LOOK_EVERY);
+  }
+
   async #openLocalSteps(): Promise<LocalSteps> {
     const { LocalSteps } = await this.load(() => import('./local-steps.ts'));
     return LocalSteps.open(this.#workflow, {
@@ -294,8 +308,6 @@ export class Session {
   /** Reads from every view when the token ends and whether to follow. */
   #note(view: SessionView): SessionView {
     this.#follow(isOver(view) ? null : view);
-    if (isOver(view)) this.#lookout.rest();
-    else this.#lookout.watch();
     clearTimeout(this.#expiry);
     this.#expiry = onTokenEnding(view, (expiresAt) => this.#report({ type: 'token.expiring', expiresAt }));
     return view;
