@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,6 +30,22 @@ describe('the folder of a new database', { timeout: 120_000 }, () => {
     expect(await opens(folder)).toEqual([{ one: 1 }]);
     expect(await readdir(join(root, 'a'))).toEqual(['database']);
     expect(await opens(folder)).toEqual([{ one: 1 }]);
+  });
+
+  it('is made while the making of a killed server still writes into its own', async () => {
+    const parts = ['database.part-3', 'database.part-4'].map((name) => join(root, 'busy', name));
+    await Promise.all(parts.map((part) => mkdir(part, { recursive: true })));
+    const writers = parts.map((part) =>
+      spawn(process.execPath, [
+        '-e',
+        `for (let n = 0; ; n++) try { fs.mkdirSync(${JSON.stringify(part)} + '/' + (n % 64), { recursive: true }) } catch {}`,
+      ]),
+    );
+    try {
+      expect(await opens(join(root, 'busy', 'database'))).toEqual([{ one: 1 }]);
+    } finally {
+      for (const writer of writers) writer.kill('SIGKILL');
+    }
   });
 
   it('is not written over where a database has lost files', async () => {

@@ -18,7 +18,6 @@ export async function makeFolder(folder: string): Promise<void> {
       `The database in ${folder} is not whole: PG_VERSION is missing. Put it back from a backup, or move it away to begin anew.`,
     );
   removeParts(folder);
-  // A making of a killed server may go on for a moment, in a folder of its own.
   const part = `${folder}.part-${process.pid}`;
   mkdirSync(part, { recursive: true, mode: 0o700 });
   const child = fork(PROGRAM, [part], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
@@ -37,8 +36,15 @@ export async function makeFolder(folder: string): Promise<void> {
   renameSync(part, folder);
 }
 
+/** Of makings that were killed with their server. One may go on writing for a moment: what cannot go yet goes with a later start. */
 function removeParts(folder: string): void {
   const parent = dirname(folder);
   const parts = existsSync(parent) ? readdirSync(parent).filter((name) => name.startsWith(`${basename(folder)}.part-`)) : [];
-  for (const part of parts) rmSync(join(parent, part), { recursive: true, force: true });
+  for (const part of parts) {
+    try {
+      rmSync(join(parent, part), { recursive: true, force: true });
+    } catch (failure) {
+      if ((failure as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw failure;
+    }
+  }
 }
