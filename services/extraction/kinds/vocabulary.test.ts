@@ -5,8 +5,8 @@ import { asKnown, asState } from './vocabulary.ts';
 const read = (value: string, confidence = 0.8): Found => ({ value, source: { origin: 'ocr', confidence, page: 1, box: null } });
 const texts = ['Régimen de las Personas Físicas', 'Sin obligaciones fiscales'];
 const answer = (found: Found) => {
-  const known = asKnown(found, texts)!;
-  return [known.value, known.source.confidence > found.source.confidence];
+  const { value, source } = asKnown(found, texts)!;
+  return [value, source.confidence > found.source.confidence];
 };
 
 it.each([

@@ -90,12 +90,13 @@ it('a comma parts a word from the next one and makes it no less sure; behind MA 
     probability: 0.5,
     fit: 1,
   });
-  const said = (text: string) => wordsOf(blank, { x: 0, y: 0, width: 400, height: 30 }, lineOf(text)).map((word) => [word.text, word.sure]);
-  expect(said('JUÁREZ, OAX,')).toEqual([
+  const partsOf = (text: string) =>
+    wordsOf(blank, { x: 0, y: 0, width: 400, height: 30 }, lineOf(text)).map((word) => [word.text, word.sure]);
+  expect(partsOf('JUÁREZ, OAX,')).toEqual([
     ['JUÁREZ,', 1],
     ['OAX,', 0.5],
   ]);
-  expect(said('MA, ELENA')).toEqual([
+  expect(partsOf('MA, ELENA')).toEqual([
     ['MA.', 1],
     ['ELENA', 1],
   ]);
