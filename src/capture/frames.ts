@@ -3,6 +3,8 @@ import type { Box } from './guide.ts';
 export interface Frame {
   /** For the consumer to close or to hand over. */
   picture: ImageBitmap;
+  /** The part of the film that it is of, as parts of one of the film's width and height. */
+  part: Box;
   /** Milliseconds from one frame to the next, the consumer's work included, as a running mean; null for the first. */
   pace: number | null;
 }
@@ -26,12 +28,13 @@ export async function* framesOf(video: HTMLVideoElement, { part, longestSide, si
   let last: number | null = null;
   let pace: number | null = null;
   while (await nextFrame(video, signal)) {
-    const picture = await pictureOf(video, part(), longestSide);
+    const box = part();
+    const picture = await pictureOf(video, box, longestSide);
     if (!picture) continue;
     const now = performance.now();
     if (last !== null) pace = pace === null ? now - last : pace + (now - last - pace) / PACE_FRAMES;
     last = now;
-    yield { picture, pace };
+    yield { picture, part: box, pace };
   }
 }
 

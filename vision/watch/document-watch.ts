@@ -71,7 +71,7 @@ export class DocumentWatch {
       this.#good++;
     } else if (trouble !== null || !look.quad) this.#good = Math.max(0, this.#good - 1);
     const isReady = this.#good >= GOOD_LOOKS && at - this.#goodSince >= GOOD_MS;
-    return { advice: this.#told(trouble, at), isReady };
+    return { advice: this.#adviceFor(trouble, at), isReady };
   }
 
   /** Null for a good look, and where no document is seen. */
@@ -103,7 +103,7 @@ export class DocumentWatch {
   }
 
   /** What is said does not change with each frame. */
-  #told(trouble: Advice | null, at: number): Advice | null {
+  #adviceFor(trouble: Advice | null, at: number): Advice | null {
     this.#candidateLooks = trouble === this.#candidate ? this.#candidateLooks + 1 : 1;
     this.#candidate = trouble;
     if (trouble !== this.#advice && this.#candidateLooks >= ADVICE_LOOKS && at - this.#advicedAt >= ADVICE_MS) {

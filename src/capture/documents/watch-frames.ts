@@ -26,8 +26,7 @@ interface Watching {
 export async function watchFrames(video: HTMLVideoElement, { part, finder, tell, before, signal }: Watching): Promise<Thumbnail | null> {
   const watch = new DocumentWatch({ before });
   let advice: Advice | null = null;
-  for await (const { picture } of framesOf(video, { part, longestSide: LONGEST_SIDE, signal })) {
-    const box = part();
+  for await (const { picture, part: box } of framesOf(video, { part, longestSide: LONGEST_SIDE, signal })) {
     const look = await finder.look(picture, watch.wantsQuality);
     if (signal.aborted) return null;
     tell({ type: 'guide.seen', quad: look.quad && inFilm(look.quad, box) });

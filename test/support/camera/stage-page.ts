@@ -4,8 +4,8 @@ import { catalog } from '../../../steps/catalog.ts';
 import { stage } from '../step-stage.ts';
 
 /** What the page's address asks for: which photos were taken before, so that one clip films one of them. */
-const asked = new URLSearchParams(location.search);
-const before = (asked.get('before') ?? '').split(',').filter(Boolean);
+const address = new URLSearchParams(location.search);
+const before = (address.get('before') ?? '').split(',').filter(Boolean);
 
 const photos: MediaState[] = before.map((side) => ({
   uuid: side,
@@ -19,7 +19,7 @@ const photos: MediaState[] = before.map((side) => ({
 const contract = catalog.enroll_full;
 if (!contract) throw new Error('enroll_full is not in the catalog.');
 const { step } = await stage(contract, {
-  setup: { automatic: asked.has('automatic') },
+  setup: { automatic: address.has('automatic') },
   properties: {
     media: photos,
     draft: {
