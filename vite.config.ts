@@ -6,6 +6,7 @@ import { minify as terser } from 'terser';
 import terserManifest from 'terser/package.json' with { type: 'json' };
 import { build as bundle, defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
 import { stampBuild } from './services/start/build.ts';
+import { type Edit, edited, visit } from './vite.edits.ts';
 
 /** The shell and all it stands on: whatever a step shares with it was loaded before the step. */
 const shellInOnePart = {
@@ -50,7 +51,7 @@ export default defineConfig({
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { decorator: { legacy: true } },
-  plugins: [filesApart(), englishApart(), tightTemplates(), minifyTwice()],
+  plugins: [filesApart(), englishApart(), leanMachines(), tightTemplates(), minifyTwice()],
   environments: {
     client: {
       ...browser,
@@ -263,34 +264,32 @@ function englishApart(): Plugin {
   };
 }
 
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
-
-function edited(code: string, edits: Edit[]): string {
-  return edits
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((text, { start, end, text: piece }) => text.slice(0, start) + piece + text.slice(end), code);
-}
-
-interface Span {
-  start: number;
-  end: number;
-}
-
-interface SyntaxNode extends Span {
-  type: string;
-  id?: { name: string };
-  init?: { callee?: { name?: string }; arguments?: (Span & { properties?: { key: { name?: string; value?: string }; value: Span }[] })[] };
-  source?: Span & { value: string };
-  tag?: { name?: string };
-  quasi?: { quasis: (Span & { value: { raw: string } })[] };
-}
-
-function visit(node: unknown, see: (node: SyntaxNode) => void): void {
-  if (typeof node !== 'object' || node === null) return;
-  if ('type' in node) see(node as SyntaxNode);
-  for (const child of Object.values(node)) visit(child, see);
+/**
+ * No machine of ours is kept and brought back, has routes, or is watched by development tools: of the library that runs them, the
+ * functions for that stay outside, one kilobyte of the first screen. Who calls one of those that keep and bring back hears of it.
+ */
+function leanMachines(): Plugin {
+  const unused = new Map([
+    ['getPersistedSnapshot', '{throw Error()}'],
+    ['restoreSnapshot', '{throw Error()}'],
+    ['formatRouteTransitions', '{}'],
+    ['devToolsAdapter', '{}'],
+  ]);
+  return {
+    name: 'zaguan-lean-machines',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/xstate\/dist\/.*\.js$/ },
+      handler(code) {
+        const edits: Edit[] = [];
+        visit(this.parse(code), (node) => {
+          const work = /^(FunctionDeclaration|MethodDefinition|VariableDeclarator)$/.test(node.type) ? node : null;
+          const body = work && (work.body ?? work.value?.body ?? work.init?.body);
+          const text = body && unused.get((work.id ?? work.key)!.name!);
+          if (text) edits.push({ start: body.start, end: body.end, text });
+        });
+        return { code: edited(code, edits), map: null };
+      },
+    },
+  };
 }

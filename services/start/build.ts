@@ -9,7 +9,7 @@ const STAMP = join(ROOT, 'dist', '.inputs');
 
 /** The inputs of the browser's build. */
 const FOLDERS = ['entry', 'src', 'steps', 'contracts', 'vision', 'mexico'];
-const FILES = ['vite.config.ts', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json'];
+const FILES = ['vite.config.ts', 'vite.edits.ts', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json'];
 /** Files of these folders that never reach a browser. */
 const NOT_BUILT = /\.(test|server)\.ts$|\.md$/;
 
