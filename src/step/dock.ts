@@ -39,6 +39,16 @@ export interface DockOwner {
   busy: boolean;
 }
 
+/** For the slot `dock`: that there is no signal, and that nothing is lost; null while there is one. */
+export function offlineBand({ offline, language }: Pick<DockOwner, 'offline' | 'language'>): TemplateResult | null {
+  const words = wordsIn(dockWords, language);
+  return offline
+    ? html`<zaguan-notice slot="dock" kind="band" live="status"
+        ><span slot="icon">${offlineIcon()}</span><b>${words.offline}</b> ${words.offlineKept}</zaguan-notice
+      >`
+    : null;
+}
+
 /**
  * A step's dock, for the slot `dock` of `zaguan-page`: the offline band or a failure, above the button it explains.
  * @param problem What failed and what to do; null when nothing did.
@@ -58,13 +68,10 @@ export function renderDock(
   const pending = owner.offline ? words.waitingForSignal : (waiting ?? words.sending);
   return html`
     ${
-      owner.offline
-        ? html`<zaguan-notice slot="dock" kind="band" live="status"
-            ><span slot="icon">${offlineIcon()}</span><b>${words.offline}</b> ${words.offlineKept}</zaguan-notice
-          >`
-        : problem
-          ? html`<zaguan-notice slot="dock" kind="warn" live="alert"><span slot="icon">${warnIcon()}</span>${problem}</zaguan-notice>`
-          : nothing
+      offlineBand(owner) ??
+      (problem
+        ? html`<zaguan-notice slot="dock" kind="warn" live="alert"><span slot="icon">${warnIcon()}</span>${problem}</zaguan-notice>`
+        : nothing)
     }
     <zaguan-button slot="dock" type="submit" .waiting=${owner.busy || waiting !== undefined ? pending : ''}>${submit}</zaguan-button>
     ${after ?? nothing}

@@ -1,16 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PaperWords } from '../i18n/paper.i18n.ts';
-import { wordsIn } from '../i18n/words.ts';
 import type { MediaState } from '../machine/step-state.ts';
 import '../ui/button.element.ts';
 import { renderExplanation } from '../ui/explanation.ts';
-import { documentIcon, lockIcon, offlineIcon } from '../ui/icons.ts';
-import '../ui/notice.element.ts';
+import { documentIcon, lockIcon } from '../ui/icons.ts';
 import '../ui/page.element.ts';
 import '../ui/picture.element.ts';
 import type { CaptureSubject, CaptureWays } from './capture-screens.ts';
-import { dockWords } from './dock.i18n.ts';
-import { type DockOwner, renderDock } from './dock.ts';
+import { type DockOwner, offlineBand, renderDock } from './dock.ts';
 
 /** The page for a paper that comes as a PDF alone. */
 export function renderFileIntro(words: PaperWords, { intro, explanation }: CaptureSubject, { chooseFile }: CaptureWays): TemplateResult {
@@ -32,20 +29,13 @@ export interface ReadingProps {
 /** The page while the paper travels and while the server reads it. */
 export function renderReading(words: PaperWords, { owner, medium, cancel }: ReadingProps): TemplateResult {
   const percent = medium?.status === 'uploading' && medium.progress < 1 ? Math.round(medium.progress * 100) : null;
-  const band = wordsIn(dockWords, owner.language);
   return html`<zaguan-page heading=${words.readingPaper}>
     <div class="reading">
       <span class="thumb">${documentIcon()}</span>
       <p role="status">${percent === null ? words.readingWhy : words.sendingPart(String(percent))}</p>
       <progress max="100" value=${percent ?? nothing} aria-label=${words.readingPaper}></progress>
     </div>
-    ${
-      owner.offline
-        ? html`<zaguan-notice slot="dock" kind="band" live="status"
-            ><span slot="icon">${offlineIcon()}</span><b>${band.offline}</b> ${band.offlineKept}</zaguan-notice
-          >`
-        : nothing
-    }
+    ${offlineBand(owner)}
     <zaguan-button slot="dock" variant="text" @click=${cancel}>${words.cancel}</zaguan-button>
   </zaguan-page>`;
 }

@@ -1,11 +1,9 @@
 import { html, nothing } from 'lit';
-import { wordsIn } from '../../src/i18n/words.ts';
 import '../../src/ui/button.element.ts';
 import type { CaptureSubject, CaptureWays } from '../../src/step/capture-screens.ts';
-import { dockWords } from '../../src/step/dock.i18n.ts';
-import { type DockOwner, renderDock } from '../../src/step/dock.ts';
+import { type DockOwner, offlineBand, renderDock } from '../../src/step/dock.ts';
 import type { Explanation } from '../../src/ui/explanation.ts';
-import { documentIcon, offlineIcon, onIcon, warnIcon } from '../../src/ui/icons.ts';
+import { documentIcon, onIcon, warnIcon } from '../../src/ui/icons.ts';
 import { pictureIcon } from '../../src/ui/later-icons.ts';
 import '../../src/ui/notice.element.ts';
 import '../../src/ui/page.element.ts';
@@ -23,20 +21,13 @@ export interface ReadingProps {
 /** The page while the file travels and while the server looks for the symbol in it. */
 export function renderReading(words: TaxCertificateWords, { owner, medium, cancel }: ReadingProps) {
   const percent = medium?.status === 'uploading' && medium.progress < 1 ? Math.round(medium.progress * 100) : null;
-  const band = wordsIn(dockWords, owner.language);
   return html`<zaguan-page heading=${words.reading} why=${words.readingWhy}>
     <div class="busy">
       <span class="paper">${documentIcon()}</span>
       <p role="status">${percent === null ? words.searching : words.sendingPart(String(percent))}</p>
       <progress max="100" value=${percent ?? nothing} aria-label=${words.reading}></progress>
     </div>
-    ${
-      owner.offline
-        ? html`<zaguan-notice slot="dock" kind="band" live="status"
-            ><span slot="icon">${offlineIcon()}</span><b>${band.offline}</b> ${band.offlineKept}</zaguan-notice
-          >`
-        : nothing
-    }
+    ${offlineBand(owner)}
     <zaguan-button slot="dock" variant="text" @click=${cancel}>${words.cancel}</zaguan-button>
   </zaguan-page>`;
 }
