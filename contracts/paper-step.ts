@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from './limits.ts';
 
 /** The common part of steps that have a paper read. */
 
@@ -25,6 +26,14 @@ export const PAPER_FILES = ['image/jpeg', 'image/png', 'image/webp', 'applicatio
 /** How the reading of one file ended. `unavailable`: nobody could read it then. */
 export const readings = ['read', 'unreadable', 'too_little', 'other_kind', 'unavailable'] as const;
 export type Reading = (typeof readings)[number];
+
+/** What a person writes of a line of print: in one line, at most so many characters; empty for what the paper does not say. */
+export const printedLine = (length: number) =>
+  z.string().check(
+    atMost(4 * length),
+    z.overwrite((value) => value.normalize('NFC').replace(/\s+/g, ' ').trim()),
+    z.maxLength(length),
+  );
 
 /** Corrections as an answer holds them, where no field is left out: null is where the person changed nothing. */
 export function everyField<Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shape>) {

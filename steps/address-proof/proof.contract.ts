@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { atMost } from '../../contracts/limits.ts';
-import { everyField, readings } from '../../contracts/paper-step.ts';
+import { everyField, printedLine, readings } from '../../contracts/paper-step.ts';
 import { postalCodePattern } from '../../mexico/postal-code.ts';
 import { doubts, type Field, fields, LINE_LENGTH } from './fields.contract.ts';
 
@@ -29,11 +29,7 @@ export const proofData = z.object({
 });
 export type ProofData = z.output<typeof proofData>;
 
-const line = z.string().check(
-  atMost(4 * LINE_LENGTH),
-  z.overwrite((value) => value.normalize('NFC').replace(/\s+/g, ' ').trim()),
-  z.maxLength(LINE_LENGTH),
-);
+const line = printedLine(LINE_LENGTH);
 
 /** What it says in the person's words; empty for what it does not say. */
 const words = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { atMost, membersAtMost } from '../../contracts/limits.ts';
-import { readings } from '../../contracts/paper-step.ts';
+import { membersAtMost } from '../../contracts/limits.ts';
+import { printedLine, readings } from '../../contracts/paper-step.ts';
 import { LINE_LENGTH } from './kinds.contract.ts';
 
 /** What the documents say that people are shown, and what they say of it. */
@@ -8,11 +8,7 @@ import { LINE_LENGTH } from './kinds.contract.ts';
 const PATH_LENGTH = 60;
 const MOST_FIELDS = 12;
 
-const line = z.string().check(
-  atMost(4 * LINE_LENGTH),
-  z.overwrite((value) => value.normalize('NFC').replace(/\s+/g, ' ').trim()),
-  z.maxLength(LINE_LENGTH),
-);
+const line = printedLine(LINE_LENGTH);
 const path = z.string().check(z.maxLength(PATH_LENGTH));
 
 /** What it says in the person's words, by path; empty for what it does not say. */

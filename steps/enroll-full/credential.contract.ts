@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { atMost } from '../../contracts/limits.ts';
-import { everyField, readings } from '../../contracts/paper-step.ts';
+import { everyField, printedLine, readings } from '../../contracts/paper-step.ts';
 import { NAME_LENGTH, namePattern, normalizeName } from '../../mexico/names.ts';
 
 /** What a credential says, as a workflow's record names it, and what the person says of it. */
@@ -75,11 +75,7 @@ export const LINE_LENGTH = 100;
 
 const name = z.string().check(atMost(4 * NAME_LENGTH), z.overwrite(normalizeName), z.maxLength(NAME_LENGTH));
 const personName = z.union([z.literal(''), name.check(z.regex(namePattern))]);
-const line = z.string().check(
-  atMost(4 * LINE_LENGTH),
-  z.overwrite((value) => value.normalize('NFC').replace(/\s+/g, ' ').trim()),
-  z.maxLength(LINE_LENGTH),
-);
+const line = printedLine(LINE_LENGTH);
 
 /** What the card says in the person's words; empty for what it does not say. Its meaning is the server's to judge. */
 const words = z.strictObject({

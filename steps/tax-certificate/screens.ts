@@ -5,7 +5,6 @@ import { type DockOwner, offlineBand, renderDock } from '../../src/step/dock.ts'
 import type { Explanation } from '../../src/ui/explanation.ts';
 import { documentIcon, onIcon, warnIcon } from '../../src/ui/icons.ts';
 import { pictureIcon } from '../../src/ui/later-icons.ts';
-import '../../src/ui/notice.element.ts';
 import '../../src/ui/page.element.ts';
 import type { MediaState } from '../../src/machine/step-state.ts';
 import type { Certificate } from './certificate.contract.ts';
