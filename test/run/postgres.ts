@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCounts } from '../support/counts.ts';
+import { filesOnPostgres } from '../support/files-on-postgres.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 
 /**
@@ -12,7 +13,7 @@ import { type PostgresServer, startPostgres } from '../support/postgres-server.t
  */
 
 const root = join(import.meta.dirname, '../..');
-const TESTS = [
+const FOLDERS = [
   'services/people',
   'services/documents',
   'services/workflows',
@@ -28,8 +29,8 @@ const TESTS = [
   'test/suites/trust',
 ];
 
-/** Among them, what is about files, whatever keeps their rows. */
-const WITHOUT = ['services/platform/foreign-files/**', 'services/documents/verify.test.ts', 'services/documents/hostile.test.ts'];
+/** They keep rows, and are about what stands in files. */
+const WITHOUT = ['services/documents/verify.test.ts', 'services/documents/hostile.test.ts'];
 
 /** More at once than processors: each waits for the server most of the time. */
 const AT_ONCE = 3;
@@ -41,15 +42,8 @@ let code = 1;
 try {
   server = await startPostgres();
   const options = process.argv.slice(2);
-  const wanted = options.some((option) => !option.startsWith('-')) ? options : [...TESTS, ...options];
-  const args = [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    `--maxWorkers=${AT_ONCE}`,
-    ...WITHOUT.flatMap((files) => ['--exclude', files]),
-  ];
+  const wanted = options.some((option) => !option.startsWith('-')) ? options : [...testsOnPostgres(), ...options];
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, `--maxWorkers=${AT_ONCE}`];
   const vitest = spawn('vitest', [...args, ...wanted], {
     cwd: root,
     env: { ...process.env, TEST_DATABASE_URL: server.url },
@@ -65,3 +59,11 @@ const { passed, failed } = readCounts(report) ?? { passed: 0, failed: 1 };
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = code === 0 && failed === 0 && passed > 0 ? 0 : 1;
 console.log(`${passed} passed, ${failed} failed`);
+
+function testsOnPostgres(): string[] {
+  const files = globSync(
+    FOLDERS.map((folder) => `${folder}{/**/*,*}.test.ts`),
+    { cwd: root },
+  );
+  return filesOnPostgres(files.filter((file) => !file.endsWith('.browser.test.ts') && !WITHOUT.includes(file)));
+}

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What a file reads that runs on the server that `npm run test:postgres` starts. */
+const ADDRESS = 'TEST_DATABASE_URL';
+const IMPORTS = /\bfrom '(\.[^']+)'|\bimport\('(\.[^']+)'\)/g;
+
+/** Of these files, those that lead by their imports to one that asks for the server: the others would do the same once more. */
+export function filesOnPostgres(files: readonly string[]): string[] {
+  const importers = new Map<string, string[]>();
+  const pending = [...files];
+  const asking: string[] = [];
+  for (const file of pending) {
+    if (!existsSync(file)) continue;
+    const text = readFileSync(file, 'utf8');
+    if (text.includes(ADDRESS)) asking.push(file);
+    for (const [, named, lazy] of text.matchAll(IMPORTS)) {
+      const target = join(dirname(file), (named ?? lazy)!);
+      const known = importers.get(target);
+      if (!known && !files.includes(target)) pending.push(target);
+      importers.set(target, [...(known ?? []), file]);
+    }
+  }
+  const leading = new Set(asking);
+  for (const file of leading) for (const importer of importers.get(file) ?? []) leading.add(importer);
+  return files.filter((file) => leading.has(file));
+}
