@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -34,8 +35,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, '**/*.browser.test.ts', '.zaguan/**', 'test/suites/packages/fixtures/**'],
     environment: 'node',
     pool: 'forks',
-    // By itself vitest leaves one processor to its own process, which mostly waits: of two that would be half.
-    maxWorkers: '100%',
+    // By itself vitest leaves one processor to its own process, which mostly waits; and some tests wait for processes that they end.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     // An embedded database takes seconds to make on a slow machine; a test that hangs still ends.
     testTimeout: 30_000,
