@@ -1,7 +1,10 @@
 import type { PropertyValues, TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
 import { type Actor, createActor } from 'xstate';
 import type { Reading } from '../../contracts/paper-step.ts';
-import type { CaptureContext, captureMachine } from '../capture/capture.machine.ts';
+import { ASPECTS } from '../../vision/quad/aspects.ts';
+import type { CaptureContext, captureMachine, GuideEvent } from '../capture/capture.machine.ts';
+import { DocumentFinder, type FrameFinder } from '../capture/documents/finder.ts';
 import type { Box, Size } from '../capture/guide.ts';
 import { paperMachine } from '../capture/paper.machine.ts';
 import { pdfIn } from '../capture/pdf-file.ts';
@@ -11,14 +14,18 @@ import type { StepProblem } from '../machine/step-state.ts';
 import type { CaptureSubject, CaptureWays } from './capture-screens.ts';
 import { CaptureStepElement, type NewMedium } from './capture-step.ts';
 import { problemInWords } from './dock.ts';
+import { DocumentGuide } from './document-guide.ts';
 import { fileTroubleInWords } from './file-trouble.ts';
 import { renderFileIntro, renderHeld, renderReading, renderUnread } from './paper-screens.ts';
 import { pictureReviewStyles } from './picture-review.styles.ts';
 import { readFieldStyles } from './read-fields.styles.ts';
+import type { ShownCamera } from './shown-camera.ts';
 
 export interface PaperSetup {
   /** Whether a picture or PDF file is taken too, beside the camera. */
   allow_file: boolean;
+  /** Whether the picture takes itself once the paper lies well. */
+  automatic: boolean;
   capture: 'live' | 'fixture';
 }
 
@@ -40,7 +47,7 @@ export interface Paper {
   /** Whether the server reads it; else it is only kept. */
   isRead: boolean;
   /** The shape of the camera's frame. */
-  shape: CaptureSubject['guide'];
+  shape: 'card' | 'sheet';
   /** MIME types. Without one of a picture no camera is offered. */
   accept: readonly string[];
   heading: string;
@@ -51,6 +58,9 @@ export interface Paper {
   /** What the drawn specimen says, line by line. */
   specimen: () => Promise<readonly string[]>;
 }
+
+/** What a paper of that shape may be, longer side by shorter. */
+const aspectsOf = { card: [ASPECTS.card, ASPECTS.a4], sheet: [ASPECTS.letter, ASPECTS.a4] } as const;
 
 /**
  * A step that has one paper read: a photo of it or a file, whose text the server reads by the action `read {media}`. A step adds what it
@@ -69,8 +79,13 @@ export abstract class PaperStepElement<
 
   /** The medium of the last request to read. */
   #request: string | null = null;
+  readonly #guide = new DocumentGuide(() => this.openFinder());
   /** The person goes on with a paper that cannot be read. */
   #goesOn = false;
+
+  /** The test seam: tests hand in a finder that says what lies before the camera. */
+  @property({ attribute: false }) openFinder: () => FrameFinder = () =>
+    new DocumentFinder({ aspects: aspectsOf[this.paper.shape], assetsBase: this.assetsBase });
 
   protected abstract readonly paperWords: PaperWords;
   protected abstract readonly paper: Paper;
@@ -174,6 +189,10 @@ export abstract class PaperStepElement<
       },
       caption: paper.label,
       aim: words[hint],
+      remarks: {
+        ...{ whole: words.adviceWhole, closer: words.closer, further: words.adviceFurther },
+        ...{ still: words.adviceStill, focus: words.adviceFocus, glare: words.adviceGlare },
+      },
       taken: words.taken,
       shutter: words.shutter,
       chooseFile: words.chooseFile,
@@ -193,6 +212,16 @@ export abstract class PaperStepElement<
 
   /** What surrounds a sheet shows where its edges are. */
   protected override readonly margin = 0.1;
+
+  protected override guide(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void {
+    if (!this.setup.automatic) return super.guide(shown, tell);
+    return this.#guide.watch(shown, { margin: this.margin, otherSide: false, tell });
+  }
+
+  protected override releaseCamera(): void {
+    super.releaseCamera();
+    this.#guide.close();
+  }
 
   protected override async fromFile(file: Blob): Promise<NewMedium> {
     const pdf = await pdfIn(file);

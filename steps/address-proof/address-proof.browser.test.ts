@@ -1,8 +1,10 @@
 import { expect, waitUntil as waits } from '@open-wc/testing';
+import { fakeFinder, lying } from '../../src/capture/documents/finder.fake.ts';
 import { FakeCamera } from '../../src/device/camera.fake.ts';
 import { FakeFileChooser } from '../../src/device/files.fake.ts';
 import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import { type Stage, stage } from '../../test/support/step-stage.ts';
+import type { Look } from '../../vision/watch/look.ts';
 import { addressProof } from './address-proof.contract.ts';
 import { addressProofWords } from './address-proof.i18n.ts';
 import type { ProofView } from './proof.contract.ts';
@@ -14,11 +16,11 @@ const pdf = () => new File(['%PDF-1.4'], 'recibo.pdf');
 let opened: Stage | null = null;
 
 /** The step on a page, driven in the words of the person; the server reads what `read` says. */
-async function person(read: Partial<ProofView> = {}, { setup = {} }: { setup?: object } = {}) {
+async function person(read: Partial<ProofView> = {}, { setup = {}, sees }: { setup?: object; sees?: () => Look } = {}) {
   const { name, date, address } = addressProof.samples.payload.data!;
   const whole = { reading: 'read', fields: { ...address, name, date }, doubts: [], ...read };
   const answers = { read: (input: unknown) => ({ uuid: (input as { media: string }).media, ...whole }) };
-  const properties = { camera: new FakeCamera(), files: new FakeFileChooser(pdf(), pdf()) };
+  const properties = { camera: new FakeCamera(), files: new FakeFileChooser(pdf(), pdf()), openFinder: fakeFinder(sees) };
   opened = await stage(addressProof, { setup, answers, properties });
   const { step, events } = opened;
   const find = <Found extends HTMLElement>(selector: string) => step.shadowRoot!.querySelector<Found>(selector);
@@ -103,6 +105,28 @@ describe('address_proof', function () {
     const [, second] = luisa.media();
     expect(luisa.sent()).to.deep.equal([{ proof: second!.uuid, seen: false }]);
     expect(luisa.events.filter(({ name }) => name === 'zaguan-step-discard')).to.have.length(1);
+  });
+
+  it('a photo takes itself once the paper lies well, and the person may take another', async () => {
+    let sees: Look = { ...lying([]), quad: null };
+    const luisa = await person({}, { sees: () => sees });
+    await luisa.press(words.openCamera);
+    await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('tone') === 'seeking', 'a live camera');
+    sees = { ...lying([]), isCut: true };
+    await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('instruction') === words.adviceFurther, 'advice');
+    sees = lying([]);
+    await luisa.shown(words.title);
+    await luisa.press(words.another);
+    await luisa.shown(words.title);
+    expect(luisa.media().map(({ capture }) => capture)).to.deep.equal(['live', 'live']);
+  });
+
+  it('leaves the shutter to the person where the setup says so', async () => {
+    const luisa = await person({}, { setup: { automatic: false }, sees: () => lying([]) });
+    await luisa.press(words.openCamera);
+    await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('tone') === 'seeking', 'a live camera');
+    luisa.find('zaguan-viewfinder')!.shadowRoot!.querySelector<HTMLElement>('.shutter')!.click();
+    await luisa.shown(words.title);
   });
 
   it('films the drawn specimen where the server says so, and takes no file where the setup takes none', async () => {

@@ -12,6 +12,8 @@ const setup = z.strictObject({
   accept_unread: z._default(z.boolean(), true),
   /** Whether a picture or PDF file is taken too, beside the camera. */
   allow_file: z._default(z.boolean(), true),
+  /** Whether the photo takes itself once the paper lies well; else the person presses. */
+  automatic: z._default(z.boolean(), true),
   /** `fixture`: the camera films our drawn specimen. For test keys. */
   capture: z._default(z.enum(['live', 'fixture']), 'live'),
 });
@@ -35,7 +37,7 @@ const payload = z.object({
 });
 
 /** What the browser sees of the setup. */
-export type AddressProofSetup = Pick<z.output<typeof setup>, 'max_age_months' | 'allow_file' | 'capture'>;
+export type AddressProofSetup = Pick<z.output<typeof setup>, 'max_age_months' | 'allow_file' | 'automatic' | 'capture'>;
 
 /** A bill or a bank statement, read by the server. Anybody can print one: what it says is the person's claim. */
 export const addressProof = defineStep({
@@ -69,7 +71,12 @@ export const addressProof = defineStep({
   },
   names: ({ proof }) => [proof],
   specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
-  browserSetup: ({ max_age_months, allow_file, capture }): AddressProofSetup => ({ max_age_months, allow_file, capture }),
+  browserSetup: ({ max_age_months, allow_file, automatic, capture }): AddressProofSetup => ({
+    max_age_months,
+    allow_file,
+    automatic,
+    capture,
+  }),
   browserPayload: ({ corrections }) => ({ corrections }),
   samples: {
     setup: { max_age_months: 3 },

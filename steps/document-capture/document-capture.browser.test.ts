@@ -1,4 +1,5 @@
 import { expect, waitUntil as waits } from '@open-wc/testing';
+import { fakeFinder } from '../../src/capture/documents/finder.fake.ts';
 import { FakeCamera } from '../../src/device/camera.fake.ts';
 import { FakeFileChooser } from '../../src/device/files.fake.ts';
 import { cameraWords } from '../../src/i18n/camera.i18n.ts';
@@ -14,7 +15,7 @@ let opened: Stage | null = null;
 /** The step on a page, driven in the words of the person. */
 async function person(setup: object, fields: Record<string, string | null> = {}, file = new File(['%PDF-1.4'], 'documento.pdf')) {
   const answers = { read: (input: unknown) => ({ uuid: (input as { media: string }).media, reading: 'read', fields }) };
-  const properties = { camera: new FakeCamera(), files: new FakeFileChooser(file) };
+  const properties = { camera: new FakeCamera(), files: new FakeFileChooser(file), openFinder: fakeFinder() };
   opened = await stage(documentCapture, { setup, answers, properties });
   const { step, events } = opened;
   const find = <Found extends HTMLElement>(selector: string) => step.shadowRoot!.querySelector<Found>(selector);

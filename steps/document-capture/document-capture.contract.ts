@@ -24,6 +24,8 @@ const setup = z
     accept_unread: z._default(z.boolean(), true),
     /** Whether a picture or PDF file is taken too, beside the camera. */
     allow_file: z._default(z.boolean(), true),
+    /** Whether the photo takes itself once the paper lies well; else the person presses. */
+    automatic: z._default(z.boolean(), true),
     /** `fixture`: the camera films our drawn specimen. For test keys. */
     capture: z._default(z.enum(['live', 'fixture']), 'live'),
   })
@@ -47,7 +49,7 @@ const payload = z.object({
 });
 
 /** What the browser sees of the setup. */
-export type DocumentCaptureSetup = Pick<z.output<typeof setup>, 'kind' | 'title' | 'why' | 'allow_file' | 'capture'>;
+export type DocumentCaptureSetup = Pick<z.output<typeof setup>, 'kind' | 'title' | 'why' | 'allow_file' | 'automatic' | 'capture'>;
 
 const slot: Omit<MediaSlot, 'shows' | 'title'> = {
   accept: PAPER_FILES,
@@ -89,7 +91,14 @@ export const documentCapture = defineStep({
   collects: ({ kind }) => [collectionOf(kind)],
   names: ({ document }) => [document],
   specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
-  browserSetup: ({ kind, title, why, allow_file, capture }): DocumentCaptureSetup => ({ kind, title, why, allow_file, capture }),
+  browserSetup: ({ kind, title, why, allow_file, automatic, capture }): DocumentCaptureSetup => ({
+    kind,
+    title,
+    why,
+    allow_file,
+    automatic,
+    capture,
+  }),
   browserPayload: ({ corrections }) => ({ corrections }),
   samples: {
     setup: { kind: 'nss' },

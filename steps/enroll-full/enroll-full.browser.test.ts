@@ -1,13 +1,13 @@
 import { expect, waitUntil as waits } from '@open-wc/testing';
 import type { Reading } from '../../contracts/paper-step.ts';
-import type { FrameFinder } from '../../src/capture/documents/finder.ts';
+import { fakeFinder, lying } from '../../src/capture/documents/finder.fake.ts';
 import { FakeCamera, type FakeCameraOptions } from '../../src/device/camera.fake.ts';
 import { FakeFileChooser } from '../../src/device/files.fake.ts';
 import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import type { MediaState } from '../../src/machine/step-state.ts';
 import type { StepEventDetails } from '../../src/step/step-element.ts';
 import { type Stage, stage } from '../../test/support/step-stage.ts';
-import { type Look, NOTHING } from '../../vision/watch/look.ts';
+import type { Look } from '../../vision/watch/look.ts';
 import { type CredentialView, fields } from './credential.contract.ts';
 import { enrollFull } from './enroll-full.contract.ts';
 import type { EnrollFullElement } from './enroll-full.element.ts';
@@ -55,16 +55,6 @@ function reads({ readings = ['read', 'read'], ...card }: Card) {
   };
 }
 
-/** A card that lies still and is sharp; its picture in few grey values. */
-const lying = (thumbnail: readonly number[]): Look => ({
-  quad: [
-    { x: 0.1, y: 0.1 },
-    { x: 0.9, y: 0.1 },
-    { x: 0.9, y: 0.9 },
-    { x: 0.1, y: 0.9 },
-  ],
-  ...{ isCut: false, focus: 1, glare: 0, thumbnail },
-});
 const frontSide = lying([0, 9, 0, 0, 9, 9]);
 const backSide = lying([9, 0, 0, 9, 0, 9]);
 
@@ -74,17 +64,10 @@ let opened: Stage | null = null;
 async function person(scene: Scene = {}) {
   const camera = new FakeCamera(scene.camera);
   const files = new FakeFileChooser(...(scene.files ?? []));
-  const openFinder = (): FrameFinder => ({
-    async look(picture) {
-      picture.close();
-      return scene.sees?.() ?? NOTHING;
-    },
-    close: () => undefined,
-  });
   const properties = {
     camera,
     files,
-    openFinder,
+    openFinder: fakeFinder(scene.sees),
     media: scene.media ?? [],
     draft: scene.accepted ? { accepted: scene.accepted, confirmed: !scene.unseen, skipped: false, typed: {}, retaken: [] } : null,
   } satisfies Partial<EnrollFullElement>;

@@ -7,6 +7,7 @@ import type { Box, Size } from '../../src/capture/guide.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
 import type { CaptureSubject } from '../../src/step/capture-screens.ts';
 import { CaptureStepElement } from '../../src/step/capture-step.ts';
+import { DocumentGuide } from '../../src/step/document-guide.ts';
 import { pictureReviewStyles } from '../../src/step/picture-review.styles.ts';
 import { readFieldStyles } from '../../src/step/read-fields.styles.ts';
 import type { ShownCamera } from '../../src/step/shown-camera.ts';
@@ -15,7 +16,6 @@ import { define } from '../../src/ui/define.ts';
 import { ASPECTS } from '../../vision/quad/aspects.ts';
 import type { CardPart } from './card.ts';
 import { askedAtOnce, asPrinted, asSent, isAnswered, isTrouble } from './card-fields.ts';
-import { CardGuide } from './card-guide.ts';
 import { renderReading } from './card-reading.ts';
 import type { CorrectionsMade, CredentialView, Field } from './credential.contract.ts';
 import type { EnrollFullSetup, Side } from './enroll-full.contract.ts';
@@ -57,7 +57,7 @@ export class EnrollFullElement extends CaptureStepElement<
   /** The card is not read after `LATE_MS`. */
   @state() private isLate = false;
   #clock: ReturnType<typeof setTimeout> | null = null;
-  #guide = new CardGuide(() => this.openFinder());
+  #guide = new DocumentGuide(() => this.openFinder());
   #retaken: readonly Side[] = [];
   /** The last request to read, as JSON. */
   #request = '';
@@ -188,7 +188,7 @@ export class EnrollFullElement extends CaptureStepElement<
   protected override guide(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void {
     const { side } = this.snapshot.context;
     if (side === 'selfie' || !this.setup.automatic) return super.guide(shown, tell);
-    return this.#guide.watch(shown, { side, margin: this.margin, tell });
+    return this.#guide.watch(shown, { margin: this.margin, otherSide: side === 'back', tell });
   }
 
   protected override releaseCamera(): void {

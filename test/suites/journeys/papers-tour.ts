@@ -21,11 +21,15 @@ export async function papersTour(phone: Phone, world: World, visit: Visit): Prom
     'document_capture:buro',
   ];
   const setup = {
-    address_proof: { capture: 'fixture', must_match: ['name'] },
+    address_proof: { capture: 'fixture', must_match: ['name'], automatic: false },
     'document_capture:nss': { kind: 'nss', capture: 'fixture' },
-    'document_capture:acta': { title: { 'es-MX': 'Tu acta de nacimiento', en: 'Your birth certificate' }, capture: 'fixture' },
+    'document_capture:acta': {
+      title: { 'es-MX': 'Tu acta de nacimiento', en: 'Your birth certificate' },
+      capture: 'fixture',
+      automatic: false,
+    },
     // Nothing is drawn of this kind: what the camera films cannot be read.
-    'document_capture:fm': { kind: 'fm', capture: 'fixture' },
+    'document_capture:fm': { kind: 'fm', capture: 'fixture', automatic: false },
     'document_capture:buro': { kind: 'credit_report' },
   };
   const { url } = await world.invite(steps, setup, world.testApi);
@@ -68,9 +72,8 @@ async function document(journey: Journey, visit: Visit): Promise<void> {
   const words = documentCaptureWords[language];
   await journey.expectHeading(words.askNss);
   await visit('document-explained');
+  // Here nobody presses the shutter.
   await journey.press(camera.openCamera);
-  await journey.waitForShutter();
-  await journey.press(words.shutter);
   await journey.expectHeading(words.title, READING);
   await visit('document-read');
   await journey.press(words.yes);

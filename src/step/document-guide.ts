@@ -1,35 +1,36 @@
-import type { GuideEvent } from '../../src/capture/capture.machine.ts';
-import type { FrameFinder } from '../../src/capture/documents/finder.ts';
-import { watchFrames } from '../../src/capture/documents/watch-frames.ts';
-import type { ShownCamera } from '../../src/step/shown-camera.ts';
 import type { Thumbnail } from '../../vision/watch/thumbnail.ts';
+import type { GuideEvent } from '../capture/capture.machine.ts';
+import type { FrameFinder } from '../capture/documents/finder.ts';
+import { watchFrames } from '../capture/documents/watch-frames.ts';
+import type { ShownCamera } from './shown-camera.ts';
 
 interface Watching {
-  side: 'front' | 'back';
   /** How much around the guide the picture keeps, in parts of the guide. */
   margin: number;
+  /** Whether another side is wanted than the one that it saw last. */
+  otherSide: boolean;
   tell: (event: GuideEvent) => void;
 }
 
-/** Watches for the card before the camera, and that its back is not its front once more. */
-export class CardGuide {
+/** Watches for a document before the camera, and that its other side is not the same once more. */
+export class DocumentGuide {
   readonly #open: () => FrameFinder;
   #finder: FrameFinder | null = null;
-  #front: Thumbnail | null = null;
+  #side: Thumbnail | null = null;
 
   constructor(open: () => FrameFinder) {
     this.#open = open;
   }
 
-  /** Follows the card until the function that it returns is called. */
-  watch(shown: ShownCamera, { side, margin, tell }: Watching): () => void {
+  /** Follows the document until the function that it returns is called. */
+  watch(shown: ShownCamera, { margin, otherSide, tell }: Watching): () => void {
     const ended = new AbortController();
     this.#finder ??= this.#open();
-    const before = side === 'back' ? this.#front : null;
+    const before = otherSide ? this.#side : null;
     const watching = { part: () => shown.within(margin), finder: this.#finder, tell, before, signal: ended.signal };
     watchFrames(shown.video, watching).then(
       (thumbnail) => {
-        if (side === 'front') this.#front = thumbnail;
+        if (!otherSide) this.#side = thumbnail;
       },
       () => {
         if (!ended.signal.aborted) tell({ type: 'guide.unable' });
