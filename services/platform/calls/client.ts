@@ -53,10 +53,10 @@ export function createServiceClient<Contract extends AnyContractRouter>(
       ...(key === null ? {} : { [IDEMPOTENCY_HEADER]: key }),
     }),
     fetch: async (original, _init, { context: { caller } }) => {
-      const left = Math.max(1, caller.deadline - clock.now().getTime());
-      const signal = AbortSignal.any([original.signal, AbortSignal.timeout(Math.min(left, MAX_WAIT_MS))]);
+      const left = Math.min(MAX_WAIT_MS, Math.max(1, caller.deadline - clock.now().getTime()));
+      if ('handler' in target) return endingIn(left, (signal) => callEmbedded(target, original, signal, caller));
+      const signal = AbortSignal.any([original.signal, AbortSignal.timeout(left)]);
       const { request, body } = await readBody(original, signal);
-      if ('handler' in target) return callEmbedded(target, request, body, caller);
       // A redirect would take the signature or the key to whoever it names.
       if ('calls' in target) return fetch(await sign(request, body, caller, target.calls), { signal, redirect: 'error' });
       request.headers.set('svc-apikey', foreign ? await target.keyOf(caller) : target.key);
@@ -92,12 +92,25 @@ async function sign(request: Request, bytes: Uint8Array<ArrayBuffer> | null, cal
   return new Request(request.url, { method: request.method, headers, ...(body.byteLength ? { body } : {}) });
 }
 
+/** Nothing is left of the wait once the work is done: a timeout of the platform would hold a call until its deadline. */
+async function endingIn<Done>(milliseconds: number, work: (signal: AbortSignal) => Promise<Done>): Promise<Done> {
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(new DOMException('The service took too long.', 'TimeoutError')), milliseconds);
+  timer.unref();
+  try {
+    return await work(over.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function callEmbedded(
   target: Extract<ServiceTarget, { address: string }>,
-  request: Request,
-  body: Uint8Array | null,
+  original: Request,
+  signal: AbortSignal,
   caller: Caller,
 ): Promise<Response> {
+  const { request, body } = await readBody(original, signal);
   const path = new URL(request.url).pathname;
   try {
     const { headers, method } = request;
