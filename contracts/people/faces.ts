@@ -98,4 +98,14 @@ export const facesInternal = {
     })
     .input(z.object({ params: byId, body: z.object({ selfie: picture }) }))
     .output(envelope(z.union([comparison, trouble]).nullable())),
+  compareCredential: addressedOperation
+    .meta({ internal: true, form: { largestFile: 2 * LARGEST_PICTURE, part: 'selfie' } })
+    .route({
+      method: 'POST',
+      path: '/v1/internal/credential-comparisons',
+      summary: 'Compare a selfie with a credential',
+      description: 'Whose they are is not asked, and nothing is kept. `of` names the picture that cannot be compared.',
+    })
+    .input(z.object({ body: z.object({ selfie: picture, ine_front: picture }) }))
+    .output(envelope(z.union([comparison, trouble.extend({ of: z.enum(['selfie', 'ine_front']) })]))),
 };
