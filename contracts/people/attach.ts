@@ -31,6 +31,11 @@ export const attachedFacts = z.object({
     .array(z.object({ channel: otpType, destination: z.string().max(300) }))
     .max(100)
     .nullish(),
+  /** The person's face beside those on credentials: results of the type FACE_MATCH_ID. What the workflow told before is replaced. */
+  faces: z
+    .array(z.object({ outcome: z.enum(['match', 'unsure', 'mismatch']), match_level: z.int32(), at: z.iso.datetime() }))
+    .max(100)
+    .nullish(),
   /** The members of the claims that a key accepted; absent while none did. */
   accepted: z.array(z.string().max(200)).max(200).nullish(),
 });

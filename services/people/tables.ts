@@ -175,6 +175,7 @@ export interface PeopleTables {
     type: number;
     vendor_id: string | null;
     execution_date: Date;
+    workflow_id: ColumnType<string | null, string | null | undefined, string | null>;
     metadata: ColumnType<Record<string, unknown>, string, string>;
     created_at: Date;
     updated_at: Date;

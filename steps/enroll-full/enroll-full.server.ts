@@ -9,7 +9,7 @@ import { photoOf } from '../photo-step.server.ts';
 import { defineHandler, type StepContext, type StepFacts, StepFailure } from '../step.server.ts';
 import { type Corrections, type Field, fields, type OcrFrontside } from './credential.contract.ts';
 import { type EnrollFullSetup, enrollFull, sides } from './enroll-full.contract.ts';
-import { compareFaces, faceOf } from './face.server.ts';
+import { compareFaces, faceOf, judgedFaces } from './face.server.ts';
 import { backside, frontside } from './ocr.server.ts';
 import { readCredential, viewOf } from './reading.server.ts';
 
@@ -65,8 +65,9 @@ export const enrollFullHandler = defineHandler(enrollFull, {
     const person = personOf((field) => corrections[field] ?? claim?.[field] ?? '', { today: mexicanDate(now), hasName });
     const printed_address = addressOf(claim, corrections);
     const credential = claim && credentialOf(claim);
-    const facts = person && { person, ...(credential ? { credential } : {}), ...(printed_address ? { printed_address } : {}) };
-    return { outcome: 'success', payload, ...(facts ? { facts } : {}) };
+    const told = person && { person, ...(credential ? { credential } : {}), ...(printed_address ? { printed_address } : {}) };
+    const faces = judgedFaces(compared, now);
+    return { outcome: 'success', payload, ...(told || faces ? { facts: { ...told, ...faces } } : {}) };
   },
 });
 

@@ -96,7 +96,7 @@ describe('enroll_full', () => {
       outcome: 'success',
       payload: { ocr_frontside: null, ocr_backside: null, reading: { front: 'unavailable', back: 'unavailable' }, in_force: null },
     });
-    expect(result.facts).toBeUndefined();
+    expect(Object.keys(result.facts ?? {})).toEqual(['faces']);
     expect(enrollFull.payload.safeParse(result.payload).success).toBe(true);
   });
 
@@ -177,10 +177,10 @@ describe('enroll_full', () => {
     ]) {
       const { payload, facts } = await unseen;
       expect(payload).toMatchObject({ seen: false, ocr_frontside: { curp: front.curp } });
-      expect(facts).toBeUndefined();
+      expect(Object.keys(facts ?? {})).toEqual(['faces']);
     }
     const { facts } = await scene(all, { papers: whole }).complete({ seen: false, corrections: { curp: 'pegl890909mjcrms08' } });
-    expect(facts).toEqual({ person: expect.not.objectContaining({ name: expect.anything() }) });
+    expect(facts).toEqual({ person: expect.not.objectContaining({ name: expect.anything() }), faces: [expect.anything()] });
   });
 
   test('leaves names as the person wrote them before', async () => {
@@ -235,7 +235,8 @@ describe('enroll_full', () => {
     ],
     [null, { ...notJudged, face_trouble: 'unavailable' }],
   ])('of faces %j the payload tells, and the person nothing', async (faces, told) => {
-    const { outcome, payload } = await scene(all, { papers: whole, faces }).seeAndComplete();
+    const { outcome, payload, facts } = await scene(all, { papers: whole, faces }).seeAndComplete();
+    expect(facts?.faces).toEqual(faces && 'outcome' in faces ? [{ ...faces, at: '2026-11-20T18:00:00.000Z' }] : undefined);
     expect(payload).toMatchObject({ face_trouble: null, ...told });
     expect(outcome).toBe('success');
     const shown = enrollFull.browserPayload(enrollFull.payload.parse(payload)) as object;

@@ -1,7 +1,7 @@
 import { measuresOf } from '../face-step.server.ts';
 import { createPatience } from '../paper-step.server.ts';
 import type { CredentialComparison } from '../ports/portraits.ts';
-import { type StepContext, StepFailure } from '../step.server.ts';
+import { type StepContext, type StepFacts, StepFailure } from '../step.server.ts';
 import type { enrollFull, FaceTrouble } from './enroll-full.contract.ts';
 
 /** Comparisons of one step: each submission has one. */
@@ -29,4 +29,9 @@ export function faceOf(compared: CredentialComparison | null, now: Date) {
   if (compared && !('trouble' in compared)) return { biometrics: measuresOf(compared, now), face: compared.outcome, face_trouble: null };
   const face_trouble: FaceTrouble = compared ? `${compared.of}_${compared.trouble}` : 'unavailable';
   return { biometrics: measuresOf(null, now), face: 'not_judged' as const, face_trouble };
+}
+
+/** What the person's record is told of it. Null where it was not judged. */
+export function judgedFaces(compared: CredentialComparison | null, now: Date): Pick<StepFacts, 'faces'> | null {
+  return compared && !('trouble' in compared) ? { faces: [{ ...compared, at: now.toISOString() }] } : null;
 }

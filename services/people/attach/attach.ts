@@ -8,6 +8,7 @@ import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { addressColumns, newAddress } from '../addresses/fields.ts';
 import { addressesOf } from '../addresses/store.ts';
+import { tellFaces } from '../biometrics/attached.ts';
 import { attachContact, contactRowsOf } from '../contacts/attached.ts';
 import { checkedPhone } from '../contacts/phone.ts';
 import { dynamicOf } from '../dynamic/store.ts';
@@ -176,9 +177,17 @@ class Writing {
 
   /** @param before Null for a person whom this call created. */
   standing(person: LockedPerson, before: PersonOnRecord | null, own: Former | undefined, unvouched: 'propose' | 'join'): Standing {
-    const { people_uuid, accepted, proven } = this.#facts;
+    const { people_uuid, accepted, proven, faces } = this.#facts;
     if (before === null) return { writes: 'all', vouchedBy: accepted ? 'operator' : null, vouching: null, joined: false };
-    const evidence = { isNamed: !!people_uuid, accepted: !!accepted, proven: proven ?? [], own: own?.made_person ?? false, unvouched };
+    const otherFace = (faces ?? []).some(({ outcome }) => outcome === 'mismatch');
+    const evidence = {
+      isNamed: !!people_uuid,
+      accepted: !!accepted,
+      proven: proven ?? [],
+      otherFace,
+      own: own?.made_person ?? false,
+      unvouched,
+    };
     return standingOf(person, before.contacts, evidence);
   }
 
@@ -198,6 +207,7 @@ class Writing {
     const addressId = address ? await this.#attachAddress(id, address, own?.address_id ?? null) : null;
     if (facts.references) await this.#tellReferences(id, facts.references);
     await this.#tellDynamicValues(id);
+    await tellFaces(caller, trx, { workflow: facts.workflow, person, faces: facts.faces ?? [], overwrites: writes === 'all' }, now);
     const written = { contacts: contactId !== null, address: addressId };
     const columns = {
       person_id: id,

@@ -14,6 +14,8 @@ export interface PersonFacts {
   dynamic_values: NonNullable<StepFacts['dynamic_values']>;
   /** Addresses that one-time codes proved in this workflow, with the way by which each code came. */
   proven: NonNullable<StepFacts['codes']>;
+  /** Faces that were compared with credentials. */
+  faces: NonNullable<StepFacts['faces']>;
   /** The members of the claims that a key accepted; null while none did. */
   accepted: readonly string[] | null;
 }
@@ -42,5 +44,6 @@ export function gather(steps: readonly Pick<StepRow, 'facts' | 'status'>[]): Omi
     references: facts.flatMap((fact) => (fact.references ? [fact.references] : [])).at(-1) ?? null,
     dynamic_values: facts.flatMap(({ dynamic_values }) => dynamic_values ?? []),
     proven: facts.flatMap(({ codes }) => codes ?? []),
+    faces: facts.flatMap(({ faces }) => faces ?? []),
   };
 }

@@ -44,6 +44,7 @@ describe('what steps learned', () => {
       references: null,
       dynamic_values: [],
       proven: [],
+      faces: [],
     });
     const proof = facts({ person: { national_id: CURP }, proof_address: { street: 'C' } });
     expect(gather([facts({ address: { street: 'A' } }), proof])?.address, 'what they said goes before what a paper says').toEqual({
@@ -86,6 +87,7 @@ describe('the person', () => {
         references: null,
         dynamic_values: [],
         proven: [{ channel: 'EMAIL', destination: 'a@example.com' }],
+        faces: [],
         accepted: null,
       },
     ]);
