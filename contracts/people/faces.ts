@@ -55,7 +55,7 @@ export const facesContract = {
       path: '/v1/people/{id}/ine',
       summary: 'Upload voter credential images',
       description:
-        'A form with `ine_front` and `ine_reverse`, and what was read of them where you read them. Encoded anew and kept sealed as the person’s, in place of those of before, for as long as the setting `retention.media_days` says. Active validations of the class `ine` run in the background; without `ocr_data_front` and `ocr_data_reverse` they wait until documents can be read: their result is 5, `credential_unread`. Where the setting `people.portrait_days` says so the face on the front is kept as the person’s portrait: whoever holds the key answers for the person’s consent. 60 a minute.',
+        'A form with `ine_front` and `ine_reverse`, and what was read of them where you read them. Encoded anew and kept sealed as the person’s, in place of those of before, for as long as the setting `retention.media_days` says. Active validations of the class `ine` run in the background. A side without its `ocr_data_…` is read by them, and what they read is kept as such; where it cannot be read, or this server knows no extraction service, their result is 5, `credential_unread`. Where the setting `people.portrait_days` says so the face on the front is kept as the person’s portrait: whoever holds the key answers for the person’s consent. 60 a minute.',
       ...people,
     })
     .meta({ form: { largestFile: 2 * LARGEST_PICTURE, part: 'ine_front' }, limit: { count: 60, seconds: 60 } })
