@@ -120,6 +120,8 @@ export interface StepFacts {
   proof_address?: Record<string, unknown>;
   /** What a card or paper prints: a later step may fill it in, and nobody attaches it. */
   printed_address?: PrintedAddress;
+  /** What a card or paper prints of where they live, as it was read: their address is compared with it. */
+  document_address?: PrintedAddress;
   /** What a credential prints of who they are, as it was read and they saw it. It may be somebody else's. */
   credential?: { name: string; national_id: string };
   references?: readonly { name: string; phone: string; person_relation_id: number }[];

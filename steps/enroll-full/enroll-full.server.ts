@@ -65,7 +65,9 @@ export const enrollFullHandler = defineHandler(enrollFull, {
     const person = personOf((field) => corrections[field] ?? claim?.[field] ?? '', { today: mexicanDate(now), hasName });
     const printed_address = addressOf(claim, corrections);
     const credential = claim && credentialOf(claim);
-    const told = person && { person, ...(credential ? { credential } : {}), ...(printed_address ? { printed_address } : {}) };
+    const document_address = addressOf(claim, {});
+    const addresses = { ...(printed_address ? { printed_address } : {}), ...(document_address ? { document_address } : {}) };
+    const told = person && { person, ...(credential ? { credential } : {}), ...addresses };
     const faces = judgedFaces(compared, now);
     return { outcome: 'success', payload, ...(told || faces ? { facts: { ...told, ...faces } } : {}) };
   },

@@ -263,3 +263,17 @@ it('is vouched for by no proven address where the face is another than that of t
   });
   expect(await facesOn(result.id)).toHaveLength(1);
 });
+
+const ON_CARD = { street: 'C DE LA LUNA 8', neighborhood: 'CENTRO', zip_code: '44100', city: 'GUADALAJARA', province: 'JAL.' };
+
+it('has their address compared with the one on the document, until the workflow says another person', async () => {
+  const facts = { ...(await workflow()), address: ADDRESS, document_address: ON_CARD };
+  const { people_uuid: id } = await service.attach(caller, facts);
+  await api().addresses.create({ ...ADDRESS, person_id: id, references: '', ext_num: '1' });
+  expect((await person(id)).addresses_similarity).toMatchObject({ colony: 1, municipality: 1, state: 1, ext_num: 0 });
+  expect((await person(id)).addresses_similarity?.street).toBeLessThan(0.5);
+  const { body } = await api().people.data({ params: { id }, headers: { accept: 'application/json' } });
+  expect(body).toMatchObject({ result: { learned_from: [{ document_address: ON_CARD }] } });
+  await service.attach(caller, { ...facts, person: { ...facts.person!, national_id: OTHER_CURP } });
+  expect((await person(id)).addresses_similarity).toMatchObject({ street: 1, ext_num: 0 });
+});

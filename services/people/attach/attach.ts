@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { SaidClaims } from '../../../contracts/claims.ts';
 import type { attachment } from '../../../contracts/people/attach.ts';
 import { mexicanDate } from '../../../mexico/today.ts';
+import { jsonColumn } from '../../platform/data/columns.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { addressColumns, newAddress } from '../addresses/fields.ts';
@@ -214,6 +215,7 @@ class Writing {
       contact_id: contactId ?? own?.contact_id ?? null,
       address_id: addressId ?? own?.address_id ?? null,
       made_person: before === null || (own?.made_person ?? false),
+      document_address: jsonColumn(facts.document_address ?? null),
       vouched_by: vouchedBy,
       vouching: vouching && JSON.stringify(vouching),
       joined,

@@ -45,6 +45,7 @@ describe('what steps learned', () => {
       dynamic_values: [],
       proven: [],
       faces: [],
+      document_address: null,
     });
     const proof = facts({ person: { national_id: CURP }, proof_address: { street: 'C' } });
     expect(gather([facts({ address: { street: 'A' } }), proof])?.address, 'what they said goes before what a paper says').toEqual({
@@ -88,6 +89,7 @@ describe('the person', () => {
         dynamic_values: [],
         proven: [{ channel: 'EMAIL', destination: 'a@example.com' }],
         faces: [],
+        document_address: null,
         accepted: null,
       },
     ]);
