@@ -8,6 +8,7 @@ import { documents } from './documents/service.ts';
 import { createTimeAuthority, stampToken } from './documents/timestamp.ts';
 import { extraction } from './extraction/service.ts';
 import { workflowArchive } from './joins/archive.ts';
+import { credentialReader } from './joins/papers.ts';
 import { registriesPort } from './joins/registries.ts';
 import { registryOfPapers } from './joins/registry-of-papers.ts';
 import { copyReaders, signedDocuments, signingPeople } from './joins/signed-documents.ts';
@@ -45,6 +46,7 @@ const services: readonly JoinedService[] = [
     documents: signedDocuments(here(documents)),
     registries: registriesPort(clientIfAny(verification)),
     media: workflowMedia(clientIfAny(workflows)),
+    papers: credentialReader(clientIfAny(extraction)),
   })),
   join(documents, ({ here, clientIfAny }) => ({ people: signingPeople(here(people)), readers: copyReaders(clientIfAny(workflows)) })),
   join({ ...workflows, kinds: catalog }, ({ client, clientIfAny, clock }) => ({

@@ -86,9 +86,9 @@ export type Patience = <Value>(work: () => Promise<Value>) => Promise<Value | nu
 /** Milliseconds for all readings of one request, which ends after 25 s. */
 const MOST_MS = 15_000;
 
-/** The time that one request has for its readings, from now on. */
-export function createPatience(): Patience {
-  const end = performance.now() + MOST_MS;
+/** The time that one request has for its readings, from now on, in milliseconds. */
+export function createPatience(most = MOST_MS): Patience {
+  const end = performance.now() + most;
   return async (work) => {
     const left = end - performance.now();
     if (left <= 0) return null;

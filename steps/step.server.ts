@@ -21,7 +21,7 @@ import type { MediaPort } from './ports/media.ts';
 import type { OtpPort, OtpType } from './ports/otp.ts';
 import type { PapersPort } from './ports/papers.ts';
 import type { StepPerson } from './ports/people.ts';
-import type { PortraitsPort } from './ports/portraits.ts';
+import type { FaceComparison, PortraitsPort } from './ports/portraits.ts';
 import type { PostalPort } from './ports/postal.ts';
 import type { RegistryPort } from './ports/registry.ts';
 import type { SymbolsPort } from './ports/symbols.ts';
@@ -120,6 +120,8 @@ export interface StepFacts {
   proof_address?: Record<string, unknown>;
   /** What a card or paper prints: a later step may fill it in, and nobody attaches it. */
   printed_address?: PrintedAddress;
+  /** What a card or paper prints of where they live, as it was read: their address is compared with it. */
+  document_address?: PrintedAddress;
   /** What a credential prints of who they are, as it was read and they saw it. It may be somebody else's. */
   credential?: { name: string; national_id: string };
   references?: readonly { name: string; phone: string; person_relation_id: number }[];
@@ -129,6 +131,8 @@ export interface StepFacts {
   tax?: { rfc: string };
   /** The addresses that the person proved by one-time codes: evidence, and where a link to a second device may be sent. */
   codes?: readonly { channel: OtpType; destination: string }[];
+  /** The person's face beside that on their credential, where it could be judged. A `mismatch` takes what a proven address vouches for. */
+  faces?: readonly (FaceComparison & { at: string })[];
   consents?: readonly { key: string; kind: ConsentKind; accepted: boolean; text_sha256: string; language: string; version: string }[];
 }
 

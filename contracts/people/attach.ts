@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { saidClaims, voucher } from '../claims.ts';
 import { otpType } from '../otp/message.ts';
-import { envelope, internalOperation } from '../service.ts';
+import { envelope, internalOperation, timeInput } from '../service.ts';
 import { addressFields } from './addresses.ts';
 import { contactFields } from './contacts.ts';
 import { dynamicFacts, dynamicInternal } from './dynamic.ts';
 import { personByNationalId, personDetail } from './person.ts';
 import { attachedReferences } from './references.ts';
+
+const printedLine = z.string().max(300).nullable();
+/** What a card or paper prints of where somebody lives. `street` may hold the number, `province` may be short. */
+export const documentAddress = z.object({
+  street: printedLine,
+  neighborhood: printedLine,
+  zip_code: printedLine,
+  city: printedLine,
+  province: printedLine,
+});
 
 /** The facts that the steps of a workflow recorded about a person. */
 export const attachedFacts = z.object({
@@ -29,6 +39,13 @@ export const attachedFacts = z.object({
   /** Addresses that one-time codes proved in this workflow, with the way by which each code came. */
   proven: z
     .array(z.object({ channel: otpType, destination: z.string().max(300) }))
+    .max(100)
+    .nullish(),
+  /** Of the last one of the workflow. */
+  document_address: documentAddress.nullish(),
+  /** The person's face beside those on credentials: results of the type FACE_MATCH_ID. What the workflow told before is replaced. */
+  faces: z
+    .array(z.object({ outcome: z.enum(['match', 'unsure', 'mismatch']), match_level: z.int32(), at: timeInput }))
     .max(100)
     .nullish(),
   /** The members of the claims that a key accepted; absent while none did. */

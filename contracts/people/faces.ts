@@ -55,7 +55,7 @@ export const facesContract = {
       path: '/v1/people/{id}/ine',
       summary: 'Upload voter credential images',
       description:
-        'A form with `ine_front` and `ine_reverse`, and what was read of them where you read them. Encoded anew and kept sealed as the person’s, in place of those of before, for as long as the setting `retention.media_days` says. Active validations of the class `ine` run in the background; without `ocr_data_front` and `ocr_data_reverse` they wait until documents can be read: their result is 5, `credential_unread`. Where the setting `people.portrait_days` says so the face on the front is kept as the person’s portrait: whoever holds the key answers for the person’s consent. 60 a minute.',
+        'A form with `ine_front` and `ine_reverse`, and what was read of them where you read them. Encoded anew and kept sealed as the person’s, in place of those of before, for as long as the setting `retention.media_days` says. Active validations of the class `ine` run in the background. A side without its `ocr_data_…` is read by them, and what they read is kept as such; where it cannot be read, or this server knows no extraction service, their result is 5, `credential_unread`. Where the setting `people.portrait_days` says so the face on the front is kept as the person’s portrait: whoever holds the key answers for the person’s consent. 60 a minute.',
       ...people,
     })
     .meta({ form: { largestFile: 2 * LARGEST_PICTURE, part: 'ine_front' }, limit: { count: 60, seconds: 60 } })
@@ -98,4 +98,14 @@ export const facesInternal = {
     })
     .input(z.object({ params: byId, body: z.object({ selfie: picture }) }))
     .output(envelope(z.union([comparison, trouble]).nullable())),
+  compareCredential: addressedOperation
+    .meta({ internal: true, form: { largestFile: 2 * LARGEST_PICTURE, part: 'selfie' } })
+    .route({
+      method: 'POST',
+      path: '/v1/internal/credential-comparisons',
+      summary: 'Compare a selfie with a credential',
+      description: 'Whose they are is not asked, and nothing is kept. `of` names the picture that cannot be compared.',
+    })
+    .input(z.object({ body: z.object({ selfie: picture, ine_front: picture }) }))
+    .output(envelope(z.union([comparison, trouble.extend({ of: z.enum(['selfie', 'ine_front']) })]))),
 };

@@ -15,7 +15,7 @@ import {
 } from '../service.ts';
 import { logEntry } from '../settings.ts';
 import { address, addressesContract } from './addresses.ts';
-import { peopleInternal } from './attach.ts';
+import { documentAddress, peopleInternal } from './attach.ts';
 import { biometricResult, biometricsContract } from './biometrics.ts';
 import { blacklistsContract } from './blacklists.ts';
 import { catalogsContract } from './catalogs.ts';
@@ -56,7 +56,15 @@ const personData = z.object({
   portraits: z.array(keptPortrait),
   voter_credential: keptCredential.nullable(),
   /** The workflows whose steps recorded facts about the person. */
-  learned_from: z.array(z.object({ workflow_uuid: z.uuid(), attached_at: timestamp })),
+  learned_from: z.array(
+    z.object({
+      workflow_uuid: z.uuid(),
+      attached_at: timestamp,
+      document_address: documentAddress
+        .nullable()
+        .meta({ description: 'What the last card or paper of the workflow prints of where they live.' }),
+    }),
+  ),
   timeline: z
     .array(logEntry)
     .meta({ description: `The first ${TIMELINE_ENTRIES} entries of the person's hash-chained log. *Prove log* has all.` }),

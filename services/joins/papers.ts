@@ -1,7 +1,8 @@
 import type { PaperKind } from '../../contracts/paper-step.ts';
 import type { ProblemKey } from '../../contracts/problems.ts';
-import type { PaperData, PapersPort, PaperTrouble } from '../../steps/ports/papers.ts';
+import type { PaperData, PaperReading, PapersPort, PaperTrouble } from '../../steps/ports/papers.ts';
 import type { extractionContract } from '../extraction/contract.ts';
+import type { CredentialReader } from '../people/faces/credentials.ts';
 import type { ServiceClient } from '../platform/calls/client.ts';
 import type { Caller } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
@@ -39,20 +40,49 @@ const readers: { [Kind in PaperKind]: (extraction: Extraction, input: Input) => 
   passport: (extraction, input) => extraction.passport(input),
 };
 
+async function read<Kind extends PaperKind>(
+  extraction: Extraction,
+  kind: Kind,
+  { bytes, mime }: { bytes: Uint8Array; mime: string },
+): Promise<PaperReading<Kind>> {
+  const file = new File([bytes as Uint8Array<ArrayBuffer>], 'document', { type: mime });
+  try {
+    const { data } = await readers[kind](extraction, { body: { file } });
+    return { data };
+  } catch (failure) {
+    const trouble = failure instanceof Problem ? troubles[failure.key] : undefined;
+    if (trouble) return { trouble };
+    throw failure;
+  }
+}
+
 /** Reads papers for steps, over the contract of the extraction service. Without one nothing is read. */
 export function papersPort(extraction: ServiceClient<typeof extractionContract> | null, caller: Caller): PapersPort {
   return {
-    async read(kind, { bytes, mime }) {
+    async read(kind, file) {
       if (extraction === null) return { trouble: 'unread' };
-      const file = new File([bytes as Uint8Array<ArrayBuffer>], 'document', { type: mime });
-      try {
-        const { data } = await readers[kind](extraction(caller), { body: { file } });
-        return { data };
-      } catch (failure) {
-        const trouble = failure instanceof Problem ? troubles[failure.key] : undefined;
-        if (trouble) return { trouble };
+      return read(extraction(caller), kind, file).catch((failure: unknown) => {
         throw asStepFailure(failure, ASKING);
-      }
+      });
+    },
+  };
+}
+
+/** Reads voter credentials for people. Null without an extraction service: then what stands on them waits. */
+export function credentialReader(extraction: ServiceClient<typeof extractionContract> | null): CredentialReader | null {
+  if (extraction === null) return null;
+  return {
+    async front(caller, file) {
+      const reading = await read(extraction(caller), 'ine_front', file);
+      if ('trouble' in reading) return null;
+      const { ine_type, elector_key, emission_number } = reading.data;
+      return { ine_type, elector_key, emission_number };
+    },
+    async reverse(caller, file) {
+      const reading = await read(extraction(caller), 'ine_back', file);
+      if ('trouble' in reading) return null;
+      const { cic, ocr_number } = reading.data;
+      return { cic, ocr_number };
     },
   };
 }

@@ -21,8 +21,15 @@ export function portraitsPort(people: ServiceClient<typeof peopleContract>, call
   return {
     exists: async (id) => (await ask((internal) => internal.portrait({ id }))).result.kept,
     async compare(id, selfie) {
-      const body = { selfie: new File([selfie as Uint8Array<ArrayBuffer>], 'selfie') };
+      const body = { selfie: asFile(selfie) };
       return (await ask((internal) => internal.comparePortrait({ params: { id }, body }))).result;
+    },
+    async compareCredential(selfie, front) {
+      const body = { selfie: asFile(selfie), ine_front: asFile(front) };
+      const { result } = await ask((internal) => internal.compareCredential({ body }));
+      return 'trouble' in result ? { trouble: result.trouble, of: result.of === 'selfie' ? 'selfie' : 'front' } : result;
     },
   };
 }
+
+const asFile = (picture: Uint8Array) => new File([picture as Uint8Array<ArrayBuffer>], 'picture');

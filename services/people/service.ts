@@ -14,6 +14,7 @@ import { catalogOperations } from './catalogs.ts';
 import { type Codes, contactCodeOperations } from './contacts/codes.ts';
 import { contactOperations } from './contacts/operations.ts';
 import { descriptorOperations, dynamicInternalOperations, dynamicValueOperation } from './dynamic/operations.ts';
+import type { CredentialReader } from './faces/credentials.ts';
 import { createFaces } from './faces/faces.ts';
 import { faceOperations, internalFaceOperations } from './faces/operations.ts';
 import { groupOperations } from './groups/operations.ts';
@@ -48,6 +49,8 @@ export interface PeopleParts {
   documents: SignedDocuments;
   registries: Registries;
   media: WorkflowMedia;
+  /** Reads pictures of credentials; null where nobody does. */
+  papers: CredentialReader | null;
   /** How addresses of tenants are called, and their rules are read. */
   ask: Ask;
   expressions: Expressions;
@@ -82,7 +85,7 @@ export function createPeopleService(platform: Platform<PeopleTables>, parts: Peo
   const { asking } = validations;
   const { validating = asking } = parts;
   const vouching = createVouching(platform.clock, documents, asking);
-  const faces = createFaces(platform, { vouching, validating });
+  const faces = createFaces(platform, { vouching, validating, papers: parts.papers });
   return {
     ...facts,
     router: os.router({

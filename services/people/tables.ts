@@ -2,6 +2,7 @@ import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { Voucher } from '../../contracts/claims.ts';
 import type { DescribedField } from '../../contracts/people/dynamic-fields.ts';
 import type { PortraitSource } from '../../contracts/people/faces.ts';
+import type { PrintedAddress } from '../../contracts/step.ts';
 import type { KeptFileTable } from '../platform/data/blobs/kept-files.ts';
 
 /** JSON goes in as text and comes out parsed. */
@@ -108,6 +109,7 @@ export interface PeopleTables {
     person_id: string;
     address_id: string | null;
     contact_id: string | null;
+    document_address: Json<PrintedAddress>;
     facts_hash: Uint8Array;
     attached_at: Date;
     made_person: ColumnType<boolean, boolean | undefined, boolean>;
@@ -175,6 +177,7 @@ export interface PeopleTables {
     type: number;
     vendor_id: string | null;
     execution_date: Date;
+    workflow_id: ColumnType<string | null, string | null | undefined, string | null>;
     metadata: ColumnType<Record<string, unknown>, string, string>;
     created_at: Date;
     updated_at: Date;

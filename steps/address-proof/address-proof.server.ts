@@ -52,7 +52,12 @@ export const addressProofHandler = defineHandler(addressProof, {
     if (doubt) return { outcome: 'failed', payload, reason: `address_proof_${doubt}` };
     const claim = (field: Field) => (seen ? whole(field) : (corrections[field] ?? '')).slice(0, LINE_LENGTH);
     const [printed_address, proof_address] = [printedAddress(claim), addressOf(claim)];
-    const facts = { ...(printed_address ? { printed_address } : {}), ...(proof_address ? { proof_address } : {}) };
+    const document_address = seen ? printedAddress((field) => printed(proof.data, field) ?? '') : null;
+    const facts = {
+      ...(printed_address ? { printed_address } : {}),
+      ...(proof_address ? { proof_address } : {}),
+      ...(document_address ? { document_address } : {}),
+    };
     return { outcome: 'success', payload, ...(Object.keys(facts).length > 0 ? { facts } : {}) };
   },
 });

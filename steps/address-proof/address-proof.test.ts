@@ -84,10 +84,9 @@ describe('address_proof', () => {
       ...{ reading: 'read', data: bill, seen: true, corrections: unchanged, is_address_complete: true },
       ...{ likely_recent: true, name_matches: true, address_matches: true },
     });
+    const asPrinted = { street: 'C DEL ZAGUÁN 12', neighborhood: 'CENTRO', zip_code: '44100', city: 'GUADALAJARA', province: 'JALISCO' };
     expect(facts).toEqual({
-      printed_address: {
-        ...{ street: 'C DEL ZAGUÁN 12', neighborhood: 'CENTRO', zip_code: '44100', city: 'GUADALAJARA', province: 'JALISCO' },
-      },
+      ...{ printed_address: asPrinted, document_address: asPrinted },
       proof_address: {
         ...{ street: 'C DEL ZAGUÁN', ext_num: '12', int_num: null, colony: 'CENTRO', municipality: 'GUADALAJARA' },
         ...{ state: 'Jalisco', state_id: 14, zip_code: '44100', references: '', source: 'address_proof' },

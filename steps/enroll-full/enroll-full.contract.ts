@@ -37,8 +37,39 @@ const submission = z.object({
 
 const reading = z.enum(readings);
 
+const faceTroubles = [
+  ...(['selfie_no_face', 'selfie_several_faces', 'selfie_face_too_small', 'selfie_picture_unreadable'] as const),
+  ...(['front_no_face', 'front_several_faces', 'front_face_too_small', 'front_picture_unreadable'] as const),
+  'unavailable',
+] as const;
+export type FaceTrouble = (typeof faceTroubles)[number];
+
+/** What nobody measured is null. */
+const biometrics = z.object({
+  safe: z.null(),
+  /** Whether the selfie is of whom the card shows. Null where a human has to look, or nothing was compared. */
+  success: z.nullable(z.boolean()),
+  wasProcessed: z.boolean(),
+  /** 0 to 7, by the table in docs/face-model.md. */
+  matchLevel: z.nullable(z.int()),
+  executed_at: z.iso.datetime(),
+  referenceId: z.null(),
+  nfcStatusEnumInt: z.null(),
+  fullIDStatusEnumInt: z.null(),
+  barcodeStatusEnumInt: z.null(),
+  matchLevelNFCToFaceMap: z.null(),
+  digitalIDSpoofStatusEnumInt: z.null(),
+  idScanAgeEstimateGroupEnumInt: z.null(),
+  faceOnDocumentStatusEnumInt: z.null(),
+  textOnDocumentStatusEnumInt: z.null(),
+});
+
 const payload = z.object({
-  biometrics: z.null(),
+  biometrics,
+  /** The selfie beside the portrait on the card. */
+  face: z.enum(['match', 'unsure', 'mismatch', 'not_judged']),
+  /** Why it was `not_judged`: what is wrong with the selfie or the portrait on the card; `unavailable`: nobody could compare then. */
+  face_trouble: z.nullable(z.enum(faceTroubles)),
   /** What was read, without corrections; null where it was not. */
   ocr_frontside: z.nullable(ocrFrontside),
   ocr_backside: z.nullable(ocrBackside),
@@ -94,7 +125,14 @@ export const enrollFull = defineStep({
       seen: true,
     },
     payload: {
-      biometrics: null,
+      biometrics: {
+        ...{ success: true, wasProcessed: true, matchLevel: 5, executed_at: '2026-11-20T18:00:00.000Z' },
+        ...{ safe: null, referenceId: null, nfcStatusEnumInt: null, fullIDStatusEnumInt: null, barcodeStatusEnumInt: null },
+        ...{ matchLevelNFCToFaceMap: null, digitalIDSpoofStatusEnumInt: null, idScanAgeEstimateGroupEnumInt: null },
+        ...{ faceOnDocumentStatusEnumInt: null, textOnDocumentStatusEnumInt: null },
+      },
+      face: 'match',
+      face_trouble: null,
       ocr_frontside: {
         ...{ name: 'LUISA', last_name: 'PÉREZ', mothers_last_name: 'GÓMEZ', gender: 'M', birth_date: '1989-09-09' },
         ...{ curp: 'PEGL890909MJCRMS08', elector_key: 'PRGMLS89090914M100', type: 'INE', ine_type: 'G' },

@@ -3,11 +3,13 @@ import { type CurpSex, normalizeCurp, parseCurp } from '../../mexico/curp.ts';
 import { entityName } from '../../mexico/entities.ts';
 import { parseIneCode } from '../../mexico/ine-code.ts';
 import { mexicanDate } from '../../mexico/today.ts';
+import { SPECIMEN_MATCH } from '../face-step.server.ts';
 import { createPatience, forgetData, inAnswer, noteShown, otherThan, type Patience, wasShown } from '../paper-step.server.ts';
 import { photoOf } from '../photo-step.server.ts';
 import { defineHandler, type StepContext, type StepFacts, StepFailure } from '../step.server.ts';
 import { type Corrections, type Field, fields, type OcrFrontside } from './credential.contract.ts';
 import { type EnrollFullSetup, enrollFull, sides } from './enroll-full.contract.ts';
+import { compareFaces, faceOf, judgedFaces } from './face.server.ts';
 import { backside, frontside } from './ocr.server.ts';
 import { readCredential, viewOf } from './reading.server.ts';
 
@@ -25,9 +27,10 @@ export const enrollFullHandler = defineHandler(enrollFull, {
   takesFile,
   async complete(submission, context) {
     const { setup, ports, workflow, now, earlierFacts } = context;
+    const captures: string[] = [];
     for (const side of sides) {
       const options = { collection: side, uuid: submission[side], takesFile: takesFile(side, setup), livemode: workflow.livemode };
-      await photoOf(ports.media, options);
+      captures.push((await photoOf(ports.media, options)).capture);
     }
     const seen = submission.seen && wasShown({ collection: 'front', uuid: submission.front }, context);
     const patience = createPatience();
@@ -37,8 +40,13 @@ export const enrollFullHandler = defineHandler(enrollFull, {
       otherThan<Field>(submission.corrections ?? {}, (field) => card?.[field]),
       mexicanDate(now),
     );
+    const drawn = captures.includes('fixture');
+    const [qr_found, compared] = await Promise.all([
+      findSymbol(submission.back, context, patience),
+      drawn ? SPECIMEN_MATCH : compareFaces(submission, context),
+    ]);
     const payload = {
-      biometrics: null,
+      ...faceOf(compared, now),
       ocr_frontside: card,
       ocr_backside: back?.data ? backside(back.data) : null,
       reading: { front: front.reading, back: back?.reading ?? ('unavailable' as const) },
@@ -46,7 +54,7 @@ export const enrollFullHandler = defineHandler(enrollFull, {
       corrections: inAnswer(fields, corrections),
       agreements,
       in_force: lastYearIn(corrections.expiration_date) >= mexicanDate(now).slice(0, 4) ? null : inForce,
-      qr_found: await findSymbol(submission.back, context, patience),
+      qr_found,
     };
     forgetData('front', front, context);
     if (back) forgetData('back', back, context);
@@ -57,8 +65,11 @@ export const enrollFullHandler = defineHandler(enrollFull, {
     const person = personOf((field) => corrections[field] ?? claim?.[field] ?? '', { today: mexicanDate(now), hasName });
     const printed_address = addressOf(claim, corrections);
     const credential = claim && credentialOf(claim);
-    const facts = person && { person, ...(credential ? { credential } : {}), ...(printed_address ? { printed_address } : {}) };
-    return { outcome: 'success', payload, ...(facts ? { facts } : {}) };
+    const document_address = addressOf(claim, {});
+    const addresses = { ...(printed_address ? { printed_address } : {}), ...(document_address ? { document_address } : {}) };
+    const told = person && { person, ...(credential ? { credential } : {}), ...addresses };
+    const faces = judgedFaces(compared, now);
+    return { outcome: 'success', payload, ...(told || faces ? { facts: { ...told, ...faces } } : {}) };
   },
 });
 

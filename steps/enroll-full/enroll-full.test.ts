@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { back, front } from '../../test/support/sample-papers.ts';
 import type { IneBack, IneFront, PapersPort } from '../ports/papers.ts';
+import type { CredentialComparison } from '../ports/portraits.ts';
 import { type StepContext, StepFailure } from '../step.server.ts';
 import { ocrBackside, ocrFrontside } from './credential.contract.ts';
 import { enrollFull, sides } from './enroll-full.contract.ts';
@@ -26,10 +27,14 @@ interface Scene {
   used?: boolean;
   /** Their name, as an earlier step tells it. */
   before?: string;
+  /** What the selfie and the portrait on the card have in common; null where nobody compares. */
+  faces?: CredentialComparison | null;
 }
 
 /** The step as the shared path calls it, over a reader that counts. */
-function scene(media: readonly Media[], { setup = {}, livemode = true, papers = {}, memory = {}, used = false, before = '' }: Scene = {}) {
+function scene(media: readonly Media[], options: Scene = {}) {
+  const { setup = {}, livemode = true, papers = {}, memory = {}, used = false, before = '' } = options;
+  const faces = options.faces === undefined ? ({ outcome: 'match', match_level: 6 } as const) : options.faces;
   const read: string[] = [];
   const reader: PapersPort = {
     async read(kind) {
@@ -60,6 +65,12 @@ function scene(media: readonly Media[], { setup = {}, livemode = true, papers = 
           return async () => {};
         },
       },
+      portraits: {
+        async compareCredential() {
+          if (faces === null) throw new StepFailure('unavailable', 'down');
+          return faces;
+        },
+      },
       papers: reader,
     } as unknown as StepContext['ports'],
   };
@@ -85,7 +96,7 @@ describe('enroll_full', () => {
       outcome: 'success',
       payload: { ocr_frontside: null, ocr_backside: null, reading: { front: 'unavailable', back: 'unavailable' }, in_force: null },
     });
-    expect(result.facts).toBeUndefined();
+    expect(Object.keys(result.facts ?? {})).toEqual(['faces']);
     expect(enrollFull.payload.safeParse(result.payload).success).toBe(true);
   });
 
@@ -166,10 +177,10 @@ describe('enroll_full', () => {
     ]) {
       const { payload, facts } = await unseen;
       expect(payload).toMatchObject({ seen: false, ocr_frontside: { curp: front.curp } });
-      expect(facts).toBeUndefined();
+      expect(Object.keys(facts ?? {})).toEqual(['faces']);
     }
     const { facts } = await scene(all, { papers: whole }).complete({ seen: false, corrections: { curp: 'pegl890909mjcrms08' } });
-    expect(facts).toEqual({ person: expect.not.objectContaining({ name: expect.anything() }) });
+    expect(facts).toEqual({ person: expect.not.objectContaining({ name: expect.anything() }), faces: [expect.anything()] });
   });
 
   test('leaves names as the person wrote them before', async () => {
@@ -198,6 +209,44 @@ describe('enroll_full', () => {
     await step.complete();
     expect(step.read).toEqual(['ine_front', 'ine_back', 'ine_back']);
     await expect(step.look({ front: one, back: one })).rejects.toMatchObject({ problem: 'media_missing', field: 'back' });
+  });
+
+  const notJudged = { face: 'not_judged', biometrics: { success: null, wasProcessed: false, matchLevel: null } };
+  test.each<[CredentialComparison | null, object]>([
+    [
+      { outcome: 'match', match_level: 6 },
+      { face: 'match', biometrics: { success: true, wasProcessed: true, matchLevel: 6, executed_at: '2026-11-20T18:00:00.000Z' } },
+    ],
+    [
+      { outcome: 'unsure', match_level: 2 },
+      { face: 'unsure', biometrics: { success: null, wasProcessed: true, matchLevel: 2 } },
+    ],
+    [
+      { outcome: 'mismatch', match_level: 0 },
+      { face: 'mismatch', biometrics: { success: false, matchLevel: 0 } },
+    ],
+    [
+      { trouble: 'face_too_small', of: 'front' },
+      { ...notJudged, face_trouble: 'front_face_too_small' },
+    ],
+    [
+      { trouble: 'no_face', of: 'selfie' },
+      { ...notJudged, face_trouble: 'selfie_no_face' },
+    ],
+    [null, { ...notJudged, face_trouble: 'unavailable' }],
+  ])('of faces %j the payload tells, and the person nothing', async (faces, told) => {
+    const { outcome, payload, facts } = await scene(all, { papers: whole, faces }).seeAndComplete();
+    expect(facts?.faces).toEqual(faces && 'outcome' in faces ? [{ ...faces, at: '2026-11-20T18:00:00.000Z' }] : undefined);
+    expect(payload).toMatchObject({ face_trouble: null, ...told });
+    expect(outcome).toBe('success');
+    const shown = enrollFull.browserPayload(enrollFull.payload.parse(payload)) as object;
+    expect(Object.keys(shown)).toEqual(['corrections', 'seen']);
+  });
+
+  test('a drawn specimen is anybody’s', async () => {
+    const drawn = sides.map((side) => medium(side, submission[side], 'fixture'));
+    const { payload } = await complete(drawn, { livemode: false, faces: { outcome: 'mismatch', match_level: 0 } });
+    expect(payload).toMatchObject({ face: 'match', biometrics: { success: true, matchLevel: 7 } });
   });
 
   test('answered, remembers that the card was read and not what it says; open again, it is read again', async () => {

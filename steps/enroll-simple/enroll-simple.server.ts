@@ -1,4 +1,5 @@
 import type { PayloadOf } from '../../contracts/step.ts';
+import { measuresOf, SPECIMEN_MATCH } from '../face-step.server.ts';
 import { photoOf } from '../photo-step.server.ts';
 import type { FaceComparison } from '../ports/portraits.ts';
 import { defineHandler, type StepContext, StepFailure, type StepPreparation } from '../step.server.ts';
@@ -22,9 +23,9 @@ export const enrollSimpleHandler = defineHandler(enrollSimple, {
       takesFile: setup.allow_file,
       livemode: workflow.livemode,
     });
-    const compared = photo.capture === 'fixture' ? SPECIMEN : await compare(await ports.media.read(selfie), context);
+    const compared = photo.capture === 'fixture' ? SPECIMEN_MATCH : await compare(await ports.media.read(selfie), context);
     const outcome: PayloadOf<typeof enrollSimple>['outcome'] = compared?.outcome ?? 'no_portrait';
-    const payload = { outcome, liveness: null, biometrics: { ...UNMEASURED, ...measured(compared), executed_at: now.toISOString() } };
+    const payload = { outcome, liveness: null, biometrics: measuresOf(compared, now) };
     if (outcome === 'match') return { outcome: 'success', payload };
     if (compared) await offerAnother(context);
     if (outcome === 'unsure' && setup.accept_unsure) return { outcome: 'success', payload };
@@ -39,9 +40,6 @@ async function prepare({ people_uuid, ports }: StepPreparation<typeof enrollSimp
     throw new StepFailure('invalid_body', 'No portrait of the person of people_uuid is kept', { code: 'portrait_missing' });
   return { exclusive: null, record: {}, memory: {} };
 }
-
-/** Of test mode: the drawn specimen is anybody's. */
-const SPECIMEN: FaceComparison = { outcome: 'match', match_level: 7 };
 
 const REASONS = { unsure: 'face_unsure', mismatch: 'face_mismatch', no_portrait: 'portrait_missing' } as const;
 
@@ -71,23 +69,3 @@ async function offerAnother({ ports }: Context): Promise<void> {
   }
   throw new StepFailure('face_not_matched', 'The selfie could not be matched; another one may.', { field: 'selfie' });
 }
-
-const MATCHES = { match: true, unsure: null, mismatch: false } as const;
-
-function measured(compared: FaceComparison | null) {
-  if (compared === null) return { success: null, wasProcessed: false, matchLevel: null };
-  return { success: MATCHES[compared.outcome], wasProcessed: true, matchLevel: compared.match_level };
-}
-
-const UNMEASURED = {
-  safe: null,
-  referenceId: null,
-  nfcStatusEnumInt: null,
-  fullIDStatusEnumInt: null,
-  barcodeStatusEnumInt: null,
-  matchLevelNFCToFaceMap: null,
-  digitalIDSpoofStatusEnumInt: null,
-  idScanAgeEstimateGroupEnumInt: null,
-  faceOnDocumentStatusEnumInt: null,
-  textOnDocumentStatusEnumInt: null,
-};

@@ -26,7 +26,11 @@ function person({ setup = {}, livemode = true, capture = 'live', finds = [{ outc
     now: new Date('2026-11-20T18:00:00Z'),
     ports: {
       media: { list: async () => [medium], read: async () => new Uint8Array([7]) },
-      portraits: { exists: async () => true, compare: async () => finds[asked++]! },
+      portraits: {
+        exists: async () => true,
+        compare: async () => finds[asked++]!,
+        compareCredential: async () => ({ outcome: 'mismatch', match_level: 0 }),
+      },
       allowance: {
         async take(_kind, { most }) {
           if (taken++ >= most) throw new StepFailure('attempts_exhausted', 'Used up');

@@ -11,7 +11,10 @@ export interface FaceComparison {
 /** Why a picture cannot be compared; the person takes another one. */
 export type FaceTrouble = 'no_face' | 'several_faces' | 'face_too_small' | 'picture_unreadable';
 
-/** The face of a person that is kept from before. A step asks whether there is one and compares with it; it never sees it. */
+/** The same of a selfie and the portrait on a credential; `of` names the picture that cannot be compared. */
+export type CredentialComparison = FaceComparison | { trouble: FaceTrouble; of: 'selfie' | 'front' };
+
+/** The face of a person that is kept from before, and faces on cards. A step asks whether there is one and compares with it; it never sees it. */
 export interface PortraitsPort {
   /** Whether a portrait of this person is kept now. Also for the preparation of a workflow. */
   exists(peopleUuid: string): Promise<boolean>;
@@ -20,4 +23,9 @@ export interface PortraitsPort {
    * Throws StepFailure: `unavailable`, where too many pictures wait; `rate_limited`, where too many did not match today.
    */
   compare(peopleUuid: string, selfie: Uint8Array): Promise<FaceComparison | { trouble: FaceTrouble } | null>;
+  /**
+   * Compares a selfie with the portrait on the front of a credential; both are pictures that the server encoded anew. It keeps neither.
+   * Throws StepFailure `unavailable`, where too many pictures wait.
+   */
+  compareCredential(selfie: Uint8Array, front: Uint8Array): Promise<CredentialComparison>;
 }

@@ -89,7 +89,11 @@ function context(contract: StepContract): StepContext {
         sign: async () => sealed,
         signed: async () => new Uint8Array([0x25, 0x50, 0x44, 0x46]),
       },
-      portraits: { exists: async () => true, compare: async () => ({ outcome: 'match', match_level: 4 }) },
+      portraits: {
+        exists: async () => true,
+        compare: async () => ({ outcome: 'match', match_level: 4 }),
+        compareCredential: async () => ({ outcome: 'match', match_level: 4 }),
+      },
       registry: { curp: async () => 'in_force' },
       papers: { read: async (kind) => ({ data: papers[kind] as never }) },
       descriptors: { get: async () => null },

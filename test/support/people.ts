@@ -42,6 +42,7 @@ export function openPeople(
     files = [],
     registries = registriesPort(null),
     media = workflowMedia(null),
+    papers = null,
     validating,
     ask = async () => Promise.reject(new Error('Nobody answers in this test.')),
     ...signing
@@ -50,7 +51,7 @@ export function openPeople(
   // Both see the same tables; a handle for more of them serves for fewer.
   const view = platform as unknown as Platform<PeopleTables> & Platform<DocumentTables>;
   const peopleHere: PeopleService = createPeopleService(view, {
-    ...{ codes, files, registries, media, ask, expressions, ...(validating && { validating }) },
+    ...{ codes, files, registries, media, papers, ask, expressions, ...(validating && { validating }) },
     documents: signedDocuments(() => documentsHere),
   });
   const documentsHere: DocumentsService = createDocumentsService(view, { people: signingPeople(() => peopleHere), ...signing });

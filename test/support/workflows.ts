@@ -81,7 +81,7 @@ export async function createRig() {
         outside.callers.push(caller);
         return {
           otp: { send: unused, validate: unused },
-          portraits: { exists: unused, compare: unused },
+          portraits: { exists: unused, compare: unused, compareCredential: unused },
           registry: { curp: unused },
           papers: { read: unused },
           descriptors: { get: unused },

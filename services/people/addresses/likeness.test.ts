@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { similarity } from '../similarity.ts';
-import { type AddressTexts, addressesSimilarity } from './likeness.ts';
+import { type AddressTexts, addressesSimilarity, printedTexts } from './likeness.ts';
 
 const HOME: AddressTexts = {
   ...{ street: 'Calle del Zaguán', ext_num: '12', int_num: null, colony: 'Centro' },
@@ -42,6 +42,23 @@ describe('similarity', () => {
 });
 
 describe('two addresses', () => {
+  it.each([
+    ['C DEL ZAGUÁN 12', 'COL CENTRO'],
+    ['CALLE DEL ZAGUAN NO. 12', 'CENTRO'],
+    ['Del Zaguán # 12', 'Col. Centro'],
+  ])('are alike as a card prints one: %s, %s', (street, neighborhood) => {
+    const printed = printedTexts({ street, neighborhood, zip_code: '44100', city: 'GUADALAJARA', province: 'JAL.' });
+    expect(addressesSimilarity(HOME, printed)).toMatchObject({ general_score: 1 });
+    const elsewhere = addressesSimilarity({ ...HOME, street: 'Av. Juárez', ext_num: '9' }, printed);
+    expect(elsewhere).toMatchObject({ ext_num: 0, zip_code: 1, state: 1, general_score: expect.closeTo(0.71, 1) });
+    expect(elsewhere.street).toBeLessThan(0.5);
+  });
+
+  it('are alike in the kinds of streets, however they are written', () => {
+    expect(addressesSimilarity({ ...HOME, street: 'Av. Juárez' }, { ...HOME, street: 'AVENIDA JUAREZ' }).street).toBe(1);
+    expect(addressesSimilarity({ ...HOME, street: 'Calle C' }, { ...HOME, street: 'Calle' }).street).toBeLessThan(1);
+  });
+
   it('are alike where accents and capitals alone differ', () => {
     const same = addressesSimilarity(HOME, { ...HOME, street: 'CALLE DEL ZAGUAN', int_num: '' });
     expect(same).toEqual({

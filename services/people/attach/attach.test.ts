@@ -222,3 +222,58 @@ it('attaches no reference to somebody who was there before, where nothing vouche
   expect(claims).toBeNull();
   expect(await referencesOn(people_uuid)).toEqual(['Ana Ruiz 525512345679', 'Beto Luna 525512345680']);
 });
+
+const MATCH = { outcome: 'match', match_level: 6, at: '2026-11-20T17:59:00.000Z' } as const;
+const MISMATCH = { outcome: 'mismatch', match_level: 0, at: '2026-11-20T17:59:30.000Z' } as const;
+const facesOn = async (id: string) => (await api().biometrics.ofPerson({ id })).result;
+
+it('keeps how a face compared with the credential, once, and takes it back with the person', async () => {
+  const facts = await workflow();
+  const { people_uuid: id } = await service.attach(caller, { ...facts, faces: [MATCH] });
+  const [result, ...more] = await facesOn(id);
+  expect(more).toEqual([]);
+  expect(result).toMatchObject({
+    typeName: 'FACE_MATCH_ID',
+    execution_date: MATCH.at,
+    metadata: { success: true, matchLevel: 6, safe: null },
+  });
+  expect(await person(id)).toMatchObject({ biometrics: { liveness: null, match_id: true, match_level: 6 } });
+  await service.attach(caller, { ...facts, contact: { email: 'lucia@correo.example' }, faces: [MATCH] });
+  expect(await facesOn(id)).toEqual([result]);
+  await service.attach(caller, { ...facts, faces: [MISMATCH] });
+  expect(await facesOn(id)).toMatchObject([{ metadata: { success: false, matchLevel: 0 } }]);
+  await api().people.update({ params: { id }, body: { external_ref_id: 'A-1' } });
+  platform.clock.advance(60);
+  await service.attach(caller, { ...facts, person: { ...facts.person!, national_id: OTHER_CURP }, faces: [MISMATCH] });
+  expect(await facesOn(id)).toEqual([]);
+});
+
+it('is vouched for by no proven address where the face is another than that of the credential', async () => {
+  const facts = await workflow();
+  const { result } = await api().people.create({ ...facts.person!, name: 'Lucía', first_lastname: 'Pérez', second_lastname: '' });
+  await api().contacts.create({ person_id: result.id, email: 'lucia@correo.example', phone: '5512345678' });
+  const proven = [{ channel: 'SMS' as const, destination: '+525512345678' }];
+  const other = await service.offer(caller, { ...facts, proven, faces: [MATCH, MISMATCH] });
+  expect(other).toMatchObject({ people_uuid: null, vouched_by: null, claims: { people_uuid: result.id } });
+  expect(await facesOn(result.id)).toEqual([]);
+  expect((await person(result.id)).biometrics).toBeNull();
+  expect(await service.offer(caller, { ...facts, proven, faces: [MATCH] })).toMatchObject({
+    people_uuid: result.id,
+    vouched_by: 'contact',
+  });
+  expect(await facesOn(result.id)).toHaveLength(1);
+});
+
+const ON_CARD = { street: 'C DE LA LUNA 8', neighborhood: 'CENTRO', zip_code: '44100', city: 'GUADALAJARA', province: 'JAL.' };
+
+it('has their address compared with the one on the document, until the workflow says another person', async () => {
+  const facts = { ...(await workflow()), address: ADDRESS, document_address: ON_CARD };
+  const { people_uuid: id } = await service.attach(caller, facts);
+  await api().addresses.create({ ...ADDRESS, person_id: id, references: '', ext_num: '1' });
+  expect((await person(id)).addresses_similarity).toMatchObject({ colony: 1, municipality: 1, state: 1, ext_num: 0 });
+  expect((await person(id)).addresses_similarity?.street).toBeLessThan(0.5);
+  const { body } = await api().people.data({ params: { id }, headers: { accept: 'application/json' } });
+  expect(body).toMatchObject({ result: { learned_from: [{ document_address: ON_CARD }] } });
+  await service.attach(caller, { ...facts, person: { ...facts.person!, national_id: OTHER_CURP } });
+  expect((await person(id)).addresses_similarity).toMatchObject({ street: 1, ext_num: 0 });
+});

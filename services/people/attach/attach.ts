@@ -4,10 +4,12 @@ import type { z } from 'zod';
 import type { SaidClaims } from '../../../contracts/claims.ts';
 import type { attachment } from '../../../contracts/people/attach.ts';
 import { mexicanDate } from '../../../mexico/today.ts';
+import { jsonColumn } from '../../platform/data/columns.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { addressColumns, newAddress } from '../addresses/fields.ts';
 import { addressesOf } from '../addresses/store.ts';
+import { tellFaces } from '../biometrics/attached.ts';
 import { attachContact, contactRowsOf } from '../contacts/attached.ts';
 import { checkedPhone } from '../contacts/phone.ts';
 import { dynamicOf } from '../dynamic/store.ts';
@@ -176,9 +178,17 @@ class Writing {
 
   /** @param before Null for a person whom this call created. */
   standing(person: LockedPerson, before: PersonOnRecord | null, own: Former | undefined, unvouched: 'propose' | 'join'): Standing {
-    const { people_uuid, accepted, proven } = this.#facts;
+    const { people_uuid, accepted, proven, faces } = this.#facts;
     if (before === null) return { writes: 'all', vouchedBy: accepted ? 'operator' : null, vouching: null, joined: false };
-    const evidence = { isNamed: !!people_uuid, accepted: !!accepted, proven: proven ?? [], own: own?.made_person ?? false, unvouched };
+    const otherFace = (faces ?? []).some(({ outcome }) => outcome === 'mismatch');
+    const evidence = {
+      isNamed: !!people_uuid,
+      accepted: !!accepted,
+      proven: proven ?? [],
+      otherFace,
+      own: own?.made_person ?? false,
+      unvouched,
+    };
     return standingOf(person, before.contacts, evidence);
   }
 
@@ -198,12 +208,14 @@ class Writing {
     const addressId = address ? await this.#attachAddress(id, address, own?.address_id ?? null) : null;
     if (facts.references) await this.#tellReferences(id, facts.references);
     await this.#tellDynamicValues(id);
+    await tellFaces(caller, trx, { workflow: facts.workflow, person, faces: facts.faces ?? [], overwrites: writes === 'all' }, now);
     const written = { contacts: contactId !== null, address: addressId };
     const columns = {
       person_id: id,
       contact_id: contactId ?? own?.contact_id ?? null,
       address_id: addressId ?? own?.address_id ?? null,
       made_person: before === null || (own?.made_person ?? false),
+      document_address: jsonColumn(facts.document_address ?? null),
       vouched_by: vouchedBy,
       vouching: vouching && JSON.stringify(vouching),
       joined,

@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Caller, Platform } from '../../platform/ports.ts';
+import { biometricsOf } from '../biometrics/store.ts';
 import { dynamicOf } from '../dynamic/store.ts';
 import { peopleOf } from '../people/store.ts';
 import { referencesOf } from '../references/store.ts';
@@ -33,6 +34,7 @@ export async function releasePerson(
     !(await documents.signedBeside(trx, caller, { personId: id, workflow: attachment.workflow_id })) &&
     !(await platform.tenants.underLegalHold(trx, caller.tenantId));
   await dynamicOf(caller, trx, platform.clock.now()).forget(id, attachment.workflow_id);
+  await biometricsOf(caller, trx, platform.clock.now()).tell(attachment.workflow_id, id, []);
   if (isDeleted) {
     await people.delete(id);
     await platform.idempotency.forget(trx, caller, id);

@@ -23,6 +23,14 @@ export function biometricsOf(owner: Owner, db: PeopleDatabase, now: Date) {
       .selectFrom('people.biometric_results')
       .where((where) => where.and(mine))
       .selectAll();
+  const insert = (values: BiometricValues, workflow_id: string | null): Promise<BiometricRow> =>
+    byTheRules(
+      db
+        .insertInto('people.biometric_results')
+        .values({ ...values, ...mine, id: randomUUID(), workflow_id, created_at: now, updated_at: now })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
 
   return {
     list: ({ person_id, ...query }: PageQuery & { person_id?: string | undefined }): Promise<RowPage<BiometricRow>> =>
@@ -42,14 +50,22 @@ export function biometricsOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return isUuid(id) ? ((await rows().where('id', '=', id).executeTakeFirst()) ?? null) : null;
     },
 
-    insert: (values: BiometricValues): Promise<BiometricRow> =>
-      byTheRules(
-        db
-          .insertInto('people.biometric_results')
-          .values({ ...values, ...mine, id: randomUUID(), created_at: now, updated_at: now })
-          .returningAll()
-          .executeTakeFirstOrThrow(),
-      ),
+    insert: (values: BiometricValues): Promise<BiometricRow> => insert(values, null),
+
+    /** Puts the results of a workflow in the place of those that it told before; one that was there at that moment stays as it is. */
+    async tell(workflow: string, personId: string, results: readonly Omit<BiometricValues, 'person_id'>[]): Promise<void> {
+      const told = await rows().where('person_id', '=', personId).where('workflow_id', '=', workflow).execute();
+      const isIn = (list: readonly { execution_date: Date }[], at: Date) =>
+        list.some(({ execution_date }) => execution_date.getTime() === at.getTime());
+      const gone = told.filter(({ execution_date }) => !isIn(results, execution_date)).map(({ id }) => id);
+      if (gone.length > 0)
+        await db
+          .deleteFrom('people.biometric_results')
+          .where((where) => where.and(mine))
+          .where('id', 'in', gone)
+          .execute();
+      for (const result of results) if (!isIn(told, result.execution_date)) await insert({ ...result, person_id: personId }, workflow);
+    },
 
     /** Null when there is no such result. */
     async update(id: string, changes: Partial<BiometricValues>): Promise<BiometricRow | null> {

@@ -9,15 +9,12 @@ import { personRecord } from '../people/record.ts';
 import { peopleOf } from '../people/store.ts';
 import type { Vouching } from '../people/vouching.ts';
 import type { PeopleTables } from '../tables.ts';
-import { likenessOf } from './likeness.ts';
+import { likenessOf, MATCHES } from './likeness.ts';
 import type { Portraits } from './portraits.ts';
 import { readFace, readPicture } from './sent-picture.ts';
 
 /** Comparisons that the answer has. */
 const MOST_SHOWN = 20;
-
-/** A human decides about `unsure`. */
-const MATCHES = { match: true, unsure: null, mismatch: false } as const;
 
 interface Parts {
   portraits: Portraits;

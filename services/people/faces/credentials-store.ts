@@ -31,6 +31,15 @@ export function credentialsOf(owner: Owner, db: PeopleDatabase) {
       return before[0] ?? null;
     },
 
+    /** What was read of these pictures, unless others have come meanwhile. */
+    async setOcr({ person_id, front_uuid }: CredentialRow, ocr: Pick<Values, 'ocr_front' | 'ocr_reverse'>): Promise<void> {
+      await db
+        .updateTable('people.voter_credentials')
+        .where((where) => where.and({ ...mine, person_id, front_uuid }))
+        .set(ocr)
+        .execute();
+    },
+
     async remove(personIds: readonly string[]): Promise<CredentialRow[]> {
       if (personIds.length === 0) return [];
       return db

@@ -13,7 +13,22 @@ import { type CredentialRow, credentialsOf } from './credentials-store.ts';
 import type { Portraits } from './portraits.ts';
 import { readPicture, type SentPicture } from './sent-picture.ts';
 
+/** What of a credential a registry is asked by, as printed; null where it was not read for sure. */
+type Printed<Member extends string> = Readonly<Record<Member, string | null>>;
+
+interface Picture {
+  bytes: Uint8Array;
+  mime: string;
+}
+
+/** Reads the pictures of a credential. Null for one that cannot be read. Throws `unavailable` where nobody answers just now. */
+export interface CredentialReader {
+  front(caller: Caller, picture: Picture): Promise<Printed<'ine_type' | 'elector_key' | 'emission_number'> | null>;
+  reverse(caller: Caller, picture: Picture): Promise<Printed<'cic' | 'ocr_number'> | null>;
+}
+
 interface Parts {
+  papers: CredentialReader | null;
   files: KeptFiles;
   portraits: Portraits;
   vouching: Vouching;
@@ -34,7 +49,7 @@ const WAITS = `${STORED} An active voter credential validation waits until docum
 export type Credentials = ReturnType<typeof createCredentials>;
 
 /** The pictures of voter credentials. */
-export function createCredentials(platform: Platform<PeopleTables>, { files, portraits, vouching, validating }: Parts) {
+export function createCredentials(platform: Platform<PeopleTables>, { papers, files, portraits, vouching, validating }: Parts) {
   const { clock, database, events, faces, tenants } = platform;
 
   /** The face on a credential, where portraits are kept. Not every picture of a credential shows one, and none has to. */
@@ -42,6 +57,17 @@ export function createCredentials(platform: Platform<PeopleTables>, { files, por
     if (!(await portraits.areKept(caller))) return null;
     const face = await faces.read(caller, front.bytes);
     return 'trouble' in face ? null : portraits.prepare(caller, face);
+  };
+
+  /** Reads the sides of which nobody told what they say, and keeps that with the pictures. */
+  const readMissing = async (caller: Caller, reader: CredentialReader, row: CredentialRow) => {
+    const picture = async (uuid: string, mime: string): Promise<Picture> => ({ bytes: await files.read(caller, uuid), mime });
+    const { front_uuid, front_mime, reverse_uuid, reverse_mime } = row;
+    const ocr_front = row.ocr_front ?? (await reader.front(caller, await picture(front_uuid, front_mime)));
+    const ocr_reverse = row.ocr_reverse ?? (await reader.reverse(caller, await picture(reverse_uuid, reverse_mime)));
+    const read = { ocr_front: jsonColumn(ocr_front), ocr_reverse: jsonColumn(ocr_reverse) };
+    if (!row.ocr_front || !row.ocr_reverse) await credentialsOf(caller, database.query).setOcr(row, read);
+    return { ocr_front, ocr_reverse };
   };
 
   const discard = (trx: AnyTransaction, owner: Owner, rows: readonly CredentialRow[]) =>
@@ -80,14 +106,16 @@ export function createCredentials(platform: Platform<PeopleTables>, { files, por
           const data = { ocr_front: ocr_front !== null, ocr_reverse: ocr_reverse !== null };
           await events.append(trx, caller, { kind: 'person', id: person_id }, { type: 'person.credential_uploaded', data });
           await validating.runActive(trx, caller, { person: person_id, classes: ['ine'], because: 'credential_uploaded' });
-          return { success: true as const, result: ocr_front && ocr_reverse ? JUDGED : WAITS };
+          return { success: true as const, result: papers || (ocr_front && ocr_reverse) ? JUDGED : WAITS };
         };
       }),
 
-    /** What was read of the person's credential: null for none, `unread` where that says too little. */
-    async newestOf(owner: Owner, person: { id: string }): Promise<PrintedCredential | 'unread' | null> {
-      const row = await credentialsOf(owner, database.query).ofPerson(person.id);
-      return row && (printed(row.ocr_front ?? {}, row.ocr_reverse ?? {}) ?? 'unread');
+    /** What is read of the person's credential: null for none, `unread` where that says too little. Throws `unavailable`. */
+    async newestOf(caller: Caller, person: { id: string }): Promise<PrintedCredential | 'unread' | null> {
+      const row = await credentialsOf(caller, database.query).ofPerson(person.id);
+      if (row === null) return null;
+      const { ocr_front, ocr_reverse } = papers ? await readMissing(caller, papers, row) : row;
+      return printed(ocr_front ?? {}, ocr_reverse ?? {}) ?? 'unread';
     },
 
     /** Deletes those of some people. */

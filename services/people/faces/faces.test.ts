@@ -1,4 +1,5 @@
 import { createRouterClient } from '@orpc/server';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../../test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
@@ -169,6 +170,20 @@ describe('a portrait', () => {
     expect((await api(await platform.otherTenant()).internal.portrait({ id })).result).toEqual({ kept: false });
   });
 
+  it('on a card is compared without asking whose it is, unless it is too small, and nothing is kept', async () => {
+    const ask = async (selfie: Uint8Array, front: Uint8Array) =>
+      (await api().internal.compareCredential({ body: { selfie: file(selfie), ine_front: file(front) } })).result;
+    await keepPortraits(30);
+    const card = await credentialFront(astronaut());
+    expect(await ask(await astronautAgain(), card)).toMatchObject({ outcome: 'match' });
+    expect(await ask(await drawnFace(), card)).toEqual({ outcome: 'mismatch', match_level: 0 });
+    expect(await ask(await nobody(), card)).toEqual({ trouble: 'no_face', of: 'selfie' });
+    const far = await sharp(card).resize(900).png().toBuffer();
+    expect(await ask(astronaut(), far)).toEqual({ trouble: 'face_too_small', of: 'ine_front' });
+    expect(await rows('people.portraits')).toEqual([]);
+    expect(await rows('people.files')).toEqual([]);
+  });
+
   it('is compared with ten selfies a day that do not match, whichever workflow asks, and each is in the log', async () => {
     await keepPortraits(30);
     await compare(astronaut());
@@ -178,6 +193,7 @@ describe('a portrait', () => {
     expect(await ask(astronaut())).toMatchObject({ outcome: 'match' });
     for (let count = 0; count < 10; count++) expect(await ask(drawn)).toMatchObject({ outcome: 'mismatch' });
     expect(await problemOf(ask(drawn))).toMatchObject({ key: 'rate_limited' });
+    expect(await problemOf(ask(await nobody()))).toMatchObject({ key: 'rate_limited' });
     platform.clock.advance(86_401);
     expect(await ask(astronaut())).toMatchObject({ outcome: 'match' });
     const entries = await platform.entriesOf(caller.tenantId, { kind: 'person', id });

@@ -5,7 +5,7 @@ import type { PeopleTables } from '../tables.ts';
 import type { Validating } from '../validating.ts';
 import { faceFiles } from './archive.ts';
 import { createComparison } from './comparison.ts';
-import { createCredentials } from './credentials.ts';
+import { type CredentialReader, createCredentials } from './credentials.ts';
 import { createFaceSearch } from './look-alikes.ts';
 import { createPortraits } from './portraits.ts';
 import { portraitsOf } from './portraits-store.ts';
@@ -14,7 +14,10 @@ import { faceRetention, templateRenewal } from './retention.ts';
 export type Faces = ReturnType<typeof createFaces>;
 
 /** All that is kept of people's faces and credentials, and what is compared with it. */
-export function createFaces(platform: Platform<PeopleTables>, parts: { vouching: Vouching; validating: Validating }) {
+export function createFaces(
+  platform: Platform<PeopleTables>,
+  parts: { vouching: Vouching; validating: Validating; papers: CredentialReader | null },
+) {
   const files = createKeptFiles(platform, { table: 'people.files', folder: 'people', queue: 'people-discard-pictures' });
   const portraits = createPortraits(platform, files);
   const credentials = createCredentials(platform, { ...parts, files, portraits });

@@ -12,6 +12,9 @@ export interface Likeness {
   match_level: number;
 }
 
+/** As a biometric result says it: a human decides about `unsure`. */
+export const MATCHES = { match: true, unsure: null, mismatch: false } as const;
+
 /** A template as near as one of these has a level more. */
 const LEVELS = [0.6, 0.55, 0.5, 0.45, 0.4, 0.35, 0.3] as const;
 

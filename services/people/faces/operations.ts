@@ -30,6 +30,9 @@ export function faceOperations(platform: Platform<PeopleTables>, { compare, cred
 /** Selfies of a person a day that do not match, over all workflows: who may make workflows gets no endless tries at a portrait. */
 const MISMATCHES = { count: 10, seconds: 86_400 };
 
+/** Of the portrait on a card, in pixels of at most 1280 on the picture's longer side: of a narrower one nobody can tell whose it is. */
+const LEAST_WIDTH_ON_CARD = 60;
+
 /** What steps of the workflows service ask. */
 export function internalFaceOperations(platform: Platform<PeopleTables>, { portraits }: Pick<Faces, 'portraits'>) {
   const os = implement(facesInternal).$context<CallContext>();
@@ -38,15 +41,40 @@ export function internalFaceOperations(platform: Platform<PeopleTables>, { portr
   const compare = async (caller: Caller, id: string, selfie: Blob) => {
     const template = await portraits.templateOf(caller, id);
     if (!template) return null;
-    const found = await faces.read(caller, new Uint8Array(await selfie.arrayBuffer()));
-    if ('trouble' in found) return found;
     const tries = `portrait comparisons ${caller.tenantId} ${caller.livemode} ${id}`;
+    // Before a face is read: whoever has no try left costs nothing.
     await limits.take(tries, MISMATCHES);
-    const { face_match } = (await tenants.settings(caller.tenantId)).people;
-    const { outcome, match_level } = likenessOf(found.template, template, face_match);
-    if (outcome === 'match') await limits.giveBack(tries);
+    let counts = false;
+    const judge = async () => {
+      const found = await faces.read(caller, new Uint8Array(await selfie.arrayBuffer()));
+      if ('trouble' in found) return found;
+      const { face_match } = (await tenants.settings(caller.tenantId)).people;
+      const { outcome, match_level } = likenessOf(found.template, template, face_match);
+      counts = outcome !== 'match';
+      return { outcome, match_level };
+    };
+    const found = await judge().finally(() => (counts ? undefined : limits.giveBack(tries)));
+    if ('trouble' in found) return found;
+    const { outcome, match_level } = found;
     const data = { outcome, match_level, model: faces.model.name, model_version: faces.model.version };
     await database.transaction((trx) => events.append(trx, caller, { kind: 'person', id }, { type: 'person.face_compared', data }));
+    return { outcome, match_level };
+  };
+
+  /** The face, or why the picture has none to compare. */
+  const faceIn = async (caller: Caller, of: 'selfie' | 'ine_front', picture: Blob, leastWidth = 0) => {
+    const found = await faces.read(caller, new Uint8Array(await picture.arrayBuffer()));
+    if ('trouble' in found) return { trouble: found.trouble, of };
+    return found.box.width < leastWidth ? { trouble: 'face_too_small' as const, of } : found;
+  };
+
+  const compareCredential = async (caller: Caller, selfie: Blob, front: Blob) => {
+    const face = await faceIn(caller, 'selfie', selfie);
+    if ('trouble' in face) return face;
+    const onCard = await faceIn(caller, 'ine_front', front, LEAST_WIDTH_ON_CARD);
+    if ('trouble' in onCard) return onCard;
+    const { face_match } = (await tenants.settings(caller.tenantId)).people;
+    const { outcome, match_level } = likenessOf(face.template, onCard.template, face_match);
     return { outcome, match_level };
   };
 
@@ -56,6 +84,9 @@ export function internalFaceOperations(platform: Platform<PeopleTables>, { portr
     }),
     comparePortrait: os.comparePortrait.handler(async ({ input: { params, body }, context: { caller } }) => {
       return { success: true, result: await compare(caller, params.id, body.selfie) };
+    }),
+    compareCredential: os.compareCredential.handler(async ({ input: { body }, context: { caller } }) => {
+      return { success: true, result: await compareCredential(caller, body.selfie, body.ine_front) };
     }),
   };
 }

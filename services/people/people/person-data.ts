@@ -33,7 +33,7 @@ export async function personData(platform: Platform<PeopleTables>, caller: Calle
     const attachments = await trx
       .selectFrom('people.attachments')
       .where((where) => where.and({ tenant_id: caller.tenantId, livemode: caller.livemode, person_id: person.id }))
-      .select(['workflow_id', 'attached_at'])
+      .select(['workflow_id', 'attached_at', 'document_address'])
       .orderBy('attached_at')
       .execute();
     const stream = { kind: 'person', id: person.id } as const;
@@ -68,9 +68,10 @@ export async function personData(platform: Platform<PeopleTables>, caller: Calle
         ocr_data_front: credential.ocr_front,
         ocr_data_reverse: credential.ocr_reverse,
       },
-      learned_from: attachments.map(({ workflow_id, attached_at }) => ({
+      learned_from: attachments.map(({ workflow_id, attached_at, document_address }) => ({
         workflow_uuid: workflow_id,
         attached_at: attached_at.toISOString(),
+        document_address,
       })),
       timeline: log.rows,
       timeline_length: length,

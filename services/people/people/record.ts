@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { person } from '../../../contracts/people/person.ts';
 import { ageOn } from '../../../mexico/curp.ts';
-import { addressesSimilarity } from '../addresses/likeness.ts';
+import { addressesSimilarity, printedTexts } from '../addresses/likeness.ts';
 import type { PersonRow } from './store.ts';
 
 /**
@@ -32,7 +32,8 @@ function informationPercentage(row: PersonRow): number {
 
 /** @param today ISO date in Mexico City. */
 export function personRecord(row: PersonRow, today: string): z.output<typeof person> {
-  const [present, beside] = row.two_addresses;
+  const [present, second] = row.two_addresses;
+  const beside = row.document_address ? printedTexts(row.document_address) : second;
   return {
     id: row.id,
     national_id: row.national_id,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Voucher } from '../../../contracts/claims.ts';
+import type { PrintedAddress } from '../../../contracts/step.ts';
 import type { Owner } from '../../platform/administration.ts';
 import { readPage } from '../../platform/data/keyset.ts';
 import type { PageQuery, RowPage } from '../../platform/row-page.ts';
@@ -13,7 +14,13 @@ type Table = PeopleTables['people.people'];
 type OwnColumns = 'tenant_id' | 'livemode' | 'id' | 'created_at' | 'updated_at';
 
 /** A row, the present address of the person and the newest beside it, and whether there are an e-mail and a phone. */
-export type PersonRow = Selectable<Table> & { two_addresses: AddressTexts[]; has_email: boolean; has_phone: boolean };
+export type PersonRow = Selectable<Table> & {
+  two_addresses: AddressTexts[];
+  /** What the newest card or paper prints of where they live; null where none was read. */
+  document_address: PrintedAddress | null;
+  has_email: boolean;
+  has_phone: boolean;
+};
 export type NewPerson = Omit<Insertable<Table>, OwnColumns>;
 export type PersonUpdate = Omit<Updateable<Table>, OwnColumns>;
 
@@ -39,7 +46,12 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
       .selectFrom('people.people')
       .where((where) => where.and(mine))
       .selectAll()
-      .select((select) => [twoAddresses.as('two_addresses'), has(select, 'email').as('has_email'), has(select, 'phone').as('has_phone')]);
+      .select((select) => [
+        twoAddresses.as('two_addresses'),
+        documentAddress.as('document_address'),
+        has(select, 'email').as('has_email'),
+        has(select, 'phone').as('has_phone'),
+      ]);
 
   const lockWhere = async (which: { id: string } | { national_id: string }): Promise<LockedPerson | null> => {
     const row = await db
@@ -239,3 +251,9 @@ const twoAddresses = sql<AddressTexts[]>`(
     select r.street, r.ext_num, r.int_num, r.colony, r.municipality, r.city, r.state, r.zip_code from people.addresses as r
     where r.tenant_id = people.tenant_id and r.livemode = people.livemode and r.person_id = people.id
     order by r.is_current_address desc, r.created_at desc, r.id desc limit 2) as two)`;
+
+/** What the newest card or paper prints of where the person lives; null where none was read. */
+const documentAddress = sql<PrintedAddress | null>`(
+  select r.document_address from people.attachments as r
+  where r.tenant_id = people.tenant_id and r.livemode = people.livemode and r.person_id = people.id and r.document_address is not null
+  order by r.attached_at desc limit 1)`;

@@ -1,14 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../../test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
+import { drawnFace } from '../../../test/support/specimens/faces.ts';
 import type { Caller } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
 import { systemCaller } from '../../platform/system-caller.ts';
+import type { PrintedCredential } from './classes/ports.ts';
 
 /** When validations run by themselves. */
 
 const LUCIA = { national_id: 'PEGL890909MJCRMS08', name: 'Lucía', first_lastname: 'Pérez', second_lastname: 'Gámez' };
+
+const FRONT = { ine_type: 'G', elector_key: 'PRGMLC89090914M700', emission_number: '01' };
+const REVERSE = { cic: '000123456', ocr_number: '1234000000012' };
+
+/** What the registry was asked of credentials. */
+const registry = { asked: [] as PrintedCredential[] };
+/** What is read of pictures of a credential. */
+const reader = {
+  front: async (_file: { mime: string }): Promise<typeof FRONT | null> => FRONT,
+  reverse: async (_file: { mime: string }): Promise<typeof REVERSE | null> => REVERSE,
+};
 
 let platform: TestPlatform<PeopleHouseTables>;
 let service: PeopleHouse;
@@ -16,12 +30,23 @@ let caller: Caller;
 
 beforeAll(async () => {
   platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
-  service = openPeople(platform.platform);
+  const never = async () => Promise.reject(new Error('Nobody asks for this here.'));
+  service = openPeople(platform.platform, {
+    registries: {
+      ...{ curp: never, rfc: never },
+      async credential(_caller, credential) {
+        registry.asked.push(credential);
+        return { valid: true, expired: false, court_order: false, incorrect_data: false };
+      },
+    },
+    papers: { front: async (_caller, file) => reader.front(file), reverse: async (_caller, file) => reader.reverse(file) },
+  });
   await service.start();
 });
 beforeEach(async () => {
   caller = await platform.otherTenant();
 });
+afterEach(() => void vi.restoreAllMocks());
 afterAll(() => platform.close());
 
 const api = () => createRouterClient(service.router, { context: { caller } });
@@ -90,4 +115,53 @@ it('never for claims that nothing vouches for; for all of them once somebody doe
   const next = { workflow: another, step: 'person', people_uuid, person: { ...LUCIA, name: 'Lucrecia' } };
   await service.attach(systemCaller(caller, 'workflow', { workflow: another }), next);
   expect(await ran(people_uuid)).toEqual([['list', 'person.changed', 'person']]);
+});
+
+describe('by pictures of a credential', () => {
+  /** Uploads them, and says how the validation ended. */
+  const upload = async (ocr: object = {}) => {
+    await define('ine', { class: 'ine', execution_type: 'manual' });
+    registry.asked = [];
+    const { result: person } = await api().people.create(LUCIA);
+    const picture = new File([Uint8Array.from(await drawnFace())], 'ine.jpg');
+    const body = { ine_front: picture, ine_reverse: picture, ...ocr };
+    const { result: said } = await api().faces.uploadCredential({ params: { id: person.id }, body });
+    await platform.jobs.run();
+    const ended = async () =>
+      (await api().validationResults.list({ person_id: person.id })).result.data.map((one) => [one.status, one.error]);
+    return { said, person, ended };
+  };
+
+  it('reads those that nobody read, asks the registry by what they say, and keeps that', async () => {
+    const { said, person, ended } = await upload();
+    expect(said).toContain('runs in the background');
+    expect(await ended()).toEqual([[2, null]]);
+    const asked = { type: 'EFGH', cic: '000123456', ocr: '1234000000012', elector_key: FRONT.elector_key, emission_number: '01' };
+    expect(registry.asked).toEqual([asked]);
+    const { body } = await api().people.data({ params: { id: person.id }, headers: { accept: 'application/json' } });
+    const { voter_credential: credential } = (body as { result: { voter_credential: object } }).result;
+    expect(credential).toMatchObject({ ocr_data_front: FRONT, ocr_data_reverse: REVERSE });
+  });
+
+  it('believes the key about a side, and reads the other alone', async () => {
+    vi.spyOn(reader, 'front').mockRejectedValue(new Error('Nobody reads this.'));
+    const { ended } = await upload({ ocr_data_front: JSON.stringify({ ...FRONT, ine_type: 'D' }) });
+    expect(await ended()).toEqual([[2, null]]);
+    expect(registry.asked).toMatchObject([{ type: 'D', cic: '000123456' }]);
+  });
+
+  it('waits for a reader that does not answer', async () => {
+    const busy = vi.spyOn(reader, 'reverse').mockRejectedValueOnce(new Problem('unavailable', 'Too many wait.'));
+    const { ended } = await upload();
+    platform.clock.advance(60);
+    await platform.jobs.run();
+    expect(busy).toHaveBeenCalledTimes(2);
+    expect(await ended()).toEqual([[2, null]]);
+  });
+
+  it('gives up on pictures that say nothing', async () => {
+    vi.spyOn(reader, 'front').mockResolvedValue(null);
+    expect(await (await upload()).ended()).toEqual([[5, 'credential_unread']]);
+    expect(registry.asked).toEqual([]);
+  });
 });

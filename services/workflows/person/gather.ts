@@ -14,6 +14,10 @@ export interface PersonFacts {
   dynamic_values: NonNullable<StepFacts['dynamic_values']>;
   /** Addresses that one-time codes proved in this workflow, with the way by which each code came. */
   proven: NonNullable<StepFacts['codes']>;
+  /** What the last card or paper prints of where they live, unless their address is taken from it. */
+  document_address: NonNullable<StepFacts['document_address']> | null;
+  /** Faces that were compared with credentials. */
+  faces: NonNullable<StepFacts['faces']>;
   /** The members of the claims that a key accepted; null while none did. */
   accepted: readonly string[] | null;
 }
@@ -39,8 +43,11 @@ export function gather(steps: readonly Pick<StepRow, 'facts' | 'status'>[]): Omi
     contact: contacts.length > 0 ? (Object.assign({}, ...contacts) as PersonFacts['contact']) : null,
     // What the person said themselves goes before what a paper says.
     address: (addresses.at(-1) ?? proofs.at(-1) ?? null) as PersonFacts['address'],
+    document_address:
+      facts.flatMap((fact) => (addresses.length > 0 || !fact.proof_address ? (fact.document_address ?? []) : [])).at(-1) ?? null,
     references: facts.flatMap((fact) => (fact.references ? [fact.references] : [])).at(-1) ?? null,
     dynamic_values: facts.flatMap(({ dynamic_values }) => dynamic_values ?? []),
     proven: facts.flatMap(({ codes }) => codes ?? []),
+    faces: facts.flatMap(({ faces }) => faces ?? []),
   };
 }

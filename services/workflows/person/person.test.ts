@@ -44,6 +44,8 @@ describe('what steps learned', () => {
       references: null,
       dynamic_values: [],
       proven: [],
+      faces: [],
+      document_address: null,
     });
     const proof = facts({ person: { national_id: CURP }, proof_address: { street: 'C' } });
     expect(gather([facts({ address: { street: 'A' } }), proof])?.address, 'what they said goes before what a paper says').toEqual({
@@ -86,6 +88,8 @@ describe('the person', () => {
         references: null,
         dynamic_values: [],
         proven: [{ channel: 'EMAIL', destination: 'a@example.com' }],
+        faces: [],
+        document_address: null,
         accepted: null,
       },
     ]);

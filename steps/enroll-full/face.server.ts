@@ -1,0 +1,37 @@
+import { measuresOf } from '../face-step.server.ts';
+import { createPatience } from '../paper-step.server.ts';
+import type { CredentialComparison } from '../ports/portraits.ts';
+import { type StepContext, type StepFacts, StepFailure } from '../step.server.ts';
+import type { enrollFull, FaceTrouble } from './enroll-full.contract.ts';
+
+/** Comparisons of one step: each submission has one. */
+const MOST = 30;
+/** Milliseconds. The person waits for it after their last picture. */
+const MOST_MS = 8_000;
+
+/** The selfie beside the portrait on the card; null where nobody could compare them in time. Throws StepFailure `attempts_exhausted`. */
+export async function compareFaces(
+  { selfie, front }: { selfie: string; front: string },
+  { ports }: Pick<StepContext<typeof enrollFull>, 'ports'>,
+): Promise<CredentialComparison | null> {
+  await ports.allowance.take('face', { most: MOST, value: selfie, mostValues: MOST });
+  const [face, card] = [await ports.media.read(selfie), await ports.media.read(front)];
+  try {
+    return await createPatience(MOST_MS)(() => ports.portraits.compareCredential(face, card));
+  } catch (failure) {
+    if (failure instanceof StepFailure) return null;
+    throw failure;
+  }
+}
+
+/** A comparison as the payload says it. It is for those who hold keys: whoever sent the pictures learns nothing of it. */
+export function faceOf(compared: CredentialComparison | null, now: Date) {
+  if (compared && !('trouble' in compared)) return { biometrics: measuresOf(compared, now), face: compared.outcome, face_trouble: null };
+  const face_trouble: FaceTrouble = compared ? `${compared.of}_${compared.trouble}` : 'unavailable';
+  return { biometrics: measuresOf(null, now), face: 'not_judged' as const, face_trouble };
+}
+
+/** What the person's record is told of it. Null where it was not judged. */
+export function judgedFaces(compared: CredentialComparison | null, now: Date): Pick<StepFacts, 'faces'> | null {
+  return compared && !('trouble' in compared) ? { faces: [{ ...compared, at: now.toISOString() }] } : null;
+}
