@@ -14,7 +14,7 @@ const limits = { loader: 2500, firstScreen: 36_000, journeyWithoutCamera: 80_000
 type Measure = keyof typeof limits;
 
 const ASSETS = join(import.meta.dirname, '../../dist/assets');
-const FOREIGN = /tasks-vision|vision_bundle|zxing|reader/i;
+const FOREIGN = /vision_(bundle|wasm)|zxing|reader/i;
 /** Reading pictures is paid for once, with the camera. */
 const OF_CAMERA = /worker|^wasm-/;
 /** English words: a whole journey speaks one language, and in Spanish asks for none of them. */

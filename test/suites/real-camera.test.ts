@@ -1,14 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faceLandmarker } from '../../cli/face-landmarker/face-landmarker.ts';
 import { cameraFlags, headlessFlags, requireBrowser } from '../support/browser.ts';
 import { cardBackClip, cardFrontClip, faceClip, turningCardClip, webcamFilm } from '../support/camera/clips.ts';
 import type { Shot } from '../support/camera/stage-page.ts';
 
 /** The step on the real camera port: getUserMedia, a video, a canvas; only the lens is a clip. */
+
+const MEDIAPIPE = join(import.meta.dirname, '../../node_modules/@mediapipe/tasks-vision');
 
 let server: Server;
 let origin = '';
@@ -32,10 +36,20 @@ async function whole(file: string): Promise<string> {
 
 beforeAll(async () => {
   const page = await whole('../support/camera/stage-page.ts');
-  const worker = await whole('../../src/capture/documents/documents.worker.ts');
+  const files = new Map<string, readonly [type: string, contents: string | Uint8Array]>([
+    ['page', ['text/javascript', page]],
+    ['documents.worker', ['text/javascript', await whole('../../src/capture/documents/documents.worker.ts')]],
+    ['faces.worker', ['text/javascript', await whole('../../src/capture/faces/faces.worker.ts')]],
+    ['vision_bundle', ['text/javascript', await readFile(`${MEDIAPIPE}/vision_bundle.mjs`)]],
+    ['vision_wasm_module_internal.js', ['text/javascript', await readFile(`${MEDIAPIPE}/wasm/vision_wasm_module_internal.js`)]],
+    ['vision_wasm_module_internal.wasm', ['application/wasm', await readFile(`${MEDIAPIPE}/wasm/vision_wasm_module_internal.wasm`)]],
+    ['face_landmarker', ['application/octet-stream', await faceLandmarker()]],
+  ]);
   server = createServer((request, response) => {
-    const script = { '/page.js': page, '/assets/documents': worker }[/^\/(page\.js|assets\/documents)/.exec(request.url ?? '')?.[0] ?? ''];
-    if (script !== undefined) response.setHeader('content-type', 'text/javascript').end(script);
+    // A build puts a hash before the ending.
+    const path = (request.url ?? '').replace(/-[\w-]{8}\./, '.');
+    const [type, contents] = [...files].find(([name]) => path.includes(name))?.[1] ?? [];
+    if (type !== undefined) response.setHeader('content-type', type).end(contents);
     else
       response.setHeader('content-type', 'text/html').end('<!doctype html><html lang="es"><script type="module" src="/page.js"></script>');
   });
@@ -64,6 +78,29 @@ test('photographs both sides of a card by itself, and says when to turn it over'
       expect(purple).toBeGreaterThan(0.02);
       expect(brown, 'a table around it').toBeGreaterThan(0.08);
     }
+  } finally {
+    await browser.close();
+  }
+});
+
+test('photographs a face by itself, says how, and asks no other host', async () => {
+  const clip = await faceClip();
+  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: [...headlessFlags, ...cameraFlags(clip)] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${origin}/?automatic&before=front,back`);
+    await page.getByRole('button', { name: 'Abrir la cámara' }).click();
+    await page.getByText('Acércate un poco').waitFor();
+    await page.getByText('Así, no te muevas').waitFor();
+    await page.getByRole('heading', { name: 'Lista la foto' }).waitFor();
+    await page.waitForFunction(() => window.shots.length === 1);
+    const [shot] = await page.evaluate(() => window.shots);
+    expect(shot).toMatchObject({ collection: 'selfie', capture: 'live' });
+    expect(shot!.skin).toBeGreaterThan(0.05);
+    expect(asked.filter((url) => url.includes('vision_') || url.includes('landmarker'))).toHaveLength(4);
+    expect(asked.filter((url) => !url.startsWith(origin) && !url.startsWith('blob:') && !url.startsWith('data:'))).toEqual([]);
   } finally {
     await browser.close();
   }
