@@ -139,6 +139,9 @@ export const viewfinderStyles = css`
   [data-tone='taken'] .dashed {
     opacity: 0;
   }
+  .face:has(.fills) .whole {
+    stroke-width: 1px;
+  }
   .fills {
     stroke: var(--zaguan-camera-accent);
     stroke-width: 5px;
