@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { minify as terser } from 'terser';
 import terserManifest from 'terser/package.json' with { type: 'json' };
 import { build as bundle, defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
+import { faceLandmarker } from './cli/face-landmarker/face-landmarker.ts';
 import { stampBuild } from './services/start/build.ts';
 import { type Edit, edited, visit } from './vite.edits.ts';
 
@@ -119,6 +120,9 @@ function minifyTwice(): Plugin {
   };
 }
 
+/** A binary of more bytes would take half a minute for its last three per cent. */
+const LARGE = 4_000_000;
+
 /** Writes a `.br` beside every file that is not compressed in itself, as small as it gets; the server sends it as it is. */
 async function compress(folder: string): Promise<void> {
   const brotli = promisify(brotliCompress);
@@ -126,9 +130,10 @@ async function compress(folder: string): Promise<void> {
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(join(folder, file));
+      const quality = bytes.length > LARGE ? 9 : 11;
       await writeFile(
         join(folder, `${file}.br`),
-        await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+        await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
       );
     }),
   );
@@ -154,7 +159,7 @@ function filesApart(): Plugin {
         for (const match of code.matchAll(references)) {
           const file = join(dirname(id), match[1]!);
           if (extname(file) === '.ts' && !bundles.has(file)) bundles.set(file, bundleWhole(file));
-          const [main, ...papers] = (await bundles.get(file)) ?? [{ name: basename(file), source: await readFile(file) }];
+          const [main, ...papers] = (await bundles.get(file)) ?? [{ name: scriptName(file), source: await bytesOf(file) }];
           for (const { name, source } of papers) this.emitFile({ type: 'asset', fileName: `assets/${name}`, source });
           const reference = this.emitFile({ type: 'asset', name: main!.name, source: main!.source });
           pieces.push(code.slice(after, match.index), `import.meta.ROLLUP_FILE_URL_${reference}`);
@@ -167,6 +172,11 @@ function filesApart(): Plugin {
     resolveFileUrl: ({ relativePath }) => `new URL(${JSON.stringify(`./${relativePath}`)}, import.meta.url)`,
   };
 }
+
+/** A host that knows no .mjs would serve it as something else than a script. */
+const scriptName = (file: string) => basename(file).replace(/\.mjs$/, '.js');
+/** Our bundle of MediaPipe's models is made of what its package ships. */
+const bytesOf = (file: string) => (basename(file) === 'face_landmarker.task' ? faceLandmarker() : readFile(file));
 
 interface EmittedFile {
   name: string;

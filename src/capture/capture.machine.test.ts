@@ -212,6 +212,15 @@ describe('a guide', () => {
     expect(luisa.context().quad).toBe(null);
   });
 
+  it('says how steady it is while the camera is live', async () => {
+    const luisa = await aiming();
+    expect(luisa.context().steady).toBe(null);
+    luisa.tell({ type: 'guide.steady', steady: 0.4 });
+    expect(luisa.context().steady).toBe(0.4);
+    luisa.send({ type: 'shutter.press' });
+    expect(luisa.context().steady).toBe(null);
+  });
+
   it('that cannot watch here has the person take the picture', async () => {
     const luisa = await aiming();
     luisa.tell({ type: 'guide.unable' });

@@ -39,6 +39,8 @@ export type GuideEvent =
   | { type: 'guide.ready' }
   /** Where the frame shows what is sought, for an outline that follows it; corners in parts of one of the film, null for nowhere. */
   | { type: 'guide.seen'; quad: Quad | null }
+  /** How much is over of the wait for a steady picture, 0 to 1, for a frame that fills; null for nothing in it. */
+  | { type: 'guide.steady'; steady: number | null }
   /** What to do, or that it sees something else; the person reads so until the next remark or hint. Null takes it back. */
   | { type: 'guide.remark'; remark: string | null }
   /** What it sees will not do, and it need not look on. */
@@ -81,6 +83,8 @@ export interface CaptureContext extends Required<CaptureInput> {
   hint: Hint;
   /** What the guide saw in the last frame; null while the camera is not live. */
   quad: Quad | null;
+  /** How steady it is there, 0 to 1; null for nothing. */
+  steady: number | null;
   /** The guide pressed the shutter the last time. */
   byGuide: boolean;
   /** Why no camera opens. */
@@ -138,6 +142,7 @@ export const captureMachine = setup({
     torch: false,
     hint: 'aim',
     quad: null,
+    steady: null,
     byGuide: false,
     trouble: null,
   }),
@@ -187,10 +192,11 @@ export const captureMachine = setup({
         live: {
           type: 'parallel',
           invoke: { src: 'guide' },
-          exit: assign({ quad: null }),
+          exit: assign({ quad: null, steady: null }),
           on: {
             'guide.ready': { target: 'taking', actions: assign({ byGuide: true }) },
             'guide.seen': { actions: assign(({ event }) => ({ quad: event.quad })) },
+            'guide.steady': { actions: assign(({ event }) => ({ steady: event.steady })) },
             'guide.found': { target: 'taken', actions: assign(({ event }) => ({ captured: { found: event.found } })) },
             'guide.remark': { actions: assign(({ event }) => ({ notice: event.remark })) },
             'guide.refused': { target: '#capture.intro', actions: assign(({ event }) => ({ notice: event.reason })) },

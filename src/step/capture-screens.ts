@@ -61,7 +61,7 @@ export interface FramingProps {
   phase: 'opening' | 'live' | 'taking' | 'taken';
   view: CameraView | null;
   subject: CaptureSubject;
-  state: Pick<CaptureContext, 'abilities' | 'torch' | 'notice' | 'quad'>;
+  state: Pick<CaptureContext, 'abilities' | 'torch' | 'notice' | 'quad' | 'steady'>;
   shoot: () => void;
   toggleTorch: () => void;
   useOther: () => void;
@@ -78,13 +78,14 @@ function aim(words: CameraWords, { aim, remarks }: CaptureSubject, notice: strin
 /** The live camera, with one instruction at a time. */
 export function renderFraming(
   words: CameraWords,
-  { phase, view, subject, state: { abilities, torch, notice, quad }, ...ways }: FramingProps,
+  { phase, view, subject, state: { abilities, torch, notice, quad, steady }, ...ways }: FramingProps,
 ) {
   const instructions = { opening: words.opening, live: aim(words, subject, notice), taking: words.taking, taken: subject.taken };
   return html`<zaguan-viewfinder
     .stream=${view?.stream ?? null}
     ?mirrored=${view?.mirrored ?? false}
     .quad=${quad}
+    .steady=${steady}
     guide=${subject.guide}
     tone=${tones[phase]}
     instruction=${instructions[phase]}

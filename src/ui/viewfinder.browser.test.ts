@@ -125,6 +125,20 @@ describe('zaguan-viewfinder', () => {
     expect(middle()).to.be.closeTo(-plain, 1);
   });
 
+  it('closes the oval around a face, and fills it while the face holds still', async () => {
+    const viewfinder = await playing(await open());
+    viewfinder.guide = 'face';
+    await viewfinder.updateComplete;
+    const seen = (selector: string) => getComputedStyle(control(viewfinder, `.frame ${selector}`)!).opacity;
+    expect([seen('.dashed'), seen('.whole')]).to.deep.equal(['1', '0']);
+    viewfinder.steady = 0;
+    await viewfinder.updateComplete;
+    expect([seen('.dashed'), seen('.whole'), control(viewfinder, '.fills')]).to.deep.equal(['0', '1', null]);
+    viewfinder.steady = 0.62;
+    await viewfinder.updateComplete;
+    expect(control(viewfinder, '.fills')!.getAttribute('stroke-dasharray')).to.equal('62 100');
+  });
+
   it('draws its outline under a policy that allows scripts of ours and nothing else', async () => {
     const script = new URL('./viewfinder.element.ts', import.meta.url).href;
     const frame = document.createElement('iframe');

@@ -25,6 +25,9 @@ const sheetCorners =
 const sheetOutline = 'M12 0H238A12 12 0 0 1 250 12V311.5A12 12 0 0 1 238 323.5H12A12 12 0 0 1 0 311.5V12A12 12 0 0 1 12 0Z';
 const faceOutline = 'M0 155.7A124 155.7 0 0 1 248 155.7A124 190.3 0 0 1 0 155.7Z';
 
+/* The same, clockwise from the top. */
+const faceFromTop = 'M124 0A124 155.7 0 0 1 248 155.7A124 190.3 0 0 1 0 155.7A124 155.7 0 0 1 124 0Z';
+
 const card = svg`<path class="line corners" d=${cardCorners}/><path class="line whole" d=${cardOutline}/><path class="petal" d=${cardPetals}/>`;
 /* Dashed in the tile's rhythm: long, dot. */
 const face = svg`<path class="line dashed" pathLength="240" stroke-dasharray="7 3 0 2" d=${faceOutline}/><path class="line whole" d=${faceOutline}/>`;
@@ -64,6 +67,8 @@ export class ZaguanViewfinder extends LitElement {
   @property({ type: Boolean }) mirrored = false;
   /** An outline over the picture: corners in parts of one of the film, as it comes from the camera. */
   @property({ attribute: false }) quad: Quad | null = null;
+  /** How much of the frame's outline is filled, 0 to 1; null while nothing is in it. */
+  @property({ attribute: false }) steady: number | null = null;
   @property() guide: 'card' | 'face' | 'code' | 'sheet' = 'card';
   @property() tone: ViewfinderTone = 'opening';
   /** What to do now, at most five words; spoken politely when it changes. */
@@ -138,6 +143,13 @@ export class ZaguanViewfinder extends LitElement {
     ><polygon class="line" points=${this.quad.map(({ x, y }) => `${x * width},${y * height}`).join(' ')} /></svg>`;
   }
 
+  #renderSteady() {
+    if (!this.steady || this.guide !== 'face') return nothing;
+    return html`<svg class="outline" viewBox="0 0 248 346" aria-hidden="true"
+      ><path class="line fills" pathLength="100" stroke-dasharray="${Math.round(this.steady * 100)} 100" d=${faceFromTop}
+    /></svg>`;
+  }
+
   protected override render() {
     const ready = this.tone === 'seeking';
     return html`<div class="film"><div class="screen" data-tone=${this.tone}>
@@ -148,8 +160,9 @@ export class ZaguanViewfinder extends LitElement {
         <span role="status">${this.instruction}</span>
       </p>
       <div class="middle">
-        <div class="frame ${this.guide}">
+        <div class="frame ${this.guide} ${this.steady === null ? '' : 'occupied'}">
           ${outlines[this.guide]}
+          ${this.#renderSteady()}
           ${this.tone === 'taken' ? tile : nothing}
         </div>
         <h1 class="caption">${this.caption}</h1>

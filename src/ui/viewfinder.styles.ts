@@ -130,6 +130,22 @@ export const viewfinderStyles = css`
   .whole {
     opacity: 0;
   }
+  /* A face closes the oval, and while it holds still a thicker line goes around. */
+  .face.occupied .whole {
+    opacity: 1;
+    stroke: var(--zaguan-camera-accent);
+  }
+  .face.occupied .dashed,
+  [data-tone='taken'] .dashed {
+    opacity: 0;
+  }
+  .face:has(.fills) .whole {
+    stroke-width: 1px;
+  }
+  .fills {
+    stroke: var(--zaguan-camera-accent);
+    stroke-width: 5px;
+  }
   [data-tone='opening'] .outline {
     opacity: 0.35;
   }

@@ -7,6 +7,7 @@ import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import type { MediaState } from '../../src/machine/step-state.ts';
 import type { StepEventDetails } from '../../src/step/step-element.ts';
 import { type Stage, stage } from '../../test/support/step-stage.ts';
+import { type FaceLook, NOBODY } from '../../vision/face/face-watch.ts';
 import type { Look } from '../../vision/watch/look.ts';
 import { type CredentialView, fields } from './credential.contract.ts';
 import { enrollFull } from './enroll-full.contract.ts';
@@ -58,6 +59,11 @@ function reads({ readings = ['read', 'read'], ...card }: Card) {
 const frontSide = lying([0, 9, 0, 0, 9, 9]);
 const backSide = lying([9, 0, 0, 9, 0, 9]);
 
+async function lookForNobody(picture: ImageBitmap): Promise<FaceLook> {
+  picture.close();
+  return NOBODY;
+}
+
 let opened: Stage | null = null;
 
 /** The step on a page with a shell that keeps what it is handed, driven in the words of the person. */
@@ -68,6 +74,7 @@ async function person(scene: Scene = {}) {
     camera,
     files,
     openFinder: fakeFinder(scene.sees),
+    openFaces: () => ({ prepare: async () => undefined, look: lookForNobody, close: () => undefined }),
     media: scene.media ?? [],
     draft: scene.accepted ? { accepted: scene.accepted, confirmed: !scene.unseen, skipped: false, typed: {}, retaken: [] } : null,
   } satisfies Partial<EnrollFullElement>;

@@ -3,11 +3,13 @@ import { property, state } from 'lit/decorators.js';
 import { type Actor, createActor } from 'xstate';
 import type { CaptureContext, captureMachine, GuideEvent } from '../../src/capture/capture.machine.ts';
 import { DocumentFinder, type FrameFinder } from '../../src/capture/documents/finder.ts';
+import { FaceFinder, type FrameFaces } from '../../src/capture/faces/finder.ts';
 import type { Box, Size } from '../../src/capture/guide.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
 import type { CaptureSubject } from '../../src/step/capture-screens.ts';
 import { CaptureStepElement } from '../../src/step/capture-step.ts';
 import { DocumentGuide } from '../../src/step/document-guide.ts';
+import { FaceGuide } from '../../src/step/face-guide.ts';
 import { pictureReviewStyles } from '../../src/step/picture-review.styles.ts';
 import { readFieldStyles } from '../../src/step/read-fields.styles.ts';
 import type { ShownCamera } from '../../src/step/shown-camera.ts';
@@ -58,6 +60,7 @@ export class EnrollFullElement extends CaptureStepElement<
   @state() private isLate = false;
   #clock: ReturnType<typeof setTimeout> | null = null;
   #guide = new DocumentGuide(() => this.openFinder());
+  #faces = new FaceGuide(() => this.openFaces());
   #retaken: readonly Side[] = [];
   /** The last request to read, as JSON. */
   #request = '';
@@ -67,6 +70,9 @@ export class EnrollFullElement extends CaptureStepElement<
   /** The test seam: tests hand in a finder that says what lies before the camera. */
   @property({ attribute: false }) openFinder: () => FrameFinder = () =>
     new DocumentFinder({ aspects: [ASPECTS.card], assetsBase: this.assetsBase });
+
+  /** The same for faces. */
+  @property({ attribute: false }) openFaces: () => FrameFaces = () => new FaceFinder({ assetsBase: this.assetsBase });
 
   protected override begin(capture: typeof captureMachine): Actor<typeof enrollFullMachine> {
     this.typed = this.draft?.typed ?? typedBefore(this.payload?.corrections, asPrinted);
@@ -102,6 +108,7 @@ export class EnrollFullElement extends CaptureStepElement<
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
     this.#askForReading();
+    this.#prepareFaces();
     const isWaiting = this.snapshot.matches('card') && !this.#view;
     if (isWaiting)
       this.#clock ??= setTimeout(() => {
@@ -110,6 +117,13 @@ export class EnrollFullElement extends CaptureStepElement<
     else this.#stopClock();
     // Whatever keeps the card from being read, nobody waits for it.
     if (this.snapshot.matches('card') && this.#isHopeless) this.send({ type: 'card.skip' });
+  }
+
+  /** What finds faces is large: it comes while the person looks at the back and at what was read, and goes with the selfie. */
+  #prepareFaces(): void {
+    const { captured, accepted } = this.snapshot.context;
+    if (accepted.selfie !== undefined) this.#faces.close();
+    else if (captured.back !== undefined && this.setup.automatic) this.#faces.prepare();
   }
 
   #stopClock(): void {
@@ -121,6 +135,7 @@ export class EnrollFullElement extends CaptureStepElement<
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stopClock();
+    this.#faces.close();
   }
 
   /** The server reads while the person goes on: the front as soon as it is there, then both. One request at a time. */
@@ -165,13 +180,14 @@ export class EnrollFullElement extends CaptureStepElement<
     return read?.status === 'failed' && this.#request.includes(back ?? '');
   }
 
-  protected override subject({ notice }: CaptureContext): CaptureSubject {
+  protected override subject({ notice, hint }: CaptureContext): CaptureSubject {
     return subjectOf(this.snapshot.context.side, {
       words: this.#words,
       company: this.companyName,
       mediaDays: this.mediaDays,
       allowFile: this.setup.allow_file,
       notice,
+      byHand: hint === 'photo' || !this.setup.automatic,
     });
   }
 
@@ -187,7 +203,8 @@ export class EnrollFullElement extends CaptureStepElement<
 
   protected override guide(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void {
     const { side } = this.snapshot.context;
-    if (side === 'selfie' || !this.setup.automatic) return super.guide(shown, tell);
+    if (!this.setup.automatic) return super.guide(shown, tell);
+    if (side === 'selfie') return this.#faces.watch(shown, this.margin, tell);
     return this.#guide.watch(shown, { margin: this.margin, otherSide: side === 'back', tell });
   }
 

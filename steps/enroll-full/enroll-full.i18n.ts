@@ -34,6 +34,8 @@ export const enrollFullWords = defineWords({
     glanceCard: 'Lista la foto',
     glanceCardWhy: 'Seguimos en un momento. Si no se lee bien, toma otra.',
 
+    glanceSelfieWhy: 'Seguimos en un momento. Si no te gusta, toma otra.',
+
     smallFile: 'Esa foto es muy pequeña y no se leería. Elige una más grande.',
 
     reviewCard: '¿Se lee bien?',
@@ -127,6 +129,8 @@ export const enrollFullWords = defineWords({
 
     glanceCard: 'The photo is taken',
     glanceCardWhy: 'We go on in a moment. If it cannot be read, take another.',
+
+    glanceSelfieWhy: 'We go on in a moment. If you do not like it, take another.',
 
     smallFile: 'That photo is too small to be read. Choose a larger one.',
 

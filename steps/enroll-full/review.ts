@@ -28,7 +28,7 @@ export function renderReview(words: EnrollFullWords, { side, preview, advice, fr
   return renderPictureReview(words, {
     shows: selfie ? 'face' : 'card',
     heading: glance ? words.glanceCard : selfie ? words.reviewSelfie : words.reviewCard,
-    why: glance ? words.glanceCardWhy : selfie ? words.reviewSelfieWhy : words.reviewCardWhy,
+    why: glance ? (selfie ? words.glanceSelfieWhy : words.glanceCardWhy) : selfie ? words.reviewSelfieWhy : words.reviewCardWhy,
     label: words[side],
     zoom: selfie ? '' : words.zoom,
     preview,

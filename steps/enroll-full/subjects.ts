@@ -1,4 +1,5 @@
 import type { CaptureSubject } from '../../src/step/capture-screens.ts';
+import { faceRemarks } from '../../src/step/face-guide.ts';
 import { fileTroubleInWords } from '../../src/step/file-trouble.ts';
 import { drawing } from './drawings.ts';
 import { type EnrollFullSetup, enrollFull, type Side } from './enroll-full.contract.ts';
@@ -11,6 +12,8 @@ interface Surroundings {
   /** Which sides may come from a file. */
   allowFile: EnrollFullSetup['allow_file'];
   notice: string | null;
+  /** Nobody but the person presses the shutter now. */
+  byHand: boolean;
 }
 
 const card = { guide: 'card', tips: ['tipTable', 'tipLight', 'tipWhole'] } as const;
@@ -32,7 +35,7 @@ const sidesInWords = {
 export const picturesOf = (side: Side) => enrollFull.media[side]?.accept ?? [];
 
 /** One of the three photos in the words of the camera and its pages. */
-export function subjectOf(side: Side, { words, company, mediaDays, allowFile, notice }: Surroundings): CaptureSubject {
+export function subjectOf(side: Side, { words, company, mediaDays, allowFile, notice, byHand }: Surroundings): CaptureSubject {
   const { guide, heading, why, tips, aim, caption } = sidesInWords[side];
   const trouble = fileTroubleInWords(words, notice);
   // Where a selfie stays live, the offer says so.
@@ -50,11 +53,14 @@ export function subjectOf(side: Side, { words, company, mediaDays, allowFile, no
       privacy: words.privacy(company, mediaDays),
     },
     caption: words[caption],
-    aim: words[aim],
-    remarks: {
-      ...{ whole: words.adviceWhole, closer: words.adviceCloser, further: words.adviceFurther, turn: words.adviceTurn },
-      ...{ still: words.adviceStill, focus: words.adviceFocus, glare: words.adviceGlare },
-    },
+    aim: byHand && side === 'selfie' ? words.aimByHand : words[aim],
+    remarks:
+      side === 'selfie'
+        ? faceRemarks(words)
+        : {
+            ...{ whole: words.adviceWhole, closer: words.adviceCloser, further: words.adviceFurther, turn: words.adviceTurn },
+            ...{ still: words.adviceStill, focus: words.adviceFocus, glare: words.adviceGlare },
+          },
     taken: words.taken,
     shutter: words.shutter,
     chooseFile: words.chooseFile,

@@ -1,49 +1,21 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cameraFlags, headlessFlags, requireBrowser } from '../support/browser.ts';
 import { cardBackClip, cardFrontClip, faceClip, turningCardClip, webcamFilm } from '../support/camera/clips.ts';
 import type { Shot } from '../support/camera/stage-page.ts';
+import { type StageServer, startStageServer } from '../support/camera/stage-server.ts';
 
 /** The step on the real camera port: getUserMedia, a video, a canvas; only the lens is a clip. */
 
-let server: Server;
+let server: StageServer;
 let origin = '';
 
-/** A script and all that it imports. */
-async function whole(file: string): Promise<string> {
-  const built = (await build({
-    configFile: false,
-    logLevel: 'error',
-    oxc: { decorator: { legacy: true } },
-    build: {
-      write: false,
-      minify: false,
-      target: 'es2022',
-      assetsInlineLimit: 0,
-      rolldownOptions: { input: join(import.meta.dirname, file), preserveEntrySignatures: 'strict', output: { codeSplitting: false } },
-    },
-  })) as Rolldown.RolldownOutput;
-  return built.output[0].code;
-}
-
 beforeAll(async () => {
-  const page = await whole('../support/camera/stage-page.ts');
-  const worker = await whole('../../src/capture/documents/documents.worker.ts');
-  server = createServer((request, response) => {
-    const script = { '/page.js': page, '/assets/documents': worker }[/^\/(page\.js|assets\/documents)/.exec(request.url ?? '')?.[0] ?? ''];
-    if (script !== undefined) response.setHeader('content-type', 'text/javascript').end(script);
-    else
-      response.setHeader('content-type', 'text/html').end('<!doctype html><html lang="es"><script type="module" src="/page.js"></script>');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await startStageServer('stage-page.ts');
+  ({ origin } = server);
 });
 
-afterAll(() => void server?.close());
+afterAll(() => server?.close());
 
 test('photographs both sides of a card by itself, and says when to turn it over', async () => {
   const clip = await turningCardClip();
@@ -64,6 +36,47 @@ test('photographs both sides of a card by itself, and says when to turn it over'
       expect(purple).toBeGreaterThan(0.02);
       expect(brown, 'a table around it').toBeGreaterThan(0.08);
     }
+  } finally {
+    await browser.close();
+  }
+});
+
+test('photographs a face by itself, says how, and asks no host but those of the page and of its files', async () => {
+  const clip = await faceClip();
+  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: [...headlessFlags, ...cameraFlags(clip)] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    // As where a partner serves our files: no worker may start from there, but one of the page may import it.
+    await page.goto(`${origin}/?automatic&before=front,back&assets=${server.otherOrigin}`);
+    await page.getByRole('button', { name: 'Abrir la cámara' }).click();
+    await page.getByText('Acércate un poco').waitFor();
+    await page.getByText('Así, no te muevas').waitFor();
+    await page.getByRole('heading', { name: 'Lista la foto' }).waitFor();
+    await page.waitForFunction(() => window.shots.length === 1);
+    const [shot] = await page.evaluate(() => window.shots);
+    expect(shot).toMatchObject({ collection: 'selfie', capture: 'live' });
+    expect(shot!.skin).toBeGreaterThan(0.05);
+    const hosts = (urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).origin))];
+    const files = asked.filter((url) => /vision_|landmarker/.test(url));
+    expect([files.length, hosts(files)]).toEqual([4, [server.otherOrigin]]);
+    expect(hosts(asked).toSorted()).toEqual([origin, server.otherOrigin].toSorted());
+  } finally {
+    await browser.close();
+  }
+});
+
+test('has the person take the picture where the browser draws nothing in space, and says so', async () => {
+  const flags = [...headlessFlags, ...cameraFlags(await faceClip()), '--disable-software-rasterizer'];
+  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: flags });
+  try {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    await page.goto(`${origin}/?automatic&before=front,back`);
+    await page.getByRole('button', { name: 'Abrir la cámara' }).click();
+    await page.getByText('Tómala con el botón').waitFor();
+    await page.getByRole('button', { name: 'Tomar la foto' }).press('Enter');
+    await page.getByRole('heading', { name: '¿Se ve bien tu cara?' }).waitFor();
   } finally {
     await browser.close();
   }

@@ -7,10 +7,12 @@ import { paint, rawOf } from '../../specimens/photo/colour.ts';
 import { deskOf } from '../../specimens/photo/desks.ts';
 import { photo } from '../../specimens/photo/photo.ts';
 import { randomFrom } from '../../suites/symbols/random.ts';
+import { faceRows } from './capture/faces.ts';
 
 /**
- * `npm run bench -- capture [frames]`: what the guide of the camera makes of frames, on drawn credentials photographed on drawn desks:
- * corners, desks with nothing on them, focus, and the processor's time of a look. Beside each figure stands the limit.
+ * `npm run bench -- capture [frames]`: what the guides of the camera make of frames. Of a card, on drawn credentials
+ * photographed on drawn desks: corners, desks with nothing on them, focus, and the processor's time of a look. Of a face, in a browser: how
+ * soon it is told what to do, and what a frame takes. Beside each figure stands the limit.
  */
 export async function run([count = '200']: readonly string[]): Promise<void> {
   const frames = Number(count);
@@ -56,6 +58,7 @@ export async function run([count = '200']: readonly string[]): Promise<void> {
     { figure: 'processor time of corners', ours: `${(corners / cards.judged).toFixed(1)} ms`, limit: '<= 30 ms' },
     { figure: 'with focus and glare', ours: `${(whole / cards.judged).toFixed(1)} ms`, limit: '<= 30 ms' },
   ]);
+  console.table(await faceRows());
 }
 
 /** A blur of this share of the picture's width leaves no print of a card to be read. */

@@ -20,7 +20,7 @@ import { drawFrames, type SceneSpec } from './scene.ts';
 const folder = join(tmpdir(), 'zaguan-clips');
 const FRAMES_PER_SECOND = 10;
 /** Raise when the drawing changes, so that clips of an older drawing are not used. */
-const DRAWING = 2;
+const DRAWING = 4;
 
 export interface Film {
   width: number;
@@ -66,7 +66,7 @@ export function certificateClip(film: Film = phoneFilm): Promise<string> {
   return clip({ ...film, kind: 'card', picture: svgAddress(certificateSvg()), pictureSize: CERTIFICATE_SIZE });
 }
 
-/** A person before the front camera: the portrait of the fixtures folder where there is one, else a drawn face. */
+/** A person comes before the front camera, and stays: the portrait of the fixtures folder where there is one, else a drawn face. */
 export async function faceClip(film: Film = phoneFilm): Promise<string> {
   const portrait = join(process.env.ZAGUAN_FIXTURES ?? resolve(import.meta.dirname, '../../../../shared/fixtures'), 'astronaut.png');
   if (!existsSync(portrait)) {
@@ -80,7 +80,7 @@ export async function faceClip(film: Film = phoneFilm): Promise<string> {
     });
   }
   const picture = `data:image/png;base64,${(await readFile(portrait)).toString('base64')}`;
-  return clip({ ...film, kind: 'face', picture, pictureSize: { width: 512, height: 512 }, face: { x: 222, y: 112, height: 140 } });
+  return clip({ ...film, kind: 'face', picture, pictureSize: { width: 512, height: 512 }, face: { x: 222, y: 122, height: 100 } });
 }
 
 function svgAddress(svg: string): string {

@@ -72,7 +72,7 @@ export async function drawFrames(scene: SceneSpec): Promise<Filmed> {
 
   function face(pen: OffscreenCanvasRenderingContext2D, away: number, sway: number): void {
     const at = scene.face ?? { x: 0, y: 0, height: 1 };
-    const scale = ((Math.min(height, width * 1.5) * 0.36) / at.height) * (1 - away * 0.25);
+    const scale = ((Math.min(height, width * 1.5) * 0.36) / at.height) * (1 - away * 0.6);
     pen.filter = 'blur(28px)';
     pen.drawImage(picture, -80, -80, width + 160, height + 160);
     pen.filter = 'none';
@@ -120,5 +120,7 @@ export async function drawFrames(scene: SceneSpec): Promise<Filmed> {
     frames.push(planes(context));
   }
   const stay = Array.from({ length: 36 }, (_, at) => entrance.length + (Math.floor(at / 2) % sways.length));
-  return { frames, order: [...entrance.keys(), ...stay] };
+  // Whoever is too far away is told so before they come.
+  const before = scene.kind === 'face' ? Array<number>(20).fill(0) : [];
+  return { frames, order: [...before, ...entrance.keys(), ...stay] };
 }

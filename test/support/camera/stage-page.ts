@@ -21,6 +21,7 @@ if (!contract) throw new Error('enroll_full is not in the catalog.');
 const { step } = await stage(contract, {
   setup: { automatic: address.has('automatic') },
   properties: {
+    assetsBase: address.get('assets') ?? '',
     media: photos,
     draft: {
       ...{ accepted: Object.fromEntries(before.map((side) => [side, side])), typed: {}, retaken: [] },

@@ -1,0 +1,135 @@
+/** A flatbuffer, read by positions: a table, and a vector, is where it begins. 0 is nowhere. */
+export class Flatbuffer {
+  readonly #view: DataView;
+
+  constructor(bytes: Uint8Array) {
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  get root(): number {
+    return this.#view.getUint32(0, true);
+  }
+
+  /** What the table's field refers to; 0 where the table leaves it out. */
+  target(table: number, field: number): number {
+    const at = this.#fieldAt(table, field);
+    return at === 0 ? 0 : this.#follow(at);
+  }
+
+  /** The field's whole number, of four bytes; 0 where the table leaves it out. */
+  number(table: number, field: number): number {
+    const at = this.#fieldAt(table, field);
+    return at === 0 ? 0 : this.#view.getInt32(at, true);
+  }
+
+  /** What the entries of a vector of references refer to. */
+  targets(vector: number): number[] {
+    const length = vector === 0 ? 0 : this.#view.getUint32(vector, true);
+    return Array.from({ length }, (_, at) => this.#follow(vector + 4 + 4 * at));
+  }
+
+  #fieldAt(table: number, field: number): number {
+    const layout = table - this.#view.getInt32(table, true);
+    const entry = 4 + 2 * field;
+    if (entry >= this.#view.getUint16(layout, true)) return 0;
+    const offset = this.#view.getUint16(layout + entry, true);
+    return offset === 0 ? 0 : table + offset;
+  }
+
+  #follow(at: number): number {
+    return at + this.#view.getUint32(at, true);
+  }
+}
+
+/** A piece of a flatbuffer to be, and what it refers to. */
+export interface Piece {
+  bytes: Uint8Array;
+  /** It begins at a multiple of it. */
+  align: number;
+  /** Where in the bytes references point that lead here. */
+  entry: number;
+  references: readonly { at: number; to: Target }[];
+}
+
+/** Another piece, or a place in the flatbuffer that comes after all pieces. */
+export type Target = Piece | { after: number };
+
+type Field = readonly [field: number, kind: 'byte' | 'number', value: number] | readonly [field: number, kind: 'reference', value: Target];
+
+export function table(fields: readonly Field[]): Piece {
+  const layoutLength = Math.ceil((4 + 2 * (Math.max(...fields.map(([field]) => field)) + 1)) / 4) * 4;
+  const bytes = new Uint8Array(layoutLength + 4 + 4 * fields.length);
+  const view = new DataView(bytes.buffer);
+  view.setUint16(0, 4 + 2 * (Math.max(...fields.map(([field]) => field)) + 1), true);
+  view.setUint16(2, bytes.length - layoutLength, true);
+  view.setInt32(layoutLength, layoutLength, true);
+  const references: Piece['references'][number][] = [];
+  for (const [index, [field, kind, value]] of fields.entries()) {
+    const offset = 4 + 4 * index;
+    view.setUint16(4 + 2 * field, offset, true);
+    if (kind === 'reference') references.push({ at: layoutLength + offset, to: value });
+    else if (kind === 'byte') view.setInt8(layoutLength + offset, value);
+    else view.setInt32(layoutLength + offset, value, true);
+  }
+  return { bytes, align: 4, entry: layoutLength, references };
+}
+
+export function references(targets: readonly Target[]): Piece {
+  const bytes = new Uint8Array(4 + 4 * targets.length);
+  new DataView(bytes.buffer).setUint32(0, targets.length, true);
+  return { bytes, align: 4, entry: 0, references: targets.map((to, at) => ({ at: 4 + 4 * at, to })) };
+}
+
+const vector = (length: number, contents: Uint8Array): Piece => {
+  const bytes = new Uint8Array(4 + contents.length);
+  new DataView(bytes.buffer).setUint32(0, length, true);
+  bytes.set(contents, 4);
+  return { bytes, align: 4, entry: 0, references: [] };
+};
+
+export const numbers = (values: readonly number[]): Piece => vector(values.length, new Uint8Array(Int32Array.from(values).buffer));
+export const floats = (values: readonly number[]): Piece => vector(values.length, new Uint8Array(Float32Array.from(values).buffer));
+
+/** With the zero behind it that readers of C want. */
+export function text(value: string): Piece {
+  const contents = new TextEncoder().encode(value);
+  return vector(contents.length, Uint8Array.of(...contents, 0));
+}
+
+/** Bytes that begin at a multiple of 16, as a model's buffers do. */
+export function bytesVector(contents: Uint8Array): Piece {
+  const bytes = new Uint8Array(16 + contents.length);
+  new DataView(bytes.buffer).setUint32(12, contents.length, true);
+  bytes.set(contents, 16);
+  return { bytes, align: 16, entry: 12, references: [] };
+}
+
+/** The root table and all that hangs on it, before the bytes of another flatbuffer that it may refer to: references point forward alone. */
+export function flatbuffer(root: Piece, identifier: string, after: Uint8Array = new Uint8Array()): Uint8Array {
+  const places = new Map<Piece, number>();
+  let end = 8;
+  // A set takes in what is added to it while it is walked: breadth first.
+  const pieces = new Set([root]);
+  for (const piece of pieces) {
+    end = Math.ceil(end / piece.align) * piece.align;
+    places.set(piece, end);
+    end += piece.bytes.length;
+    for (const { to } of piece.references) if ('bytes' in to) pieces.add(to);
+  }
+  const start = Math.ceil(end / 64) * 64;
+  const whole = new Uint8Array(start + after.length);
+  const view = new DataView(whole.buffer);
+  view.setUint32(0, places.get(root)! + root.entry, true);
+  whole.set(new TextEncoder().encode(identifier), 4);
+  for (const [piece, place] of places) {
+    whole.set(piece.bytes, place);
+    for (const { at, to } of piece.references) {
+      const target = 'bytes' in to ? places.get(to)! + to.entry : start + to.after;
+      const from = place + at;
+      if (target <= from) throw new Error('A reference points backward.');
+      view.setUint32(from, target - from, true);
+    }
+  }
+  whole.set(after, start);
+  return whole;
+}

@@ -1,0 +1,60 @@
+import type { FaceLandmarker } from '@mediapipe/tasks-vision';
+import { faceOf } from '../../../vision/face/face.ts';
+import { type FaceLook, NOBODY, nearestOf } from '../../../vision/face/face-watch.ts';
+import { lightOf } from '../../../vision/light.ts';
+import type { Desk } from '../desk.ts';
+import { openLandmarker } from './landmarker.ts';
+import type { FaceAnswer, FaceAsk } from './messages.ts';
+
+/** Pixels of a side: enough for the mean of a face. */
+const SAMPLE = 24;
+
+/** Finds faces in one frame after the other, once it is ready. */
+export class FaceDesk implements Desk<FaceAsk, FaceAnswer> {
+  #landmarker: FaceLandmarker | null = null;
+  #sample: OffscreenCanvasRenderingContext2D | null = null;
+
+  async answer(ask: FaceAsk): Promise<FaceAnswer> {
+    if (ask.ask === 'frame') return { trouble: null, look: this.#look(ask.picture) };
+    const opened = await openLandmarker(ask.files);
+    if (typeof opened === 'string') return { trouble: opened, look: NOBODY };
+    this.#landmarker = opened;
+    return { trouble: null, look: NOBODY };
+  }
+
+  #look(picture: ImageBitmap): FaceLook {
+    try {
+      if (!this.#landmarker) throw new Error('The desk is not ready.');
+      // Times have to grow; what they count is nobody's concern.
+      const { faceLandmarks, facialTransformationMatrixes } = this.#landmarker.detectForVideo(picture, performance.now());
+      const faces = faceLandmarks.map((points, at) =>
+        faceOf(points, facialTransformationMatrixes[at]?.data ?? [], picture.width / picture.height),
+      );
+      const face = nearestOf(faces);
+      if (!face) return NOBODY;
+      const { x, y, width, height } = face.box;
+      const [left, top] = [Math.max(0, x), Math.max(0, y)];
+      const within = { x: left, y: top, width: Math.min(1, x + width) - left, height: Math.min(1, y + height) - top };
+      return { faces, light: { face: this.#brightness(picture, within), frame: this.#brightness(picture, WHOLE) } };
+    } finally {
+      picture.close();
+    }
+  }
+
+  #brightness(picture: ImageBitmap, { x, y, width, height }: typeof WHOLE): number {
+    this.#sample ??= contextOf(SAMPLE);
+    const canvas = this.#sample;
+    const across = Math.max(1, width * picture.width);
+    const down = Math.max(1, height * picture.height);
+    canvas.drawImage(picture, x * picture.width, y * picture.height, across, down, 0, 0, SAMPLE, SAMPLE);
+    return lightOf(canvas.getImageData(0, 0, SAMPLE, SAMPLE).data).mean;
+  }
+}
+
+const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
+
+function contextOf(side: number): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(side, side).getContext('2d', { alpha: false, willReadFrequently: true });
+  if (!context) throw new Error('This browser draws nothing off the screen.');
+  return context;
+}

@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest';
+import { NOBODY } from '../../../vision/face/face-watch.ts';
+import { type Answerer, WorkerLost } from '../answerer.ts';
+import { FaceFinder, FacesUnseen } from './finder.ts';
+import type { FaceAnswer, FaceAsk, FaceTrouble } from './messages.ts';
+
+vi.mock('./files.ts', () => ({ faceFiles: () => ({}), workerAddress: () => 'worker.js' }));
+
+const frame = {} as ImageBitmap;
+
+/** A finder whose worker answers so, or does not. */
+function finder(answer: (ask: FaceAsk) => FaceTrouble | Error | null, savesData = false) {
+  const asks: FaceAsk['ask'][] = [];
+  const worker: Answerer<FaceAsk, FaceAnswer> = {
+    ask: async (ask) => {
+      asks.push(ask.ask);
+      const trouble = answer(ask);
+      if (trouble instanceof Error) throw trouble;
+      return { trouble, look: NOBODY };
+    },
+    close: () => undefined,
+  };
+  return { asks, faces: new FaceFinder({ assetsBase: '', savesData, start: async () => worker }) };
+}
+const why = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'nothing',
+    (error: unknown) => (error instanceof FacesUnseen ? error.trouble : String(error)),
+  );
+
+it('gets ready once, however often it is asked', async () => {
+  const { faces, asks } = finder(() => null);
+  await Promise.all([faces.prepare(), faces.prepare()]);
+  await faces.prepare();
+  expect(await faces.look(frame)).toEqual(NOBODY);
+  expect(asks).toEqual(['prepare', 'frame']);
+});
+
+it('loads nothing where the person saves data', async () => {
+  const { faces, asks } = finder(() => null, true);
+  expect(await why(faces.prepare())).toBe('saved_data');
+  expect(asks).toEqual([]);
+});
+
+it('names why it cannot look', async () => {
+  for (const trouble of ['no_webgl', 'no_wasm', 'not_loaded', 'not_started'] as const)
+    expect(await why(finder(() => trouble).faces.prepare())).toBe(trouble);
+  expect(await why(finder(() => new WorkerLost('gone')).faces.prepare())).toBe('lost');
+  expect(await why(finder(() => new Error('anything')).faces.prepare())).toBe('not_started');
+  const { faces } = finder(({ ask }) => (ask === 'frame' ? new WorkerLost('gone') : null));
+  await faces.prepare();
+  expect(await why(faces.look(frame))).toBe('lost');
+});

@@ -1,0 +1,88 @@
+import type { FaceLook } from '../../../vision/face/face-watch.ts';
+import { type Answerer, WorkerLost } from '../answerer.ts';
+import { openWorker, type WorkerOptions } from '../worker.ts';
+import { faceFiles, workerAddress } from './files.ts';
+import type { FaceAnswer, FaceAsk, FaceTrouble } from './messages.ts';
+
+/** Looks for faces in frames: `FaceFinder`, and a fake in tests. */
+export interface FrameFaces {
+  /** Gets ready, once. Rejects with `FacesUnseen`. */
+  prepare(): Promise<void>;
+  /** The frame is handed over. Rejects with `FacesUnseen`. */
+  look(picture: ImageBitmap): Promise<FaceLook>;
+  close(): void;
+}
+
+/** Nobody looks for faces here: the person takes the picture. */
+export class FacesUnseen extends Error {
+  readonly trouble: FaceTrouble;
+  constructor(trouble: FaceTrouble, options?: { cause?: unknown }) {
+    super(`Faces are not looked for: ${trouble}`, options);
+    this.name = 'FacesUnseen';
+    this.trouble = trouble;
+  }
+}
+
+/** A slow phone takes a twentieth of it for a frame. Getting ready has limits of its own, and these are above them. */
+const ANSWER_MS: Readonly<Record<FaceAsk['ask'], number>> = { prepare: 90_000, frame: 10_000 };
+
+interface FaceFinderOptions extends Pick<WorkerOptions<FaceAsk, FaceAnswer>, 'start'> {
+  assetsBase: string;
+  /** Whether the person asked their browser to save data. */
+  savesData?: boolean;
+}
+
+/** Finds faces in a worker of its own, of about 5 MB. Close it when no screen is near that needs it. */
+export class FaceFinder implements FrameFaces {
+  readonly #assetsBase: string;
+  readonly #savesData: boolean;
+  readonly #worker: Answerer<FaceAsk, FaceAnswer>;
+  #preparing: Promise<void> | null = null;
+
+  constructor({ assetsBase, savesData = asksToSave(), ...seams }: FaceFinderOptions) {
+    this.#assetsBase = assetsBase;
+    this.#savesData = savesData;
+    this.#worker = openWorker(
+      {
+        address: workerAddress(assetsBase),
+        name: 'zaguan-faces',
+        limit: ({ ask }) => ANSWER_MS[ask],
+        transfer: (ask) => (ask.ask === 'frame' ? [ask.picture] : []),
+      },
+      seams,
+    );
+  }
+
+  prepare(): Promise<void> {
+    this.#preparing ??= this.#prepare();
+    return this.#preparing;
+  }
+
+  async #prepare(): Promise<void> {
+    if (this.#savesData) throw new FacesUnseen('saved_data');
+    const { trouble } = await this.#ask({ ask: 'prepare', files: faceFiles(this.#assetsBase) }, 'not_started');
+    if (trouble) throw new FacesUnseen(trouble);
+  }
+
+  async look(picture: ImageBitmap): Promise<FaceLook> {
+    return (await this.#ask({ ask: 'frame', picture }, 'lost')).look;
+  }
+
+  /** What loaded the models once is not loaded again: a lost worker is the end of it. */
+  async #ask(ask: FaceAsk, otherwise: FaceTrouble): Promise<FaceAnswer> {
+    try {
+      return await this.#worker.ask(ask);
+    } catch (cause) {
+      throw new FacesUnseen(cause instanceof WorkerLost ? 'lost' : otherwise, { cause });
+    }
+  }
+
+  close(): void {
+    this.#worker.close();
+  }
+}
+
+function asksToSave(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}

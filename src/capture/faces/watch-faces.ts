@@ -1,0 +1,63 @@
+import { type FaceAdvice, FaceWatch, type GuideBox } from '../../../vision/face/face-watch.ts';
+import type { GuideEvent } from '../capture.machine.ts';
+import { framesOf } from '../frames.ts';
+import type { Box } from '../guide.ts';
+import { FacesUnseen, type FrameFaces } from './finder.ts';
+
+/** Pixels: the points of a face are found at 192, and a face fills a third of it at least. More only costs. */
+export const LONGEST_SIDE = 480;
+/** A person before an open camera waits so long for a guide; then they take the picture themselves. */
+const PREPARE_MS = 10_000;
+
+interface Watching {
+  /** What becomes the picture, and what lies under the guide; both as parts of one of the film. */
+  part: () => Box;
+  guide: () => Box;
+  finder: FrameFaces;
+  tell: (event: GuideEvent) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Follows a face until it is good to be photographed or the signal aborts: tells what to do, how steady it is, and when it is ready.
+ * Rejects with `FacesUnseen`.
+ */
+export async function watchFaces(video: HTMLVideoElement, { part, guide, finder, tell, signal }: Watching): Promise<void> {
+  await soon(finder.prepare());
+  const watch = new FaceWatch();
+  let advice: FaceAdvice | null = null;
+  for await (const { picture, part: box } of framesOf(video, { part, longestSide: LONGEST_SIDE, signal })) {
+    const look = await finder.look(picture);
+    if (signal.aborted) return;
+    const verdict = watch.see(look, within(guide(), box), performance.now());
+    tell({ type: 'guide.steady', steady: verdict.steady });
+    if (verdict.isReady) {
+      tell({ type: 'guide.ready' });
+      return;
+    }
+    if (verdict.advice !== advice) tell({ type: 'guide.remark', remark: verdict.advice });
+    advice = verdict.advice;
+  }
+}
+
+/** Throws where it comes too late; what comes then is there for the next picture. */
+async function soon(ready: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new FacesUnseen('late')), PREPARE_MS);
+  });
+  try {
+    await Promise.race([ready, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function within(box: Box, outer: Box): GuideBox {
+  return {
+    x: (box.x - outer.x) / outer.width,
+    y: (box.y - outer.y) / outer.height,
+    width: box.width / outer.width,
+    height: box.height / outer.height,
+  };
+}

@@ -1,0 +1,55 @@
+import type { FaceAdvice } from '../../vision/face/face-watch.ts';
+import type { GuideEvent } from '../capture/capture.machine.ts';
+import type { FrameFaces } from '../capture/faces/finder.ts';
+import { watchFaces } from '../capture/faces/watch-faces.ts';
+import type { SelfieWords } from '../i18n/selfie.i18n.ts';
+import type { ShownCamera } from './shown-camera.ts';
+
+/** Watches for the face before the camera. */
+export class FaceGuide {
+  readonly #open: () => FrameFaces;
+  #finder: FrameFaces | null = null;
+
+  constructor(open: () => FrameFaces) {
+    this.#open = open;
+  }
+
+  /** The selfie is near: what it needs is loaded, and warm when the camera opens. */
+  prepare(): void {
+    this.#opened.prepare().catch(() => undefined);
+  }
+
+  get #opened(): FrameFaces {
+    this.#finder ??= this.#open();
+    return this.#finder;
+  }
+
+  /** Follows the face until the function that it returns is called. `margin`: how much around the guide the picture keeps, in parts of it. */
+  watch(shown: ShownCamera, margin: number, tell: (event: GuideEvent) => void): () => void {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const watching = { part: () => shown.within(margin), guide: () => shown.within(0), finder: this.#opened, tell, signal };
+    watchFaces(shown.video, watching).catch(() => {
+      if (!signal.aborted) tell({ type: 'guide.unable' });
+    });
+    return () => ended.abort();
+  }
+
+  close(): void {
+    this.#finder?.close();
+    this.#finder = null;
+  }
+}
+
+/** What the guide says, by name. */
+export const faceRemarks = (words: SelfieWords): Readonly<Record<FaceAdvice, string>> => ({
+  alone: words.faceAlone,
+  closer: words.faceCloser,
+  further: words.faceFurther,
+  centre: words.faceCentre,
+  facing: words.faceFacing,
+  dark: words.faceDark,
+  bright: words.faceBright,
+  eyes: words.faceEyes,
+  hold: words.faceHold,
+});

@@ -1,0 +1,116 @@
+import { expect, waitUntil as waits } from '@open-wc/testing';
+import { FacesUnseen, type FrameFaces } from '../../src/capture/faces/finder.ts';
+import type { FaceTrouble } from '../../src/capture/faces/messages.ts';
+import { FakeCamera } from '../../src/device/camera.fake.ts';
+import { cameraWords } from '../../src/i18n/camera.i18n.ts';
+import type { MediaState } from '../../src/machine/step-state.ts';
+import { type Stage, stage } from '../../test/support/step-stage.ts';
+import type { Face } from '../../vision/face/face.ts';
+import { enrollFull } from './enroll-full.contract.ts';
+import type { EnrollFullElement } from './enroll-full.element.ts';
+import { enrollFullWords } from './enroll-full.i18n.ts';
+
+const words = { ...cameraWords['es-MX'], ...enrollFullWords['es-MX'] };
+const waitUntil = (is: () => unknown, what?: string) => waits(is, what, { timeout: 8000 });
+
+/** In the middle of what the camera shows, so high. */
+const face = (height = 0.5, held: Partial<Face> = {}): Face => ({
+  box: { x: 0.5 - 0.4 * height, y: 0.5 - 0.5 * height, width: 0.8 * height, height },
+  ...{ yaw: 0, pitch: 0, roll: 0, eyes: 0.3, ...held },
+});
+
+let opened: Stage | null = null;
+
+/** Both sides of the card are there and were looked at; the selfie is next. `sees` says who is before the camera. */
+async function person({
+  sees = () => [],
+  trouble = null,
+  byHand = false,
+}: {
+  sees?: () => Face[];
+  trouble?: FaceTrouble | null;
+  byHand?: boolean;
+}) {
+  const calls: string[] = [];
+  const openFaces = (): FrameFaces => ({
+    async prepare() {
+      if (!calls.includes('prepare')) calls.push('prepare');
+      if (trouble) throw new FacesUnseen(trouble);
+    },
+    async look(picture) {
+      picture.close();
+      const faces = sees();
+      return { faces, light: faces.length > 0 ? { face: 120, frame: 120 } : null };
+    },
+    close: () => void calls.push('close'),
+  });
+  const media = ['front', 'back'].map(
+    (uuid): MediaState => ({ uuid, collection: uuid, status: 'stored', progress: 1, preview: null, problem: null }),
+  );
+  const draft = { accepted: { front: 'front', back: 'back' }, confirmed: true, skipped: false, typed: {}, retaken: [] };
+  opened = await stage(enrollFull, {
+    setup: byHand ? { automatic: false } : {},
+    properties: { camera: new FakeCamera(), openFaces, media, draft } satisfies Partial<EnrollFullElement>,
+  });
+  const screen = opened.step as EnrollFullElement;
+  const find = (selector: string) => screen.shadowRoot!.querySelector<HTMLElement>(selector);
+  return {
+    calls,
+    submits: () => opened!.submits(),
+    viewfinder: () => find('zaguan-viewfinder')!,
+    says: (text: string) => waitUntil(() => find('zaguan-viewfinder')?.getAttribute('instruction') === text, text),
+    shown: (heading: string) => waitUntil(() => find('zaguan-page')?.getAttribute('heading') === heading, heading),
+    async begins() {
+      await waitUntil(() => find('zaguan-button'));
+      find('zaguan-button')!.shadowRoot!.querySelector('button')!.click();
+      await waitUntil(() => find('zaguan-viewfinder')?.getAttribute('tone') === 'seeking', 'a live camera');
+    },
+  };
+}
+
+describe('the selfie of enroll_full', function () {
+  this.timeout(20_000);
+  afterEach(() => opened?.close());
+
+  it('is taken by itself, kept without a word against it, and sent: one tap in all', async () => {
+    const luisa = await person({ sees: () => [face()] });
+    expect(luisa.calls, 'before the camera opens').to.deep.equal(['prepare']);
+    await luisa.begins();
+    await luisa.says(words.faceHold);
+    await luisa.shown(words.glanceCard);
+    await luisa.shown(words.sendingTitle);
+    expect(luisa.submits()).to.have.length(1);
+    expect(luisa.calls).to.deep.equal(['prepare', 'close']);
+  });
+
+  it('is taken of one face that is near enough, and is told so in few words', async () => {
+    let faces = [face(0.2)];
+    const luisa = await person({ sees: () => faces });
+    await luisa.begins();
+    await luisa.says(words.faceCloser);
+    faces = [face(), { ...face(), box: { ...face().box, x: 0.9 } }];
+    await luisa.says(words.faceAlone);
+    faces = [face(0.5, { yaw: 40 })];
+    await luisa.says(words.faceFacing);
+    expect((luisa.viewfinder() as unknown as { steady: number }).steady).to.equal(0);
+    faces = [];
+    await luisa.says(words.aimSelfie);
+    expect((luisa.viewfinder() as unknown as { steady: null }).steady).to.equal(null);
+    expect(luisa.submits()).to.have.length(0);
+  });
+
+  it('is the person’s to take where nobody can look for faces, and they are told', async () => {
+    const luisa = await person({ trouble: 'no_webgl' });
+    await luisa.begins();
+    await luisa.says(words.aimByHand);
+    luisa.viewfinder().shadowRoot!.querySelector<HTMLElement>('.shutter')!.click();
+    await luisa.shown(words.reviewSelfie);
+  });
+
+  it('loads nothing where only the person presses the shutter', async () => {
+    const luisa = await person({ byHand: true });
+    await luisa.begins();
+    await luisa.says(words.aimByHand);
+    expect(luisa.calls).to.deep.equal([]);
+  });
+});

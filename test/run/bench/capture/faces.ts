@@ -1,0 +1,32 @@
+import { chromium } from 'playwright-core';
+import { cameraFlags, headlessFlags, requireBrowser } from '../../../support/browser.ts';
+import { faceClip } from '../../../support/camera/clips.ts';
+import { startStageServer } from '../../../support/camera/stage-server.ts';
+
+const FRAMES = 120;
+
+/** What the guide of a selfie costs and how soon it speaks, in headless Chromium before a clip of a face that comes closer, 640 by 480. */
+export async function faceRows(): Promise<readonly { figure: string; ours: string; limit: string }[]> {
+  const server = await startStageServer('faces-page.ts');
+  const clip = await faceClip({ width: 640, height: 480 });
+  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: [...headlessFlags, ...cameraFlags(clip)] });
+  try {
+    const page = await browser.newPage();
+    await page.goto(server.origin);
+    await page.waitForFunction(() => 'measureFaces' in window);
+    const { prepare, firstWord, picture, frames, facesFound } = await page.evaluate((count) => window.measureFaces(count), FRAMES);
+    const sorted = frames.toSorted((one, other) => one - other);
+    const at = (share: number) => `${sorted[Math.floor(share * (sorted.length - 1))]!.toFixed(1)} ms`;
+    return [
+      { figure: 'faces: files fetched, opened and warm', ours: `${prepare.toFixed(0)} ms`, limit: '' },
+      { figure: 'first word after the camera’s first frame, warm', ours: `${firstWord.toFixed(0)} ms`, limit: '<= 300 ms' },
+      { figure: 'the picture, of somebody who first comes closer for two seconds', ours: `${picture.toFixed(0)} ms`, limit: '' },
+      { figure: `a frame, median of ${frames.length}`, ours: at(0.5), limit: '<= 20 ms' },
+      { figure: 'a frame, nine of ten', ours: at(0.9), limit: '' },
+      { figure: 'frames with a face found', ours: `${((100 * facesFound) / frames.length).toFixed(1)} %`, limit: '' },
+    ];
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}

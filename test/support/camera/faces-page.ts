@@ -1,0 +1,57 @@
+import type { GuideEvent } from '../../../src/capture/capture.machine.ts';
+import { FaceFinder } from '../../../src/capture/faces/finder.ts';
+import { LONGEST_SIDE, watchFaces } from '../../../src/capture/faces/watch-faces.ts';
+import { framesOf } from '../../../src/capture/frames.ts';
+
+/** What the bench asks of a page whose camera films a face. Milliseconds. */
+export interface FaceFigures {
+  /** From nothing to a finder that is warm. */
+  prepare: number;
+  /** From the camera's first frame to the first word of a warm guide. */
+  firstWord: number;
+  /** From there to the picture. */
+  picture: number;
+  /** Of each frame, from its capture to what is seen in it. */
+  frames: number[];
+  facesFound: number;
+}
+
+declare global {
+  interface Window {
+    measureFaces(frames: number): Promise<FaceFigures>;
+  }
+}
+
+/** What becomes the picture. */
+const PART = { x: 0.18, y: 0, width: 0.64, height: 1 };
+/** Where the guide of an upright phone lies over a film of that shape, nearly. */
+const GUIDE = { x: 0.3, y: 0.15, width: 0.4, height: 0.65 };
+
+window.measureFaces = async (count) => {
+  const finder = new FaceFinder({ assetsBase: '' });
+  const began = performance.now();
+  await finder.prepare();
+  const prepare = performance.now() - began;
+  const video = document.body.appendChild(document.createElement('video'));
+  video.muted = true;
+  video.srcObject = await navigator.mediaDevices.getUserMedia({ video: { width: 640, height: 480 } });
+  await video.play();
+  const opened = performance.now();
+  let firstWord: number | null = null;
+  const tell = ({ type }: GuideEvent) => {
+    if (type === 'guide.remark') firstWord ??= performance.now() - opened;
+  };
+  await watchFaces(video, { part: () => PART, guide: () => GUIDE, finder, tell, signal: new AbortController().signal });
+  const picture = performance.now() - opened;
+  const ended = new AbortController();
+  const figures: FaceFigures = { prepare, firstWord: firstWord ?? Number.NaN, picture, frames: [], facesFound: 0 };
+  for await (const { picture: frame } of framesOf(video, { part: () => PART, longestSide: LONGEST_SIDE, signal: ended.signal })) {
+    const at = performance.now();
+    const { faces } = await finder.look(frame);
+    figures.frames.push(performance.now() - at);
+    figures.facesFound += faces.length > 0 ? 1 : 0;
+    if (figures.frames.length === count) ended.abort();
+  }
+  finder.close();
+  return figures;
+};

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { faceLandmarker } from '../../../cli/face-landmarker/face-landmarker.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const MEDIAPIPE = join(ROOT, 'node_modules/@mediapipe/tasks-vision');
+
+export interface StageServer {
+  origin: string;
+  /** The same files at another origin. */
+  otherOrigin: string;
+  close(): void;
+}
+
+/** Serves a page whose one script is that file of `test/support/camera/`, and what looks at a camera's frames: workers, binaries, models. */
+export async function startStageServer(script: string): Promise<StageServer> {
+  const files = new Map<string, readonly [type: string, contents: string | Uint8Array]>([
+    ['page.js', ['text/javascript', await whole(join(import.meta.dirname, script))]],
+    ['documents.worker', ['text/javascript', await whole(join(ROOT, 'src/capture/documents/documents.worker.ts'))]],
+    ['faces.worker', ['text/javascript', await whole(join(ROOT, 'src/capture/faces/faces.worker.ts'))]],
+    ['vision_bundle', ['text/javascript', await readFile(join(MEDIAPIPE, 'vision_bundle.mjs'))]],
+    ['vision_wasm_module_internal.js', ['text/javascript', await readFile(join(MEDIAPIPE, 'wasm/vision_wasm_module_internal.js'))]],
+    ['vision_wasm_module_internal.wasm', ['application/wasm', await readFile(join(MEDIAPIPE, 'wasm/vision_wasm_module_internal.wasm'))]],
+    ['face_landmarker', ['application/octet-stream', await faceLandmarker()]],
+  ]);
+  const server = createServer((request, response) => {
+    // A build puts a hash before the ending.
+    const path = (request.url ?? '').replace(/-[\w-]{8}\./, '.');
+    const [type, contents] = [...files].find(([name]) => path.includes(name))?.[1] ?? [
+      'text/html',
+      '<!doctype html><html lang="es"><script type="module" src="/page.js"></script>',
+    ];
+    response.setHeader('access-control-allow-origin', '*').setHeader('content-type', type).end(contents);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, otherOrigin: `http://localhost:${port}`, close: () => void server.close() };
+}
+
+/** A script and all that it imports. */
+async function whole(file: string): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'error',
+    oxc: { decorator: { legacy: true } },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: file, preserveEntrySignatures: 'strict', output: { codeSplitting: false } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return built.output[0].code;
+}

@@ -1,0 +1,148 @@
+import type { Face } from './face.ts';
+
+/** What one frame shows. */
+export interface FaceLook {
+  readonly faces: readonly Face[];
+  /** How bright the nearest face is, and the whole frame: mean of 0 to 255. Null without a face. */
+  readonly light: { readonly face: number; readonly frame: number } | null;
+}
+
+export const NOBODY: FaceLook = { faces: [], light: null };
+
+/** What the person does for a better picture, in this order: one thing at a time. `hold`: nothing but to wait. */
+export type FaceAdvice = 'alone' | 'closer' | 'further' | 'centre' | 'facing' | 'dark' | 'bright' | 'eyes' | 'hold';
+
+export interface FaceVerdict {
+  /** Null where nothing is to be said. */
+  advice: FaceAdvice | null;
+  /** How much of the wait is over that a good picture takes, 0 to 1; null where no face is seen. */
+  steady: number | null;
+  /** The picture is good now. */
+  isReady: boolean;
+}
+
+/** Where the guide lies in the frame, in parts of it. */
+export interface GuideBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The face's height as a share of the guide's. A head that fills the guide has a face of about 0.7 of it. */
+const LEAST_HEIGHT = 0.5;
+const MOST_HEIGHT = 0.92;
+/** How far the middle of the face may be from the guide's, as a share of the guide's width and height. */
+const OFF_CENTRE = 0.16;
+/** Faces of less than this share of the nearest one's height are of people far behind. */
+const BEHIND = 0.4;
+/** Degrees that a head may turn, nod and lean. Many people hold the phone below their face. */
+const TURNED = 18;
+const NODDED = 25;
+const LEANED = 20;
+/** Means below and above which a face is hard to see; below this share of the frame's it stands against the light. */
+const DARK = 45;
+const BRIGHT = 228;
+const AGAINST_LIGHT = 0.45;
+/** Eyes that are less open than this share of the most that was seen of them are closed. */
+const CLOSED = 0.6;
+/** How far the face may go from one look to the next, as a share of the guide's height. */
+const STEADY = 0.03;
+/** Looks that are good, one after the other, and the milliseconds from the first to the last of them. */
+const GOOD_LOOKS = 4;
+const GOOD_MS = 800;
+/** Advice stays for so many milliseconds, and comes when it was right in two looks. */
+const ADVICE_MS = 700;
+const ADVICE_LOOKS = 2;
+/** What cannot be helped by everybody is said for so long; then the picture is taken all the same. */
+const PATIENCE_MS = 4000;
+
+/**
+ * Follows a face through the frames of a camera: says what to do for a good picture, and when it is good. Times are milliseconds of one
+ * clock. It holds figures only, and starts anew for each picture.
+ */
+export class FaceWatch {
+  #last: Face | null = null;
+  #widest = 0;
+  #good = 0;
+  #goodSince = 0;
+  readonly #since = new Map<FaceAdvice, number>();
+  #advice: FaceAdvice | null = null;
+  #advicedAt = Number.NEGATIVE_INFINITY;
+  #candidate: FaceAdvice | null = null;
+  #candidateLooks = 0;
+
+  see(look: FaceLook, guide: GuideBox, at: number): FaceVerdict {
+    const face = nearestOf(look.faces);
+    const trouble = face && this.#troubleOf(face, look, guide, at);
+    const moves = !face || !this.#last || movedBetween(this.#last, face, guide) > STEADY;
+    this.#last = face;
+    if (trouble !== null || moves) this.#good = 0;
+    else if (this.#good++ === 0) this.#goodSince = at;
+    const steady = this.#good === 0 ? 0 : Math.min(1, (at - this.#goodSince) / GOOD_MS, this.#good / GOOD_LOOKS);
+    const advice = this.#adviceFor(trouble ?? (face ? 'hold' : null), at);
+    return { advice, steady: face ? steady : null, isReady: steady === 1 };
+  }
+
+  /** Null for a good look. */
+  #troubleOf(face: Face, { faces, light }: FaceLook, guide: GuideBox, at: number): FaceAdvice | null {
+    if (faces.some((other) => isSomebodyElse(other, face))) return 'alone';
+    const height = face.box.height / guide.height;
+    if (height < LEAST_HEIGHT) return 'closer';
+    if (height > MOST_HEIGHT) return 'further';
+    const [x, y] = offCentre(face, guide);
+    if (Math.max(Math.abs(x), Math.abs(y)) > OFF_CENTRE) return 'centre';
+    this.#widest = Math.max(this.#widest, face.eyes);
+    const troubles: readonly (readonly [FaceAdvice, boolean])[] = [
+      ['facing', Math.abs(face.yaw) > TURNED || Math.abs(face.pitch) > NODDED || Math.abs(face.roll) > LEANED],
+      ['dark', light !== null && (light.face < DARK || light.face < AGAINST_LIGHT * light.frame)],
+      ['bright', light !== null && light.face > BRIGHT],
+      ['eyes', face.eyes < CLOSED * this.#widest],
+    ];
+    return troubles.find(([advice, holds]) => holds && this.#isPatient(advice, at))?.[0] ?? null;
+  }
+
+  #isPatient(advice: FaceAdvice, at: number): boolean {
+    const since = this.#since.get(advice) ?? at;
+    this.#since.set(advice, since);
+    return at - since < PATIENCE_MS;
+  }
+
+  /** What is said does not change with each frame. */
+  #adviceFor(advice: FaceAdvice | null, at: number): FaceAdvice | null {
+    this.#candidateLooks = advice === this.#candidate ? this.#candidateLooks + 1 : 1;
+    this.#candidate = advice;
+    if (advice !== this.#advice && this.#candidateLooks >= ADVICE_LOOKS && at - this.#advicedAt >= ADVICE_MS) {
+      this.#advice = advice;
+      this.#advicedAt = at;
+    }
+    return this.#advice;
+  }
+}
+
+/** Whose picture it is to be; null for nobody. */
+export function nearestOf(faces: readonly Face[]): Face | null {
+  return faces.toSorted((one, other) => other.box.height - one.box.height)[0] ?? null;
+}
+
+/** Not who is far behind, nor the same face found twice. */
+function isSomebodyElse(other: Face, { box }: Face): boolean {
+  const { x, y } = centreOf(other);
+  const isWithin = x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+  return other.box.height > BEHIND * box.height && !isWithin;
+}
+
+function centreOf({ box }: Face) {
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+function offCentre(face: Face, guide: GuideBox): readonly [x: number, y: number] {
+  const { x, y } = centreOf(face);
+  return [(x - guide.x - guide.width / 2) / guide.width, (y - guide.y - guide.height / 2) / guide.height];
+}
+
+function movedBetween(one: Face, other: Face, guide: GuideBox): number {
+  const [from, to] = [centreOf(one), centreOf(other)];
+  const grown = Math.abs(other.box.height - one.box.height) / guide.height;
+  return Math.max(Math.abs(to.x - from.x) / guide.width, Math.abs(to.y - from.y) / guide.height, grown);
+}

@@ -1,0 +1,54 @@
+/** One face in a picture, as figures. */
+export interface Face {
+  /** From the hairline to the chin and from ear to ear, in parts of the picture's width and height; parts of it may lie outside. */
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** How the head is held, in degrees; all 0 for a head that faces the camera. Positive: to the picture's right, upward, clockwise. */
+  readonly yaw: number;
+  readonly pitch: number;
+  readonly roll: number;
+  /** How far both eyes are open: the height of an eye as a share of its width, about 0.3. It differs between people: compare it to itself. */
+  readonly eyes: number;
+}
+
+/** A point in parts of the picture's width and height. */
+export interface FacePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Points of MediaPipe's face: the corners of each eye, then two pairs of its upper and lower lid. */
+const EYES = [
+  [33, 133, 160, 144, 158, 153],
+  [263, 362, 387, 373, 385, 380],
+] as const;
+const DEGREES = 180 / Math.PI;
+
+/**
+ * The figures of a face of which MediaPipe says the points (468 or more) and the matrix (4 by 4, column by column) that carries its model of
+ * a head to this one. `aspect` is the picture's width by its height.
+ */
+export function faceOf(points: readonly FacePoint[], matrix: ArrayLike<number>, aspect: number): Face {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const at = (row: number, column: number) => matrix[column * 4 + row] ?? 0;
+  return {
+    box: { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y },
+    yaw: Math.atan2(at(0, 2), at(2, 2)) * DEGREES,
+    pitch: Math.asin(Math.max(-1, Math.min(1, at(1, 2)))) * DEGREES,
+    roll: -Math.atan2(at(1, 0), at(1, 1)) * DEGREES,
+    eyes: EYES.reduce((sum, eye) => sum + opennessOf(eye, points, aspect), 0) / EYES.length,
+  };
+}
+
+function opennessOf(
+  [outer, inner, upper, lower, otherUpper, otherLower]: (typeof EYES)[number],
+  points: readonly FacePoint[],
+  aspect: number,
+) {
+  const distance = (one: number, other: number) => {
+    const [from, to] = [points[one]!, points[other]!];
+    return Math.hypot((to.x - from.x) * aspect, to.y - from.y);
+  };
+  const width = distance(outer, inner);
+  return width === 0 ? 0 : (distance(upper, lower) + distance(otherUpper, otherLower)) / (2 * width);
+}
