@@ -67,9 +67,9 @@ export const enrollFullHandler = defineHandler(enrollFull, {
     const credential = claim && credentialOf(claim);
     const document_address = addressOf(claim, {});
     const addresses = { ...(printed_address ? { printed_address } : {}), ...(document_address ? { document_address } : {}) };
-    const told = person && { person, ...(credential ? { credential } : {}), ...addresses };
+    const claims = person && { person, ...(credential ? { credential } : {}), ...addresses };
     const faces = judgedFaces(compared, now);
-    return { outcome: 'success', payload, ...(told || faces ? { facts: { ...told, ...faces } } : {}) };
+    return { outcome: 'success', payload, ...(claims || faces ? { facts: { ...claims, ...faces } } : {}) };
   },
 });
 

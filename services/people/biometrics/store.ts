@@ -54,17 +54,17 @@ export function biometricsOf(owner: Owner, db: PeopleDatabase, now: Date) {
 
     /** Puts the results of a workflow in the place of those that it told before; one that was there at that moment stays as it is. */
     async tell(workflow: string, personId: string, results: readonly Omit<BiometricValues, 'person_id'>[]): Promise<void> {
-      const told = await rows().where('person_id', '=', personId).where('workflow_id', '=', workflow).execute();
+      const earlier = await rows().where('person_id', '=', personId).where('workflow_id', '=', workflow).execute();
       const isIn = (list: readonly { execution_date: Date }[], at: Date) =>
         list.some(({ execution_date }) => execution_date.getTime() === at.getTime());
-      const gone = told.filter(({ execution_date }) => !isIn(results, execution_date)).map(({ id }) => id);
+      const gone = earlier.filter(({ execution_date }) => !isIn(results, execution_date)).map(({ id }) => id);
       if (gone.length > 0)
         await db
           .deleteFrom('people.biometric_results')
           .where((where) => where.and(mine))
           .where('id', 'in', gone)
           .execute();
-      for (const result of results) if (!isIn(told, result.execution_date)) await insert({ ...result, person_id: personId }, workflow);
+      for (const result of results) if (!isIn(earlier, result.execution_date)) await insert({ ...result, person_id: personId }, workflow);
     },
 
     /** Null when there is no such result. */
