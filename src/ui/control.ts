@@ -30,7 +30,8 @@ export abstract class Control extends LitElement {
   }
 
   protected renderUnder(): TemplateResult {
-    return html`<div class="under" id="under" aria-live="polite">${
+    // An empty line is told by a class: behind `:host`, Firefox does not see that `:has` has changed.
+    return html`<div class="under ${this.error || this.help ? '' : 'empty'}" id="under" aria-live="polite">${
       this.error
         ? html`<p class="error" part="error">${warnIcon('small')}<span>${this.error}</span></p>`
         : this.help

@@ -59,7 +59,7 @@ export const fieldStyles = css`
   .under {
     min-height: 20px;
   }
-  :host([tight]) .under:not(:has(*)) {
+  :host([tight]) .empty {
     display: none;
   }
   .error {
