@@ -15,6 +15,16 @@ const speckle: Paint = (pen) => {
   pen.putImageData(picture, 0, 0);
 };
 
+/** One colour, and another in a corner. */
+const flat = (colour: string, corner: string): Paint => {
+  return (pen) => {
+    pen.fillStyle = colour;
+    pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
+    pen.fillStyle = corner;
+    pen.fillRect(0, 0, pen.canvas.width / 4, pen.canvas.height / 4);
+  };
+};
+
 async function picture(width: number, height: number, paint: Paint): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
   paint(canvas.getContext('2d')!);
@@ -55,10 +65,7 @@ describe('a still', function () {
   });
 
   it('stands upright and carries no metadata', async () => {
-    const grey: Paint = (pen) => {
-      pen.fillStyle = '#808890';
-      pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
-    };
+    const grey = flat('#808890', '#a0a8b0');
     const still = await stillFromFile(await onItsSide(await picture(900, 500, grey)), stillLimits);
     expect([still.width, still.height]).to.deep.equal([500, 900]);
     expect(await still.blob.text()).not.to.contain('Exif');
@@ -67,20 +74,24 @@ describe('a still', function () {
   it('tells what it cannot use', async () => {
     const black: Paint = (pen) => pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
     expect(await failure(stillFromFile(await picture(600, 400, black), stillLimits))).to.equal('black_frame');
+    expect(await failure(stillFromFile(await picture(600, 400, flat('#888888', '#888888')), stillLimits))).to.equal('black_frame');
     expect(await failure(stillFromFile(new Blob(['no picture']), stillLimits))).to.equal('unreadable_file');
     expect(await failure(stillFromFile(await picture(200, 100, speckle), stillLimits))).to.equal('small_file');
     expect(await failure(stillFromFile(new Blob([new Uint8Array(40_000_001)]), stillLimits))).to.equal('large_file');
     expect(await failure(takeStill(document.createElement('video'), whole, stillLimits))).to.equal('no_frame');
+    const film = { videoWidth: 640, videoHeight: 480 } as HTMLVideoElement;
+    for (const size of [0, -0.1, Number.NaN]) {
+      expect(await failure(takeStill(film, { ...whole, width: size }, stillLimits))).to.equal('no_frame');
+    }
   });
 
   it('advises about the light and nothing else', async () => {
-    const flat = (colour: string): Paint => {
-      return (pen) => {
-        pen.fillStyle = colour;
-        pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
-      };
-    };
-    const advice = async (colour: string) => (await stillFromFile(await picture(600, 400, flat(colour)), stillLimits)).advice;
-    expect([await advice('#222222'), await advice('#888888'), await advice('#f8f8f8')]).to.deep.equal(['dark', null, 'bright']);
+    const advice = async (...colours: [string, string]) =>
+      (await stillFromFile(await picture(600, 400, flat(...colours)), stillLimits)).advice;
+    expect([await advice('#222222', '#333333'), await advice('#888888', '#999999'), await advice('#f8f8f8', '#e8e8e8')]).to.deep.equal([
+      'dark',
+      null,
+      'bright',
+    ]);
   });
 });

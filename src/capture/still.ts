@@ -1,4 +1,4 @@
-import { isBlack, type Light, type LightAdvice, lightAdvice, lightOf } from '../../vision/light.ts';
+import { type Light, type LightAdvice, lightAdvice, lightOf, showsNothing } from '../../vision/light.ts';
 import { type Box, photoPart, type Size } from './guide.ts';
 
 export type StillTrouble = 'no_frame' | 'black_frame' | 'unreadable_file' | 'small_file' | 'large_file';
@@ -41,6 +41,9 @@ const SMALLEST_SIDE = 320;
 function smaller(limits: StillLimits): StillLimits {
   return { bytes: Math.min(limits.bytes, stillLimits.bytes), pixels: Math.min(limits.pixels, stillLimits.pixels) };
 }
+
+/** Pixels a side. Whoever films so little films nothing that can be read. */
+const LEAST_CROP = 32;
 
 /**
  * The picture that the person sees under the guide, as large as the camera gives it.
@@ -126,13 +129,15 @@ async function toJpeg(source: CanvasImageSource, size: Size, part: Box, limits: 
   const crop = {
     x: Math.round(part.x * size.width),
     y: Math.round(part.y * size.height),
-    width: Math.max(1, Math.round(part.width * size.width)),
-    height: Math.max(1, Math.round(part.height * size.height)),
+    width: Math.round(part.width * size.width),
+    height: Math.round(part.height * size.height),
   };
+  // A guide that was never laid out has no size, or none that is a number.
+  if (!(Math.min(crop.width, crop.height) >= LEAST_CROP)) throw new StillFailure('no_frame');
   let scale = Math.min(1, Math.sqrt(pixels / (crop.width * crop.height)));
   let canvas = draw(source, crop, scale);
   const light = lightIn(canvas);
-  if (isBlack(light)) throw new StillFailure('black_frame');
+  if (showsNothing(light)) throw new StillFailure('black_frame');
   let blob = await encode(canvas, bytes);
   while (blob.size > bytes && canvas.width > SMALLEST_SIDE) {
     scale *= SHRINK;

@@ -18,6 +18,9 @@ const plain: Scene = (context, facing) => {
   context.fillRect(0, 0, width, height);
   context.fillStyle = facing === 'environment' ? '#ece6f0' : '#c48a66';
   context.fillRect(width * 0.2, height * 0.35, width * 0.6, height * 0.3);
+  // Something like print: no picture of anything is of one colour.
+  context.fillStyle = '#2b2b33';
+  for (let at = 0.25; at < 0.8; at += 0.1) context.fillRect(width * at, height * 0.4, width * 0.01, height * 0.2);
 };
 
 /**

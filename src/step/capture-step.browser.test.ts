@@ -256,7 +256,7 @@ describe('a step that has a camera', function () {
     const canvas = new OffscreenCanvas(800, 500);
     const pen = canvas.getContext('2d')!;
     pen.fillStyle = '#b08968';
-    pen.fillRect(0, 0, 800, 500);
+    pen.fillRect(0, 0, 400, 500);
     const photo = new File([await canvas.convertToBlob()], 'photo.png');
     const luisa = await person({ files: { choose: async () => photo } });
     const read = Promise.withResolvers<void>();

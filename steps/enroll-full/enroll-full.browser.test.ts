@@ -152,6 +152,7 @@ async function photo(width: number, height: number, type = 'image/png'): Promise
   const context = canvas.getContext('2d')!;
   context.fillStyle = '#b08968';
   context.fillRect(0, 0, width, height);
+  context.clearRect(0, 0, width / 4, height / 4);
   return new File([await canvas.convertToBlob({ type })], 'photo', { type });
 }
 
