@@ -16,7 +16,7 @@ const KINDS = new Set([
  * or without accents and the word for "street". Null where one of them has no street or no postal code.
  */
 export function addressesAlike(one: Place, other: Place): boolean | null {
-  const [short = [], long = []] = [one, other].map(({ street }) => partsOf(street ?? '')).toSorted((a, b) => a.length - b.length);
+  const [short = [], long = []] = [one, other].map(({ street }) => partsOf(street ?? '')).sort((a, b) => a.length - b.length);
   if (!one.zip_code || !other.zip_code || short.length === 0) return null;
   return one.zip_code === other.zip_code && short.every((part) => long.includes(part));
 }

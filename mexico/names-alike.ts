@@ -8,7 +8,7 @@ const MOST_WORDS = 12;
  * bill and a record write them. Two words have to agree, and all of the shorter name. Null where one of them says too little.
  */
 export function namesAlike(one: string, other: string): boolean | null {
-  const [short = [], long = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
+  const [short = [], long = []] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length);
   if (short.length < 2) return null;
   const left = [...long];
   const whole = short.filter((word) => word.length > 1);

@@ -160,7 +160,7 @@ export class ZaguanViewfinder extends LitElement {
         <span role="status">${this.instruction}</span>
       </p>
       <div class="middle">
-        <div class="frame ${this.guide} ${this.steady === null ? '' : 'occupied'}">
+        <div class="frame ${this.guide} ${this.steady === null ? '' : 'occupied'} ${this.steady ? 'filling' : ''}">
           ${outlines[this.guide]}
           ${this.#renderSteady()}
           ${this.tone === 'taken' ? tile : nothing}

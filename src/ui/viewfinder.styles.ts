@@ -93,6 +93,13 @@ export const viewfinderStyles = css`
     width: min(88cqw, var(--fits), 420px);
     border-radius: 4.8% / 3.71%;
   }
+  /* Browsers of before September 2022 know no sizes by the room around: by the window's, the frame is there, if not as large as it could. */
+  @supports not (width: 1cqw) {
+    .frame[class] {
+      --fits: calc((100vh - 360px) * var(--ratio));
+      width: min(78vw, max(160px, var(--fits)), 360px);
+    }
+  }
   [data-tone='opening'] .frame {
     box-shadow: none;
   }
@@ -139,7 +146,7 @@ export const viewfinderStyles = css`
   [data-tone='taken'] .dashed {
     opacity: 0;
   }
-  .face:has(.fills) .whole {
+  .face.filling .whole {
     stroke-width: 1px;
   }
   .fills {

@@ -122,7 +122,7 @@ export class FaceWatch {
 
 /** Whose picture it is to be; null for nobody. */
 export function nearestOf(faces: readonly Face[]): Face | null {
-  return faces.toSorted((one, other) => other.box.height - one.box.height)[0] ?? null;
+  return [...faces].sort((one, other) => other.box.height - one.box.height)[0] ?? null;
 }
 
 /** Not who is far behind, nor the same face found twice. */

@@ -156,7 +156,7 @@ function isCut(quad: Quad, width: number, height: number): boolean {
 function clockwise(quad: Quad): Quad {
   const middle = { x: quad.reduce((sum, { x }) => sum + x, 0) / 4, y: quad.reduce((sum, { y }) => sum + y, 0) / 4 };
   const angle = ({ x, y }: Point) => Math.atan2(y - middle.y, x - middle.x);
-  const round = quad.toSorted((one, other) => angle(one) - angle(other));
+  const round = [...quad].sort((one, other) => angle(one) - angle(other));
   const first = round.reduce((near, { x, y }, at) => (x + y < round[near]!.x + round[near]!.y ? at : near), 0);
   return [0, 1, 2, 3].map((at) => round[(first + at) % 4]!) as unknown as Quad;
 }

@@ -141,7 +141,7 @@ function chains(letters: Blob[]): Row[] {
 
 /** The row of these parts, which have letters of these heights. */
 function rowOf(parts: readonly Blob[], unsorted: readonly number[]): Row {
-  const heights = unsorted.toSorted((a, b) => a - b);
+  const heights = [...unsorted].sort((a, b) => a - b);
   const [first, ...others] = parts;
   const row: Row = { ...first!, heights, typical: heights[heights.length >> 1]! };
   for (const { left, top, right, bottom } of others) {

@@ -115,12 +115,12 @@ function barsOf(profile: Float32Array): Bar[] {
 function runsOf(bars: readonly Bar[], width: number): { first: number; last: number; count: number }[] {
   const gap = (at: number) => (bars[at]?.from ?? width) - (bars[at - 1]?.to ?? 0);
   const inner = bars.map((_, at) => at).slice(1);
-  const cuts = [0, ...inner.toSorted((a, b) => gap(b) - gap(a)).slice(0, GAPS), bars.length].toSorted((a, b) => a - b);
+  const cuts = [0, ...[...inner].sort((a, b) => gap(b) - gap(a)).slice(0, GAPS), bars.length].sort((a, b) => a - b);
   const runs: { first: number; last: number; count: number }[] = [];
   for (const [at, start] of cuts.entries())
     for (const end of cuts.slice(at + 1))
       if (end - start >= 8) runs.push({ first: bars[start]!.from, last: bars[end - 1]!.to, count: end - start });
-  return runs.toSorted((one, other) => other.count - one.count).slice(0, RUNS);
+  return [...runs].sort((one, other) => other.count - one.count).slice(0, RUNS);
 }
 
 /** Where in the profile a module lies, counted from the first bar. */

@@ -39,7 +39,7 @@ export function findBars(picture: Gray, most: number): Bars[] {
     if (region.length >= 4) regions.push({ blocks: region, energy: region.reduce((so, at) => so + blocks[at]!.energy, 0) });
   }
   return regions
-    .toSorted((one, other) => other.energy - one.energy)
+    .sort((one, other) => other.energy - one.energy)
     .slice(0, most)
     .map((region) => measure(region.blocks, blocks, columns, scale));
 }

@@ -40,6 +40,6 @@ function blockAt({ data, width, height }: Gray, left: number, top: number, size:
 
 /** Energy below which a block is ground: a share of the loudest fiftieth, and never what noise alone makes. */
 export function groundOf({ cells }: Blocks, share: number): number {
-  const loudest = cells.map(({ energy }) => energy).toSorted((a, b) => b - a)[Math.floor(cells.length / 50)] ?? 0;
+  const loudest = cells.map(({ energy }) => energy).sort((a, b) => b - a)[Math.floor(cells.length / 50)] ?? 0;
   return Math.max(loudest * share, 60);
 }

@@ -51,7 +51,7 @@ export function findPatches(picture: Gray, most: number): Patch[] {
       }
   }
   const chosen: typeof found = [];
-  for (const one of found.toSorted((a, b) => b.score - a.score)) {
+  for (const one of [...found].sort((a, b) => b.score - a.score)) {
     if (chosen.length === most) break;
     if (!chosen.some((other) => overlap(one, other))) chosen.push(one);
   }

@@ -51,7 +51,7 @@ function straightened({ rgba, width, height }: Pixels, parts: Quad, aspects: rea
   const quad = scaled(parts, width, height);
   const [across, down] = [lengthOf(quad, 0) + lengthOf(quad, 2), lengthOf(quad, 1) + lengthOf(quad, 3)];
   const seen = Math.max(across, down) / Math.min(across, down);
-  const aspect = aspects.toSorted((one, other) => Math.abs(one - seen) - Math.abs(other - seen))[0] ?? seen;
+  const aspect = [...aspects].sort((one, other) => Math.abs(one - seen) - Math.abs(other - seen))[0] ?? seen;
   const short = Math.round(STRAIGHT_SIDE / aspect);
   const gray = grayFromRgba(rgba, width, height);
   return across >= down ? warp(gray, quad, STRAIGHT_SIDE, short) : warp(gray, quad, short, STRAIGHT_SIDE);

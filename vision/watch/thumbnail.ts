@@ -24,7 +24,7 @@ export function thumbnailOf({ data, width, height }: Gray): Thumbnail {
 
 /** Whether two thumbnails show the same side, one of them upside down or not. */
 export function isSameSide(one: Thumbnail, other: Thumbnail): boolean {
-  return Math.max(correlationOf(one, other), correlationOf(one, other.toReversed())) > ALIKE;
+  return Math.max(correlationOf(one, other), correlationOf(one, [...other].reverse())) > ALIKE;
 }
 
 /** Pearson's; 0 where one of both is even. */
