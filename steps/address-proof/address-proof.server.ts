@@ -2,6 +2,7 @@ import type { PrintedAddress } from '../../contracts/step.ts';
 import { addressesAlike } from '../../mexico/addresses-alike.ts';
 import { entities, entityName } from '../../mexico/entities.ts';
 import { namesAlike } from '../../mexico/names-alike.ts';
+import { isRecentPaper } from '../../mexico/paper-age.ts';
 import { entityOfPostalCode } from '../../mexico/postal-code.ts';
 import { mexicanDate } from '../../mexico/today.ts';
 import { forgetData, inAnswer, noteShown, otherThan, type ReadPaper, readPaper, wasShown } from '../paper-step.server.ts';
@@ -113,21 +114,10 @@ function printed(proof: AddressProof | null, field: Field): string | null {
   return field === 'name' || field === 'date' ? proof[field] : proof.address[field];
 }
 
-/** By the newest date of the paper; null where none was read. */
+/** Null where no date was read. */
 function isRecent(proof: AddressProof | null, { setup, now }: Context): boolean | null {
-  const newest = [proof?.date, proof?.end_date]
-    .flatMap((date) => date ?? [])
-    .toSorted()
-    .at(-1);
-  return newest === undefined ? null : newest >= monthsBefore(mexicanDate(now), setup.max_age_months ?? USUAL_MONTHS);
-}
-
-/** An ISO date, so many months before another; the last of the month where that has no such day. */
-function monthsBefore(today: string, months: number): string {
-  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - months, 0));
-  last.setUTCDate(Math.min(day, last.getUTCDate()));
-  return last.toISOString().slice(0, 10);
+  const { date = null, end_date = null } = proof ?? {};
+  return isRecentPaper({ issued: date, ends: [end_date] }, mexicanDate(now), setup.max_age_months ?? USUAL_MONTHS);
 }
 
 /** For a later step to fill in; null where it does not say street and postal code. */

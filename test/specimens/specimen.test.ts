@@ -1,9 +1,10 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { expect, it } from 'vitest';
+import { parseRfc } from '../../mexico/rfc.ts';
 import type { KindName } from '../../services/extraction/contract.ts';
 import { drawings } from './kinds/drawings.ts';
 import { MARK } from './sheet.ts';
-import { specimen, trialsOf } from './specimen.ts';
+import { layoutsOf, specimen, TODAY, trialsOf } from './specimen.ts';
 
 const trials = (Object.keys(drawings) as KindName[]).flatMap((kind) => trialsOf(kind).map((layout) => [kind, layout] as const));
 
@@ -13,3 +14,11 @@ it.each(trials)('%s, %s, says that it is a specimen', async (kind, layout) => {
   for (const page of document.pages()) expect(page.getText()).toContain(MARK);
   document.destroy();
 });
+
+it.each([...layoutsOf('bankStatement'), ...trialsOf('bankStatement')])(
+  'the bank of the layout %s has an RFC with its check digit',
+  async (layout) => {
+    const { truth } = await specimen('bankStatement', 1, layout);
+    if (truth.rfc_entity !== null) expect(parseRfc(truth.rfc_entity, TODAY)).toMatchObject({ ok: true, value: { warnings: [] } });
+  },
+);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyTree, runIn } from '../support/tree.ts';
 
-/** `npm run new-step` and `npm run new-service`, in one copy of the tree: it is copied once, and compiled once with both in it. */
+/** `npm run new-step`, `new-service` and `new-kind`, in one copy of the tree: it is copied once, and compiled once with all of them in it. */
 
 let tree: string;
 beforeAll(() => {
@@ -13,6 +13,7 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 const newStep = (...args: string[]) => runIn(tree, 'node', 'cli/generate/new-step.ts', ...args);
 const newService = (...args: string[]) => runIn(tree, 'node', 'cli/generate/new-service.ts', ...args);
+const newKind = (...args: string[]) => runIn(tree, 'node', 'cli/generate/new-kind.ts', ...args);
 const REGISTRIES = ['steps/catalog.ts', 'steps/elements.ts', 'steps/handlers.ts'];
 
 function expectRefusal({ code, output }: { code: number; output: string }, sentence: string): void {
@@ -60,16 +61,39 @@ describe('npm run new-service', () => {
   });
 });
 
+const KIND_REGISTRIES = ['contract.ts', 'service.ts', 'kinds/kinds.ts'].map((file) => `services/extraction/${file}`);
+const DRAWINGS = 'test/specimens/kinds/drawings.ts';
+
+describe('npm run new-kind', () => {
+  test.each([
+    [[], 'Say the kind’s name in small letters'],
+    [['payroll_receipt'], 'is not small letters and digits'],
+    [['../escape'], 'is not small letters and digits'],
+    [['a'.repeat(41)], '40 is the most'],
+    [['codes'], 'means something else here'],
+    [['kinds'], 'means something else here'],
+    [['tax'], 'means something else here'],
+    [['nss'], 'There is a kind “nss” already'],
+  ])('refuses %j with a sentence', (args, sentence) => {
+    const before = readdirSync(join(tree, 'services/extraction/kinds'));
+    expectRefusal(newKind(...args), sentence);
+    expect(readdirSync(join(tree, 'services/extraction/kinds'))).toEqual(before);
+  });
+});
+
 describe('where something goes wrong on the way', () => {
-  const changed = [...REGISTRIES, 'services/main.ts', 'test/suites/conformance/samples.ts'];
+  const changed = [...REGISTRIES, ...KIND_REGISTRIES, DRAWINGS, 'services/main.ts', 'test/suites/conformance/samples.ts'];
   const present = () => [
     ...changed.map((file) => readFileSync(join(tree, file), 'utf8')),
-    ...['steps', 'services', 'contracts', 'test/suites/conformance'].flatMap((folder) => readdirSync(join(tree, folder))),
+    ...['steps', 'services', 'contracts', 'test/suites/conformance', 'services/extraction/kinds', 'test/specimens/kinds'].flatMap(
+      (folder) => readdirSync(join(tree, folder)),
+    ),
   ];
 
   test.each([
     ['step', () => newStep('proof_of_income')],
     ['service', () => newService('ledger')],
+    ['kind', () => newKind('payroll-receipt')],
   ])('a new %s leaves nothing behind', (_, generate) => {
     const before = present();
     const rules = readFileSync(join(tree, 'biome.json'));
@@ -80,10 +104,11 @@ describe('where something goes wrong on the way', () => {
   });
 });
 
-describe('a new step and a new service', () => {
+describe('a new step, a new service and a new kind', () => {
   // The service's name is a word of SQL.
   beforeAll(() => {
-    for (const { code, output } of [newStep('proof_of_income'), newService('references')]) expect(code, output).toBe(0);
+    for (const { code, output } of [newStep('proof_of_income'), newService('references'), newKind('payroll-receipt')])
+      expect(code, output).toBe(0);
   });
 
   test('the step has every file and its three registry lines', () => {
@@ -105,7 +130,14 @@ describe('a new step and a new service', () => {
     expect(readFileSync(join(tree, 'services/main.ts'), 'utf8')).toContain('join(references, () => ({})),');
   });
 
+  test('the kind is a folder, a layout and its registry lines', () => {
+    const files = ['payroll-receipt.contract.ts', 'payroll-receipt.labels.ts', 'payroll-receipt.test.ts', 'payroll-receipt.ts'];
+    expect(readdirSync(join(tree, 'services/extraction/kinds/payroll-receipt')).toSorted()).toEqual(files);
+    for (const registry of [...KIND_REGISTRIES, DRAWINGS]) expect(readFileSync(join(tree, registry), 'utf8')).toMatch(/payrollReceipt/);
+  });
+
   test('are made only once', () => {
+    expect(newKind('payroll-receipt').output).toContain('There is a kind “payroll-receipt” already');
     expect(newStep('proof_of_income').output).toContain('There is a step “proof_of_income” already');
     expect(newService('references').output).toContain('There is a service “references” already');
   });
@@ -113,7 +145,17 @@ describe('a new step and a new service', () => {
   test('are formatted and keep the import rules', () => {
     const service = ['services/references', 'contracts/references', 'services/main.ts', 'test/suites/conformance'];
     // Ignored files are git's business, and the copy is no repository.
-    const { code, output } = runIn(tree, 'biome', 'check', '--vcs-enabled=false', 'steps/proof-of-income', ...REGISTRIES, ...service);
+    const kind = ['services/extraction', 'test/specimens/kinds'];
+    const { code, output } = runIn(
+      tree,
+      'biome',
+      'check',
+      '--vcs-enabled=false',
+      'steps/proof-of-income',
+      ...REGISTRIES,
+      ...service,
+      ...kind,
+    );
     expect(code, output).toBe(0);
   });
 
@@ -122,16 +164,22 @@ describe('a new step and a new service', () => {
   });
 
   test('compile: their tests, and the conformance suites with them', { timeout: 180_000 }, () => {
-    const include = ['steps/proof-of-income/*', 'services/references/*', 'test/suites/steps.conformance*', 'test/suites/conformance/*'];
+    const include = [
+      'test/specimens/kinds/*',
+      'steps/proof-of-income/*',
+      'services/references/*',
+      'test/suites/steps.conformance*',
+      'test/suites/conformance/*',
+    ];
     writeFileSync(join(tree, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.test.json', include }));
     expect(runIn(tree, 'tsc', '-p', 'tsconfig.new.json').output).toBe('');
   });
 
   test('pass their tests and the conformance suite of steps in Node', { timeout: 180_000 }, () => {
-    const files = ['steps/proof-of-income', 'services/references', 'test/suites/steps.conformance.test.ts'];
-    const { code, output } = runIn(tree, 'vitest', 'run', ...files);
+    const files = ['steps/proof-of-income', 'services/references', 'services/extraction/kinds/payroll-receipt'];
+    const { code, output } = runIn(tree, 'vitest', 'run', ...files, 'test/suites/steps.conformance.test.ts');
     expect(code, output).toBe(0);
-    expect(output).toMatch(/Test Files\s+3 passed/);
+    expect(output).toMatch(/Test Files\s+4 passed/);
   });
 
   test('the service passes the conformance suite, over a wire and in the process', { timeout: 240_000 }, () => {

@@ -50,6 +50,8 @@ interface Spec<Data extends z.ZodType, Flags extends Flag, More extends z.ZodRaw
   /** The published name. */
   summary: string;
   description: string;
+  /** Whether the published interface lacks it. */
+  ours?: boolean;
   data: Data;
   flags?: readonly Flags[];
   /** Members of the form beside file and password. */
@@ -78,7 +80,7 @@ export function kindContract<
       path: `/v1/extract/${spec.path}`,
       summary: spec.summary,
       description: spec.description,
-      tags: ['Extraction'],
+      tags: ['Extraction', ...(spec.ours ? ['Ours'] : [])],
       ...(spec.unusable ? answers({ 400: spec.unusable }) : {}),
     })
     .meta({

@@ -112,11 +112,13 @@ describe('a bill', () => {
   it('has its address where the name above it cannot be read', () => {
     const data = letter('LU1SA PÉREZ GÓMEZ', 'AV JUÁREZ 1520 INT 4', 'COL. CENTRO', 'C.P. 44100', 'GUADALAJARA, JALISCO');
     expect(data).toMatchObject({ name: null, address });
+    expect(kinds.addressProof.isEnough(data as never)).toBe(true);
   });
 
   it('has no name and no address where another line may be the name', () => {
     const data = letter('LU1SA PÉREZ GÓMEZ', 'AV JUÁREZ 1520 INT 4', 'CENTRO HISTÓRICO', '44100 GUADALAJARA, JALISCO');
     expect(data).toMatchObject({ name: null, address: { street: null } });
+    expect(kinds.addressProof.isEnough(data as never)).toBe(false);
   });
 
   it('has its issuer’s own address above, and the code before the town', () => {

@@ -86,12 +86,3 @@ function isoDate(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null;
 }
-
-/** The day so many months before an ISO date; the last of a shorter month. */
-export function monthsBefore(date: string, count: number): string {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  const first = new Date(Date.UTC(year, month - 1 - count, 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(day, last));
-  return first.toISOString().slice(0, 10);
-}

@@ -81,26 +81,8 @@ describe('what a worker may do', () => {
     expect(await pool.run(one, { what: 'environment' })).toEqual({ answer: { environment: { MODELS: '/models' } } });
   });
 
-  it('starts no program without a declaration, and with one no other', async () => {
-    const budget = new WorkerBudget(ROOMY);
-    const echo = { program: '/bin/echo', args: ['MUESTRA'] };
-    for (const what of ['spawn', 'start'] as const) {
-      expect(await openPool(budget).run(one, { what, ...echo })).toHaveProperty('problem');
-    }
-    expect(await openPool(budget).run(one, { what: 'spawn', ...echo })).toEqual({ problem: 'ERR_ACCESS_DENIED' });
-    const declared = openPool(budget, { spawns: ['/bin/echo'] });
-    expect(await declared.run(one, { what: 'start', ...echo })).toEqual({ answer: { text: 'MUESTRA\n' } });
-    const other = await declared.run(one, { what: 'start', program: '/bin/cat', args: ['/etc/passwd'] });
-    expect(other).toEqual({ problem: 'The pool of this worker does not declare /bin/cat.' });
-  });
-
-  it('takes the programs that it started with it', async () => {
-    const pool = openPool(new WorkerBudget(ROOMY), { spawns: ['/bin/sleep'] });
-    const outcome = await pool.run(one, { what: 'leave', program: '/bin/sleep', args: ['600'] });
-    const { pid, left } = (outcome as { answer: { pid: number; left: number } }).answer;
-    expect([isAlive(pid), isAlive(left)]).toEqual([true, true]);
-    pool.close();
-    await vi.waitFor(() => expect([isAlive(pid), isAlive(left)]).toEqual([false, false]));
+  it('starts no program', async () => {
+    expect(await openPool(new WorkerBudget(ROOMY)).run(one, { what: 'spawn' })).toEqual({ problem: 'ERR_ACCESS_DENIED' });
   });
 });
 

@@ -13,14 +13,12 @@ export interface WorkerLimits {
   deadlineMs: number;
   /** JavaScript's own memory in each; what WebAssembly and libraries take is the worker's to bound. */
   heapMb: number;
-  /** The most that one process takes with all that it loads and starts: what it counts in the budget. */
+  /** The most that one process takes with all that it loads: what it counts in the budget. */
   memoryMb: number;
   /** Whether it needs native libraries (sharp). */
   addons?: boolean;
   /** Files, and folders that end at a slash, that it may read beside packages, its own folder and this one. It writes nothing. */
   reads?: readonly URL[];
-  /** Programs, by their whole path, that it may start with `startProgram`; they end when it ends. */
-  spawns?: readonly string[];
   /** All that it sees of an environment. */
   environment?: Readonly<Record<string, string>>;
 }
@@ -138,28 +136,22 @@ export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
   }
 
   #start(): WorkerHandle<Ask, Answer> {
-    const { addons = false, environment = {}, heapMb, reads = [], spawns = [] } = this.#limits;
+    const { addons = false, environment = {}, heapMb, reads = [] } = this.#limits;
     const readable = [...PROGRAMS, new URL('./', this.#file), ...reads].map(permittedPath);
-    const process = fork(this.#file, [JSON.stringify(spawns)], {
+    const process = fork(this.#file, [], {
       env: { ...environment },
       execArgv: [
         '--permission',
         '--allow-worker',
         ...(addons ? ['--allow-addons'] : []),
-        ...(spawns.length > 0 ? ['--allow-child-process'] : []),
         ...readable.map((path) => `--allow-fs-read=${path}`),
         `--max-old-space-size=${heapMb}`,
       ],
-      // A group of its own, so that what it started ends with it.
-      detached: spawns.length > 0,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     givesWay(process);
-    const worker = new WorkerHandle<Ask, Answer>(process, {
-      kill: spawns.length > 0 ? killGroup : (process) => process.kill('SIGKILL'),
-      onEnd: (worker) => this.#workers.delete(worker),
-    });
+    const worker = new WorkerHandle<Ask, Answer>(process, (ended) => this.#workers.delete(ended));
     this.#workers.add(worker);
     return worker;
   }
@@ -179,14 +171,5 @@ function givesWay({ pid }: ChildProcess): void {
     if (pid !== undefined) setPriority(pid, Math.min(LAST, getPriority() + BEHIND));
   } catch {
     // It ended already, or this system forbids it: then it works beside everything else.
-  }
-}
-
-function killGroup(child: ChildProcess): void {
-  try {
-    process.kill(-child.pid!, 'SIGKILL');
-  } catch {
-    // It has no group where it never started, and where the system knows none (Windows).
-    child.kill('SIGKILL');
   }
 }

@@ -16,7 +16,6 @@ type Broken = 'slow' | 'died' | 'unstarted';
 /** One process, as its pool sees it. It works on one request at a time, and is of no use any more once it ended. */
 export class WorkerHandle<Ask, Answer> implements BudgetedWorker {
   readonly #process: ChildProcess;
-  readonly #kill: (process: ChildProcess) => void;
   readonly #onEnd: (worker: this) => void;
   #listens = false;
   #ended = false;
@@ -24,12 +23,8 @@ export class WorkerHandle<Ask, Answer> implements BudgetedWorker {
   #request: { onListening(): void; settle(ending: Ending<Answer>): void } | null = null;
   lastUsed = performance.now();
 
-  constructor(
-    process: ChildProcess,
-    { kill, onEnd }: { kill(process: ChildProcess): void; onEnd(worker: WorkerHandle<Ask, Answer>): void },
-  ) {
+  constructor(process: ChildProcess, onEnd: (worker: WorkerHandle<Ask, Answer>) => void) {
     this.#process = process;
-    this.#kill = kill;
     this.#onEnd = onEnd;
     process.on('message', (message: WorkerAnswer<Answer>) => this.#hear(message));
     process.on('error', () => this.#lose());
@@ -67,7 +62,7 @@ export class WorkerHandle<Ask, Answer> implements BudgetedWorker {
 
   end(broken: Broken = 'died'): void {
     if (this.#ended) return;
-    this.#kill(this.#process);
+    this.#process.kill('SIGKILL');
     this.#retire({ broken });
   }
 

@@ -1,6 +1,4 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
-import { killWithPrograms } from './kill-with-programs.ts';
 
 /**
  * A request to a worker process, and its answer: `problem` is a code that the pool's user knows, `last` says that the process ends now.
@@ -17,16 +15,6 @@ export class WorkerProblem extends Error {
     this.name = 'WorkerProblem';
     this.code = code;
   }
-}
-
-/**
- * Starts a program that the pool declares in `spawns`. Node permits a process every program or none, so this is where the declaration
- * is kept; it sees the worker's environment and no more.
- */
-export function startProgram(program: string, args: readonly string[], options: Pick<SpawnOptions, 'stdio'>): ChildProcess {
-  const declared = JSON.parse(process.argv[2] ?? '[]') as string[];
-  if (!declared.includes(program)) throw new Error(`The pool of this worker does not declare ${program}.`);
-  return spawn(program, args, options);
 }
 
 /**
@@ -51,7 +39,7 @@ export function serveRequests<Ask, Answer>(
   const ready = options.ready.then(
     () => new Promise<void>((sent) => process.send!({ ready: true } satisfies WorkerAnswer<Answer>, undefined, undefined, () => sent())),
   );
-  process.on('disconnect', killWithPrograms);
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   process.on('message', async ({ id, ask }: WorkerRequest<Ask>) => {
     await ready;
     turn();

@@ -1,5 +1,4 @@
 import { workerData } from 'node:worker_threads';
-import { killWithPrograms } from './kill-with-programs.ts';
 
 /** Sleeps while its process has no request. Kills the process when one answer takes too long or too much memory. */
 const { watch, longestMs, mostResident } = workerData as { watch: Int32Array; longestMs: number; mostResident: number };
@@ -16,6 +15,6 @@ for (;;) {
   }
   const end = performance.now() + longestMs;
   while (Atomics.wait(watch, 0, turn, GLANCE_MS) === 'timed-out') {
-    if (performance.now() > end || process.memoryUsage.rss() > mostResident) killWithPrograms();
+    if (performance.now() > end || process.memoryUsage.rss() > mostResident) process.kill(process.pid, 'SIGKILL');
   }
 }

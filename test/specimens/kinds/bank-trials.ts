@@ -38,7 +38,7 @@ const statement =
   };
 
 export const bankTrials: Readonly<Record<string, Layout<'bankStatement'>>> = {
-  fourth: statement({ code: '014', name: 'Santander', company: 'Banco Santander México, S.A.', rfc: 'BSM970519DU8' }),
+  fourth: statement({ code: '014', name: 'Santander', company: 'Banco Santander México, S.A.', rfc: 'BSM970519DU2' }),
   fifth: statement({ code: '021', name: 'HSBC', company: 'HSBC México, S.A.', rfc: 'HMI950125KG8' }),
   sixth: statement({ code: '044', name: 'Scotiabank', company: 'Scotiabank Inverlat, S.A.', rfc: 'SIN9412025I4' }),
 };

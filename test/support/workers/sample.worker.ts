@@ -1,23 +1,18 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { serveRequests, startProgram, WorkerProblem } from '../../../services/platform/foreign-files/worker-process.ts';
+import { serveRequests, WorkerProblem } from '../../../services/platform/foreign-files/worker-process.ts';
 
 /** What a worker is asked for by the tests of pools. */
 export type SampleAsk =
   | { what: 'read'; path: string }
   | { what: 'environment' }
-  /** Starts a program past the declaration, with it, or with it and leaves it running. */
-  | { what: 'spawn' | 'start' | 'leave'; program: string; args: readonly string[] }
   /** Keeps a processor busy for so long, in milliseconds. */
   | { what: 'work'; ms: number }
-  | { what: 'refuse' | 'loop' | 'die' };
+  | { what: 'refuse' | 'loop' | 'die' | 'spawn' };
 
 export type SampleAnswer =
   | { text: string }
   | { environment: Readonly<Record<string, string | undefined>> }
-  /** Of the process that worked, and of a program that it left running. */
-  | { pid: number; left: number }
   /** In epoch milliseconds. */
   | { pid: number; from: number; until: number };
 
@@ -30,10 +25,7 @@ async function answer(ask: SampleAsk): Promise<SampleAnswer> {
     case 'environment':
       return { environment: { ...process.env } };
     case 'spawn':
-    case 'start':
-      return { text: await outputOf(ask) };
-    case 'leave':
-      return { pid: process.pid, left: startProgram(ask.program, ask.args, { stdio: 'ignore' }).pid! };
+      return { text: outputOfProgram() };
     case 'work':
       return busy(ask.ms);
     case 'refuse':
@@ -54,15 +46,11 @@ function readFile(path: string): string {
   }
 }
 
-async function outputOf({ what, program, args }: Extract<SampleAsk, { program: string }>): Promise<string> {
+function outputOfProgram(): string {
   try {
-    const child = what === 'spawn' ? spawn(program, args) : startProgram(program, args, { stdio: 'pipe' });
-    const chunks: Buffer[] = [];
-    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
-    await once(child, 'close');
-    return Buffer.concat(chunks).toString();
+    return spawnSync('/bin/echo', ['MUESTRA'], { encoding: 'utf8' }).stdout;
   } catch (error) {
-    throw new WorkerProblem((error as NodeJS.ErrnoException).code ?? (error as Error).message);
+    throw new WorkerProblem((error as NodeJS.ErrnoException).code ?? 'unknown');
   }
 }
 

@@ -16,7 +16,10 @@ export const addressProof = kindContract({
     issued_by: text.meta({ description: 'The brand.' }),
     date,
     end_date: date,
-    likely_recent: z.boolean().meta({ description: 'Its newest date is at most three months old.' }),
+    likely_recent: z.boolean().meta({
+      description:
+        'Its newest date is at most three months old, and none is of the future: it is not issued after today, and ends at most two months after.',
+    }),
     address: z.object({
       street: text,
       ext_num: text,

@@ -1,8 +1,9 @@
 import { bankName } from '../../../../mexico/banks.ts';
+import { isRecentPaper } from '../../../../mexico/paper-age.ts';
 import { says } from '../../layout/phrases.ts';
 import type { Row } from '../../layout/rows.ts';
 import { colonyIn, postalCodeIn } from '../../texts/addresses.ts';
-import { dateIn, datesIn, monthsBefore } from '../../texts/dates.ts';
+import { dateIn, datesIn } from '../../texts/dates.ts';
 import { clabeIn } from '../../texts/identifiers.ts';
 import { nameIn } from '../../texts/names.ts';
 import { streetIn } from '../../texts/streets.ts';
@@ -134,10 +135,7 @@ export const addressProofKind = defineKind({
     // A period that is there and cannot be read is not ended by the last day of payment.
     const isLost = !period && (reader.text('period')?.value.match(/\d/g)?.length ?? 0) >= FIGURES_OF_PERIOD;
     const end = mapFound(period, ([, last]) => last) ?? (isLost ? null : limit);
-    const newest = [issue, end, limit]
-      .flatMap((found) => found?.value ?? [])
-      .sort()
-      .at(-1);
+    const dates = { issued: issue?.value ?? null, ends: [end?.value ?? null, limit?.value ?? null] };
     const address = addressOf(reader, block);
     const at = findings.take.bind(findings);
     return {
@@ -147,7 +145,7 @@ export const addressProofKind = defineKind({
         issued_by: issuer.name,
         date: at('date', issue),
         end_date: at('end_date', end),
-        likely_recent: newest !== undefined && newest >= monthsBefore(today, RECENT_MONTHS),
+        likely_recent: isRecentPaper(dates, today, RECENT_MONTHS) ?? false,
         address: {
           street: at('address.street', address.street),
           ext_num: at('address.ext_num', address.ext_num),
@@ -162,7 +160,8 @@ export const addressProofKind = defineKind({
       sources: findings.sources,
     };
   },
-  isEnough: ({ name, address }) => name !== null && (address.street !== null || address.postal_code !== null),
+  isEnough: ({ name, address: { street, postal_code } }) =>
+    (street !== null && postal_code !== null) || (name !== null && (street !== null || postal_code !== null)),
 });
 
 /** The days of a period, or the one that begins it; null where one of two cannot be read. */

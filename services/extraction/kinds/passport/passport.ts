@@ -1,6 +1,7 @@
 import type { MrzCheck } from '../../../../mexico/mrz.ts';
+import { monthsBefore } from '../../../../mexico/paper-age.ts';
 import { type Zone, zoneOf } from '../../layout/zone.ts';
-import { dateIn, datesIn, monthsBefore } from '../../texts/dates.ts';
+import { dateIn, datesIn } from '../../texts/dates.ts';
 import { nameIn, partSurnames } from '../../texts/names.ts';
 import { agree, birthOf, curpOf, readCurp } from '../codes/read.ts';
 import { Findings, type Found, mapFound, sureValue } from '../findings.ts';

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import sharp from 'sharp';
 import type { Page, Word } from '../../../../services/extraction/layout/page.ts';
-import { findProgram } from '../../../../services/extraction/witness/program.ts';
 
 /** Whether a tesseract is on PATH. */
-export const hasTesseract = () => findProgram('tesseract') !== null;
+export const hasTesseract = () => spawnSync('tesseract', ['--version']).status === 0;
 
 /** What tesseract reads in pictures as they are: Spanish, words wherever they stand (`--psm 11`), one thread. */
 export async function tesseractPages(pictures: readonly Uint8Array[]): Promise<Page[]> {

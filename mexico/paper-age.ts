@@ -1,0 +1,27 @@
+/** The day so many months before an ISO date, after it for fewer than none; the last of a shorter month. */
+export function monthsBefore(date: string, count: number): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const first = new Date(Date.UTC(year, month - 1 - count, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(day, last));
+  return first.toISOString().slice(0, 10);
+}
+
+/** The last day of payment, or of a period, is seldom so many months after the issue. */
+const MONTHS_AHEAD = 2;
+
+/**
+ * Whether the newest date of a paper is at most so many months old. One that is issued after today, or ends long after it, is not. Null
+ * without a date. All are ISO dates.
+ */
+export function isRecentPaper(
+  { issued, ends }: { issued: string | null; ends: readonly (string | null)[] },
+  today: string,
+  months: number,
+): boolean | null {
+  const dates = [issued, ...ends].filter((date) => date !== null).toSorted();
+  const newest = dates.at(-1);
+  if (newest === undefined) return null;
+  if ((issued ?? '') > today || newest > monthsBefore(today, -MONTHS_AHEAD)) return false;
+  return newest >= monthsBefore(today, months);
+}
