@@ -14,9 +14,10 @@ export class FaceGuide {
     this.#open = open;
   }
 
-  /** The selfie is near: what it needs is loaded, and warm when the camera opens. */
-  prepare(): void {
-    this.#opened.prepare().catch(() => undefined);
+  /** While a selfie is near, what it needs is loaded, and warm when the camera opens; else it is let go. */
+  keepReady(isNear: boolean): void {
+    if (isNear) this.#opened.prepare().catch(() => undefined);
+    else this.close();
   }
 
   get #opened(): FrameFaces {
