@@ -15,7 +15,7 @@ export interface StageServer {
   close(): void;
 }
 
-/** Serves a page whose one script is that file of `test/support/camera/`, and what looks at a camera's frames: workers, binaries, models. */
+/** Serves a page whose one script is that file of `test/support/camera/`, and what looks at a camera's frames: workers, binaries, models. `?policy=` is the page's policy. */
 export async function startStageServer(script: string): Promise<StageServer> {
   const files = new Map<string, readonly [type: string, contents: string | Uint8Array]>([
     ['page.js', ['text/javascript', await whole(join(import.meta.dirname, script))]],
@@ -33,6 +33,8 @@ export async function startStageServer(script: string): Promise<StageServer> {
       'text/html',
       '<!doctype html><html lang="es"><script type="module" src="/page.js"></script>',
     ];
+    const policy = new URL(request.url ?? '', 'http://stage').searchParams.get('policy');
+    if (policy !== null) response.setHeader('content-security-policy', policy);
     response.setHeader('access-control-allow-origin', '*').setHeader('content-type', type).end(contents);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
