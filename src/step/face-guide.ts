@@ -9,6 +9,8 @@ import type { ShownCamera } from './shown-camera.ts';
 export class FaceGuide {
   readonly #open: () => FrameFaces;
   #finder: FrameFaces | null = null;
+  /** The finder could not get ready: what is lacking may be there by the time the camera opens. */
+  #isUnready = false;
 
   constructor(open: () => FrameFaces) {
     this.#open = open;
@@ -16,11 +18,18 @@ export class FaceGuide {
 
   /** While a selfie is near, what it needs is loaded, and warm when the camera opens; else it is let go. */
   keepReady(isNear: boolean): void {
-    if (isNear) this.#opened.prepare().catch(() => undefined);
-    else this.close();
+    if (!isNear) this.close();
+    else if (!this.#finder) {
+      const finder = this.#open();
+      this.#finder = finder;
+      finder.prepare().catch(() => {
+        if (this.#finder === finder) this.#isUnready = true;
+      });
+    }
   }
 
   get #opened(): FrameFaces {
+    if (this.#isUnready) this.close();
     this.#finder ??= this.#open();
     return this.#finder;
   }
@@ -39,6 +48,7 @@ export class FaceGuide {
   close(): void {
     this.#finder?.close();
     this.#finder = null;
+    this.#isUnready = false;
   }
 }
 

@@ -48,7 +48,7 @@ const AGAINST_LIGHT = 0.45;
 /** Eyes that are less open than this share of the most that was seen of them are closed. */
 const CLOSED = 0.6;
 /** How far the face may go from one look to the next, as a share of the guide's height. */
-const STEADY = 0.03;
+const STEADY = 0.04;
 /** Looks that are good, one after the other, and the milliseconds from the first to the last of them. */
 const GOOD_LOOKS = 4;
 const GOOD_MS = 800;
