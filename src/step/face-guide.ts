@@ -1,6 +1,6 @@
 import type { FaceAdvice } from '../../vision/face/face-watch.ts';
 import type { GuideEvent } from '../capture/capture.machine.ts';
-import type { FrameFaces } from '../capture/faces/finder.ts';
+import { FacesUnseen, type FrameFaces } from '../capture/faces/finder.ts';
 import { watchFaces } from '../capture/faces/watch-faces.ts';
 import type { SelfieWords } from '../i18n/selfie.i18n.ts';
 import type { ShownCamera } from './shown-camera.ts';
@@ -9,7 +9,7 @@ import type { ShownCamera } from './shown-camera.ts';
 export class FaceGuide {
   readonly #open: () => FrameFaces;
   #finder: FrameFaces | null = null;
-  /** The finder could not get ready: what is lacking may be there by the time the camera opens. */
+  /** The finder is of no use: when the camera opens the next time, another is tried. */
   #isUnready = false;
 
   constructor(open: () => FrameFaces) {
@@ -39,7 +39,8 @@ export class FaceGuide {
     const ended = new AbortController();
     const { signal } = ended;
     const watching = { part: () => shown.within(margin), guide: () => shown.within(0), finder: this.#opened, tell, signal };
-    watchFaces(shown.video, watching).catch(() => {
+    watchFaces(shown.video, watching).catch((error: unknown) => {
+      if (this.#finder === watching.finder) this.#isUnready = !isLate(error);
       if (!signal.aborted) tell({ type: 'guide.unable' });
     });
     return () => ended.abort();
@@ -51,6 +52,9 @@ export class FaceGuide {
     this.#isUnready = false;
   }
 }
+
+/** What comes too late for this picture is there for the next. */
+const isLate = (error: unknown) => error instanceof FacesUnseen && error.trouble === 'late';
 
 /** What the guide says, by name. */
 export const faceRemarks = (words: SelfieWords): Readonly<Record<FaceAdvice, string>> => ({

@@ -60,6 +60,7 @@ async function person({
   const find = (selector: string) => screen.shadowRoot!.querySelector<HTMLElement>(selector);
   return {
     calls,
+    goesBack: () => screen.back(),
     submits: () => opened!.submits(),
     viewfinder: () => find('zaguan-viewfinder')!,
     says: (text: string) => waitUntil(() => find('zaguan-viewfinder')?.getAttribute('instruction') === text, text),
@@ -116,6 +117,22 @@ describe('the selfie of enroll_full', function () {
     await luisa.begins();
     await luisa.shown(words.glanceCard);
     expect(luisa.calls.slice(0, 3)).to.deep.equal(['open', 'close', 'open']);
+  });
+
+  it('is taken by itself the next time where what finds faces died the first', async () => {
+    let dies = true;
+    const luisa = await person({
+      sees() {
+        if (dies) throw new FacesUnseen('lost');
+        return [face()];
+      },
+    });
+    await luisa.begins();
+    await luisa.says(words.aimByHand);
+    dies = false;
+    expect(luisa.goesBack()).to.equal(true);
+    await luisa.begins();
+    await luisa.shown(words.glanceCard);
   });
 
   it('loads nothing where only the person presses the shutter', async () => {
