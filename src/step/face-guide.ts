@@ -1,6 +1,6 @@
 import type { FaceAdvice } from '../../vision/face/face-watch.ts';
 import type { GuideEvent } from '../capture/capture.machine.ts';
-import type { FrameFaces } from '../capture/faces/finder.ts';
+import { FacesUnseen, type FrameFaces } from '../capture/faces/finder.ts';
 import { watchFaces } from '../capture/faces/watch-faces.ts';
 import type { SelfieWords } from '../i18n/selfie.i18n.ts';
 import type { ShownCamera } from './shown-camera.ts';
@@ -9,17 +9,27 @@ import type { ShownCamera } from './shown-camera.ts';
 export class FaceGuide {
   readonly #open: () => FrameFaces;
   #finder: FrameFaces | null = null;
+  /** The finder is of no use: when the camera opens the next time, another is tried. */
+  #isUnready = false;
 
   constructor(open: () => FrameFaces) {
     this.#open = open;
   }
 
-  /** The selfie is near: what it needs is loaded, and warm when the camera opens. */
-  prepare(): void {
-    this.#opened.prepare().catch(() => undefined);
+  /** While a selfie is near, what it needs is loaded, and warm when the camera opens; else it is let go. */
+  keepReady(isNear: boolean): void {
+    if (!isNear) this.close();
+    else if (!this.#finder) {
+      const finder = this.#open();
+      this.#finder = finder;
+      finder.prepare().catch(() => {
+        if (this.#finder === finder) this.#isUnready = true;
+      });
+    }
   }
 
   get #opened(): FrameFaces {
+    if (this.#isUnready) this.close();
     this.#finder ??= this.#open();
     return this.#finder;
   }
@@ -29,7 +39,8 @@ export class FaceGuide {
     const ended = new AbortController();
     const { signal } = ended;
     const watching = { part: () => shown.within(margin), guide: () => shown.within(0), finder: this.#opened, tell, signal };
-    watchFaces(shown.video, watching).catch(() => {
+    watchFaces(shown.video, watching).catch((error: unknown) => {
+      if (this.#finder === watching.finder) this.#isUnready = !isLate(error);
       if (!signal.aborted) tell({ type: 'guide.unable' });
     });
     return () => ended.abort();
@@ -38,8 +49,12 @@ export class FaceGuide {
   close(): void {
     this.#finder?.close();
     this.#finder = null;
+    this.#isUnready = false;
   }
 }
+
+/** What comes too late for this picture is there for the next. */
+const isLate = (error: unknown) => error instanceof FacesUnseen && error.trouble === 'late';
 
 /** What the guide says, by name. */
 export const faceRemarks = (words: SelfieWords): Readonly<Record<FaceAdvice, string>> => ({

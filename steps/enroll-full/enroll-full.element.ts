@@ -122,8 +122,7 @@ export class EnrollFullElement extends CaptureStepElement<
   /** What finds faces is large: it comes while the person looks at the back and at what was read, and goes with the selfie. */
   #prepareFaces(): void {
     const { captured, accepted } = this.snapshot.context;
-    if (accepted.selfie !== undefined) this.#faces.close();
-    else if (captured.back !== undefined && this.setup.automatic) this.#faces.prepare();
+    this.#faces.keepReady(this.setup.automatic && captured.back !== undefined && accepted.selfie === undefined);
   }
 
   #stopClock(): void {

@@ -24,26 +24,30 @@ let opened: Stage | null = null;
 /** Both sides of the card are there and were looked at; the selfie is next. `sees` says who is before the camera. */
 async function person({
   sees = () => [],
-  trouble = null,
+  troubles = [],
   byHand = false,
 }: {
   sees?: () => Face[];
-  trouble?: FaceTrouble | null;
+  /** Why faces cannot be looked for, at each opening; after them they can. */
+  troubles?: FaceTrouble[];
   byHand?: boolean;
 }) {
   const calls: string[] = [];
-  const openFaces = (): FrameFaces => ({
-    async prepare() {
-      if (!calls.includes('prepare')) calls.push('prepare');
-      if (trouble) throw new FacesUnseen(trouble);
-    },
-    async look(picture) {
-      picture.close();
-      const faces = sees();
-      return { faces, light: faces.length > 0 ? { face: 120, frame: 120 } : null };
-    },
-    close: () => void calls.push('close'),
-  });
+  const openFaces = (): FrameFaces => {
+    calls.push('open');
+    const mine = troubles.shift();
+    return {
+      async prepare() {
+        if (mine) throw new FacesUnseen(mine);
+      },
+      async look(picture) {
+        picture.close();
+        const faces = sees();
+        return { faces, light: faces.length > 0 ? { face: 120, frame: 120 } : null };
+      },
+      close: () => void calls.push('close'),
+    };
+  };
   const media = ['front', 'back'].map(
     (uuid): MediaState => ({ uuid, collection: uuid, status: 'stored', progress: 1, preview: null, problem: null }),
   );
@@ -56,6 +60,7 @@ async function person({
   const find = (selector: string) => screen.shadowRoot!.querySelector<HTMLElement>(selector);
   return {
     calls,
+    goesBack: () => screen.back(),
     submits: () => opened!.submits(),
     viewfinder: () => find('zaguan-viewfinder')!,
     says: (text: string) => waitUntil(() => find('zaguan-viewfinder')?.getAttribute('instruction') === text, text),
@@ -74,13 +79,13 @@ describe('the selfie of enroll_full', function () {
 
   it('is taken by itself, kept without a word against it, and sent: one tap in all', async () => {
     const luisa = await person({ sees: () => [face()] });
-    expect(luisa.calls, 'before the camera opens').to.deep.equal(['prepare']);
+    expect(luisa.calls, 'before the camera opens').to.deep.equal(['open']);
     await luisa.begins();
     await luisa.says(words.faceHold);
     await luisa.shown(words.glanceCard);
     await luisa.shown(words.sendingTitle);
     expect(luisa.submits()).to.have.length(1);
-    expect(luisa.calls).to.deep.equal(['prepare', 'close']);
+    expect(luisa.calls).to.deep.equal(['open', 'close']);
   });
 
   it('is taken of one face that is near enough, and is told so in few words', async () => {
@@ -100,11 +105,34 @@ describe('the selfie of enroll_full', function () {
   });
 
   it('is the person’s to take where nobody can look for faces, and they are told', async () => {
-    const luisa = await person({ trouble: 'no_webgl' });
+    const luisa = await person({ troubles: ['no_webgl', 'no_webgl'] });
     await luisa.begins();
     await luisa.says(words.aimByHand);
     luisa.viewfinder().shadowRoot!.querySelector<HTMLElement>('.shutter')!.click();
     await luisa.shown(words.reviewSelfie);
+  });
+
+  it('is taken by itself where what it needs came only with the camera', async () => {
+    const luisa = await person({ sees: () => [face()], troubles: ['not_loaded'] });
+    await luisa.begins();
+    await luisa.shown(words.glanceCard);
+    expect(luisa.calls.slice(0, 3)).to.deep.equal(['open', 'close', 'open']);
+  });
+
+  it('is taken by itself the next time where what finds faces died the first', async () => {
+    let dies = true;
+    const luisa = await person({
+      sees() {
+        if (dies) throw new FacesUnseen('lost');
+        return [face()];
+      },
+    });
+    await luisa.begins();
+    await luisa.says(words.aimByHand);
+    dies = false;
+    expect(luisa.goesBack()).to.equal(true);
+    await luisa.begins();
+    await luisa.shown(words.glanceCard);
   });
 
   it('loads nothing where only the person presses the shutter', async () => {

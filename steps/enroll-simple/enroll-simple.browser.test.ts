@@ -1,8 +1,11 @@
 import { expect, waitUntil as waits } from '@open-wc/testing';
+import type { FrameFaces } from '../../src/capture/faces/finder.ts';
 import { FakeCamera } from '../../src/device/camera.fake.ts';
 import { FakeFileChooser } from '../../src/device/files.fake.ts';
 import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import { type Stage, stage } from '../../test/support/step-stage.ts';
+import type { Face } from '../../vision/face/face.ts';
+import { NOBODY } from '../../vision/face/face-watch.ts';
 import { enrollSimple } from './enroll-simple.contract.ts';
 import { enrollSimpleWords } from './enroll-simple.i18n.ts';
 
@@ -12,9 +15,17 @@ const waitUntil = (condition: () => unknown, message?: string) => waits(() => Bo
 let opened: Stage | null = null;
 
 /** The step on a page, driven in the words of the person. */
-async function person(setup: object = {}, properties: object = {}) {
+async function person(setup: object = {}, properties: object = {}, sees: Face | null = null) {
   const camera = new FakeCamera();
-  opened = await stage(enrollSimple, { setup, properties: { camera, files: new FakeFileChooser(), ...properties } });
+  const openFaces = (): FrameFaces => ({
+    prepare: async () => undefined,
+    async look(picture) {
+      picture.close();
+      return sees ? { faces: [sees], light: null } : NOBODY;
+    },
+    close: () => undefined,
+  });
+  opened = await stage(enrollSimple, { setup, properties: { camera, openFaces, files: new FakeFileChooser(), ...properties } });
   const { step, events } = opened;
   const find = <Found extends HTMLElement>(selector: string) => step.shadowRoot!.querySelector<Found>(selector);
   const button = (name: string) =>
@@ -46,6 +57,15 @@ describe('enroll_simple', function () {
   afterEach(() => {
     opened?.close();
     opened = null;
+  });
+
+  it('takes the selfie by itself, and asks what they think of it', async () => {
+    const box = { x: 0.3, y: 0.25, width: 0.4, height: 0.5 };
+    const luisa = await person({}, {}, { box, yaw: 0, pitch: 0, roll: 0, eyes: 0.3 });
+    await luisa.press(words.openCamera);
+    await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('instruction') === words.faceHold, words.faceHold);
+    await luisa.shown(words.reviewSelfie);
+    expect(luisa.submits()).to.have.length(0);
   });
 
   it('takes one selfie with the front camera, and asks once for the server’s word', async () => {

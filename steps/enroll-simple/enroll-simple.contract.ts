@@ -6,12 +6,14 @@ const setup = z.strictObject({
   allow_file: z._default(z.boolean(), false),
   /** Whether a comparison that a human should look at is a success too. The payload says so; a rule or a `review` has to follow. */
   accept_unsure: z._default(z.boolean(), false),
+  /** False: only the person presses the shutter. */
+  automatic: z._default(z.boolean(), true),
   /** `fixture`: the camera films our drawn specimen, which matches anybody. For test keys. */
   capture: z._default(z.enum(['live', 'fixture']), 'live'),
 });
 
 /** What the browser sees of the setup. */
-export type EnrollSimpleSetup = Pick<z.output<typeof setup>, 'allow_file' | 'capture'>;
+export type EnrollSimpleSetup = Pick<z.output<typeof setup>, 'allow_file' | 'automatic' | 'capture'>;
 
 const submission = z.object({ selfie: z.uuid() });
 
@@ -63,7 +65,7 @@ export const enrollSimple = defineStep({
   },
   names: ({ selfie }) => [selfie],
   specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
-  browserSetup: ({ allow_file, capture }): EnrollSimpleSetup => ({ allow_file, capture }),
+  browserSetup: ({ allow_file, automatic, capture }): EnrollSimpleSetup => ({ allow_file, automatic, capture }),
   samples: {
     setup: { allow_file: false },
     submission: { selfie: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e04' },

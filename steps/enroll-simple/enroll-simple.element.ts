@@ -1,14 +1,18 @@
-import { html, nothing } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
+import { property } from 'lit/decorators.js';
 import { type Actor, createActor } from 'xstate';
-import type { CaptureContext, captureMachine } from '../../src/capture/capture.machine.ts';
+import type { CaptureContext, captureMachine, GuideEvent } from '../../src/capture/capture.machine.ts';
+import { FaceFinder, type FrameFaces } from '../../src/capture/faces/finder.ts';
 import type { Box, Size } from '../../src/capture/guide.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
 import type { CaptureSubject } from '../../src/step/capture-screens.ts';
 import { CaptureStepElement } from '../../src/step/capture-step.ts';
 import { renderDock } from '../../src/step/dock.ts';
+import { FaceGuide, faceRemarks } from '../../src/step/face-guide.ts';
 import { fileTroubleInWords } from '../../src/step/file-trouble.ts';
 import { pictureReviewStyles } from '../../src/step/picture-review.styles.ts';
 import { renderPictureReview } from '../../src/step/picture-review.ts';
+import type { ShownCamera } from '../../src/step/shown-camera.ts';
 import { define } from '../../src/ui/define.ts';
 import { drawn, selfieShape } from '../../src/ui/selfie-drawing.ts';
 import { type EnrollSimpleSetup, enrollSimple } from './enroll-simple.contract.ts';
@@ -24,6 +28,11 @@ const accept = enrollSimple.media.selfie?.accept ?? [];
  */
 export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleMachine, EnrollSimpleSetup, never> {
   static override styles = [...CaptureStepElement.styles, pictureReviewStyles];
+
+  #guide = new FaceGuide(() => this.openFaces());
+
+  /** The test seam: tests hand in a finder that says who is before the camera. */
+  @property({ attribute: false }) openFaces: () => FrameFaces = () => new FaceFinder({ assetsBase: this.assetsBase });
 
   get #words(): EnrollSimpleWords {
     return wordsIn(enrollSimpleWords, this.language, this.texts);
@@ -41,7 +50,21 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
     return createActor(machine, { input: { captured: this.media.at(-1)?.uuid ?? null } });
   }
 
-  protected override subject({ notice }: CaptureContext): CaptureSubject {
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    this.#guide.keepReady(this.setup.automatic && this.snapshot.matches('capture'));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#guide.close();
+  }
+
+  protected override guide(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void {
+    return this.setup.automatic ? this.#guide.watch(shown, this.margin, tell) : super.guide(shown, tell);
+  }
+
+  protected override subject({ notice, hint }: CaptureContext): CaptureSubject {
     const words = this.#words;
     const trouble = fileTroubleInWords(words, notice);
     return {
@@ -55,7 +78,8 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
         privacy: words.privacy(this.companyName, this.mediaDays),
       },
       caption: words.captionSelfie,
-      aim: words.aimSelfie,
+      aim: hint === 'photo' || !this.setup.automatic ? words.aimByHand : words.aimSelfie,
+      remarks: faceRemarks(words),
       taken: words.taken,
       shutter: words.shutter,
       chooseFile: words.chooseFile,

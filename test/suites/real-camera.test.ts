@@ -48,8 +48,13 @@ test('photographs a face by itself, says how, and asks no host but those of the 
     const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    // As where a partner serves our files: no worker may start from there, but one of the page may import it.
-    await page.goto(`${origin}/?automatic&before=front,back&assets=${server.otherOrigin}`);
+    // As in docs/guides/script-tag.md: no worker may start from where our files are, but one of the page may import it.
+    const policy = [
+      `default-src 'none'; script-src 'self' ${server.otherOrigin} 'wasm-unsafe-eval'; connect-src ${server.otherOrigin}; worker-src blob:`,
+      "img-src data: blob:; media-src blob:; require-trusted-types-for 'script'; trusted-types lit-html zaguan",
+    ].join('; ');
+    const query = new URLSearchParams({ automatic: '', before: 'front,back', assets: server.otherOrigin, policy });
+    await page.goto(`${origin}/?${query}`);
     await page.getByRole('button', { name: 'Abrir la cámara' }).click();
     await page.getByText('Acércate un poco').waitFor();
     await page.getByText('Así, no te muevas').waitFor();

@@ -1,3 +1,4 @@
+import { CalmAdvice } from '../watch/calm-advice.ts';
 import type { Face } from './face.ts';
 
 /** What one frame shows. */
@@ -47,13 +48,10 @@ const AGAINST_LIGHT = 0.45;
 /** Eyes that are less open than this share of the most that was seen of them are closed. */
 const CLOSED = 0.6;
 /** How far the face may go from one look to the next, as a share of the guide's height. */
-const STEADY = 0.03;
+const STEADY = 0.04;
 /** Looks that are good, one after the other, and the milliseconds from the first to the last of them. */
 const GOOD_LOOKS = 4;
 const GOOD_MS = 800;
-/** Advice stays for so many milliseconds, and comes when it was right in two looks. */
-const ADVICE_MS = 700;
-const ADVICE_LOOKS = 2;
 /** What cannot be helped by everybody is said for so long; then the picture is taken all the same. */
 const PATIENCE_MS = 4000;
 
@@ -67,10 +65,7 @@ export class FaceWatch {
   #good = 0;
   #goodSince = 0;
   readonly #since = new Map<FaceAdvice, number>();
-  #advice: FaceAdvice | null = null;
-  #advicedAt = Number.NEGATIVE_INFINITY;
-  #candidate: FaceAdvice | null = null;
-  #candidateLooks = 0;
+  readonly #calm = new CalmAdvice<FaceAdvice>();
 
   see(look: FaceLook, guide: GuideBox, at: number): FaceVerdict {
     const face = nearestOf(look.faces);
@@ -80,7 +75,7 @@ export class FaceWatch {
     if (trouble !== null || moves) this.#good = 0;
     else if (this.#good++ === 0) this.#goodSince = at;
     const steady = this.#good === 0 ? 0 : Math.min(1, (at - this.#goodSince) / GOOD_MS, this.#good / GOOD_LOOKS);
-    const advice = this.#adviceFor(trouble ?? (face ? 'hold' : null), at);
+    const advice = this.#calm.after(trouble ?? (face ? 'hold' : null), at);
     return { advice, steady: face ? steady : null, isReady: steady === 1 };
   }
 
@@ -106,17 +101,6 @@ export class FaceWatch {
     const since = this.#since.get(advice) ?? at;
     this.#since.set(advice, since);
     return at - since < PATIENCE_MS;
-  }
-
-  /** What is said does not change with each frame. */
-  #adviceFor(advice: FaceAdvice | null, at: number): FaceAdvice | null {
-    this.#candidateLooks = advice === this.#candidate ? this.#candidateLooks + 1 : 1;
-    this.#candidate = advice;
-    if (advice !== this.#advice && this.#candidateLooks >= ADVICE_LOOKS && at - this.#advicedAt >= ADVICE_MS) {
-      this.#advice = advice;
-      this.#advicedAt = at;
-    }
-    return this.#advice;
   }
 }
 

@@ -1,6 +1,7 @@
 import { SHARP } from '../quality/focus.ts';
 import { GLARING } from '../quality/glare.ts';
 import type { Quad } from '../warp.ts';
+import { CalmAdvice } from './calm-advice.ts';
 import type { Look } from './look.ts';
 import { isSameSide, type Thumbnail } from './thumbnail.ts';
 
@@ -25,9 +26,6 @@ const STEADY = 0.012;
 /** Looks that are good, nearly one after the other, and the milliseconds from the first to the last of them. */
 const GOOD_LOOKS = 3;
 const GOOD_MS = 350;
-/** Advice stays for so many milliseconds, and comes when it was right in two looks. */
-const ADVICE_MS = 700;
-const ADVICE_LOOKS = 2;
 /** Light that is thrown back is told for so long, then the picture is taken all the same. A larger white share is paper. */
 const GLARE_MS = 2000;
 const PAPER = 0.12;
@@ -49,10 +47,7 @@ export class DocumentWatch {
   #blurredSince: number | null = null;
   #glaringSince: number | null = null;
   #sharpest = 0;
-  #advice: Advice | null = null;
-  #advicedAt = Number.NEGATIVE_INFINITY;
-  #candidate: Advice | null = null;
-  #candidateLooks = 0;
+  readonly #calm = new CalmAdvice<Advice>();
 
   constructor({ before }: { before: Thumbnail | null }) {
     this.#before = before;
@@ -71,7 +66,7 @@ export class DocumentWatch {
       this.#good++;
     } else if (trouble !== null || !look.quad) this.#good = Math.max(0, this.#good - 1);
     const isReady = this.#good >= GOOD_LOOKS && at - this.#goodSince >= GOOD_MS;
-    return { advice: this.#adviceFor(trouble, at), isReady };
+    return { advice: this.#calm.after(trouble, at), isReady };
   }
 
   /** Null for a good look, and where no document is seen. */
@@ -100,17 +95,6 @@ export class DocumentWatch {
     if (glare <= GLARING || glare > PAPER) return false;
     this.#glaringSince ??= at;
     return at - this.#glaringSince < GLARE_MS;
-  }
-
-  /** What is said does not change with each frame. */
-  #adviceFor(trouble: Advice | null, at: number): Advice | null {
-    this.#candidateLooks = trouble === this.#candidate ? this.#candidateLooks + 1 : 1;
-    this.#candidate = trouble;
-    if (trouble !== this.#advice && this.#candidateLooks >= ADVICE_LOOKS && at - this.#advicedAt >= ADVICE_MS) {
-      this.#advice = trouble;
-      this.#advicedAt = at;
-    }
-    return this.#advice;
   }
 }
 

@@ -8,6 +8,8 @@ import { FacesUnseen, type FrameFaces } from './finder.ts';
 export const LONGEST_SIDE = 480;
 /** A person before an open camera waits so long for a guide; then they take the picture themselves. */
 const PREPARE_MS = 10_000;
+/** Advice is repeated for so long. */
+const REPEAT_MS = 12_000;
 
 interface Watching {
   /** What becomes the picture, and what lies under the guide; both as parts of one of the film. */
@@ -25,6 +27,7 @@ interface Watching {
 export async function watchFaces(video: HTMLVideoElement, { part, guide, finder, tell, signal }: Watching): Promise<void> {
   await soon(finder.prepare());
   const watch = new FaceWatch();
+  const since = performance.now();
   let advice: FaceAdvice | null = null;
   for await (const { picture, part: box } of framesOf(video, { part, longestSide: LONGEST_SIDE, signal })) {
     const look = await finder.look(picture);
@@ -35,7 +38,8 @@ export async function watchFaces(video: HTMLVideoElement, { part, guide, finder,
       tell({ type: 'guide.ready' });
       return;
     }
-    if (verdict.advice !== advice) tell({ type: 'guide.remark', remark: verdict.advice });
+    // The camera's own hints take it back; it is said again until the person is asked to take the picture.
+    if (verdict.advice !== advice || performance.now() - since < REPEAT_MS) tell({ type: 'guide.remark', remark: verdict.advice });
     advice = verdict.advice;
   }
 }

@@ -265,7 +265,7 @@ export class Journey {
   #review(side: Side): Locator {
     const words = enrollFullWords[language];
     const heading = (name: string) => this.widget.getByRole('heading', { name, exact: true });
-    return side === 'selfie' ? heading(words.reviewSelfie) : heading(words.reviewCard).or(heading(words.glanceCard));
+    return heading(side === 'selfie' ? words.reviewSelfie : words.reviewCard).or(heading(words.glanceCard));
   }
 
   async expectReview(side: Side): Promise<void> {

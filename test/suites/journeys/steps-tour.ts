@@ -40,7 +40,7 @@ export async function stepsTour(phone: Phone, world: World, visit: Visit): Promi
   const { uuid } = await api.make('/workflows/v1/workflows', {
     people_uuid: id,
     steps: ['acceptance', 'curp', 'references', 'dynamic_form', 'enroll_simple', 'review'],
-    setup: { dynamic_form: { descriptor: 'tour' }, enroll_simple: { capture: 'fixture' } },
+    setup: { dynamic_form: { descriptor: 'tour' }, enroll_simple: { capture: 'fixture', automatic: false } },
   });
   const journey = new Journey(phone, world);
   await phone.page().goto('about:blank');

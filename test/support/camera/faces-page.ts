@@ -19,6 +19,8 @@ export interface FaceFigures {
 declare global {
   interface Window {
     measureFaces(frames: number): Promise<FaceFigures>;
+    /** The same frames by the library that our models come from, as it is shipped; milliseconds of each. */
+    measurePeer(frames: number): Promise<number[]>;
   }
 }
 
@@ -26,6 +28,35 @@ declare global {
 const PART = { x: 0.18, y: 0, width: 0.64, height: 1 };
 /** Where the guide of an upright phone lies over a film of that shape, nearly. */
 const GUIDE = { x: 0.3, y: 0.15, width: 0.4, height: 0.65 };
+
+interface Peer {
+  setOptions(options: object): void;
+  onResults(listener: () => void): void;
+  send(inputs: { image: CanvasImageSource }): Promise<void>;
+}
+
+window.measurePeer = async (count) => {
+  await import(/* @vite-ignore */ `${location.origin}/peer/face_mesh.js`);
+  const { FaceMesh } = globalThis as unknown as { FaceMesh: new (options: { locateFile(file: string): string }) => Peer };
+  const mesh = new FaceMesh({ locateFile: (file) => `${location.origin}/peer/${file}` });
+  mesh.setOptions({ maxNumFaces: 2, refineLandmarks: true, selfieMode: false });
+  mesh.onResults(() => undefined);
+  const video = document.querySelector('video')!;
+  const times: number[] = [];
+  const ended = new AbortController();
+  const canvas = document.createElement('canvas');
+  for await (const { picture } of framesOf(video, { part: () => PART, longestSide: LONGEST_SIDE, signal: ended.signal })) {
+    Object.assign(canvas, { width: picture.width, height: picture.height });
+    canvas.getContext('2d')!.drawImage(picture, 0, 0);
+    picture.close();
+    const at = performance.now();
+    await mesh.send({ image: canvas });
+    times.push(performance.now() - at);
+    if (times.length > count) ended.abort();
+  }
+  // The first one loads it.
+  return times.slice(1);
+};
 
 window.measureFaces = async (count) => {
   const finder = new FaceFinder({ assetsBase: '' });

@@ -15,7 +15,10 @@ export interface StageServer {
   close(): void;
 }
 
-/** Serves a page whose one script is that file of `test/support/camera/`, and what looks at a camera's frames: workers, binaries, models. */
+/**
+ * Serves a page whose one script is that file of `test/support/camera/`, and what looks at a camera's frames: workers, binaries, models. `?policy=` is the page's policy, `/peer/` what
+ * another finder of faces consists of.
+ */
 export async function startStageServer(script: string): Promise<StageServer> {
   const files = new Map<string, readonly [type: string, contents: string | Uint8Array]>([
     ['page.js', ['text/javascript', await whole(join(import.meta.dirname, script))]],
@@ -26,13 +29,21 @@ export async function startStageServer(script: string): Promise<StageServer> {
     ['vision_wasm_module_internal.wasm', ['application/wasm', await readFile(join(MEDIAPIPE, 'wasm/vision_wasm_module_internal.wasm'))]],
     ['face_landmarker', ['application/octet-stream', await faceLandmarker()]],
   ]);
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    const [, peer] = /^\/peer\/([\w.]+)$/.exec(request.url ?? '') ?? [];
+    if (peer !== undefined) {
+      const type = peer.endsWith('.js') ? 'text/javascript' : 'application/octet-stream';
+      response.setHeader('content-type', type).end(await readFile(join(ROOT, 'node_modules/@mediapipe/face_mesh', peer)));
+      return;
+    }
     // A build puts a hash before the ending.
     const path = (request.url ?? '').replace(/-[\w-]{8}\./, '.');
     const [type, contents] = [...files].find(([name]) => path.includes(name))?.[1] ?? [
       'text/html',
       '<!doctype html><html lang="es"><script type="module" src="/page.js"></script>',
     ];
+    const policy = new URL(request.url ?? '', 'http://stage').searchParams.get('policy');
+    if (policy !== null) response.setHeader('content-security-policy', policy);
     response.setHeader('access-control-allow-origin', '*').setHeader('content-type', type).end(contents);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
