@@ -29,6 +29,18 @@ const names = Object.keys(kinds) as KindName[];
 const read = async (pdf: Uint8Array<ArrayBuffer>, { symbols, pages }: { symbols: boolean; pages: number }) =>
   paperOf(TENANT, new File([pdf], 'x.pdf'), null, { pages, symbols, accepts: 'pictures and PDFs' });
 
+/** The paths of what rows of tables say. */
+function rowMembersOf(value: unknown, path = '', isRow = false): string[] {
+  if (value === null) return [];
+  if (typeof value !== 'object') return isRow ? [path] : [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    // Lines of a zone have no source of their own.
+    Array.isArray(value) && typeof member === 'string'
+      ? []
+      : rowMembersOf(member, path ? `${path}.${name}` : name, isRow || Array.isArray(value)),
+  );
+}
+
 describe.each(names.flatMap((name) => layoutsOf(name).map((layout) => [name, layout] as const)))('%s, %s', (name, layout) => {
   const kind = kinds[name] as Kind<typeof name>;
 
@@ -40,6 +52,7 @@ describe.each(names.flatMap((name) => layoutsOf(name).map((layout) => [name, lay
       const { data, sources } = kind.parse(paper, { today: TODAY });
       expect(data, `seed ${seed}`).toEqual(truth);
       expect(kind.isEnough(data as never)).toBe(true);
+      expect(Object.keys(sources)).toEqual(expect.arrayContaining(rowMembersOf(data)));
       for (const { page, box } of Object.values(sources)) {
         if (page !== null && box !== null) expect(box.every((side) => side >= 0 && side <= 1)).toBe(true);
       }

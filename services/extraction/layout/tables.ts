@@ -1,10 +1,10 @@
 import { type Anchor, anchorsOf, type Labels } from './anchors.ts';
-import { Sheet } from './fields.ts';
+import { type Run, Sheet } from './fields.ts';
 import { around, type Box, heightOf } from './page.ts';
-import { cellsOf, isParted, type Row, textOf } from './rows.ts';
+import { cellsOf, isParted, type Row } from './rows.ts';
 
-/** One row of a table: the texts of its cells, by column. */
-export type TableRow<Column extends string> = Partial<Record<Column, string>>;
+/** One row of a table: its cells by column. */
+export type TableRow<Column extends string> = Partial<Record<Column, Run>>;
 
 export interface Table<Column extends string> {
   header: Row;
@@ -99,8 +99,7 @@ function cellsByColumn<Column extends string>(row: Row, columns: Header<Column>[
       .map(({ name, box: head }) => ({ name, away: distance(box, head) }))
       .sort((one, other) => one.away - other.away);
     if (!column) continue;
-    const before = cells[column.name];
-    cells[column.name] = before === undefined ? textOf(words) : `${before} ${textOf(words)}`;
+    cells[column.name] = joined(cells[column.name], { words, page: row.page });
   }
   return cells;
 }
@@ -112,6 +111,7 @@ function distance(one: Box, other: Box): number {
 }
 
 function extend<Column extends string>(row: TableRow<Column>, more: TableRow<Column>): void {
-  for (const [name, text] of Object.entries(more) as [Column, string][])
-    row[name] = row[name] === undefined ? text : `${row[name]} ${text}`;
+  for (const [name, cell] of Object.entries(more) as [Column, Run][]) row[name] = joined(row[name], cell);
 }
+
+const joined = (before: Run | undefined, { words, page }: Run): Run => ({ words: [...(before?.words ?? []), ...words], page });

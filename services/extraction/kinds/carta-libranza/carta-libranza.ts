@@ -8,6 +8,7 @@ import { curpOf, nssOf, readCurp, readNss } from '../codes/read.ts';
 import { Findings, isSure, mapFound, sureValue } from '../findings.ts';
 import { defineKind } from '../kind.ts';
 import { LabelReader } from '../label-reader.ts';
+import { foundInCell } from '../table-cells.ts';
 import { askForCurp } from '../validating.ts';
 import { letterLabels, loanColumns } from './labels.ts';
 
@@ -74,7 +75,7 @@ export const cartaLibranzaKind = defineKind({
         loan_first_deduction_date: findings.take('loan_first_deduction_date', reader.value('firstDeduction', day)),
         loan_folio_validity_date: findings.take('loan_folio_validity_date', reader.value('validity', day)),
         loan_term: findings.take('loan_term', reader.value('term', termIn)),
-        loans_to_liquidate: loansOf(reader),
+        loans_to_liquidate: loansOf(reader, findings),
         curp_valid: null,
       },
       sources: findings.sources,
@@ -96,22 +97,28 @@ function namesOf(reader: Reader, curp: string | null) {
   return { name: part(parts?.name), first: part(parts?.first), second: part(parts?.second) };
 }
 
-function loansOf({ rows }: Reader) {
+/** Of one letter. */
+const MOST_LOANS = 50;
+
+const clabeFigures = (text: string) => figuresIn(text, 18);
+
+function loansOf({ rows }: Reader, findings: Findings) {
   const tables = tablesOf(rows, loanColumns, LEAST_COLUMNS).filter(({ rows: loans }) =>
     loans.some((loan) => loan.entity_clabe || loan.fine_entity),
   );
-  return tables.flatMap(({ rows: loans }) =>
-    loans
-      .filter((loan) => loan.entity_clabe !== undefined && figuresIn(loan.entity_clabe, 18) !== null)
-      .map((loan) => ({
-        cat_with_iva: loan.cat_with_iva ? percentageText(loan.cat_with_iva) : null,
-        loan_amount: loan.loan_amount ? moneyText(loan.loan_amount) : null,
-        monthly_deduction: loan.monthly_deduction ? moneyText(loan.monthly_deduction) : null,
-        deductions_term: loan.deductions_term ? bareNumber(loan.deductions_term) : null,
-        capital_balance: loan.capital_balance ? moneyText(loan.capital_balance) : null,
-        total_amount_due: loan.total_amount_due ? moneyText(loan.total_amount_due) : null,
-        entity_clabe: figuresIn(loan.entity_clabe!, 18),
-        fine_entity: loan.fine_entity ?? null,
-      })),
-  );
+  const loans = tables.flatMap(({ rows: some }) => some).filter((loan) => foundInCell(loan, 'entity_clabe', clabeFigures) !== null);
+  return loans.slice(0, MOST_LOANS).map((loan, at) => {
+    const take = (column: keyof typeof loanColumns, read: (text: string) => string | null) =>
+      findings.take(`loans_to_liquidate.${at}.${column}`, foundInCell(loan, column, read));
+    return {
+      cat_with_iva: take('cat_with_iva', percentageText),
+      loan_amount: take('loan_amount', moneyText),
+      monthly_deduction: take('monthly_deduction', moneyText),
+      deductions_term: take('deductions_term', bareNumber),
+      capital_balance: take('capital_balance', moneyText),
+      total_amount_due: take('total_amount_due', moneyText),
+      entity_clabe: take('entity_clabe', clabeFigures),
+      fine_entity: take('fine_entity', (text) => text),
+    };
+  });
 }

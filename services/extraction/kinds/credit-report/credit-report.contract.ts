@@ -4,6 +4,10 @@ import { amount, date, text } from '../members.ts';
 
 export const reportTypes = ['buro_pf', 'buro_pm', 'circulo_pf', 'circulo_pm', 'unknown'] as const;
 
+/** Of each list; a report of thirty pages has less. */
+export const MOST_LISTED = 200;
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(MOST_LISTED);
+
 export const creditReport = kindContract({
   path: 'credit-report',
   summary: 'Extract credit report',
@@ -28,9 +32,9 @@ export const creditReport = kindContract({
       country: text,
     }),
     credit_score: z.int().nullable(),
-    shareholders: z.array(z.object({ name: text, rfc: text, address: text, participation: text })),
-    guarantors: z.array(z.object({ name: text, rfc: text, address: text, amount })),
-    credits: z.array(
+    shareholders: list(z.object({ name: text, rfc: text, address: text, participation: text })),
+    guarantors: list(z.object({ name: text, rfc: text, address: text, amount })),
+    credits: list(
       z.object({
         institution: text,
         status: text,
@@ -46,6 +50,6 @@ export const creditReport = kindContract({
         max_credit_amount: amount,
       }),
     ),
-    previous_consultations: z.array(z.object({ institution: text, date: text, phone: text, address: text })),
+    previous_consultations: list(z.object({ institution: text, date: text, phone: text, address: text })),
   }),
 });

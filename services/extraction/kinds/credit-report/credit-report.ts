@@ -1,15 +1,17 @@
+import type { Labels } from '../../layout/anchors.ts';
 import { says } from '../../layout/phrases.ts';
 import type { Row } from '../../layout/rows.ts';
-import { tablesOf } from '../../layout/tables.ts';
+import { type TableRow, tablesOf } from '../../layout/tables.ts';
 import { postalCodeIn } from '../../texts/addresses.ts';
 import { dateIn } from '../../texts/dates.ts';
 import { curpIn, rfcIn } from '../../texts/identifiers.ts';
-import { amountIn } from '../../texts/money.ts';
 import { nameIn } from '../../texts/names.ts';
 import { streetIn } from '../../texts/streets.ts';
 import { Findings, mapFound } from '../findings.ts';
 import { type DataOf, defineKind } from '../kind.ts';
 import { LabelReader, textIn } from '../label-reader.ts';
+import { cellAmount, cellText } from '../table-cells.ts';
+import { MOST_LISTED } from './credit-report.contract.ts';
 import { creditsOf } from './credits.ts';
 import { consultationColumns, guarantorColumns, headLabels, shareholderColumns } from './labels.ts';
 import { type Part, partsOf } from './parts.ts';
@@ -69,10 +71,10 @@ export const creditReportKind = defineKind({
         country: at('fiscal_address.country', head.value('country', nameIn)),
       },
       credit_score: at('credit_score', reader.value('score', scoreIn, { places: ['right', 'below', 'above'] })),
-      shareholders: shareholdersOf(rows.shareholders),
-      guarantors: guarantorsOf(rows.guarantors),
-      credits: creditsOf(rows.credits),
-      previous_consultations: consultationsOf(rows.consultations),
+      shareholders: shareholdersOf(rows.shareholders, findings),
+      guarantors: guarantorsOf(rows.guarantors, findings),
+      credits: creditsOf(rows.credits, findings),
+      previous_consultations: consultationsOf(rows.consultations, findings),
     };
     return { data, sources: findings.sources, beside: { status: isPartial(data, rows) ? 'partial' : 'ok' } };
   },
@@ -97,25 +99,34 @@ function typeOf(all: readonly Row[], rfc: string | null, parts: Readonly<Record<
 
 const numberRows = (rows: readonly Row[]) => rows.map((row, at): Row => ({ ...row, at }));
 
-function shareholdersOf(rows: readonly Row[]): Report['shareholders'] {
-  return tablesOf(numberRows(rows), shareholderColumns, LEAST_COLUMNS).flatMap((table) =>
-    table.rows.map(({ name = null, rfc = null, address = null, participation = null }) => ({ name, rfc, address, participation })),
-  );
+/** The rows of the tables with these columns, as members of the list of this name. */
+function listed<Column extends string, Item>(
+  rows: readonly Row[],
+  columns: Labels<Column>,
+  name: string,
+  item: (row: TableRow<Column>, path: string) => Item,
+): Item[] {
+  const found = tablesOf(numberRows(rows), columns, LEAST_COLUMNS).flatMap((table) => table.rows);
+  return found.slice(0, MOST_LISTED).map((row, at) => item(row, `${name}.${at}`));
 }
 
-function guarantorsOf(rows: readonly Row[]): Report['guarantors'] {
-  return tablesOf(numberRows(rows), guarantorColumns, LEAST_COLUMNS).flatMap((table) =>
-    table.rows.map(({ name = null, rfc = null, address = null, amount }) => ({
-      name,
-      rfc,
-      address,
-      amount: amount ? amountIn(amount) : null,
-    })),
-  );
+function shareholdersOf(rows: readonly Row[], findings: Findings): Report['shareholders'] {
+  return listed(rows, shareholderColumns, 'shareholders', (row, path) => {
+    const text = (column: keyof typeof shareholderColumns) => cellText(row, column, path, findings);
+    return { name: text('name'), rfc: text('rfc'), address: text('address'), participation: text('participation') };
+  });
 }
 
-function consultationsOf(rows: readonly Row[]): Report['previous_consultations'] {
-  return tablesOf(numberRows(rows), consultationColumns, LEAST_COLUMNS).flatMap((table) =>
-    table.rows.map(({ institution = null, date = null, phone = null, address = null }) => ({ institution, date, phone, address })),
-  );
+function guarantorsOf(rows: readonly Row[], findings: Findings): Report['guarantors'] {
+  return listed(rows, guarantorColumns, 'guarantors', (row, path) => {
+    const text = (column: keyof typeof guarantorColumns) => cellText(row, column, path, findings);
+    return { name: text('name'), rfc: text('rfc'), address: text('address'), amount: cellAmount(row, 'amount', path, findings) };
+  });
+}
+
+function consultationsOf(rows: readonly Row[], findings: Findings): Report['previous_consultations'] {
+  return listed(rows, consultationColumns, 'previous_consultations', (row, path) => {
+    const text = (column: keyof typeof consultationColumns) => cellText(row, column, path, findings);
+    return { institution: text('institution'), date: text('date'), phone: text('phone'), address: text('address') };
+  });
 }

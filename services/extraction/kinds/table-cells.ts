@@ -1,0 +1,25 @@
+import { runText } from '../layout/fields.ts';
+import type { TableRow } from '../layout/tables.ts';
+import { amountIn } from '../texts/money.ts';
+import { type Findings, type Found, foundIn } from './findings.ts';
+
+/** The cell as a member of its row, whose path is given; null for none, for a dash, and where it was not read for sure. */
+export function cellText<Column extends string>(row: TableRow<Column>, column: Column, path: string, findings: Findings): string | null {
+  const text = (printed: string) => (/^[-–—.\s]*$/.test(printed) ? null : printed);
+  return findings.take(`${path}.${column}`, foundInCell(row, column, text));
+}
+
+/** The same of an amount. */
+export function cellAmount<Column extends string>(row: TableRow<Column>, column: Column, path: string, findings: Findings): number | null {
+  return findings.take(`${path}.${column}`, foundInCell(row, column, amountIn));
+}
+
+export function foundInCell<Column extends string, Value>(
+  row: TableRow<Column>,
+  column: Column,
+  read: (text: string) => Value | null,
+): Found<Value> | null {
+  const cell = row[column];
+  const value = cell ? read(runText(cell)) : null;
+  return cell && value !== null ? foundIn(cell.page, cell.words, value) : null;
+}
