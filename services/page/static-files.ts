@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
+  '.task': 'application/octet-stream',
   '.map': 'application/json',
 };
 
@@ -82,7 +83,8 @@ async function readFolder(folder: string, options: { brotli: boolean }): Promise
   const existing = new Set(paths);
   const files = await Promise.all(
     paths
-      .filter((path) => TYPES[extname(path)])
+      // The package is for partners to install: nobody fetches it from here.
+      .filter((path) => TYPES[extname(path)] && !path.startsWith(join(folder, 'npm') + sep))
       .map(async (path): Promise<[string, StaticFile]> => {
         const name = relative(folder, path).split(sep).join('/');
         const bytes = new Uint8Array(await readFile(path));

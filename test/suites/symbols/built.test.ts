@@ -11,6 +11,7 @@ import webpack from 'webpack';
 import { hostedPages } from '../../../services/page/hosted.ts';
 import { StaticFiles } from '../../../services/page/static-files.ts';
 import { freePort } from '../../../services/platform/edge/listen.ts';
+import type { FaceFinder, FacesUnseen } from '../../../src/capture/faces/finder.ts';
 import type { SymbolReader, SymbolReaderOptions } from '../../../src/capture/symbols/reader.ts';
 import { findBrowser, headlessFlags } from '../../support/browser.ts';
 import { drawSymbol } from './drawn-symbols.ts';
@@ -126,6 +127,30 @@ describe('the hosted page', () => {
     const { requests, ...answer } = await read({ url: `${ZAGUAN}/w/1`, sites: { [ZAGUAN]: hosted() } });
     expect(answer).toEqual({ symbols: [symbol], frame: [symbol], strong: true, workers: 1 });
     expect(requests.filter((path) => /\.wasm$/.test(path))).toHaveLength(1);
+  });
+});
+
+describe('what finds faces', () => {
+  it('gets ready on the hosted page, with files that the same server serves', async () => {
+    const server = await serve(hosted(), Number(new URL(ZAGUAN).port));
+    const context = await browser.newContext();
+    try {
+      const tab = await context.newPage();
+      await tab.goto(`${ZAGUAN}/w/1`);
+      await tab.waitForFunction(() => 'FaceFinder' in globalThis);
+      const outcome = await tab.evaluate(async () => {
+        const Finder = Reflect.get(globalThis, 'FaceFinder') as typeof FaceFinder;
+        return new Finder({ assetsBase: '' }).prepare().then(
+          () => 'ready',
+          ({ trouble }: FacesUnseen) => trouble,
+        );
+      });
+      expect(outcome).toBe('ready');
+      expect(server.requests.filter((path) => /vision_|landmarker/.test(path))).toHaveLength(4);
+    } finally {
+      await context.close();
+      await server.close();
+    }
   });
 });
 
