@@ -19,7 +19,7 @@ export function isRecentPaper(
   today: string,
   months: number,
 ): boolean | null {
-  const dates = [issued, ...ends].filter((date) => date !== null).toSorted();
+  const dates = [issued, ...ends].filter((date) => date !== null).sort();
   const newest = dates.at(-1);
   if (newest === undefined) return null;
   if ((issued ?? '') > today || newest > monthsBefore(today, -MONTHS_AHEAD)) return false;
