@@ -47,7 +47,7 @@ const answer = {
   shift: null,
 };
 
-/** The fields of a dynamic descriptor, asked on one screen. */
+/** The fields of a dynamic descriptor, a few on each screen. */
 export const dynamicForm = defineStep({
   key: 'dynamic_form',
   title: 'Dynamic form',

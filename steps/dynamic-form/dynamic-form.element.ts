@@ -15,7 +15,16 @@ import { dynamicFormWords } from './dynamic-form.i18n.ts';
 import { checkForm, type Form, type Values } from './form.contract.ts';
 
 /** What was typed or chosen, by the keys of the fields. */
-type Draft = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, string>>;
+
+interface Draft {
+  /** Which screen is open, from 0. */
+  at: number;
+  texts: Texts;
+}
+
+/** More on one screen is a form of paper. */
+const MOST_FIELDS = 4;
 
 const types = { email: 'email', phone: 'tel' } as const;
 
@@ -23,9 +32,9 @@ const types = { email: 'email', phone: 'tel' } as const;
 const LENGTHS = { text: 500, email: 254, phone: 30, number: 24, integer: 24, date: 10 } as const;
 
 /**
- * @summary The fields of a descriptor, one below the other.
+ * @summary The fields of a descriptor, a few on each screen.
  * @event zaguan-step-submit - `{submission: {values}}`
- * @event zaguan-step-draft - What was typed so far, by the keys of the fields.
+ * @event zaguan-step-draft - What was typed so far, by the keys of the fields, and which screen is open.
  */
 export class DynamicFormElement extends StepElement<Form, { values: Values }, Draft> {
   static override styles = [base, step];
@@ -43,35 +52,68 @@ export class DynamicFormElement extends StepElement<Form, { values: Values }, Dr
     return wordsIn(dynamicFormWords, this.language, this.texts);
   }
 
+  override back(): boolean {
+    const { at, texts } = this.#current;
+    if (at === 0) return false;
+    this.#keep({ at: at - 1, texts });
+    this.faults = new Map();
+    return true;
+  }
+
   get #current(): Draft {
-    return this.typed ?? this.draft ?? (this.payload ? typedValues(this.setup, this.payload.values) : {});
+    const { at, texts } = this.typed ?? this.draft ?? { at: 0, texts: this.payload ? typedValues(this.setup, this.payload.values) : {} };
+    return { at: Math.min(at, this.#screens.length - 1), texts };
+  }
+
+  /** The fields of each screen, nearly as many on one as on another. */
+  get #screens(): readonly (readonly DescribedField[])[] {
+    const { fields } = this.setup;
+    const count = Math.ceil(fields.length / MOST_FIELDS);
+    const size = Math.ceil(fields.length / count);
+    return Array.from({ length: count }, (_, at) => fields.slice(at * size, (at + 1) * size));
+  }
+
+  #keep(draft: Draft): void {
+    this.typed = draft;
+    this.emit('zaguan-step-draft', { draft });
   }
 
   #textOf(key: string): string {
-    const texts = this.#current;
+    const { texts } = this.#current;
     return Object.hasOwn(texts, key) ? texts[key]! : '';
   }
 
   #type(key: string, event: Event): void {
-    this.typed = { ...this.#current, [key]: (event.target as HTMLInputElement).value };
+    const { at, texts } = this.#current;
+    this.#keep({ at, texts: { ...texts, [key]: (event.target as HTMLInputElement).value } });
     this.faults = new Map([...this.faults].filter(([other]) => other !== key));
-    this.emit('zaguan-step-draft', { draft: this.typed });
   }
 
+  /** Opens the screen of the first of these. */
   #show(faults: ReadonlyMap<string, string>): void {
     this.faults = faults;
-    const first = this.setup.fields.find(({ key }) => faults.has(key));
-    if (first) this.focusSoon(`[data-member=${first.key}]`);
+    const at = this.#screens.findIndex((fields) => fields.some(({ key }) => faults.has(key)));
+    const first = this.#screens[at]?.find(({ key }) => faults.has(key));
+    if (!first) return;
+    const { at: open, texts } = this.#current;
+    if (at !== open) this.#keep({ at, texts });
+    this.focusSoon(`[data-member=${first.key}]`);
   }
 
-  #submit = (event: Event) => {
+  #goOn = (event: Event) => {
     event.preventDefault();
     if (this.busy) return;
-    const { fields } = this.setup;
-    const input = Object.fromEntries(fields.map((field) => [field.key, readAnswer(field, this.#textOf(field.key))]));
+    const { at, texts } = this.#current;
+    const input = Object.fromEntries(this.setup.fields.map((field) => [field.key, readAnswer(field, this.#textOf(field.key))]));
     const { values, faults } = checkForm(this.setup, input);
-    this.#show(new Map(faults.map(({ path, code }) => [path.slice('values.'.length), code])));
-    if (faults.length === 0) this.emit('zaguan-step-submit', { submission: { values } });
+    const isLast = at + 1 === this.#screens.length;
+    // What is not asked yet is not wrong yet.
+    const asked = new Set(this.#screens.slice(0, at + 1).flatMap((fields) => fields.map(({ key }) => key)));
+    const wrong = new Map(faults.map(({ path, code }) => [path.slice('values.'.length), code] as const).filter(([key]) => asked.has(key)));
+    this.#show(wrong);
+    if (wrong.size > 0) return;
+    if (isLast) this.emit('zaguan-step-submit', { submission: { values } });
+    else this.#keep({ at: at + 1, texts });
   };
 
   #renderField(field: DescribedField) {
@@ -116,11 +158,14 @@ export class DynamicFormElement extends StepElement<Form, { values: Values }, Dr
 
   protected override render() {
     const words = this.#words;
-    const { name, description, fields } = this.setup;
+    const { name, description } = this.setup;
+    const { at } = this.#current;
+    const screens = this.#screens;
+    const why = at === 0 ? description || words.why(this.companyName) : words.part(at + 1, screens.length);
     const isAtField = this.problem?.field?.startsWith('values.') === true;
-    return html`<form novalidate @submit=${this.#submit}>
-      <zaguan-page .heading=${name} .why=${description || words.why(this.companyName)}>
-        <div class="form">${fields.map((field) => this.#renderField(field))}</div>
+    return html`<form novalidate @submit=${this.#goOn}>
+      <zaguan-page .heading=${name} .why=${why}>
+        <div class="form">${(screens[at] ?? []).map((field) => this.#renderField(field))}</div>
         ${renderDock(this, {
           submit: words.next,
           problem: this.problem && !isAtField ? problemInWords(this.problem, this.language) : null,
@@ -130,7 +175,7 @@ export class DynamicFormElement extends StepElement<Form, { values: Values }, Dr
   }
 }
 
-function typedValues({ fields }: Form, values: Values): Draft {
+function typedValues({ fields }: Form, values: Values): Texts {
   return Object.fromEntries(fields.map((field) => [field.key, typedAnswer(field, values[field.key] ?? null)]));
 }
 

@@ -4,6 +4,7 @@ import { defineWords } from '../../src/i18n/words.ts';
 export const dynamicFormWords = defineWords({
   'es-MX': {
     why: (company: string) => `${company} lo necesita para tu solicitud.`,
+    part: (at: number, of: number) => `Parte ${at} de ${of}`,
     optional: 'opcional',
     choose: 'Elige una opción.',
     choice: 'Elige una opción',
@@ -28,6 +29,7 @@ export const dynamicFormWords = defineWords({
   },
   en: {
     why: (company: string) => `${company} needs this for your application.`,
+    part: (at: number, of: number) => `Part ${at} of ${of}`,
     optional: 'optional',
     choose: 'Choose one.',
     choice: 'Choose one',

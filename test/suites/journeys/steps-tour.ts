@@ -99,6 +99,8 @@ async function dynamicForm(journey: Journey, visit: Visit): Promise<void> {
   await visit('form-missing');
   await journey.type(form.employer, 'Panadería El Trigo');
   await journey.type(form.income, '12500');
+  await journey.press(words.next);
+  await journey.seeText(words.part(2, 2));
   await journey.widget.getByLabel('¿Tienes otro ingreso?').selectOption({ label: words.no });
   await journey.widget.getByLabel('Estado donde trabajas').selectOption({ label: 'Jalisco' });
   await visit('form-filled');
