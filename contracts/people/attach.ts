@@ -46,7 +46,7 @@ export const attachedFacts = z.object({
   /** The person's face beside those on credentials: results of the type FACE_MATCH_ID. What the workflow told before is replaced. */
   faces: z
     .array(z.object({ outcome: z.enum(['match', 'unsure', 'mismatch']), match_level: z.int32(), at: timeInput }))
-    .max(100)
+    .max(50)
     .nullish(),
   /** The members of the claims that a key accepted; absent while none did. */
   accepted: z.array(z.string().max(200)).max(200).nullish(),
