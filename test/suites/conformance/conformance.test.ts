@@ -4,7 +4,7 @@ import { problemBody } from '../../../contracts/session/session.ts';
 import { scopeOf } from '../../../services/platform/edge/authenticate.ts';
 import { modulesByAddress } from '../../../services/platform/edge/by-address.ts';
 import { createDocument } from '../../../services/platform/edge/openapi.ts';
-import { everywhere, type House, type Outcome, openHouse, type Transport, transports, waysOfContracts, waysOfLimits } from './house.ts';
+import { everywhere, type House, type Outcome, openHouse, type Transport, waysOfContracts } from './house.ts';
 import { hasPathParameters, type Operation, sentBy } from './operations.ts';
 import type { Fixture, Sample } from './sample.ts';
 import { samples } from './samples.ts';
@@ -107,7 +107,7 @@ describe.each(tried)('%s', (_, served, sample) => {
 
   const bounded = members.flatMap((member) => boundsOf(member.schema).map((bound) => ({ ...bound, member })));
   if (bounded.length > 0) {
-    it.each(waysOfLimits)('keeps its limits: the last that fits and the first that does not (%s)', async (transport) => {
+    it.each(waysOfContracts)('keeps its limits: the last that fits and the first that does not (%s)', async (transport) => {
       for (const { name, member, within, beyond } of bounded) {
         const what = `${member.path.join('.')} ${name}`;
         const inside = await call(transport, withValue(await sample.valid(fixture), member.path, within));
@@ -145,7 +145,7 @@ describe.each(tried)('%s', (_, served, sample) => {
   });
 
   if (hasPathParameters(served) && sample.others === 'hidden') {
-    it.each(transports)('is 404 for what does not exist, and for what is no id (%s)', async (transport) => {
+    it.each(waysOfContracts)('is 404 for what does not exist, and for what is no id (%s)', async (transport) => {
       for (const id of [randomUUID(), 'x', "'--", '%00']) {
         const outcome = await call(transport, namedOtherwise(served, await sample.valid(fixture), id));
         expect(outcome, id).toMatchObject({ status: 404, problem: 'not_found' });

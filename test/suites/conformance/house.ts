@@ -12,13 +12,10 @@ import { openTaxService } from '../../support/tax-service.ts';
 import { type Operation, operationsOf, sentBy } from './operations.ts';
 import { openThreeServers } from './three-servers.ts';
 
-export const transports = ['http', 'in process'] as const;
-/** The ways of what the contract alone decides: a database changes nothing there, so that the run on PostgreSQL goes one of them. */
-export const waysOfContracts = process.env.TEST_DATABASE_URL ? (['http'] as const) : transports;
-/** Limits are tried the long way alone: one by one they are most of all calls, and the same contract checks them in the process. */
-export const waysOfLimits = ['http'] as const;
+/** What the contract alone decides is tried the long way alone: it is most of all calls, and the same contract checks them in the process. */
+export const waysOfContracts = ['http'] as const;
 /** With each service in a server of its own, too: who sees what must not depend on where it runs. */
-export const everywhere = [...transports, 'three servers'] as const;
+export const everywhere = ['http', 'in process', 'three servers'] as const;
 export type Transport = (typeof everywhere)[number];
 
 /** What came of a call, said alike for both transports. */
