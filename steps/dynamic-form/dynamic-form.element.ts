@@ -108,8 +108,10 @@ export class DynamicFormElement extends StepElement<Form, { values: Values }, Dr
     const { values, faults } = checkForm(this.setup, input);
     const isLast = at + 1 === this.#screens.length;
     // What is not asked yet is not wrong yet.
-    const asked = new Set(this.#screens.slice(0, at + 1).flatMap((fields) => fields.map(({ key }) => key)));
-    const wrong = new Map(faults.map(({ path, code }) => [path.slice('values.'.length), code] as const).filter(([key]) => asked.has(key)));
+    const keysSoFar = new Set(this.#screens.slice(0, at + 1).flatMap((fields) => fields.map(({ key }) => key)));
+    const wrong = new Map(
+      faults.map(({ path, code }) => [path.slice('values.'.length), code] as const).filter(([key]) => keysSoFar.has(key)),
+    );
     this.#show(wrong);
     if (wrong.size > 0) return;
     if (isLast) this.emit('zaguan-step-submit', { submission: { values } });
