@@ -288,6 +288,15 @@ describe('a run', () => {
     expect(await all(id)).toHaveLength(2);
   });
 
+  it('waits for the verdict of one that runs, where it may not be retried', async () => {
+    await define({ allow_retry: false });
+    const id = await lucia();
+    await run(id);
+    await platform.engine.executeSql('update people.validation_results set status = 1 where person_id = $1', [id]);
+    await run(id);
+    expect(await all(id)).toHaveLength(1);
+  });
+
   it('tells a server of the tenant ids alone, under one key for one run', async () => {
     const { id: validation_id } = await define({ class: 'external', config: { url: 'https://bank.example/check' } });
     const id = await lucia();

@@ -70,13 +70,13 @@ export function resultsOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return rows().where('person_id', '=', personId).orderBy('created_at').orderBy('id').execute();
     },
 
-    /** Which of these validations passed or failed before, for whom. */
+    /** Which of these validations passed or failed before, or run now, for whom. */
     async judged(personId: string, validationIds: readonly string[]): Promise<Target[]> {
       if (validationIds.length === 0) return [];
       return rows()
         .where('person_id', '=', personId)
         .where('validation_id', 'in', validationIds)
-        .where('status', 'in', [STATUS.passed, STATUS.failed])
+        .where('status', 'in', [STATUS.passed, STATUS.failed, STATUS.running])
         .clearSelect()
         .select(['validation_id', 'person_id', 'address_id'])
         .distinct()
