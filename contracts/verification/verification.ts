@@ -1,4 +1,3 @@
-import type { OpenAPI } from '@orpc/contract';
 import { z } from 'zod';
 import { type EntityCode, entityCodes } from '../../mexico/entities.ts';
 import { atMost } from '../limits.ts';
@@ -16,22 +15,6 @@ import { acceptance, cfdiResult, credentialResult } from './webhooks.ts';
 
 /** Bytes of a PDF with an invoice's code. */
 export const LARGEST_CFDI = 20 * 1024 * 1024;
-
-const SOURCE: OpenAPI.HeaderObject = {
-  description: 'Who was asked: `registry`, `remote:<name>`, `sat-cfdi`, or `structural` for what letters and check digits alone say.',
-  schema: { type: 'string' },
-};
-
-/** Declares the header `Svc-Source` beside the statuses. */
-function sourced(statuses: Parameters<typeof answers>[0] = {}) {
-  return {
-    spec: (described: OpenAPI.OperationObject) => {
-      const { responses = {}, ...rest } = answers(statuses).spec(described);
-      const success = responses[200] as OpenAPI.ResponseObject;
-      return { ...rest, responses: { ...responses, 200: { ...success, headers: { 'Svc-Source': SOURCE } } } };
-    },
-  };
-}
 
 const exactly = (characters: number) => z.string().check(atMost(characters)).min(characters);
 const figures = (count: number) => exactly(count).regex(new RegExp(`^\\d{${count}}$`), { error: `${count} figures` });
@@ -77,7 +60,7 @@ const curp = {
       summary: 'Get CURP information (government lookup)',
       description: `Of a CURP that another replaced it answers the one in force. ${curpsOf('government')}`,
       tags: ['CURP'],
-      ...sourced({ 404: noSuchCurp, 500: noProvider }),
+      ...answers({ 404: noSuchCurp, 500: noProvider }),
     })
     .meta({ differs: NOBODY_TO_ASK })
     .input(z.object({ curp: line(30).min(1), callbackUrl: callback }))
@@ -89,7 +72,7 @@ const curp = {
       summary: 'Obtain CURP information',
       description: `What the registry has under a CURP. ${curpsOf('get')}`,
       tags: ['CURP'],
-      ...sourced({
+      ...answers({
         400: '18 characters that are no CURP: `errors[0].code` is `format`, `date`, `future`, `word` or `check`.',
         404: noSuchCurp,
         409: 'Another CURP took its place: the text names it. Or the `Idempotency-Key` is in use.',
@@ -106,7 +89,7 @@ const curp = {
       summary: 'Obtain CURP from personal data',
       description: `Names count without accents and capitals. \`NE\`, born abroad, is taken too. ${curpsOf('find')}`,
       tags: ['CURP'],
-      ...sourced({
+      ...answers({
         400: 'A birth in the future.',
         404: 'The registry knows nobody with these data.',
         409: 'The registry knows several with these data. Or the `Idempotency-Key` is in use.',
@@ -135,7 +118,7 @@ const rfc = {
       summary: 'Get RFC information',
       description: `With name and postal code, which come together, these are compared too. A check digit that is wrong is told and refuses nothing. ${rfcsOf()}`,
       tags: ['RFC'],
-      ...sourced({ 500: noProvider }),
+      ...answers({ 500: noProvider }),
     })
     .meta({ differs: NOBODY_TO_ASK })
     .input(
@@ -159,7 +142,7 @@ const rfc = {
       summary: 'Reverse RFC information',
       description: `The RFC of a name and a date. What the registry does not know is derived: a candidate, \`valid_rfc\` null, for SAT gives homonyms another homoclave. ${rfcsOf()}`,
       tags: ['RFC'],
-      ...sourced({ 500: noProvider }),
+      ...answers({ 500: noProvider }),
     })
     .meta({ differs: NOBODY_TO_ASK })
     .input(
@@ -187,7 +170,7 @@ const rfc = {
       summary: 'Reverse RFC and CURP',
       description: `Both for one CURP. ${curpsOf('combined')}`,
       tags: ['RFC'],
-      ...sourced({ 404: noSuchCurp, 500: noProvider }),
+      ...answers({ 404: noSuchCurp, 500: noProvider }),
     })
     .meta({ differs: NOBODY_TO_ASK })
     .input(z.object({ curp: line(30).min(1) }))
@@ -202,7 +185,7 @@ const cfdi = {
       summary: 'Get CFDI information',
       description: `Reads the code of a PDF's first pages and asks SAT for its state. Names, dates, PAC and effect are what is printed. The PDF is not kept. ${invoicesOf()}`,
       tags: ['CFDI'],
-      ...sourced({ 500: noProvider }),
+      ...answers({ 500: noProvider }),
     })
     .meta({
       form: { largestFile: LARGEST_CFDI, part: 'document' },
@@ -227,7 +210,7 @@ const credential = {
       summary: 'Validate voter credential asynchronously',
       description: `What a type needs: \`C\` electorKey, emissionNumber and ocr; \`D\` and \`EFGH\` cic and ocr. ${votersOf()}`,
       tags: ['Voter credential'],
-      ...sourced({ 500: noProvider }),
+      ...answers({ 500: noProvider }),
     })
     .meta({ differs: NOBODY_TO_ASK })
     .input(
@@ -250,7 +233,7 @@ const credential = {
       summary: 'Validate a voter credential',
       description: `Always answered by webhook. Without a provider too: then the webhook says so. ${votersOf()}`,
       tags: ['Voter credential'],
-      ...sourced({ 400: 'The address of the webhook is none that is called.' }),
+      ...answers({ 400: 'The address of the webhook is none that is called.' }),
     })
     .meta({ differs: 'With a live key an empty registry is 200, and the error webhook says so.' })
     .input(
@@ -277,7 +260,7 @@ const credential = {
       summary: 'Answer for a voter credential',
       description: `Ours: what *Validate voter credential asynchronously* tells by webhook, answered at once. ${votersOf()}`,
       tags: ['Voter credential', 'Ours'],
-      ...sourced({ 500: noProvider }),
+      ...answers({ 500: noProvider }),
     })
     .input(
       z.object({

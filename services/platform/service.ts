@@ -37,8 +37,8 @@ export interface ServiceFacts<Contract extends AnyContractRouter = AnyContractRo
   limits?: { key?: Limit; session?: Limit };
   /** How this service answers a body that does not fit its contract. */
   invalidBody: NonNullable<OperationMeta['invalidBody']>;
-  /** Headers of every answer below `/v1`, a refusal too, where the operation says nothing else. */
-  answerHeaders?: Readonly<Record<string, string>>;
+  /** Headers of every answer below `/v1`, a refusal too: what they hold where the operation says nothing else. */
+  answerHeaders?: Readonly<Record<string, { otherwise: string; description: string }>>;
   /** 401 or 403 for a missing or wrong key. */
   unauthorizedStatus: 401 | 403;
   /** What it calls at its partners: lines of `contracts/events.ts`. */

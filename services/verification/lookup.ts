@@ -8,7 +8,7 @@ const LONGEST_WAIT_MS = 10_000;
 export const STRUCTURAL = 'structural';
 
 /** The header that says who was asked. */
-export const SOURCE_HEADER = 'svc-source';
+export const SOURCE_HEADER = 'Svc-Source';
 
 /** Says who was, or is being, asked; it stands in the answer, also in a refusal. */
 export type Say = (source: string) => void;

@@ -32,8 +32,13 @@ const facts = {
   limits: { key: { count: 60, seconds: 60 } },
   invalidBody: { status: 422 },
   unauthorizedStatus: 401,
-  // Until somebody is asked, nobody was.
-  answerHeaders: { [SOURCE_HEADER]: STRUCTURAL },
+  answerHeaders: {
+    [SOURCE_HEADER]: {
+      // Until somebody is asked, nobody was.
+      otherwise: STRUCTURAL,
+      description: 'Who was asked: `registry`, `remote:<name>`, `sat-cfdi`, or `structural` for what letters and check digits alone say.',
+    },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 } as const satisfies ServiceFacts;
 

@@ -1,6 +1,8 @@
+import type { OpenAPI } from '@orpc/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { edgeOver } from '../../test/support/edge.ts';
 import { openVerification, type VerificationBench } from '../../test/support/verification.ts';
+import { createDocument } from '../platform/edge/openapi.ts';
 
 /** Who was asked stands on every answer. */
 
@@ -43,4 +45,14 @@ it.each([
 it('on the answer to what is no JSON, and to a wrong key', async () => {
   expect(await post('curp', '{')).toEqual([422, 'structural']);
   expect(await post('curp', '{}', 'sk_test_nobody_nothing')).toEqual([401, 'structural']);
+});
+
+it('is declared for every answer', async () => {
+  const { paths, components } = await createDocument(open.service, { publicUrl: 'https://zaguan.example', build: 'test' });
+  const answers = Object.values(paths ?? {}).flatMap((item) =>
+    Object.values(item ?? {}).flatMap((operation) => Object.values((operation as OpenAPI.OperationObject).responses ?? {})),
+  );
+  const whole = answers.map((answer) => ('$ref' in answer ? components!.responses![answer.$ref.split('/').at(-1)!]! : answer));
+  expect(whole.length).toBeGreaterThan(50);
+  for (const answer of whole) expect(Object.keys((answer as OpenAPI.ResponseObject).headers ?? {})).toContain('Svc-Source');
 });

@@ -142,7 +142,7 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
   if (answerHeaders) {
     app.use('/v1/*', async (c, next) => {
       await next();
-      for (const [name, value] of Object.entries(answerHeaders)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+      for (const [name, { otherwise }] of Object.entries(answerHeaders)) if (!c.res.headers.has(name)) c.res.headers.set(name, otherwise);
     });
   }
   if (module.authenticateBearer) app.use('/v1/*', sessionCors(tenants, ownOrigin));

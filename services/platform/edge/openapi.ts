@@ -53,7 +53,7 @@ export async function createDocument(
       apiKey: { type: 'apiKey', in: 'header', name: 'Svc-Apikey', description: 'A key of the tenant: `sk_live_…` or `sk_test_…`.' },
       bearer: { type: 'http', scheme: 'bearer', description: 'The same key; for the session API, the token of a workflow.' },
     },
-    headers: HEADERS as Record<string, OpenAPI.HeaderObject>,
+    headers: { ...HEADERS, ...headersOf(service) },
   };
   document.webhooks = webhooksOf(document, events);
   declareAnswers(document, service, (path, method) => operationAt(method, path)?.meta ?? {});
@@ -88,13 +88,14 @@ function describe(operation: OpenAPI.OperationObject, method: string, meta: Oper
 /** Gives every operation the answers of its kind, and every answer its headers. */
 function declareAnswers(document: ServiceDocument, service: ServiceFacts, metaOf: (path: string, method: string) => OperationMeta): void {
   const declared = new Map<string, OpenAPI.ResponseObject>();
+  const added = Object.keys(service.answerHeaders ?? {});
   for (const [path, method, operation] of operationsOf(document)) {
     const problems = problemsOf({ ...service, invalidBody: metaOf(path, method).invalidBody ?? service.invalidBody });
     operation.responses = answersOf(method, operation, problems);
     for (const [status, answer] of Object.entries(operation.responses)) {
       const problem = '$ref' in answer && problems.find(({ name }) => answer.$ref.endsWith(`/${name}`));
-      if (problem) declared.set(problem.name, withHeaders(problem.status, problemResponse(problem.description)));
-      else operation.responses[status] = withHeaders(status, answer as OpenAPI.ResponseObject);
+      if (problem) declared.set(problem.name, withHeaders(problem.status, problemResponse(problem.description), added));
+      else operation.responses[status] = withHeaders(status, answer as OpenAPI.ResponseObject, added);
     }
     fillIn(operation.responses);
   }
@@ -124,6 +125,11 @@ function answersOf(method: string, operation: OpenAPI.OperationObject, problems:
     else all[status] = answer as OpenAPI.ReferenceObject;
   }
   return all;
+}
+
+function headersOf({ answerHeaders = {} }: ServiceFacts): Record<string, OpenAPI.HeaderObject> {
+  const entries = Object.entries(answerHeaders);
+  return Object.fromEntries(entries.map(([name, { description }]) => [name, { description, schema: { type: 'string' } }]));
 }
 
 /** The groups that operations and webhooks have, in the order in which they come. What is in no group is the service itself. */

@@ -100,9 +100,9 @@ export const HEADERS: Readonly<Record<string, OpenAPI.HeaderObject>> = {
 /** Statuses after which the same request may help later. */
 const WAITS: ReadonlySet<string> = new Set(['409', '429', '500', '503']);
 
-/** Says of an answer which headers it has. */
-export function withHeaders(status: string, response: OpenAPI.ResponseObject): OpenAPI.ResponseObject {
-  const names = Object.keys(HEADERS).filter((name) => name !== 'Retry-After' || WAITS.has(status));
+/** Says of an answer which headers it has. `more` are those that its service adds to every answer. */
+export function withHeaders(status: string, response: OpenAPI.ResponseObject, more: readonly string[]): OpenAPI.ResponseObject {
+  const names = [...Object.keys(HEADERS).filter((name) => name !== 'Retry-After' || WAITS.has(status)), ...more];
   const headers = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
   return { ...response, headers: { ...response.headers, ...headers } };
 }
