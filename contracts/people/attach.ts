@@ -70,6 +70,9 @@ export const attachment = z.object({
 /** As many as a page of workflows has. */
 const MOST_RECORDS = 100;
 
+/** Which workflow of whom. */
+const endedWorkflow = z.object({ workflow: z.uuid(), people_uuid: z.uuid() });
+
 /** The operations for the workflows service alone. */
 export const peopleInternal = {
   attach: internalOperation
@@ -91,5 +94,15 @@ export const peopleInternal = {
     })
     .input(z.object({ ids: z.array(z.uuid()).max(MOST_RECORDS) }))
     .output(envelope(z.array(personDetail))),
+  workflowEnded: internalOperation
+    .route({
+      method: 'POST',
+      path: '/v1/internal/ended-workflows',
+      summary: 'Tell that a workflow ended well',
+      description:
+        'Has `auto` validations run that read the files of workflows, once for each workflow, where something vouches for the person.',
+    })
+    .input(endedWorkflow)
+    .output(envelope(z.object({ vouched: z.boolean() }))),
   ...dynamicInternal,
 };

@@ -39,6 +39,9 @@ export function peoplePort(people: ServiceClient<typeof peopleContract>): People
       const facts = { workflow: caller.workflow, step: 'person', people_uuid, accepted, ...rest };
       return (await people(caller).internal.attach(facts as Facts)).result;
     },
+    async workflowEnded(caller, ended) {
+      await people(caller).internal.workflowEnded(ended);
+    },
   };
 }
 

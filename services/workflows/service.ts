@@ -25,6 +25,7 @@ import { createOperations } from './operations.ts';
 import { createJudgement } from './person/claims.ts';
 import { createNews, type NoticesPort } from './person/news.ts';
 import { createAttachJob, type PeoplePort } from './person/person.ts';
+import { createTellPeople } from './person/tell-people.ts';
 import { createPreparation } from './preparation.ts';
 import { claimsRule } from './retention/claims-retention.ts';
 import { createForgetDocuments, type SignedDocumentsPort } from './retention/forget-documents.ts';
@@ -115,6 +116,7 @@ export function createWorkflowsService(
   const messages = createLinkMessages(platform, links);
   const handoff = createHandoff(platform, { transitions, messages });
   const news = createNews(platform, notices);
+  const tellPeople = createTellPeople(platform, people);
   const attachJob = createAttachJob(platform, people, { transitions, changes, knownPerson });
 
   platform.webhooks.onDelivered(async (trx, { tenantId, livemode, type, subject, deliveredAt }) => {
@@ -132,6 +134,7 @@ export function createWorkflowsService(
     publicRoutes: new Hono<EdgeEnv>().route('/', downloads.routes).route('/', copyRoutes),
     async start() {
       await attachJob.start();
+      await tellPeople.start();
       await news.start();
       await startDiscarding();
       await forgetDocuments.start();

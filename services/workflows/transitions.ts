@@ -27,8 +27,11 @@ export const TELL_QUEUE = 'workflows-tell-person';
 
 /** The queue of the job that mails signed copies. */
 export const COPIES_QUEUE = 'workflows-mail-copies';
+/** The queue of the job that tells the people service of a good end. */
+export const ENDED_QUEUE = 'workflows-tell-people';
 
-export interface CopiesJob {
+/** A job after the good end of a workflow. */
+export interface EndedJob {
   tenantId: string;
   livemode: boolean;
   workflow: string;
@@ -178,15 +181,23 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
     }
     for (const effect of outcome.effects) await perform(unit, before, state, effect);
     const after = { workflow, steps, consents: before.consents, state };
-    if (before.state.status !== 'success') await copiesDue(unit, after);
+    if (before.state.status !== 'success') {
+      await copiesDue(unit, after);
+      await peopleHear(unit, after);
+    }
     return after;
   };
 
   /** Has the signed copies mailed where the workflow ended well and asks for it. The job knows which of them were. */
   const copiesDue = async ({ trx, caller }: Unit, { workflow, state }: Snapshot): Promise<void> => {
     if (state.status !== 'success' || !workflow.send_email) return;
-    const job: CopiesJob = { tenantId: caller.tenantId, livemode: caller.livemode, workflow: workflow.uuid };
-    await platform.jobs.enqueue(trx, COPIES_QUEUE, job, { singletonKey: workflow.uuid });
+    await platform.jobs.enqueue(trx, COPIES_QUEUE, endedJob(caller, workflow), { singletonKey: workflow.uuid });
+  };
+
+  /** Has the people service told that a workflow of somebody on record ended well. */
+  const peopleHear = async ({ trx, caller }: Unit, { workflow, state }: Snapshot): Promise<void> => {
+    if (state.status !== 'success' || state.peopleUuid === null) return;
+    await platform.jobs.enqueue(trx, ENDED_QUEUE, endedJob(caller, workflow), { singletonKey: workflow.uuid });
   };
 
   const perform = async ({ trx, store, caller }: Unit, { workflow, steps: rows }: Snapshot, after: EngineWorkflow, effect: Effect) => {
@@ -217,6 +228,8 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
 
   return { read, lock, apply, copiesDue };
 }
+
+const endedJob = ({ tenantId, livemode }: Caller, { uuid }: WorkflowRow): EndedJob => ({ tenantId, livemode, workflow: uuid });
 
 function stepChange(step: EngineStep, at: Date) {
   return {

@@ -33,6 +33,8 @@ export interface PeopleHouse extends ServiceModule {
   attach(caller: Caller, facts: z.input<typeof attachedFacts>): Promise<Attached>;
   /** The same where it may be that nothing is written. */
   offer(caller: Caller, facts: z.input<typeof attachedFacts>): Promise<Attached | Offered>;
+  /** Tells of the good end of a workflow. Answers whether something vouches for its person. */
+  workflowEnded(caller: Caller, ended: { workflow: string; people_uuid: string }): Promise<boolean>;
 }
 
 export function openPeople(
@@ -56,9 +58,12 @@ export function openPeople(
   });
   const documentsHere: DocumentsService = createDocumentsService(view, { people: signingPeople(() => peopleHere), ...signing });
   const [house] = modulesByAddress([peopleHere, documentsHere]);
-  const offer = async (caller: Caller, facts: z.input<typeof attachedFacts>): Promise<Offered> => {
+  const internal = (caller: Caller) => {
     const target = { handler: () => createContractHandler(peopleHere), address: 'people', log: platform.log };
-    return (await createServiceClient(peopleContract, target, platform.clock)(caller).internal.attach(facts)).result;
+    return createServiceClient(peopleContract, target, platform.clock)(caller).internal;
+  };
+  const offer = async (caller: Caller, facts: z.input<typeof attachedFacts>): Promise<Offered> => {
+    return (await internal(caller).attach(facts)).result;
   };
   return {
     ...house!,
@@ -68,6 +73,7 @@ export function openPeople(
       await documentsHere.start?.();
     },
     close: async () => documentsHere.close?.(),
+    workflowEnded: async (caller, ended) => (await internal(caller).workflowEnded(ended)).result.vouched,
     async attach(caller, facts) {
       const answer = await offer(caller, facts);
       if (answer.people_uuid === null) throw new Error('Nothing vouches, so nothing was written.');

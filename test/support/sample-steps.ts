@@ -5,7 +5,7 @@ import type { Caller } from '../../services/platform/ports.ts';
 import type { PersonValues } from '../../services/workflows/conditions/person-values.ts';
 import type { PersonFacts } from '../../services/workflows/person/gather.ts';
 import type { NoticesPort } from '../../services/workflows/person/news.ts';
-import type { Attachment } from '../../services/workflows/person/person.ts';
+import type { Attachment, PeoplePort } from '../../services/workflows/person/person.ts';
 import type { LinksPort } from '../../services/workflows/tokens/link-messages.ts';
 import type { OtpType } from '../../steps/ports/otp.ts';
 import { defineHandler, StepFailure } from '../../steps/step.server.ts';
@@ -26,6 +26,8 @@ export interface Outside {
   /** What conditions read of them. */
   person: PersonValues;
   attached: PersonFacts[];
+  /** The workflows whose good end the people service was told. */
+  endedWell: Parameters<PeoplePort['workflowEnded']>[1][];
   /** Whose records were asked for, a list per call. */
   recordsAsked: string[][];
   /** What the people service makes of facts, where it is not a person with no voucher. */

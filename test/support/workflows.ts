@@ -38,6 +38,7 @@ export async function createRig() {
       ...{ age: 66, gender: 'FEMALE', nationality_id: 144, entity_of_birth: null, tax_id: null },
     },
     attached: [],
+    endedWell: [],
     recordsAsked: [],
     attachment: {},
     callers: [],
@@ -67,6 +68,9 @@ export async function createRig() {
         ...{ people_uuid: outside.peopleUuid, vouched_by: null, vouching: null, joined: false, name_agreed: false, claims: null },
         ...outside.attachment,
       };
+    },
+    async workflowEnded(_caller, ended) {
+      outside.endedWell.push(ended);
     },
   };
   const bench: TestPlatform<WorkflowTables> = await createTestPlatform<WorkflowTables>([

@@ -8,8 +8,9 @@ import { type AttachParts, attachFacts } from './attach.ts';
 /** The operations that only our own processes may call. */
 export function internalOperations(parts: AttachParts) {
   const os = implement(peopleInternal).$context<CallContext>();
-  const { clock, database } = parts.platform;
-  const detail = detailOf(parts.platform);
+  const { asking, platform } = parts;
+  const { clock, database } = platform;
+  const detail = detailOf(platform);
   return {
     attach: os.attach.handler(async ({ input, context: { caller } }) => {
       const result = await attachFacts(parts, caller, input);
@@ -21,5 +22,14 @@ export function internalOperations(parts: AttachParts) {
       for (const row of await peopleOf(caller, database.query, clock.now()).byIds(ids)) result.push(await detail(caller, row));
       return { success: true as const, result };
     }),
+
+    workflowEnded: os.workflowEnded.handler(({ input: { workflow, people_uuid }, context: { caller } }) =>
+      platform.once({ caller, idempotency: { scope: 'people-workflow-ended', key: workflow, hash: people_uuid } }, async (trx) => {
+        const person = await peopleOf(caller, trx, clock.now()).get(people_uuid);
+        const vouched = (person?.vouched_by ?? null) !== null;
+        if (vouched) await asking.workflowEnded(trx, caller, people_uuid);
+        return { success: true as const, result: { vouched } };
+      }),
+    ),
   };
 }

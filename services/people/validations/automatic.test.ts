@@ -117,6 +117,24 @@ it('never for claims that nothing vouches for; for all of them once somebody doe
   expect(await ran(people_uuid)).toEqual([['list', 'person.changed', 'person']]);
 });
 
+it('by the good end of a workflow of somebody vouched for, once', async () => {
+  await platform.tenants.patch(caller.tenantId, { validations: { hosts: ['bank.example'] } });
+  await define('files', { class: 'document', config: { url: 'https://bank.example/files', collection: 'selfie' } });
+  await define('curp');
+  const workflow = randomUUID();
+  const acting = systemCaller(caller, 'workflow', { workflow });
+  const { people_uuid } = await service.attach(acting, { workflow, step: 'person', person: LUCIA });
+  expect(await service.workflowEnded(acting, { workflow, people_uuid })).toBe(false);
+  expect(await ran(people_uuid)).toEqual([]);
+  await api().people.update({ params: { id: people_uuid }, body: { external_ref_id: 'A-1' } });
+  await ran(people_uuid);
+  const next = { workflow: randomUUID(), people_uuid };
+  expect(await service.workflowEnded(acting, next)).toBe(true);
+  expect(await ran(people_uuid)).toEqual([['files', 'workflow.ended', 'person']]);
+  await service.workflowEnded(acting, next);
+  expect(await ran(people_uuid)).toEqual([]);
+});
+
 describe('by pictures of a credential', () => {
   /** Uploads them, and says how the validation ended. */
   const upload = async (ocr: object = {}) => {

@@ -5,7 +5,7 @@ import { serviceCaller } from '../execution/step-context.ts';
 import { provenCodes } from '../person/evidence.ts';
 import { workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
-import { COPIES_QUEUE, type CopiesJob, type Snapshot, type Transitions } from '../transitions.ts';
+import { COPIES_QUEUE, type EndedJob, type Snapshot, type Transitions } from '../transitions.ts';
 import { type CopyRow, copiesOf } from './copies-store.ts';
 import type { Copy, CopyFiles } from './copy-file.ts';
 import type { CopyLinks } from './copy-link.ts';
@@ -93,7 +93,7 @@ export function createMailCopies(platform: Platform<WorkflowTables>, { transitio
     }
   };
 
-  const run = async ({ workflow, ...owner }: CopiesJob, jobId: string): Promise<void> => {
+  const run = async ({ workflow, ...owner }: EndedJob, jobId: string): Promise<void> => {
     const caller = systemCaller(owner, COPIES_QUEUE, { workflow, requestId: jobId });
     const store = workflowStore(owner, database.query);
     if (!(await store.find(workflow))) return;
@@ -113,6 +113,6 @@ export function createMailCopies(platform: Platform<WorkflowTables>, { transitio
   };
 
   return {
-    start: () => platform.jobs.work<CopiesJob>(COPIES_QUEUE, { retryLimit: TRIES, retryDelaySeconds: RETRY_DELAY_SECONDS }, run),
+    start: () => platform.jobs.work<EndedJob>(COPIES_QUEUE, { retryLimit: TRIES, retryDelaySeconds: RETRY_DELAY_SECONDS }, run),
   };
 }

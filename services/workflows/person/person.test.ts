@@ -14,6 +14,7 @@ beforeEach(() => {
   rig.bench.outbound.sent.length = 0;
   rig.bench.outbound.answer = () => 200;
   rig.outside.attached.length = 0;
+  rig.outside.endedWell.length = 0;
   rig.outside.peopleFailure = null;
 });
 
@@ -95,6 +96,7 @@ describe('the person', () => {
     ]);
     const ended = await record(person);
     expect(ended).toMatchObject({ status: 'success', people_uuid: rig.outside.peopleUuid });
+    expect(rig.outside.endedWell).toEqual([{ workflow: ended.uuid, people_uuid: rig.outside.peopleUuid }]);
     expect(ended.callback_at).toBe(rig.bench.clock.now().toISOString());
     const [webhook] = rig.bench.outbound.sent;
     expect(webhook?.url).toBe(callback.callback_url);

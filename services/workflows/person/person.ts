@@ -57,6 +57,8 @@ export interface PeoplePort {
    * refuses. Any other failure may be tried again.
    */
   attach(caller: Caller, facts: PersonFacts): Promise<Attachment>;
+  /** Tells that a workflow of this person ended well. Safe to repeat. */
+  workflowEnded(caller: Caller, ended: { workflow: string; people_uuid: string }): Promise<void>;
 }
 
 interface AttachJob {

@@ -53,8 +53,8 @@ export interface ValidationClass<Name extends ValidationClassName> {
   /** What answers call it. */
   className: string;
   models: readonly Model[];
-  /** What it judges by: a change of these has it run by itself where it is `auto`. */
-  reads: { person: readonly (keyof PersonRow)[]; contacts: boolean; address: boolean };
+  /** What it judges by: a change of these has it run by itself where it is `auto`. `files` are those of a workflow that has ended. */
+  reads: { person: readonly (keyof PersonRow)[]; contacts: boolean; address: boolean; files?: true };
   /** What its schema cannot say of a configuration; paths begin at the configuration. */
   faults?(config: ValidationConfig<Name>, checks: DefinitionChecks): Promise<FieldProblem[]> | FieldProblem[];
   /** Throws `unavailable` for whoever does not answer just now: it is run again later. `provider_not_configured` skips it. */

@@ -18,8 +18,7 @@ const LARGEST_FILE = 20 * 1024 * 1024;
 export const documentClass: ValidationClass<'document'> = {
   className: 'DocumentValidation',
   models: ['person', 'address'],
-  // It reads a workflow, which tells nobody here of its end: ask for it then.
-  reads: { person: [], contacts: false, address: false },
+  reads: { person: [], contacts: false, address: false, files: true },
   async faults({ url, success_if }, { allowLoopback, expressions, hosts }) {
     const fault = faultOfAddress('url', url, { allowLoopback });
     const message = 'The setting validations.hosts does not have this host: files of people go nowhere else.';

@@ -36,6 +36,8 @@ export interface Asking {
   changed(trx: AnyTransaction, caller: Caller, personId: string, written: Written): Promise<void>;
   /** Every `auto` one, for the person and their addresses: somebody vouches for them now. */
   vouched(trx: AnyTransaction, caller: Caller, personId: string): Promise<void>;
+  /** The `auto` ones that read files: a workflow of somebody whom something vouches for has ended well. */
+  workflowEnded(trx: AnyTransaction, caller: Caller, personId: string): Promise<void>;
 }
 
 export function createAsking({ clock, jobs }: Parts): Asking {
@@ -118,6 +120,12 @@ export function createAsking({ clock, jobs }: Parts): Asking {
       await ask(trx, caller, auto.filter(judges('person')), { personId, addresses: [null], because });
       const addresses = await addressesOfPerson(trx, caller, personId);
       await ask(trx, caller, auto.filter(judges('address')), { personId, addresses, because });
+    },
+
+    async workflowEnded(trx, caller, personId) {
+      const auto = await definitionsOf(caller, trx).active({ auto: true });
+      const reading = auto.filter((definition) => validationClasses[definition.class].reads.files);
+      await ask(trx, caller, reading, { personId, addresses: [null], because: 'workflow.ended' });
     },
   };
 }
