@@ -1,6 +1,6 @@
 import type { OpenAPI } from '@orpc/contract';
 import { z } from 'zod';
-import { IDEMPOTENCY_HEADER, mediaHeaders, sessionApi, submitBody } from '../../../contracts/session/session.ts';
+import { currentStep, IDEMPOTENCY_HEADER, mediaHeaders, sessionApi, submitBody } from '../../../contracts/session/session.ts';
 import { ADDED, OURS } from '../../platform/edge/document/schemas.ts';
 
 type Name = keyof typeof sessionApi;
@@ -56,12 +56,20 @@ const refusals: Readonly<Partial<Record<Name, Readonly<Record<number, string>>>>
   handOver: { 409: 'The workflow has five live tokens, all used within the hour, or the `Idempotency-Key` was used with another body.' },
 };
 
+/** Members that are each step's own. */
+const ofTheScreen = new Map<z.core.$ZodType, string>([
+  [currentStep.shape.setup, 'What the screen of this step needs of its setup. It is the widget’s, and may change with any version.'],
+  [currentStep.shape.payload, 'What an earlier answer to this step held, as its screen shows it again. It is the widget’s, like `setup`.'],
+]);
+
 const json = (schema: z.core.$ZodType) => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     // The mark of what each step takes stands here, for a browser carries the contract.
     override({ zodSchema, jsonSchema }) {
       if (zodSchema === submitBody.shape.submission) jsonSchema.ofKind = 'submission';
+      const description = ofTheScreen.get(zodSchema);
+      if (description !== undefined) jsonSchema.description = description;
     },
   });
   return { 'application/json': { schema: rest as OpenAPI.SchemaObject } };
