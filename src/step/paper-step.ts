@@ -8,6 +8,7 @@ import { DocumentFinder, type FrameFinder } from '../capture/documents/finder.ts
 import type { Box, Size } from '../capture/guide.ts';
 import { paperMachine } from '../capture/paper.machine.ts';
 import { pdfIn } from '../capture/pdf-file.ts';
+import type { Specimen } from '../capture/specimen-camera.ts';
 import { StillFailure } from '../capture/still.ts';
 import type { PaperWords } from '../i18n/paper.i18n.ts';
 import type { StepProblem } from '../machine/step-state.ts';
@@ -55,8 +56,8 @@ export interface Paper {
   drawing: TemplateResult;
   /** What it is, in a few words. */
   label: string;
-  /** What the drawn specimen says, line by line. */
-  specimen: () => Promise<readonly string[]>;
+  /** The drawn specimen, lying where the guide wants it. */
+  specimen: (guide: Box, screen: Size) => Promise<Specimen>;
 }
 
 /** What a paper of that shape may be, longer side by shorter. */
@@ -230,9 +231,8 @@ export abstract class PaperStepElement<
     return super.fromFile(file);
   }
 
-  protected override async specimen(guide: Box, screen: Size) {
-    const { sheetSpecimen } = await import('../capture/sheet-specimen.ts');
-    return sheetSpecimen(await this.paper.specimen(), guide, screen);
+  protected override specimen(guide: Box, screen: Size) {
+    return this.paper.specimen(guide, screen);
   }
 
   protected override renderStep(): TemplateResult {

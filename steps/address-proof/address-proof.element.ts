@@ -31,7 +31,7 @@ export class AddressProofElement extends ReadPaperStepElement<AddressProofSetup,
       why: max_age_months === null ? words.explainWhy : `${words.explainWhy} ${words.notOlder(max_age_months)}`,
       drawing,
       label: words.label,
-      specimen: async () => (await import('./specimen.ts')).specimen(new Date()),
+      specimen: async (guide, screen) => (await import('./specimen.ts')).specimen(new Date(), guide, screen),
     };
   }
 

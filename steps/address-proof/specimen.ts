@@ -1,9 +1,12 @@
 import { mexicanDate } from '../../mexico/today.ts';
 import { writtenDay } from '../../mexico/written-day.ts';
+import type { Box, Size } from '../../src/capture/guide.ts';
+import { sheetSpecimen } from '../../src/capture/sheet-specimen.ts';
+import type { Specimen } from '../../src/capture/specimen-camera.ts';
 
-/** A bill of nobody, of today: it never grows too old. */
-export function specimen(now: Date): readonly string[] {
-  return [
+/** A bill of nobody, of today: it never grows too old. `guide` is relative to the screen's corner, in its pixels. */
+export function specimen(now: Date, guide: Box, screen: Size): Specimen {
+  const lines = [
     'CFE Suministrador de Servicios Básicos',
     '',
     'LUISA PEREZ GOMEZ',
@@ -16,4 +19,5 @@ export function specimen(now: Date): readonly string[] {
     'NO. DE SERVICIO: 000000000012',
     'TOTAL A PAGAR: $120',
   ];
+  return sheetSpecimen(lines, guide, screen);
 }

@@ -1,4 +1,8 @@
 import type { PaperKind } from '../../contracts/paper-step.ts';
+import { credentialSpecimen } from '../../src/capture/credential-specimen.ts';
+import type { Box, Size } from '../../src/capture/guide.ts';
+import { sheetSpecimen } from '../../src/capture/sheet-specimen.ts';
+import type { Specimen } from '../../src/capture/specimen-camera.ts';
 
 const title = (line: string) => [line, ''];
 const person = ['Nombre(s): LUISA', 'Primer apellido: PEREZ', 'Segundo apellido: GOMEZ'];
@@ -45,6 +49,18 @@ const lines: Partial<Record<PaperKind, readonly string[]>> = {
     'Fecha de inscripción: 12/03/1999',
     'Entidad de registro: JALISCO',
   ],
+  fm: [
+    'INSTITUTO NACIONAL DE MIGRACIÓN',
+    'RESIDENTE PERMANENTE',
+    'Apellidos: PEREZ GOMEZ',
+    'Nombre: LUISA',
+    'Nacionalidad: COLOMBIA',
+    'Fecha de nacimiento: 09/09/1989',
+    'Sexo: M',
+    'CURP: PEGL890909MJCRMS08',
+    'NUE: 000000000012',
+    'Expedición: 05/11/2024',
+  ],
   nss: [
     ...title('Asignación de Número de Seguridad Social'),
     'Folio: 120000000012',
@@ -53,6 +69,26 @@ const lines: Partial<Record<PaperKind, readonly string[]>> = {
     'CURP: PEGL890909MJCRMS08',
     ...person,
   ],
+  passport: [
+    'PASAPORTE',
+    'Pasaporte No.: G12345678',
+    'Apellidos: PEREZ GOMEZ',
+    'Nombres: LUISA',
+    'Nacionalidad: MEXICANA',
+    'Fecha de nacimiento: 09/09/1989',
+    'CURP: PEGL890909MJCRMS08',
+    'Sexo: F',
+    'Fecha de expedición: 05/11/2024',
+    'Fecha de caducidad: 05/11/2034',
+  ],
 };
 
-export const specimenOf = (kind: PaperKind | null): readonly string[] => (kind && lines[kind]) ?? title('DOCUMENTO DE LUISA PEREZ GOMEZ');
+/** Kinds that are drawn as what they are. */
+const sides: Partial<Record<PaperKind, 'front' | 'back'>> = { ine_front: 'front', ine_back: 'back' };
+
+/** `guide` is relative to the screen's corner, in its pixels. */
+export function specimenOf(kind: PaperKind | null, guide: Box, screen: Size): Specimen {
+  const side = kind && sides[kind];
+  if (side) return credentialSpecimen(side, guide, screen);
+  return sheetSpecimen((kind && lines[kind]) ?? title('DOCUMENTO DE LUISA PEREZ GOMEZ'), guide, screen);
+}

@@ -42,7 +42,7 @@ export function paperOf({ kind, title, why, allow_file }: DocumentCaptureSetup, 
     why: textIn(why, language) ?? (accept.length === 1 ? words.pdfWhy : photoWhy),
     drawing,
     label,
-    specimen: async () => (await import('./specimens.ts')).specimenOf(kind),
+    specimen: async (guide, screen) => (await import('./specimens.ts')).specimenOf(kind, guide, screen),
   };
 }
 

@@ -196,7 +196,7 @@ export class EnrollFullElement extends CaptureStepElement<
   }
 
   protected override async specimen(guide: Box, screen: Size) {
-    const { specimenOf } = await import('./specimens/specimens.ts');
+    const { specimenOf } = await import('./specimens.ts');
     return specimenOf(this.snapshot.context.side, guide, screen);
   }
 

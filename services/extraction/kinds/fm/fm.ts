@@ -61,8 +61,11 @@ const titles: readonly (readonly [phrase: string, type: FmType])[] = [
   ['Visitante', 'VISITANTE'],
 ];
 
+/** It begins with no letter O: those are zeros. */
 const numberIn = (text: string) =>
-  /(?<![\p{L}\d])(?=[\p{L}]{0,4}\d)[A-Z]{0,4}\d{5,15}(?![\p{L}\d])/u.exec(text.replace(/(?<=\d) (?=\d)/g, ''))?.[0] ?? null;
+  /(?<![\p{L}\d])(?=[\p{L}]{0,4}\d)[A-Z]{0,4}\d{5,15}(?![\p{L}\d])/u
+    .exec(text.replace(/(?<=\d) (?=\d)/g, ''))?.[0]
+    .replace(/^O{1,4}/, (letters) => '0'.repeat(letters.length)) ?? null;
 const sexIn = (text: string) => /(?<!\p{L})(HOMBRE|MUJER|MASCULINO|FEMENINO|[HMFX])(?!\p{L})/iu.exec(text)?.[1] ?? null;
 const EITHER = { places: ['right', 'below'] } as const;
 

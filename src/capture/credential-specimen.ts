@@ -1,5 +1,7 @@
-import { drawnFace, overprint } from '../../../src/capture/selfie-specimen.ts';
-import { mrzOf, type SpecimenPerson } from './person.ts';
+import type { Box, Size } from './guide.ts';
+import { drawnFace, overprint } from './selfie-specimen.ts';
+import type { Specimen } from './specimen-camera.ts';
+import { luisa, mrzOf, type SpecimenPerson } from './specimen-person.ts';
 
 /**
  * A credential that nobody could take for one: our own colours and layout, overprinted MUESTRA, the data of a person who
@@ -7,6 +9,8 @@ import { mrzOf, type SpecimenPerson } from './person.ts';
  * Both sides are SVG, 1012 by 638 units (85.6 by 53.98 mm at 300 dpi).
  */
 export const INE_SIZE = { width: 1012, height: 638 } as const;
+/** A hand does not fill the guide to its edge. */
+const CARD_IN_GUIDE = 0.96;
 
 const ink = '#2d3340';
 const label = '#6c6478';
@@ -85,4 +89,17 @@ ${lines
   )
   .join('\n')}
 ${overprint(520, 290)}`);
+}
+
+/** A side of Luisa's, lying where the guide wants it. `guide` is relative to the screen's corner, in its pixels. */
+export function credentialSpecimen(side: 'front' | 'back', guide: Box, screen: Size): Specimen {
+  const svg = side === 'front' ? ineFront(luisa) : ineBack(luisa);
+  return { svg, ground: '#6f5541', screen, at: within(guide, INE_SIZE) };
+}
+
+function within(guide: Box, size: Size): Box {
+  const scale = Math.min(guide.width / size.width, guide.height / size.height) * CARD_IN_GUIDE;
+  const width = size.width * scale;
+  const height = size.height * scale;
+  return { x: guide.x + (guide.width - width) / 2, y: guide.y + (guide.height - height) / 2, width, height };
 }

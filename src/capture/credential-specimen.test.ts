@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { selfie } from '../../../src/capture/selfie-specimen.ts';
-import { ineBack, ineFront } from './ine.ts';
-import { luisa, mrzOf } from './person.ts';
+import { ineBack, ineFront } from './credential-specimen.ts';
+import { selfie } from './selfie-specimen.ts';
+import { luisa, mrzOf } from './specimen-person.ts';
 
 test('the MRZ has three lines of thirty, consistent with a known synthetic one', () => {
   const person = {

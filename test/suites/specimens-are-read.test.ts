@@ -1,0 +1,82 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PaperKind, paperKinds } from '../../contracts/paper-step.ts';
+import { extractionContract, type KindName } from '../../services/extraction/contract.ts';
+import { createExtractionService } from '../../services/extraction/service.ts';
+import type { ExtractionTables } from '../../services/extraction/tables.ts';
+import { createServiceClient } from '../../services/platform/calls/client.ts';
+import { createContractHandler } from '../../services/platform/calls/contract-handler.ts';
+import { asPdf } from '../../steps/document-capture/kinds.contract.ts';
+import { specimenOf } from '../../steps/document-capture/specimens.ts';
+import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
+
+/** What a drawn document says in test mode: whoever films it with a test key has the person that the guides document. */
+
+const read = {
+  address_proof: { name: 'LUISA PEREZ GOMEZ' },
+  bank_statement: { name: 'LUISA PEREZ GOMEZ', clabe: '012320001234567895' },
+  cif: { cif: { rfc: 'PEGL890909GX1' } },
+  csf: { csf_data: { rfc: 'PEGL890909GX1' } },
+  curp: { curp: 'PEGL890909MJCRMS08' },
+  fm: { name: 'LUISA', last_name: 'PEREZ GOMEZ', curp: 'PEGL890909MJCRMS08', type: 'RESIDENTE_PERMANENTE', number: '000000000012' },
+  ine_back: { cic: '000123456', name: 'LUISA', lastname: 'PEREZ GOMEZ' },
+  ine_front: { name: 'LUISA', first_lastname: 'PÉREZ', curp: 'PEGL890909MJCRMS08', elector_key: 'PRGMLS89090914M100' },
+  nss: { nss: '92048901232', curp: 'PEGL890909MJCRMS08' },
+  passport: {
+    name: 'LUISA',
+    last_name: 'PEREZ GOMEZ',
+    number: 'G12345678',
+    national_id: 'PEGL890909MJCRMS08',
+    expiration_date: '2034-11-05',
+  },
+} as const satisfies Partial<Record<PaperKind, object>>;
+
+const CARDS: ReadonlySet<PaperKind> = new Set(['ine_front', 'ine_back', 'fm', 'passport', 'cif'] as const);
+const SCREEN = { width: 360, height: 640 };
+const GUIDE = { card: { x: 20, y: 180, width: 320, height: 202 }, sheet: { x: 40, y: 80, width: 280, height: 362 } };
+/** Pixels of a photo for one of the screen. */
+const SCALE = 5;
+
+let bench: TestPlatform<ExtractionTables>;
+beforeAll(async () => {
+  const migrations = new URL('../../services/extraction/migrations/', import.meta.url);
+  bench = await createTestPlatform<ExtractionTables>([{ name: 'extraction', migrations }]);
+});
+afterAll(() => bench.close());
+
+/** The drawing as a camera would photograph it. */
+async function photo(kind: PaperKind): Promise<File> {
+  const { svg, ground, at } = specimenOf(kind, GUIDE[CARDS.has(kind) ? 'card' : 'sheet'], SCREEN);
+  const drawing = await sharp(Buffer.from(svg), { density: 300 })
+    .resize({ width: Math.round(at.width * SCALE) })
+    .png()
+    .toBuffer();
+  const desk = sharp({ create: { width: SCREEN.width * SCALE, height: SCREEN.height * SCALE, channels: 3, background: ground } });
+  const place = { left: Math.round(at.x * SCALE), top: Math.round(at.y * SCALE) };
+  return new File(
+    [
+      Uint8Array.from(
+        await desk
+          .composite([{ input: drawing, ...place }])
+          .jpeg()
+          .toBuffer(),
+      ),
+    ],
+    'photo.jpg',
+  );
+}
+
+test.each(Object.entries(read) as [keyof typeof read, object][])('%s', async (kind, says) => {
+  const service = createExtractionService(bench.platform, {
+    registryFor: () => ({ mayBeAsked() {}, curp: async () => null, rfc: async () => null }),
+  });
+  const target = { handler: () => createContractHandler(service), address: 'extraction', log: bench.platform.log };
+  const client = createServiceClient(extractionContract, target, bench.clock)(bench.caller());
+  const name = kind.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase()) as KindName;
+  const { data } = await client[name as 'curp']({ query: {}, body: { file: await photo(kind) } });
+  expect(data).toMatchObject(says);
+});
+
+test('every kind that a camera takes has one', () => {
+  expect(Object.keys(read)).toEqual(paperKinds.filter((kind) => !asPdf.has(kind)));
+});
