@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { atMost, membersAtMost } from '../limits.ts';
-import { addressedOperation, answers, envelope, line, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
+import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
 
 /** Bindings make a document of a document template: its texts from the records of earlier steps, and the places where the person signs. */
 
@@ -82,7 +82,6 @@ export const templateBindingsContract = {
       description: 'The template has to be this tenant’s. Whether its elements are there is judged when a workflow is made with it.',
       successStatus: 201,
       ...bindings,
-      ...answers({ 404: 'There is no such document template.' }),
     })
     .meta({ differs: '`name` and `template_uuid` are needed. A step that a placeholder names is among the `steps` of its text.' })
     .input(newBinding)

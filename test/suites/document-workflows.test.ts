@@ -162,7 +162,8 @@ describe('making a workflow about a document', () => {
     expect((await create({ steps, autofill: { template_binding_uuid: good } }, house.keys.test)).status).toBe(400);
     expect(await faults({ steps: ['document_sign'], autofill: { template_binding_uuid: good } })).toEqual(wrong);
     const strange = { name: 'Contrato', template_uuid: randomUUID() };
-    expect((await partner('POST', '/workflows/v1/template-bindings', strange)).status).toBe(404);
+    const { status, body } = await partner('POST', '/workflows/v1/template-bindings', strange);
+    expect([status, body.errors]).toMatchObject([400, [{ path: 'template_uuid', code: 'unknown' }]]);
     expect(await faults({ steps, autofill: { template_binding_uuid: await binding({ template_uuid: template.uuid }) } })).toEqual([
       400,
       expect.stringMatching(/^setup\.document_sign\.texts\..+ invalid_value$/),

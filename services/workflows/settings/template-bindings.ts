@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { type NewTemplateBinding, templateBindingsContract } from '../../../contracts/workflows/template-bindings.ts';
 import { pageAnswer } from '../../platform/calls/page-answer.ts';
 import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
+import { invalid } from '../bodies.ts';
 import { serviceCaller } from '../execution/step-context.ts';
 import { refuseSession } from '../operations.ts';
 import type { WorkflowTables } from '../tables.ts';
@@ -35,7 +36,8 @@ export function templateBindingOperations(platform: Platform<WorkflowTables>, te
     }),
     create: os.create.handler(({ input, context }) =>
       platform.onceAfter(context, async () => {
-        if (!(await templates.exists(serviceCaller(context.caller), input.template_uuid))) throw notFound('document template');
+        if (!(await templates.exists(serviceCaller(context.caller), input.template_uuid)))
+          throw invalid([{ path: 'template_uuid', code: 'unknown', message: 'There is no such document template' }]);
         return async (trx) => answerOf(await templateBindingsOf(context.caller, trx).insert(input, clock.now()));
       }),
     ),
