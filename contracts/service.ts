@@ -149,7 +149,8 @@ const cursorOver = (id: string) =>
     .string()
     .regex(new RegExp(`^(after|before)\\.\\d{1,14}\\.${id}$`), { error: 'Take it from next_page_url or prev_page_url' })
     .meta({
-      description: 'Comes with `next_page_url` and `prev_page_url`: the page goes on where that one ended, whatever is added meanwhile.',
+      description:
+        'Ours: comes with `next_page_url` and `prev_page_url`. The page goes on where that one ended, whatever is added meanwhile.',
     });
 
 const LARGEST_PAGE = 100;

@@ -13,7 +13,7 @@ export const user = line(200)
 
 export const fromKey = z.boolean().nullish().meta({
   description:
-    'Whether a key of the tenant gave this address, and not the person who asks for the code. Believed of our own workflows alone: a key that asks by itself gives the address.',
+    'Ours: whether a key of the tenant gave this address, and not the person who asks for the code. Believed of our own workflows alone: a key that asks by itself gives the address.',
 });
 
 export const messageMetadata = z.object({

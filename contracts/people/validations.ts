@@ -66,6 +66,11 @@ const options = {
   }),
 };
 
+const changes = z
+  .object({ name: line(200).min(1), config, ...options })
+  .extend({ execution_type: options.execution_type.meta({ description: 'Ours: it may change.' }) })
+  .partial();
+
 const byId = z.object({ id: pathUuid });
 const validations = { tags: ['Validations'] };
 const ofPerson = { tags: ['Validations', 'People'] };
@@ -100,14 +105,14 @@ export const validationsContract = {
       description: '`config` is replaced whole. A header that is sent with the value null keeps the value that it has.',
       ...validations,
     })
-    .input(z.object({ params: byId, body: z.object({ name: line(200).min(1), config, ...options }).partial() }))
+    .input(z.object({ params: byId, body: changes }))
     .output(envelope(validationDefinition)),
 };
 
 const resultFilter = z.object({
   ...pageQuery,
-  person_id: z.uuid().optional().meta({ description: 'Only those of this person and their addresses. Our addition.' }),
-  validation_id: z.uuid().optional().meta({ description: 'Only those of this definition. Our addition.' }),
+  person_id: z.uuid().optional().meta({ description: 'Ours: only those of this person and their addresses.' }),
+  validation_id: z.uuid().optional().meta({ description: 'Ours: only those of this definition.' }),
 });
 
 export const validationResultsContract = {

@@ -11,21 +11,20 @@ const { steps, callback_url, expires_in, disable_geolocation, rule_set_uuid } = 
 
 const strictAutofill = z.strictObject(autofill.shape);
 
+const ours = { description: 'Ours: as in *Create workflow*.' };
+
 /** Strict, so that a condition whose name is misspelt is refused and not dropped. */
 const config = z
   .strictObject({
     metadata: objectInput.nullish(),
     expires_in,
     disable_geolocation,
-    skip_steps: skipSteps.nullish(),
-    rule_set_uuid,
-    autofill: strictAutofill.nullish(),
-    callback_url,
+    skip_steps: skipSteps.nullish().meta(ours),
+    rule_set_uuid: rule_set_uuid.meta(ours),
+    autofill: strictAutofill.nullish().meta(ours),
+    callback_url: callback_url.meta(ours),
   })
-  .meta({
-    description:
-      'As the members of *Create workflow* with these names. `skip_steps`, `rule_set_uuid`, `autofill` and `callback_url` are ours.',
-  });
+  .meta({ description: 'As the members of *Create workflow* with these names.' });
 
 const stepsSetup = z.record(z.string(), z.unknown()).check(jsonAtMost(LARGEST_SETUP)).nullable().meta({
   description: 'Each step’s setup, keyed by the whole reference. What a step needs and each workflow gives for itself may be left out.',
@@ -56,8 +55,6 @@ const newTemplate = z
     ],
   });
 export type NewTemplate = z.output<typeof newTemplate>;
-
-const ours = { description: 'Ours: as in *Create workflow*.' };
 
 const template = z.object({
   name: z.string(),
@@ -114,7 +111,7 @@ export const templatesContract = {
     },
     differs: {
       create: 'An unknown member of `config` or of a setup is 400; so are steps, setups and conditions that could not work.',
-      update: '`steps_setup` may be left out, and then stays. An unknown member of `config` or of a setup is 400.',
+      update: 'An unknown member of `config` or of a setup is 400.',
     },
     created: newTemplate,
     changed: newTemplate.partial().extend({ steps_setup: stepsSetup }),
