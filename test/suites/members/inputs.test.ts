@@ -6,7 +6,7 @@ import { documents } from '../../clients/documents.ts';
 import { operations } from '../../support/operations.ts';
 import { otp, people, values, verification, workflows } from './inputs.ts';
 import { statuses } from './statuses.ts';
-import { differences, membersOf, tree } from './tree.ts';
+import { differences, membersOf, type Tree, tree } from './tree.ts';
 
 /** What is sent to each published operation, which values it takes, and with which statuses it answers. */
 
@@ -38,7 +38,7 @@ function valuesIn(document: ServiceDocument, schema: Schema): unknown[] {
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 const needed = (text: string) => Array.from(text.matchAll(/(\w+)!/g), ([, name]) => name!);
 /** Of any list: the interface shows them at some. */
-const ofPages = (name: string) => (/^(List|Find workflows|Get dynamic)/.test(name) ? { page: {}, per_page: {} } : {});
+const ofPages = (name: string): Tree => (/^(List|Find workflows|Get dynamic)/.test(name) ? { page: {}, per_page: {} } : {});
 
 /** What any operation may answer beside its list: the key, the sending, how often, how long. 404 is for what a path names. */
 const COMMON = ['401', '403', '409', '413', '415', '429', '500', '503'];
