@@ -5,7 +5,11 @@ import { bold, quiet } from '../terminal/layout.ts';
 export const command = defineCommand({
   arguments: [{ name: 'name' }],
   options: {
-    scopes: { type: 'string', value: 'a,b', help: 'those of every service by default; admin, people:export, workflows:review by name' },
+    scopes: {
+      type: 'string',
+      value: 'a,b',
+      help: 'those of every service by default; admin, people:export, people:ignore_curp_validation, workflows:review by name',
+    },
     live: { type: 'boolean', help: 'for live data' },
     test: { type: 'boolean', help: 'for test data; by default the mode of the key that asks' },
   },

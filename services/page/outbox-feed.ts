@@ -5,7 +5,7 @@ import { ADMIN_SCOPE } from '../../contracts/settings.ts';
 import type { Owner } from '../platform/administration.ts';
 import { limitOf } from '../platform/edge/authenticate.ts';
 import type { Clock, RateLimiter } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
+import { demandScope, Problem } from '../platform/problem.ts';
 import type { ApiKeys } from '../platform/tenancy/keys.ts';
 import type { OperatorDoor } from './operator.ts';
 
@@ -70,7 +70,7 @@ async function readOwner(c: Context, { door, keys, limits, clock }: OutboxFeedPa
   const caller = await keys.authenticate(key, { requestId: c.get('requestId'), deadline: clock.now().getTime() + DEADLINE_MS });
   if (!caller) throw new Problem('forbidden', 'The API key is not valid, or was revoked.');
   await limits.take(`edge outbox ${caller.tenantId} ${caller.actor}`, limitOf(caller, {}));
-  if (!caller.scopes.has(ADMIN_SCOPE)) throw new Problem('scope_missing', `The key lacks the scope "${ADMIN_SCOPE}".`);
+  demandScope(caller, ADMIN_SCOPE);
   return { tenantId: caller.tenantId, livemode: caller.livemode };
 }
 

@@ -60,6 +60,15 @@ export function invalidMember(path: string, code: string, message: string): Prob
   return new Problem('invalid_body', message, { status: 422, errors: [{ path, code, message }] });
 }
 
+/** Throws `scope_missing` for a caller without this scope, and says how a key comes to it. */
+export function demandScope({ scopes }: { scopes: ReadonlySet<string> }, scope: string): void {
+  if (scopes.has(scope)) return;
+  throw new Problem(
+    'scope_missing',
+    `The key lacks the scope "${scope}". Make one that has it: zaguan keys create <name> --scopes …,${scope}`,
+  );
+}
+
 /** A check that a row is there: returns it, or throws `not_found` with this sentence. */
 export function orNotFound(detail: string): <Row>(row: Row | null | undefined) => Row {
   return (row) => {

@@ -1,7 +1,7 @@
 import type { Review } from '../../contracts/workflows/bodies.ts';
 import type { WorkflowRecord } from '../../contracts/workflows/records.ts';
 import type { CallContext, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
+import { demandScope } from '../platform/problem.ts';
 import type { createExecution } from './execution/execution.ts';
 import { workflowRecord } from './records.ts';
 import type { ServedSteps } from './steps.ts';
@@ -24,8 +24,7 @@ interface Parts {
 export function createReview({ platform, steps, execution, writes }: Parts) {
   return async (context: CallContext, stepUuid: string, submission: Review): Promise<WorkflowRecord> => {
     const { caller } = context;
-    if (!caller.scopes.has(REVIEW_SCOPE))
-      throw new Problem('scope_missing', `A review needs the scope ${REVIEW_SCOPE}; make a key that is given it by name`);
+    demandScope(caller, REVIEW_SCOPE);
     const step = await workflowStore(caller, platform.database.query).findStep(stepUuid);
     if (!step) throw notFound('step');
     return writes.onceAfter(context, step.workflow_uuid, async () => {

@@ -1,7 +1,7 @@
 import { type Curp, type CurpReason, parseCurp } from '../../../mexico/curp.ts';
 import { entities, entityName } from '../../../mexico/entities.ts';
 import type { Caller } from '../../platform/ports.ts';
-import { invalidMember, Problem } from '../../platform/problem.ts';
+import { demandScope, invalidMember } from '../../platform/problem.ts';
 
 export const IGNORE_CURP_SCOPE = 'people:ignore_curp_validation';
 
@@ -15,9 +15,7 @@ const cures: Record<CurpReason, string> = {
 
 /** Returns the CURP. Throws for a text that is none, unless the caller may skip the validation and asked for it: then null. */
 export function readNationalId(caller: Caller, nationalId: string, ignore: boolean, today: string): Curp | null {
-  if (ignore && caller.kind !== 'system' && !caller.scopes.has(IGNORE_CURP_SCOPE)) {
-    throw new Problem('scope_missing', `ignore_curp_validation needs the scope ${IGNORE_CURP_SCOPE}.`);
-  }
+  if (ignore && caller.kind !== 'system') demandScope(caller, IGNORE_CURP_SCOPE);
   const verdict = parseCurp(nationalId, today);
   if (verdict.ok) return verdict.value;
   if (ignore) return null;

@@ -1,5 +1,5 @@
 import type { Caller, Clock, Limit } from '../ports.ts';
-import { Problem } from '../problem.ts';
+import { demandScope, Problem } from '../problem.ts';
 import { type Asked, addressOf, type ServiceModule } from '../service.ts';
 import type { ApiKeys } from '../tenancy/keys.ts';
 
@@ -25,8 +25,7 @@ export function createAuthenticate(keys: ApiKeys, clock: Clock): Authenticate {
     if (presented.startsWith('sk_')) {
       const caller = await keys.authenticate(presented, { requestId, deadline: clock.now().getTime() + DEADLINE_MS });
       if (!caller) throw refuse('The API key is not valid, or was revoked.');
-      const scope = scopeOf(module, path);
-      if (!caller.scopes.has(scope)) throw new Problem('scope_missing', `The key lacks the scope "${scope}".`);
+      demandScope(caller, scopeOf(module, path));
       return caller;
     }
     const session = bearer && module.authenticateBearer ? await module.authenticateBearer(bearer, request) : null;

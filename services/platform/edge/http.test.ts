@@ -288,7 +288,8 @@ describe('a bad request', () => {
     const { key } = await test.keys.create({ tenantId: test.tenant.id, name: 'narrow', livemode: false, scopes: ['otp'] });
     const answer = await ask('/workflows/v1/things/a', { key });
     expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ code: 1103 });
+    const detail = expect.stringContaining('zaguan keys create <name> --scopes …,workflows');
+    expect(await answer.json()).toMatchObject({ code: 1103, detail });
   });
 });
 

@@ -2,7 +2,7 @@ import type { SaidClaims } from '../../../contracts/claims.ts';
 import { workflowErrors } from '../../../contracts/workflows/errors.ts';
 import type { WorkflowRecord } from '../../../contracts/workflows/records.ts';
 import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
+import { demandScope, Problem } from '../../platform/problem.ts';
 import { invalid } from '../bodies.ts';
 import type { EngineError } from '../engine/state.ts';
 import { PEOPLE_SCOPE, workflowRecord } from '../records.ts';
@@ -68,6 +68,4 @@ export function refusal(reason: 'claims_refused' | 'claims_expired'): EngineErro
 }
 
 /** Claims are about a person's record. */
-export function needPeople({ scopes }: Caller): void {
-  if (!scopes.has(PEOPLE_SCOPE)) throw new Problem('scope_missing', `Claims need the scope ${PEOPLE_SCOPE}`);
-}
+export const needPeople = (caller: Caller): void => demandScope(caller, PEOPLE_SCOPE);

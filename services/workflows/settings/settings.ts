@@ -5,7 +5,7 @@ import type { DataKeyView, KeyView, Owner, SecretView, TenantSettings } from '..
 import { faultOfAddress } from '../../platform/calls/outbound.ts';
 import { pageAnswer } from '../../platform/calls/page-answer.ts';
 import type { AnyTransaction, CallContext, Caller, Platform } from '../../platform/ports.ts';
-import { orNotFound, Problem } from '../../platform/problem.ts';
+import { demandScope, orNotFound, Problem } from '../../platform/problem.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { invalid } from '../bodies.ts';
 import type { WorkflowTables } from '../tables.ts';
@@ -24,7 +24,7 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
   const os = implement(settingsContract)
     .$context<CallContext>()
     .use(({ context, next }) => {
-      if (!context.caller.scopes.has(ADMIN_SCOPE)) throw new Problem('scope_missing', `The key lacks the scope "${ADMIN_SCOPE}".`);
+      demandScope(context.caller, ADMIN_SCOPE);
       return next();
     });
   const ok = <Result>(result: Result) => ({ success: true as const, result });
