@@ -52,13 +52,17 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
   };
 
   return {
-    /** @param template Of which the workflow is made, if of one. */
-    create(context: CallContext, body: CreateWorkflow, template: string | null = null): Promise<WorkflowRecord> {
+    /**
+     * @param bodyOf Is not asked again for a repeat: what it is made of may have changed since.
+     * @param template Of which the workflow is made, if of one.
+     */
+    create(context: CallContext, bodyOf: () => Promise<CreateWorkflow>, template: string | null = null): Promise<WorkflowRecord> {
       const { caller } = context;
-      const plan = planSteps(body, steps, { livemode: caller.livemode });
-      const callbackUrl = checkedCallback(body.callback_url ?? null, allowLoopback);
-      const peopleUuid = body.people_uuid ?? null;
       return platform.onceAfter(context, async () => {
+        const body = await bodyOf();
+        const plan = planSteps(body, steps, { livemode: caller.livemode });
+        const callbackUrl = checkedCallback(body.callback_url ?? null, allowLoopback);
+        const peopleUuid = body.people_uuid ?? null;
         if (peopleUuid !== null && !(await people.exists(caller, peopleUuid))) {
           throw invalid([{ path: 'people_uuid', code: 'unknown_person', message: 'There is no such person' }]);
         }

@@ -74,7 +74,7 @@ export function createRouter(platform: Platform<WorkflowTables>, parts: RouterPa
       return pageOf(context.caller, page, input, base);
     }),
 
-    create: operator.create.handler(async ({ input, context }) => ok(await operations.create(context, input))),
+    create: operator.create.handler(async ({ input, context }) => ok(await operations.create(context, async () => input))),
 
     findByExternalReference: operator.findByExternalReference.handler(async ({ input: { params, query }, context }) => {
       const { externalReferenceId } = params;

@@ -59,10 +59,12 @@ export function templateOperations(platform: Platform<WorkflowTables>, { steps, 
     }),
     run: os.run.handler(async ({ input: { params, body }, context }) => {
       refuseSession(context.caller);
-      const row = existing(await definitionsOf<Members>(TABLE, context.caller, platform.database.query).get(params.uuid));
-      const result = await inPlace(placeInOverwrites, () =>
-        create(context, parsed(mergePatch(bodyOf(row.members), patchOf(body.overwrites ?? {}))), params.uuid),
-      );
+      const { uuid } = params;
+      const madeOfTemplate = async () => {
+        const { members } = existing(await definitionsOf<Members>(TABLE, context.caller, platform.database.query).get(uuid));
+        return parsed(mergePatch(bodyOf(members), patchOf(body.overwrites ?? {})));
+      };
+      const result = await inPlace(placeInOverwrites, () => create(context, madeOfTemplate, uuid));
       return { success: true as const, result };
     }),
   };

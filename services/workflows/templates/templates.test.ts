@@ -124,6 +124,9 @@ describe('Create workflow from template', () => {
     const send = () => rig.asPartner('POST', `/v1/templates/${uuid}/workflows`, body, { 'idempotency-key': `once-${uuid}` });
     const [first, second] = [await send(), await send()];
     expect(second.body.result.uuid).toBe(first.body.result.uuid);
+    const changed = { steps: ['consent', 'note:a'], config: {}, steps_setup: null };
+    expect((await rig.asPartner('PATCH', `/v1/templates/${uuid}`, changed)).status).toBe(200);
+    expect((await send()).body.result?.uuid).toBe(first.body.result.uuid);
     const stranger = await rig.bench.otherTenant();
     const { key } = await rig.bench.keys.create({ tenantId: stranger.tenantId, name: 's', livemode: false, scopes: ['workflows'] });
     expect((await rig.send(key, 'POST', `/v1/templates/${uuid}/workflows`, body)).status).toBe(404);
