@@ -48,7 +48,8 @@ export const contactsContract = {
       method: 'POST',
       path: '/v1/contacts',
       summary: 'Create contact data',
-      description: 'An e-mail address or a phone number of a person who is there. The answer is the record itself, without an envelope.',
+      description:
+        'The e-mail address and the phone number of a person who is there: both are needed. The answer is the record itself, without an envelope.',
       successStatus: 201,
       ...contacts,
     })

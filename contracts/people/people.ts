@@ -100,7 +100,7 @@ export const peopleContract = {
         path: '/v1/people/by-national-id',
         summary: 'Create or update person by national id',
         description:
-          'Whoever has this `national_id` is changed by the members that are sent. Where nobody has it, the person is made, and the names are needed.',
+          'Whoever has this `national_id` is changed by the members that are sent. Where nobody has it, the person is made: the CURP says what it says of them, and names that are not sent are empty.',
         ...people,
       })
 
