@@ -320,4 +320,33 @@ describe('a person’s own rights', () => {
     expect(JSON.stringify(events)).not.toMatch(/PEGL|Luc|correo|5512345678/);
     expect((await lucia()).id).not.toBe(id);
   });
+
+  it('leaves no row of any table that names a person', async () => {
+    const id = await full();
+    await api().biometrics.save({ person_id: id, type: 'ENROLL' });
+    const validation = (await api().validations.create({ name: 'CURP', class: 'curp', config: {} })).result.id;
+    await api().personValidations.run({ params: { id }, body: { validations: [validation] } });
+    const descriptor = [{ title: 'Ingreso', type: 'number' as const, key: 'monthly' }];
+    const { id: descriptor_id } = (await api().dynamicDescriptors.create({ name: 'Ingreso', description: '', key: 'income', descriptor }))
+      .result;
+    const dynamic_values = [{ step: 'form', descriptor_id, values: { monthly: 1 } }];
+    await service.attach(caller, { workflow: NOBODY, step: 'form', people_uuid: id, dynamic_values });
+    const { rows } = await platform.engine.executeSql(
+      `select table_name as name from information_schema.columns where table_schema = 'people' and column_name = 'person_id' order by 1`,
+    );
+    const naming = (rows as { name: string }[]).map(({ name }) => name);
+    const withFiles = ['portraits', 'signers', 'voter_credentials'];
+    const counted = async () => {
+      const found: string[] = [];
+      for (const name of naming) {
+        const { rows: mine } = await platform.engine.executeSql(`select 1 from people.${name} where person_id = $1 limit 1`, [id]);
+        if (mine.length > 0) found.push(name);
+      }
+      return found;
+    };
+    // The suites of faces and signers tell of those that hold files. A new table is told of here.
+    expect(await counted()).toEqual(naming.filter((name) => !withFiles.includes(name)));
+    await api().people.delete({ id });
+    expect(await counted()).toEqual([]);
+  });
 });
