@@ -203,6 +203,26 @@ describe('any expression', () => {
     );
   });
 
+  it.each([
+    'items.exists(n, n.a || n.b || n.c || n.d)',
+    'items.exists(n, int(word) == n)',
+    'items.exists(n, n < word || n < word)',
+    'items.exists(n, timestamp(time).getHours("Asia/Kathmandu") == n)',
+    'items.exists(n, timestamp(time).getFullYear(word) == n)',
+  ])('of which each round is dear stays within its time: %s', (text) => {
+    for (const rounds of [100, 500, 1_000, 2_000, 4_900]) {
+      const items = Array.from({ length: rounds }, (_, index) => index + 100);
+      const { judge } = readExpression(text, ['items', 'word', 'time']);
+      const milliseconds = millisecondsOf(() => judge({ items, word: 'zz', time: '2020-01-01T00:00:00Z' }));
+      expect([rounds, milliseconds < LONGEST_MS]).toEqual([rounds, true]);
+    }
+  });
+
+  it('of a few rounds may tell the time of a place', () => {
+    const { judge } = readExpression('times.all(t, timestamp(t).getHours("Asia/Tokyo") == 9)', ['times']);
+    expect(judge({ times: Array.from({ length: 12 }, () => '2020-01-01T00:00:00Z') })).toEqual({ is: true });
+  });
+
   it('that loops over all that a variable may hold stays within its time', () => {
     const wide = { items: Array.from({ length: 230 }, (_, index) => ({ kind: `k${index}`, tags: ['a', 'b', 'c'] })) };
     const text = 'items.exists(m, m.kind == "no" || "d" in m.tags || m.kind.contains("z") || m.tags == ["x"])';

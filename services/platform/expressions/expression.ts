@@ -41,10 +41,15 @@ function run({ ast, run: evaluate }: Program, copies: NonNullable<ReturnType<typ
   if (stepsOf(ast, new Map(entries.map(([name, { size }]) => [name, size]))) > MOST_STEPS) return { fault: 'too_large' };
   const values: Record<string, unknown> = Object.create(null);
   for (const [name, { value }] of entries) values[name] = value;
+  const { stackTraceLimit } = Error;
+  // A loop goes on after a failure, and where in the library each of thousands came from nobody reads.
+  Error.stackTraceLimit = 0;
   try {
     const value = evaluate(values);
     return typeof value === 'boolean' ? { is: value } : { fault: 'not_boolean' };
   } catch {
     return { fault: 'failed' };
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
