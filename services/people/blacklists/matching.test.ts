@@ -19,7 +19,11 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
 
 it('lets others have their turn the sooner the longer the names are', async () => {
   const compare = (value: string) => () =>
-    matchesOf({ person, address: null, contacts: [] }, Array.from({ length: 150 }, () => ({ kind: 'name' as const, value })), 0.7);
+    matchesOf(
+      { person, address: null, contacts: [] },
+      Array.from({ length: 150 }, () => ({ kind: 'name' as const, value })),
+      0.7,
+    );
   expect(await turnsDuring(compare(`${A_NAME} ${A_NAME}X`))).toBeGreaterThan(20);
   expect(await turnsDuring(compare('Ana'))).toBeLessThan(5);
 });
