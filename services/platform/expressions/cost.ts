@@ -20,7 +20,7 @@ interface Bound {
 const ONE: Size = { values: 1, characters: 0, longest: 0 };
 
 /** Steps that a failure takes. A loop goes on after one: each round may fail, more than once. */
-const FAILURE = 3;
+const FAILURE = 8;
 
 /** Steps that telling the time of a named place takes: a calendar is made for it, each time anew. */
 const PLACE = 400;

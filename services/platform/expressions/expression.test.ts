@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readExpression, type Verdict } from './expression.ts';
+import { allowanceTogether, readExpression, type Verdict } from './expression.ts';
 import { ExpressionFault, isVariableName } from './guard.ts';
 
 const numbers = Array.from({ length: 1_000 }, (_, index) => index);
@@ -216,6 +216,18 @@ describe('any expression', () => {
       const milliseconds = millisecondsOf(() => judge({ items, word: 'zz', time: '2020-01-01T00:00:00Z' }));
       expect([rounds, milliseconds < LONGEST_MS]).toEqual([rounds, true]);
     }
+  });
+
+  it('shares what may be taken in one turn with those that are judged with it', () => {
+    const { judge } = readExpression('items.all(n, n >= 0)', ['items']);
+    const items = Array.from({ length: 1_000 }, (_, index) => index);
+    const together = (count: number) => {
+      const allowance = allowanceTogether();
+      return Array.from({ length: count }, () => judge({ items }, allowance)).filter((verdict) => 'is' in verdict).length;
+    };
+    expect(together(5)).toBe(5);
+    expect(together(50)).toBeLessThan(20);
+    expect(judge({ items })).toEqual({ is: true });
   });
 
   it('of a few rounds may tell the time of a place', () => {
