@@ -102,7 +102,8 @@ export const validationsContract = {
       method: 'PATCH',
       path: '/v1/validations/{id}',
       summary: 'Update validation',
-      description: '`config` is replaced whole. A header that is sent with the value null keeps the value that it has.',
+      description:
+        '`config` is replaced whole. A header that is sent with the value null keeps the value that it has, as long as the server of `url` stays the same.',
       ...validations,
     })
     .input(z.object({ params: byId, body: changes }))

@@ -1,18 +1,21 @@
 import { z } from 'zod';
-import { membersAtMost } from '../limits.ts';
+import { jsonAtMost, membersAtMost } from '../limits.ts';
 import { definitionContract, definitionName } from './definitions.ts';
 
 /** How the widget looks and speaks for a workflow whose `metadata.customization_uuid` names it. */
+
+/** Characters of all texts as JSON: every answer to the session of a workflow carries them. */
+const LARGEST_TEXTS = 64_000;
 
 /** Characters of a logo as it is sent: 12 kB in base64. */
 const LONGEST_LOGO = 16_500;
 
 const texts = z
   .partialRecord(z.enum(['es-MX', 'en']), z.record(z.string().max(200), z.string().min(1).max(240)).check(membersAtMost(300)))
-  .check(membersAtMost(2))
+  .check(membersAtMost(2), jsonAtMost(LARGEST_TEXTS))
   .meta({
     description:
-      'By language, then by word: `shell.<word>`, `<step>.<word>`, or `<step>:<custom_id>.<word>` for one step of several. Only whole sentences may be said otherwise, none that is made of values. 240 characters each.',
+      'By language, then by word: `shell.<word>`, `<step>.<word>`, or `<step>:<custom_id>.<word>` for one step of several. Only whole sentences may be said otherwise, none that is made of values. 240 characters each, 64 000 all together as JSON.',
     examples: [{ 'es-MX': { 'shell.welcomeTitle': 'Abre tu cuenta', 'verify_email.heading': '¿Cuál es tu correo?' } }],
   });
 

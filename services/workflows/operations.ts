@@ -8,7 +8,7 @@ import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { invalid } from './bodies.ts';
 import { conditionColumns } from './conditions/conditions.ts';
-import type { KnownPerson } from './conditions/known-person.ts';
+import { type KnownPerson, readsPerson } from './conditions/known-person.ts';
 import { checkedCallback, planSteps } from './creation.ts';
 import { isOver } from './engine/session-standing.ts';
 import type { EngineError } from './engine/state.ts';
@@ -16,7 +16,7 @@ import { lookUp } from './look-up.ts';
 import type { Discard } from './media/discard.ts';
 import type { PeoplePort } from './person/person.ts';
 import type { createPreparation } from './preparation.ts';
-import { recordForSession, timeText, workflowRecord } from './records.ts';
+import { PEOPLE_SCOPE, recordForSession, timeText, workflowRecord } from './records.ts';
 import type { ForgetDocuments, LeftDocuments } from './retention/forget-documents.ts';
 import type { ServedSteps } from './steps.ts';
 import { workflowStore } from './store.ts';
@@ -67,6 +67,9 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
           throw invalid([{ path: 'people_uuid', code: 'unknown_person', message: 'There is no such person' }]);
         }
         const { rules } = await lookUp(platform, caller, body, plan);
+        // What is skipped and which rules fail tell what the record says.
+        if (peopleUuid !== null && readsPerson({ skip_steps: body.skip_steps ?? null, rules }) && !caller.scopes.has(PEOPLE_SCOPE))
+          throw new Problem('scope_missing', `A condition over the record of people_uuid needs the scope ${PEOPLE_SCOPE}`);
         const ready = await prepare(caller, plan, peopleUuid);
         const uuid = randomUUID();
         const at = platform.clock.now();

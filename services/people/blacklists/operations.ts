@@ -27,17 +27,17 @@ export function blacklistOperations(platform: Platform<PeopleTables>) {
     ),
 
     get: os.get.handler(async ({ input, context: { caller } }) => {
-      const [row] = await blacklistsOf(caller, database.query, sealer).withIds([input.id]);
+      const row = await blacklistsOf(caller, database.query, sealer).get(input.id);
       return { success: true, result: detail(existing(row)) };
     }),
 
     update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
       const row = await database.transaction(async (trx) => {
         const lists = blacklistsOf(caller, trx, sealer);
-        const { id } = existing((await lists.withIds([params.id]))[0]);
+        const { id } = existing(await lists.get(params.id));
         const { name, entries } = body;
         await lists.update(id, sentColumns({ name, entries }) as { name?: string; entries?: NonNullable<typeof entries> }, clock.now());
-        return existing((await lists.withIds([id]))[0]);
+        return existing(await lists.get(id));
       });
       return { success: true, result: detail(row) };
     }),

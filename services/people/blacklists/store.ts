@@ -32,17 +32,12 @@ export function blacklistsOf(owner: Owner, db: PeopleDatabase, sealer: Sealer) {
   return {
     list: (query: PageQuery): Promise<RowPage<BlacklistRow>> => readPage(rows().select(SHOWN), query, 'id'),
 
-    /** Those of them that are there, with their entries. */
-    async withIds(ids: readonly string[]): Promise<BlacklistWithEntries[]> {
-      const uuids = ids.filter(isUuid);
-      if (uuids.length === 0) return [];
-      const found = await rows().where('id', 'in', uuids).selectAll().execute();
-      return Promise.all(
-        found.map(async ({ entries, ...row }) => {
-          const text = Buffer.from(await sealer.unseal(entries, contextOf(owner.tenantId, row.id))).toString();
-          return { ...row, entries: entriesSchema.parse(JSON.parse(text)) };
-        }),
-      );
+    /** With its entries. */
+    async get(id: string): Promise<BlacklistWithEntries | null> {
+      const row = isUuid(id) ? await rows().where('id', '=', id).selectAll().executeTakeFirst() : undefined;
+      if (!row) return null;
+      const text = Buffer.from(await sealer.unseal(row.entries, contextOf(owner.tenantId, row.id))).toString();
+      return { ...row, entries: entriesSchema.parse(JSON.parse(text)) };
     },
 
     async knows(ids: readonly string[]): Promise<boolean> {

@@ -131,6 +131,23 @@ describe('a definition', () => {
     const lost = api().validations.update({ params: { id }, body: { config: { url, headers: [{ name: 'x-new' }] } } });
     expect(await problemOf(lost)).toMatchObject({ status: 422, errors: [{ path: 'config.headers.0.value', code: 'missing' }] });
   });
+
+  it('shows the values of headers to no other server than the one that they were given for', async () => {
+    const headers = [{ name: 'Authorization', value: 'Bearer very-secret' }];
+    const { id } = await define({ class: 'external', config: { url: 'https://bank.example/check', headers } });
+    const moved = (url: string, value: string | null = null) =>
+      api().validations.update({ params: { id }, body: { config: { url, headers: [{ name: 'Authorization', value }] } } });
+    for (const url of ['https://elsewhere.example/check', 'https://bank.example.elsewhere.example/', 'https://bank.example:8443/check'])
+      expect(await problemOf(moved(url))).toMatchObject({ status: 422, errors: [{ path: 'config.headers.0.value', code: 'missing' }] });
+    expect((await moved('https://bank.example/other/path')).success).toBe(true);
+    expect((await moved('https://elsewhere.example/check', 'another')).success).toBe(true);
+    expect(await problemOf(moved('https://bank.example/check'))).toMatchObject({ status: 422 });
+    const inherited = define({
+      class: 'external',
+      config: { url: 'https://bank.example/', headers: [{ name: 'constructor', value: 'x' }] },
+    });
+    expect((await inherited).config.headers).toEqual([{ name: 'constructor', value: null }]);
+  });
 });
 
 describe('a run', () => {

@@ -48,9 +48,9 @@ export function createValidations(platform: Platform<PeopleTables>, parts: Valid
       newestOf: async (caller, person) => (await parts.liveness.newestOf(caller, person)) ?? playedLiveness(caller, person),
     },
     hosts: async ({ tenantId }) => (await tenants.settings(tenantId)).validations.hosts,
-    async entriesOf(caller, ids) {
-      const found = await blacklistsOf(caller, database.query, lists).withIds(ids);
-      return found.flatMap(({ entries }) => entries);
+    async entriesOf(caller, id) {
+      const list = await blacklistsOf(caller, database.query, lists).get(id);
+      return list?.entries ?? [];
     },
     async noteSent(caller: Caller, { person, validation, medium, bytes, host }) {
       const hash = await events.hash(caller, sha256(bytes).toString('hex'));

@@ -19,6 +19,14 @@ interface Bound {
 
 const ONE: Size = { values: 1, characters: 0, longest: 0 };
 
+/** Steps that a failure takes. A loop goes on after one: each round may fail, more than once. */
+const FAILURE = 8;
+
+/** Steps that telling the time of a named place takes: a calendar is made for it, each time anew. */
+const PLACE = 400;
+
+const CLOCKS: ReadonlySet<string> = new Set(['getFullYear', 'getMonth', 'getDate', 'getHours']);
+
 /** What reading all of a value takes. Text goes by the machine word. */
 const reading = ({ values, characters }: Size) => values + characters / 8;
 
@@ -54,7 +62,7 @@ function bound(node: ASTNode, sizes: ReadonlyMap<string, Size>): Bound {
     case '>':
     case '>=':
       // A comparison ends with the smaller of the two.
-      return { steps: steps + Math.min(...inner.map(reading)), size: ONE };
+      return { steps: steps + FAILURE + Math.min(...inner.map(reading)), size: ONE };
     case 'list':
       return { steps, size: { ...all, values: all.values + 1, longest: Math.max(inner.length, all.longest) } };
     case '.':
@@ -63,15 +71,18 @@ function bound(node: ASTNode, sizes: ReadonlyMap<string, Size>): Bound {
     case '[?]':
     case '!_':
     case '-_':
-      return { steps, size: inner[0] ?? ONE };
+      return { steps: steps + FAILURE, size: inner[0] ?? ONE };
     case '&&':
     case '||':
       return { steps, size: ONE };
     default:
       // A call, `in`, `+`: each may read all that it gets, and makes nothing larger.
-      return { steps: steps + reading(all), size: all };
+      return { steps: steps + FAILURE + (namesPlace(node) ? PLACE : 0) + reading(all), size: all };
   }
 }
+
+/** Whether a call asks a time for its hour or day somewhere: `time.getHours("Asia/Tokyo")`. */
+const namesPlace = ({ op, args }: ASTNode) => op === 'rcall' && CLOCKS.has(args[0]) && args[2].length > 0;
 
 function boundOfLoop(node: Parameters<typeof bodyOf>[0], sizes: ReadonlyMap<string, Size>): Bound {
   const list = bound(receiverOf(node), sizes);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readExpression, type Verdict } from './expression.ts';
+import { allowanceTogether, readExpression, type Verdict } from './expression.ts';
 import { ExpressionFault, isVariableName } from './guard.ts';
 
 const numbers = Array.from({ length: 1_000 }, (_, index) => index);
@@ -201,6 +201,38 @@ describe('any expression', () => {
       }),
       { numRuns: 3_000 },
     );
+  });
+
+  it.each([
+    'items.exists(n, n.a || n.b || n.c || n.d)',
+    'items.exists(n, int(word) == n)',
+    'items.exists(n, n < word || n < word)',
+    'items.exists(n, timestamp(time).getHours("Asia/Kathmandu") == n)',
+    'items.exists(n, timestamp(time).getFullYear(word) == n)',
+  ])('of which each round is dear stays within its time: %s', (text) => {
+    for (const rounds of [100, 500, 1_000, 2_000, 4_900]) {
+      const items = Array.from({ length: rounds }, (_, index) => index + 100);
+      const { judge } = readExpression(text, ['items', 'word', 'time']);
+      const milliseconds = millisecondsOf(() => judge({ items, word: 'zz', time: '2020-01-01T00:00:00Z' }));
+      expect([rounds, milliseconds < LONGEST_MS]).toEqual([rounds, true]);
+    }
+  });
+
+  it('shares what may be taken in one turn with those that are judged with it', () => {
+    const { judge } = readExpression('items.all(n, n >= 0)', ['items']);
+    const items = Array.from({ length: 1_000 }, (_, index) => index);
+    const together = (count: number) => {
+      const allowance = allowanceTogether();
+      return Array.from({ length: count }, () => judge({ items }, allowance)).filter((verdict) => 'is' in verdict).length;
+    };
+    expect(together(5)).toBe(5);
+    expect(together(50)).toBeLessThan(20);
+    expect(judge({ items })).toEqual({ is: true });
+  });
+
+  it('of a few rounds may tell the time of a place', () => {
+    const { judge } = readExpression('times.all(t, timestamp(t).getHours("Asia/Tokyo") == 9)', ['times']);
+    expect(judge({ times: Array.from({ length: 12 }, () => '2020-01-01T00:00:00Z') })).toEqual({ is: true });
   });
 
   it('that loops over all that a variable may hold stays within its time', () => {

@@ -5,6 +5,16 @@ import { copiesOf } from './values.ts';
 /** Steps that one evaluation may take at most: a few milliseconds. */
 const MOST_STEPS = 60_000;
 
+/** Steps that evaluations may take which nobody else gets a turn between. */
+const MOST_STEPS_TOGETHER = 2 * MOST_STEPS;
+
+/** What is left of them. */
+export interface Allowance {
+  steps: number;
+}
+
+export const allowanceTogether = (): Allowance => ({ steps: MOST_STEPS_TOGETHER });
+
 /**
  * What became of an evaluation. `too_large`: it could take longer than an expression may. `not_boolean`: it is no condition. `failed`: a
  * member that it reads is not there, or values cannot be compared.
@@ -17,34 +27,46 @@ export interface Expression {
   names: ReadonlySet<string>;
   /** What it says whatever its variables hold; null where that depends on them. */
   constant: boolean | null;
-  /** Judges it with values in JSON. A variable that has none is null. */
-  judge(values: Readonly<Record<string, unknown>>): Verdict;
+  /**
+   * Judges it with values in JSON. A variable that has none is null.
+   * @param allowance Of all that are judged at once: what this one takes is taken from it.
+   */
+  judge(values: Readonly<Record<string, unknown>>, allowance?: Allowance): Verdict;
 }
 
 /** Reads a condition that may use these variables; null for any. Throws an `ExpressionFault`. */
 export function readExpression(text: string, names: Iterable<string> | null): Expression {
   const program = parseExpression(text, names);
-  const blind = run(program, new Map());
+  const blind = run(program, new Map(), allowanceTogether());
   return {
     names: program.names,
     constant: 'is' in blind ? blind.is : null,
-    judge(values) {
+    judge(values, allowance = allowanceTogether()) {
       const read = Array.from(program.names, (name) => [name, Object.hasOwn(values, name) ? values[name] : null] as const);
       const copies = copiesOf(Object.fromEntries(read));
-      return copies === null ? { fault: 'too_large' } : run(program, copies);
+      return copies === null ? { fault: 'too_large' } : run(program, copies, allowance);
     },
   };
 }
 
-function run({ ast, run: evaluate }: Program, copies: NonNullable<ReturnType<typeof copiesOf>>): Verdict {
+function run({ ast, run: evaluate }: Program, copies: NonNullable<ReturnType<typeof copiesOf>>, allowance: Allowance): Verdict {
   const entries = Array.from(copies);
-  if (stepsOf(ast, new Map(entries.map(([name, { size }]) => [name, size]))) > MOST_STEPS) return { fault: 'too_large' };
+  // To copy a value takes a step, too.
+  const copied = entries.reduce((sum, [, { size }]) => sum + size.values, 0);
+  const steps = copied + stepsOf(ast, new Map(entries.map(([name, { size }]) => [name, size])));
+  if (steps > Math.min(MOST_STEPS, allowance.steps)) return { fault: 'too_large' };
+  allowance.steps -= steps;
   const values: Record<string, unknown> = Object.create(null);
   for (const [name, { value }] of entries) values[name] = value;
+  const { stackTraceLimit } = Error;
+  // A loop goes on after a failure, and where in the library each of thousands came from nobody reads.
+  Error.stackTraceLimit = 0;
   try {
     const value = evaluate(values);
     return typeof value === 'boolean' ? { is: value } : { fault: 'not_boolean' };
   } catch {
     return { fault: 'failed' };
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }

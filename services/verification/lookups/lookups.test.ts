@@ -21,6 +21,11 @@ beforeEach(() => {
 });
 const webhooks = () => bench.outbound.sent.map(({ body, headers }) => ({ type: headers['svc-event-type'], body: JSON.parse(body) }));
 
+const sweep = async () => {
+  await bench.platform.database.transaction((trx) => bench.jobs.enqueue(trx, 'verification-forget-lookups', {}));
+  await bench.jobs.run();
+};
+
 describe('a webhook', () => {
   const luisa = { type: 'EFGH', cic: '000123456', ocr: '0000000000012', elector_key: 'PRGMLS89090914M100', emission_number: '1' } as const;
   const credentialOf = (name: string) => {
@@ -145,10 +150,6 @@ describe('a webhook', () => {
       );
       return [lookups.rows.length, deliveries.rows.length];
     };
-    const sweep = async () => {
-      await bench.platform.database.transaction((trx) => bench.jobs.enqueue(trx, 'verification-forget-lookups', {}));
-      await bench.jobs.run();
-    };
     await sweep();
     expect(await left()).toEqual([1, 1]);
     bench.clock.advance(91 * 86_400);
@@ -158,5 +159,14 @@ describe('a webhook', () => {
     await bench.tenants.patch(bench.tenant.id, { legal_hold: false });
     await sweep();
     expect(await left()).toEqual([0, 0]);
+  });
+
+  it('that lost its job goes by age, too, with what was asked for', async () => {
+    const { webhook_uuid: uuid } = await testing().credential.validate({ query: { webhook: HOOK }, body: luisa });
+    await bench.engine.executeSql("delete from test.jobs where queue = 'verification-lookup'");
+    bench.clock.advance(91 * 86_400);
+    await sweep();
+    for (const table of ['lookups', 'requests'])
+      expect((await bench.engine.executeSql(`select uuid from verification.${table} where uuid = $1`, [uuid])).rows).toEqual([]);
   });
 });

@@ -112,7 +112,10 @@ interface Job {
   uuid: string;
 }
 
-/** Deletes lookups with the bodies of their webhooks, after the days for which webhooks are kept. */
+/**
+ * Deletes lookups with the bodies of their webhooks, after the days for which webhooks are kept. One that has no end by then lost its job,
+ * and nobody will answer it.
+ */
 function lookupRetention({ database, clock, tenants, webhooks }: Platform<VerificationTables>): RetentionRule {
   return {
     queue: 'verification-forget-lookups',
@@ -123,7 +126,7 @@ function lookupRetention({ database, clock, tenants, webhooks }: Platform<Verifi
         database.transaction(async (trx) => {
           if (await tenants.underLegalHold(trx, tenantId)) return 0;
           const mine = lookupsOf({ tenantId }, trx);
-          const old = await mine.endedBefore(before, BATCH);
+          const old = await mine.before(before, BATCH);
           for (const { uuid, livemode } of old) await webhooks.forget(trx, { tenantId, livemode }, subjectOf(uuid));
           if (old.length > 0) await mine.remove(old.map(({ uuid }) => uuid));
           return old.length;

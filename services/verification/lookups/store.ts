@@ -69,13 +69,12 @@ export function lookupsOf({ tenantId }: { tenantId: string }, db: Kysely<Verific
         .execute();
     },
 
-    /** Ended before that time, at most so many. */
-    async endedBefore(time: Date, most: number): Promise<Pick<LookupRow, 'uuid' | 'livemode'>[]> {
+    /** Asked for before that time, at most so many. */
+    async before(time: Date, most: number): Promise<Pick<LookupRow, 'uuid' | 'livemode'>[]> {
       return db
         .selectFrom('verification.lookups')
         .where((where) => where.and(mine))
         .where('created_at', '<', time)
-        .where('ended_at', 'is not', null)
         .select(['uuid', 'livemode'])
         .limit(most)
         .execute();

@@ -132,6 +132,17 @@ describe('skip_steps', () => {
 });
 
 describe('a rule set', () => {
+  it('takes of one turn no more than its rules may take together', async () => {
+    const rule_set_uuid = await ruleSet(...Array.from({ length: 30 }, (_, at) => `metadata.items.all(n, n >= 0 || n == ${at})`));
+    const metadata = { items: Array.from({ length: 1_000 }, (_, index) => index) };
+    const person = await Person.enter(rig, { steps: ['note'], rule_set_uuid, metadata });
+    await person.answer({ text: 'x' });
+    const { status, failed_rules } = await recordOf(person);
+    expect([status, failed_rules[0].fault]).toEqual(['rules_failed', 'too_large']);
+    expect(failed_rules.length).toBeGreaterThan(15);
+    expect(failed_rules.length).toBeLessThan(30);
+  });
+
   it('that holds lets the workflow end well', async () => {
     const person = await Person.enter(rig, { steps: ['note'], rule_set_uuid: await ruleSet('note.text.size() > 2', 'metadata == null') });
     await person.answer({ text: 'largo' });

@@ -9,6 +9,14 @@ import type { PersonValues } from './person-values.ts';
 /** What says whether a condition of a workflow reads the record of a person whom a key named. */
 const COLUMNS = ['people_uuid', 'people_given', 'skip_steps', 'rules'] as const satisfies readonly (keyof WorkflowRow)[];
 
+type Conditions = Pick<WorkflowRow, 'skip_steps' | 'rules'>;
+
+/** Whether a condition reads what is known of the person. */
+export function readsPerson({ skip_steps, rules }: Conditions): boolean {
+  const conditions = [...Object.values(skip_steps ?? {}), ...(rules ?? []).map(({ expression }) => expression)];
+  return conditions.some((text) => /\bperson\b/.test(text));
+}
+
 /** Reads the record of the person whom a key named, where a condition reads it; else null. Runs before the transaction. */
 export interface KnownPerson {
   of(caller: Caller, workflow: Pick<WorkflowRow, (typeof COLUMNS)[number]>): Promise<PersonValues | null>;
@@ -20,8 +28,7 @@ export function createKnownPerson(
   people: Pick<PeoplePort, 'values'>,
 ): KnownPerson {
   const of: KnownPerson['of'] = async (caller, { people_uuid, people_given, skip_steps, rules }) => {
-    const conditions = [...Object.values(skip_steps ?? {}), ...(rules ?? []).map(({ expression }) => expression)];
-    const reads = people_given && people_uuid !== null && conditions.some((text) => /\bperson\b/.test(text));
+    const reads = people_given && people_uuid !== null && readsPerson({ skip_steps, rules });
     return reads ? people.values(serviceCaller(caller), people_uuid) : null;
   };
 

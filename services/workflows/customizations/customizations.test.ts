@@ -46,6 +46,13 @@ describe('a customization', () => {
     expect((await make({ texts: { en: { 'shell.back': 'x'.repeat(241) } } })).status).toBe(400);
   });
 
+  it('refuses more texts than every answer to a session can carry', async () => {
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`verify_email:c${index}.heading`, '¿'.repeat(240)]));
+    expect((await make({ texts: { 'es-MX': many(120), en: many(100) } })).status).toBe(201);
+    expect(faults(await make({ texts: { 'es-MX': many(120), en: many(120) } }))).toMatchObject([{ path: 'texts' }]);
+  });
+
   it('refuses a colour that cannot be read, with its ratio', async () => {
     expect(faults(await make({ colors: { accent: '#f0c66b' } }))?.[0]).toEqual({
       path: 'colors.accent',

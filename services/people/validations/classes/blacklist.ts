@@ -1,4 +1,4 @@
-import { matchesOf } from '../../blacklists/matching.ts';
+import { type Match, matchesOf } from '../../blacklists/matching.ts';
 import { judged, type ValidationClass } from './class.ts';
 
 /** Whether the person, or the address, stands on one of the tenant's lists. */
@@ -11,8 +11,9 @@ export const blacklistClass: ValidationClass<'blacklist'> = {
     return areThere ? [] : [{ path: 'lists', code: 'unknown', message: 'One of these is no blacklist of yours.' }];
   },
   async judge({ caller, config, subject }, { entriesOf }) {
-    const entries = await entriesOf(caller, config.lists);
-    const matches = await matchesOf(subject, entries, config.threshold);
+    const matches: Match[] = [];
+    // One list at a time: all of them together may be larger than a request.
+    for (const list of config.lists) matches.push(...(await matchesOf(subject, await entriesOf(caller, list), config.threshold)));
     const kinds = [...new Set(matches.map(({ kind }) => kind))].sort();
     const best = matches.reduce((most, { similarity }) => Math.max(most, similarity), 0);
     const found = { matches: matches.length, kinds, similarity: Math.round(100 * best) / 100 };

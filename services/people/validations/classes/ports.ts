@@ -102,8 +102,8 @@ export interface ClassPorts {
   expressions: Expressions;
   /** Hosts that files of people may be sent to, by the tenant's setting. */
   hosts(caller: Caller): Promise<readonly string[]>;
-  /** The entries of these lists, as far as they are there. */
-  entriesOf(caller: Caller, lists: readonly string[]): Promise<readonly BlacklistEntry[]>;
+  /** The entries of a list; none where it is not there. */
+  entriesOf(caller: Caller, list: string): Promise<readonly BlacklistEntry[]>;
   /** Records in the person's log that a file left, before it does. */
   noteSent(caller: Caller, sent: { person: string; validation: string; medium: string; bytes: Uint8Array; host: string }): Promise<void>;
 }

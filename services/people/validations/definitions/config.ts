@@ -20,36 +20,41 @@ export interface ReadConfig {
 
 /**
  * Reads the configuration of a class. Throws `invalid_body` with the place of every fault.
- * @param before The values of the headers that there are: a header that is sent without a value keeps its own.
+ * @param before What there is: a header that is sent without a value keeps its own. It is shown to no other server than the one that it was
+ *   given for.
  */
 export async function readConfig(
   name: ValidationClassName,
   sent: Record<string, unknown>,
-  before: HeaderValues,
+  before: ReadConfig | null,
   checks: DefinitionChecks,
 ): Promise<ReadConfig> {
   const parsed = validationConfigs[name].safeParse(sent);
   if (!parsed.success) throw refused(parsed.error.issues.map(({ path, code, message }) => ({ path: memberPath(path), code, message })));
   const { headers: named = [], ...config }: Config = parsed.data;
-  const headers: Record<string, string> = {};
+  const former = new Map(before && originOf(before.config) === originOf(config) ? Object.entries(before.headers) : []);
+  const headers = new Map<string, string>();
   const faults: FieldProblem[] = [];
   for (const [at, header] of named.entries()) {
     const key = header.name.toLowerCase();
-    const value = header.value ?? before[key];
+    const value = header.value ?? former.get(key);
     const fault = (code: string, message: string) =>
       faults.push({ path: `headers.${at}.${value === undefined ? 'value' : 'name'}`, code, message });
-    if (value === undefined) fault('missing', 'There is no value of this header to keep.');
+    if (value === undefined)
+      fault('missing', 'There is no value of this header to keep: a new one, or one for another server, is sent with its value.');
     else if (OURS.includes(key)) fault('not_allowed', 'This header is ours to write.');
-    else if (key in headers) fault('taken', 'This header is named twice.');
-    else headers[key] = value;
+    else if (headers.has(key)) fault('taken', 'This header is named twice.');
+    else headers.set(key, value);
   }
   const { faults: faultsOf } = validationClasses[name] as ValidationClass<ValidationClassName>;
   // What the schema gave is the configuration of this class.
   faults.push(...((await faultsOf?.(parsed.data as never, checks)) ?? []));
   if (faults.length > 0) throw refused(faults);
   const whole = 'headers' in parsed.data ? { ...config, headers: named.map((header) => ({ name: header.name, value: null })) } : config;
-  return { config: whole, headers };
+  return { config: whole, headers: Object.fromEntries(headers) };
 }
+
+const originOf = ({ url }: Record<string, unknown>): string | null => (typeof url === 'string' ? new URL(url).origin : null);
 
 function refused(faults: readonly FieldProblem[]): Problem {
   const errors = faults.map((fault) => ({ ...fault, path: fault.path === '' ? 'config' : `config.${fault.path}` }));

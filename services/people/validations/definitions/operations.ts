@@ -48,7 +48,7 @@ export function definitionOperations({ platform, vault, expressions }: Parts) {
       platform.once(context, async (trx) => {
         const { caller } = context;
         const { name, class: className, active = true, execution_type = 'manual', allow_retry = true } = input;
-        const { config, headers } = await readConfig(className, input.config, {}, checksFor(trx, caller));
+        const { config, headers } = await readConfig(className, input.config, null, checksFor(trx, caller));
         if (active) await refuseTooMany(trx, caller);
         const id = randomUUID();
         const sealed = await vault.seal(caller.tenantId, id, headers);
@@ -69,7 +69,7 @@ export function definitionOperations({ platform, vault, expressions }: Parts) {
         const { name, active, execution_type, allow_retry } = body;
         const changes: Partial<DefinitionValues> = sentColumns({ name, active, execution_type, allow_retry }) as Partial<DefinitionValues>;
         if (body.config) {
-          const former = await vault.open(caller.tenantId, before.id, before.headers);
+          const former = { config: before.config, headers: await vault.open(caller.tenantId, before.id, before.headers) };
           const { config, headers } = await readConfig(before.class, body.config, former, checksFor(trx, caller));
           Object.assign(changes, { config, headers: await vault.seal(caller.tenantId, before.id, headers) });
         }
