@@ -18,6 +18,9 @@ export const documentAddress = z.object({
   province: printedLine,
 });
 
+/** Challenges of one workflow that a record is told of: the newest. */
+export const MOST_CHALLENGES = 10;
+
 /** The facts that the steps of a workflow recorded about a person. */
 export const attachedFacts = z.object({
   workflow: z.uuid(),
@@ -51,7 +54,7 @@ export const attachedFacts = z.object({
   /** Challenges that their face passed, or did not: results of the type LIVENESS. */
   liveness: z
     .array(z.object({ passed: z.boolean(), at: timeInput }))
-    .max(50)
+    .max(MOST_CHALLENGES)
     .nullish(),
   /** A credential in force that the server read, whose portrait matches a living face, names this very person. */
   enrolled: z.boolean().nullish(),

@@ -1,4 +1,4 @@
-import { html, LitElement, nothing } from 'lit';
+import { css, html, LitElement, nothing } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import { type Actor, createActor, fromCallback, fromPromise } from 'xstate';
 import { type Challenge, type ChallengeWay, FRAMES, type Proof } from '../../contracts/liveness-step.ts';
@@ -49,7 +49,24 @@ const REMARKS: Readonly<Record<FilmRemark, keyof SelfieWords>> = {
 
 /** @summary The challenge that a face passes: the oval and an arrow say what to do, one thing at a time. */
 export class ZaguanLiveness extends LitElement {
-  static override styles = [base, step];
+  static override styles = [
+    base,
+    step,
+    css`
+      zaguan-viewfinder svg {
+        position: absolute;
+        inset: auto 0 10%;
+        width: 72px;
+        height: 72px;
+        margin-inline: auto;
+        fill: none;
+        stroke: var(--zaguan-camera-ink);
+        stroke-width: 2px;
+        stroke-linecap: round;
+        stroke-linejoin: round;
+      }
+    `,
+  ];
 
   @property({ attribute: false }) words!: SelfieWords;
   @property({ attribute: false }) companyName = '';
@@ -267,10 +284,8 @@ function placeOf({ near, side }: Move): NonNullable<ZaguanViewfinder['place']> {
   };
 }
 
-const arrow = (
-  to: 'left' | 'right',
-) => html`<svg width="96" height="96" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="#f2f0ea" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"
-  ><path d=${to === 'left' ? 'M20 12H4m7-7-7 7 7 7' : 'M4 12h16m-7-7 7 7-7 7'} /></svg>`;
+const arrow = (to: 'left' | 'right') =>
+  html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${to === 'left' ? 'M20 12H4m7-7-7 7 7 7' : 'M4 12h16m-7-7 7 7-7 7'} /></svg>`;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -105,12 +105,7 @@ export const viewfinderStyles = css`
     transition: transform var(--zaguan-slow) var(--zaguan-ease);
   }
   .roams .caption {
-    transform: translateY(76px);
-  }
-  ::slotted(*) {
-    position: absolute;
-    inset: 0;
-    margin: auto;
+    transform: translateY(60px);
   }
   [data-tone='opening'] .frame {
     box-shadow: none;

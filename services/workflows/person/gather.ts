@@ -1,3 +1,4 @@
+import { MOST_CHALLENGES } from '../../../contracts/people/attach.ts';
 import { rfcFitsCurp } from '../../../mexico/rfc.ts';
 import type { StepFacts } from '../../../steps/step.server.ts';
 import type { StepRow } from '../store.ts';
@@ -53,7 +54,7 @@ export function gather(steps: readonly Pick<StepRow, 'facts' | 'status'>[]): Omi
     dynamic_values: facts.flatMap(({ dynamic_values }) => dynamic_values ?? []),
     proven: facts.flatMap(({ codes }) => codes ?? []),
     faces: facts.flatMap(({ faces }) => faces ?? []),
-    liveness: facts.flatMap(({ liveness }) => liveness ?? []),
+    liveness: facts.flatMap(({ liveness }) => liveness ?? []).slice(-MOST_CHALLENGES),
     enrolled: isEnrolled(person, facts.flatMap(({ enrollment }) => enrollment ?? []).at(-1)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Face } from '../../../vision/face/face.ts';
-import { nearestOf } from '../../../vision/face/face-watch.ts';
+import { isAccompanied, nearestOf } from '../../../vision/face/face-watch.ts';
 import { type Move, START, type Stance, shows, TAKEN, TURNED_AWAY } from '../../../vision/face/moves.ts';
 import { stanceOfFace } from '../../../vision/face/stance.ts';
 import type { FrameFaces } from '../faces/finder.ts';
@@ -102,7 +102,7 @@ interface Wanted {
 function amissIn(faces: readonly Face[], { stance, move, start, guide }: Wanted): FilmRemark | null {
   const face = nearestOf(faces);
   if (!face || !stance) return 'nobody';
-  if (faces.length > 1) return 'alone';
+  if (isAccompanied(face, faces)) return 'alone';
   return start ? missed(move, stance, start) : amissAtFirst(face, guide());
 }
 
