@@ -142,6 +142,10 @@ it('has the person move before the camera, and judges what was filmed by its pix
   expect(await films(first.nonce, others)).toEqual({ outcome: 'again' });
   const second = await luisa.acts('challenge', { way: 'turns' });
   expect(await films(second.nonce, second.moves)).toEqual({ outcome: 'passed' });
+  // Ten frames are here: of two challenges.
+  const frame = await filmed(astronautHead());
+  for (let more = 0; more < 6; more++) await luisa.stores('liveness', frame);
+  await expect(luisa.stores('liveness', frame)).rejects.toThrow('at most 16 media of liveness');
   expect((await luisa.post('submit', { submission: { selfie } })).status).toBe(200);
   const { steps } = await luisa.end();
   expect(steps[1].payload.liveness).toEqual({
