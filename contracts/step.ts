@@ -35,6 +35,8 @@ export interface MediaSlot {
   /** Accepted MIME types, told by magic bytes on the server. */
   accept: readonly string[];
   required: boolean;
+  /** How many a step holds of it at once, at most; absent for as many as it holds at all. */
+  most?: number;
   /** Where the bytes may come from; a face is `live` unless the setup says otherwise. */
   capture: readonly CaptureSource[];
   /** The medium is refused until this consent is on record; one that shows a face demands one. */

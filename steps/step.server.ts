@@ -133,6 +133,10 @@ export interface StepFacts {
   codes?: readonly { channel: OtpType; destination: string }[];
   /** The person's face beside that on their credential, where it could be judged. A `mismatch` takes what a proven address vouches for. */
   faces?: readonly (FaceComparison & { at: string })[];
+  /** Whether the person passed a challenge, where it could be judged. */
+  liveness?: readonly { passed: boolean; at: string }[];
+  /** The person whom a genuine credential and a living face name together: what they claim may be vouched for by it. */
+  enrollment?: { national_id: string; name: string; birthdate: string };
   consents?: readonly { key: string; kind: ConsentKind; accepted: boolean; text_sha256: string; language: string; version: string }[];
 }
 

@@ -18,6 +18,9 @@ export const documentAddress = z.object({
   province: printedLine,
 });
 
+/** Challenges of one workflow that a record is told of: the newest. */
+export const MOST_CHALLENGES = 10;
+
 /** The facts that the steps of a workflow recorded about a person. */
 export const attachedFacts = z.object({
   workflow: z.uuid(),
@@ -48,6 +51,13 @@ export const attachedFacts = z.object({
     .array(z.object({ outcome: z.enum(['match', 'unsure', 'mismatch']), match_level: z.int32(), at: timeInput }))
     .max(50)
     .nullish(),
+  /** Challenges that their face passed, or did not: results of the type LIVENESS. */
+  liveness: z
+    .array(z.object({ passed: z.boolean(), at: timeInput }))
+    .max(MOST_CHALLENGES)
+    .nullish(),
+  /** A credential in force that the server read, whose portrait matches a living face, names this very person. */
+  enrolled: z.boolean().nullish(),
   /** The members of the claims that a key accepted; absent while none did. */
   accepted: z.array(z.string().max(200)).max(200).nullish(),
 });

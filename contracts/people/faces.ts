@@ -82,6 +82,15 @@ export const facesContract = {
 const comparison = z.object({ outcome: z.enum(['match', 'unsure', 'mismatch']), match_level: z.int() });
 const trouble = z.object({ trouble: z.enum(['no_face', 'several_faces', 'face_too_small', 'picture_unreadable']) });
 
+/** Frames of one film, and bytes of one of them. */
+const MOST_FRAMES = 8;
+const LARGEST_FRAME = 4 * 1024 * 1024;
+
+const frameMeasure = z.object({
+  ...{ turn: z.number(), height: z.number(), x: z.number(), y: z.number(), spread: z.number() },
+  likeness: comparison.shape.outcome,
+});
+
 /** For steps of the workflows service. */
 export const facesInternal = {
   portrait: internalOperation
@@ -108,4 +117,14 @@ export const facesInternal = {
     })
     .input(z.object({ body: z.object({ selfie: picture, ine_front: picture }) }))
     .output(envelope(z.union([comparison, trouble.extend({ of: z.enum(['selfie', 'ine_front']) })]))),
+  measureFrames: addressedOperation
+    .meta({ internal: true, form: { largestFile: LARGEST_PICTURE + MOST_FRAMES * LARGEST_FRAME, part: 'selfie' } })
+    .route({
+      method: 'POST',
+      path: '/v1/internal/frame-measures',
+      summary: 'Measure frames beside a selfie',
+      description: 'How the face stands in each frame, and whether it is that of the selfie. Nothing is kept.',
+    })
+    .input(z.object({ body: z.object({ selfie: picture, frames: z.array(picture).min(1).max(MOST_FRAMES) }) }))
+    .output(envelope(z.union([z.object({ frames: z.array(frameMeasure) }), trouble]))),
 };

@@ -29,6 +29,10 @@ export function portraitsPort(people: ServiceClient<typeof peopleContract>, call
       const { result } = await ask((internal) => internal.compareCredential({ body }));
       return 'trouble' in result ? { trouble: result.trouble, of: result.of === 'selfie' ? 'selfie' : 'front' } : result;
     },
+    async measureFrames(selfie, frames) {
+      const body = { selfie: asFile(selfie), frames: frames.map(asFile) };
+      return (await ask((internal) => internal.measureFrames({ body }))).result;
+    },
   };
 }
 

@@ -110,10 +110,15 @@ export abstract class CaptureStepElement<
   }
 
   protected override updated(): void {
-    const appearance = this.#capture?.getSnapshot().matches('camera') ? 'camera' : 'page';
+    const appearance = this.isFilming || this.#capture?.getSnapshot().matches('camera') ? 'camera' : 'page';
     if (appearance === this.#appearance) return;
     this.#appearance = appearance;
     this.emit('zaguan-step-appearance', { appearance });
+  }
+
+  /** A screen of the step's own shows the camera. */
+  protected get isFilming(): boolean {
+    return false;
   }
 
   protected get snapshot(): SnapshotFrom<Machine> {

@@ -47,6 +47,7 @@ const outlines = {
  * Shows; it opens nothing. Whoever uses it gives the stream and says what is happening.
  *
  * @summary The live picture as large as the screen allows, the frame to fill, one instruction, and the controls.
+ * @slot - What is drawn into the frame.
  * @csspart pill - The instruction.
  * @csspart shutter
  * @event zaguan-shutter - Take the picture now.
@@ -61,12 +62,14 @@ export class ZaguanViewfinder extends LitElement {
 
   @query('video') readonly video!: HTMLVideoElement;
   @query('.frame') private frame!: HTMLElement;
-  @query('.shutter') private shutter!: HTMLButtonElement;
+  @query('.shutter') private shutter!: HTMLButtonElement | null;
 
   @property({ attribute: false }) stream: MediaStream | null = null;
   @property({ type: Boolean }) mirrored = false;
   /** An outline over the picture: corners in parts of one of the film, as it comes from the camera. */
   @property({ attribute: false }) quad: Quad | null = null;
+  /** Where the frame goes from its place, in parts of its width and height, and how large it is there; null for its place. */
+  @property({ attribute: false }) place: { right: number; down: number; scale: number } | null = null;
   /** How much of the frame's outline is filled, 0 to 1; null while nothing is in it. */
   @property({ attribute: false }) steady: number | null = null;
   @property() guide: 'card' | 'face' | 'code' | 'sheet' = 'card';
@@ -75,6 +78,7 @@ export class ZaguanViewfinder extends LitElement {
   @property() instruction = '';
   /** What is in the frame. */
   @property() caption = '';
+  /** Empty where nobody presses it. */
   @property({ attribute: 'shutter-label' }) shutterLabel = '';
   /** Empty where there is no light. */
   @property({ attribute: 'torch-label' }) torchLabel = '';
@@ -92,13 +96,18 @@ export class ZaguanViewfinder extends LitElement {
   }
 
   override focus(options?: FocusOptions): void {
-    this.shutter.focus(options);
+    this.shutter?.focus(options);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('stream') && this.video.srcObject !== this.stream) {
       this.video.srcObject = this.stream;
       if (this.stream) this.#play();
+    }
+    if (changed.has('place')) {
+      const { right, down, scale } = this.place ?? { right: 0, down: 0, scale: 1 };
+      // Not in the markup: a page's policy may forbid styles there.
+      this.frame.style.transform = this.place ? `translate(${right * 100}%, ${down * 100}%) scale(${scale})` : '';
     }
     if (!changed.has('tone') || !this.stream) return;
     // What was pressed before is gone; the next thing to press is the shutter. Whoever is elsewhere on the page stays there.
@@ -159,11 +168,12 @@ export class ZaguanViewfinder extends LitElement {
         ${this.tone === 'opening' ? html`<span class="spinner">${spinnerIcon('small')}</span>` : nothing}
         <span role="status">${this.instruction}</span>
       </p>
-      <div class="middle">
+      <div class="middle ${this.place ? 'roams' : ''}">
         <div class="frame ${this.guide} ${this.steady === null ? '' : 'occupied'} ${this.steady ? 'filling' : ''}">
           ${outlines[this.guide]}
           ${this.#renderSteady()}
           ${this.tone === 'taken' ? tile : nothing}
+          <slot></slot>
         </div>
         <h1 class="caption">${this.caption}</h1>
       </div>
@@ -181,14 +191,18 @@ export class ZaguanViewfinder extends LitElement {
               </button>`
             : nothing
         }
-        <button
-          class="shutter"
-          part="shutter"
-          type="button"
-          aria-label=${this.shutterLabel}
-          aria-disabled=${ready ? nothing : 'true'}
-          @click=${this.#shoot}
-        ></button>
+        ${
+          this.shutterLabel
+            ? html`<button
+                class="shutter"
+                part="shutter"
+                type="button"
+                aria-label=${this.shutterLabel}
+                aria-disabled=${ready ? nothing : 'true'}
+                @click=${this.#shoot}
+              ></button>`
+            : nothing
+        }
         ${
           this.otherLabel && ready
             ? html`<button

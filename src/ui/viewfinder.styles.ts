@@ -100,6 +100,13 @@ export const viewfinderStyles = css`
       width: min(78vw, max(160px, var(--fits)), 360px);
     }
   }
+  /* An oval that moves leaves the words below it their place. */
+  .roams .frame {
+    transition: transform var(--zaguan-slow) var(--zaguan-ease);
+  }
+  .roams .caption {
+    transform: translateY(60px);
+  }
   [data-tone='opening'] .frame {
     box-shadow: none;
   }
@@ -276,6 +283,9 @@ export const viewfinderStyles = css`
     .spinner,
     .tile {
       animation: none;
+    }
+    .roams .frame {
+      transition: none;
     }
   }
   /* A phone on its side: the controls stand where the thumb is, and the instruction leaves the height to the frame. */

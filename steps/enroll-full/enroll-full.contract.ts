@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { livenessActions, livenessAnswer, livenessMedia, livenessSetup } from '../../contracts/liveness-step.ts';
 import { readings } from '../../contracts/paper-step.ts';
 import { defineStep, type MediaSlot } from '../../contracts/step.ts';
 import { agreements, corrections, correctionsMade, credentialView, ocrBackside, ocrFrontside } from './credential.contract.ts';
@@ -18,6 +19,8 @@ const setup = z.strictObject({
   accept_expired: z._default(z.boolean(), false),
   /** False: only the person presses the shutter. */
   automatic: z._default(z.boolean(), true),
+  /** The challenge after the selfie. */
+  liveness: livenessSetup,
   /** `fixture`: the camera films our drawn specimens. For test keys. */
   capture: z._default(z.enum(['live', 'fixture']), 'live'),
 });
@@ -70,6 +73,8 @@ const payload = z.object({
   face: z.enum(['match', 'unsure', 'mismatch', 'not_judged']),
   /** Why it was `not_judged`: what is wrong with the selfie or the portrait on the card; `unavailable`: nobody could compare then. */
   face_trouble: z.nullable(z.enum(faceTroubles)),
+  /** Null where the setup asks for no challenge. */
+  liveness: z.nullable(livenessAnswer),
   /** What was read, without corrections; null where it was not. */
   ocr_frontside: z.nullable(ocrFrontside),
   ocr_backside: z.nullable(ocrBackside),
@@ -99,6 +104,7 @@ export const enrollFull = defineStep({
   submission,
   payload,
   actions: {
+    ...livenessActions,
     /** Reads one side, or both; what was read before is not read again. */
     read: { input: z.object({ front: z.uuid(), back: z.optional(z.uuid()) }), output: credentialView },
   },
@@ -111,10 +117,14 @@ export const enrollFull = defineStep({
     },
     back: { ...photo, title: { es: 'Reverso de la credencial', en: 'Back of the credential' }, shows: ['document'] },
     selfie: { ...photo, title: { es: 'Foto de la cara', en: 'Photo of the face' }, shows: ['face'], consent: 'biometric' },
+    ...livenessMedia,
   },
+  collects: ({ liveness }) => [...sides, ...(liveness === 'challenge' ? Object.keys(livenessMedia) : [])],
   names: ({ front, back, selfie }) => [front, back, selfie],
   specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
-  browserSetup: ({ allow_file, accept_expired, automatic, capture }) => ({ allow_file, accept_expired, automatic, capture }),
+  browserSetup: ({ allow_file, accept_expired, automatic, liveness, capture }) => ({
+    ...{ allow_file, accept_expired, automatic, liveness, capture },
+  }),
   browserPayload: ({ corrections, seen }) => ({ corrections, seen }),
   samples: {
     setup: { allow_file: ['front', 'back'] },
@@ -133,6 +143,7 @@ export const enrollFull = defineStep({
       },
       face: 'match',
       face_trouble: null,
+      liveness: null,
       ocr_frontside: {
         ...{ name: 'LUISA', last_name: 'PÉREZ', mothers_last_name: 'GÓMEZ', gender: 'M', birth_date: '1989-09-09' },
         ...{ curp: 'PEGL890909MJCRMS08', elector_key: 'PRGMLS89090914M100', type: 'INE', ine_type: 'G' },

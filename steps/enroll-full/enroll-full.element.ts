@@ -10,6 +10,7 @@ import type { CaptureSubject } from '../../src/step/capture-screens.ts';
 import { CaptureStepElement } from '../../src/step/capture-step.ts';
 import { DocumentGuide } from '../../src/step/document-guide.ts';
 import { FaceGuide } from '../../src/step/face-guide.ts';
+import { LivenessPart } from '../../src/step/liveness-part.ts';
 import { pictureReviewStyles } from '../../src/step/picture-review.styles.ts';
 import { readFieldStyles } from '../../src/step/read-fields.styles.ts';
 import type { ShownCamera } from '../../src/step/shown-camera.ts';
@@ -61,6 +62,11 @@ export class EnrollFullElement extends CaptureStepElement<
   #clock: ReturnType<typeof setTimeout> | null = null;
   #guide = new DocumentGuide(() => this.openFinder());
   #faces = new FaceGuide(() => this.openFaces());
+  #liveness = new LivenessPart(
+    this,
+    (name, detail) => this.emit(name, detail),
+    () => this.send({ type: 'life.done' }),
+  );
   #retaken: readonly Side[] = [];
   /** The last request to read, as JSON. */
   #request = '';
@@ -123,6 +129,10 @@ export class EnrollFullElement extends CaptureStepElement<
   #prepareFaces(): void {
     const { captured, accepted } = this.snapshot.context;
     this.#faces.keepReady(this.setup.automatic && captured.back !== undefined && accepted.selfie === undefined);
+  }
+
+  protected override get isFilming(): boolean {
+    return this.#liveness.isFilming;
   }
 
   #stopClock(): void {
@@ -306,6 +316,7 @@ export class EnrollFullElement extends CaptureStepElement<
   }
 
   protected override renderStep() {
+    if (this.snapshot.matches('alive')) return this.#liveness.render(this.#words, this.snapshot.context.accepted.selfie);
     if (this.snapshot.matches('review')) return this.#renderReview();
     return this.snapshot.matches('card') ? this.#renderCard() : this.#renderReady();
   }

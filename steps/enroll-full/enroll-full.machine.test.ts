@@ -7,6 +7,7 @@ interface Scene {
   accepted?: Accepted;
   captured?: Accepted;
   confirmed?: boolean;
+  challenges?: boolean;
 }
 
 const file = new Blob(['x']);
@@ -25,7 +26,10 @@ function person(scene: Scene = {}) {
       releaseCamera: effects.releaseCamera,
     },
   });
-  const actor = createActor(machine, { clock, input: { accepted: {}, captured: {}, confirmed: false, skipped: false, ...scene } }).start();
+  const actor = createActor(machine, {
+    clock,
+    input: { accepted: {}, captured: {}, confirmed: false, skipped: false, challenges: false, ...scene },
+  }).start();
   const camera = () => actor.getSnapshot().children.capture;
   /** Until what was promised is there. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -65,6 +69,23 @@ function person(scene: Scene = {}) {
 }
 
 describe('three photos', () => {
+  test('after the selfie comes the challenge, once, and then the answer; going back from it shows the selfie', () => {
+    const all = { front: 'f', back: 'b', selfie: 's' };
+    const luisa = person({ accepted: all, captured: all, confirmed: true, challenges: true });
+    expect(luisa.at({ ready: 'idle' })).toBe(true);
+    luisa.send({ type: 'submission.send' });
+    expect(luisa.at('alive')).toBe(true);
+    luisa.send({ type: 'screen.back' });
+    expect(luisa.at({ review: 'staying' })).toBe(true);
+    luisa.keeps();
+    expect(luisa.at('alive')).toBe(true);
+    expect(luisa.submit).not.toHaveBeenCalled();
+    luisa.send({ type: 'life.done' });
+    luisa.send({ type: 'submission.refused' });
+    luisa.send({ type: 'submission.send' });
+    expect(luisa.submit).toHaveBeenCalledTimes(2);
+  });
+
   test('front, back, then a page before the selfie, and one answer', async () => {
     const luisa = person();
     expect(luisa.capturing()?.value).toBe('intro');

@@ -11,6 +11,7 @@ export type Accepted = Partial<Record<Side, string>>;
 
 interface Context {
   side: Side;
+  challenges: boolean;
   /** The pictures that the person said yes to. */
   accepted: Accepted;
   /** The last picture of each side, reviewed or not: a tab that closed on a review finds it here. */
@@ -21,6 +22,8 @@ interface Context {
   confirmed: boolean;
   /** Nothing was there to see. */
   skipped: boolean;
+  /** The person is asked to move before the camera, and did not yet with this selfie. */
+  asksLife: boolean;
   /** How the last picture came. After a file the camera does not open by itself. */
   manner: Picture['manner'];
 }
@@ -38,6 +41,8 @@ type Event =
   | { type: 'card.open' }
   /** Both sides anew: another card. */
   | { type: 'card.redo' }
+  /** The challenge is over, however it ended. */
+  | { type: 'life.done' }
   | { type: 'submission.send' }
   | { type: 'submission.refused' }
   | { type: 'screen.back' };
@@ -47,6 +52,8 @@ export interface Input {
   captured: Accepted;
   confirmed: boolean;
   skipped: boolean;
+  /** Whether a selfie asks for the challenge. */
+  challenges: boolean;
 }
 
 const nextSide = (accepted: Accepted): Side | undefined => sides.find((side) => accepted[side] === undefined);
@@ -78,6 +85,7 @@ export const enrollFullMachine = setup({
       accepted: without(context.accepted, context.side),
       captured: without(context.captured, context.side),
       confirmed: context.confirmed && context.side === 'selfie',
+      asksLife: context.side === 'selfie' ? context.challenges : context.asksLife,
       picture: null,
     })),
     forgetCard: assign(({ context: { accepted, captured } }) => ({
@@ -95,6 +103,7 @@ export const enrollFullMachine = setup({
     }),
   },
   guards: {
+    asksLife: ({ context }) => context.asksLife && nextSide(context.accepted) === undefined && context.confirmed,
     allDone: ({ context }) => nextSide(context.accepted) === undefined && context.confirmed,
     hasCard: ({ context }) => context.accepted.front !== undefined && context.accepted.back !== undefined && !context.confirmed,
     isCaptured: ({ context }) => context.captured[context.side] !== undefined,
@@ -109,7 +118,13 @@ export const enrollFullMachine = setup({
   },
 }).createMachine({
   id: 'enroll_full',
-  context: ({ input }) => ({ ...input, side: nextSide(input.accepted) ?? 'selfie', picture: null, manner: 'live' }),
+  context: ({ input }) => ({
+    ...input,
+    side: nextSide(input.accepted) ?? 'selfie',
+    picture: null,
+    manner: 'live',
+    asksLife: input.challenges,
+  }),
   initial: 'resuming',
   states: {
     resuming: {
@@ -183,9 +198,23 @@ export const enrollFullMachine = setup({
 
     turning: {
       always: [
+        { guard: 'asksLife', target: 'alive' },
         { guard: 'allDone', target: 'ready.sent', actions: 'submit' },
         { actions: 'turnToNext', target: 'resuming' },
       ],
+    },
+
+    alive: {
+      on: {
+        'life.done': { target: 'ready.sent', actions: [assign({ asksLife: false }), 'submit'] },
+        'screen.back': {
+          target: 'review',
+          actions: [
+            assign(({ context }) => ({ side: 'selfie', accepted: without(context.accepted, 'selfie'), picture: null })),
+            'keepDraft',
+          ],
+        },
+      },
     },
 
     ready: {
@@ -199,7 +228,14 @@ export const enrollFullMachine = setup({
         'card.open': { target: 'card', actions: [assign({ confirmed: false }), 'keepDraft'] },
       },
       states: {
-        idle: { on: { 'submission.send': { target: 'sent', actions: 'submit' } } },
+        idle: {
+          on: {
+            'submission.send': [
+              { guard: 'asksLife', target: '#enroll_full.alive' },
+              { target: 'sent', actions: 'submit' },
+            ],
+          },
+        },
         sent: { on: { 'submission.refused': 'idle' } },
       },
     },

@@ -4,11 +4,13 @@ import { entityName } from '../../mexico/entities.ts';
 import { parseIneCode } from '../../mexico/ine-code.ts';
 import { mexicanDate } from '../../mexico/today.ts';
 import { SPECIMEN_MATCH } from '../face-step.server.ts';
+import { drawChallenge, judgedLiveness, livenessOf, proveLife } from '../liveness-step.server.ts';
 import { createPatience, forgetData, inAnswer, noteShown, otherThan, type Patience, wasShown } from '../paper-step.server.ts';
 import { photoOf } from '../photo-step.server.ts';
 import { defineHandler, type StepContext, type StepFacts, StepFailure } from '../step.server.ts';
 import { type Corrections, type Field, fields, type OcrFrontside } from './credential.contract.ts';
 import { type EnrollFullSetup, enrollFull, sides } from './enroll-full.contract.ts';
+import { enrollmentOf } from './enrollment.server.ts';
 import { compareFaces, faceOf, judgedFaces } from './face.server.ts';
 import { backside, frontside } from './ocr.server.ts';
 import { readCredential, viewOf } from './reading.server.ts';
@@ -18,6 +20,8 @@ type Context = StepContext<typeof enrollFull>;
 /** All three photos are here and came the way the setup allows. The card is read; what it says, and what the person says of it, is a claim. */
 export const enrollFullHandler = defineHandler(enrollFull, {
   actions: {
+    challenge: drawChallenge,
+    prove: proveLife,
     async read({ front, back }, context) {
       const credential = await readCredential(front, back ?? null, context);
       noteShown('front', credential.front, context);
@@ -45,8 +49,10 @@ export const enrollFullHandler = defineHandler(enrollFull, {
       findSymbol(submission.back, context, patience),
       drawn ? SPECIMEN_MATCH : compareFaces(submission, context),
     ]);
+    const liveness = livenessOf(setup, { uuid: submission.selfie, capture: captures.at(-1)! }, context);
     const payload = {
       ...faceOf(compared, now),
+      liveness,
       ocr_frontside: card,
       ocr_backside: back?.data ? backside(back.data) : null,
       reading: { front: front.reading, back: back?.reading ?? ('unavailable' as const) },
@@ -68,8 +74,10 @@ export const enrollFullHandler = defineHandler(enrollFull, {
     const document_address = addressOf(claim, {});
     const addresses = { ...(printed_address ? { printed_address } : {}), ...(document_address ? { document_address } : {}) };
     const claims = person && { person, ...(credential ? { credential } : {}), ...addresses };
-    const faces = judgedFaces(compared, now);
-    return { outcome: 'success', payload, ...(claims || faces ? { facts: { ...claims, ...faces } } : {}) };
+    const measured = { ...judgedFaces(compared, now), ...judgedLiveness(liveness, now) };
+    const enrollment = enrollmentOf(payload, { captures, read: front.data, claimed: person });
+    const facts = { ...claims, ...measured, ...(enrollment ? { enrollment } : {}) };
+    return { outcome: 'success', payload, ...(Object.keys(facts).length > 0 ? { facts } : {}) };
   },
 });
 

@@ -284,6 +284,38 @@ describe('enroll_full', () => {
     });
   });
 
+  describe('names the person for sure', () => {
+    const enrollment = { national_id: 'PEGL890909MJCXMS08', name: 'LUISA PEÑA GÓMEZ', birthdate: '1989-09-09' };
+    const answer = { challenge: 'passed', way: 'turns', signals: ['one_face', 'order', 'depth'], trouble: null, pad: 'not_certified' };
+    const named = async (media = all, { more = {}, ...options }: Scene & { more?: object } = {}) => {
+      const memory = { liveness: { judged: { selfie: submission.selfie, at: '', answer } } };
+      const luisa = scene(media, { papers: whole, setup: { liveness: 'challenge' }, memory, ...options });
+      return (await luisa.seeAndComplete({ seen: true, ...more })).facts?.enrollment ?? null;
+    };
+
+    test('by a card of the camera that fits together, its face, and a face that is alive', async () => {
+      expect(await named()).toEqual(enrollment);
+    });
+
+    test.each([
+      ['a picture from a file', all.map((one) => (one.collection === 'front' ? { ...one, capture: 'file' } : one)), {}],
+      ['nobody moved before the camera', all, { memory: {} }],
+      ['no challenge', all, { setup: {} }],
+      ['a face that nobody is sure of', all, { faces: { outcome: 'unsure', match_level: 1 } as const }],
+      ['a back that was not read', all, { papers: { ine_front: front } }],
+      ['sides that differ', all, { papers: { ine_front: front, ine_back: { ...back, date: '19890910' } } }],
+      [
+        'a card of which nobody knows when it ends',
+        all,
+        { papers: { ine_front: { ...front, expiration_date: null }, ine_back: { ...back, expiration_date: null } } },
+      ],
+      ['another name', all, { more: { corrections: { name: 'ROSA' } } }],
+      ['what they did not see', all, { more: { seen: false } }],
+    ] as const)('not with %s', async (_, media, options) => {
+      expect(await named(media as Media[], options as Scene)).toBeNull();
+    });
+  });
+
   test('a credential that is over is a no, unless it is taken or the person says another date', async () => {
     const papers = { ine_front: { ...front, expiration_date: '2025' }, ine_back: { ...back, expiration_date: '20251231' } };
     expect(await scene(all, { papers }).complete()).toMatchObject({

@@ -1,7 +1,7 @@
 import type { MediaState } from '../../src/machine/step-state.ts';
 import type { Typed } from '../../src/step/typed-fields.ts';
 import type { Field } from './credential.contract.ts';
-import { type Side, sides } from './enroll-full.contract.ts';
+import { type EnrollFullSetup, type Side, sides } from './enroll-full.contract.ts';
 import type { Accepted, Input } from './enroll-full.machine.ts';
 
 export interface Draft {
@@ -17,10 +17,11 @@ interface Before {
   media: readonly MediaState[];
   draft: Draft | null;
   payload: { seen?: boolean } | null;
+  setup: Pick<EnrollFullSetup, 'liveness' | 'capture'>;
 }
 
 /** Where the person was: the pictures that they said yes to, and those that still wait for a review. */
-export function whereTheyWere({ media, draft, payload }: Before): Input {
+export function whereTheyWere({ media, draft, payload, setup }: Before): Input {
   const captured: Accepted = {};
   const accepted: Accepted = {};
   for (const side of sides) {
@@ -37,6 +38,8 @@ export function whereTheyWere({ media, draft, payload }: Before): Input {
     captured,
     accepted: submittedBefore ? captured : accepted,
     confirmed: submittedBefore || (draft?.confirmed ?? false),
+    // The drawn specimen does not move.
+    challenges: setup.liveness === 'challenge' && setup.capture === 'live',
     skipped: draft?.skipped ?? (submittedBefore && payload?.seen !== true),
   };
 }

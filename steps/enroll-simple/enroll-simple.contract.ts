@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { livenessActions, livenessAnswer, livenessMedia, livenessSetup } from '../../contracts/liveness-step.ts';
 import { defineStep } from '../../contracts/step.ts';
 
 const setup = z.strictObject({
@@ -8,12 +9,13 @@ const setup = z.strictObject({
   accept_unsure: z._default(z.boolean(), false),
   /** False: only the person presses the shutter. */
   automatic: z._default(z.boolean(), true),
+  liveness: livenessSetup,
   /** `fixture`: the camera films our drawn specimen, which matches anybody. For test keys. */
   capture: z._default(z.enum(['live', 'fixture']), 'live'),
 });
 
 /** What the browser sees of the setup. */
-export type EnrollSimpleSetup = Pick<z.output<typeof setup>, 'allow_file' | 'automatic' | 'capture'>;
+export type EnrollSimpleSetup = Pick<z.output<typeof setup>, 'allow_file' | 'automatic' | 'liveness' | 'capture'>;
 
 const submission = z.object({ selfie: z.uuid() });
 
@@ -41,7 +43,8 @@ const biometrics = z.object({
 export const enrollSimple = defineStep({
   key: 'enroll_simple',
   title: 'Selfie',
-  description: 'Takes a selfie and compares it with the portrait that is kept of the person. Whether it is alive nobody measures.',
+  description:
+    'Takes a selfie, has the person move before the camera where the setup says so, and compares it with the portrait that is kept of them.',
   minutes: 1,
   needs: { camera: true, people: true, consent: 'biometric' },
   shares: ['selfie'],
@@ -50,9 +53,11 @@ export const enrollSimple = defineStep({
   payload: z.object({
     /** `no_portrait`: it was deleted since the workflow was made. */
     outcome: z.enum(['match', 'unsure', 'mismatch', 'no_portrait']),
-    liveness: z.null(),
+    /** Null where the setup asks for no challenge. */
+    liveness: z.nullable(livenessAnswer),
     biometrics,
   }),
+  actions: livenessActions,
   media: {
     selfie: {
       title: { es: 'Foto de la cara', en: 'Photo of the face' },
@@ -62,10 +67,12 @@ export const enrollSimple = defineStep({
       capture: ['live', 'file', 'handoff', 'fixture'],
       consent: 'biometric',
     },
+    ...livenessMedia,
   },
+  collects: ({ liveness }) => ['selfie', ...(liveness === 'challenge' ? Object.keys(livenessMedia) : [])],
   names: ({ selfie }) => [selfie],
   specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
-  browserSetup: ({ allow_file, automatic, capture }): EnrollSimpleSetup => ({ allow_file, automatic, capture }),
+  browserSetup: ({ allow_file, automatic, liveness, capture }): EnrollSimpleSetup => ({ allow_file, automatic, liveness, capture }),
   samples: {
     setup: { allow_file: false },
     submission: { selfie: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e04' },

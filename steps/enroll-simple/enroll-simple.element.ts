@@ -10,6 +10,7 @@ import { CaptureStepElement } from '../../src/step/capture-step.ts';
 import { renderDock } from '../../src/step/dock.ts';
 import { FaceGuide, faceRemarks } from '../../src/step/face-guide.ts';
 import { fileTroubleInWords } from '../../src/step/file-trouble.ts';
+import { LivenessPart } from '../../src/step/liveness-part.ts';
 import { pictureReviewStyles } from '../../src/step/picture-review.styles.ts';
 import { renderPictureReview } from '../../src/step/picture-review.ts';
 import type { ShownCamera } from '../../src/step/shown-camera.ts';
@@ -31,6 +32,12 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
 
   #guide = new FaceGuide(() => this.openFaces());
 
+  #liveness = new LivenessPart(
+    this,
+    (name, detail) => this.emit(name, detail),
+    () => this.send({ type: 'life.done' }),
+  );
+
   /** The test seam: tests hand in a finder that says who is before the camera. */
   @property({ attribute: false }) openFaces: () => FrameFaces = () => new FaceFinder({ assetsBase: this.assetsBase });
 
@@ -47,12 +54,18 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
         submit: ({ context }) => this.emit('zaguan-step-submit', { submission: { selfie: context.captured } }),
       },
     });
-    return createActor(machine, { input: { captured: this.media.at(-1)?.uuid ?? null } });
+    const selfies = this.media.filter(({ collection }) => collection === 'selfie');
+    const challenges = this.setup.liveness === 'challenge' && this.setup.capture === 'live';
+    return createActor(machine, { input: { captured: selfies.at(-1)?.uuid ?? null, challenges } });
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
     this.#guide.keepReady(this.setup.automatic && this.snapshot.matches('capture'));
+  }
+
+  protected override get isFilming(): boolean {
+    return this.#liveness.isFilming;
   }
 
   override disconnectedCallback(): void {
@@ -105,6 +118,11 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
   }
 
   protected override renderStep() {
+    const { captured } = this.snapshot.context;
+    return this.snapshot.matches('alive') ? this.#liveness.render(this.#words, captured ?? '') : this.#renderReview();
+  }
+
+  #renderReview() {
     const words = this.#words;
     const { captured, picture, refused } = this.snapshot.context;
     const sending = this.busy || this.snapshot.matches('sent');

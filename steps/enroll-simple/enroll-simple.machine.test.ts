@@ -4,14 +4,14 @@ import { fakeCapture } from '../../src/capture/capture.fake.ts';
 import { enrollSimpleMachine } from './enroll-simple.machine.ts';
 
 /** Drives the machine in the words of the person who uses it. */
-function person(captured: string | null = null) {
+function person(captured: string | null = null, challenges = false) {
   const clock = new SimulatedClock();
   const effects = { submit: vi.fn(), discard: vi.fn() };
   const machine = enrollSimpleMachine.provide({
     actors: { capture: fakeCapture().machine },
     actions: { submit: effects.submit, discardPicture: ({ context }) => effects.discard(context.captured) },
   });
-  const actor = createActor(machine, { clock, input: { captured } }).start();
+  const actor = createActor(machine, { clock, input: { captured, challenges } }).start();
   const camera = () => actor.getSnapshot().children.capture;
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
@@ -52,6 +52,25 @@ describe('one selfie', () => {
     expect(luisa.discard).toHaveBeenCalledOnce();
     expect(luisa.context()).toMatchObject({ captured: null, refused: false });
     await luisa.shoots();
+    expect(luisa.at()).toBe('review');
+  });
+
+  test('asks for the challenge once for each selfie, and goes on however that ended', async () => {
+    const luisa = person(null, true);
+    await luisa.shoots();
+    luisa.send({ type: 'picture.keep' });
+    expect([luisa.at(), luisa.submit.mock.calls.length]).toEqual(['alive', 0]);
+    luisa.send({ type: 'life.done' });
+    expect(luisa.submit).toHaveBeenCalledOnce();
+    luisa.send({ type: 'submission.refused' });
+    luisa.send({ type: 'picture.keep' });
+    expect(luisa.at(), 'the same selfie').toBe('sent');
+    luisa.send({ type: 'submission.refused' });
+    luisa.send({ type: 'picture.retake' });
+    await luisa.shoots();
+    luisa.send({ type: 'picture.keep' });
+    expect(luisa.at(), 'another selfie').toBe('alive');
+    luisa.send({ type: 'screen.back' });
     expect(luisa.at()).toBe('review');
   });
 

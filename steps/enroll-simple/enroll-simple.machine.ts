@@ -10,12 +10,18 @@ interface Context {
   picture: Picture | null;
   /** The server refused this very selfie. */
   refused: boolean;
+  /** The person is asked to move before the camera, and did not yet with this selfie. */
+  asksLife: boolean;
+  /** Whether each selfie asks for it. */
+  challenges: boolean;
 }
 
 type Event =
   | { type: 'file.chosen'; file: Blob }
   | { type: 'picture.keep' }
   | { type: 'picture.retake' }
+  /** The challenge is over, however it ended. */
+  | { type: 'life.done' }
   | { type: 'submission.refused' }
   | { type: 'screen.back' };
 
@@ -23,7 +29,7 @@ export const enrollSimpleMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as Pick<Context, 'captured'>,
+    input: {} as Pick<Context, 'captured'> & { challenges: boolean },
     children: {} as { capture: 'capture' },
   },
   actors: { capture: captureMachine },
@@ -32,12 +38,15 @@ export const enrollSimpleMachine = setup({
     discardPicture: () => undefined,
     /** The shell first waits for the upload and repeats it if it failed. */
     submit: () => undefined,
-    forgetPicture: assign({ captured: null, picture: null, refused: false }),
+    forgetPicture: assign(({ context }) => ({ captured: null, picture: null, refused: false, asksLife: context.challenges })),
   },
-  guards: { isCaptured: ({ context }) => context.captured !== null },
+  guards: {
+    asksLife: ({ context }) => context.asksLife,
+    isCaptured: ({ context }) => context.captured !== null,
+  },
 }).createMachine({
   id: 'enroll_simple',
-  context: ({ input }) => ({ ...input, picture: null, refused: false }),
+  context: ({ input: { captured, challenges } }) => ({ captured, picture: null, refused: false, challenges, asksLife: challenges }),
   initial: 'resuming',
   states: {
     resuming: { always: [{ guard: 'isCaptured', target: 'review' }, { target: 'capture' }] },
@@ -65,10 +74,21 @@ export const enrollSimpleMachine = setup({
     review: {
       entry: 'releaseCamera',
       on: {
-        'picture.keep': { target: 'sent', actions: 'submit' },
+        'picture.keep': [
+          { guard: 'asksLife', target: 'alive' },
+          { target: 'sent', actions: 'submit' },
+        ],
         'picture.retake': { target: 'capture', actions: ['discardPicture', 'forgetPicture'] },
         'file.chosen': { target: 'capture', actions: ['discardPicture', 'forgetPicture'] },
         'screen.back': { target: 'capture', actions: ['discardPicture', 'forgetPicture'] },
+      },
+    },
+
+    alive: {
+      exit: 'releaseCamera',
+      on: {
+        'life.done': { target: 'sent', actions: [assign({ asksLife: false }), 'submit'] },
+        'screen.back': 'review',
       },
     },
 

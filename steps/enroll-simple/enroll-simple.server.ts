@@ -1,5 +1,6 @@
 import type { PayloadOf } from '../../contracts/step.ts';
 import { measuresOf, SPECIMEN_MATCH } from '../face-step.server.ts';
+import { drawChallenge, judgedLiveness, livenessOf, proveLife } from '../liveness-step.server.ts';
 import { photoOf } from '../photo-step.server.ts';
 import type { FaceComparison } from '../ports/portraits.ts';
 import { defineHandler, type StepContext, StepFailure, type StepPreparation } from '../step.server.ts';
@@ -12,7 +13,7 @@ const RETAKES = 2;
 
 /** Compares the selfie with the portrait of the person whom the workflow was made for. It keeps neither. */
 export const enrollSimpleHandler = defineHandler(enrollSimple, {
-  actions: {},
+  actions: { challenge: drawChallenge, prove: proveLife },
   takesFile: (_collection, { allow_file }) => allow_file,
   prepare,
   async complete({ selfie }, context) {
@@ -25,10 +26,13 @@ export const enrollSimpleHandler = defineHandler(enrollSimple, {
     });
     const compared = photo.capture === 'fixture' ? SPECIMEN_MATCH : await compare(await ports.media.read(selfie), context);
     const outcome: PayloadOf<typeof enrollSimple>['outcome'] = compared?.outcome ?? 'no_portrait';
-    const payload = { outcome, liveness: null, biometrics: measuresOf(compared, now) };
-    if (outcome === 'match') return { outcome: 'success', payload };
+    const liveness = livenessOf(setup, photo, context);
+    const payload = { outcome, liveness, biometrics: measuresOf(compared, now) };
+    const facts = judgedLiveness(liveness, now);
+    const success = { outcome: 'success', payload, ...(facts ? { facts } : {}) } as const;
+    if (outcome === 'match') return success;
     if (compared) await offerAnother(context);
-    if (outcome === 'unsure' && setup.accept_unsure) return { outcome: 'success', payload };
+    if (outcome === 'unsure' && setup.accept_unsure) return success;
     return { outcome: 'failed', payload, reason: REASONS[outcome] };
   },
 });

@@ -30,6 +30,7 @@ function person({ setup = {}, livemode = true, capture = 'live', finds = [{ outc
         exists: async () => true,
         compare: async () => finds[asked++]!,
         compareCredential: async () => ({ outcome: 'mismatch', match_level: 0 }),
+        measureFrames: async () => ({ trouble: 'no_face' }),
       },
       allowance: {
         async take(_kind, { most }) {

@@ -14,6 +14,18 @@ export type FaceTrouble = 'no_face' | 'several_faces' | 'face_too_small' | 'pict
 /** The same of a selfie and the portrait on a credential; `of` names the picture that cannot be compared. */
 export type CredentialComparison = FaceComparison | { trouble: FaceTrouble; of: 'selfie' | 'front' };
 
+/** How a face stands in a frame, and whose it is beside the selfie; in pixels of the frame, which is not mirrored. */
+export interface FrameMeasure {
+  /** Degrees, about, to the picture's right. */
+  turn: number;
+  height: number;
+  x: number;
+  y: number;
+  /** From eye to eye as a share of the jaw's width. */
+  spread: number;
+  likeness: FaceOutcome;
+}
+
 /** The face of a person that is kept from before, and faces on cards. A step asks whether there is one and compares with it; it never sees it. */
 export interface PortraitsPort {
   /** Whether a portrait of this person is kept now. Also for the preparation of a workflow. */
@@ -28,4 +40,9 @@ export interface PortraitsPort {
    * Throws StepFailure `unavailable`, where too many pictures wait.
    */
   compareCredential(selfie: Uint8Array, front: Uint8Array): Promise<CredentialComparison>;
+  /**
+   * Measures the face in each of at most eight frames of one size, beside that of a selfie. It keeps none of them. `trouble`: of the first
+   * picture that has no one face. Throws StepFailure `unavailable`, where too many pictures wait.
+   */
+  measureFrames(selfie: Uint8Array, frames: readonly Uint8Array[]): Promise<{ frames: readonly FrameMeasure[] } | { trouble: FaceTrouble }>;
 }

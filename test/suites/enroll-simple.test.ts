@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { consentDocument } from '../../contracts/consent-text.ts';
 import { mediaHeaders } from '../../contracts/session/session.ts';
+import { type Move, START } from '../../vision/face/moves.ts';
 import { astronaut, astronautAgain, drawnFace, nobody } from '../support/specimens/faces.ts';
+import { astronautHead, filmed, poseOf } from '../support/specimens/moving-face.ts';
 import { type House, openHouse } from './conformance/house.ts';
 
 /** A selfie beside the portrait of the people service, over HTTP as a partner and a person's browser ask. */
@@ -52,7 +54,7 @@ async function enter(setup: object = {}) {
   const step = () => `/workflows/v1/session/steps/${view.current.uuid}`;
   const post = async (name: string, body: object = {}) => {
     const answer = await ask(token, 'POST', `${step()}/${name}`, { version: view.current.version, ...body });
-    if (answer.status < 300) view = answer.body.result;
+    if (answer.status < 300 && !name.startsWith('actions/')) view = answer.body.result;
     return answer;
   };
   return {
@@ -65,18 +67,27 @@ async function enter(setup: object = {}) {
       }));
       return post('submit', { submission: { consents } });
     },
-    async sends(picture: Buffer) {
-      const selfie = randomUUID();
-      const stored = await fetch(`${house.url}${step()}/media/${selfie}`, {
+    async acts(name: string, input: object): Promise<Loose> {
+      const { status, body } = await post(`actions/${name}`, { input });
+      if (status !== 200) throw new Error(`The action: ${JSON.stringify(body)}`);
+      return body.result;
+    },
+    async stores(collection: string, picture: Buffer): Promise<string> {
+      const uuid = randomUUID();
+      const stored = await fetch(`${house.url}${step()}/media/${uuid}`, {
         method: 'PUT',
         headers: {
           ...{ authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
-          ...{ [mediaHeaders.collection]: 'selfie', [mediaHeaders.capture]: 'live' },
+          ...{ [mediaHeaders.collection]: collection, [mediaHeaders.capture]: 'live' },
           [mediaHeaders.sha256]: createHash('sha256').update(picture).digest('hex'),
         },
         body: Uint8Array.from(picture),
       });
       if (!stored.ok) throw new Error(`The upload: ${await stored.text()}`);
+      return uuid;
+    },
+    async sends(picture: Buffer) {
+      const selfie = await this.stores('selfie', picture);
       const { status, body } = await post('submit', { submission: { selfie } });
       return status === 200 ? 'taken' : body.type.replace('urn:zaguan:problem:', '');
     },
@@ -115,6 +126,33 @@ it('compares the selfie with the portrait, and says what came of it', async () =
   });
   expect(steps[1].payload.biometrics.matchLevel).toBeGreaterThanOrEqual(4);
 });
+
+it('has the person move before the camera, and judges what was filmed by its pixels', async () => {
+  const luisa = await enter({ liveness: 'challenge' });
+  await luisa.consents();
+  await luisa.post('start');
+  const selfie = await luisa.stores('selfie', astronaut());
+  const films = async (nonce: string, moves: readonly Move[], face = astronautHead()) => {
+    const frames = [];
+    for (const move of [START, ...moves]) frames.push(await luisa.stores('liveness', await filmed(face, poseOf(move))));
+    return luisa.acts('prove', { nonce, selfie, frames });
+  };
+  const first = await luisa.acts('challenge', { way: 'turns' });
+  const others = first.moves.map(({ turn, near, side }: Move) => ({ turn: turn === 'left' ? 'right' : turn && 'left', near, side }));
+  expect(await films(first.nonce, others)).toEqual({ outcome: 'again' });
+  const second = await luisa.acts('challenge', { way: 'turns' });
+  expect(await films(second.nonce, second.moves)).toEqual({ outcome: 'passed' });
+  // Ten frames are here: of two challenges.
+  const frame = await filmed(astronautHead());
+  for (let more = 0; more < 6; more++) await luisa.stores('liveness', frame);
+  await expect(luisa.stores('liveness', frame)).rejects.toThrow('at most 16 media of liveness');
+  expect((await luisa.post('submit', { submission: { selfie } })).status).toBe(200);
+  const { steps } = await luisa.end();
+  expect(steps[1].payload.liveness).toEqual({
+    ...{ challenge: 'passed', way: 'turns', trouble: null, pad: 'not_certified' },
+    signals: ['one_face', 'order', 'depth'],
+  });
+}, 60_000);
 
 it('a face that is another’s may be taken anew twice; then the workflow ends with a no', async () => {
   const stranger = await enter();

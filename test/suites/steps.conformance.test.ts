@@ -93,6 +93,7 @@ function context(contract: StepContract): StepContext {
         exists: async () => true,
         compare: async () => ({ outcome: 'match', match_level: 4 }),
         compareCredential: async () => ({ outcome: 'match', match_level: 4 }),
+        measureFrames: async () => ({ trouble: 'no_face' }),
       },
       registry: { curp: async () => 'in_force' },
       papers: { read: async (kind) => ({ data: papers[kind] as never }) },

@@ -24,9 +24,17 @@ const ground: readonly Border[] = [
   {
     files: [
       'contracts/session/**',
-      ...['statuses', 'step', 'code-step', 'paper-step', 'consent-text', 'limits', 'problems', 'people/dynamic-fields'].map(
-        (name) => `contracts/${name}.ts`,
-      ),
+      ...[
+        'statuses',
+        'step',
+        'code-step',
+        'liveness-step',
+        'paper-step',
+        'consent-text',
+        'limits',
+        'problems',
+        'people/dynamic-fields',
+      ].map((name) => `contracts/${name}.ts`),
     ],
     refuse: [
       {
@@ -155,7 +163,7 @@ const stepRows = ['', '../'].flatMap((up) => {
               'vision/**',
               'mexico/**',
             ].map(top),
-            ...['step', 'code-step', 'paper-step', 'consent-text', 'problems', 'people/dynamic-fields'].map((name) =>
+            ...['step', 'code-step', 'liveness-step', 'paper-step', 'consent-text', 'problems', 'people/dynamic-fields'].map((name) =>
               top(`contracts/${name}.ts`),
             ),
           ],
@@ -175,6 +183,7 @@ const stepRows = ['', '../'].flatMap((up) => {
             ...[
               'contracts/step.ts',
               'contracts/code-step.ts',
+              'contracts/liveness-step.ts',
               'contracts/paper-step.ts',
               'contracts/consent-text.ts',
               'contracts/limits.ts',
@@ -184,7 +193,7 @@ const stepRows = ['', '../'].flatMap((up) => {
             ].map(top),
           ],
           message:
-            "A step's contract is neutral: zod/mini, contracts/step.ts, contracts/code-step.ts, contracts/paper-step.ts, contracts/consent-text.ts, contracts/limits.ts, contracts/person-name.ts, contracts/people/dynamic-fields.ts and mexico/. A screen belongs in *.element.ts, what completing means in *.server.ts.",
+            "A step's contract is neutral: zod/mini, contracts/step.ts, contracts/code-step.ts, contracts/liveness-step.ts, contracts/paper-step.ts, contracts/consent-text.ts, contracts/limits.ts, contracts/person-name.ts, contracts/people/dynamic-fields.ts and mexico/. A screen belongs in *.element.ts, what completing means in *.server.ts.",
         },
       ],
     },
@@ -229,6 +238,7 @@ const steps: readonly Border[] = [
           '!../../contracts/**',
           '!../mexico/**',
           '!../../mexico/**',
+          '!../vision/face/**',
         ],
         message:
           "What the steps' server files share knows no step and no service: take services as ports (StepPorts), and what a step knows as an argument.",

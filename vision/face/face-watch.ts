@@ -81,7 +81,7 @@ export class FaceWatch {
 
   /** Null for a good look. */
   #troubleOf(face: Face, { faces, light }: FaceLook, guide: GuideBox, at: number): FaceAdvice | null {
-    if (faces.some((other) => isSomebodyElse(other, face))) return 'alone';
+    if (isAccompanied(face, faces)) return 'alone';
     const height = face.box.height / guide.height;
     if (height < LEAST_HEIGHT) return 'closer';
     if (height > MOST_HEIGHT) return 'further';
@@ -107,6 +107,11 @@ export class FaceWatch {
 /** Whose picture it is to be; null for nobody. */
 export function nearestOf(faces: readonly Face[]): Face | null {
   return [...faces].sort((one, other) => other.box.height - one.box.height)[0] ?? null;
+}
+
+/** Whether somebody else is there beside the face. */
+export function isAccompanied(face: Face, faces: readonly Face[]): boolean {
+  return faces.some((other) => isSomebodyElse(other, face));
 }
 
 /** Not who is far behind, nor the same face found twice. */

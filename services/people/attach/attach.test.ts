@@ -248,6 +248,39 @@ it('keeps how a face compared with the credential, once, and takes it back with 
   expect(await facesOn(id)).toEqual([]);
 });
 
+it('keeps whether the face passed a challenge, beside how it compared', async () => {
+  const facts = await workflow();
+  const liveness = [{ passed: true, at: MATCH.at }];
+  const { people_uuid: id } = await service.attach(caller, { ...facts, faces: [MATCH], liveness });
+  const kinds = async () => (await facesOn(id)).map(({ typeName, metadata }) => [typeName, metadata.success]).sort();
+  expect(await kinds()).toEqual([
+    ['FACE_MATCH_ID', true],
+    ['LIVENESS', true],
+  ]);
+  expect(await person(id)).toMatchObject({ vouched_by: null, biometrics: { liveness: true, match_id: true, match_level: 6 } });
+  await service.attach(caller, { ...facts, faces: [MATCH], liveness: [{ passed: false, at: MISMATCH.at }] });
+  expect(await kinds()).toEqual([
+    ['FACE_MATCH_ID', true],
+    ['LIVENESS', false],
+  ]);
+  expect(await person(id)).toMatchObject({ biometrics: { liveness: false, match_id: true } });
+});
+
+it('is vouched for by a credential and a living face where nobody was there before; somebody who was wants one tie more', async () => {
+  const facts = { ...(await workflow()), enrolled: true, faces: [MATCH] };
+  const { people_uuid: id, ...first } = await service.attach(caller, facts);
+  expect(first).toMatchObject({ vouched_by: 'enrollment', joined: false });
+  expect(await person(id)).toMatchObject({ vouched_by: 'enrollment' });
+  const later = await service.attach(caller, { ...facts, contact: { email: 'lucia@correo.example', email_confirmation: true } });
+  expect(later, 'the same workflow goes on').toMatchObject({ people_uuid: id, vouched_by: 'enrollment' });
+  const another = { ...facts, workflow: crypto.randomUUID() };
+  expect(await service.offer(caller, another), 'a card and a face alone').toMatchObject({ people_uuid: null, vouched_by: null });
+  const proven = [{ channel: 'EMAIL' as const, destination: 'lucia@correo.example' }];
+  expect(await service.offer(caller, { ...another, proven })).toMatchObject({ people_uuid: id, vouched_by: 'enrollment' });
+  const others = { ...another, workflow: crypto.randomUUID(), proven, faces: [MISMATCH] };
+  expect(await service.offer(caller, others), 'another face').toMatchObject({ people_uuid: null });
+});
+
 it('is vouched for by no proven address where the face is another than that of the credential', async () => {
   const facts = await workflow();
   const { result } = await api().people.create({ ...facts.person!, name: 'Lucía', first_lastname: 'Pérez', second_lastname: '' });

@@ -178,14 +178,18 @@ class Writing {
 
   /** @param before Null for a person whom this call created. */
   standing(person: LockedPerson, before: PersonOnRecord | null, own: Former | undefined, unvouched: 'propose' | 'join'): Standing {
-    const { people_uuid, accepted, proven, faces } = this.#facts;
-    if (before === null) return { writes: 'all', vouchedBy: accepted ? 'operator' : null, vouching: null, joined: false };
+    const { people_uuid, accepted, proven, faces, enrolled } = this.#facts;
     const otherFace = (faces ?? []).some(({ outcome }) => outcome === 'mismatch');
+    if (before === null) {
+      const vouchedBy = accepted ? 'operator' : enrolled && !otherFace ? 'enrollment' : null;
+      return { writes: 'all', vouchedBy, vouching: null, joined: false };
+    }
     const evidence = {
       isNamed: !!people_uuid,
       accepted: !!accepted,
       proven: proven ?? [],
       otherFace,
+      enrolled: !!enrolled,
       own: own?.made_person ?? false,
       unvouched,
     };
@@ -208,7 +212,8 @@ class Writing {
     const addressId = address ? await this.#attachAddress(id, address, own?.address_id ?? null) : null;
     if (facts.references) await this.#tellReferences(id, facts.references);
     await this.#tellDynamicValues(id);
-    await tellFaces(caller, trx, { workflow: facts.workflow, person, faces: facts.faces ?? [], overwrites: writes === 'all' }, now);
+    const { workflow, faces, liveness } = facts;
+    await tellFaces(caller, trx, { workflow, person, faces: faces ?? [], liveness: liveness ?? [], overwrites: writes === 'all' }, now);
     const written = { contacts: contactId !== null, address: addressId };
     const columns = {
       person_id: id,

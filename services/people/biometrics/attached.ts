@@ -11,29 +11,37 @@ interface Told {
   workflow: string;
   person: LockedPerson;
   faces: NonNullable<Facts['faces']>;
+  /** Challenges that the face passed, or did not. */
+  liveness: NonNullable<Facts['liveness']>;
   /** Whether the newest takes the place of what the record says of faces. */
   overwrites: boolean;
 }
 
-/** Records how the person's face compared with those on the credentials of a workflow. */
+/** Records how the person's face compared with those on the credentials of a workflow, and whether it passed challenges. */
 export async function tellFaces(
   owner: Owner,
   trx: Transaction<PeopleTables>,
-  { workflow, person, faces, overwrites }: Told,
+  { workflow, person, faces, liveness, overwrites }: Told,
   now: Date,
 ): Promise<void> {
-  const results = faces.map(({ outcome, match_level, at }) => ({
+  const compared = faces.map(({ outcome, match_level, at }) => ({
     ...{ type: typeNumber('FACE_MATCH_ID'), vendor_id: null, execution_date: new Date(at) },
     metadata: JSON.stringify({
       ...{ success: MATCHES[outcome], wasProcessed: true, matchLevel: match_level, executed_at: at },
       ...{ outcome, workflow },
     }),
   }));
-  await biometricsOf(owner, trx, now).tell(workflow, person.id, results);
+  const challenged = liveness.map(({ passed, at }) => ({
+    ...{ type: typeNumber('LIVENESS'), vendor_id: null, execution_date: new Date(at) },
+    metadata: JSON.stringify({ success: passed, wasProcessed: true, executed_at: at, pad: 'not_certified', workflow }),
+  }));
+  await biometricsOf(owner, trx, now).tell(workflow, person.id, [...compared, ...challenged]);
   const people = peopleOf(owner, trx, now);
-  const newest = faces.at(-1);
-  const before = newest && (await people.get(person.id))?.biometrics;
-  if (!newest || (before && !overwrites)) return;
-  const match = { match_id: MATCHES[newest.outcome], match_level: newest.match_level };
-  await people.update(person.id, { biometrics: jsonColumn({ liveness: before?.liveness ?? null, ...match }) });
+  const [newest, alive] = [faces.at(-1), liveness.at(-1)];
+  if (!newest && !alive) return;
+  const before = (await people.get(person.id))?.biometrics;
+  if (before && !overwrites) return;
+  const match = newest && { match_id: MATCHES[newest.outcome], match_level: newest.match_level };
+  const was = before ?? { liveness: null, match_id: null, match_level: null };
+  await people.update(person.id, { biometrics: jsonColumn({ ...was, ...match, ...(alive ? { liveness: alive.passed } : {}) }) });
 }

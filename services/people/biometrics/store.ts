@@ -12,6 +12,8 @@ type Table = PeopleTables['people.biometric_results'];
 export type BiometricRow = Selectable<Table>;
 export type BiometricValues = Pick<Insertable<Table>, 'person_id' | 'type' | 'vendor_id' | 'execution_date' | 'metadata'>;
 
+type ToldResult = Omit<BiometricValues, 'person_id' | 'execution_date'> & { execution_date: Date };
+
 /** The integer that stands for a kind. */
 export const typeNumber = (name: BiometricType): number => biometricTypes.indexOf(name);
 
@@ -53,18 +55,18 @@ export function biometricsOf(owner: Owner, db: PeopleDatabase, now: Date) {
     insert: (values: BiometricValues): Promise<BiometricRow> => insert(values, null),
 
     /** Puts the results of a workflow in the place of those that it told before; one that was there at that moment stays as it is. */
-    async tell(workflow: string, personId: string, results: readonly Omit<BiometricValues, 'person_id'>[]): Promise<void> {
+    async tell(workflow: string, personId: string, results: readonly ToldResult[]): Promise<void> {
       const earlier = await rows().where('person_id', '=', personId).where('workflow_id', '=', workflow).execute();
-      const isIn = (list: readonly { execution_date: Date }[], at: Date) =>
-        list.some(({ execution_date }) => execution_date.getTime() === at.getTime());
-      const gone = earlier.filter(({ execution_date }) => !isIn(results, execution_date)).map(({ id }) => id);
+      const isIn = (list: readonly Pick<ToldResult, 'type' | 'execution_date'>[], { type, execution_date }: (typeof list)[number]) =>
+        list.some((one) => one.type === type && one.execution_date.getTime() === execution_date.getTime());
+      const gone = earlier.filter((row) => !isIn(results, row)).map(({ id }) => id);
       if (gone.length > 0)
         await db
           .deleteFrom('people.biometric_results')
           .where((where) => where.and(mine))
           .where('id', 'in', gone)
           .execute();
-      for (const result of results) if (!isIn(earlier, result.execution_date)) await insert({ ...result, person_id: personId }, workflow);
+      for (const result of results) if (!isIn(earlier, result)) await insert({ ...result, person_id: personId }, workflow);
     },
 
     /** Null when there is no such result. */

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { facesContract, facesInternal } from '../../../contracts/people/faces.ts';
+import { stanceOfPoints } from '../../../vision/face/stance.ts';
 import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { orNotFound } from '../../platform/problem.ts';
 import { peopleOf } from '../people/store.ts';
@@ -78,6 +79,21 @@ export function internalFaceOperations(platform: Platform<PeopleTables>, { portr
     return { outcome, match_level };
   };
 
+  const measureFrames = async (caller: Caller, selfie: Blob, frames: readonly Blob[]) => {
+    const own = await faces.read(caller, new Uint8Array(await selfie.arrayBuffer()));
+    if ('trouble' in own) return { trouble: own.trouble };
+    const { face_match } = (await tenants.settings(caller.tenantId)).people;
+    const measures = [];
+    // One after the other: each keeps a core busy, and others wait for one too.
+    for (const frame of frames) {
+      const found = await faces.read(caller, new Uint8Array(await frame.arrayBuffer()));
+      if ('trouble' in found) return { trouble: found.trouble };
+      const { outcome: likeness } = likenessOf(found.template, own.template, face_match);
+      measures.push({ ...stanceOfPoints(found.landmarks), likeness });
+    }
+    return { frames: measures };
+  };
+
   return {
     portrait: os.portrait.handler(async ({ input: { id }, context: { caller } }) => {
       return { success: true, result: { kept: (await portraits.templateOf(caller, id)) !== null } };
@@ -87,6 +103,9 @@ export function internalFaceOperations(platform: Platform<PeopleTables>, { portr
     }),
     compareCredential: os.compareCredential.handler(async ({ input: { body }, context: { caller } }) => {
       return { success: true, result: await compareCredential(caller, body.selfie, body.ine_front) };
+    }),
+    measureFrames: os.measureFrames.handler(async ({ input: { body }, context: { caller } }) => {
+      return { success: true, result: await measureFrames(caller, body.selfie, body.frames) };
     }),
   };
 }

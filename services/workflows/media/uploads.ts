@@ -86,7 +86,7 @@ export function createUploads(platform: Platform<WorkflowTables>, parts: { steps
         return existing.stored_at ? existing : { ...existing, ...file };
       }
       refuseUnlessOpen(snapshot, step, description);
-      await refuseTooMany(store, step);
+      await refuseTooMany(store, step, description);
       const fresh = {
         uuid: names.uuid,
         workflow_uuid: names.workflow,
@@ -155,8 +155,10 @@ function refuseUnlessSecondDevice({ token }: SessionCaller): void {
   if (!token.made_by) throw new Problem('media_capture_not_allowed', 'Only a session that another device handed over captures `handoff`');
 }
 
-async function refuseTooMany(store: WorkflowStore, step: StepRow): Promise<void> {
+async function refuseTooMany(store: WorkflowStore, step: StepRow, { collection, slot: { most } }: Description): Promise<void> {
   const media = await store.media(step.workflow_uuid, step.uuid);
+  if (most !== undefined && media.filter((medium) => medium.collection === collection).length >= most)
+    throw new Problem('conflict', `A step holds at most ${most} media of ${collection}; discard those that nobody needs`);
   if (media.length >= MEDIA_PER_STEP) throw new Problem('conflict', `A step holds at most ${MEDIA_PER_STEP} media`);
 }
 

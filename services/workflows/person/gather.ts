@@ -1,3 +1,4 @@
+import { MOST_CHALLENGES } from '../../../contracts/people/attach.ts';
 import { rfcFitsCurp } from '../../../mexico/rfc.ts';
 import type { StepFacts } from '../../../steps/step.server.ts';
 import type { StepRow } from '../store.ts';
@@ -18,6 +19,10 @@ export interface PersonFacts {
   document_address: NonNullable<StepFacts['document_address']> | null;
   /** Faces that were compared with credentials. */
   faces: NonNullable<StepFacts['faces']>;
+  /** Challenges that a face passed, or did not. */
+  liveness: NonNullable<StepFacts['liveness']>;
+  /** A genuine credential and a living face name this very person. */
+  enrolled: boolean;
   /** The members of the claims that a key accepted; null while none did. */
   accepted: readonly string[] | null;
 }
@@ -49,5 +54,16 @@ export function gather(steps: readonly Pick<StepRow, 'facts' | 'status'>[]): Omi
     dynamic_values: facts.flatMap(({ dynamic_values }) => dynamic_values ?? []),
     proven: facts.flatMap(({ codes }) => codes ?? []),
     faces: facts.flatMap(({ faces }) => faces ?? []),
+    liveness: facts.flatMap(({ liveness }) => liveness ?? []).slice(-MOST_CHALLENGES),
+    enrolled: isEnrolled(person, facts.flatMap(({ enrollment }) => enrollment ?? []).at(-1)),
   };
 }
+
+/** A step that says another CURP, name or birth date than the credential takes away what it vouches for; accents and Ñ aside. */
+function isEnrolled(person: PersonFacts['person'], enrollment: StepFacts['enrollment']): boolean {
+  if (!enrollment || person.national_id !== enrollment.national_id) return false;
+  const name = [person.name, person.first_lastname, person.second_lastname].filter(Boolean).join(' ');
+  return plain(name) === plain(enrollment.name) && (person.birthdate ?? enrollment.birthdate) === enrollment.birthdate;
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ').trim();

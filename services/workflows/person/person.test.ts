@@ -46,6 +46,7 @@ describe('what steps learned', () => {
       dynamic_values: [],
       proven: [],
       faces: [],
+      ...{ liveness: [], enrolled: false },
       document_address: null,
     });
     const proof = facts({ person: { national_id: CURP }, proof_address: { street: 'C' } });
@@ -55,6 +56,23 @@ describe('what steps learned', () => {
     expect(gather([proof])?.address).toEqual({ street: 'C' });
     const reopened = { ...facts({ person: { national_id: 'XEXX010101MNEXXXA8' } }), status: 'working' as const };
     expect(gather([facts({ person: { national_id: CURP } }), reopened])?.person.national_id).toBe(CURP);
+  });
+
+  it('is vouched for by a credential and a living face only while nobody says another name, birth date or CURP', () => {
+    const status = 'success' as const;
+    const enrollment = { national_id: CURP, name: 'MARÍA PEÑA GÓMEZ', birthdate: '2001-01-01' };
+    const card = { national_id: CURP, name: 'MARÍA', first_lastname: 'PEÑA', second_lastname: 'GÓMEZ', birthdate: '2001-01-01' };
+    const enrolled = (later: object = {}, first: object = { person: card, enrollment }) =>
+      gather([
+        { status, facts: first },
+        { status, facts: { person: { national_id: CURP, ...later } } },
+      ])?.enrolled;
+    expect(enrolled()).toBe(true);
+    expect(enrolled({ name: 'Maria', first_lastname: 'Pena' }), 'accents and Ñ aside').toBe(true);
+    expect(enrolled({ name: 'Rosa' })).toBe(false);
+    expect(enrolled({ birthdate: '2001-01-02' })).toBe(false);
+    expect(enrolled({ national_id: 'XEXX010101MNEXXXA8' })).toBe(false);
+    expect(enrolled({}, { person: card })).toBe(false);
   });
 
   it('leaves out an RFC that is not of the person’s CURP, whichever of the two was told first', () => {
@@ -90,6 +108,7 @@ describe('the person', () => {
         dynamic_values: [],
         proven: [{ channel: 'EMAIL', destination: 'a@example.com' }],
         faces: [],
+        ...{ liveness: [], enrolled: false },
         document_address: null,
         accepted: null,
       },

@@ -45,7 +45,8 @@ export function sessionViewOf(parts: {
       started_at: timeText(state.startedAt),
       finished_at: timeText(standing.finishedAt),
       error: standing.error && { reason: standing.error.reason, error_id: standing.error.error_id, fatal: standing.error.fatal },
-      company_replies: isDoneForSession(state) && (state.vouchedBy === null || state.vouchedBy === 'operator'),
+      company_replies:
+        isDoneForSession(state) && (state.vouchedBy === null || state.vouchedBy === 'operator' || state.vouchedBy === 'enrollment'),
     },
     steps: snapshot.steps.map((one, index) => sessionStep(steps, one, state.steps[index] as EngineStep, { snapshot, ended })),
     current: open && row ? currentView(parts, row, open, media) : null,

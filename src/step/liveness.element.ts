@@ -1,0 +1,294 @@
+import { css, html, LitElement, nothing } from 'lit';
+import { property, query } from 'lit/decorators.js';
+import { type Actor, createActor, fromCallback, fromPromise } from 'xstate';
+import { type Challenge, type ChallengeWay, FRAMES, type Proof } from '../../contracts/liveness-step.ts';
+import { type Move, NEARER, SHIFT, START } from '../../vision/face/moves.ts';
+import type { FrameFaces } from '../capture/faces/finder.ts';
+import { filmMoves } from '../capture/liveness/film.ts';
+import { type FilmEvent, type FilmRemark, livenessMachine } from '../capture/liveness/liveness.machine.ts';
+import type { Camera } from '../device/camera.ts';
+import { newId } from '../device/id.ts';
+import type { SelfieWords } from '../i18n/selfie.i18n.ts';
+import type { ActionState, MediaState } from '../machine/step-state.ts';
+import { base } from '../ui/base.styles.ts';
+import '../ui/button.element.ts';
+import { define } from '../ui/define.ts';
+import '../ui/page.element.ts';
+import '../ui/viewfinder.element.ts';
+import type { ZaguanViewfinder } from '../ui/viewfinder.element.ts';
+import { ActionWatch } from './action-watch.ts';
+import { ShownCamera } from './shown-camera.ts';
+import { step } from './step.styles.ts';
+
+/** What the step around it does for it. */
+export interface LivenessHost {
+  act(action: 'challenge' | 'prove', input: unknown): void;
+  keep(frame: { uuid: string; collection: string; blob: Blob }): void;
+  discard(uuid: string): void;
+  /** The camera screen is on, or a page. */
+  films(isFilming: boolean): void;
+  /** It is over, however it ended: the step goes on. */
+  done(): void;
+}
+
+/** How much smaller than the guide of a selfie the oval is at the beginning: there has to be room to come closer. */
+const SCALE = 0.72;
+/** A face's height in the oval. */
+const FACE = 0.7;
+/** The oval's width by its height. */
+const RATIO = 0.7168;
+
+const REMARKS: Readonly<Record<FilmRemark, keyof SelfieWords>> = {
+  alone: 'faceAlone',
+  nobody: 'aimSelfie',
+  closer: 'faceCloser',
+  further: 'faceFurther',
+  facing: 'faceFacing',
+  centre: 'faceCentre',
+};
+
+/** @summary The challenge that a face passes: the oval and an arrow say what to do, one thing at a time. */
+export class ZaguanLiveness extends LitElement {
+  static override styles = [
+    base,
+    step,
+    css`
+      zaguan-viewfinder svg {
+        position: absolute;
+        inset: auto 0 10%;
+        width: 72px;
+        height: 72px;
+        margin-inline: auto;
+        fill: none;
+        stroke: var(--zaguan-camera-ink);
+        stroke-width: 2px;
+        stroke-linecap: round;
+        stroke-linejoin: round;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) words!: SelfieWords;
+  @property({ attribute: false }) companyName = '';
+  @property({ attribute: false }) camera!: Camera;
+  @property({ attribute: false }) openFaces!: () => FrameFaces;
+  @property({ attribute: false }) host!: LivenessHost;
+  /** The uuid of the selfie that the face is compared with. */
+  @property() selfie = '';
+  @property({ attribute: false }) actions: Readonly<Record<string, ActionState>> = {};
+  @property({ attribute: false }) media: readonly MediaState[] = [];
+
+  /** Milliseconds for a move where nobody can look for faces. */
+  @property({ attribute: false }) unseen = 3_500;
+
+  @query('zaguan-viewfinder') private viewfinder!: ZaguanViewfinder | null;
+
+  #actor: Actor<typeof livenessMachine> | null = null;
+  #shown: ShownCamera | null = null;
+  #finder: FrameFaces | null = null;
+  #isFilming = false;
+  /** Who waits for an action or for uploads: asked after each change. */
+  #waiting = new Set<() => void>();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#shown = new ShownCamera(this.camera, async () => {
+      this.requestUpdate();
+      await this.updateComplete;
+      return this.viewfinder;
+    });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#actor?.stop();
+    this.#actor = null;
+    this.#finder?.close();
+    this.#finder = null;
+    this.#tellFilms(false);
+  }
+
+  protected override willUpdate(): void {
+    if (!this.#actor) this.#start();
+  }
+
+  protected override updated(): void {
+    for (const look of [...this.#waiting]) look();
+    const snapshot = this.#actor?.getSnapshot();
+    this.#tellFilms(snapshot?.matches('drawing') || snapshot?.matches('filming') || false);
+  }
+
+  #tellFilms(isFilming: boolean): void {
+    if (isFilming === this.#isFilming) return;
+    this.#isFilming = isFilming;
+    this.host.films(isFilming);
+  }
+
+  #start(): void {
+    const actor = createActor(
+      livenessMachine.provide({
+        actors: {
+          draw: fromPromise<Challenge, { way: ChallengeWay }>(({ input, signal }) => this.#ask<Challenge>('challenge', input, signal)),
+          film: fromCallback<FilmEvent, { challenge: Challenge }>(({ input, sendBack }) => {
+            const ended = new AbortController();
+            void this.#film(input.challenge, sendBack, ended.signal);
+            return () => ended.abort();
+          }),
+          prove: fromPromise<Proof, { challenge: Challenge; frames: readonly Blob[] }>(({ input, signal }) => this.#prove(input, signal)),
+        },
+      }),
+    );
+    actor.subscribe({ next: () => this.requestUpdate(), complete: () => this.host.done() });
+    this.#actor = actor;
+    actor.start();
+  }
+
+  async #film({ moves }: Challenge, tell: (event: FilmEvent) => void, signal: AbortSignal): Promise<void> {
+    const shown = this.#shown;
+    if (!shown) return;
+    let stop = (): void => undefined;
+    try {
+      await shown.open('user', signal);
+      // What was filmed before and after is no one film.
+      stop = shown.hold(() => tell({ type: 'film.failed', trouble: 'camera' }));
+      this.#finder ??= this.openFaces();
+      await filmMoves(shown.video, { moves, finder: this.#finder, guide: () => shown.within(0), unseen: () => this.unseen, tell, signal });
+    } catch {
+      this.#finder?.close();
+      this.#finder = null;
+      if (!signal.aborted) tell({ type: 'film.failed', trouble: 'camera' });
+    } finally {
+      stop();
+    }
+  }
+
+  async #prove({ challenge, frames }: { challenge: Challenge; frames: readonly Blob[] }, signal: AbortSignal): Promise<Proof> {
+    const uuids = frames.map((blob) => {
+      const uuid = newId();
+      this.host.keep({ uuid, collection: FRAMES, blob });
+      return uuid;
+    });
+    await this.#once(() => uuids.every((uuid) => this.#statusOf(uuid) === 'stored') || null, signal);
+    const proof = await this.#ask<Proof>('prove', { nonce: challenge.nonce, selfie: this.selfie, frames: uuids }, signal);
+    if (proof.outcome === 'again') for (const uuid of uuids) this.host.discard(uuid);
+    return proof;
+  }
+
+  #statusOf(uuid: string): MediaState['status'] | undefined {
+    const status = this.media.find((medium) => medium.uuid === uuid)?.status;
+    if (status === 'failed') throw new Error('A frame was not taken.');
+    return status;
+  }
+
+  async #ask<Answer>(action: 'challenge' | 'prove', input: unknown, signal: AbortSignal): Promise<Answer> {
+    const watch = new ActionWatch();
+    watch.ask(this.actions[action]);
+    this.host.act(action, input);
+    const outcome = await this.#once(() => watch.outcome(this.actions[action]), signal);
+    if (outcome.status === 'failed') throw new Error(`${action}: ${outcome.problem.key}`);
+    return outcome.result as Answer;
+  }
+
+  /** Waits until this is there. Rejects where it throws; the machine ends the wait. */
+  #once<Value>(look: () => Value | null, signal: AbortSignal): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      const again = () => {
+        try {
+          const value = look();
+          if (value === null) return;
+          this.#waiting.delete(again);
+          resolve(value);
+        } catch (error) {
+          this.#waiting.delete(again);
+          reject(error);
+        }
+      };
+      signal.addEventListener('abort', () => this.#waiting.delete(again));
+      this.#waiting.add(again);
+      again();
+    });
+  }
+
+  #renderFilm(actor: Actor<typeof livenessMachine>) {
+    const { words } = this;
+    const { challenge, at, remark, way } = actor.getSnapshot().context;
+    const move = [START, ...(challenge?.moves ?? [])][at] ?? START;
+    const view = this.#shown?.view ?? null;
+    return html`<zaguan-viewfinder
+      guide="face"
+      .stream=${view?.stream ?? null}
+      ?mirrored=${view?.mirrored ?? false}
+      .place=${placeOf(move)}
+      .steady=${challenge && view ? at / (challenge.moves.length + 1) : null}
+      tone=${challenge && view ? 'seeking' : 'opening'}
+      instruction=${challenge ? this.#instruction(move, at, remark) : words.lifeStarting}
+      caption=${words.lifeCaption}
+      file-label=${way === 'turns' ? words.lifePlaces : words.lifeTurns}
+      @zaguan-file=${() => actor.send({ type: 'way.other' })}
+    >${move.turn ? arrow(move.turn) : nothing}</zaguan-viewfinder>`;
+  }
+
+  #instruction({ turn, near, side }: Move, at: number, remark: FilmRemark | null): string {
+    const { words } = this;
+    if (turn)
+      return remark === 'alone'
+        ? words.faceAlone
+        : remark === 'facing'
+          ? words.lifeTurnedFar
+          : words[turn === 'left' ? 'lifeLeft' : 'lifeRight'];
+    if (remark === 'centre' && at > 0) return words.lifeCentre;
+    if (remark) return words[REMARKS[remark]] as string;
+    if (at === 0) return words.aimSelfie;
+    return near ? words.lifeNear : side === 'centre' ? words.lifeCentre : words.lifeFar;
+  }
+
+  protected override render() {
+    const actor = this.#actor;
+    if (!actor) return nothing;
+    const { words } = this;
+    const snapshot = actor.getSnapshot();
+    const again = () => actor.send({ type: 'try.again' });
+    const goOn = () => actor.send({ type: 'go.on' });
+    if (snapshot.matches('drawing') || snapshot.matches('filming')) return this.#renderFilm(actor);
+    if (snapshot.matches('again'))
+      return html`<zaguan-page heading=${words.lifeAgain} why=${words.lifeAgainWhy}>
+        <zaguan-button slot="dock" @click=${again}>${words.lifeRetry}</zaguan-button>
+        <zaguan-button slot="dock" variant="text" @click=${() => actor.send({ type: 'way.other' })}>${
+          snapshot.context.way === 'turns' ? words.lifePlaces : words.lifeTurns
+        }</zaguan-button>
+      </zaguan-page>`;
+    if (snapshot.matches('over')) {
+      const isBlind = snapshot.context.end === 'camera';
+      return html`<zaguan-page
+        heading=${isBlind ? words.lifeCamera : words.lifeOver}
+        why=${(isBlind ? words.lifeCameraWhy : words.lifeOverWhy)(this.companyName)}
+      >
+        <zaguan-button slot="dock" @click=${isBlind ? again : goOn}>${isBlind ? words.lifeRetry : words.lifeGoOn}</zaguan-button>
+        ${isBlind ? html`<zaguan-button slot="dock" variant="text" @click=${goOn}>${words.lifeGoOn}</zaguan-button>` : nothing}
+      </zaguan-page>`;
+    }
+    return html`<zaguan-page heading=${words.lifeChecking} why=${words.lifeCheckingWhy}>
+      <zaguan-button slot="dock" .waiting=${words.lifeStarting}>${words.lifeGoOn}</zaguan-button>
+    </zaguan-page>`;
+  }
+}
+define('zaguan-liveness', ZaguanLiveness);
+
+/** Where the oval stands for a move, and how large: in parts of its own size, as the mirror shows it. */
+function placeOf({ near, side }: Move): NonNullable<ZaguanViewfinder['place']> {
+  const shift = SHIFT * FACE * SCALE;
+  return {
+    right: (side === 'right' ? shift : side === 'left' ? -shift : 0) / RATIO,
+    down: side === 'down' ? shift : side === 'up' ? -shift : 0,
+    scale: SCALE * (near ? NEARER : 1),
+  };
+}
+
+const arrow = (to: 'left' | 'right') =>
+  html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${to === 'left' ? 'M20 12H4m7-7-7 7 7 7' : 'M4 12h16m-7-7 7 7-7 7'} /></svg>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'zaguan-liveness': ZaguanLiveness;
+  }
+}

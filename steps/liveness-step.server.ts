@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type Challenge,
+  type ChallengeWay,
+  FRAMES,
+  type LivenessAnswer,
+  type LivenessTrouble,
+  type Proof,
+} from '../contracts/liveness-step.ts';
+import { challengeOf } from '../vision/face/challenge.ts';
+import { judgeMoves } from '../vision/face/judge-moves.ts';
+import type { Move } from '../vision/face/moves.ts';
+import { createPatience } from './paper-step.server.ts';
+import { type StepContext, type StepFacts, StepFailure } from './step.server.ts';
+
+type Context = Pick<StepContext, 'ports' | 'memory' | 'remember' | 'now' | 'workflow'>;
+
+/** Milliseconds from drawing a challenge to the frames' being with us. */
+const LASTS_MS = 120_000;
+/** Challenges of one step: whoever begins anew until one comes that suits a film of theirs, meets so many of hundreds. */
+const MOST = 6;
+/** Failures after which the person is not asked again. */
+const FAILURES = 2;
+/** Milliseconds. The person waits for the verdict. */
+const PATIENCE_MS = 15_000;
+
+/** What a step remembers of challenges. */
+interface Remembered {
+  /** The challenge that may still be judged. */
+  drawn: { nonce: string; way: ChallengeWay; until: string } | null;
+  failures: number;
+  /** The last verdict, and of which selfie it is. */
+  judged: { selfie: string; at: string; answer: LivenessAnswer } | null;
+}
+
+/** Draws a challenge, in place of the one before. Throws StepFailure `attempts_exhausted`. */
+export async function drawChallenge({ way }: { way: ChallengeWay }, context: Context): Promise<Challenge> {
+  const { ports, now } = context;
+  await ports.allowance.take('challenge', { most: MOST, value: 'challenge', mostValues: 1 });
+  const nonce = randomBytes(16);
+  const drawn = { nonce: nonce.toString('hex'), way, until: new Date(now.getTime() + LASTS_MS).toISOString() };
+  note({ drawn }, context);
+  return { nonce: drawn.nonce, moves: [...challengeOf(way, nonce)], seconds: LASTS_MS / 1000 };
+}
+
+/** Judges the frames of a challenge by their pixels, once. */
+export async function proveLife(
+  { nonce, selfie, frames }: { nonce: string; selfie: string; frames: readonly string[] },
+  context: Context,
+): Promise<Proof> {
+  const { drawn, failures } = remembered(context);
+  const isOpen = drawn?.nonce === nonce && Date.parse(drawn.until) >= context.now.getTime();
+  const answer = isOpen
+    ? await judge(drawn.way, challengeOf(drawn.way, Buffer.from(nonce, 'hex')), { selfie, frames }, context)
+    : failed('expired', drawn?.way ?? null);
+  const counted = failures + (answer.challenge === 'failed' ? 1 : 0);
+  note({ drawn: null, failures: counted, judged: { selfie, at: context.now.toISOString(), answer } }, context);
+  if (answer.challenge === 'passed') return { outcome: 'passed' };
+  // Where nobody could judge it, the person can do nothing about it.
+  return { outcome: answer.challenge === 'failed' && counted < FAILURES ? 'again' : 'over' };
+}
+
+async function judge(
+  way: ChallengeWay,
+  moves: readonly Move[],
+  { selfie, frames }: { selfie: string; frames: readonly string[] },
+  context: Context,
+): Promise<LivenessAnswer> {
+  const { ports, workflow } = context;
+  const media = await ports.media.list();
+  const filmed = new Set(
+    media.filter(({ collection, capture }) => collection === FRAMES && isFilmed(capture, workflow)).map(({ uuid }) => uuid),
+  );
+  const isWhole =
+    new Set(frames).size === moves.length + 1 && frames.length === moves.length + 1 && frames.every((uuid) => filmed.has(uuid));
+  if (!isWhole || !media.some(({ uuid }) => uuid === selfie))
+    throw new StepFailure('media_missing', `Upload ${moves.length + 1} frames to ${FRAMES} first`, { field: 'frames' });
+  const pictures = await Promise.all(frames.map((uuid) => ports.media.read(uuid)));
+  const face = await ports.media.read(selfie);
+  const seen = await createPatience(PATIENCE_MS)(() => ports.portraits.measureFrames(face, pictures)).catch(unlessDown);
+  if (seen === null) return notJudged('unavailable', way);
+  if ('trouble' in seen) return failed(seen.trouble, way);
+  const signals = [...judgeMoves(moves, seen.frames)];
+  const answer = { way, signals, pad: PAD };
+  if (!signals.includes('one_face')) return { ...answer, challenge: 'failed', trouble: 'other_face' };
+  if (!signals.includes('order')) return { ...answer, challenge: 'failed', trouble: 'order' };
+  // A head that comes closer shows little of its depth: that it was not seen is no proof of a flat picture.
+  if (!signals.includes('depth')) return { ...answer, challenge: 'not_judged', trouble: 'no_depth' };
+  return { ...answer, challenge: 'passed', trouble: null };
+}
+
+const isFilmed = (capture: string, { livemode }: Context['workflow']) =>
+  capture === 'live' || capture === 'handoff' || (capture === 'fixture' && !livemode);
+
+interface Selfie {
+  uuid: string;
+  capture: string;
+}
+
+/** What the payload says of the challenge; null where the setup asks for none. The drawn specimen passes. */
+export function livenessOf({ liveness = 'none' }: { liveness?: string }, selfie: Selfie, context: Context): LivenessAnswer | null {
+  if (liveness === 'none') return null;
+  if (selfie.capture === 'fixture') return { challenge: 'passed', way: null, signals: [], trouble: null, pad: PAD };
+  const { judged } = remembered(context);
+  return judged?.selfie === selfie.uuid ? judged.answer : notJudged('not_tried', null);
+}
+
+/** What the person's record is told of it. Null where it was not judged. */
+export function judgedLiveness(answer: LivenessAnswer | null, now: Date): Pick<StepFacts, 'liveness'> | null {
+  if (!answer || answer.challenge === 'not_judged') return null;
+  return { liveness: [{ passed: answer.challenge === 'passed', at: now.toISOString() }] };
+}
+
+const PAD = 'not_certified' as const;
+const failed = (trouble: LivenessTrouble, way: ChallengeWay | null): LivenessAnswer => ({
+  ...{ challenge: 'failed', way, signals: [], trouble, pad: PAD },
+});
+const notJudged = (trouble: LivenessTrouble, way: ChallengeWay | null): LivenessAnswer => ({
+  ...failed(trouble, way),
+  challenge: 'not_judged',
+});
+
+const KEY = 'liveness';
+
+function remembered({ memory }: Pick<Context, 'memory'>): Remembered {
+  return { drawn: null, failures: 0, judged: null, ...(memory[KEY] as Partial<Remembered> | undefined) };
+}
+
+function note(changes: Partial<Remembered>, context: Context): void {
+  context.remember({ [KEY]: { ...remembered(context), ...changes } });
+}
+
+function unlessDown(failure: unknown): null {
+  if (failure instanceof StepFailure && failure.problem === 'unavailable') return null;
+  throw failure;
+}
