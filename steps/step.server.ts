@@ -100,6 +100,18 @@ export interface StepPorts {
   evidence(): Promise<StepEvidence>;
 }
 
+/** One answer to a consent. */
+interface StepConsent {
+  key: string;
+  kind: ConsentKind;
+  accepted: boolean;
+  /** Its text says that a portrait may be kept. */
+  portrait?: true;
+  text_sha256: string;
+  language: string;
+  version: string;
+}
+
 /** What a step learned about the person. The workflows service stores it, and attaches it once a person exists. */
 export interface StepFacts {
   person?: {
@@ -137,7 +149,9 @@ export interface StepFacts {
   liveness?: readonly { passed: boolean; at: string }[];
   /** The person whom a genuine credential and a living face name together: what they claim may be vouched for by it. */
   enrollment?: { national_id: string; name: string; birthdate: string };
-  consents?: readonly { key: string; kind: ConsentKind; accepted: boolean; text_sha256: string; language: string; version: string }[];
+  /** A picture of whom `enrollment` names, alone: where they agreed to it, it may be kept as their portrait. */
+  portrait?: { medium: string };
+  consents?: readonly StepConsent[];
 }
 
 export interface StepResult<Payload> {

@@ -80,8 +80,14 @@ export const attachment = z.object({
 /** As many as a page of workflows has. */
 const MOST_RECORDS = 100;
 
-/** Which workflow of whom. */
-const endedWorkflow = z.object({ workflow: z.uuid(), people_uuid: z.uuid() });
+export const endedWorkflow = z.object({
+  workflow: z.uuid(),
+  people_uuid: z.uuid(),
+  /** A picture of its media that the person agreed to be kept. */
+  portrait: z.uuid().nullable(),
+  /** They said no to a portrait that is kept: those that are go. */
+  portrait_refused: z.boolean(),
+});
 
 /** The operations for the workflows service alone. */
 export const peopleInternal = {
@@ -110,7 +116,7 @@ export const peopleInternal = {
       path: '/v1/internal/ended-workflows',
       summary: 'Tell that a workflow ended well',
       description:
-        'Has `auto` validations run that read the files of workflows, once for each workflow, where something vouches for the person.',
+        'Once for each workflow, where something vouches for the person: has `auto` validations run that read the files of workflows, and keeps the portrait where the tenant keeps portraits, or deletes those that are kept.',
     })
     .input(endedWorkflow)
     .output(envelope(z.object({ vouched: z.boolean() }))),

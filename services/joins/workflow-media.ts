@@ -1,13 +1,25 @@
 import type { workflowsContract } from '../../contracts/workflows/workflows.ts';
+import type { WorkflowPictures } from '../people/attach/workflow-ended.ts';
 import type { Medium, WorkflowMedia } from '../people/validations/classes/ports.ts';
 import type { ServiceClient } from '../platform/calls/client.ts';
+import { Problem } from '../platform/problem.ts';
 
 /** Workflows of a person that are looked through for one that has ended, the newest first. */
 const MOST_LOOKED_AT = 100;
 
 /** The files of a person's workflows, over the workflows service's contract. Without one there are none. */
-export function workflowMedia(workflows: ServiceClient<typeof workflowsContract> | null): WorkflowMedia {
-  return { newestOf: async (caller, personId, collection) => (workflows ? newestOf(workflows(caller), personId, collection) : null) };
+export function workflowMedia(workflows: ServiceClient<typeof workflowsContract> | null): WorkflowMedia & WorkflowPictures {
+  return {
+    newestOf: async (caller, personId, collection) => (workflows ? newestOf(workflows(caller), personId, collection) : null),
+    read: async (caller, uuid) => (workflows ? bytesOf(workflows(caller), uuid) : gone()),
+  };
+}
+
+const bytesOf = async ({ internal }: ReturnType<ServiceClient<typeof workflowsContract>>, uuid: string) =>
+  new Uint8Array(await (await internal.medium({ uuid })).arrayBuffer());
+
+function gone(): never {
+  throw new Problem('not_found', 'This process knows no workflows.');
 }
 
 async function newestOf(
@@ -24,7 +36,7 @@ async function newestOf(
     files.push(
       ...media.map(({ uuid, mime, size }) => ({
         ...{ uuid, mime, size },
-        read: async () => new Uint8Array(await (await client.internal.medium({ uuid })).arrayBuffer()),
+        read: () => bytesOf(client, uuid),
       })),
     );
   }

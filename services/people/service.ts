@@ -7,6 +7,7 @@ import { defineService, type ServiceFacts, type ServiceModule } from '../platfor
 import { addressOperations } from './addresses/operations.ts';
 import { internalOperations } from './attach/operations.ts';
 import { signerOf } from './attach/signer.ts';
+import type { WorkflowPictures } from './attach/workflow-ended.ts';
 import { livenessResults } from './biometrics/liveness.ts';
 import { biometricOperations } from './biometrics/operations.ts';
 import { blacklistOperations } from './blacklists/operations.ts';
@@ -48,7 +49,7 @@ export interface PeopleParts {
   files?: readonly ArchiveSource[];
   documents: SignedDocuments;
   registries: Registries;
-  media: WorkflowMedia;
+  media: WorkflowMedia & WorkflowPictures;
   /** Reads pictures of credentials; null where nobody does. */
   papers: CredentialReader | null;
   /** How addresses of tenants are called, and their rules are read. */
@@ -103,7 +104,7 @@ export function createPeopleService(platform: Platform<PeopleTables>, parts: Peo
       biometrics: biometricOperations(platform, { vouching, validating }),
       faces: faceOperations(platform, faces),
       internal: {
-        ...internalOperations({ platform, documents, vouching, asking }),
+        ...internalOperations({ platform, documents, vouching, asking, portraits: faces.portraits, pictures: parts.media }),
         ...dynamicInternalOperations(platform),
         ...internalFaceOperations(platform, faces),
       },

@@ -123,6 +123,7 @@ export interface ConsentsTable extends Owned {
   key: string;
   kind: ConsentKind;
   accepted: boolean;
+  portrait: boolean;
   text_sha256: string;
   language: string;
   version: string;

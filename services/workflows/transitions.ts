@@ -67,10 +67,14 @@ export function stepOf({ steps }: Pick<Snapshot, 'steps'>, uuid: string): StepRo
   return step;
 }
 
-/** Returns the kinds on record. The newest row of each step and key counts. */
+/** Returns the kinds on record. */
 export function kindsOnRecord(consents: readonly Pick<ConsentRow, 'step_uuid' | 'key' | 'kind' | 'accepted'>[]): ConsentKind[] {
-  const newest = new Map(consents.map((row) => [`${row.step_uuid} ${row.key}`, row]));
-  return [...new Set([...newest.values()].flatMap((row) => (row.accepted ? [row.kind] : [])))];
+  return [...new Set(newestConsents(consents).flatMap(({ kind, accepted }) => (accepted ? [kind] : [])))];
+}
+
+/** Returns what counts: the newest row of each step and key. */
+export function newestConsents<Row extends Pick<ConsentRow, 'step_uuid' | 'key'>>(consents: readonly Row[]): Row[] {
+  return [...new Map(consents.map((row) => [`${row.step_uuid} ${row.key}`, row])).values()];
 }
 
 export type Transitions = ReturnType<typeof createTransitions>;

@@ -26,12 +26,18 @@ const consent = z
     url: z.optional(z.string().check(atMost(2_000), z.url({ protocol: /^https$/ }))),
     /** Without it the person cannot go on. A voluntary purpose never is. */
     required: z.optional(z.boolean()),
+    /** A text of the operator's says that a portrait may be kept. Ours says it where the tenant keeps portraits. */
+    portrait: z.optional(z.boolean()),
     version: z._default(z.string().check(z.minLength(1), z.maxLength(40)), '1'),
   })
   .check(
     z.refine(({ kind, required }) => !(kind === 'voluntary' && required), {
       path: ['required'],
       error: 'A voluntary purpose cannot be required',
+    }),
+    z.refine(({ kind, portrait }) => kind === 'biometric' || portrait === undefined, {
+      path: ['portrait'],
+      error: 'Only a biometric consent is to a portrait',
     }),
     z.refine(({ kind, title, summary, text, url }) => kind in defaultTexts || Boolean(title && summary && (text || url)), {
       path: ['text'],
@@ -99,6 +105,13 @@ function wordsOf(one: ConsentSetup, company: StepCompany): ConsentTexts {
   };
   const [spanish, english] = [words('es-MX'), words('en')];
   return { ...(spanish && { 'es-MX': spanish }), ...(english && { en: english }) };
+}
+
+/** The keys of the consents that are to a portrait, which may be kept then. */
+export function portraitConsents(setup: Setup, { portrait_days }: StepCompany): ReadonlySet<string> {
+  if (portrait_days === 0) return new Set();
+  const telling = setupConsents(setup).filter(({ kind, text, url, portrait }) => kind === 'biometric' && (portrait ?? !(text || url)));
+  return new Set(telling.map(({ key }) => key));
 }
 
 /** The consents that this setup asks for, with the exact texts; the same for what is shown and what is checked. */

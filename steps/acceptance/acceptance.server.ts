@@ -1,6 +1,6 @@
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
 import { defineHandler, StepFailure } from '../step.server.ts';
-import { acceptance, consentsOf } from './acceptance.contract.ts';
+import { acceptance, consentsOf, portraitConsents } from './acceptance.contract.ts';
 
 /** Holds each answer against our own text: a hash that is not ours means that the person saw something else. */
 export const acceptanceHandler = defineHandler(acceptance, {
@@ -24,10 +24,13 @@ export const acceptanceHandler = defineHandler(acceptance, {
     });
     const [unknown] = answers.keys();
     if (unknown) throw new StepFailure('invalid_body', 'A consent was answered that is not asked', { field: `consents.${unknown}` });
+    const portraits = portraitConsents(setup, company);
     return {
       outcome: 'success',
       payload: { consents, accepted_at: now.toISOString() },
-      facts: { consents: consents.map(({ required: _, ...consent }) => consent) },
+      facts: {
+        consents: consents.map(({ required: _, ...consent }) => ({ ...consent, ...(portraits.has(consent.key) && { portrait: true }) })),
+      },
     };
   },
 });

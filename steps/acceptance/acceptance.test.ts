@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
 import type { StepCompany } from '../../contracts/step.ts';
 import { StepFailure } from '../step.server.ts';
-import { acceptance, consentsOf } from './acceptance.contract.ts';
+import { acceptance, consentsOf, portraitConsents } from './acceptance.contract.ts';
 import { acceptanceHandler } from './acceptance.server.ts';
 
 const company: StepCompany = {
@@ -155,6 +155,16 @@ describe('acceptance', () => {
     expect(biometric!.en!.text).toContain('it is deleted 365 days after it was taken, or sooner if you withdraw this permission');
     const hashes = Object.values(told(0)[1]!).map((words) => sha256Hex(consentDocument(words, null)));
     expect(hashes).toEqual(HASHES_WITHOUT_A_PORTRAIT);
+  });
+
+  it('is a consent to a portrait where its text says so: ours by the setting, the operator’s by their word', () => {
+    const own = { key: 'biometric', kind: 'biometric' as const, text: 'Tu cara.' };
+    const keys = (setup: Setup, portrait_days: number) => [...portraitConsents(parsed(setup), { ...company, portrait_days })];
+    expect([keys({}, 365), keys({}, 0)]).toEqual([['biometric'], []]);
+    expect(keys({ consents: [own] }, 365)).toEqual([]);
+    expect(keys({ consents: [{ ...own, portrait: true }] }, 365)).toEqual(['biometric']);
+    expect(keys({ consents: [{ ...own, portrait: true }] }, 0)).toEqual([]);
+    expect(acceptance.setup.safeParse({ consents: [{ key: 'privacy', kind: 'privacy', portrait: true }] }).success).toBe(false);
   });
 
   it('speaks of one day as people do', () => {

@@ -76,7 +76,7 @@ export const enrollFullHandler = defineHandler(enrollFull, {
     const claims = person && { person, ...(credential ? { credential } : {}), ...addresses };
     const measured = { ...judgedFaces(compared, now), ...judgedLiveness(liveness, now) };
     const enrollment = enrollmentOf(payload, { captures, read: front.data, claimed: person });
-    const facts = { ...claims, ...measured, ...(enrollment ? { enrollment } : {}) };
+    const facts = { ...claims, ...measured, ...(enrollment ? { enrollment, portrait: { medium: submission.selfie } } : {}) };
     return { outcome: 'success', payload, ...(Object.keys(facts).length > 0 ? { facts } : {}) };
   },
 });

@@ -290,7 +290,10 @@ describe('enroll_full', () => {
     const named = async (media = all, { more = {}, ...options }: Scene & { more?: object } = {}) => {
       const memory = { liveness: { judged: { selfie: submission.selfie, at: '', answer } } };
       const luisa = scene(media, { papers: whole, setup: { liveness: 'challenge' }, memory, ...options });
-      return (await luisa.seeAndComplete({ seen: true, ...more })).facts?.enrollment ?? null;
+      const { facts } = await luisa.seeAndComplete({ seen: true, ...more });
+      // Their selfie is a portrait where they are named, and nowhere else.
+      expect(facts?.portrait).toEqual(facts?.enrollment && { medium: submission.selfie });
+      return facts?.enrollment ?? null;
     };
 
     test('by a card of the camera that fits together, its face, and a face that is alive', async () => {

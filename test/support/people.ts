@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { attachedFacts, attachment } from '../../contracts/people/attach.ts';
+import type { attachedFacts, attachment, endedWorkflow } from '../../contracts/people/attach.ts';
 import { peopleContract } from '../../contracts/people/people.ts';
 import { createDocumentsService, type DocumentsParts, type DocumentsService, documents } from '../../services/documents/service.ts';
 import type { DocumentTables } from '../../services/documents/tables.ts';
@@ -34,7 +34,10 @@ export interface PeopleHouse extends ServiceModule {
   /** The same where it may be that nothing is written. */
   offer(caller: Caller, facts: z.input<typeof attachedFacts>): Promise<Attached | Offered>;
   /** Tells of the good end of a workflow. Answers whether something vouches for its person. */
-  workflowEnded(caller: Caller, ended: { workflow: string; people_uuid: string }): Promise<boolean>;
+  workflowEnded(
+    caller: Caller,
+    ended: Partial<z.input<typeof endedWorkflow>> & { workflow: string; people_uuid: string },
+  ): Promise<boolean>;
 }
 
 export function openPeople(
@@ -73,7 +76,8 @@ export function openPeople(
       await documentsHere.start?.();
     },
     close: async () => documentsHere.close?.(),
-    workflowEnded: async (caller, ended) => (await internal(caller).workflowEnded(ended)).result.vouched,
+    workflowEnded: async (caller, ended) =>
+      (await internal(caller).workflowEnded({ portrait: null, portrait_refused: false, ...ended })).result.vouched,
     async attach(caller, facts) {
       const answer = await offer(caller, facts);
       if (answer.people_uuid === null) throw new Error('Nothing vouches, so nothing was written.');

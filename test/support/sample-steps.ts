@@ -192,13 +192,9 @@ export function sampleHandlers(outside: Outside) {
       actions: {},
       async complete({ accepted }) {
         const record = {
-          key: 'biometric',
-          kind: 'biometric',
-          accepted,
-          text_sha256: 'f'.repeat(64),
-          language: 'es-MX',
-          version: '1',
-        } as const;
+          ...({ key: 'biometric', kind: 'biometric', accepted, portrait: true, version: '1' } as const),
+          ...({ text_sha256: 'f'.repeat(64), language: 'es-MX' } as const),
+        };
         return { outcome: 'success', payload: { accepted }, facts: { consents: [record] } };
       },
     }),

@@ -4,13 +4,15 @@ import type { CallContext } from '../../platform/ports.ts';
 import { detailOf } from '../people/detail.ts';
 import { peopleOf } from '../people/store.ts';
 import { type AttachParts, attachFacts } from './attach.ts';
+import { createWorkflowEnded, type EndedParts } from './workflow-ended.ts';
 
 /** The operations that only our own processes may call. */
-export function internalOperations(parts: AttachParts) {
+export function internalOperations(parts: AttachParts & EndedParts) {
   const os = implement(peopleInternal).$context<CallContext>();
-  const { asking, platform } = parts;
+  const { platform } = parts;
   const { clock, database } = platform;
   const detail = detailOf(platform);
+  const ended = createWorkflowEnded(parts);
   return {
     attach: os.attach.handler(async ({ input, context: { caller } }) => {
       const result = await attachFacts(parts, caller, input);
@@ -23,13 +25,6 @@ export function internalOperations(parts: AttachParts) {
       return { success: true as const, result };
     }),
 
-    workflowEnded: os.workflowEnded.handler(({ input: { workflow, people_uuid }, context: { caller } }) =>
-      platform.once({ caller, idempotency: { scope: 'people-workflow-ended', key: workflow, hash: people_uuid } }, async (trx) => {
-        const person = await peopleOf(caller, trx, clock.now()).get(people_uuid);
-        const vouched = (person?.vouched_by ?? null) !== null;
-        if (vouched) await asking.workflowEnded(trx, caller, people_uuid);
-        return { success: true as const, result: { vouched } };
-      }),
-    ),
+    workflowEnded: os.workflowEnded.handler(({ input, context: { caller } }) => ended(caller, input)),
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,18 +14,24 @@ import {
   nobody,
 } from '../../../test/support/specimens/faces.ts';
 import type { Caller } from '../../platform/ports.ts';
-import type { Problem } from '../../platform/problem.ts';
+import { Problem } from '../../platform/problem.ts';
+import { systemCaller } from '../../platform/system-caller.ts';
 import type { Validating } from '../validating.ts';
 
 let platform: TestPlatform<PeopleHouseTables>;
 let service: PeopleHouse;
 let caller: Caller;
 let id: string;
+/** The pictures of workflows. */
+let media: (uuid: string) => Promise<Uint8Array<ArrayBuffer>>;
 const asked: Parameters<Validating['runActive']>[2][] = [];
 
 beforeAll(async () => {
   platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
-  service = openPeople(platform.platform, { validating: { runActive: async (_trx, _caller, what) => void asked.push(what) } });
+  service = openPeople(platform.platform, {
+    validating: { runActive: async (_trx, _caller, what) => void asked.push(what) },
+    media: { newestOf: async () => null, read: (_caller, uuid) => media(uuid) },
+  });
   await service.start();
 });
 beforeEach(async () => {
@@ -137,6 +144,40 @@ describe('a portrait', () => {
     const entries = await platform.entriesOf(caller.tenantId, { kind: 'person', id });
     const logged = entries.filter(({ type }) => type === 'person.portrait_kept');
     expect(logged.map(({ data }) => data.consent)).toEqual(['answered_for_by_key', 'answered_for_by_key']);
+  });
+
+  it('is kept of the workflow that ended well, and goes where the person says no in a later one', async () => {
+    media = async () => Uint8Array.from(astronaut());
+    const ended = (more: object) => service.workflowEnded(caller, { workflow: randomUUID(), people_uuid: id, ...more });
+    await ended({ portrait: randomUUID() });
+    expect(await rows('people.portraits')).toEqual([]);
+    await keepPortraits(30);
+    await ended({ portrait: randomUUID() });
+    expect(await rows('people.portraits')).toMatchObject([{ person_id: id, source: 'enrollment' }]);
+    const entries = await platform.entriesOf(caller.tenantId, { kind: 'person', id });
+    expect(entries.at(-1)).toMatchObject({ type: 'person.portrait_kept', data: { source: 'enrollment', consent: 'on_record' } });
+    await platform.tenants.patch(caller.tenantId, { legal_hold: true });
+    await ended({ portrait_refused: true });
+    expect(await rows('people.portraits')).toHaveLength(1);
+    await platform.tenants.patch(caller.tenantId, { legal_hold: false });
+    await ended({ portrait_refused: true });
+    expect(await rows('people.portraits')).toEqual([]);
+  });
+
+  it('is kept of no picture that is gone or without a face, nor of somebody whom nothing vouches for', async () => {
+    await keepPortraits(30);
+    const portrait = randomUUID();
+    media = async () => Promise.reject(new Problem('not_found', 'Its time was over.'));
+    await service.workflowEnded(caller, { workflow: randomUUID(), people_uuid: id, portrait });
+    media = async () => Uint8Array.from(await nobody());
+    await service.workflowEnded(caller, { workflow: randomUUID(), people_uuid: id, portrait });
+    media = async () => Uint8Array.from(astronaut());
+    const workflow = randomUUID();
+    const acting = systemCaller(caller, 'workflow', { workflow });
+    const person = { ...LUCIA, national_id: 'EEFN910101MASJLD08' };
+    const { people_uuid } = await service.attach(acting, { workflow, step: 'person', person });
+    await service.workflowEnded(acting, { workflow, people_uuid, portrait });
+    expect(await rows('people.portraits')).toEqual([]);
   });
 
   it('is in the archive of the person, and in no answer', async () => {

@@ -43,7 +43,7 @@ beforeAll(async () => {
         return registry.says();
       },
     },
-    media: { newestOf: async () => ({ workflow: NOBODY, files: kept.files }) },
+    media: { newestOf: async () => ({ workflow: NOBODY, files: kept.files }), read: never },
     async ask(request) {
       outside.asked.push(request);
       return outside.says();

@@ -80,7 +80,11 @@ export function createExecution(
       record: async (unit) => {
         const latest = await transitions.lock(unit.store, workflow);
         const consents = result.outcome === 'success' ? (result.facts?.consents ?? []) : [];
-        const rows = consents.map((consent) => ({ ...consent, ...originOf(latest, step, caller, address, platform.clock.now()) }));
+        const rows = consents.map((consent) => ({
+          ...consent,
+          portrait: consent.portrait ?? false,
+          ...originOf(latest, step, caller, address, platform.clock.now()),
+        }));
         const { consents: _, ...facts } = result.facts ?? {};
         const teaches = result.outcome === 'success' && Object.keys(facts).length > 0;
         refuseAnotherCurp(latest, step, facts.person?.national_id);

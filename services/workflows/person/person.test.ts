@@ -115,7 +115,9 @@ describe('the person', () => {
     ]);
     const ended = await record(person);
     expect(ended).toMatchObject({ status: 'success', people_uuid: rig.outside.peopleUuid });
-    expect(rig.outside.endedWell).toEqual([{ workflow: ended.uuid, people_uuid: rig.outside.peopleUuid }]);
+    expect(rig.outside.endedWell).toEqual([
+      { workflow: ended.uuid, people_uuid: rig.outside.peopleUuid, portrait: null, portrait_refused: false },
+    ]);
     expect(ended.callback_at).toBe(rig.bench.clock.now().toISOString());
     const [webhook] = rig.bench.outbound.sent;
     expect(webhook?.url).toBe(callback.callback_url);

@@ -32,6 +32,16 @@ export interface Attachment {
   claims: SaidClaims | null;
 }
 
+/** A workflow that ended well. */
+export interface EndedWell {
+  workflow: string;
+  people_uuid: string;
+  /** A picture that may be kept as the person's portrait. */
+  portrait: string | null;
+  /** They said no to a portrait that is kept. */
+  portrait_refused: boolean;
+}
+
 type Known = Claims['differences'][number]['known'];
 
 /** The record of a person, as claims are compared with it. */
@@ -58,7 +68,7 @@ export interface PeoplePort {
    */
   attach(caller: Caller, facts: PersonFacts): Promise<Attachment>;
   /** Tells that a workflow of this person ended well. Safe to repeat. */
-  workflowEnded(caller: Caller, ended: { workflow: string; people_uuid: string }): Promise<void>;
+  workflowEnded(caller: Caller, ended: EndedWell): Promise<void>;
 }
 
 interface AttachJob {

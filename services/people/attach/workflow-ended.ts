@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { endedWorkflow } from '../../../contracts/people/attach.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Portraits, PreparedPortrait } from '../faces/portraits.ts';
+import { portraitsOf } from '../faces/portraits-store.ts';
+import { peopleOf } from '../people/store.ts';
+import type { PeopleTables } from '../tables.ts';
+import type { Asking } from '../validations/running/asking.ts';
+
+/** The pictures of workflows. */
+export interface WorkflowPictures {
+  /** Throws `not_found` for one that is not there any more. */
+  read(caller: Caller, uuid: string): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+export interface EndedParts {
+  platform: Platform<PeopleTables>;
+  asking: Pick<Asking, 'workflowEnded'>;
+  portraits: Pick<Portraits, 'areKept' | 'prepare' | 'keep' | 'forget'>;
+  pictures: WorkflowPictures;
+}
+
+/** What follows from the good end of a workflow, once, for a person whom something vouches for. */
+export function createWorkflowEnded({ platform, asking, portraits, pictures }: EndedParts) {
+  const { clock, database, faces, tenants } = platform;
+
+  /** Null where none is kept: the picture is gone, or has no face. */
+  const prepared = async (caller: Caller, medium: string | null): Promise<PreparedPortrait | null> => {
+    if (medium === null || !(await portraits.areKept(caller))) return null;
+    const picture = await pictures.read(caller, medium).catch((failure: unknown) => {
+      if (failure instanceof Problem && failure.key === 'not_found') return null;
+      throw failure;
+    });
+    const face = picture && (await faces.read(caller, picture));
+    return !face || 'trouble' in face ? null : portraits.prepare(caller, face);
+  };
+
+  return (caller: Caller, { workflow, people_uuid, portrait, portrait_refused }: z.output<typeof endedWorkflow>) =>
+    platform.onceAfter({ caller, idempotency: { scope: 'people-workflow-ended', key: workflow, hash: people_uuid } }, async () => {
+      const isVouched = ({ vouched_by }: { vouched_by: unknown }) => vouched_by !== null;
+      const before = await peopleOf(caller, database.query, clock.now()).get(people_uuid);
+      const file = before && isVouched(before) ? await prepared(caller, portrait) : null;
+      return async (trx) => {
+        const person = await peopleOf(caller, trx, clock.now()).lock(people_uuid);
+        const vouched = person !== null && isVouched(person);
+        if (vouched) {
+          await asking.workflowEnded(trx, caller, people_uuid);
+          if (file) await portraits.keep(trx, caller, { person_id: people_uuid, source: 'enrollment' }, file);
+          if (portrait_refused && !(await tenants.underLegalHold(trx, caller.tenantId)))
+            await portraits.forget(trx, caller, await portraitsOf(caller, trx).ofPerson(people_uuid));
+        }
+        return { success: true as const, result: { vouched } };
+      };
+    });
+}
