@@ -66,7 +66,6 @@ export class Customer {
   }
 
   async photographsHerself(): Promise<void> {
-    await this.presses('Abrir la cámara');
     await this.presses('Tomar la foto');
     await this.presses('Sí, se ve bien');
   }

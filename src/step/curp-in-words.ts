@@ -24,7 +24,7 @@ export function wrongPart(words: CurpWords, { parts, reason }: CurpReading): str
 export function renderFacts(words: CurpWords, { birthDate, sex, entity }: CurpReading, language: Language) {
   const born = birthDate && new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(birthDate));
   const sexes = { M: words.female, H: words.male, X: words.nonBinary };
-  return html`<div class="facts">
+  return html`<div class="facts ${birthDate ? '' : 'unread'}">
     <p class="small strong">${words.read}</p>
     <dl>
       <dt>${words.born}</dt>
@@ -45,6 +45,9 @@ export const curpFactsStyles = css`
     padding: var(--zaguan-space-4);
     border-radius: var(--zaguan-radius);
     background: var(--zaguan-accent-soft);
+  }
+  .unread {
+    visibility: hidden;
   }
   dl {
     display: grid;

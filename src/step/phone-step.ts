@@ -54,7 +54,7 @@ export abstract class PhoneStepElement extends CodeStepElement<PhoneSetup, 'phon
       type="tel"
       inputMode="tel"
       autocomplete="tel"
-      enterKeyHint="send"
+      data-cursor
       .maxLength=${24}
       .value=${this.address}
       .error=${this.addressError}

@@ -129,13 +129,13 @@ export class ZaguanCode extends Control {
           inputmode="numeric"
           autocomplete="one-time-code"
           pattern="[0-9]*"
-          enterkeyhint="done"
           aria-describedby="under"
           aria-invalid=${this.error ? 'true' : nothing}
           .value=${live(this.value)}
           @input=${this.#take}
           @paste=${this.#paste}
-          @keydown=${this.submitOnEnter}
+          @focus=${this.nameEnter}
+          @keydown=${this.enter}
         />
       </div>
       ${this.renderUnder()}`;

@@ -6,7 +6,7 @@ import { Control } from './control.ts';
 /** The least control there is. */
 class TestControl extends Control {
   protected override render() {
-    return html`${this.renderLabel()}<input id="control" aria-describedby="under" @keydown=${this.submitOnEnter} />${this.renderUnder()}`;
+    return html`${this.renderLabel()}<input id="control" aria-describedby="under" @focus=${this.nameEnter} @keydown=${this.enter} />${this.renderUnder()}`;
   }
 }
 customElements.define('zaguan-test-control', TestControl);
@@ -46,7 +46,7 @@ describe('a control', () => {
     await suggestion;
   });
 
-  it('sends its form on Enter, and leaves the Enter of a composing keyboard alone', async () => {
+  it('goes on by Enter, sends the form from its last control, and leaves the Enter of a composing keyboard alone', async () => {
     let submits = 0;
     const form = await fixture<HTMLFormElement>(
       html`<form
@@ -56,15 +56,22 @@ describe('a control', () => {
         }}
       >
         <zaguan-test-control></zaguan-test-control>
+        <p><zaguan-test-control></zaguan-test-control></p>
       </form>`,
     );
-    const input = inputOf(form.querySelector<TestControl>('zaguan-test-control')!);
-    const press = (init: KeyboardEventInit) =>
-      input.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
-    press({ key: 'a' });
-    press({ key: 'Enter', isComposing: true });
+    const [first, last] = [...form.querySelectorAll<TestControl>('zaguan-test-control')] as [TestControl, TestControl];
+    const press = (control: TestControl, init: KeyboardEventInit) =>
+      inputOf(control).dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
+    first.focus();
+    expect(inputOf(first).enterKeyHint).to.equal('next');
+    press(first, { key: 'a' });
+    press(first, { key: 'Enter', isComposing: true });
+    expect(document.activeElement).to.equal(first);
+    press(first, { key: 'Enter' });
+    expect(document.activeElement).to.equal(last);
+    expect(inputOf(last).enterKeyHint).to.equal('done');
     expect(submits).to.equal(0);
-    press({ key: 'Enter' });
+    press(last, { key: 'Enter' });
     expect(submits).to.equal(1);
   });
 });

@@ -43,10 +43,23 @@ export abstract class Control extends LitElement {
 
   #suggest = () => this.dispatchEvent(new CustomEvent('zaguan-suggestion', { bubbles: true }));
 
-  /** Enter in a control of one line sends the form, as it would without shadow roots between them. */
-  protected submitOnEnter = (event: KeyboardEvent) => {
+  /** What Enter goes to; undefined in the last control of the form. */
+  get #next(): HTMLElement | undefined {
+    const controls = [...(this.closest('form')?.querySelectorAll('*') ?? [])].filter((element) => element instanceof Control);
+    return controls[controls.indexOf(this) + 1];
+  }
+
+  /** The keyboard's key says what Enter does. Which controls the form has shows when the cursor comes. */
+  protected nameEnter = ({ target }: Event) => {
+    (target as HTMLInputElement).enterKeyHint = this.#next ? 'next' : 'done';
+  };
+
+  /** Enter in a control of one line goes to the next control. In the last one it sends the form, as it would without shadow roots between them. */
+  protected enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.isComposing) return;
     event.preventDefault();
-    this.closest('form')?.requestSubmit();
+    const next = this.#next;
+    if (next) next.focus();
+    else this.closest('form')?.requestSubmit();
   };
 }

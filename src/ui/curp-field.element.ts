@@ -99,12 +99,12 @@ export class ZaguanCurpField extends Control {
           autocapitalize="characters"
           autocorrect="off"
           spellcheck="false"
-          enterkeyhint="next"
           aria-describedby="under"
           aria-invalid=${this.error ? 'true' : nothing}
           .value=${live(this.value)}
           @input=${this.#take}
-          @keydown=${this.submitOnEnter}
+          @focus=${this.nameEnter}
+          @keydown=${this.enter}
         />
       </div>
       ${this.renderUnder()}`;

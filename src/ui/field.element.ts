@@ -21,7 +21,6 @@ export class ZaguanField extends Control {
   @property() type: 'text' | 'email' | 'tel' = 'text';
   @property() autocomplete?: AutoFill;
   @property() override inputMode = '';
-  @property() override enterKeyHint = 'next';
   @property() override autocapitalize = '';
   @property({ type: Number }) maxLength = 120;
   @property() placeholder = '';
@@ -43,7 +42,6 @@ export class ZaguanField extends Control {
           type=${this.type}
           autocomplete=${ifDefined(this.autocomplete)}
           inputmode=${this.inputMode || nothing}
-          enterkeyhint=${this.enterKeyHint}
           autocapitalize=${this.autocapitalize || nothing}
           spellcheck=${this.spelling ? 'true' : 'false'}
           autocorrect="off"
@@ -54,7 +52,8 @@ export class ZaguanField extends Control {
           aria-invalid=${this.error ? 'true' : nothing}
           .value=${live(this.value)}
           @input=${this.#take}
-          @keydown=${this.submitOnEnter}
+          @focus=${this.nameEnter}
+          @keydown=${this.enter}
         />
       </div>
       ${this.options.length > 0 ? html`<datalist id="options">${this.options.map((option) => html`<option value=${option}></option>`)}</datalist>` : nothing}

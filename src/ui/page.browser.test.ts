@@ -4,6 +4,8 @@ import { html } from 'lit';
 import { fixture } from '../../test/support/part-fixture.ts';
 import type { ZaguanPage } from './page.element.ts';
 import './button.element.ts';
+import type { ZaguanField } from './field.element.ts';
+import './field.element.ts';
 import './page.element.ts';
 
 describe('zaguan-page', () => {
@@ -19,6 +21,15 @@ describe('zaguan-page', () => {
     const { bottom } = page.querySelector('zaguan-button')!.getBoundingClientRect();
     expect(bottom).to.be.at.most(innerHeight);
     await expect(page).to.be.accessible();
+  });
+
+  it('puts the cursor into the field of a page that asks for one thing', async () => {
+    const page = await fixture<ZaguanPage>(
+      html`<zaguan-page heading="¿A qué correo te escribimos?"><zaguan-field data-cursor label="Correo"></zaguan-field></zaguan-page>`,
+    );
+    const field = page.querySelector<ZaguanField>('zaguan-field')!;
+    await field.updateComplete;
+    expect(field.shadowRoot!.activeElement).to.equal(field.shadowRoot!.querySelector('input'));
   });
 
   it('covers nothing with its dock on a phone on its side', async () => {

@@ -5,7 +5,8 @@ import { define } from './define.ts';
 
 /**
  * The page and its dock. The dock stands at the bottom of whatever scrolls, above the keyboard and the safe area;
- * longer pages fade under it. Where there is hardly any height it ends the page instead. A new heading is a new screen: it takes the focus, so that screen readers hear it.
+ * longer pages fade under it. Where there is hardly any height it ends the page instead. A new heading is a new screen: it takes the
+ * focus, so that screen readers hear it. Where it asks for one thing only, the field has `data-cursor` and takes it.
  *
  * @summary One question: title, one line of why, content, and what to press.
  * @slot - The content.
@@ -99,7 +100,10 @@ export class ZaguanPage extends LitElement {
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('heading')) return;
     const mayFocus = this.dispatchEvent(new CustomEvent('zaguan-page-open', { bubbles: true, composed: true, cancelable: true }));
-    if (mayFocus) this.titleElement.focus({ preventScroll: true });
+    if (!mayFocus) return;
+    const field = this.querySelector<LitElement>('[data-cursor]');
+    if (field) void field.updateComplete.then(() => field.focus());
+    else this.titleElement.focus({ preventScroll: true });
   }
 
   protected override render() {

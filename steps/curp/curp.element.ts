@@ -121,6 +121,7 @@ export class CurpElement extends StepElement<null, { curp: string }, Draft> {
       <zaguan-page .heading=${words.heading} .why=${words.why}>
         <div class="form">
           <zaguan-curp-field
+            data-cursor
             .label=${words.curp}
             .help=${help}
             .value=${this.#current.curp}

@@ -141,7 +141,7 @@ async function takesBothSides(luisa: Person): Promise<void> {
 }
 
 async function takesSelfie(luisa: Person): Promise<void> {
-  await luisa.press(words.openCamera);
+  await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('guide') === 'face', 'the camera for the face');
   await luisa.shoots();
   await luisa.press(words.keepSelfie);
   await luisa.shown(words.sendingTitle);
@@ -190,8 +190,6 @@ describe('enroll_full', function () {
   it('takes front, back and selfie, and asks once for the server’s word', async () => {
     const luisa = await person();
     await takesBothSides(luisa);
-    await luisa.shown(words.explainSelfie);
-    expect(luisa.camera.live, 'the camera is off while the page explains').to.equal(false);
     await takesSelfie(luisa);
 
     const media = luisa.requests('zaguan-step-media');
@@ -303,7 +301,7 @@ describe('enroll_full', function () {
     luisa.find('zaguan-page')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     await luisa.shown(words.reviewCard);
     await luisa.press(words.keepCard);
-    await luisa.press(words.openCamera);
+    await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('guide') === 'face', 'the camera for the face');
     expect(luisa.requests('zaguan-step-media').map(({ collection }) => collection)).to.deep.equal(['front', 'front', 'back']);
   });
 
@@ -439,7 +437,7 @@ describe('enroll_full', function () {
     await luisa.shown(words.cardWrite);
     await luisa.types('curp', 'PEGL890909MJCRMS08');
     await luisa.press(words.cardWritten);
-    await luisa.shown(words.explainSelfie);
+    await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('guide') === 'face', 'the camera for the face');
     expect(luisa.screen.back(), 'back to what was written').to.equal(true);
     await luisa.shown(words.cardWrite);
   });

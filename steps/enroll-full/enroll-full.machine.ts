@@ -63,9 +63,9 @@ const without = (accepted: Accepted, side: Side): Accepted => {
   return others;
 };
 
-/** The camera goes on from the front to the back; before the face there is a page. */
-function opensAtOnce({ side, manner }: Context, event: Event): boolean {
-  if (event.type === 'picture.keep') return side !== 'selfie' && manner === 'live';
+/** The camera goes on from one picture to the next. Who chose a file sees the page before it first. */
+function opensAtOnce({ manner }: Context, event: Event): boolean {
+  if (event.type === 'picture.keep' || event.type === 'card.keep' || event.type === 'card.skip') return manner === 'live';
   return event.type === 'picture.retake' || event.type === 'side.redo' || event.type === 'card.redo';
 }
 
@@ -145,8 +145,8 @@ export const enrollFullMachine = setup({
           facing: context.side === 'selfie' ? 'user' : 'environment',
           file: event.type === 'file.chosen' ? event.file : null,
           atOnce: opensAtOnce(context, event),
-          // The back comes straight after the front's review, and goes back to it.
-          hasIntro: context.side !== 'back',
+          // What comes straight after another screen goes back to it.
+          hasIntro: context.side === 'front' || (context.side === 'selfie' && !opensAtOnce(context, event)),
         }),
         onDone: {
           target: 'review',

@@ -55,6 +55,7 @@ describe('personal_data', () => {
       await settled();
     };
     await opened({ ...luisa, complete: true });
+    expect(find('zaguan-page'), 'no screen flashes by').to.equal(null);
     expect(screen.submits().map(({ submission }) => submission)).to.deep.equal([luisa]);
     screen.close();
     await opened({ ...luisa, complete: true }, { ...luisa, screen: 'name' });
@@ -102,6 +103,7 @@ describe('personal_data', () => {
     await type(curp(), 'AAPR630321HDFLRC09');
     await send();
     expect(heading()).to.equal(words.nameHeading);
+    expect(find('zaguan-select'), 'who was born in Mexico is Mexican').to.equal(null);
     await send();
     expect(screen.step.shadowRoot!.activeElement).to.equal(member('name'));
     expect(member('first_lastname').error).to.equal(words.emptyLastname);

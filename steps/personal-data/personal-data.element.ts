@@ -1,4 +1,4 @@
-import { css, html, type PropertyValues } from 'lit';
+import { css, html, nothing, type PropertyValues } from 'lit';
 import { state } from 'lit/decorators.js';
 import { ageOn, CURP_LENGTH, type CurpReading, likelyCurp, readCurp } from '../../mexico/curp.ts';
 import { nameFitsCurp } from '../../mexico/curp-letters.ts';
@@ -97,8 +97,12 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
   }
 
   /** What the person has said already is not asked again. */
+  get #isTold(): boolean {
+    return this.payload?.complete === true && !this.draft && !this.#isTooYoung;
+  }
+
   protected override firstUpdated(): void {
-    if (this.payload?.complete && !this.draft && !this.#isTooYoung) this.#submitName(new Event('submit'));
+    if (this.#isTold) this.#submitName(new Event('submit'));
   }
 
   #keep(change: Partial<Draft>): void {
@@ -188,6 +192,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
         <zaguan-page .heading=${words.heading} .why=${words.why}>
           <div class="form">
             <zaguan-curp-field
+              data-cursor
               .label=${words.curp}
               .help=${help}
               .value=${this.#current.curp}
@@ -231,9 +236,25 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
     ></zaguan-field>`;
   }
 
-  #renderName() {
+  /** Who was born in Mexico is Mexican. Of somebody born abroad the CURP does not say it. */
+  #renderNationality() {
+    if (this.#reading.entity !== 'NE' && this.#current.nationality === 'MX') return nothing;
     const words = this.#words;
     const countries = new Intl.DisplayNames(this.language, { type: 'region' });
+    return html`<zaguan-select
+      tight
+      data-member="nationality"
+      .label=${words.nationality}
+      .placeholder=${words.choose}
+      .options=${countryCodes.map((code) => ({ value: code, text: countries.of(code) ?? code }))}
+      .value=${this.#current.nationality}
+      .error=${this.errors.nationality ?? ''}
+      @input=${(event: Event) => this.#type('nationality', event)}
+    ></zaguan-select>`;
+  }
+
+  #renderName() {
+    const words = this.#words;
     const problem = this.problem && problemInWords(this.problem, this.language);
     return html`<form novalidate @submit=${this.#submitName}>
       <zaguan-page .heading=${words.nameHeading} .why=${words.nameWhy}>
@@ -241,16 +262,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
           ${this.#renderField('name', words.name, 'given-name')}
           ${this.#renderField('first_lastname', words.firstLastname, 'family-name')}
           ${this.#renderField('second_lastname', words.secondLastname, 'off', words.ifAny)}
-          <zaguan-select
-            tight
-            data-member="nationality"
-            .label=${words.nationality}
-            .placeholder=${words.choose}
-            .options=${countryCodes.map((code) => ({ value: code, text: countries.of(code) ?? code }))}
-            .value=${this.#current.nationality}
-            .error=${this.errors.nationality ?? ''}
-            @input=${(event: Event) => this.#type('nationality', event)}
-          ></zaguan-select>
+          ${this.#renderNationality()}
         </div>
         ${renderDock(this, { submit: words.submit, problem: this.question ?? problem })}
       </zaguan-page>
@@ -258,6 +270,8 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
   }
 
   protected override render() {
+    // A screen that nobody needs does not flash by.
+    if (this.#isTold && !this.question && !this.problem && !this.offline) return nothing;
     return this.#current.screen === 'name' ? this.#renderName() : this.#renderCurp();
   }
 }

@@ -3,7 +3,7 @@ import { defineWords } from '../../src/i18n/words.ts';
 export const personalDataWords = defineWords({
   'es-MX': {
     heading: '¿Cuál es tu CURP?',
-    why: 'Con ella llenamos otros datos por ti. Viene al frente de tu INE.',
+    why: 'De ella leemos cuándo y dónde naciste. Viene al frente de tu INE.',
     unknown: 'No me sé mi CURP',
     unknownHeading: '¿Dónde está mi CURP?',
     unknownCard:
@@ -32,7 +32,7 @@ export const personalDataWords = defineWords({
   },
   en: {
     heading: 'What is your CURP?',
-    why: 'It lets us fill in other details for you. It is on the front of your INE.',
+    why: 'It tells us when and where you were born. It is on the front of your INE.',
     unknown: 'I don’t know my CURP',
     unknownHeading: 'Where is my CURP?',
     unknownCard: 'On the front of your INE, next to your date of birth. It is also on your birth certificate, passport or payslip.',

@@ -58,7 +58,7 @@ export class VerifyEmailElement extends CodeStepElement<{ email: string | null }
       type="email"
       inputMode="email"
       autocomplete="email"
-      enterKeyHint="send"
+      data-cursor
       autocapitalize="none"
       .maxLength=${EMAIL_LENGTH}
       .value=${this.address}

@@ -137,9 +137,9 @@ export class Journey {
   }
 
   /** A step's own screen is what the person sees. */
-  async expectAt(step: string): Promise<void> {
+  async expectAt(step: string, patience = PATIENCE): Promise<void> {
     const screen = this.#document.locator(`zaguan-step-${step.replaceAll('_', '-')}`);
-    await this.#explained(`The step ${step} did not come`, screen.waitFor({ timeout: PATIENCE }));
+    await this.#explained(`The step ${step} did not come`, screen.waitFor({ timeout: patience }));
   }
 
   /** Opens an address in the one tab. */
@@ -298,7 +298,7 @@ export class Journey {
    */
   async confirmCard(): Promise<void> {
     const words = enrollFullWords[language];
-    const next = this.#button(cameraWords[language].openCamera);
+    const next = this.#button(cameraWords[language].openCamera).or(this.widget.locator('zaguan-viewfinder[guide=face]'));
     const ways = [words.cardKeep, words.cardWritten, words.writeMyself, words.goOn].map((name) => this.#button(name));
     const again = this.#button(words.retake);
     for (let photos = 0; ; photos++) {
