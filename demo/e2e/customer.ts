@@ -71,20 +71,19 @@ export class Customer {
   }
 
   async readsHerContract(): Promise<void> {
-    await expect(this.widget.getByRole('heading', { name: 'Página 1 de 2' })).toBeVisible();
-    await this.turnsThePage('Siguiente página');
-    await expect(this.widget.getByRole('heading', { name: 'Página 2 de 2' })).toBeVisible();
-    await this.turnsThePage('Ya lo leí, quiero firmar');
+    await this.seesPage('Página 1 de 2');
+    await this.presses('Siguiente página');
+    await this.seesPage('Página 2 de 2');
   }
 
   /** A page counts as read once it could be seen. */
-  private async turnsThePage(name: string): Promise<void> {
+  private async seesPage(name: string): Promise<void> {
+    await expect(this.widget.getByRole('heading', { name })).toBeVisible();
     await expect(this.widget.locator('zaguan-paper canvas')).toBeVisible();
-    await this.presses(name);
   }
 
   async signsByName(): Promise<void> {
-    await expect(this.heading('Pon tu firma')).toBeVisible();
+    await expect(this.heading('Lee y firma')).toBeVisible();
     await this.presses('Prefiero escribir mi nombre');
     await this.widget.getByRole('checkbox').check();
     await this.presses('Firmar');

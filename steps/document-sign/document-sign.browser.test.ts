@@ -49,14 +49,14 @@ async function press(name: string): Promise<void> {
 async function readAll(): Promise<void> {
   for (let page = 1; page <= fakeDocument.pages.length; page++) {
     await waitUntil(() => number() === words.page(page, 3) && isDrawn(), `page ${page}`);
-    await press(page === 3 ? words.read : words.nextPage);
+    if (page < 3) await press(words.nextPage);
   }
-  await waitUntil(() => heading() === words.signHeading, 'the signature');
 }
 
 /** A wave, as a mouse draws it. */
 async function draw(width = 160): Promise<void> {
   await waitUntil(() => (root().querySelector('zaguan-pad')?.shadowRoot?.querySelector('canvas')?.width ?? 300) !== 300, 'a pad');
+  root().querySelector('zaguan-pad')!.scrollIntoView({ block: 'center' });
   const box = root().querySelector('zaguan-pad')!.getBoundingClientRect();
   const at = (share: number): [number, number] => [
     Math.round(box.left + 40 + share * width),
@@ -123,6 +123,8 @@ describe('what the document asks for', () => {
     fields()[0]!.focus();
     await sendKeys({ type: 'Ana Ruiz' });
     await sendKeys({ press: 'Enter' });
+    expect(root().activeElement).to.equal(fields()[1]);
+    await sendKeys({ press: 'Enter' });
     await waitUntil(() => heading() === words.heading && isDrawn(), 'the reading');
     expect(actions()).to.deep.equal([{ [askingDocument.asks[0]!.uuid]: 'Ana Ruiz', [askingDocument.asks[1]!.uuid]: '' }]);
     expect(number()).to.equal(words.page(1, 3));
@@ -179,11 +181,11 @@ describe('what the document asks for', () => {
 });
 
 describe('reading', () => {
-  it('goes page by page, with the text for screen readers, and to the signature only behind the last', async () => {
+  it('goes page by page, with the text for screen readers', async () => {
     const requests: string[] = [];
     await open({ requests });
     await waitUntil(isDrawn, 'the first page');
-    expect([heading(), number(), dock()]).to.deep.equal([words.heading, words.page(1, 3), words.nextPage]);
+    expect([heading(), number(), dock()]).to.deep.equal([words.heading, words.page(1, 3), words.submit]);
     expect(pageText()).to.include('página 1');
     await press(words.nextPage);
     expect(number()).to.equal(words.page(2, 3));
@@ -195,10 +197,7 @@ describe('reading', () => {
     await press(words.nextPage);
     await waitUntil(isDrawn, 'the second page again');
     await press(words.nextPage);
-    expect(dock()).to.equal(words.read);
     await waitUntil(isDrawn, 'the third page');
-    await press(words.read);
-    await waitUntil(() => heading() === words.signHeading, 'the signature');
     expect(requests.filter((name) => name === 'page-2')).to.have.lengthOf(1);
     expect(requests.some((name) => name.startsWith('near'))).to.equal(false);
   });
@@ -213,28 +212,55 @@ describe('reading', () => {
     expect(tools.scrollWidth).to.be.at.most(tools.clientWidth);
   });
 
-  it('does not pass over a page that was never seen, and asks for a lost one again', async () => {
+  it('signs nothing while a page was never seen, goes to it, and asks for a lost one again', async () => {
     await open({ lost: /page-2|text-2/ });
     await waitUntil(isDrawn, 'the first page');
-    await press(words.nextPage);
+    await draw();
+    await agree();
+    await press(words.submit);
+    expect([number(), root().textContent!.includes(words.pageMissing(2))]).to.deep.equal([words.page(2, 3), true]);
     await waitUntil(() => paper()?.lost, 'the loss');
-    await press(words.nextPage);
-    expect([number(), root().textContent!.includes(words.waitForPage)]).to.deep.equal([words.page(2, 3), true]);
     screen.step.readFile = fakeFiles();
     await press(words.retry);
     await waitUntil(isDrawn, 'the second page');
-    await press(words.nextPage);
+    await press(words.submit);
     expect(number()).to.equal(words.page(3, 3));
+    await waitUntil(isDrawn, 'the third page');
+    await press(words.submit);
+    await waitUntil(() => screen.submits().length === 1, 'the answer');
   });
 
-  it('by its text alone is reading, too', async () => {
+  it('is done by the text alone, too, which stands there as a whole', async () => {
     await open({ lost: /page/ });
     await waitUntil(() => paper()?.lost, 'no pictures');
     await press(words.asText);
-    await waitUntil(() => pageText().includes('página 1'), 'the text');
-    await press(words.nextPage);
-    await waitUntil(() => pageText().includes('página 2'), 'the text');
-    expect(number()).to.equal(words.page(2, 3));
+    await waitUntil(() => pageText().includes('página 3'), 'the text');
+    expect([number(), root().querySelectorAll('.as-text h3').length]).to.deep.equal([words.pages(3), 3]);
+    await draw();
+    await agree();
+    await press(words.submit);
+    await waitUntil(() => screen.submits().length === 1, 'the answer');
+  });
+
+  it('begins with the text on a phone, fetches no picture for it, and shows a page without text as a picture', async () => {
+    const before = { width: innerWidth, height: innerHeight };
+    await setViewport({ width: 360, height: 740 });
+    try {
+      const requests: string[] = [];
+      await open({ requests });
+      await waitUntil(() => pageText().includes('página 3'), 'the text');
+      expect(requests.filter((name) => name.startsWith('page'))).to.deep.equal([]);
+      await expect(screen.host).to.be.accessible();
+      await press(words.asPage);
+      await waitUntil(isDrawn, 'the page');
+      screen.close();
+      await open({ text: () => ' ' });
+      await waitUntil(isDrawn, 'the page');
+      await press(words.asText);
+      expect(pageText()).to.include(words.noText('Banco Aldaba'));
+    } finally {
+      await setViewport(before);
+    }
   });
 
   it('says when a page has no text, and takes no broken picture for a page', async () => {
@@ -314,18 +340,10 @@ describe('reading', () => {
     step.remove();
   });
 
-  it('goes back a page, then out of the step; from the signature to the reading', async () => {
+  it('goes back out of the step', async () => {
     await open();
-    await waitUntil(isDrawn, 'the page');
-    expect(screen.step.back()).to.equal(false);
     await readAll();
-    expect(screen.step.back()).to.equal(true);
-    await screen.step.updateComplete;
-    expect([heading(), number()]).to.deep.equal([words.heading, words.page(1, 3)]);
-    await press(words.nextPage);
-    expect(screen.step.back()).to.equal(true);
-    await screen.step.updateComplete;
-    expect(number()).to.equal(words.page(1, 3));
+    expect(screen.step.back()).to.equal(false);
   });
 });
 
@@ -353,7 +371,7 @@ describe('signing', () => {
     await setViewport({ width: 360, height: 560 });
     try {
       await open();
-      await readAll();
+      await waitUntil(() => pageText().includes('página 3'), 'the text');
       scrollTo(0, 0);
       const place = (selector: string) => root().querySelector(selector)!.getBoundingClientRect();
       expect(place('zaguan-button[type=submit]').top).to.be.at.least(place('zaguan-consent').bottom);
@@ -394,16 +412,13 @@ describe('signing', () => {
     expect(submission().name).to.equal('Luisa Pérez');
   });
 
-  it('offers who came by keyboard to type first', async () => {
+  it('has who presses by keyboard without a signature type it', async () => {
     await open();
-    for (let page = 1; page <= 3; page++) {
-      await waitUntil(() => number() === words.page(page, 3) && isDrawn(), `page ${page}`);
-      root().querySelector<HTMLElement>('zaguan-button[type=submit]')!.focus();
-      await sendKeys({ press: 'Enter' });
-    }
-    await waitUntil(() => heading() === words.signHeading, 'the signature');
+    await readAll();
+    root().querySelector<HTMLElement>('zaguan-button[type=submit]')!.focus();
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => root().textContent!.includes(words.preferDrawing), 'the name');
     expect(root().querySelector('zaguan-pad')).to.equal(null);
-    expect(root().textContent).to.include(words.preferDrawing);
   });
 
   it('keeps what is drawn when the screen is turned', async () => {
@@ -423,8 +438,7 @@ describe('signing', () => {
     await readAll();
     screen.step.readFile = fakeFiles({ document: { sha256: 'd'.repeat(64) } });
     screen.step.problem = { key: 'conflict', retryAfter: null, field: null };
-    await waitUntil(() => heading() === words.heading && isDrawn(), 'the reading');
-    expect(number()).to.equal(words.page(1, 3));
+    await waitUntil(() => number() === words.page(1, 3) && isDrawn(), 'the reading');
     expect(root().textContent).to.include(words.changed);
   });
 
@@ -477,7 +491,7 @@ describe('signing', () => {
     const { draft } = screen.events.findLast(({ name }) => name === 'zaguan-step-draft')!.detail as { draft: object };
     screen.close();
     await open({}, { draft });
-    await waitUntil(() => heading() === words.signHeading, 'the signature');
+    await waitUntil(() => root().querySelector('zaguan-consent'), 'the signature');
     expect(root().querySelector('zaguan-consent')!.checked).to.equal(false);
   });
 
@@ -487,8 +501,8 @@ describe('signing', () => {
     await readAll();
     requests.length = 0;
     screen.step.problem = { key: 'pages_not_delivered', retryAfter: null, field: null };
-    await waitUntil(() => heading() === words.heading && isDrawn(), 'the reading');
-    expect([number(), requests.includes('page-1')]).to.deep.equal([words.page(1, 3), true]);
+    await waitUntil(() => number() === words.page(1, 3) && isDrawn(), 'the reading');
+    expect(requests).to.include('page-1');
     expect(root().textContent).to.include(words.changed);
   });
 

@@ -29,7 +29,7 @@ import { renderSignature } from './signing/signing-screen.ts';
 import { type Missing, nothingMissing, submissionOf } from './signing/submission.ts';
 
 /**
- * @summary A document, filled in where it asks for something, read page by page to its end, then signed by hand or by name.
+ * @summary A document, filled in where it asks for something, read and signed by hand or by name on one screen.
  * @event zaguan-step-action - `fill {texts}`; the pages that are read afterwards say them.
  * @event zaguan-step-submit - `{submission: {document_sha256, signature: {kind, png}, name, consent: {text_sha256, language}}}`
  * @event zaguan-step-draft - What the person writes, how far they have read, and how they want to sign.
@@ -43,6 +43,8 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
   readonly #pages = new DocumentPages(this);
   readonly #reader = new Reader(this, this.#pages);
   readonly #filling = new ActionWatch();
+  /** Whether the person used a keyboard last. */
+  #byKeyboard = false;
 
   @query('zaguan-pad') private pad!: ZaguanPad | null;
   @state() private missing = nothingMissing;
@@ -61,7 +63,9 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
     this.#send({ type: 'step.removed' });
   }
 
-  #noteInput = ({ type }: Event) => this.#send({ type: 'input.used', byKeyboard: type === 'keydown' });
+  #noteInput = ({ type }: Event) => {
+    this.#byKeyboard = type === 'keydown';
+  };
 
   override back(): boolean {
     const event = { type: 'screen.back' } as const;
@@ -81,8 +85,9 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
     else if (changed.get('busy') && !this.busy) this.#send({ type: 'answer.withdrawn' });
     this.#followTexts();
     const snapshot = this.#actor.getSnapshot();
-    const { page } = snapshot.context.place;
-    if (snapshot.matches('reading') && this.#reader.showsText(page)) this.#send({ type: 'page.seen', page });
+    const { document, seen } = snapshot.context;
+    if (!document || !snapshot.matches('signing')) return;
+    for (const page of this.#reader.textsShown(document)) if (!seen.has(page)) this.#send({ type: 'page.seen', page });
   }
 
   #start(): Actor<typeof documentSignMachine> {
@@ -98,6 +103,7 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
           this.emit('zaguan-step-action', { action: 'fill', input: { texts } });
         },
         moveFocus: () => {
+          this.requestUpdate();
           this.focusSoon('[data-wrong=yes], #page');
           this.#reader.turn();
         },
@@ -153,18 +159,22 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
     const snapshot = this.#snapshot;
     const { document, place } = snapshot.context;
     this.missing = nothingMissing;
-    if (!document || snapshot.matches('reading')) this.#send({ type: 'page.next' });
-    else if (snapshot.matches('signing')) this.#sign(document, place);
+    if (!document) return;
+    if (snapshot.matches('signing')) this.#sign(document, snapshot.context);
     else if (this.#extra) this.#send({ type: 'texts.send', ...this.#extra.checkTexts(document, place.texts) });
   };
 
-  #sign(document: SignDocument, place: Draft): void {
+  #sign(document: SignDocument, { place, seen }: Context): void {
     const { pad, language } = this;
     const consent = this.#consent(document, place);
-    const { submission, missing } = submissionOf({ document, place, pad, language, consent, words: this.#words });
+    const unseen = document.pages.findIndex((_, at) => !seen.has(at + 1)) + 1;
+    const { submission, missing } = submissionOf({ document, place, unseen, pad, language, consent, words: this.#words });
     this.missing = missing;
     if (submission) this.#send({ type: 'answer.send', submission });
-    else this.focusSoon('[data-missing]');
+    else if (unseen) this.#send({ type: 'page.turn', page: unseen });
+    // Nobody draws by keyboard.
+    else if (missing.signature && place.kind === 'drawn' && this.#byKeyboard) this.#send({ type: 'signature.otherWay' });
+    if (!submission && !unseen) this.focusSoon('[data-missing]');
   }
 
   #earlier({ given: signature }: SignDocument): EarlierSignature | null {
@@ -198,24 +208,6 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
     return problemInWords(problem, this.language);
   }
 
-  #renderReading(document: SignDocument, { place: { page }, seen }: Context) {
-    const words = this.#words;
-    return html`<zaguan-page .heading=${words.heading} .why=${document.name}>
-      ${this.#reader.render(words, {
-        document,
-        number: page,
-        company: this.companyName,
-        seen,
-        onBack: () => this.#send({ type: 'screen.back' }),
-        onSeen: (number) => this.#send({ type: 'page.seen', page: number }),
-      })}
-      ${renderDock(this, {
-        submit: page === document.pages.length ? words.read : words.nextPage,
-        problem: this.#snapshot.matches({ reading: 'tooSoon' }) ? words.waitForPage : this.#problem,
-      })}
-    </zaguan-page>`;
-  }
-
   #renderSigning(document: SignDocument, { place }: Context) {
     const words = this.#words;
     const kind = place.kind ?? 'drawn';
@@ -225,7 +217,14 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
       this.#settle(part);
       this.#send({ type: 'signature.write', change });
     };
-    return html`<zaguan-page class="sign" .heading=${words.signHeading} .why=${words.summary(document.name, document.pages.length)}>
+    return html`<zaguan-page class="sign" .heading=${words.heading} .why=${document.name}>
+      ${this.#reader.render(words, {
+        document,
+        number: place.page,
+        company: this.companyName,
+        onTurn: (page) => this.#send({ type: 'page.turn', page }),
+        onSeen: (page) => this.#send({ type: 'page.seen', page }),
+      })}
       ${renderSignature(words, {
         kind,
         signer: document.signer,
@@ -235,7 +234,6 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
         consent: this.#consent(document, place),
         earlier,
         missing: this.missing,
-        onReadAgain: () => this.#send({ type: 'screen.back' }),
         onApplyEarlier: () => this.#signBy('signature.applyEarlier'),
         onName: (name) => write('name', { name }),
         onTyped: (typed) => write('signature', { typed }),
@@ -244,7 +242,7 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
       })}
       ${renderDock(this, {
         submit: words.submit,
-        problem: this.#problem,
+        problem: this.missing.page || this.#problem,
         ...(this.#isSealing
           ? { waiting: words.signing }
           : {
@@ -257,7 +255,6 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
   #renderForm(document: SignDocument, context: Context) {
     const snapshot = this.#snapshot;
     if (snapshot.matches('signing')) return this.#renderSigning(document, context);
-    if (snapshot.matches('reading')) return this.#renderReading(document, context);
     const waiting = snapshot.matches({ asking: 'writing' });
     return this.#extra?.renderTextForm(this, document, { ...context, waiting, send: this.#send });
   }

@@ -68,12 +68,6 @@ function person({ document = {}, draft }: Scene = {}) {
       readings.at(-1)?.resolve({ ...fakeDocument, ...change });
       await settle();
     },
-    readsAll() {
-      for (let page = place().page; page <= fakeDocument.pages.length; page++) {
-        send({ type: 'page.seen', page });
-        send({ type: 'page.next' });
-      }
-    },
     writes(text: string) {
       send({ type: 'text.write', uuid, text });
     },
@@ -98,13 +92,13 @@ async function signing(scene: Scene = {}) {
 }
 
 describe('opening a document', () => {
-  it('leads to its first page and keeps nothing yet; the pad comes meanwhile', async () => {
+  it('leads to its first page, and the pad comes', async () => {
     const luisa = person();
     expect(luisa.screen()).toEqual({ opening: 'fetching' });
     await luisa.opens();
-    expect(luisa.screen()).toEqual({ reading: 'open' });
-    expect(luisa.place()).toEqual({ ...beginning, sha256: fakeDocument.sha256 });
-    expect([luisa.done, luisa.drafts]).toEqual([['fetch pad'], []]);
+    expect(luisa.screen()).toEqual({ signing: 'drawing' });
+    expect(luisa.place()).toEqual({ ...beginning, sha256: fakeDocument.sha256, kind: 'drawn' });
+    expect(luisa.done).toContain('fetch pad');
   });
 
   it('leads to its texts where it asks for some, with what the server has of them', async () => {
@@ -126,7 +120,7 @@ describe('opening a document', () => {
     expect(luisa.screen()).toEqual({ opening: 'lost' });
     luisa.send({ type: 'document.open' });
     await luisa.opens();
-    expect(luisa.screen()).toEqual({ reading: 'open' });
+    expect(luisa.screen()).toEqual({ signing: 'drawing' });
   });
 
   it('stops when the step leaves the page, and begins again when it is back', async () => {
@@ -136,16 +130,16 @@ describe('opening a document', () => {
     expect(luisa.screen()).toEqual({ opening: 'away' });
     luisa.send({ type: 'document.open' });
     await luisa.opens();
-    expect(luisa.screen()).toEqual({ reading: 'open' });
+    expect(luisa.screen()).toEqual({ signing: 'drawing' });
     luisa.send({ type: 'step.removed' });
     luisa.send({ type: 'document.open' });
-    expect([luisa.screen(), luisa.readings.length]).toEqual([{ reading: 'open' }, 2]);
+    expect([luisa.screen(), luisa.readings.length]).toEqual([{ signing: 'drawing' }, 2]);
   });
 });
 
 describe('a draft', () => {
   it.each([
-    ['a page', at({ page: 2 }), { reading: 'open' }],
+    ['a page', at({ page: 2, kind: 'drawn' }), { signing: 'drawing' }],
     ['the pad', at({ screen: 'sign', page: 3, kind: 'drawn' }), { signing: 'drawing' }],
     ['a typed name', at({ screen: 'sign', page: 3, kind: 'typed', typed: 'Luisa' }), { signing: 'typing' }],
   ])('leads back to %s', async (_what, draft, screen) => {
@@ -163,44 +157,24 @@ describe('a draft', () => {
   it('of another document, or of a page that it has not, is begun anew', async () => {
     for (const draft of [at({ sha256: 'e'.repeat(64), screen: 'sign', name: 'Luisa' }), at({ page: 4 })]) {
       const luisa = await opened({ draft });
-      expect([luisa.screen(), luisa.place()]).toEqual([{ reading: 'open' }, at({})]);
+      expect([luisa.screen(), luisa.place()]).toEqual([{ signing: 'drawing' }, at({ kind: 'drawn' })]);
     }
   });
 });
 
 describe('reading', () => {
-  it('leaves no page that has not stood on the screen, and says so until it does', async () => {
+  it('remembers the pages that stood on the screen, and turns to another', async () => {
     const luisa = await opened();
-    luisa.send({ type: 'page.next' });
-    expect([luisa.screen(), luisa.place().page]).toEqual([{ reading: 'tooSoon' }, 1]);
     luisa.send({ type: 'page.seen', page: 1 });
-    expect(luisa.screen()).toEqual({ reading: 'open' });
-    luisa.send({ type: 'page.next' });
-    expect([luisa.screen(), luisa.place().page]).toEqual([{ reading: 'open' }, 2]);
-    expect(luisa.drafts.at(-1)).toEqual(at({ page: 2 }));
-    luisa.send({ type: 'page.next' });
-    expect([luisa.screen(), luisa.place().page]).toEqual([{ reading: 'tooSoon' }, 2]);
+    luisa.send({ type: 'page.turn', page: 2 });
+    expect([luisa.screen(), luisa.place().page, [...luisa.context().seen]]).toEqual([{ signing: 'drawing' }, 2, [1]]);
+    expect(luisa.drafts.at(-1)).toEqual(at({ page: 2, kind: 'drawn' }));
+    expect(luisa.done.at(-1)).toBe('move focus');
   });
 
-  it('reaches the signature behind the last page alone', async () => {
-    const luisa = await opened({ draft: at({ page: 3 }) });
-    luisa.send({ type: 'page.next' });
-    expect(luisa.screen()).toEqual({ reading: 'tooSoon' });
-    luisa.send({ type: 'page.seen', page: 3 });
-    luisa.send({ type: 'page.next' });
-    expect(luisa.screen()).toEqual({ signing: 'drawing' });
-    expect(luisa.drafts.at(-1)).toMatchObject({ screen: 'sign', kind: 'drawn' });
-  });
-
-  it('goes back page by page, and from the first one out of the step', async () => {
-    const luisa = await opened({ draft: at({ page: 2 }) });
-    luisa.send({ type: 'page.next' });
-    luisa.send({ type: 'screen.back' });
-    expect([luisa.screen(), luisa.place().page, luisa.mayGoBack()]).toEqual([{ reading: 'open' }, 1, false]);
-  });
-
-  it('goes back from the first page to the texts, where the document asks for some', async () => {
-    const luisa = await opened({ document: askingDocument, draft: at({ screen: 'read' }, askingDocument) });
+  it('goes back to the texts, where the document asks for some; else out of the step', async () => {
+    expect((await opened()).mayGoBack()).toBe(false);
+    const luisa = await opened({ document: askingDocument, draft: at({ screen: 'sign' }, askingDocument) });
     luisa.send({ type: 'screen.back' });
     expect([luisa.screen(), luisa.drafts.at(-1)?.screen, luisa.mayGoBack()]).toEqual([{ asking: 'idle' }, 'fill', false]);
   });
@@ -211,7 +185,7 @@ describe('the texts that a document asks for', () => {
     const luisa = await opened({ document: askingDocument });
     luisa.sendsTexts();
     expect([luisa.screen(), luisa.context().troubles]).toEqual([{ asking: 'idle' }, [{ uuid, code: 'required' }]]);
-    expect(luisa.done).toEqual(['fetch pad', 'move focus']);
+    expect(luisa.done.at(-1)).toBe('move focus');
     luisa.writes('Ana');
     expect(luisa.context().troubles).toEqual([]);
     expect(luisa.drafts.at(-1)).toMatchObject({ screen: 'fill', texts: { [uuid]: 'Ana' } });
@@ -225,28 +199,27 @@ describe('the texts that a document asks for', () => {
     expect(luisa.screen()).toEqual({ asking: 'writing' });
     expect(luisa.done.filter((what) => what.startsWith('write'))).toEqual([`write {"${uuid}":"Ana","${askingDocument.asks[1]!.uuid}":""}`]);
     luisa.send({ type: 'texts.answered', answer: { document: filledDocument, troubles: [] } });
-    expect(luisa.screen()).toEqual({ reading: 'open' });
+    expect(luisa.screen()).toEqual({ signing: 'drawing' });
     expect(luisa.place()).toMatchObject({ sha256: filledDocument.sha256, page: 1, agreed: false });
-    expect(luisa.drafts.at(-1)).toMatchObject({ sha256: filledDocument.sha256, screen: 'read' });
+    expect(luisa.drafts.at(-1)).toMatchObject({ sha256: filledDocument.sha256, screen: 'sign' });
     expect(luisa.done).toContain('forget pages');
   });
 
   it('make no page of before count as seen', async () => {
-    const luisa = await opened({ document: askingDocument, draft: at({ screen: 'read' }, askingDocument) });
+    const luisa = await opened({ document: askingDocument, draft: at({ screen: 'sign' }, askingDocument) });
     luisa.send({ type: 'page.seen', page: 1 });
     luisa.send({ type: 'screen.back' });
     luisa.writes('Ana');
     luisa.sendsTexts();
     luisa.send({ type: 'texts.answered', answer: { document: filledDocument, troubles: [] } });
-    luisa.send({ type: 'page.next' });
-    expect(luisa.screen()).toEqual({ reading: 'tooSoon' });
+    expect(luisa.context().seen.size).toBe(0);
   });
 
   it('that stand in the document already are not sent again', async () => {
     const luisa = await opened({ document: filledDocument });
     luisa.sendsTexts();
-    expect([luisa.screen(), luisa.drafts.at(-1)?.screen]).toEqual([{ reading: 'open' }, 'read']);
-    expect(luisa.done).toEqual(['fetch pad']);
+    expect([luisa.screen(), luisa.drafts.at(-1)?.screen]).toEqual([{ signing: 'drawing' }, 'sign']);
+    expect(luisa.done.some((what) => what.startsWith('write'))).toBe(false);
   });
 
   it('that do not fit are asked for again, and so are those that could not be written', async () => {
@@ -273,28 +246,15 @@ describe('the texts that a document asks for', () => {
 });
 
 describe('the signature', () => {
-  it('is drawn, or typed by who came by keyboard, unless the person chose before', async () => {
-    const byHand = await opened();
-    byHand.readsAll();
-    expect(byHand.screen()).toEqual({ signing: 'drawing' });
-    const byKeyboard = await opened();
-    byKeyboard.send({ type: 'input.used', byKeyboard: true });
-    byKeyboard.readsAll();
-    expect(byKeyboard.screen()).toEqual({ signing: 'typing' });
-    const chosen = await opened({ draft: at({ kind: 'drawn' }) });
-    chosen.send({ type: 'input.used', byKeyboard: true });
-    chosen.readsAll();
-    expect(chosen.screen()).toEqual({ signing: 'drawing' });
+  it('is drawn, unless the person chose before', async () => {
+    expect((await opened()).screen()).toEqual({ signing: 'drawing' });
+    expect((await opened({ draft: at({ kind: 'typed' }) })).screen()).toEqual({ signing: 'typing' });
   });
 
-  it('changes from one way to the other, and stays on it over another reading', async () => {
+  it('changes from one way to the other', async () => {
     const luisa = await signing();
     luisa.send({ type: 'signature.otherWay' });
     expect([luisa.screen(), luisa.drafts.at(-1)?.kind]).toEqual([{ signing: 'typing' }, 'typed']);
-    luisa.send({ type: 'screen.back' });
-    expect([luisa.screen(), luisa.place().page, luisa.drafts.at(-1)?.screen]).toEqual([{ reading: 'open' }, 1, 'read']);
-    luisa.readsAll();
-    expect(luisa.screen()).toEqual({ signing: 'typing' });
     luisa.send({ type: 'signature.otherWay' });
     expect(luisa.screen()).toEqual({ signing: 'drawing' });
   });
@@ -302,10 +262,10 @@ describe('the signature', () => {
   it('is typed where the pad does not come, and the pad is fetched again when it is wanted', async () => {
     const luisa = await opened();
     luisa.send({ type: 'pad.lost' });
-    luisa.readsAll();
-    expect([luisa.screen(), luisa.done.filter((what) => what === 'fetch pad').length]).toEqual([{ signing: 'drawing' }, 2]);
-    luisa.send({ type: 'pad.lost' });
     expect(luisa.screen()).toEqual({ signing: 'typing' });
+    const before = luisa.done.length;
+    luisa.send({ type: 'signature.otherWay' });
+    expect([luisa.screen(), luisa.done.slice(before)]).toEqual([{ signing: 'drawing' }, ['fetch pad']]);
   });
 
   it('of an earlier document is offered first; another one is agreed to anew', async () => {
@@ -320,9 +280,8 @@ describe('the signature', () => {
     expect([luisa.screen(), luisa.place().agreed]).toEqual([{ signing: 'typing' }, true]);
     luisa.send({ type: 'signature.applyEarlier' });
     expect([luisa.screen(), luisa.place().agreed]).toEqual([{ signing: 'applying' }, false]);
-    luisa.send({ type: 'input.used', byKeyboard: true });
     luisa.send({ type: 'signature.otherWay' });
-    expect(luisa.screen()).toEqual({ signing: 'typing' });
+    expect(luisa.screen()).toEqual({ signing: 'drawing' });
   });
 
   it('of an earlier document that is not there any more is made anew', async () => {
@@ -350,14 +309,13 @@ describe('a refused answer', () => {
     'of %s has the document opened and read anew from its first page',
     async (key) => {
       const luisa = await opened();
-      luisa.readsAll();
+      luisa.send({ type: 'page.seen', page: 1 });
       luisa.signs();
       luisa.send({ type: 'answer.refused', problem: problem(key) });
       expect([luisa.screen(), luisa.done.at(-1)]).toEqual([{ opening: 'fetching' }, 'forget pages']);
       await luisa.opens();
-      expect([luisa.screen(), luisa.place().page]).toEqual([{ reading: 'open' }, 1]);
-      luisa.send({ type: 'page.next' });
-      expect(luisa.screen()).toEqual({ reading: 'tooSoon' });
+      expect([luisa.screen(), luisa.place().page]).toEqual([{ signing: 'drawing' }, 1]);
+      expect(luisa.context().seen.size).toBe(0);
     },
   );
 
@@ -372,6 +330,6 @@ describe('a refused answer', () => {
   it('for another reason leaves the person where they are', async () => {
     const luisa = await opened({ draft: at({ page: 2 }) });
     luisa.send({ type: 'answer.refused', problem: problem('invalid_body') });
-    expect([luisa.screen(), luisa.place().page]).toEqual([{ reading: 'open' }, 2]);
+    expect([luisa.screen(), luisa.place().page]).toEqual([{ signing: 'drawing' }, 2]);
   });
 });

@@ -1,4 +1,4 @@
-import { and, assign, fromPromise, not, setup } from 'xstate';
+import { assign, fromPromise, not, setup } from 'xstate';
 import type { StepProblem } from '../../src/machine/step-state.ts';
 import type { CheckedTexts } from './asking/check-texts.ts';
 import type { FillAnswer, SignatureKind, SignDocument, TextTrouble } from './document-sign.contract.ts';
@@ -20,8 +20,6 @@ export interface Context {
   troubles: readonly TextTrouble[];
   /** Why the texts as a whole were not written. */
   fillProblem: StepProblem | null;
-  /** Whether the person used a keyboard last: then they are offered to type first. */
-  byKeyboard: boolean;
 }
 
 type Event =
@@ -32,8 +30,7 @@ type Event =
   | { type: 'texts.answered'; answer: FillAnswer }
   | { type: 'texts.refused'; problem: StepProblem }
   | { type: 'page.seen'; page: number }
-  | { type: 'page.next' }
-  | { type: 'input.used'; byKeyboard: boolean }
+  | { type: 'page.turn'; page: number }
   | { type: 'pad.lost' }
   | { type: 'signature.write'; change: Partial<Pick<Draft, 'name' | 'typed' | 'agreed'>> }
   | { type: 'signature.otherWay' }
@@ -55,7 +52,7 @@ export function isUnread({ key }: StepProblem): boolean {
 
 /** With its texts the document is another one: it is read and agreed to anew. */
 function afterWriting({ place }: Context, { document, troubles }: FillAnswer): Partial<Context> {
-  const screen = troubles.length > 0 ? 'fill' : 'read';
+  const screen = troubles.length > 0 ? 'fill' : 'sign';
   return { document, troubles, place: { ...place, sha256: document.sha256, screen, page: 1, agreed: false } };
 }
 
@@ -78,8 +75,7 @@ export const documentSignMachine = setup({
     /** To a text that is wrong, or to the top of the page. */
     moveFocus: () => undefined,
     submit: () => undefined,
-    turn: assign(({ context: { place } }, by: 1 | -1) => ({ place: { ...place, page: place.page + by } })),
-    turnToFirst: assign(({ context: { place } }) => ({ place: { ...place, screen: 'read', page: 1 } })),
+    turn: assign(({ context: { place } }, page: number) => ({ place: { ...place, page } })),
     forgetSeen: assign({ seen: new Set() }),
     /** The consent names the signature that is applied: another one is agreed to anew. */
     signBy: assign(({ context: { place } }, kind: SignatureKind) => ({
@@ -90,12 +86,8 @@ export const documentSignMachine = setup({
     isClosed: ({ context }) => context.document?.closed != null,
     resumesAt: ({ context }, screen: Draft['screen']) => context.place.screen === screen,
     asksForTexts: ({ context }) => (context.document?.asks.length ?? 0) > 0,
-    /** A page may be left once it stood on the screen. */
-    mayLeavePage: ({ context }) => context.seen.has(context.place.page),
-    isLastPage: ({ context }) => context.place.page === context.document?.pages.length,
-    hasPageBefore: ({ context }) => context.place.page > 1,
     prefersEarlier: ({ context: { document, place } }) => document?.given != null && (place.kind ?? 'applied') === 'applied',
-    prefersTyping: ({ context: { place, byKeyboard } }) => place.kind === 'typed' || (place.kind !== 'drawn' && byKeyboard),
+    prefersTyping: ({ context: { place } }) => place.kind === 'typed',
     isUnread: ({ event }) => event.type === 'answer.refused' && isUnread(event.problem),
   },
 }).createMachine({
@@ -106,12 +98,10 @@ export const documentSignMachine = setup({
     seen: new Set(),
     troubles: [],
     fillProblem: null,
-    byKeyboard: false,
   }),
   initial: 'opening',
   on: {
-    'input.used': { actions: assign(({ event }) => ({ byKeyboard: event.byKeyboard })) },
-    'answer.refused': { guard: 'isUnread', target: '.opening', actions: ['turnToFirst', 'forgetSeen', 'forgetPages'] },
+    'answer.refused': { guard: 'isUnread', target: '.opening', actions: [{ type: 'turn', params: 1 }, 'forgetSeen', 'forgetPages'] },
   },
   states: {
     opening: {
@@ -142,8 +132,7 @@ export const documentSignMachine = setup({
       always: [
         { guard: 'isClosed', target: 'closed' },
         { guard: { type: 'resumesAt', params: 'fill' }, target: 'asking' },
-        { guard: { type: 'resumesAt', params: 'sign' }, target: 'signing' },
-        { target: 'reading' },
+        { target: 'signing' },
       ],
     },
 
@@ -171,7 +160,7 @@ export const documentSignMachine = setup({
                 guard: ({ event }) => event.troubles.length > 0,
                 actions: [assign(({ event }) => ({ troubles: event.troubles, fillProblem: null })), 'moveFocus'],
               },
-              { guard: ({ event }) => event.unchanged, target: '#document_sign.reading', actions: keep('read') },
+              { guard: ({ event }) => event.unchanged, target: '#document_sign.signing' },
               {
                 target: 'writing',
                 actions: [assign({ troubles: [], fillProblem: null }), { type: 'writeTexts', params: ({ event }) => event.texts }],
@@ -197,34 +186,16 @@ export const documentSignMachine = setup({
       },
     },
 
-    reading: {
-      initial: 'open',
-      on: {
-        'page.seen': { target: '.open', actions: assign(({ context, event }) => ({ seen: new Set(context.seen).add(event.page) })) },
-        'page.next': [
-          { guard: and(['mayLeavePage', 'isLastPage']), target: 'signing' },
-          { guard: 'mayLeavePage', target: '.open', actions: [{ type: 'turn', params: 1 }, keep('read'), 'moveFocus'] },
-          { target: '.tooSoon' },
-        ],
-        'screen.back': [
-          { guard: 'hasPageBefore', target: '.open', actions: [{ type: 'turn', params: -1 }, keep('read'), 'moveFocus'] },
-          { guard: 'asksForTexts', target: 'asking', actions: keep('fill') },
-        ],
-      },
-      states: {
-        open: {},
-        /** The person wanted to go on before the page stood on the screen. */
-        tooSoon: {},
-      },
-    },
-
+    /** The document, the place to sign it and the consent stand on one screen. */
     signing: {
       initial: 'choosing',
       on: {
         'signature.write': {
           actions: [assign(({ context, event }) => ({ place: { ...context.place, ...event.change } })), keep('sign')],
         },
-        'screen.back': { target: 'reading', actions: ['turnToFirst', keep('read')] },
+        'page.seen': { actions: assign(({ context, event }) => ({ seen: new Set(context.seen).add(event.page) })) },
+        'page.turn': { actions: [{ type: 'turn', params: ({ event }) => event.page }, keep('sign'), 'moveFocus'] },
+        'screen.back': { guard: 'asksForTexts', target: 'asking', actions: keep('fill') },
       },
       states: {
         choosing: {

@@ -15,15 +15,17 @@ export const documentSignStyles = css`
     align-items: center;
   }
   .tools h2 {
-    padding-inline: 12px 0;
+    padding-inline: 8px 0;
     font-size: var(--zaguan-text-small);
     line-height: 20px;
     font-weight: var(--zaguan-weight-label);
     font-variant-numeric: tabular-nums lining-nums;
     white-space: nowrap;
   }
+  /* All of them stand on one line of the narrowest phone. */
   .tools .icon-button {
     flex: none;
+    width: 44px;
     color: var(--zaguan-accent);
   }
   .tools .icon-button[aria-disabled='true'] {
@@ -35,13 +37,15 @@ export const documentSignStyles = css`
     gap: var(--zaguan-space-3);
     padding: var(--zaguan-space-4);
     border-radius: var(--zaguan-radius-small);
+    max-height: max(200px, 38vh);
     background: var(--zaguan-surface);
     box-shadow: 0 0 0 1px var(--zaguan-line);
+    overflow: auto;
     overflow-wrap: anywhere;
     white-space: pre-line;
   }
   .toggle {
-    padding-inline: 12px 0;
+    padding-inline: 8px 0;
     font-size: var(--zaguan-text-small);
     line-height: 20px;
   }

@@ -7,7 +7,7 @@ export type Texts = Readonly<Record<string, string>>;
 export interface Draft {
   /** The document that the draft is about. For another one it does not count. */
   sha256: string;
-  screen: 'fill' | 'read' | 'sign';
+  screen: 'fill' | 'sign';
   texts: Texts;
   page: number;
   kind: SignatureKind | null;
@@ -20,7 +20,7 @@ export interface Draft {
 /** Where a person begins. */
 export const beginning: Draft = {
   sha256: '',
-  screen: 'read',
+  screen: 'sign',
   texts: {},
   page: 1,
   kind: null,
@@ -31,9 +31,9 @@ export const beginning: Draft = {
 
 /** Returns the draft if it is about this document as it is now, else the document's beginning. */
 export function placeIn({ sha256, pages, asks }: SignDocument, draft: Draft): Draft {
-  if (draft.sha256 === sha256 && draft.page <= pages.length) return draft;
+  if (draft.sha256 === sha256 && draft.page <= pages.length) return { ...draft, screen: draft.screen === 'fill' ? 'fill' : 'sign' };
   const texts = Object.fromEntries(asks.map(({ uuid, value }) => [uuid, value]));
-  return { ...beginning, sha256, screen: asks.length > 0 ? 'fill' : 'read', texts };
+  return { ...beginning, sha256, screen: asks.length > 0 ? 'fill' : 'sign', texts };
 }
 
 /** The name that is written as the signature. A person who writes their name here writes it once. */

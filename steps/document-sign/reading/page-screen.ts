@@ -1,55 +1,91 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { backIcon } from '../../../src/ui/icons.ts';
+import { backIcon, onIcon } from '../../../src/ui/icons.ts';
 import { zoomIcon } from '../../../src/ui/later-icons.ts';
 import type { SignDocument } from '../document-sign.contract.ts';
 import type { documentSignWords } from '../document-sign.i18n.ts';
-import type { Page } from './pages.ts';
+import type { Arriving, Page } from './pages.ts';
 import './paper.element.ts';
 
 type SignWords = (typeof documentSignWords)['es-MX'];
 
-export interface PageView {
+interface View {
   document: SignDocument;
+  company: string;
+  onToggle(): void;
+  onRetry(page: number): void;
+}
+
+export interface TextView extends View {
+  /** The texts of its pages, as far as they came. */
+  texts: readonly Arriving<string>[];
+}
+
+export interface PageView extends View {
   /** From 1. */
   number: number;
   page: Page;
-  asText: boolean;
   /** Widths of the paper, in widths of its frame. */
   zoom: number;
   nearest: boolean;
-  company: string;
-  onBack(): void;
-  onToggle(): void;
+  onTurn(page: number): void;
   onNearer(): void;
   onFarther(): void;
   onZoom(): void;
   onDrawn(): void;
   onBroken(): void;
-  onRetry(): void;
 }
 
 const farIcon = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><circle cx="11" cy="11" r="6.5" /><path d="m16 16 4.5 4.5M8.5 11h5" /></svg>`;
 
-/** Shows one page, as a picture or as text, and the tools to turn and to zoom. */
+/** Shows one page as a picture, and the tools to turn and to zoom. */
 export function renderPage(words: SignWords, props: PageView): TemplateResult {
-  const { document, number, page, asText } = props;
+  const { document, number, page, onTurn } = props;
   const label = words.page(number, document.pages.length);
+  const last = document.pages.length;
   return html`<section aria-labelledby="page">
     <div class="tools">
-      ${document.pages.length > 1 ? tool(words.previous, backIcon(), props.onBack, number === 1) : nothing}
-      <div class="where">
-        <h2 id="page" tabindex="-1">${label}</h2>
-        <button class="text-button toggle" type="button" @click=${props.onToggle}>${asText ? words.asPage : words.asText}</button>
-      </div>
-      ${
-        asText
-          ? nothing
-          : html`${tool(words.farther, farIcon, props.onFarther, props.zoom === 1)}${tool(words.nearer, zoomIcon(), props.onNearer, props.nearest)}`
-      }
+      ${last > 1 ? tool(words.previous, backIcon(), () => onTurn(number - 1), number === 1) : nothing}
+      ${where(label, words.asText, props)}
+      ${last > 1 ? tool(words.nextPage, onIcon(), () => onTurn(number + 1), number === last) : nothing}
+      ${tool(words.farther, farIcon, props.onFarther, props.zoom === 1)}${tool(words.nearer, zoomIcon(), props.onNearer, props.nearest)}
     </div>
-    ${asText ? text(words, props) : paper(words, props, label)}
-    <p class="unseen" role="status">${page.picture.status === 'coming' ? words.pageComing : label}</p>
+    ${paper(words, props, label)}
+    <p class="unseen" role="status">${page.picture?.status === 'coming' ? words.pageComing : label}</p>
   </section>`;
+}
+
+/** Shows the text of all pages, in a box that scrolls. */
+export function renderTexts(words: SignWords, props: TextView): TemplateResult {
+  const { document, texts, company } = props;
+  const label = words.pages(document.pages.length);
+  return html`<section aria-labelledby="page">
+    <div class="tools">${where(label, words.asPage, props)}</div>
+    <div class="as-text" tabindex="0" role="group" aria-label=${document.name}>
+      ${texts.map(
+        (text, at) =>
+          html`<h3 class="small">${words.page(at + 1, document.pages.length)}</h3>
+            ${
+              text.status === 'here'
+                ? spoken(words, text.value, company)
+                : text.status === 'coming'
+                  ? html`<p class="small" role="status">${words.pageComing}</p>`
+                  : lost(words, () => props.onRetry(at + 1))
+            }`,
+      )}
+    </div>
+  </section>`;
+}
+
+function where(label: string, other: string, { onToggle }: View): TemplateResult {
+  return html`<div class="where">
+    <h2 id="page" tabindex="-1">${label}</h2>
+    <button class="text-button toggle" type="button" @click=${onToggle}>${other}</button>
+  </div>`;
+}
+
+function lost(words: SignWords, onRetry: () => void): TemplateResult {
+  return html`<p>${words.pageLost}</p>
+    <zaguan-button variant="text" @click=${onRetry}>${words.retry}</zaguan-button>`;
 }
 
 function tool(label: string, icon: TemplateResult, act: () => void, resting: boolean): TemplateResult {
@@ -65,38 +101,27 @@ function tool(label: string, icon: TemplateResult, act: () => void, resting: boo
 }
 
 function paper(words: SignWords, props: PageView, label: string): TemplateResult {
-  const { document, number, page } = props;
-  const { picture, near } = page;
+  const { document, number, page, company } = props;
+  const { picture, near, text } = page;
   const shown = near?.status === 'here' && props.zoom > 1 ? near : picture;
   return html`<zaguan-paper
       .page=${number}
-      .picture=${shown.status === 'here' ? shown.value : null}
+      .picture=${shown?.status === 'here' ? shown.value : null}
       .size=${document.pages[number - 1]}
       .label=${label}
-      .lost=${picture.status === 'lost'}
+      .lost=${picture?.status === 'lost'}
       @zaguan-zoom=${props.onZoom}
       @zaguan-drawn=${props.onDrawn}
       @zaguan-broken=${props.onBroken}
     >
-      <p>${words.pageLost}</p>
-      <zaguan-button variant="text" @click=${props.onRetry}>${words.retry}</zaguan-button>
+      ${lost(words, () => props.onRetry(number))}
     </zaguan-paper>
-    <div class="unseen" id="said">${spoken(words, props)}</div>`;
+    <div class="unseen" id="said">${text?.status === 'here' ? spoken(words, text.value, company) : nothing}</div>`;
 }
 
-/** The page for a person who reads it by ear. */
-function spoken(words: SignWords, { page, company }: PageView): TemplateResult | typeof nothing {
-  if (page.text.status !== 'here') return nothing;
-  return html`${page.text.value.trim() === '' ? html`<p>${words.noText(company)}</p>` : paragraphs(page.text.value)}`;
-}
-
-function text(words: SignWords, props: PageView): TemplateResult {
-  const { page } = props;
-  if (page.text.status === 'lost') {
-    return html`<div class="as-text"><p>${words.pageLost}</p>
-      <zaguan-button variant="text" @click=${props.onRetry}>${words.retry}</zaguan-button></div>`;
-  }
-  return html`<div class="as-text">${page.text.status === 'here' ? spoken(words, props) : html`<p class="small">${words.pageComing}</p>`}</div>`;
+/** A page's text, or that it has none. */
+function spoken(words: SignWords, text: string, company: string): TemplateResult | TemplateResult[] {
+  return text.trim() === '' ? html`<p>${words.noText(company)}</p>` : paragraphs(text);
 }
 
 function paragraphs(value: string): TemplateResult[] {

@@ -4,11 +4,12 @@ import type { ReadFile } from '../../../src/machine/step-state.ts';
 /** Something that the server sends: on its way, lost or here. */
 export type Arriving<Value> = { status: 'coming' } | { status: 'lost' } | { status: 'here'; value: Value };
 
+/** A part is null until somebody wants it. */
 export interface Page {
-  picture: Arriving<Blob>;
-  /** A sharper picture, for zooming in. Null until the person does. */
+  picture: Arriving<Blob> | null;
+  /** A sharper picture, for zooming in. */
   near: Arriving<Blob> | null;
-  text: Arriving<string>;
+  text: Arriving<string> | null;
 }
 
 const coming = { status: 'coming' } as const;
@@ -42,12 +43,19 @@ export class DocumentPages implements ReactiveController {
 
   /** Returns a page. The first call fetches its picture and its text. */
   page(number: number): Page {
-    const existing = this.#pages.get(number);
-    if (existing) return existing;
-    const page: Page = { picture: coming, near: null, text: coming };
+    this.#with(number, 'picture');
+    return this.#with(number, 'text');
+  }
+
+  /** Returns a page's text. The first call fetches it. */
+  text(number: number): Arriving<string> {
+    return this.#with(number, 'text').text ?? coming;
+  }
+
+  #with(number: number, part: 'picture' | 'text'): Page {
+    const page = this.#pages.get(number) ?? { picture: null, near: null, text: null };
     this.#pages.set(number, page);
-    this.#fetch(number, 'picture');
-    this.#fetch(number, 'text');
+    if (!page[part]) this.#fetch(number, part);
     return page;
   }
 
@@ -66,9 +74,8 @@ export class DocumentPages implements ReactiveController {
 
   /** Fetches again the parts of a page that are lost. */
   retry(number: number): void {
-    const page = this.page(number);
-    if (page.picture.status === 'lost') this.#fetch(number, 'picture');
-    if (page.text.status === 'lost') this.#fetch(number, 'text');
+    const page = this.#pages.get(number);
+    for (const part of ['picture', 'text'] as const) if (page?.[part]?.status === 'lost') this.#fetch(number, part);
   }
 
   #fetch(number: number, part: keyof Page): void {

@@ -1,8 +1,8 @@
 import type { LitElement, TemplateResult } from 'lit';
 import type { SignDocument } from '../document-sign.contract.ts';
 import type { documentSignWords } from '../document-sign.i18n.ts';
-import { renderPage } from './page-screen.ts';
-import type { DocumentPages } from './pages.ts';
+import { renderPage, renderTexts } from './page-screen.ts';
+import type { Arriving, DocumentPages } from './pages.ts';
 import type { ZaguanPaper } from './paper.element.ts';
 
 interface At {
@@ -10,17 +10,21 @@ interface At {
   /** From 1. */
   number: number;
   company: string;
-  /** Pages that stood on the screen. */
-  seen: ReadonlySet<number>;
-  onBack(): void;
+  onTurn(page: number): void;
   onSeen(page: number): void;
 }
 
-/** How the person looks at a page: as a picture or as text, and how near. */
+/** On narrower screens the letters of a page are too small to read. Pixels. */
+const NARROW = 600;
+
+const isBlank = (text: Arriving<string>) => text.status === 'here' && text.value.trim() === '';
+
+/** How the person looks at the document: as text or page by page, and how near. */
 export class Reader {
   readonly #host: LitElement;
   readonly #pages: DocumentPages;
-  #asText = false;
+  /** Whether the person wants the text; null until they say. */
+  #wantsText: boolean | null = null;
   #zoom = 1;
 
   constructor(host: LitElement, pages: DocumentPages) {
@@ -34,29 +38,40 @@ export class Reader {
     this.#host.renderRoot.querySelector('section')?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Whether the page can be read as text on the screen. */
-  showsText(number: number): boolean {
-    const { text } = this.#pages.page(number);
-    return this.#asText && text.status === 'here' && text.value.trim() !== '';
+  /** The texts of the pages up to the first that is on its way; null where pages are shown as pictures. */
+  #texts({ pages }: SignDocument): Arriving<string>[] | null {
+    if (!(this.#wantsText ?? innerWidth < NARROW)) return null;
+    const texts: Arriving<string>[] = [];
+    while (texts.length < pages.length && texts.at(-1)?.status !== 'coming') texts.push(this.#pages.text(texts.length + 1));
+    // A page without text is a picture. Whoever does not say otherwise sees it as one.
+    return this.#wantsText === null && texts.some(isBlank) ? null : texts;
   }
 
-  render(words: (typeof documentSignWords)['es-MX'], { document, number, company, seen, onBack, onSeen }: At): TemplateResult {
-    // The next page comes while the person reads this one.
-    if (seen.has(number) && number < document.pages.length) this.#pages.page(number + 1);
-    return renderPage(words, {
+  /** The pages that stand on the screen as text. */
+  textsShown(document: SignDocument): number[] {
+    return (this.#texts(document) ?? []).flatMap((text, at) => (text.status === 'here' && !isBlank(text) ? [at + 1] : []));
+  }
+
+  render(words: (typeof documentSignWords)['es-MX'], { document, number, company, onTurn, onSeen }: At): TemplateResult {
+    const texts = this.#texts(document);
+    const view = {
       document,
-      number,
-      page: this.#pages.page(number),
-      asText: this.#asText,
-      zoom: this.#zoom,
-      nearest: this.#paper?.nearest ?? false,
       company,
-      onBack,
       onToggle: () => {
-        this.#asText = !this.#asText;
+        this.#wantsText = texts === null;
         this.#zoom = 1;
         this.#host.requestUpdate();
       },
+      onRetry: (page: number) => this.#pages.retry(page),
+    };
+    if (texts) return renderTexts(words, { ...view, texts });
+    return renderPage(words, {
+      ...view,
+      number,
+      page: this.#pages.page(number),
+      zoom: this.#zoom,
+      nearest: this.#paper?.nearest ?? false,
+      onTurn,
       onNearer: () => this.#paper?.nearer(),
       onFarther: () => this.#paper?.farther(),
       onZoom: () => {
@@ -64,9 +79,12 @@ export class Reader {
         if (this.#zoom > 1) this.#pages.bringNear(number);
         this.#host.requestUpdate();
       },
-      onDrawn: () => onSeen(number),
+      onDrawn: () => {
+        onSeen(number);
+        // The next page comes while the person reads this one.
+        if (number < document.pages.length) this.#pages.page(number + 1);
+      },
       onBroken: () => this.#pages.broken(number),
-      onRetry: () => this.#pages.retry(number),
     });
   }
 

@@ -22,7 +22,6 @@ interface SignatureForm {
   /** The signature of an earlier document; null for none. */
   earlier: EarlierSignature | null;
   missing: Missing;
-  onReadAgain(): void;
   onApplyEarlier(): void;
   onName(name: string): void;
   onTyped(name: string): void;
@@ -35,7 +34,6 @@ export function renderSignature(words: SignWords, form: SignatureForm): Template
   const { kind, signer, name, agreed, consent, earlier, missing } = form;
   return html`<div class="between">
       ${signer === null ? nothing : html`<p class="small">${words.signer(signer)}</p>`}
-      <zaguan-button variant="text" compact @click=${form.onReadAgain}>${words.readAgain}</zaguan-button>
       ${kind === 'applied' ? nothing : earlier?.renderChoice(form.onApplyEarlier)}
     </div>
     <div class="hand">

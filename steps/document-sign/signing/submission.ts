@@ -8,16 +8,20 @@ import { type Picture, pictureOfName } from './signature-picture.ts';
 
 /** What stands between the person and a signed document, in words; empty where nothing does. */
 export interface Missing {
+  /** A page that was not on the screen. */
+  page: string;
   name: string;
   signature: string;
   consent: string;
 }
 
-export const nothingMissing: Missing = { name: '', signature: '', consent: '' };
+export const nothingMissing: Missing = { page: '', name: '', signature: '', consent: '' };
 
 interface Act {
   document: SignDocument;
   place: Draft;
+  /** The first page that was not on the screen; 0 for none. */
+  unseen: number;
   pad: ZaguanPad | null;
   language: Language;
   consent: ConsentWords;
@@ -51,9 +55,10 @@ function pictureOf({ pad, document, place }: Act): Picture | 'too-small' | null 
   return name ? pictureOfName(name) : null;
 }
 
-function missingOf({ document, place, words }: Act, png: ReturnType<typeof pictureOf>): Missing {
+function missingOf({ document, place, unseen, words }: Act, png: ReturnType<typeof pictureOf>): Missing {
   const unsigned = { drawn: words.missingDrawn, typed: words.missingTyped, applied: '' }[place.kind ?? 'drawn'];
   return {
+    page: unseen ? words.pageMissing(unseen) : '',
     name: document.signer === null && place.name.trim() === '' ? words.nameMissing : '',
     signature: png === 'too-small' ? words.tooSmall : png === null ? unsigned : '',
     consent: place.agreed ? '' : words.missingConsent,

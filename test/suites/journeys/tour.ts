@@ -145,13 +145,13 @@ async function certificate(journey: Journey, visit: Visit): Promise<void> {
 async function contract(journey: Journey, visit: Visit): Promise<void> {
   const words = documentSignWords[language];
   await journey.expectAt('document_sign');
-  await journey.seePage(1, 2);
+  await journey.readDocument(2);
   await visit('document');
+  await journey.press(words.asPage);
+  await journey.seePage(1, 2);
+  await visit('document-page');
   await journey.press(words.nearer);
   await visit('document-near');
-  await journey.press(words.asText);
-  await visit('document-text');
-  await journey.press(words.asPage);
   await journey.readDocument(2);
   await journey.press(words.submit);
   await journey.seeText(words.missingDrawn);
