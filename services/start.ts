@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startDemo } from '../demo/server.ts';
 import { closeOnSignal, type RunningServer, readConfig, servicesByAddress, startServer } from './main.ts';
-import { ConfigError } from './platform/config.ts';
+import { ConfigError, readPlatformConfig } from './platform/config.ts';
 import { freePort } from './platform/edge/listen.ts';
 import type { Config } from './platform/service-config.ts';
 import { explainStartupError } from './platform/startup-error.ts';
@@ -11,6 +11,7 @@ import { BuildFailed, buildAtEveryChange, buildWhenChanged } from './start/build
 import { certificateFor, localNetworkAddress } from './start/certificate.ts';
 import { startEnvironment } from './start/environment.ts';
 import { readLocalFile, writeLocalFile } from './start/local-file.ts';
+import { SAMPLE_CATALOGUE, withPostalCatalogue } from './start/postal-catalogue.ts';
 import { seed } from './start/seed.ts';
 
 const USAGE = `npm start -- [options]
@@ -38,7 +39,8 @@ function readChoices(args: string[]): Choices {
   const { values } = parseOptions(args);
   const network = values.host ? localNetworkAddress() : null;
   if (values.host && !network) throw new ConfigError(['--host needs a network, and this machine has no address on one.']);
-  const config = readConfig(startEnvironment(process.env, { ...values, network }));
+  const environment = startEnvironment(process.env, { ...values, network });
+  const config = readConfig(withPostalCatalogue(environment, readPlatformConfig(environment).dataFolder, SAMPLE_CATALOGUE));
   return { config, network, specimens: values.specimens, dev: values.dev };
 }
 

@@ -1,3 +1,5 @@
+import { readPlatformConfig } from '../../services/platform/config.ts';
+import { withPostalCatalogue } from '../../services/start/postal-catalogue.ts';
 import { defineCommand } from '../terminal/command.ts';
 
 export const command = defineCommand({
@@ -10,14 +12,13 @@ export const command = defineCommand({
   details: 'The services alone, by the environment (docs/operating.md): no demo, no build. Ctrl+C ends it; the data stay.',
   async run(_args, { port, host, data }) {
     const { closeOnSignal, readConfig, startServer } = await import('../../services/main.ts');
-    const server = await startServer(
-      readConfig({
-        ...process.env,
-        ...(port === undefined ? {} : { PORT: port }),
-        ...(host === undefined ? {} : { HOST: host }),
-        ...(data === undefined ? {} : { DATA_DIR: data }),
-      }),
-    );
+    const environment = {
+      ...process.env,
+      ...(port === undefined ? {} : { PORT: port }),
+      ...(host === undefined ? {} : { HOST: host }),
+      ...(data === undefined ? {} : { DATA_DIR: data }),
+    };
+    const server = await startServer(readConfig(withPostalCatalogue(environment, readPlatformConfig(environment).dataFolder)));
     closeOnSignal(server.close);
     const secret = server.operatorSecretOfThisRun ? `, operator's secret ${server.operatorSecretOfThisRun}` : '';
     process.stderr.write(`${server.publicUrl}${secret}\n`);

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readPostalCatalogue } from '../../mexico/postal-catalogue.ts';
 import { ConfigError } from '../platform/config.ts';
-import { postalPort, readPostalCatalogue } from './postal.ts';
+import { decodeText } from '../platform/foreign-files/text.ts';
+import { postalPort } from './postal.ts';
 
 /** Made by hand: names of places only, in the shape of the export. */
 const text = [
@@ -24,7 +26,7 @@ describe('readPostalCatalogue', () => {
     ['ISO-8859-1', latin1],
     ['UTF-8', new TextEncoder().encode(text)],
   ])('reads %s', (_, bytes) => {
-    const places = readPostalCatalogue(bytes);
+    const places = readPostalCatalogue(decodeText(bytes));
     expect(places.get('44100')).toEqual({ state: 'Jalisco', municipality: 'Guadalajara', colonies: ['Analco', 'Zona Centro'] });
     expect(places.get('06000')).toEqual({ state: 'Ciudad de México', municipality: 'Cuauhtémoc', colonies: ['Centro'] });
     expect(places.size).toBe(2);
@@ -32,11 +34,11 @@ describe('readPostalCatalogue', () => {
 
   it('finds its columns by name, wherever they are', () => {
     const other = ['c_estado|D_mnpio|d_asenta|d_codigo', '19|Monterrey|Centro|64000'].join('\n');
-    expect(readPostalCatalogue(new TextEncoder().encode(other)).get('64000')?.state).toBe('Nuevo León');
+    expect(readPostalCatalogue(other).get('64000')?.state).toBe('Nuevo León');
   });
 
   it.each(['', 'a;b;c\n1;2;3', 'd_codigo|d_asenta|D_mnpio|c_estado\n'])('refuses %j', (wrong) => {
-    expect(() => readPostalCatalogue(new TextEncoder().encode(wrong))).toThrow();
+    expect(() => readPostalCatalogue(wrong)).toThrow();
   });
 });
 

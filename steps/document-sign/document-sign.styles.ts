@@ -14,6 +14,9 @@ export const documentSignStyles = css`
     flex-wrap: wrap;
     align-items: center;
   }
+  .where:first-child {
+    padding-inline-start: var(--zaguan-space-1);
+  }
   .tools h2 {
     padding-inline: 8px 0;
     font-size: var(--zaguan-text-small);
@@ -58,7 +61,7 @@ export const documentSignStyles = css`
     background: var(--zaguan-panel);
   }
   .between {
-    margin-top: var(--zaguan-space-1);
+    margin-top: var(--zaguan-space-3);
   }
   /* The dock ends this page: whoever reaches it has passed the whole consent. */
   .sign::part(content) {

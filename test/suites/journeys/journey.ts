@@ -365,6 +365,7 @@ export class Journey {
   async drawSignature(): Promise<void> {
     const pad = this.widget.locator('zaguan-pad canvas');
     await this.#explained('There was no place to sign', pad.waitFor({ timeout: PATIENCE }));
+    await pad.scrollIntoViewIfNeeded();
     const box = (await pad.boundingBox())!;
     const { mouse } = this.page;
     const at = (share: number) => [box.x + 50 + share * (box.width - 100), box.y + 70 + Math.sin(share * 12) * 30 * (1 - share)] as const;

@@ -1,0 +1,38 @@
+import { entities } from './entities.ts';
+import { postalCodePattern } from './postal-code.ts';
+
+/** What the catalogue knows of a code. The state is one of entities.ts; colonias are in alphabetical order. */
+export interface PostalPlace {
+  state: string;
+  municipality: string;
+  colonies: readonly string[];
+}
+
+/** Columns of Correos de México's export. Their order varies: the header tells it. */
+const COLUMNS = { code: 'd_codigo', colony: 'd_asenta', municipality: 'D_mnpio', state: 'c_estado' } as const;
+
+/**
+ * Reads the postal catalogue that Correos de México exports as `CPdescarga.txt`: lines of fields parted by `|`, after a legal
+ * notice and a header. Throws when it has no such header or no line that can be read.
+ */
+export function readPostalCatalogue(text: string): ReadonlyMap<string, PostalPlace> {
+  const lines = text.split(/\r?\n/);
+  const start = lines.findIndex((line) => Object.values(COLUMNS).every((name) => line.split('|').includes(name)));
+  if (start < 0) throw new Error(`it has no header with ${Object.values(COLUMNS).join(', ')}`);
+  const header = lines[start]?.split('|') ?? [];
+  const at = { code: header.indexOf(COLUMNS.code), colony: header.indexOf(COLUMNS.colony) };
+  const from = { municipality: header.indexOf(COLUMNS.municipality), state: header.indexOf(COLUMNS.state) };
+  const places = new Map<string, { state: string; municipality: string; colonies: string[] }>();
+  for (const line of lines.slice(start + 1)) {
+    const fields = line.split('|');
+    const [code = '', colony = '', municipality = ''] = [fields[at.code], fields[at.colony], fields[from.municipality]];
+    const state = entities[Number(fields[from.state]) - 1]?.name;
+    if (!postalCodePattern.test(code) || !state) continue;
+    const place = places.get(code) ?? { state, municipality, colonies: [] };
+    if (colony && !place.colonies.includes(colony)) place.colonies.push(colony);
+    places.set(code, place);
+  }
+  if (places.size === 0) throw new Error('none of its lines holds a postal code of five digits');
+  for (const place of places.values()) place.colonies.sort((one, other) => one.localeCompare(other, 'es'));
+  return places;
+}
