@@ -20,7 +20,7 @@ export function homePage(page: PageContext, application: Application | null): Ht
       ${
         ended
           ? html`<a class="call" href="/cuenta">${words.see}</a>`
-          : html`<button class="call" id="open" type="button" data-busy="${words.opening}" data-failed="${words.openFailed}">${call}</button>
+          : html`<button class="call" id="open" type="button" data-busy="${words.opening}" data-resume="${words.resume}" data-failed="${words.openFailed}">${call}</button>
       <a class="aside-link to-phone" href="/telefono">${words.onPhone}</a>`
       }
     </div>

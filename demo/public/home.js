@@ -3,7 +3,7 @@ import { keepTokenFresh } from './token.js';
 const onboarding = document.querySelector('#onboarding');
 const button = document.querySelector('#open');
 const trouble = document.querySelector('#trouble');
-const label = button.textContent;
+let label = button.textContent;
 
 let ended = false;
 keepTokenFresh(onboarding);
@@ -37,8 +37,10 @@ onboarding.addEventListener('zaguan-complete', () => {
 });
 
 onboarding.addEventListener('zaguan-close', () => {
-  if (ended) location.assign('/cuenta?sent');
-  else button.focus();
+  if (ended) return location.assign('/cuenta?sent');
+  label = button.dataset.resume;
+  button.textContent = label;
+  button.focus();
 });
 
 /** The script of another origin may never arrive; a person should not wait for it in silence. */

@@ -43,8 +43,8 @@ export function leaveSheet({ question, snapshot, shell, language, onAsk, onLeave
     ${forget && sending ? html`<p>${words.forgetSending}</p>` : nothing}
     ${
       forget
-        ? html`<zaguan-button slot="actions" @click=${onForget}>${words.forget}</zaguan-button>
-            <zaguan-button slot="actions" variant="text" @click=${() => onAsk('leave')}>${words.keep}</zaguan-button>`
+        ? html`<zaguan-button slot="actions" @click=${() => onAsk('leave')}>${words.keep}</zaguan-button>
+            <zaguan-button slot="actions" variant="text" @click=${onForget}>${words.forget}</zaguan-button>`
         : html`<zaguan-button slot="actions" @click=${() => onAsk(null)}>${words.stay}</zaguan-button>
             <zaguan-button slot="actions" variant="quiet" @click=${onLeave}>${sending ? words.leaveSending : words.leave}</zaguan-button>
             ${
