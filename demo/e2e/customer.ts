@@ -71,15 +71,8 @@ export class Customer {
   }
 
   async readsHerContract(): Promise<void> {
-    await this.seesPage('Página 1 de 2');
-    await this.presses('Siguiente página');
-    await this.seesPage('Página 2 de 2');
-  }
-
-  /** A page counts as read once it could be seen. */
-  private async seesPage(name: string): Promise<void> {
-    await expect(this.widget.getByRole('heading', { name })).toBeVisible();
-    await expect(this.widget.locator('zaguan-paper canvas')).toBeVisible();
+    // On a phone the text of all pages stands there.
+    await expect(this.widget.getByRole('heading', { name: 'Página 2 de 2' })).toBeVisible();
   }
 
   async signsByName(): Promise<void> {
