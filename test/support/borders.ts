@@ -63,6 +63,17 @@ const ground: readonly Border[] = [
       { group: allBut(room), message: `${room}/ imports nothing of ours. Take the value as an argument.` },
     ],
   })),
+  {
+    files: ['papers/**'],
+    refuse: [
+      {
+        group: ['**', '!./**', '!../**'],
+        message:
+          'papers/ is neutral: pictures and words of papers in, fields out. It runs in browsers, workers and Node, so it needs no DOM, no schema, no Node module.',
+      },
+      { group: allBut('papers', 'vision', 'mexico'), message: 'papers/ stands on vision/ and mexico/. Take the value as an argument.' },
+    ],
+  },
 ];
 
 const testsOnly: Refuse = {
@@ -78,7 +89,7 @@ const widgetGround: readonly Refuse[] = [
     message: 'src/ knows no step: ask what the step declares (contracts/step.ts), or take it from the registry that entry/ hands in.',
   },
   {
-    group: allBut('contracts', 'mexico', 'vision', 'src', 'steps'),
+    group: allBut('contracts', 'mexico', 'vision', 'papers', 'src', 'steps'),
     message: 'src/ is below this folder. Take what you need as a property, an event or an injected port.',
   },
   {
