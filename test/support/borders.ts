@@ -172,6 +172,7 @@ const stepRows = ['', '../'].flatMap((up) => {
               'src/capture/**',
               'src/i18n/**',
               'vision/**',
+              'papers/**',
               'mexico/**',
             ].map(top),
             ...['step', 'code-step', 'liveness-step', 'paper-step', 'consent-text', 'problems', 'people/dynamic-fields'].map((name) =>
@@ -179,7 +180,7 @@ const stepRows = ['', '../'].flatMap((up) => {
             ),
           ],
           message:
-            "A step's screen uses its own folder, src/step, src/ui, src/device, src/capture, src/i18n, vision/, mexico/ and contracts/step.ts. Ask the shell with an event instead.",
+            "A step's screen uses its own folder, src/step, src/ui, src/device, src/capture, src/i18n, vision/, papers/, mexico/ and contracts/step.ts. Ask the shell with an event instead.",
         },
         { group: ['@orpc/**', 'zod', 'node:*'], message: 'This file runs in the browser: lit, xstate and zod/mini only.' },
         testsOnly,

@@ -54,3 +54,6 @@ export function readIneBack({ pages }: Paper, { today }: { today: string }): Par
     sources: findings.sources,
   };
 }
+
+/** Whether enough was read to be of use. */
+export const hasEnoughOfBack = ({ cic, ocr_number }: Pick<IneBack, 'cic' | 'ocr_number'>): boolean => cic !== null || ocr_number !== null;

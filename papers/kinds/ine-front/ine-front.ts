@@ -90,6 +90,10 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
   };
 }
 
+/** Whether enough was read to be of use. */
+export const hasEnoughOfFront = ({ elector_key, curp, name }: Pick<IneFront, 'elector_key' | 'curp' | 'name'>): boolean =>
+  (elector_key !== null || curp !== null) && name !== null;
+
 /** Null where a part is not sure: a second surname that is not there may not have been read. */
 function wholeName(names: ReturnType<typeof namesBelow>): KnownOfPerson['name'] {
   const [name, first, second] = [sureValue(names.name), sureValue(names.first), sureValue(names.second)];

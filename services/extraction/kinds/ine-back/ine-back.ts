@@ -1,4 +1,4 @@
-import { readIneBack } from '../../../../papers/kinds/ine-back/ine-back.ts';
+import { hasEnoughOfBack, readIneBack } from '../../../../papers/kinds/ine-back/ine-back.ts';
 import { defineKind } from '../kind.ts';
 
 export const ineBackKind = defineKind({
@@ -8,5 +8,5 @@ export const ineBackKind = defineKind({
   pages: 2,
   symbols: false,
   parse: readIneBack,
-  isEnough: ({ cic, ocr_number }) => cic !== null || ocr_number !== null,
+  isEnough: hasEnoughOfBack,
 });

@@ -1,4 +1,4 @@
-import { readIneFront } from '../../../../papers/kinds/ine-front/ine-front.ts';
+import { hasEnoughOfFront, readIneFront } from '../../../../papers/kinds/ine-front/ine-front.ts';
 import { defineKind } from '../kind.ts';
 
 export const ineFrontKind = defineKind({
@@ -14,5 +14,5 @@ export const ineFrontKind = defineKind({
   pages: 1,
   symbols: false,
   parse: readIneFront,
-  isEnough: ({ elector_key, curp, name }) => (elector_key !== null || curp !== null) && name !== null,
+  isEnough: hasEnoughOfFront,
 });
