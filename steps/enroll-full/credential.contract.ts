@@ -109,10 +109,13 @@ export type Corrections = z.output<typeof corrections>;
 export const correctionsMade = everyField(words);
 export type CorrectionsMade = z.output<typeof correctionsMade>;
 
+const lines = <Name extends string>(names: readonly Name[]) =>
+  z.partial(z.strictObject(Object.fromEntries(names.map((name) => [name, line])) as Record<Name, typeof line>));
+
 /** What a device says that it read, by itself: a claim, which changes nothing. A field that it did not read is not here. */
 export const deviceReading = z.strictObject({
-  front: z.partialRecord(z.enum(fields), line),
-  back: z.partialRecord(z.enum(backFields), line),
+  front: lines(fields),
+  back: lines(backFields),
 });
 export type DeviceReading = z.output<typeof deviceReading>;
 
