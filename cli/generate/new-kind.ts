@@ -37,7 +37,9 @@ function checkName(kebab: string | undefined, root: string): Names {
   if (existsSync(join(root, KINDS, kebab, `${kebab}.contract.ts`)))
     throw new GeneratorError(`There is a kind “${kebab}” already, in ${KINDS}/${kebab}.`);
   const sources = [CONTRACT, REGISTRY, SERVICE, DRAWINGS].map((path) => readFileSync(join(root, path), 'utf8'));
-  const isThere = existsSync(join(root, KINDS, kebab)) || existsSync(join(root, `test/specimens/kinds/${kebab}.ts`));
+  const isThere = [`${KINDS}/${kebab}`, `papers/kinds/${kebab}`, `test/specimens/kinds/${kebab}.ts`].some((path) =>
+    existsSync(join(root, path)),
+  );
   if (isThere || kebab === 'sample-kind' || isTaken(camel, sources))
     throw new GeneratorError(`“${kebab}” means something else here. Choose another name.`);
   return { kebab, camel, words: kebab.replaceAll('-', ' ') };

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { mexicanDate } from '../../mexico/today.ts';
-import { zoneOf } from '../../services/extraction/layout/zone.ts';
+import { zoneOf } from '../../papers/layout/zone.ts';
+import { readSheet } from '../../papers/print/read-sheet.ts';
+import { cornersOf, sheetOf } from '../../papers/print/sheet.ts';
 import { openPrintReader } from '../../services/extraction/print/open-reader.ts';
 import { openPicture as openToRead } from '../../services/extraction/print/picture.ts';
-import { readSheet } from '../../services/extraction/print/read-sheet.ts';
-import { cornersOf, sheetOf } from '../../services/extraction/print/sheet.ts';
 import { openSymbolEngines } from '../../services/platform/foreign-files/symbols.ts';
 import { rgbaFromGray } from '../../vision/gray.ts';
 import { focusOf, SHARP } from '../../vision/quality/focus.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance } from '../../services/platform/edit-distance.ts';
+import { editDistance } from '../../mexico/edit-distance.ts';
 import { CommandFailure, defineCommand } from './command.ts';
 import { type CommandTable, runCommandLine } from './main.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearestName } from '../../services/platform/edit-distance.ts';
+import { nearestName } from '../../mexico/edit-distance.ts';
 import { type Command, type OptionSpecs, type OptionValues, UsageError } from './command.ts';
 
 export const COMMON_OPTIONS = {

@@ -1,9 +1,9 @@
 import { mexicanDate } from '../../mexico/today.ts';
+import type { FieldSource } from '../../papers/kinds/findings.ts';
 import type { CallContext, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import type { KindName } from './contract.ts';
 import type { Asked, DataOf } from './kinds/kind.ts';
-import type { FieldSource } from './kinds/kind-contract.ts';
 import { kinds } from './kinds/kinds.ts';
 import type { ExtractionPorts } from './ports.ts';
 import type { Print } from './print/print.ts';

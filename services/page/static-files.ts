@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
   '.task': 'application/octet-stream',
+  '.weights': 'application/octet-stream',
   '.map': 'application/json',
 };
 

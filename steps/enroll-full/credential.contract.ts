@@ -70,6 +70,17 @@ export const fields = [
 ] as const satisfies readonly (keyof OcrFrontside)[];
 export type Field = (typeof fields)[number];
 
+/** What of the back a device says that it read. */
+export const backFields = [
+  'cic',
+  'ocr_number',
+  'name',
+  'last_names',
+  'date',
+  'expiration_date',
+] as const satisfies readonly (keyof OcrBackside)[];
+export type BackField = (typeof backFields)[number];
+
 /** Of a corrected text that is no name. */
 export const LINE_LENGTH = 100;
 
@@ -97,6 +108,20 @@ export type Corrections = z.output<typeof corrections>;
 
 export const correctionsMade = everyField(words);
 export type CorrectionsMade = z.output<typeof correctionsMade>;
+
+const lines = <Name extends string>(names: readonly Name[]) =>
+  z.partial(z.strictObject(Object.fromEntries(names.map((name) => [name, line])) as Record<Name, typeof line>));
+
+/** What a device says that it read, by itself: a claim, which changes nothing. A field that it did not read is not here. */
+export const deviceReading = z.strictObject({
+  front: lines(fields),
+  back: lines(backFields),
+});
+export type DeviceReading = z.output<typeof deviceReading>;
+
+/** The fields that the device says otherwise than the server read them. */
+export const deviceDifferences = z.object({ front: z.array(z.enum(fields)), back: z.array(z.enum(backFields)) });
+export type DeviceDifferences = z.output<typeof deviceDifferences>;
 
 const agreement = z.nullable(z.boolean());
 

@@ -1,5 +1,7 @@
 import { expect, waitUntil as waits } from '@open-wc/testing';
 import type { Reading } from '../../contracts/paper-step.ts';
+import { fakeReader } from '../../src/capture/cards/card-reader.fake.ts';
+import type { CardData } from '../../src/capture/cards/messages.ts';
 import { fakeFinder, lying } from '../../src/capture/documents/finder.fake.ts';
 import { FakeCamera, type FakeCameraOptions } from '../../src/device/camera.fake.ts';
 import { FakeFileChooser } from '../../src/device/files.fake.ts';
@@ -39,6 +41,8 @@ interface Scene {
   sees?: () => Look;
   /** What the server reads of the card; by default nobody reads it. */
   card?: Card;
+  /** What the device reads of it; by default nothing. */
+  device?: Partial<CardData>;
 }
 
 /** What the server answers to `read`. */
@@ -74,6 +78,7 @@ async function person(scene: Scene = {}) {
     camera,
     files,
     openFinder: fakeFinder(scene.sees),
+    openReader: fakeReader(scene.device),
     openFaces: () => ({ prepare: async () => undefined, look: lookForNobody, close: () => undefined }),
     media: scene.media ?? [],
     draft: scene.accepted ? { accepted: scene.accepted, confirmed: !scene.unseen, skipped: false, typed: {}, retaken: [] } : null,
@@ -401,6 +406,20 @@ describe('enroll_full', function () {
     const { submission } = luisa.requests('zaguan-step-submit')[0] as { submission: { corrections: unknown; seen: unknown } };
     expect(submission.corrections, 'what is as it was read is no correction').to.deep.equal({ birth_date: '1990-09-09' });
     expect(submission.seen).to.equal(true);
+  });
+
+  it('shows what the device read where the server has not read, and sends that with it', async () => {
+    const front = { name: 'LUISA', first_lastname: 'PÉREZ', second_lastname: 'GÓMEZ', curp: 'PEGL890909MJCRMS08' };
+    const luisa = await person({
+      device: { ine_front: front as CardData['ine_front'], ine_back: { lines: [] } as unknown as CardData['ine_back'] },
+    });
+    await takesBothSides(luisa);
+    await luisa.shown(words.cardTitle);
+    await luisa.press(words.cardKeep);
+    await takesSelfie(luisa);
+    const { submission } = luisa.requests('zaguan-step-submit')[0]! as { submission: Record<string, unknown> };
+    const read = { name: 'LUISA', last_name: 'PÉREZ', mothers_last_name: 'GÓMEZ', curp: 'PEGL890909MJCRMS08' };
+    expect(submission).to.deep.include({ seen: true, device_reading: { front: read, back: {} } });
   });
 
   it('says what does not fit, until the person answers for it', async () => {

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { livenessActions, livenessAnswer, livenessMedia, livenessSetup } from '../../contracts/liveness-step.ts';
 import { readings } from '../../contracts/paper-step.ts';
 import { defineStep, type MediaSlot } from '../../contracts/step.ts';
-import { agreements, corrections, correctionsMade, credentialView, ocrBackside, ocrFrontside } from './credential.contract.ts';
+import {
+  agreements,
+  corrections,
+  correctionsMade,
+  credentialView,
+  deviceDifferences,
+  deviceReading,
+  ocrBackside,
+  ocrFrontside,
+} from './credential.contract.ts';
 
 /** The three photos, in the order they are taken; also the names of their collections. */
 export const sides = ['front', 'back', 'selfie'] as const;
@@ -36,6 +45,8 @@ const submission = z.object({
   corrections: z.optional(corrections),
   /** Whether they saw what was read before they sent it. Of what they did not see they claim nothing. */
   seen: z._default(z.boolean(), false),
+  /** What this device read by itself. The server's reading decides. */
+  device_reading: z.optional(deviceReading),
 });
 
 const reading = z.enum(readings);
@@ -81,6 +92,8 @@ const payload = z.object({
   reading: z.object({ front: reading, back: reading }),
   /** Whether the person saw what was read of the front. */
   seen: z.boolean(),
+  /** The fields that the device says otherwise than the server read them, accents and case apart; null where it read nothing. */
+  device_differences: z.nullable(deviceDifferences),
   /** The person's word against what was read. */
   corrections: correctionsMade,
   agreements,
@@ -159,6 +172,7 @@ export const enrollFull = defineStep({
       },
       reading: { front: 'read', back: 'read' },
       seen: true,
+      device_differences: { front: [], back: [] },
       corrections: {
         ...{ name: null, last_name: null, mothers_last_name: null, curp: null, birth_date: null, elector_key: null },
         ...{ street: null, neighborhood: null, zip_code: null, city: null, province: null, expiration_date: null },

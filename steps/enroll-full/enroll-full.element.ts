@@ -2,6 +2,7 @@ import type { PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { type Actor, createActor } from 'xstate';
 import type { CaptureContext, captureMachine, GuideEvent } from '../../src/capture/capture.machine.ts';
+import { CardReader, type DeviceReader } from '../../src/capture/cards/card-reader.ts';
 import { DocumentFinder, type FrameFinder } from '../../src/capture/documents/finder.ts';
 import { FaceFinder, type FrameFaces } from '../../src/capture/faces/finder.ts';
 import type { Box, Size } from '../../src/capture/guide.ts';
@@ -21,6 +22,7 @@ import type { CardPart } from './card.ts';
 import { askedAtOnce, asPrinted, asSent, isAnswered, isTrouble } from './card-fields.ts';
 import { renderReading } from './card-reading.ts';
 import type { CorrectionsMade, CredentialView, Field } from './credential.contract.ts';
+import { DeviceCard } from './device-card.ts';
 import type { EnrollFullSetup, Side } from './enroll-full.contract.ts';
 import { type EnrollFullWords, enrollFullWords } from './enroll-full.i18n.ts';
 import { enrollFullMachine, type Input } from './enroll-full.machine.ts';
@@ -67,6 +69,10 @@ export class EnrollFullElement extends CaptureStepElement<
     (name, detail) => this.emit(name, detail),
     () => this.send({ type: 'life.done' }),
   );
+  #device = new DeviceCard(
+    () => this.openReader(),
+    () => this.requestUpdate(),
+  );
   #retaken: readonly Side[] = [];
   /** The last request to read, as JSON. */
   #request = '';
@@ -79,6 +85,9 @@ export class EnrollFullElement extends CaptureStepElement<
 
   /** The same for faces. */
   @property({ attribute: false }) openFaces: () => FrameFaces = () => new FaceFinder({ assetsBase: this.assetsBase });
+
+  /** The same for what reads the card on the device. */
+  @property({ attribute: false }) openReader: () => DeviceReader = () => new CardReader({ assetsBase: this.assetsBase });
 
   protected override begin(capture: typeof captureMachine): Actor<typeof enrollFullMachine> {
     this.typed = this.draft?.typed ?? typedBefore(this.payload?.corrections, asPrinted);
@@ -99,7 +108,12 @@ export class EnrollFullElement extends CaptureStepElement<
         },
         submit: ({ context: { accepted, skipped } }) => {
           const corrections = correctionsOf(this.typed, this.#view?.fields, asSent);
-          const changes = { ...(Object.keys(corrections).length ? { corrections } : {}), seen: !skipped };
+          const device_reading = this.#device.claim;
+          const changes = {
+            ...(Object.keys(corrections).length ? { corrections } : {}),
+            ...(device_reading ? { device_reading } : {}),
+            seen: !skipped,
+          };
           this.emit('zaguan-step-submit', { submission: { ...accepted, ...changes } });
         },
       },
@@ -113,6 +127,7 @@ export class EnrollFullElement extends CaptureStepElement<
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
+    this.#readHere();
     this.#askForReading();
     this.#prepareFaces();
     const isWaiting = this.snapshot.matches('card') && !this.#view;
@@ -123,6 +138,15 @@ export class EnrollFullElement extends CaptureStepElement<
     else this.#stopClock();
     // Whatever keeps the card from being read, nobody waits for it.
     if (this.snapshot.matches('card') && this.#isHopeless) this.send({ type: 'card.skip' });
+  }
+
+  /** The device reads each side as soon as it is photographed. Of our drawings the server alone says what they are. */
+  #readHere(): void {
+    const { captured, confirmed } = this.snapshot.context;
+    if (this.setup.capture === 'fixture') return;
+    if (confirmed) this.#device.close();
+    else this.#device.prepare();
+    this.#device.read(captured, (uuid) => this.preview(uuid));
   }
 
   /** What finds faces is large: it comes while the person looks at the back and at what was read, and goes with the selfie. */
@@ -145,6 +169,7 @@ export class EnrollFullElement extends CaptureStepElement<
     super.disconnectedCallback();
     this.#stopClock();
     this.#faces.close();
+    this.#device.close();
   }
 
   /** The server reads while the person goes on: the front as soon as it is there, then both. One request at a time. */
@@ -152,7 +177,7 @@ export class EnrollFullElement extends CaptureStepElement<
     const { captured } = this.snapshot.context;
     const isThere = (side: Side) => this.medium(captured[side])?.status === 'stored';
     if (this.#view) this.#load();
-    if (this.busy || this.#view || !isThere('front') || this.actions.read?.status === 'running') return;
+    if (this.busy || this.#serverView || !isThere('front') || this.actions.read?.status === 'running') return;
     const input = { front: captured.front, ...(isThere('back') ? { back: captured.back } : {}) };
     const request = JSON.stringify(input);
     if (request === this.#request) return;
@@ -172,8 +197,14 @@ export class EnrollFullElement extends CaptureStepElement<
     );
   }
 
-  /** What was read of the two pictures; null while it is not there. */
+  /** What was read of the two pictures: by the server, which decides, else by the device. Null while it is not there. */
   get #view(): CredentialView | null {
+    const view = this.#serverView;
+    if (view && view.front.reading !== 'unavailable') return view;
+    return this.#device.view(this.snapshot.context.captured) ?? view;
+  }
+
+  get #serverView(): CredentialView | null {
     const { read } = this.actions;
     const view = read?.status === 'done' ? (read.result as CredentialView) : null;
     const { front, back } = this.snapshot.context.captured;

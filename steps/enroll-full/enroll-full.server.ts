@@ -9,10 +9,11 @@ import { createPatience, forgetData, inAnswer, noteShown, otherThan, type Patien
 import { photoOf } from '../photo-step.server.ts';
 import { defineHandler, type StepContext, type StepFacts, StepFailure } from '../step.server.ts';
 import { type Corrections, type Field, fields, type OcrFrontside } from './credential.contract.ts';
+import { differencesOf, saysTheSame } from './differences.server.ts';
 import { type EnrollFullSetup, enrollFull, sides } from './enroll-full.contract.ts';
 import { enrollmentOf } from './enrollment.server.ts';
 import { compareFaces, faceOf, judgedFaces } from './face.server.ts';
-import { backside, frontside } from './ocr.server.ts';
+import { backside, frontside } from './ocr.ts';
 import { readCredential, viewOf } from './reading.server.ts';
 
 type Context = StepContext<typeof enrollFull>;
@@ -36,10 +37,12 @@ export const enrollFullHandler = defineHandler(enrollFull, {
       const options = { collection: side, uuid: submission[side], takesFile: takesFile(side, setup), livemode: workflow.livemode };
       captures.push((await photoOf(ports.media, options)).capture);
     }
-    const seen = submission.seen && wasShown({ collection: 'front', uuid: submission.front }, context);
+    const isShown = wasShown({ collection: 'front', uuid: submission.front }, context);
     const patience = createPatience();
     const { front, back, agreements, inForce } = await readCredential(submission.front, submission.back, context, patience);
     const card = front.data && frontside(front.data);
+    const { device_reading } = submission;
+    const seen = submission.seen && (isShown || saysTheSame(device_reading, card));
     const corrections = judge(
       otherThan<Field>(submission.corrections ?? {}, (field) => card?.[field]),
       mexicanDate(now),
@@ -50,13 +53,15 @@ export const enrollFullHandler = defineHandler(enrollFull, {
       drawn ? SPECIMEN_MATCH : compareFaces(submission, context),
     ]);
     const liveness = livenessOf(setup, { uuid: submission.selfie, capture: captures.at(-1)! }, context);
+    const zone = back?.data ? backside(back.data) : null;
     const payload = {
       ...faceOf(compared, now),
       liveness,
       ocr_frontside: card,
-      ocr_backside: back?.data ? backside(back.data) : null,
+      ocr_backside: zone,
       reading: { front: front.reading, back: back?.reading ?? ('unavailable' as const) },
       seen,
+      device_differences: differencesOf(device_reading, card, zone),
       corrections: inAnswer(fields, corrections),
       agreements,
       in_force: lastYearIn(corrections.expiration_date) >= mexicanDate(now).slice(0, 4) ? null : inForce,

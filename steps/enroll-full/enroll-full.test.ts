@@ -3,9 +3,10 @@ import { back, front } from '../../test/support/sample-papers.ts';
 import type { IneBack, IneFront, PapersPort } from '../ports/papers.ts';
 import type { CredentialComparison } from '../ports/portraits.ts';
 import { type StepContext, StepFailure } from '../step.server.ts';
-import { ocrBackside, ocrFrontside } from './credential.contract.ts';
+import { type Field, fields, ocrBackside, ocrFrontside } from './credential.contract.ts';
 import { enrollFull, sides } from './enroll-full.contract.ts';
 import { enrollFullHandler } from './enroll-full.server.ts';
+import { frontside } from './ocr.ts';
 
 type Media = Awaited<ReturnType<StepContext['ports']['media']['list']>>[number];
 
@@ -168,6 +169,21 @@ describe('enroll_full', () => {
       problem: 'invalid_body',
       field: 'corrections.curp',
     });
+  });
+
+  test('takes what a device says it read for nothing but a claim, and tells where it differs', async () => {
+    const plain = { curp: front.curp, name: 'LUISA' };
+    const same = Object.fromEntries(Object.entries(frontside(front)).filter(([field, text]) => fields.includes(field as Field) && text));
+    const claims = (device_reading: object) => scene(all, { papers: whole }).complete({ seen: true, device_reading });
+    const other = await claims({ front: { ...plain, name: 'Otra', last_name: 'Pena' }, back: { cic: '999999999' } });
+    expect(other.payload).toMatchObject({ seen: false, device_differences: { front: ['name'], back: ['cic'] } });
+    expect(other.payload.ocr_frontside).toMatchObject({ name: 'LUISA', curp: front.curp });
+    expect(other.facts?.person).toBeUndefined();
+    const right = await claims({ front: same, back: {} });
+    expect(right.payload).toMatchObject({ seen: true, device_differences: { front: [], back: [] } });
+    expect(right.facts?.person).toMatchObject({ national_id: front.curp });
+    const told = enrollFull.browserPayload(enrollFull.payload.parse(other.payload)) as object;
+    expect(Object.keys(told)).toEqual(['corrections', 'seen']);
   });
 
   test('claims nothing of what the person did not see', async () => {

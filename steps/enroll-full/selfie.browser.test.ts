@@ -1,4 +1,5 @@
 import { expect, waitUntil as waits } from '@open-wc/testing';
+import { fakeReader } from '../../src/capture/cards/card-reader.fake.ts';
 import { FacesUnseen, type FrameFaces } from '../../src/capture/faces/finder.ts';
 import type { FaceTrouble } from '../../src/capture/faces/messages.ts';
 import { FakeCamera } from '../../src/device/camera.fake.ts';
@@ -54,7 +55,7 @@ async function person({
   const draft = { accepted: { front: 'front', back: 'back' }, confirmed: true, skipped: false, typed: {}, retaken: [] };
   opened = await stage(enrollFull, {
     setup: byHand ? { automatic: false } : {},
-    properties: { camera: new FakeCamera(), openFaces, media, draft } satisfies Partial<EnrollFullElement>,
+    properties: { camera: new FakeCamera(), openFaces, openReader: fakeReader(), media, draft } satisfies Partial<EnrollFullElement>,
   });
   const screen = opened.step as EnrollFullElement;
   const find = (selector: string) => screen.shadowRoot!.querySelector<HTMLElement>(selector);

@@ -1,8 +1,8 @@
+import { readSheet } from '../../papers/print/read-sheet.ts';
+import { sheetOf } from '../../papers/print/sheet.ts';
 import { openPrintReader } from '../../services/extraction/print/open-reader.ts';
 import { openPicture, pictureOfPage } from '../../services/extraction/print/picture.ts';
 import type { Print } from '../../services/extraction/print/print.ts';
-import { readSheet } from '../../services/extraction/print/read-sheet.ts';
-import { sheetOf } from '../../services/extraction/print/sheet.ts';
 
 /** The service's reading of pictures in this process and without its deadlines, so that a busy machine reads no less. */
 export async function printHere(): Promise<Print> {

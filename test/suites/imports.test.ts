@@ -38,6 +38,11 @@ const cases: readonly Case[] = [
   refused('mexico/curp.ts', 'node:crypto', 'mexico/ is neutral'),
   refused('mexico/curp.ts', '../vision/corners.ts', 'imports nothing of ours'),
   allowed('mexico/curp.ts', './entities.ts'),
+  refused('papers/layout/rows.ts', 'zod/mini', 'papers/ is neutral'),
+  refused('papers/layout/rows.ts', '../../services/extraction/contract.ts', 'stands on vision/ and mexico/'),
+  allowed('papers/print/sheet.ts', '../../vision/warp.ts'),
+  allowed('services/extraction/extract.ts', '../../papers/layout/page.ts'),
+  allowed('src/capture/frame.ts', '../../papers/layout/page.ts'),
 
   refused('src/element/app.ts', '../../steps/elements.ts', 'src/ knows no step'),
   refused('src/element/app.ts', '../../steps/alpha/alpha.element.ts', 'src/ knows no step'),
@@ -138,6 +143,7 @@ const cases: readonly Case[] = [
     'contracts/people/people.ts',
     'vision/corners.ts',
     'mexico/curp.ts',
+    'papers/layout/rows.ts',
     'src/element/app.ts',
     'src/device/camera.ts',
     'src/ui/button.ts',
@@ -269,7 +275,7 @@ describe('the shared path asks, it never recognises', () => {
 
   test("no step's key is named outside its folder, the registries, tests, docs and the demo", async () => {
     const { catalog } = await import('../../steps/catalog.ts');
-    const files = filesInGit('src', 'entry', 'services', 'vision', 'mexico', 'cli').filter(
+    const files = filesInGit('src', 'entry', 'services', 'vision', 'mexico', 'papers', 'cli').filter(
       (file) => /\.(ts|tsx|js|mjs|sql|html)$/.test(file) && !/\.test\.ts$|(^|\/)seed/.test(file),
     );
     const found = files.flatMap((file) => {

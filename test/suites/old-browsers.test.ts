@@ -6,12 +6,12 @@ import { filesInGit } from '../support/tree.ts';
 /** What browsers of before 2023 do not have, and no bundler adds: a text of ours that asks for it works on no such phone. */
 const NEWER = [
   ...['toSorted', 'toReversed', 'toSpliced', 'isSubsetOf', 'symmetricDifference'].map((name) => new RegExp(`\\.${name}\\(`)),
-  ...['Object.groupBy', 'Promise.withResolvers', 'Array.fromAsync', 'AbortSignal.any', 'URL.canParse'].map(
+  ...['Object.groupBy', 'Map.groupBy', 'Promise.withResolvers', 'Array.fromAsync', 'AbortSignal.any', 'URL.canParse'].map(
     (name) => new RegExp(`\\b${name}\\(`),
   ),
   /:has\(/,
 ];
-const OURS = /^(src|steps|vision|mexico|contracts|entry)\/.*\.ts$/;
+const OURS = /^(src|steps|vision|mexico|papers|contracts|entry)\/.*\.ts$/;
 const NOT_IN_A_BROWSER = /\.(test|fake|server|program)\.ts$/;
 
 const root = join(import.meta.dirname, '../..');

@@ -63,6 +63,17 @@ const ground: readonly Border[] = [
       { group: allBut(room), message: `${room}/ imports nothing of ours. Take the value as an argument.` },
     ],
   })),
+  {
+    files: ['papers/**'],
+    refuse: [
+      {
+        group: ['**', '!./**', '!../**'],
+        message:
+          'papers/ is neutral: pictures and words of papers in, fields out. It runs in browsers, workers and Node, so it needs no DOM, no schema, no Node module.',
+      },
+      { group: allBut('papers', 'vision', 'mexico'), message: 'papers/ stands on vision/ and mexico/. Take the value as an argument.' },
+    ],
+  },
 ];
 
 const testsOnly: Refuse = {
@@ -78,7 +89,7 @@ const widgetGround: readonly Refuse[] = [
     message: 'src/ knows no step: ask what the step declares (contracts/step.ts), or take it from the registry that entry/ hands in.',
   },
   {
-    group: allBut('contracts', 'mexico', 'vision', 'src', 'steps'),
+    group: allBut('contracts', 'mexico', 'vision', 'papers', 'src', 'steps'),
     message: 'src/ is below this folder. Take what you need as a property, an event or an injected port.',
   },
   {
@@ -161,6 +172,7 @@ const stepRows = ['', '../'].flatMap((up) => {
               'src/capture/**',
               'src/i18n/**',
               'vision/**',
+              'papers/**',
               'mexico/**',
             ].map(top),
             ...['step', 'code-step', 'liveness-step', 'paper-step', 'consent-text', 'problems', 'people/dynamic-fields'].map((name) =>
@@ -168,7 +180,7 @@ const stepRows = ['', '../'].flatMap((up) => {
             ),
           ],
           message:
-            "A step's screen uses its own folder, src/step, src/ui, src/device, src/capture, src/i18n, vision/, mexico/ and contracts/step.ts. Ask the shell with an event instead.",
+            "A step's screen uses its own folder, src/step, src/ui, src/device, src/capture, src/i18n, vision/, papers/, mexico/ and contracts/step.ts. Ask the shell with an event instead.",
         },
         { group: ['@orpc/**', 'zod', 'node:*'], message: 'This file runs in the browser: lit, xstate and zod/mini only.' },
         testsOnly,

@@ -49,8 +49,8 @@ export const server: readonly Border[] = [
           'Services know steps by what they declare: main.ts hands the registries in; only the port types of steps/step.server.ts and steps/ports/ are shared.',
       },
       {
-        group: allBut('contracts', 'mexico', 'vision', 'services', 'steps'),
-        message: 'A service imports contracts/, mexico/, vision/, services/platform/ and its own folder.',
+        group: allBut('contracts', 'mexico', 'vision', 'papers', 'services', 'steps'),
+        message: 'A service imports contracts/, mexico/, vision/, papers/, services/platform/ and its own folder.',
       },
       { group: ['../**/page/**'], message: 'A page shows what a service answers; no service knows a page.' },
       noJoint,

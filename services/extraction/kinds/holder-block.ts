@@ -1,9 +1,9 @@
-import { around, heightOf, type Page, type Word } from '../layout/page.ts';
-import { cellsOf, type Row, textOf } from '../layout/rows.ts';
-import { colonyIn, isState, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '../texts/addresses.ts';
-import { nameIn } from '../texts/names.ts';
-import { streetIn } from '../texts/streets.ts';
-import { type Found, foundIn } from './findings.ts';
+import { type Found, foundIn } from '../../../papers/kinds/findings.ts';
+import { around, heightOf, type Page, type Word } from '../../../papers/layout/page.ts';
+import { cellsOf, type Row, textOf } from '../../../papers/layout/rows.ts';
+import { colonyIn, isState, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '../../../papers/texts/addresses.ts';
+import { nameIn } from '../../../papers/texts/names.ts';
+import { streetIn } from '../../../papers/texts/streets.ts';
 
 /** The lines with name and address that a letter has for its window. */
 export interface HolderBlock {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { atMost } from '../../../contracts/limits.ts';
 import { addressedOperation, answers } from '../../../contracts/service.ts';
+import { origins } from '../../../papers/kinds/findings.ts';
 
 /** Bytes of the largest file: a PDF. */
 export const LARGEST_PDF = 20 * 1024 * 1024;
@@ -31,8 +32,6 @@ const password = z
   .nullish()
   .meta({ title: 'Password', description: 'Opens a PDF that is locked. It is neither kept nor logged.' });
 
-export const origins = ['qr', 'mrz', 'text', 'ocr'] as const;
-
 const source = z
   .object({
     origin: z.enum(origins),
@@ -41,8 +40,6 @@ const source = z
     box: z.array(z.number()).length(4).nullable().meta({ description: 'Left, top, right, bottom as shares of the upright page, 0 to 1.' }),
   })
   .meta({ id: 'FieldSource' });
-
-export type FieldSource = z.output<typeof source>;
 
 interface Spec<Data extends z.ZodType, Flags extends Flag, More extends z.ZodRawShape, Beside extends z.ZodRawShape> {
   /** Below `/v1/extract/`. */

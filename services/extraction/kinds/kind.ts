@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import type { Parsed } from '../../../papers/kinds/findings.ts';
+import type { Paper } from '../../../papers/layout/page.ts';
 import type { extractionContract, KindName } from '../contract.ts';
-import type { Paper } from '../layout/page.ts';
 import type { Registry } from '../ports.ts';
-import type { Parsed } from './findings.ts';
 
 type Answer<Name extends KindName> = z.output<NonNullable<(typeof extractionContract)[Name]['~orpc']['outputSchema']>>;
 

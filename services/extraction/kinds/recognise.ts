@@ -1,7 +1,7 @@
+import type { Paper } from '../../../papers/layout/page.ts';
+import { says } from '../../../papers/layout/phrases.ts';
+import { rowsOf } from '../../../papers/layout/rows.ts';
 import type { KindName } from '../contract.ts';
-import type { Paper } from '../layout/page.ts';
-import { says } from '../layout/phrases.ts';
-import { rowsOf } from '../layout/rows.ts';
 import { kinds } from './kinds.ts';
 
 /** Marks that a document must have to be taken for another kind, and by how much it must have more of them. */

@@ -1,7 +1,7 @@
-import { runText } from '../layout/fields.ts';
-import type { TableRow } from '../layout/tables.ts';
-import { amountIn } from '../texts/money.ts';
-import { type Findings, type Found, foundIn } from './findings.ts';
+import { type Findings, type Found, foundIn } from '../../../papers/kinds/findings.ts';
+import { runText } from '../../../papers/layout/fields.ts';
+import type { TableRow } from '../../../papers/layout/tables.ts';
+import { amountIn } from '../../../papers/texts/money.ts';
 
 /** The cell as a member of its row, whose path is given; null for none, for a dash, and where it was not read for sure. */
 export function cellText<Column extends string>(row: TableRow<Column>, column: Column, path: string, findings: Findings): string | null {

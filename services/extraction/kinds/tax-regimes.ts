@@ -1,8 +1,8 @@
-import { middleOf, type Word } from '../layout/page.ts';
-import { type Row, textOf } from '../layout/rows.ts';
-import { datesIn } from '../texts/dates.ts';
-import { type Findings, type Found, foundIn, isSure, sourceOf } from './findings.ts';
-import type { LabelReader } from './label-reader.ts';
+import { type Findings, type Found, foundIn, isSure, sourceOf } from '../../../papers/kinds/findings.ts';
+import type { LabelReader } from '../../../papers/kinds/label-reader.ts';
+import { middleOf, type Word } from '../../../papers/layout/page.ts';
+import { type Row, textOf } from '../../../papers/layout/rows.ts';
+import { datesIn } from '../../../papers/texts/dates.ts';
 import type { taxLabels } from './tax-labels.ts';
 import { asKnown } from './vocabulary.ts';
 

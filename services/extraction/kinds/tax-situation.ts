@@ -1,14 +1,24 @@
 import type { z } from 'zod';
 import { parseCsfCode } from '../../../mexico/csf-code.ts';
-import type { Paper } from '../layout/page.ts';
-import { postalCodeIn } from '../texts/addresses.ts';
-import { dateIn } from '../texts/dates.ts';
-import { figuresIn } from '../texts/identifiers.ts';
-import { nameIn } from '../texts/names.ts';
-import { agree, birthOf, curpOf, readCurp, readRfc, rfcOf, sameAsCode } from './codes/read.ts';
-import { againstSecond, Findings, type Found, foundBy, PRINTED_SO, setsNoAccents, sureValue, together, withSecond } from './findings.ts';
+import { agree, birthOf, curpOf, readCurp, readRfc, rfcOf, sameAsCode } from '../../../papers/kinds/codes/read.ts';
+import {
+  againstSecond,
+  Findings,
+  type Found,
+  foundBy,
+  PRINTED_SO,
+  setsNoAccents,
+  sureValue,
+  together,
+  withSecond,
+} from '../../../papers/kinds/findings.ts';
+import { LabelReader, textIn } from '../../../papers/kinds/label-reader.ts';
+import type { Paper } from '../../../papers/layout/page.ts';
+import { postalCodeIn } from '../../../papers/texts/addresses.ts';
+import { dateIn } from '../../../papers/texts/dates.ts';
+import { figuresIn } from '../../../papers/texts/identifiers.ts';
+import { nameIn } from '../../../papers/texts/names.ts';
 import type { Reading } from './kind.ts';
-import { LabelReader, textIn } from './label-reader.ts';
 import { taxLabels } from './tax-labels.ts';
 import { regimesOf } from './tax-regimes.ts';
 import type { taxpayer, taxSituation } from './tax-situation.contract.ts';

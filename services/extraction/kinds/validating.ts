@@ -1,5 +1,5 @@
+import { isCurp, isRfc } from '../../../papers/texts/identifiers.ts';
 import type { Registry } from '../ports.ts';
-import { isCurp, isRfc } from '../texts/identifiers.ts';
 import type { CurpRecord } from './members.ts';
 
 /** What a registry says of a CURP that was read. A text that is no CURP is not asked for. */

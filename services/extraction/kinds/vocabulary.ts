@@ -1,7 +1,7 @@
+import { editDistance } from '../../../mexico/edit-distance.ts';
 import { entities } from '../../../mexico/entities.ts';
-import { editDistance } from '../../platform/edit-distance.ts';
-import { plainText } from '../../platform/plain-text.ts';
-import { corroborate, type Found, PRINTED_SO } from './findings.ts';
+import { plainText } from '../../../mexico/plain-text.ts';
+import { corroborate, type Found, PRINTED_SO } from '../../../papers/kinds/findings.ts';
 
 /** As papers print them. */
 export const stateNames: readonly string[] = entities.map(({ name }) => name.toUpperCase());

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Picture } from '../../../papers/print/sheet.ts';
 import { resize } from '../../../vision/filters.ts';
 import { type Gray, grayFromRgba, rgbaFromGray } from '../../../vision/gray.ts';
 import { WorkerProblem } from '../../platform/foreign-files/worker-process.ts';
@@ -13,12 +14,6 @@ const MOST_PIXELS = 50_000_000;
 const LONGEST_SIDE = 2600;
 /** The longer side of the small one, in which corners are looked for. */
 const SMALL_SIDE = 320;
-
-/** A picture to be read, and a small one of it in colour: four bytes a pixel. */
-export interface Picture {
-  readonly gray: Gray;
-  readonly small: { readonly rgba: Uint8ClampedArray; readonly width: number; readonly height: number };
-}
 
 /** Decodes a file, turned as its EXIF orientation says; what is transparent is white. Throws `unreadable` and `too_large`. */
 export async function openPicture(file: Uint8Array): Promise<Picture> {

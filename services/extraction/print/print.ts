@@ -29,7 +29,7 @@ export function createPrint(budget: WorkerBudget): Print {
     heapMb: 384,
     memoryMb: 900,
     addons: true,
-    reads: ['../layout/', '../texts/', '../../../mexico/', '../../../vision/'].map((folder) => new URL(folder, import.meta.url)),
+    reads: ['../../../mexico/', '../../../papers/', '../../../vision/'].map((folder) => new URL(folder, import.meta.url)),
     // The allocator keeps what each thread gave back for that thread: two pools instead of eight per core.
     environment: { MALLOC_ARENA_MAX: '2' },
   });

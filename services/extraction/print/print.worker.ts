@@ -1,9 +1,9 @@
+import { readSheet } from '../../../papers/print/read-sheet.ts';
+import { sheetOf } from '../../../papers/print/sheet.ts';
 import { serveRequests } from '../../platform/foreign-files/worker-process.ts';
 import type { PrintAnswer, PrintAsk } from './messages.ts';
 import { openPrintReader } from './open-reader.ts';
 import { openPicture, pictureOfPage } from './picture.ts';
-import { readSheet } from './read-sheet.ts';
-import { sheetOf } from './sheet.ts';
 
 /** The pool kills it sooner; this is for a process whose server died, in milliseconds. */
 const LONGEST_MS = 30_000;

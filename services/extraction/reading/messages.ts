@@ -1,6 +1,6 @@
+import type { FieldSource } from '../../../papers/kinds/findings.ts';
+import type { Paper } from '../../../papers/layout/page.ts';
 import type { KindName } from '../contract.ts';
-import type { FieldSource } from '../kinds/kind-contract.ts';
-import type { Paper } from '../layout/page.ts';
 
 export interface ReadingAsk {
   name: KindName;

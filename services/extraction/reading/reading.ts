@@ -24,7 +24,9 @@ export function createReadings(budget: WorkerBudget, { deadlineMs = 7_000 } = {}
     deadlineMs,
     heapMb: 256,
     memoryMb: 384,
-    reads: ['../', '../../../contracts/', '../../../mexico/', '../../platform/'].map((folder) => new URL(folder, import.meta.url)),
+    reads: ['../', '../../../contracts/', '../../../mexico/', '../../../papers/', '../../platform/'].map(
+      (folder) => new URL(folder, import.meta.url),
+    ),
   });
   return {
     async read(tenant, ask) {

@@ -1,7 +1,7 @@
+import type { Page, Paper } from '../../../papers/layout/page.ts';
 import type { Owner } from '../../platform/administration.ts';
 import type { Platform } from '../../platform/ports.ts';
 import { LARGEST_PDF, LARGEST_PICTURE, MOST_PAGES } from '../kinds/kind-contract.ts';
-import type { Page, Paper } from '../layout/page.ts';
 import type { Print } from '../print/print.ts';
 import { sniff } from './sniff.ts';
 import { emptyFile, illegible, inOurWords, notADocument, tooLarge, tooSlow } from './troubles.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { BlacklistEntry } from '../../../contracts/people/blacklists.ts';
-import { plainText } from '../../platform/plain-text.ts';
+import { plainText } from '../../../mexico/plain-text.ts';
 import type { AddressRow } from '../addresses/store.ts';
 import type { PersonRow } from '../people/store.ts';
 import { similarity } from '../similarity.ts';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { mexicanDate } from '../../../mexico/today.ts';
+import type { Paper } from '../../../papers/layout/page.ts';
 import type { KindName } from '../../../services/extraction/contract.ts';
 import type { Kind } from '../../../services/extraction/kinds/kind.ts';
 import { kinds } from '../../../services/extraction/kinds/kinds.ts';
-import type { Paper } from '../../../services/extraction/layout/page.ts';
 import { createPaperSource } from '../../../services/extraction/source/paper.ts';
 import { createPdfs } from '../../../services/platform/foreign-files/pdf.ts';
 import { createSymbolFiles } from '../../../services/platform/foreign-files/symbol-files.ts';

@@ -1,16 +1,16 @@
 import { bankName } from '../../../../mexico/banks.ts';
 import { isRecentPaper } from '../../../../mexico/paper-age.ts';
-import { says } from '../../layout/phrases.ts';
-import type { Row } from '../../layout/rows.ts';
-import { colonyIn, postalCodeIn } from '../../texts/addresses.ts';
-import { dateIn, datesIn } from '../../texts/dates.ts';
-import { clabeIn } from '../../texts/identifiers.ts';
-import { nameIn } from '../../texts/names.ts';
-import { streetIn } from '../../texts/streets.ts';
-import { Findings, type Found, mapFound } from '../findings.ts';
+import { Findings, type Found, mapFound } from '../../../../papers/kinds/findings.ts';
+import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
+import { says } from '../../../../papers/layout/phrases.ts';
+import type { Row } from '../../../../papers/layout/rows.ts';
+import { colonyIn, postalCodeIn } from '../../../../papers/texts/addresses.ts';
+import { dateIn, datesIn } from '../../../../papers/texts/dates.ts';
+import { clabeIn } from '../../../../papers/texts/identifiers.ts';
+import { nameIn } from '../../../../papers/texts/names.ts';
+import { streetIn } from '../../../../papers/texts/streets.ts';
 import { type HolderBlock, holderBlockOf } from '../holder-block.ts';
 import { defineKind } from '../kind.ts';
-import { LabelReader } from '../label-reader.ts';
 import { asState } from '../vocabulary.ts';
 import { brands, services } from './brands.ts';
 

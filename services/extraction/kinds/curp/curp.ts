@@ -1,17 +1,17 @@
 import { parseCurp } from '../../../../mexico/curp.ts';
 import { type CurpCode, parseCurpCode } from '../../../../mexico/curp-code.ts';
 import { entityName } from '../../../../mexico/entities.ts';
-import { plainText } from '../../../platform/plain-text.ts';
-import { dateIn } from '../../texts/dates.ts';
-import { curpsIn, isCurp } from '../../texts/identifiers.ts';
-import { nameIn } from '../../texts/names.ts';
-import { agree, birthOf, curpOf, readCurp, sameAsCode } from '../codes/read.ts';
-import { Findings, type Found, foundBy, isSure, mapFound, sureValue, together } from '../findings.ts';
+import { plainText } from '../../../../mexico/plain-text.ts';
+import { agree, birthOf, curpOf, readCurp, sameAsCode } from '../../../../papers/kinds/codes/read.ts';
+import { Findings, type Found, foundBy, isSure, mapFound, sureValue, together } from '../../../../papers/kinds/findings.ts';
+import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
+import { fold, sameAsZone } from '../../../../papers/kinds/zone-values.ts';
+import { dateIn } from '../../../../papers/texts/dates.ts';
+import { curpsIn, isCurp } from '../../../../papers/texts/identifiers.ts';
+import { nameIn } from '../../../../papers/texts/names.ts';
 import { defineKind } from '../kind.ts';
-import { LabelReader } from '../label-reader.ts';
 import { askForCurp } from '../validating.ts';
 import { asKnown, stateNames } from '../vocabulary.ts';
-import { fold, sameAsZone } from '../zone-values.ts';
 
 const labels = {
   curp: ['Clave', 'CURP', 'Clave Única de Registro de Población', 'Clave CURP'],

@@ -1,14 +1,14 @@
-import { says } from '../../layout/phrases.ts';
-import { zoneOf } from '../../layout/zone.ts';
-import { dateIn } from '../../texts/dates.ts';
-import { isCurp } from '../../texts/identifiers.ts';
-import { nameIn, partSurnames } from '../../texts/names.ts';
-import { agree, birthOf, curpOf, readCurp } from '../codes/read.ts';
-import { Findings, isSure, mapFound, sureValue, together } from '../findings.ts';
+import { agree, birthOf, curpOf, readCurp } from '../../../../papers/kinds/codes/read.ts';
+import { Findings, isSure, mapFound, sureValue, together } from '../../../../papers/kinds/findings.ts';
+import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
+import { ofZone, sameAsZone } from '../../../../papers/kinds/zone-values.ts';
+import { says } from '../../../../papers/layout/phrases.ts';
+import { zoneOf } from '../../../../papers/layout/zone.ts';
+import { dateIn } from '../../../../papers/texts/dates.ts';
+import { isCurp } from '../../../../papers/texts/identifiers.ts';
+import { nameIn, partSurnames } from '../../../../papers/texts/names.ts';
 import { defineKind } from '../kind.ts';
-import { LabelReader } from '../label-reader.ts';
 import { askForCurp } from '../validating.ts';
-import { ofZone, sameAsZone } from '../zone-values.ts';
 import type { fmTypes } from './fm.contract.ts';
 
 const labels = {

@@ -1,15 +1,5 @@
-import { zoneOf } from '../../layout/zone.ts';
-import { Findings } from '../findings.ts';
+import { hasEnoughOfBack, readIneBack } from '../../../../papers/kinds/ine-back/ine-back.ts';
 import { defineKind } from '../kind.ts';
-import { ofZone } from '../zone-values.ts';
-
-const NOTHING = {
-  ...{ ocr_number: null, lines: [], cic: null, cic_digit_check: null, is_cic_digit_check_consistent: false },
-  ...{ section_and_consecutive: null, gender: null, nationality: null, name: null, lastname: null, date: null },
-  ...{ expiration_date: null, date_check_digit: null, expiration_date_digit_check: null, emission_and_fuare: null },
-};
-
-const compact = (iso: string | null) => iso?.replaceAll('-', '') ?? null;
 
 export const ineBackKind = defineKind({
   name: 'ineBack',
@@ -17,36 +7,6 @@ export const ineBackKind = defineKind({
   marks: { IDMEX: 3 },
   pages: 2,
   symbols: false,
-  parse({ pages }, { today }) {
-    const zone = zoneOf(pages, today);
-    const ine = zone?.mrz.ine;
-    if (!zone || !ine) return { data: NOTHING, sources: {} };
-    const { lines, mrz } = zone;
-    const findings = new Findings();
-    const at = (path: string, value: string | null, holds?: boolean) => findings.take(path, ofZone(zone, value, holds));
-    const { checks } = mrz;
-    // The second line as it was read: what comes before `MEX<`.
-    const head = /(\d{6})(\d)([A-Z<])(\d{6})(\d)MEX/.exec(lines[1]!);
-    return {
-      data: {
-        ocr_number: at('ocr_number', ine.sectionAndConsecutive),
-        lines: [...lines],
-        cic: at('cic', ine.cic, checks.document_number),
-        cic_digit_check: at('cic_digit_check', ine.cicCheckDigit),
-        is_cic_digit_check_consistent: mrz.checks.document_number === true,
-        section_and_consecutive: at('section_and_consecutive', ine.sectionAndConsecutive),
-        gender: at('gender', mrz.sex),
-        nationality: at('nationality', mrz.nationality),
-        name: at('name', mrz.names),
-        lastname: at('lastname', mrz.lastNames),
-        date: at('date', compact(mrz.birthDate), checks.birth_date),
-        expiration_date: at('expiration_date', compact(mrz.expiryDate), checks.expiry_date),
-        date_check_digit: at('date_check_digit', head?.[2] ?? null),
-        expiration_date_digit_check: at('expiration_date_digit_check', head?.[5] ?? null),
-        emission_and_fuare: at('emission_and_fuare', ine.emissionAndFuar),
-      },
-      sources: findings.sources,
-    };
-  },
-  isEnough: ({ cic, ocr_number }) => cic !== null || ocr_number !== null,
+  parse: readIneBack,
+  isEnough: hasEnoughOfBack,
 });

@@ -1,13 +1,13 @@
 import { type Curp, parseCurp } from '../../../../mexico/curp.ts';
 import { entityName } from '../../../../mexico/entities.ts';
 import { parseNssCode } from '../../../../mexico/nss-code.ts';
-import { dateIn } from '../../texts/dates.ts';
-import { isNss } from '../../texts/identifiers.ts';
-import { nameIn, partByCurp } from '../../texts/names.ts';
-import { agree, birthOf, curpOf, nssOf, readCurp, readNss, sameAsCode } from '../codes/read.ts';
-import { Findings, type Found, foundBy, mapFound, sureValue } from '../findings.ts';
+import { agree, birthOf, curpOf, nssOf, readCurp, readNss, sameAsCode } from '../../../../papers/kinds/codes/read.ts';
+import { Findings, type Found, foundBy, mapFound, sureValue } from '../../../../papers/kinds/findings.ts';
+import { LabelReader, textIn } from '../../../../papers/kinds/label-reader.ts';
+import { dateIn } from '../../../../papers/texts/dates.ts';
+import { isNss } from '../../../../papers/texts/identifiers.ts';
+import { nameIn, partByCurp } from '../../../../papers/texts/names.ts';
 import { defineKind } from '../kind.ts';
-import { LabelReader, textIn } from '../label-reader.ts';
 import { askForCurp } from '../validating.ts';
 import { asKnown, stateNames } from '../vocabulary.ts';
 

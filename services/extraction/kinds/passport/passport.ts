@@ -1,13 +1,13 @@
 import type { MrzCheck } from '../../../../mexico/mrz.ts';
 import { monthsBefore } from '../../../../mexico/paper-age.ts';
-import { type Zone, zoneOf } from '../../layout/zone.ts';
-import { dateIn, datesIn } from '../../texts/dates.ts';
-import { nameIn, partSurnames } from '../../texts/names.ts';
-import { agree, birthOf, curpOf, readCurp } from '../codes/read.ts';
-import { Findings, type Found, mapFound, sureValue } from '../findings.ts';
+import { agree, birthOf, curpOf, readCurp } from '../../../../papers/kinds/codes/read.ts';
+import { Findings, type Found, mapFound, sureValue } from '../../../../papers/kinds/findings.ts';
+import { LabelReader, textIn } from '../../../../papers/kinds/label-reader.ts';
+import { fold, ofZone, printOf, sameAsZone } from '../../../../papers/kinds/zone-values.ts';
+import { type Zone, zoneOf } from '../../../../papers/layout/zone.ts';
+import { dateIn, datesIn } from '../../../../papers/texts/dates.ts';
+import { nameIn, partSurnames } from '../../../../papers/texts/names.ts';
 import { defineKind } from '../kind.ts';
-import { LabelReader, textIn } from '../label-reader.ts';
-import { fold, ofZone, printOf, sameAsZone } from '../zone-values.ts';
 
 const both = (spanish: string, ...english: readonly string[]) => [
   spanish,

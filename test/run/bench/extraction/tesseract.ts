@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import sharp from 'sharp';
-import type { Page, Word } from '../../../../services/extraction/layout/page.ts';
+import type { Page, Word } from '../../../../papers/layout/page.ts';
 
 /** Whether a tesseract is on PATH. */
 export const hasTesseract = () => spawnSync('tesseract', ['--version']).status === 0;

@@ -1,7 +1,7 @@
-import { parseClabe } from '../../../mexico/clabe.ts';
-import { parseCurp } from '../../../mexico/curp.ts';
-import { parseNss } from '../../../mexico/nss.ts';
-import { normalizeRfc, parseRfc } from '../../../mexico/rfc.ts';
+import { parseClabe } from '../../mexico/clabe.ts';
+import { parseCurp } from '../../mexico/curp.ts';
+import { parseNss } from '../../mexico/nss.ts';
+import { normalizeRfc, parseRfc } from '../../mexico/rfc.ts';
 
 /** Identifiers in printed text, by form. Whether they hold is asked apart: what is printed is answered, also where it is wrong. */
 

@@ -27,7 +27,9 @@ export class Sheet<Name extends string> {
 
   constructor(rows: readonly Row[], anchors: readonly Anchor<Name>[]) {
     [this.rows, this.anchors] = [rows, anchors];
-    this.#byRow = Map.groupBy(anchors, ({ row }) => row);
+    const byRow = new Map<Row, Anchor<Name>[]>();
+    for (const anchor of anchors) byRow.set(anchor.row, [...(byRow.get(anchor.row) ?? []), anchor]);
+    this.#byRow = byRow;
   }
 
   labelsIn(row: Row): readonly Anchor<Name>[] {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Anchor, anchorsOf, type Labels } from '../layout/anchors.ts';
 import { type Place, type Run, runAt, runText, Sheet } from '../layout/fields.ts';
 import type { Page, Word } from '../layout/page.ts';
@@ -94,9 +93,16 @@ export class LabelReader<Name extends string> {
 
 /** The words that are needed for what `read` makes of them: others are neither its place, nor make it less sure. */
 function narrow<Value>(words: readonly Word[], read: Read<Value>, value: Value): readonly Word[] {
-  const isSame = (some: readonly Word[]) => isDeepStrictEqual(read(textOf(some)), value);
+  const isSame = (some: readonly Word[]) => isEqual(read(textOf(some)), value);
   let needed = words;
   while (needed.length > 1 && isSame(needed.slice(1))) needed = needed.slice(1);
   while (needed.length > 1 && isSame(needed.slice(0, -1))) needed = needed.slice(0, -1);
   return needed;
+}
+
+/** Of values that are texts, numbers, or plain records and lists of them. */
+function isEqual(one: unknown, other: unknown): boolean {
+  if (one === other || typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => isEqual(Reflect.get(one, name), Reflect.get(other, name)));
 }

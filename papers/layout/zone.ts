@@ -1,4 +1,4 @@
-import { type Mrz, parseMrz } from '../../../mexico/mrz.ts';
+import { type Mrz, parseMrz } from '../../mexico/mrz.ts';
 import type { Page, Word } from './page.ts';
 import { type Row, rowsOf } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import { editDistance } from '../../platform/edit-distance.ts';
+import { editDistance } from '../../mexico/edit-distance.ts';
 import type { Word } from './page.ts';
 
 /** Letters and digits alone, upper case, without accents: what a printed label is compared by. */

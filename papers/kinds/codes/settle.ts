@@ -1,4 +1,4 @@
-import type { Positions } from '../../../../mexico/positions.ts';
+import type { Positions } from '../../../mexico/positions.ts';
 import { lookAlikes, withoutOne } from '../../texts/look-alikes.ts';
 import { corroborate, type Found, PRINTED_SO } from '../findings.ts';
 

@@ -1,12 +1,17 @@
-import { resize } from '../../../vision/filters.ts';
-import { flattenLight } from '../../../vision/flatten.ts';
-import type { Gray } from '../../../vision/gray.ts';
-import { ASPECTS } from '../../../vision/quad/aspects.ts';
-import { findQuad } from '../../../vision/quad/find-quad.ts';
-import { refineQuad } from '../../../vision/quad/refine-quad.ts';
-import { findLines } from '../../../vision/reader/find-lines.ts';
-import { homography, type Point, type Quad, rectangle, warp } from '../../../vision/warp.ts';
-import type { Picture } from './picture.ts';
+import { resize } from '../../vision/filters.ts';
+import { flattenLight } from '../../vision/flatten.ts';
+import type { Gray } from '../../vision/gray.ts';
+import { ASPECTS } from '../../vision/quad/aspects.ts';
+import { findQuad } from '../../vision/quad/find-quad.ts';
+import { refineQuad } from '../../vision/quad/refine-quad.ts';
+import { findLines } from '../../vision/reader/find-lines.ts';
+import { homography, type Point, type Quad, rectangle, warp } from '../../vision/warp.ts';
+
+/** A picture to be read, and a small one of it in colour, in which corners are looked for: four bytes a pixel. */
+export interface Picture {
+  readonly gray: Gray;
+  readonly small: { readonly rgba: Uint8ClampedArray; readonly width: number; readonly height: number };
+}
 
 /** The longer side of a sheet that is read: of a card, and of paper (letter at 200 dots an inch). */
 const CARD_SIDE = 1400;
@@ -62,7 +67,7 @@ function lengthOf(aspect: number, seen: number): number {
 
 function knownAspect(aspect: number): number {
   const far = (format: number) => Math.abs(Math.log(aspect / format));
-  const [near] = Object.values(ASPECTS).toSorted((one, other) => far(one) - far(other));
+  const [near] = Object.values(ASPECTS).sort((one, other) => far(one) - far(other));
   return far(near!) < NEAR_ASPECT ? near! : aspect;
 }
 

@@ -1,4 +1,4 @@
-import { entities } from '../../../mexico/entities.ts';
+import { entities } from '../../mexico/entities.ts';
 import { trimSigns } from './trim.ts';
 
 /** Addresses as papers print them. */

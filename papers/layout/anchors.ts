@@ -143,7 +143,7 @@ const worth = ({ length, slips: wrong }: Match<string>) => length - COST * wrong
 /** Those that remain where of two that overlap the longer one counts, unless it is less like. */
 function longestOf<Name extends string>(matches: readonly Match<Name>[]): Match<Name>[] {
   const best: Match<Name>[] = [];
-  for (const match of matches.toSorted((one, other) => one.slips - other.slips || other.length - one.length)) {
+  for (const match of [...matches].sort((one, other) => one.slips - other.slips || other.length - one.length)) {
     const overlapping = best.filter((other) => overlap(match, other));
     if (overlapping.every((other) => worth(other) < worth(match))) {
       for (const other of overlapping) best.splice(best.indexOf(other), 1);

@@ -1,14 +1,14 @@
 import { parseCurp } from '../../mexico/curp.ts';
 import { nameFitsCurp } from '../../mexico/curp-letters.ts';
 import { electorKeyDifferences, isElectorKey } from '../../mexico/elector-key.ts';
-import type { IneBack, IneFront } from '../ports/papers.ts';
+import type { BackData, FrontData } from './card-data.ts';
 import type { Agreements, Doubt } from './credential.contract.ts';
 
 /** Characters of the line of names in the machine-readable zone; what is longer is cut there. */
 const ZONE_NAMES = 30;
 
 /** Which parts of a credential say the same. `today` is an ISO date. */
-export function agreementsOf(front: IneFront | null, back: IneBack | null, today: string): Agreements {
+export function agreementsOf(front: FrontData | null, back: BackData | null, today: string): Agreements {
   const verdict = front?.curp ? parseCurp(front.curp, today) : null;
   const curp = verdict?.ok ? verdict.value : null;
   const hasNames = Boolean(front?.name && front.first_lastname);
@@ -35,7 +35,7 @@ export function agreementsOf(front: IneFront | null, back: IneBack | null, today
 }
 
 /** A second surname that is missing may be there, and was not read for sure: then nothing differs for certain. */
-const sureOf = ({ second_lastname }: IneFront, agrees: boolean) => agrees || (second_lastname === null ? null : false);
+const sureOf = ({ second_lastname }: FrontData, agrees: boolean) => agrees || (second_lastname === null ? null : false);
 
 /** What of it a person can mend. One difference between the sides may be a letter read wrong; two are another card. */
 export function doubtsOf(agreements: Agreements, inForce: boolean | null): Doubt[] {
@@ -52,7 +52,7 @@ export function doubtsOf(agreements: Agreements, inForce: boolean | null): Doubt
  * Whether it is in force on the day `today`: it ends with the year that it says. The front alone shows no card to be over: it prints the
  * year of its issue beside that of its end. Null where neither side says it, or where they say it differently.
  */
-export function isInForce(front: IneFront | null, back: IneBack | null, today: string): boolean | null {
+export function isInForce(front: FrontData | null, back: BackData | null, today: string): boolean | null {
   const holds = (year: string | null) => (year === null ? null : year >= today.slice(0, 4));
   const [printed, zone] = [holds(yearOf(front?.expiration_date)), holds(yearOf(back?.expiration_date))];
   if (zone === null) return printed || null;
@@ -68,7 +68,7 @@ function same(one: string | null | undefined, other: string | null | undefined):
 }
 
 /** The zone has no accents, N or X for Ñ, and cuts what is too long. */
-function sameNames(front: IneFront, back: IneBack): boolean {
+function sameNames(front: FrontData, back: BackData): boolean {
   const zone = `${plain(back.lastname ?? '', 'N')}  ${plain(back.name ?? '', 'N')}`.trimEnd();
   return ['N', 'X'].some((letter) => {
     const lastNames = plain([front.first_lastname, front.second_lastname].filter(Boolean).join(' '), letter);

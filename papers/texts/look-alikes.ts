@@ -1,4 +1,4 @@
-import type { Positions } from '../../../mexico/positions.ts';
+import type { Positions } from '../../mexico/positions.ts';
 
 /** Signs that readers of print take for each other, the likeliest first. */
 const alike: Readonly<Record<string, string>> = {

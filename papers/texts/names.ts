@@ -1,4 +1,4 @@
-import { curpLetters } from '../../../mexico/curp-letters.ts';
+import { curpLetters } from '../../mexico/curp-letters.ts';
 import { trimSigns } from './trim.ts';
 
 /** Names of people as papers print them. */

@@ -1,5 +1,5 @@
-import { curpLetters } from '../../../../mexico/curp-letters.ts';
-import { entities } from '../../../../mexico/entities.ts';
+import { curpLetters } from '../../../mexico/curp-letters.ts';
+import { entities } from '../../../mexico/entities.ts';
 import type { Hint } from './settle.ts';
 
 /** What a paper says of a person beside a code. Null or absent where it says nothing. */

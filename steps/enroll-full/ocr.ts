@@ -1,8 +1,8 @@
-import type { IneBack, IneFront } from '../ports/papers.ts';
+import type { BackData, FrontData } from './card-data.ts';
 import type { OcrBackside, OcrFrontside } from './credential.contract.ts';
 
 /** What extraction reads, under the names of a workflow's record: this map is the one place that knows both. */
-export function frontside(front: IneFront): OcrFrontside {
+export function frontside(front: FrontData): OcrFrontside {
   return {
     city: front.city,
     curp: front.curp,
@@ -26,7 +26,7 @@ export function frontside(front: IneFront): OcrFrontside {
   };
 }
 
-export function backside(back: IneBack): OcrBackside {
+export function backside(back: BackData): OcrBackside {
   // Two words are two surnames; more may be either's.
   const words = back.lastname?.split(' ') ?? [];
   const [first = null, second = null] = words.length === 2 ? words : [];

@@ -1,7 +1,7 @@
-import * as positions from '../../../mexico/positions.ts';
-import type { Gray } from '../../../vision/gray.ts';
-import type { Reader } from '../../../vision/reader/reader.ts';
-import type { Reading } from '../../../vision/reader/reading.ts';
+import * as positions from '../../mexico/positions.ts';
+import type { Gray } from '../../vision/gray.ts';
+import type { Reader } from '../../vision/reader/reader.ts';
+import type { Reading } from '../../vision/reader/reading.ts';
 import type { Word } from '../layout/page.ts';
 import { lookAlikes } from '../texts/look-alikes.ts';
 

@@ -1,6 +1,6 @@
-import { parseCurp } from '../../../../mexico/curp.ts';
-import { CLABE, CURP, ELECTOR_KEY, NSS, RFC_OF_PERSON } from '../../../../mexico/positions.ts';
-import { editDistance } from '../../../platform/edit-distance.ts';
+import { parseCurp } from '../../../mexico/curp.ts';
+import { editDistance } from '../../../mexico/edit-distance.ts';
+import { CLABE, CURP, ELECTOR_KEY, NSS, RFC_OF_PERSON } from '../../../mexico/positions.ts';
 import { clabeIn, curpIn, electorKeyIn, figuresIn, nssIn, rfcIn } from '../../texts/identifiers.ts';
 import { codeLikeIn } from '../../texts/look-alikes.ts';
 import { againstSecond, corroborate, type Found, isSure, mapFound, PRINTED_SO, withSecond } from '../findings.ts';

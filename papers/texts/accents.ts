@@ -1,4 +1,4 @@
-import { plainText } from '../../platform/plain-text.ts';
+import { plainText } from '../../mexico/plain-text.ts';
 
 /** Names that are written with an accent: where a picture shows them without, the reader may not have seen it. */
 const accented = new Set(

@@ -1,9 +1,9 @@
-import { clabeCheckDigit } from '../../../../mexico/clabe.ts';
-import { parseCurp } from '../../../../mexico/curp.ts';
-import { isElectorKey } from '../../../../mexico/elector-key.ts';
-import { parseNss } from '../../../../mexico/nss.ts';
-import { CLABE, CURP, ELECTOR_KEY, NSS, RFC_OF_COMPANY, RFC_OF_PERSON } from '../../../../mexico/positions.ts';
-import { parseRfc } from '../../../../mexico/rfc.ts';
+import { clabeCheckDigit } from '../../../mexico/clabe.ts';
+import { parseCurp } from '../../../mexico/curp.ts';
+import { isElectorKey } from '../../../mexico/elector-key.ts';
+import { parseNss } from '../../../mexico/nss.ts';
+import { CLABE, CURP, ELECTOR_KEY, NSS, RFC_OF_COMPANY, RFC_OF_PERSON } from '../../../mexico/positions.ts';
+import { parseRfc } from '../../../mexico/rfc.ts';
 import type { CodeForm } from './settle.ts';
 
 const DIGITS = '0123456789';

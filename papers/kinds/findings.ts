@@ -1,6 +1,18 @@
 import { around, type Page, type Word } from '../layout/page.ts';
 import { hasAccent, lacksAccent, lacksTilde } from '../texts/accents.ts';
-import type { FieldSource, origins } from './kind-contract.ts';
+
+/** Where a value comes from: a symbol, a machine-readable zone, the text of a PDF, or print in a picture. */
+export const origins = ['qr', 'mrz', 'text', 'ocr'] as const;
+
+export interface FieldSource {
+  origin: (typeof origins)[number];
+  /** 0 to 1. */
+  confidence: number;
+  /** From 1. */
+  page: number | null;
+  /** Left, top, right, bottom as shares of the upright page, 0 to 1. */
+  box: number[] | null;
+}
 
 /** A value and where it was read. */
 export interface Found<Value = string> {

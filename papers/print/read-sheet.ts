@@ -1,9 +1,9 @@
-import type { Gray } from '../../../vision/gray.ts';
-import { quarterTurn } from '../../../vision/quarter-turn.ts';
-import { findLines } from '../../../vision/reader/find-lines.ts';
-import type { Reader } from '../../../vision/reader/reader.ts';
-import type { Box, Letter, Reading } from '../../../vision/reader/reading.ts';
-import { straightened } from '../../../vision/reader/skew.ts';
+import type { Gray } from '../../vision/gray.ts';
+import { quarterTurn } from '../../vision/quarter-turn.ts';
+import { findLines } from '../../vision/reader/find-lines.ts';
+import type { Reader } from '../../vision/reader/reader.ts';
+import type { Box, Letter, Reading } from '../../vision/reader/reading.ts';
+import { straightened } from '../../vision/reader/skew.ts';
 import type { Word } from '../layout/page.ts';
 import { readCodes } from './codes.ts';
 import { wordsOf } from './words.ts';
@@ -63,7 +63,7 @@ function upright(reader: Reader, sheet: Gray): Gray {
 function sample(reader: Reader, image: Gray): number {
   const shape = ({ width, height }: Box) => Math.min(width / height, LONG_LINE);
   const lines = findLines(image)
-    .toSorted((one, other) => shape(other) - shape(one))
+    .sort((one, other) => shape(other) - shape(one))
     .slice(0, SAMPLE);
   const letters = lines.flatMap((box) => reader.readLine(image, box).letters);
   return letters.length < 2 * SAMPLE ? 0 : beliefIn(letters);

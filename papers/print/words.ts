@@ -1,5 +1,5 @@
-import type { Gray } from '../../../vision/gray.ts';
-import type { Box, Letter, Reading } from '../../../vision/reader/reading.ts';
+import type { Gray } from '../../vision/gray.ts';
+import type { Box, Letter, Reading } from '../../vision/reader/reading.ts';
 import type { Word } from '../layout/page.ts';
 import { isLikeCode } from './codes.ts';
 
@@ -72,7 +72,7 @@ function atLostBlanks(parts: readonly Letter[][], ink: Ink, height: number): Let
 }
 
 /** 0 for none. */
-const median = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
+const median = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other)[numbers.length >> 1] ?? 0;
 
 const middleOf = ({ x0, x1 }: Letter) => (x0 + x1) / 2;
 

@@ -1,0 +1,78 @@
+import { hasEnoughOfBack, readIneBack } from '../../../papers/kinds/ine-back/ine-back.ts';
+import { hasEnoughOfFront, readIneFront } from '../../../papers/kinds/ine-front/ine-front.ts';
+import type { Paper } from '../../../papers/layout/page.ts';
+import { readSheet } from '../../../papers/print/read-sheet.ts';
+import { type Picture, sheetOf } from '../../../papers/print/sheet.ts';
+import { grayFromRgba } from '../../../vision/gray.ts';
+import { openReader, type Reader } from '../../../vision/reader/reader.ts';
+import type { Desk } from '../desk.ts';
+import type { CardAnswer, CardAsk, CardFiles, CardKind } from './messages.ts';
+
+/** Pixels of the longer side: a card that fills three quarters of it is as large as the reader wants it. */
+const LONGEST_SIDE = 2000;
+/** Of the small picture, in which corners are looked for. */
+const SMALL_SIDE = 320;
+/** Milliseconds for about 600 kB. */
+const FETCH_MS = 60_000;
+
+/** Reads one side of a card after the other, once it is ready. */
+export class CardDesk implements Desk<CardAsk, CardAnswer> {
+  #reader: Reader | null = null;
+
+  async answer(ask: CardAsk): Promise<CardAnswer> {
+    if (ask.ask === 'prepare') {
+      this.#reader = await openWith(ask.files);
+      return { data: null };
+    }
+    if (!this.#reader) throw new Error('The desk is not ready.');
+    const { image, words } = readSheet(this.#reader, sheetOf(await openPicture(ask.picture)));
+    const page = { number: 1, width: image.width, height: image.height, origin: 'ocr', words } as const;
+    return { data: parsers[ask.kind]({ pages: [page], symbols: [] }, ask.today) };
+  }
+}
+
+/** Null where the card says too little to be of use. */
+const parsers: { readonly [Kind in CardKind]: (paper: Paper, today: string) => CardAnswer['data'] } = {
+  ine_front(paper, today) {
+    const { data } = readIneFront(paper, { today });
+    return hasEnoughOfFront(data) ? data : null;
+  },
+  ine_back(paper, today) {
+    const { data } = readIneBack(paper, { today });
+    return hasEnoughOfBack(data) ? data : null;
+  },
+};
+
+/** Without WebAssembly a side would take seconds: the kernel is asked for first, and nothing is fetched for nothing. */
+async function openWith({ weights, kernel }: CardFiles): Promise<Reader> {
+  const binary = await bytesOf(kernel);
+  // Rejects where the page's policy forbids WebAssembly, and where it has no vectors.
+  await WebAssembly.compile(binary as Uint8Array<ArrayBuffer>);
+  return await openReader(await bytesOf(weights), binary);
+}
+
+async function bytesOf(address: string): Promise<Uint8Array> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) });
+  if (!response.ok) throw new Error(`${address} was not fetched.`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+async function openPicture(file: Blob): Promise<Picture> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    const large = pixelsOf(bitmap, LONGEST_SIDE);
+    return { gray: grayFromRgba(large.rgba, large.width, large.height), small: pixelsOf(bitmap, SMALL_SIDE) };
+  } finally {
+    bitmap.close();
+  }
+}
+
+function pixelsOf(bitmap: ImageBitmap, longest: number): Picture['small'] {
+  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale))];
+  const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false, willReadFrequently: true });
+  if (!context) throw new Error('This browser draws nothing off the screen.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  return { rgba: context.getImageData(0, 0, width, height).data, width, height };
+}

@@ -1,0 +1,23 @@
+import type { IneBack } from '../../../papers/kinds/ine-back/ine-back.ts';
+import type { IneFront } from '../../../papers/kinds/ine-front/ine-front.ts';
+
+/** What a card's sides say, as the server's reading calls it. */
+export interface CardData {
+  ine_front: IneFront;
+  ine_back: IneBack;
+}
+export type CardKind = keyof CardData;
+
+/** Files that the reader of print needs, fetched by address. */
+export interface CardFiles {
+  weights: string;
+  kernel: string;
+}
+
+/** What the page asks of the desk that reads cards: to get ready, then one side after the other. `today`: ISO date in Mexico. */
+export type CardAsk = { ask: 'prepare'; files: CardFiles } | { ask: 'read'; kind: CardKind; picture: Blob; today: string };
+
+/** What a side says; null where it says too little, and of getting ready. */
+export interface CardAnswer {
+  data: CardData[CardKind] | null;
+}

@@ -1,0 +1,107 @@
+import { mexicanDate } from '../../mexico/today.ts';
+import type { DeviceReader } from '../../src/capture/cards/card-reader.ts';
+import { agreementsOf, doubtsOf, isInForce } from './agreement.ts';
+import type { BackData, FrontData } from './card-data.ts';
+import {
+  type BackField,
+  backFields,
+  type CredentialView,
+  type DeviceReading,
+  type Field,
+  fields,
+  LINE_LENGTH,
+} from './credential.contract.ts';
+import { backside, frontside } from './ocr.ts';
+
+interface Side<Data> {
+  uuid: string;
+  data: Data | null;
+}
+type Uuids = Readonly<Partial<Record<'front' | 'back', string>>>;
+
+/** The card as this device reads it, while its pictures are on their way to the server. */
+export class DeviceCard {
+  readonly #open: () => DeviceReader;
+  readonly #changed: () => void;
+  #reader: DeviceReader | null = null;
+  #front: Side<FrontData> | null = null;
+  #back: Side<BackData> | null = null;
+
+  /** @param changed called when a side was read. */
+  constructor(open: () => DeviceReader, changed: () => void) {
+    this.#open = open;
+    this.#changed = changed;
+  }
+
+  /** Fetches what reads, once. What this device cannot do is silent: the server reads alone. */
+  prepare(): void {
+    if (this.#reader) return;
+    this.#reader = this.#open();
+    this.#reader.prepare().catch(() => undefined);
+  }
+
+  /** Reads the sides that were not read yet. `picture` is null where only the server has one. */
+  read({ front, back }: Uuids, picture: (uuid: string) => Blob | null): void {
+    const reader = this.#reader;
+    if (front !== this.#front?.uuid) {
+      this.#front = front === undefined ? null : { uuid: front, data: null };
+      this.#fill(this.#front, (blob) => reader?.read('ine_front', blob), picture);
+    }
+    if (back !== this.#back?.uuid) {
+      this.#back = back === undefined ? null : { uuid: back, data: null };
+      this.#fill(this.#back, (blob) => reader?.read('ine_back', blob), picture);
+    }
+  }
+
+  #fill<Data>(
+    side: Side<Data> | null,
+    read: (picture: Blob) => Promise<Data | null> | undefined,
+    picture: (uuid: string) => Blob | null,
+  ): void {
+    const blob = side && picture(side.uuid);
+    if (!side || !blob) return;
+    read(blob)?.then(
+      (data) => {
+        side.data = data;
+        this.#changed();
+      },
+      () => undefined,
+    );
+  }
+
+  /** What the person is shown of those two pictures, where both were read here; else null. */
+  view(uuids: Uuids): CredentialView | null {
+    const [front, back] = [this.#front, this.#back];
+    if (!front?.data || !back?.data || front.uuid !== uuids.front || back.uuid !== uuids.back) return null;
+    const today = mexicanDate(new Date());
+    const card = frontside(front.data);
+    return {
+      front: { uuid: front.uuid, reading: 'read' },
+      back: { uuid: back.uuid, reading: 'read' },
+      fields: Object.fromEntries(fields.map((field) => [field, card[field]])) as CredentialView['fields'],
+      doubts: doubtsOf(agreementsOf(front.data, back.data, today), isInForce(front.data, back.data, today)),
+    };
+  }
+
+  /** What it says to the server; null where nothing was read here. */
+  get claim(): DeviceReading | null {
+    const front = this.#front?.data && frontside(this.#front.data);
+    const back = this.#back?.data && backside(this.#back.data);
+    if (!front && !back) return null;
+    return {
+      front: textsOf<Field>(fields, (field) => front?.[field]),
+      back: textsOf<BackField>(backFields, (field) => back?.[field]),
+    };
+  }
+
+  /** Gives the memory of what reads back; what was read stays. */
+  close(): void {
+    this.#reader?.close();
+    this.#reader = null;
+  }
+}
+
+function textsOf<Name extends string>(names: readonly Name[], say: (name: Name) => string | null | undefined) {
+  const texts = names.map((name) => [name, say(name)?.slice(0, LINE_LENGTH)] as const).filter(([, text]) => text);
+  return Object.fromEntries(texts) as Partial<Record<Name, string>>;
+}
