@@ -130,7 +130,9 @@ export class Session {
         const answer = await this.#fetch(method, path, body, headers);
         const content: unknown = await answer.json();
         if (answer.ok) return content;
-        throw new Refused(`${method} ${path.replace(/[0-9a-f-]{36}/g, '…')}: ${answer.status} ${JSON.stringify(content)}`);
+        const said = `${method} ${path.replace(/[0-9a-f-]{36}/g, '…')}: ${answer.status} ${JSON.stringify(content)}`;
+        // The widget asks again too: a server that has just begun may have no hand free.
+        throw answer.status === 503 ? new Error(said) : new Refused(said);
       } catch (cause) {
         if (cause instanceof Refused) throw cause;
         await this.#again(cause);
