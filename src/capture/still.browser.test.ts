@@ -49,9 +49,7 @@ async function failure(attempt: Promise<unknown>): Promise<string> {
   return 'none';
 }
 
-describe('a still', function () {
-  this.timeout(20_000);
-
+describe('a still', () => {
   it('is as small as was asked, in pixels and in bytes', async () => {
     const still = await stillFromFile(await picture(1600, 1200, speckle), { pixels: 400_000, bytes: 60_000 });
     expect(still.width * still.height).to.be.at.most(400_000);

@@ -1,7 +1,8 @@
-import { expect, waitUntil as waits } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { html, type TemplateResult } from 'lit';
 import { type Actor, assign, createActor, setup } from 'xstate';
 import { stageFor } from '../../test/support/step-stage.ts';
+import { waitUntil } from '../../test/support/wait-until.ts';
 import { type CaptureContext, type Captured, captureMachine, type GuideEvent } from '../capture/capture.machine.ts';
 import type { Specimen } from '../capture/specimen-camera.ts';
 import { FakeCamera, type FakeCameraOptions } from '../device/camera.fake.ts';
@@ -96,8 +97,6 @@ class CardStep extends CaptureStepElement<typeof machine, { capture: 'live' | 'f
 }
 customElements.define('zaguan-test-card', CardStep);
 
-const waitUntil = (condition: () => unknown, message?: string) => waits(() => Boolean(condition()), message, { timeout: 8000 });
-
 let stage: HTMLElement | null = null;
 
 async function person({ isGuest = false, ...scene }: { camera?: FakeCameraOptions; files?: FileChooser; isGuest?: boolean } = {}) {
@@ -132,9 +131,7 @@ async function person({ isGuest = false, ...scene }: { camera?: FakeCameraOption
   };
 }
 
-describe('a step that has a camera', function () {
-  this.timeout(20_000);
-
+describe('a step that has a camera', () => {
   afterEach(() => {
     stage?.remove();
     stage = null;

@@ -1,7 +1,8 @@
-import { expect, waitUntil as waits } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import type { Challenge } from '../../contracts/liveness-step.ts';
 import { enrollSimple } from '../../steps/enroll-simple/enroll-simple.contract.ts';
 import { type Stage, stage } from '../../test/support/step-stage.ts';
+import { waitUntil } from '../../test/support/wait-until.ts';
 import type { Face } from '../../vision/face/face.ts';
 import { FacesUnseen, type FrameFaces } from '../capture/faces/finder.ts';
 import { filmUnder } from '../capture/guide.ts';
@@ -11,7 +12,6 @@ import type { ZaguanViewfinder } from '../ui/viewfinder.element.ts';
 import type { ZaguanLiveness } from './liveness.element.ts';
 
 const words = selfieWords['es-MX'];
-const waitUntil = (is: () => unknown, what?: string) => waits(is, what, { timeout: 15_000 });
 const challenge: Challenge = {
   nonce: 'a1',
   seconds: 120,

@@ -1,6 +1,7 @@
-import { expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import { html } from 'lit';
 import { fixture } from '../../test/support/part-fixture.ts';
+import { waitUntil } from '../../test/support/wait-until.ts';
 import type { ZaguanViewfinder } from './viewfinder.element.ts';
 import './viewfinder.element.ts';
 
@@ -20,7 +21,7 @@ const quad = [
 ] as const;
 
 async function playing(viewfinder: ZaguanViewfinder): Promise<ZaguanViewfinder> {
-  await waitUntil(() => viewfinder.video.videoWidth > 0, 'a film', { timeout: 8000 });
+  await waitUntil(() => viewfinder.video.videoWidth > 0, 'a film');
   return viewfinder;
 }
 

@@ -1,16 +1,16 @@
-import { expect, waitUntil as waits } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { fakeFinder, lying } from '../../src/capture/documents/finder.fake.ts';
 import { FakeCamera } from '../../src/device/camera.fake.ts';
 import { FakeFileChooser } from '../../src/device/files.fake.ts';
 import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import { type Stage, stage } from '../../test/support/step-stage.ts';
+import { waitUntil } from '../../test/support/wait-until.ts';
 import type { Look } from '../../vision/watch/look.ts';
 import { addressProof } from './address-proof.contract.ts';
 import { addressProofWords } from './address-proof.i18n.ts';
 import type { ProofView } from './proof.contract.ts';
 
 const words = { ...cameraWords['es-MX'], ...addressProofWords['es-MX'] };
-const waitUntil = (condition: () => unknown, message?: string) => waits(() => Boolean(condition()), message, { timeout: 8000 });
 const pdf = () => new File(['%PDF-1.4'], 'recibo.pdf');
 
 let opened: Stage | null = null;
@@ -50,9 +50,7 @@ async function person(read: Partial<ProofView> = {}, { setup = {}, sees }: { set
   };
 }
 
-describe('address_proof', function () {
-  this.timeout(20_000);
-
+describe('address_proof', () => {
   afterEach(() => {
     opened?.close();
     opened = null;

@@ -1,15 +1,14 @@
-import { expect, waitUntil as waits } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { fakeFinder } from '../../src/capture/documents/finder.fake.ts';
 import { FakeCamera } from '../../src/device/camera.fake.ts';
 import { FakeFileChooser } from '../../src/device/files.fake.ts';
 import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import { type Stage, stage } from '../../test/support/step-stage.ts';
+import { waitUntil } from '../../test/support/wait-until.ts';
 import { documentCapture } from './document-capture.contract.ts';
 import { documentCaptureWords } from './document-capture.i18n.ts';
 
 const words = { ...cameraWords['es-MX'], ...documentCaptureWords['es-MX'] };
-const waitUntil = (condition: () => unknown, message?: string) => waits(() => Boolean(condition()), message, { timeout: 8000 });
-
 let opened: Stage | null = null;
 
 /** The step on a page, driven in the words of the person. */
@@ -39,9 +38,7 @@ async function person(setup: object, fields: Record<string, string | null> = {},
   };
 }
 
-describe('document_capture', function () {
-  this.timeout(20_000);
-
+describe('document_capture', () => {
   afterEach(() => {
     opened?.close();
     opened = null;

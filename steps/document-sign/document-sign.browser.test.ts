@@ -1,8 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
 import type { ZaguanField } from '../../src/ui/field.element.ts';
 import { type Stage, stage } from '../../test/support/step-stage.ts';
+import { waitUntil } from '../../test/support/wait-until.ts';
 import { askingWords } from './asking/text-form.i18n.ts';
 import { askingDocument, fakeDocument, fakeFiles } from './document.fake.ts';
 import { documentSign, type FillAnswer } from './document-sign.contract.ts';
@@ -106,7 +107,7 @@ async function openAsking(answer: (texts: Record<string, string>) => FillAnswer,
     properties: { readFile: fakeFiles({ document: askingDocument }), ...properties },
     answers: { fill: (input) => answer(textsOf(input)) },
   });
-  await waitUntil(() => fields().length > 0, 'the form', { timeout: 10_000 });
+  await waitUntil(() => fields().length > 0, 'the form');
 }
 const actions = () =>
   screen.events.filter(({ name }) => name === 'zaguan-step-action').map(({ detail }) => textsOf((detail as { input: unknown }).input));

@@ -1,4 +1,4 @@
-import { expect, waitUntil as waits } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import type { Reading } from '../../contracts/paper-step.ts';
 import { fakeReader } from '../../src/capture/cards/card-reader.fake.ts';
 import type { CardData } from '../../src/capture/cards/messages.ts';
@@ -9,6 +9,7 @@ import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import type { MediaState } from '../../src/machine/step-state.ts';
 import type { StepEventDetails } from '../../src/step/step-element.ts';
 import { type Stage, stage } from '../../test/support/step-stage.ts';
+import { waitUntil } from '../../test/support/wait-until.ts';
 import { type FaceLook, NOBODY } from '../../vision/face/face-watch.ts';
 import type { Look } from '../../vision/watch/look.ts';
 import { type CredentialView, fields } from './credential.contract.ts';
@@ -17,8 +18,6 @@ import type { EnrollFullElement } from './enroll-full.element.ts';
 import { enrollFullWords } from './enroll-full.i18n.ts';
 
 const words = { ...cameraWords['es-MX'], ...enrollFullWords['es-MX'] };
-
-const waitUntil = (condition: () => unknown, message?: string) => waits(() => Boolean(condition()), message, { timeout: 8000 });
 
 type Card = Omit<Partial<CredentialView>, 'fields'> & {
   readings?: [front: Reading, back: Reading];
@@ -184,9 +183,7 @@ const card: Partial<CredentialView['fields']> = {
 };
 const waiting = { unseen: true, accepted: { front: 'f', back: 'b' }, media: [saved('f', 'front', null), saved('b', 'back', null)] };
 
-describe('enroll_full', function () {
-  this.timeout(20_000);
-
+describe('enroll_full', () => {
   afterEach(() => {
     opened?.close();
     opened = null;

@@ -1,4 +1,4 @@
-import { expect, waitUntil as waits } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { fakeReader } from '../../src/capture/cards/card-reader.fake.ts';
 import { FacesUnseen, type FrameFaces } from '../../src/capture/faces/finder.ts';
 import type { FaceTrouble } from '../../src/capture/faces/messages.ts';
@@ -6,14 +6,13 @@ import { FakeCamera } from '../../src/device/camera.fake.ts';
 import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import type { MediaState } from '../../src/machine/step-state.ts';
 import { type Stage, stage } from '../../test/support/step-stage.ts';
+import { waitUntil } from '../../test/support/wait-until.ts';
 import type { Face } from '../../vision/face/face.ts';
 import { enrollFull } from './enroll-full.contract.ts';
 import type { EnrollFullElement } from './enroll-full.element.ts';
 import { enrollFullWords } from './enroll-full.i18n.ts';
 
 const words = { ...cameraWords['es-MX'], ...enrollFullWords['es-MX'] };
-const waitUntil = (is: () => unknown, what?: string) => waits(is, what, { timeout: 8000 });
-
 /** In the middle of what the camera shows, so high. */
 const face = (height = 0.5, held: Partial<Face> = {}): Face => ({
   box: { x: 0.5 - 0.4 * height, y: 0.5 - 0.5 * height, width: 0.8 * height, height },
@@ -74,8 +73,7 @@ async function person({
   };
 }
 
-describe('the selfie of enroll_full', function () {
-  this.timeout(20_000);
+describe('the selfie of enroll_full', () => {
   afterEach(() => opened?.close());
 
   it('is taken by itself, kept without a word against it, and sent: one tap in all', async () => {

@@ -1,17 +1,16 @@
-import { expect, waitUntil as waits } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import type { FrameFaces } from '../../src/capture/faces/finder.ts';
 import { FakeCamera } from '../../src/device/camera.fake.ts';
 import { FakeFileChooser } from '../../src/device/files.fake.ts';
 import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import { type Stage, stage } from '../../test/support/step-stage.ts';
+import { waitUntil } from '../../test/support/wait-until.ts';
 import type { Face } from '../../vision/face/face.ts';
 import { NOBODY } from '../../vision/face/face-watch.ts';
 import { enrollSimple } from './enroll-simple.contract.ts';
 import { enrollSimpleWords } from './enroll-simple.i18n.ts';
 
 const words = { ...cameraWords['es-MX'], ...enrollSimpleWords['es-MX'] };
-const waitUntil = (condition: () => unknown, message?: string) => waits(() => Boolean(condition()), message, { timeout: 8000 });
-
 let opened: Stage | null = null;
 
 /** The step on a page, driven in the words of the person. */
@@ -51,9 +50,7 @@ async function person(setup: object = {}, properties: object = {}, sees: Face | 
   };
 }
 
-describe('enroll_simple', function () {
-  this.timeout(20_000);
-
+describe('enroll_simple', () => {
   afterEach(() => {
     opened?.close();
     opened = null;

@@ -1,10 +1,11 @@
-import { expect, waitUntil as waits } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { FakeCamera, type FakeCameraOptions } from '../../src/device/camera.fake.ts';
 import { FakeFileChooser } from '../../src/device/files.fake.ts';
 import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import type { ActionState, MediaState } from '../../src/machine/step-state.ts';
 import type { StepEventDetails } from '../../src/step/step-element.ts';
 import { type Stage, stage } from '../../test/support/step-stage.ts';
+import { waitUntil } from '../../test/support/wait-until.ts';
 import { FakeReader } from './scan.fake.ts';
 import { taxCertificate } from './tax-certificate.contract.ts';
 import type { TaxCertificateElement } from './tax-certificate.element.ts';
@@ -15,8 +16,6 @@ const words = { ...cameraWords['es-MX'], ...taxCertificateWords['es-MX'] };
 const siat = 'https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf';
 const cif = `${siat}?D1=10&D2=1&D3=12345678901_PEGL890909AB1`;
 const certificate = { rfc: 'PEGL890909AB1', id_cif: '12345678901', certificate_number: null };
-
-const waitUntil = (condition: () => unknown, message?: string) => waits(() => Boolean(condition()), message, { timeout: 15_000 });
 
 interface Scene {
   camera?: FakeCameraOptions;

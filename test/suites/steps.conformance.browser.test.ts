@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import * as z from 'zod/mini';
 import type { StepContract } from '../../contracts/step.ts';
@@ -7,6 +7,7 @@ import type { StepElement } from '../../src/step/step-element.ts';
 import { catalog } from '../../steps/catalog.ts';
 import { stepAnswers } from '../support/step-answers.ts';
 import { type Stage, type StageOptions, stage } from '../support/step-stage.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 /** What every registered screen must do, whatever it asks. */
 
@@ -68,8 +69,7 @@ Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 for (const contract of Object.values(catalog) as StepContract[]) {
   const answers = stepAnswers[contract.key] ?? {};
 
-  describe(contract.key, function () {
-    this.timeout(30_000);
+  describe(contract.key, () => {
     let screen: Stage | null = null;
 
     const open = async (properties: Readonly<Record<string, unknown>> = {}, options: StageOptions = {}) => {

@@ -306,7 +306,11 @@ export class Journey {
       await this.#explained('Nobody said what was read', any.waitFor({ timeout: READING }));
       if (await next.isVisible()) return;
       const way = (await Promise.all(ways.map(async (one) => ((await one.isVisible()) ? one : null)))).find((one) => one !== null);
-      if (way) await this.hand.press(way, 1);
+      // What was read may come while the hand is on its way: then there is nothing left to press.
+      if (way)
+        await this.hand.press(way, 1).catch(async (failure: unknown) => {
+          if (await way.isVisible()) throw failure;
+        });
       else if (photos < 6) {
         await this.press(words.retake);
         await this.press(words.shutter);
