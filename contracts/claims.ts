@@ -27,9 +27,10 @@ export const claims = z
     }),
     differences: z.array(
       z.object({
-        member: z
-          .string()
-          .meta({ description: 'A member of the person, `extra_data.<name>`, `email`, `phone`, `address` or `references`.' }),
+        member: z.string().meta({
+          description:
+            'A member of the person, `extra_data.<name>`, `email`, `phone`, `address` or `references`. `face` where a genuine credential and a living face name the person: `no_portrait` is kept to compare it with, or it `differs`.',
+        }),
         known: value.meta({ description: 'What the record says now; null for nothing, and where it was not `read`.' }),
         claimed: value,
       }),

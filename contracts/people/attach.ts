@@ -56,8 +56,8 @@ export const attachedFacts = z.object({
     .array(z.object({ passed: z.boolean(), at: timeInput }))
     .max(MOST_CHALLENGES)
     .nullish(),
-  /** A credential in force that the server read, whose portrait matches a living face, names this very person. */
-  enrolled: z.boolean().nullish(),
+  /** A credential in force that the server read, whose portrait matches a living face, names this very person. `selfie`: the face, of its media. */
+  enrolled: z.object({ selfie: z.uuid().nullable() }).nullish(),
   /** The members of the claims that a key accepted; absent while none did. */
   accepted: z.array(z.string().max(200)).max(200).nullish(),
 });

@@ -104,7 +104,15 @@ export function createPeopleService(platform: Platform<PeopleTables>, parts: Peo
       biometrics: biometricOperations(platform, { vouching, validating }),
       faces: faceOperations(platform, faces),
       internal: {
-        ...internalOperations({ platform, documents, vouching, asking, portraits: faces.portraits, pictures: parts.media }),
+        ...internalOperations({
+          platform,
+          documents,
+          vouching,
+          asking,
+          portraits: faces.portraits,
+          beside: faces.beside,
+          pictures: parts.media,
+        }),
         ...dynamicInternalOperations(platform),
         ...internalFaceOperations(platform, faces),
       },

@@ -49,7 +49,8 @@ export async function inPlace<Value>(place: (path: string) => string, work: () =
 
 export function invalid(errors: readonly FieldProblem[]): Problem {
   const first = errors[0];
-  return new Problem('invalid_body', first ? `${first.path}: ${first.message}` : 'The request does not fit the contract', { errors });
+  const place = first?.path ? `${first.path}: ` : '';
+  return new Problem('invalid_body', first ? `${place}${first.message}` : 'The request does not fit the contract', { errors });
 }
 
 /** Makes a message of code and expectation, because zod/mini carries no sentences. */

@@ -27,14 +27,12 @@ import type { EnrollFullSetup, Side } from './enroll-full.contract.ts';
 import { type EnrollFullWords, enrollFullWords } from './enroll-full.i18n.ts';
 import { enrollFullMachine, type Input } from './enroll-full.machine.ts';
 import { enrollFullStyles } from './enroll-full.styles.ts';
+import { ReadCard } from './read-card.ts';
 import { renderReady } from './ready.ts';
 import { type Draft, whereTheyWere } from './resume.ts';
 import { renderReview } from './review.ts';
 import { picturesOf, subjectOf } from './subjects.ts';
 import { troubleInWords } from './troubles.ts';
-
-/** Milliseconds after which nobody has to wait for the card to be read. */
-const LATE_MS = 6000;
 
 /**
  * @summary Photos of both sides of the INE and a selfie. The server reads the card while the person goes on, and they see what it says.
@@ -56,12 +54,6 @@ export class EnrollFullElement extends CaptureStepElement<
 
   @state() private typed: Typed<Field> = {};
   @state() private errors: Typed<Field> = {};
-  /** The screens of the card, which are loaded once there is one; false where they could not be. */
-  @state() private screens: CardPart | false | null = null;
-  #loading: Promise<void> | null = null;
-  /** The card is not read after `LATE_MS`. */
-  @state() private isLate = false;
-  #clock: ReturnType<typeof setTimeout> | null = null;
   #guide = new DocumentGuide(() => this.openFinder());
   #faces = new FaceGuide(() => this.openFaces());
   #liveness = new LivenessPart(
@@ -73,9 +65,8 @@ export class EnrollFullElement extends CaptureStepElement<
     () => this.openReader(),
     () => this.requestUpdate(),
   );
+  #card = new ReadCard(this, this.#device, (input) => this.emit('zaguan-step-action', { action: 'read', input }));
   #retaken: readonly Side[] = [];
-  /** The last request to read, as JSON. */
-  #request = '';
   /** The person writes what a side says that cannot be read. */
   #writes = false;
 
@@ -128,16 +119,12 @@ export class EnrollFullElement extends CaptureStepElement<
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
     this.#readHere();
-    this.#askForReading();
     this.#prepareFaces();
-    const isWaiting = this.snapshot.matches('card') && !this.#view;
-    if (isWaiting)
-      this.#clock ??= setTimeout(() => {
-        this.isLate = true;
-      }, LATE_MS);
-    else this.#stopClock();
+    const { captured } = this.snapshot.context;
+    const isOpen = this.snapshot.matches('card');
+    this.#card.update(captured, isOpen);
     // Whatever keeps the card from being read, nobody waits for it.
-    if (this.snapshot.matches('card') && this.#isHopeless) this.send({ type: 'card.skip' });
+    if (isOpen && this.#card.isHopeless(captured)) this.send({ type: 'card.skip' });
   }
 
   /** The device reads each side as soon as it is photographed. Of our drawings the server alone says what they are. */
@@ -159,65 +146,15 @@ export class EnrollFullElement extends CaptureStepElement<
     return this.#liveness.isFilming;
   }
 
-  #stopClock(): void {
-    clearTimeout(this.#clock ?? undefined);
-    this.#clock = null;
-    this.isLate = false;
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#stopClock();
+    this.#card.close();
     this.#faces.close();
     this.#device.close();
   }
 
-  /** The server reads while the person goes on: the front as soon as it is there, then both. One request at a time. */
-  #askForReading(): void {
-    const { captured } = this.snapshot.context;
-    const isThere = (side: Side) => this.medium(captured[side])?.status === 'stored';
-    if (this.#view) this.#load();
-    if (this.busy || this.#serverView || !isThere('front') || this.actions.read?.status === 'running') return;
-    const input = { front: captured.front, ...(isThere('back') ? { back: captured.back } : {}) };
-    const request = JSON.stringify(input);
-    if (request === this.#request) return;
-    this.#request = request;
-    this.#load();
-    this.emit('zaguan-step-action', { action: 'read', input });
-  }
-
-  #load(): void {
-    this.#loading ??= import('./card.ts').then(
-      ({ cardPart }) => {
-        this.screens = cardPart;
-      },
-      () => {
-        this.screens = false;
-      },
-    );
-  }
-
-  /** What was read of the two pictures: by the server, which decides, else by the device. Null while it is not there. */
   get #view(): CredentialView | null {
-    const view = this.#serverView;
-    if (view && view.front.reading !== 'unavailable') return view;
-    return this.#device.view(this.snapshot.context.captured) ?? view;
-  }
-
-  get #serverView(): CredentialView | null {
-    const { read } = this.actions;
-    const view = read?.status === 'done' ? (read.result as CredentialView) : null;
-    const { front, back } = this.snapshot.context.captured;
-    return view?.front.uuid === front && view?.back?.uuid === back ? view : null;
-  }
-
-  get #isHopeless(): boolean {
-    const { front, back } = this.snapshot.context.captured;
-    if (this.screens === false || [front, back].some((uuid) => this.medium(uuid)?.status === 'failed')) return true;
-    const view = this.#view;
-    if (view) return view.front.reading === 'unavailable' && view.back?.reading === 'unavailable';
-    const { read } = this.actions;
-    return read?.status === 'failed' && this.#request.includes(back ?? '');
+    return this.#card.view(this.snapshot.context.captured);
   }
 
   protected override subject({ notice, hint }: CaptureContext): CaptureSubject {
@@ -277,8 +214,9 @@ export class EnrollFullElement extends CaptureStepElement<
 
   #renderCard() {
     const words = this.#words;
-    const [view, part] = [this.#view, this.screens];
-    if (!view || !part) return renderReading(words, { owner: this, isLate: this.isLate, skip: () => this.send({ type: 'card.skip' }) });
+    const [view, part] = [this.#view, this.#card.screens];
+    if (!view || !part)
+      return renderReading(words, { owner: this, isLate: this.#card.isLate, skip: () => this.send({ type: 'card.skip' }) });
     const side = this.#writes ? undefined : (['front', 'back'] as const).find((one) => isTrouble(view[one]?.reading));
     if (side)
       return part.renderUnread(words, {
@@ -327,7 +265,7 @@ export class EnrollFullElement extends CaptureStepElement<
   }
 
   #renderReady() {
-    const { accepted } = this.snapshot.context;
+    const { accepted, captured } = this.snapshot.context;
     const withPreview = (side: Side) => {
       const medium = this.medium(accepted[side]);
       return medium && { ...medium, preview: this.preview(medium.uuid) };
@@ -338,7 +276,7 @@ export class EnrollFullElement extends CaptureStepElement<
       sending: this.busy || this.snapshot.matches({ ready: 'sent' }),
       problem: this.problem && troubleInWords(this.#words, this.problem, this.language),
       redo: (side) => this.send({ type: 'side.redo', side }),
-      seeCard: this.#view && !this.#isHopeless ? () => this.send({ type: 'card.open' }) : null,
+      seeCard: this.#view && !this.#card.isHopeless(captured) ? () => this.send({ type: 'card.open' }) : null,
       send: (event) => {
         event.preventDefault();
         this.send({ type: 'submission.send' });

@@ -267,7 +267,7 @@ it('keeps whether the face passed a challenge, beside how it compared', async ()
 });
 
 it('is vouched for by a credential and a living face where nobody was there before; somebody who was wants one tie more', async () => {
-  const facts = { ...(await workflow()), enrolled: true, faces: [MATCH] };
+  const facts = { ...(await workflow()), enrolled: { selfie: null }, faces: [MATCH] };
   const { people_uuid: id, ...first } = await service.attach(caller, facts);
   expect(first).toMatchObject({ vouched_by: 'enrollment', joined: false });
   expect(await person(id)).toMatchObject({ vouched_by: 'enrollment' });

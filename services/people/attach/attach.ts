@@ -18,9 +18,19 @@ import { changedMembers, type LockedPerson, type PersonUpdate, peopleOf } from '
 import type { Vouching } from '../people/vouching.ts';
 import { referencesOf } from '../references/store.ts';
 import type { SignedDocuments } from '../signed-documents.ts';
-import type { PeopleTables } from '../tables.ts';
+import type { PeopleDatabase, PeopleTables } from '../tables.ts';
 import type { Asking, Written } from '../validations/running/asking.ts';
-import { acceptedFacts, claimsOf, differencesOf, extraOf, fillingFacts, type PersonOnRecord, saysSameName } from './differences.ts';
+import {
+  acceptedFacts,
+  claimsOf,
+  differencesOf,
+  extraOf,
+  faceDifference,
+  fillingFacts,
+  type PersonOnRecord,
+  saysSameName,
+} from './differences.ts';
+import { createFaceTie, type FaceTie, type FaceTieParts } from './face-tie.ts';
 import type { Facts } from './facts.ts';
 import { releasePerson } from './release-person.ts';
 import { type Standing, standingOf } from './vouching.ts';
@@ -28,7 +38,7 @@ import { type Standing, standingOf } from './vouching.ts';
 type Attachment = z.output<typeof attachment>;
 type Former = Selectable<PeopleTables['people.attachments']>;
 
-export interface AttachParts {
+export interface AttachParts extends FaceTieParts {
   platform: Platform<PeopleTables>;
   documents: Pick<SignedDocuments, 'attach' | 'signedBeside'>;
   vouching: Vouching;
@@ -49,17 +59,21 @@ export async function attachFacts(parts: AttachParts, caller: Caller, facts: Fac
   const key = await platform.keys.lasting('people-attachments');
   const hash = createHmac('sha256', key).update(JSON.stringify(facts)).digest();
   const { people: policy } = await platform.tenants.settings(caller.tenantId);
-
-  return platform.database.transaction(async (trx) => {
-    const mine = { tenant_id: caller.tenantId, livemode: caller.livemode, workflow_id: facts.workflow, step: facts.step };
-    await platform.database.turn(trx, `people/attach/${caller.tenantId}/${facts.workflow}/${facts.step}`);
-    const former = await trx
+  const mine = { tenant_id: caller.tenantId, livemode: caller.livemode, workflow_id: facts.workflow, step: facts.step };
+  const formerIn = (db: PeopleDatabase) =>
+    db
       .selectFrom('people.attachments')
       .selectAll()
       .where((where) => where.and(mine))
       .executeTakeFirst();
-    const writing = new Writing(caller, trx, now, facts);
-    if (former && hash.equals(former.facts_hash)) return writing.answerAgain(former);
+  const isAgain = (former: Former | undefined) => former !== undefined && hash.equals(former.facts_hash);
+  const tie = facts.enrolled && !isAgain(await formerIn(platform.database.query)) ? await createFaceTie(parts)(caller, facts) : null;
+
+  return platform.database.transaction(async (trx) => {
+    await platform.database.turn(trx, `people/attach/${caller.tenantId}/${facts.workflow}/${facts.step}`);
+    const former = await formerIn(trx);
+    const writing = new Writing(caller, trx, now, facts, tie);
+    if (former && isAgain(former)) return writing.answerAgain(former);
 
     const { person, isNew } = await writing.findOrMake();
     const own = former?.person_id === person.id ? former : undefined;
@@ -114,12 +128,14 @@ class Writing {
   readonly #trx: Transaction<PeopleTables>;
   readonly #now: Date;
   readonly #facts: Facts;
+  readonly #tie: FaceTie | null;
 
-  constructor(caller: Caller, trx: Transaction<PeopleTables>, now: Date, facts: Facts) {
+  constructor(caller: Caller, trx: Transaction<PeopleTables>, now: Date, facts: Facts, tie: FaceTie | null) {
     this.#caller = caller;
     this.#trx = trx;
     this.#now = now;
     this.#facts = facts;
+    this.#tie = tie;
     this.people = peopleOf(caller, trx, now);
   }
 
@@ -162,7 +178,13 @@ class Writing {
 
   /** What the facts say otherwise than the record. */
   claims({ id }: Pick<LockedPerson, 'id'>, before: PersonOnRecord): SaidClaims {
-    return claimsOf(id, this.#differences(before));
+    const portrait = this.#portraitOf(id);
+    return claimsOf(id, [...this.#differences(before), ...(portrait === null ? [] : [faceDifference(portrait)])]);
+  }
+
+  /** How the living face stands to this person's portrait; null where there is none, or none that a credential names. */
+  #portraitOf(id: string): FaceTie['portrait'] | null {
+    return this.#tie?.personId === id ? this.#tie.portrait : null;
   }
 
   /** What stays of the claims where what is empty is filled. What the workflow wrote itself it may change. Null for nothing. */
@@ -179,7 +201,8 @@ class Writing {
   /** @param before Null for a person whom this call created. */
   standing(person: LockedPerson, before: PersonOnRecord | null, own: Former | undefined, unvouched: 'propose' | 'join'): Standing {
     const { people_uuid, accepted, proven, faces, enrolled } = this.#facts;
-    const otherFace = (faces ?? []).some(({ outcome }) => outcome === 'mismatch');
+    const portrait = this.#portraitOf(person.id);
+    const otherFace = portrait === 'mismatch' || (faces ?? []).some(({ outcome }) => outcome === 'mismatch');
     if (before === null) {
       const vouchedBy = accepted ? 'operator' : enrolled && !otherFace ? 'enrollment' : null;
       return { writes: 'all', vouchedBy, vouching: null, joined: false };
@@ -190,6 +213,7 @@ class Writing {
       proven: proven ?? [],
       otherFace,
       enrolled: !!enrolled,
+      sameFace: portrait === 'match',
       own: own?.made_person ?? false,
       unvouched,
     };

@@ -5,6 +5,7 @@ import type { AddressRow } from '../addresses/store.ts';
 import { checkedPhone } from '../contacts/phone.ts';
 import { type ContactRow, sameEmail } from '../contacts/store.ts';
 import type { PersonRow, PersonUpdate } from '../people/store.ts';
+import type { FaceTie } from './face-tie.ts';
 import type { Facts } from './facts.ts';
 
 type Difference = Claims['differences'][number];
@@ -51,6 +52,11 @@ export function differencesOf(
     differences.push({ member: 'references', known: before, claimed: writtenReferences(facts.references) });
   }
   return differences.filter((one) => folded(one.known) !== folded(one.claimed));
+}
+
+/** What a key is told of a living face that ties nobody to the record: `no_portrait`, or `differs`, also where nobody can tell. */
+export function faceDifference(portrait: FaceTie['portrait']): Difference {
+  return { member: 'face', known: null, claimed: portrait === 'no_portrait' ? portrait : 'differs' };
 }
 
 /** The differences without what the record says: whoever keeps them keeps nothing of the person. */

@@ -28,10 +28,12 @@ interface Evidence {
   accepted: boolean;
   /** Addresses that one-time codes proved in the workflow. */
   proven: readonly Proven[];
-  /** The person's face is not the one on the credential that they showed. */
+  /** The person's face is not the one on the credential that they showed, or not the one on record. */
   otherFace: boolean;
   /** A genuine credential and a living face name this person. It vouches for a record that was there before with one tie more. */
   enrolled: boolean;
+  /** That face is the one on record. */
+  sameFace: boolean;
   /** The workflow made this record. */
   own: boolean;
   unvouched: 'propose' | 'join';
@@ -39,14 +41,14 @@ interface Evidence {
 
 /** Judges what vouches for somebody who says that they are this person. */
 export function standingOf(person: LockedPerson, contacts: readonly ContactRow[], evidence: Evidence): Standing {
-  const { isNamed, accepted, proven, otherFace, enrolled, own, unvouched } = evidence;
+  const { isNamed, accepted, proven, otherFace, enrolled, sameFace, own, unvouched } = evidence;
   const alone = { vouching: null, joined: false };
   // What is accepted names the person of the claims, whom no key had named when it made the workflow.
   if (accepted) return { writes: 'all', vouchedBy: 'operator', ...alone };
   if (isNamed) return { writes: 'all', vouchedBy: 'partner', ...alone };
   const proofs = (vouched: boolean) => proven.filter((one) => contacts.some((row) => provesAddress(row, one, vouched)));
   const vouching = [...new Set(proofs(true).map(({ destination }) => destination))];
-  const isTied = vouching.length > 0 || (own && (person.vouched_by === null || person.vouched_by === 'enrollment'));
+  const isTied = sameFace || vouching.length > 0 || (own && (person.vouched_by === null || person.vouched_by === 'enrollment'));
   if (enrolled && isTied && !otherFace) return { writes: 'all', vouchedBy: 'enrollment', ...alone };
   // Who holds the phone of somebody may hold their card too.
   if (vouching.length > 0 && !otherFace) return { writes: 'empty', vouchedBy: 'contact', joined: false, vouching };

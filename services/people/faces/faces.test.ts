@@ -180,6 +180,34 @@ describe('a portrait', () => {
     expect(await rows('people.portraits')).toEqual([]);
   });
 
+  it('ties whom a genuine credential and a living face name to the record: then both vouch, and where it differs nothing does', async () => {
+    const selfie = randomUUID();
+    const enrol = (picture: Uint8Array, more: object = {}) => {
+      media = async () => Uint8Array.from(picture);
+      const facts = { workflow: randomUUID(), step: 'person', person: { ...LUCIA, name: 'Luz' }, enrolled: { selfie }, ...more };
+      return service.offer(systemCaller(caller, 'workflow', { workflow: facts.workflow }), facts);
+    };
+    const face = (claimed: string) => ({ member: 'face', claimed });
+    const alone = await enrol(await astronautAgain());
+    expect(alone.claims?.differences).toEqual([{ member: 'name', claimed: 'Luz' }, face('no_portrait')]);
+    await keepPortraits(30);
+    await compare(astronaut());
+    await api().contacts.create({ person_id: id, email: 'lucia@correo.example', phone: '5512345678' });
+    const proven = [{ channel: 'SMS' as const, destination: '+525512345678' }];
+    for (const more of [{}, { proven }]) {
+      const other = await enrol(await drawnFace(), more);
+      expect(other).toMatchObject({
+        people_uuid: null,
+        vouched_by: null,
+        claims: { differences: expect.arrayContaining([face('differs')]) },
+      });
+    }
+    expect((await enrol(await nobody())).claims?.differences).toContainEqual(face('differs'));
+    expect(await enrol(await nobody(), { proven }), 'a picture that says nothing').toMatchObject({ vouched_by: 'enrollment' });
+    expect(await enrol(await astronautAgain())).toMatchObject({ people_uuid: id, vouched_by: 'enrollment', claims: null });
+    expect((await api().people.get({ id })).result).toMatchObject({ name: 'Luz', vouched_by: 'partner' });
+  });
+
   it('is in the archive of the person, and in no answer', async () => {
     await keepPortraits(30);
     await compare(astronaut());

@@ -4,6 +4,7 @@ import type { Vouching } from '../people/vouching.ts';
 import type { PeopleTables } from '../tables.ts';
 import type { Validating } from '../validating.ts';
 import { faceFiles } from './archive.ts';
+import { createBesidePortrait } from './beside-portrait.ts';
 import { createComparison } from './comparison.ts';
 import { type CredentialReader, createCredentials } from './credentials.ts';
 import { createFaceSearch } from './look-alikes.ts';
@@ -24,6 +25,7 @@ export function createFaces(
   return {
     portraits,
     credentials,
+    beside: createBesidePortrait(platform, portraits),
     compare: createComparison(platform, { ...parts, portraits }),
     lookAlikes: createFaceSearch(platform, portraits),
     archive: faceFiles(platform, { files, portraits }),

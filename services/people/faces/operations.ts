@@ -28,39 +28,13 @@ export function faceOperations(platform: Platform<PeopleTables>, { compare, cred
   };
 }
 
-/** Selfies of a person a day that do not match, over all workflows: who may make workflows gets no endless tries at a portrait. */
-const MISMATCHES = { count: 10, seconds: 86_400 };
-
 /** Of the portrait on a card, in pixels of at most 1280 on the picture's longer side: of a narrower one nobody can tell whose it is. */
 const LEAST_WIDTH_ON_CARD = 60;
 
 /** What steps of the workflows service ask. */
-export function internalFaceOperations(platform: Platform<PeopleTables>, { portraits }: Pick<Faces, 'portraits'>) {
+export function internalFaceOperations(platform: Platform<PeopleTables>, { portraits, beside }: Pick<Faces, 'portraits' | 'beside'>) {
   const os = implement(facesInternal).$context<CallContext>();
-  const { database, events, faces, limits, tenants } = platform;
-
-  const compare = async (caller: Caller, id: string, selfie: Blob) => {
-    const template = await portraits.templateOf(caller, id);
-    if (!template) return null;
-    const tries = `portrait comparisons ${caller.tenantId} ${caller.livemode} ${id}`;
-    // Before a face is read: whoever has no try left costs nothing.
-    await limits.take(tries, MISMATCHES);
-    let counts = false;
-    const judge = async () => {
-      const found = await faces.read(caller, new Uint8Array(await selfie.arrayBuffer()));
-      if ('trouble' in found) return found;
-      const { face_match } = (await tenants.settings(caller.tenantId)).people;
-      const { outcome, match_level } = likenessOf(found.template, template, face_match);
-      counts = outcome !== 'match';
-      return { outcome, match_level };
-    };
-    const found = await judge().finally(() => (counts ? undefined : limits.giveBack(tries)));
-    if ('trouble' in found) return found;
-    const { outcome, match_level } = found;
-    const data = { outcome, match_level, model: faces.model.name, model_version: faces.model.version };
-    await database.transaction((trx) => events.append(trx, caller, { kind: 'person', id }, { type: 'person.face_compared', data }));
-    return { outcome, match_level };
-  };
+  const { faces, tenants } = platform;
 
   /** The face, or why the picture has none to compare. */
   const faceIn = async (caller: Caller, of: 'selfie' | 'ine_front', picture: Blob, leastWidth = 0) => {
@@ -99,7 +73,7 @@ export function internalFaceOperations(platform: Platform<PeopleTables>, { portr
       return { success: true, result: { kept: (await portraits.templateOf(caller, id)) !== null } };
     }),
     comparePortrait: os.comparePortrait.handler(async ({ input: { params, body }, context: { caller } }) => {
-      return { success: true, result: await compare(caller, params.id, body.selfie) };
+      return { success: true, result: await beside(caller, params.id, new Uint8Array(await body.selfie.arrayBuffer())) };
     }),
     compareCredential: os.compareCredential.handler(async ({ input: { body }, context: { caller } }) => {
       return { success: true, result: await compareCredential(caller, body.selfie, body.ine_front) };

@@ -1,11 +1,15 @@
 import { pageAnswer } from '../../platform/calls/page-answer.ts';
 import { sentColumns } from '../../platform/data/columns.ts';
-import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
+import type { AnyTransaction, CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { orNotFound } from '../../platform/problem.ts';
 import type { PageQuery } from '../../platform/row-page.ts';
+import { invalid } from '../bodies.ts';
 import { refuseSession } from '../operations.ts';
 import type { WorkflowTables } from '../tables.ts';
 import { type Definition, type DefinitionRow, type DefinitionTable, definitionsOf } from './store.ts';
+
+/** Characters of JSON: what all records of one kind may be together, of one tenant in one mode. A page of a list is never more. */
+const LARGEST_TOGETHER = 8_000_000;
 
 /** One kind of record. */
 export interface DefinitionKind<Members extends object> {
@@ -31,6 +35,14 @@ export function definitionOperations<Members extends object>(
   const existing = orNotFound(`There is no such ${name}`);
   const ok = <Result>(result: Result) => ({ success: true as const, result });
 
+  /** After a record was written in this transaction. */
+  const refuseTooMuch = async (trx: AnyTransaction, caller: Caller) => {
+    await database.turn(trx, `${table} ${caller.tenantId} ${caller.livemode}`);
+    if ((await definitionsOf(table, caller, trx).size()) <= LARGEST_TOGETHER) return;
+    const message = `All of ${path} together are at most ${LARGEST_TOGETHER} characters of JSON. Make this one or others smaller.`;
+    throw invalid([{ path: '', code: 'too_long', message }]);
+  };
+
   return {
     async list(caller: Caller, query: PageQuery) {
       refuseSession(caller);
@@ -48,7 +60,11 @@ export function definitionOperations<Members extends object>(
       refuseSession(caller);
       return platform.onceAfter(context, async () => {
         const stored = await check(caller, definition, new Set(Object.keys(definition)));
-        return async (trx) => ok(definitionRecord(await definitionsOf<Members>(table, caller, trx).insert(stored, clock.now())));
+        return async (trx) => {
+          const row = await definitionsOf<Members>(table, caller, trx).insert(stored, clock.now());
+          await refuseTooMuch(trx, caller);
+          return ok(definitionRecord(row));
+        };
       });
     },
 
@@ -60,7 +76,11 @@ export function definitionOperations<Members extends object>(
       const names = new Set(Object.keys(sent));
       const checked = await check(caller, { name, ...members, ...sent }, names);
       const change = Object.fromEntries(Object.entries(checked).filter(([member]) => names.has(member)));
-      return ok(definitionRecord(existing(await store.update(uuid, change as Partial<Definition<Members>>, clock.now()))));
+      return database.transaction(async (trx) => {
+        const row = await definitionsOf<Members>(table, caller, trx).update(uuid, change as Partial<Definition<Members>>, clock.now());
+        await refuseTooMuch(trx, caller);
+        return ok(definitionRecord(existing(row)));
+      });
     },
   };
 }

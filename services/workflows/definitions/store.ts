@@ -46,6 +46,16 @@ export function definitionsOf<Members extends object>(table: DefinitionTable, { 
         .execute()) as DefinitionRow<Members>[];
     },
 
+    /** Characters of JSON that all of them are together. */
+    async size(): Promise<number> {
+      const { size } = await db
+        .selectFrom(own)
+        .where((where) => where.and(mine))
+        .select(sql<string>`coalesce(sum(length(members::text)), 0)`.as('size'))
+        .executeTakeFirstOrThrow();
+      return Number(size);
+    },
+
     async insert({ name, ...members }: Definition<Members>, at: Date): Promise<DefinitionRow<Members>> {
       const row = { ...mine, uuid: randomUUID(), name, members: JSON.stringify(members), created_at: at, updated_at: at };
       return (await db.insertInto(own).values(row).returningAll().executeTakeFirstOrThrow()) as DefinitionRow<Members>;

@@ -21,8 +21,8 @@ export interface PersonFacts {
   faces: NonNullable<StepFacts['faces']>;
   /** Challenges that a face passed, or did not. */
   liveness: NonNullable<StepFacts['liveness']>;
-  /** A genuine credential and a living face name this very person. */
-  enrolled: boolean;
+  /** A genuine credential and a living face name this very person; the face. Null where nothing does. */
+  enrolled: { selfie: string | null } | null;
   /** The members of the claims that a key accepted; null while none did. */
   accepted: readonly string[] | null;
 }
@@ -55,15 +55,16 @@ export function gather(steps: readonly Pick<StepRow, 'facts' | 'status'>[]): Omi
     proven: facts.flatMap(({ codes }) => codes ?? []),
     faces: facts.flatMap(({ faces }) => faces ?? []),
     liveness: facts.flatMap(({ liveness }) => liveness ?? []).slice(-MOST_CHALLENGES),
-    enrolled: isEnrolled(person, facts.flatMap(({ enrollment }) => enrollment ?? []).at(-1)),
+    enrolled: enrolledBy(person, facts.findLast(({ enrollment }) => enrollment) ?? {}),
   };
 }
 
 /** A step that says another CURP, name or birth date than the credential takes away what it vouches for; accents and Ñ aside. */
-function isEnrolled(person: PersonFacts['person'], enrollment: StepFacts['enrollment']): boolean {
-  if (!enrollment || person.national_id !== enrollment.national_id) return false;
+function enrolledBy(person: PersonFacts['person'], { enrollment, portrait }: StepFacts): PersonFacts['enrolled'] {
+  if (!enrollment || person.national_id !== enrollment.national_id) return null;
   const name = [person.name, person.first_lastname, person.second_lastname].filter(Boolean).join(' ');
-  return plain(name) === plain(enrollment.name) && (person.birthdate ?? enrollment.birthdate) === enrollment.birthdate;
+  const isSame = plain(name) === plain(enrollment.name) && (person.birthdate ?? enrollment.birthdate) === enrollment.birthdate;
+  return isSame ? { selfie: portrait?.medium ?? null } : null;
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ').trim();

@@ -70,6 +70,19 @@ describe('a workflow template', () => {
   });
 });
 
+describe('Workflow templates of one tenant', () => {
+  it('have a bound together, so that no page of them is larger; what there is stays, and can be made smaller', async () => {
+    const uuid = await made();
+    const large = `{"description": "${'x'.repeat(8_000_000)}"}`;
+    await rig.bench.engine.executeSql('update workflows.templates set members = members || $1::jsonb where uuid = $2', [large, uuid]);
+    const refused = [await make(template), await rig.asPartner('PATCH', `/v1/templates/${uuid}`, { name: 'Otra', steps_setup: null })];
+    for (const answer of refused) expect([answer.status, faults(answer)]).toEqual([400, [['', 'too_long']]]);
+    const smaller = await rig.asPartner('PATCH', `/v1/templates/${uuid}`, { description: null, steps_setup: null });
+    expect([smaller.status, smaller.body.result.name]).toEqual([200, template.name]);
+    expect((await make(template)).status).toBe(201);
+  });
+});
+
 describe('Create workflow from template', () => {
   it('makes the workflow that the template says, with the overwrites laid over it', async () => {
     const uuid = await made();

@@ -34,6 +34,7 @@ export function definitionOperations({ platform, vault, expressions }: Parts) {
   });
 
   const refuseTooMany = async (trx: AnyTransaction, caller: Caller) => {
+    await database.turn(trx, `people.validations ${caller.tenantId} ${caller.livemode}`);
     if ((await definitionsOf(caller, trx).active()).length < MOST_ACTIVE) return;
     throw invalidMember('active', 'too_many', `${MOST_ACTIVE} validations are active already. Make another one inactive first.`);
   };

@@ -1,0 +1,44 @@
+import type { ProblemKey } from '../../../contracts/problems.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Faces } from '../faces/faces.ts';
+import { peopleOf } from '../people/store.ts';
+import type { PeopleTables } from '../tables.ts';
+import type { Facts } from './facts.ts';
+import type { WorkflowPictures } from './workflow-ended.ts';
+
+/** A living face beside the portrait that is kept of somebody. `unsure` where nobody can tell. */
+export interface FaceTie {
+  personId: string;
+  portrait: 'match' | 'unsure' | 'mismatch' | 'no_portrait';
+}
+
+export interface FaceTieParts {
+  platform: Platform<PeopleTables>;
+  beside: Faces['beside'];
+  pictures: WorkflowPictures;
+}
+
+/** A picture whose time is over, and a portrait without a try left today, say nothing. Any other failure may be tried again. */
+const UNSURE: readonly ProblemKey[] = ['not_found', 'rate_limited'];
+
+/**
+ * Compares the face of whom a credential names with the portrait that is kept of the person who has this national id. Null where the facts
+ * enrol nobody, where a key named the person, and for somebody new. It takes about a second, so it runs before the transaction.
+ */
+export function createFaceTie({ platform, beside, pictures }: FaceTieParts) {
+  const { clock, database } = platform;
+
+  return async (caller: Caller, { enrolled, person, people_uuid, accepted }: Facts): Promise<FaceTie | null> => {
+    if (!enrolled?.selfie || !person || people_uuid || accepted) return null;
+    const record = await peopleOf(caller, database.query, clock.now()).byNationalId(person.national_id);
+    if (!record) return null;
+    const compared = async (selfie: string) => beside(caller, record.id, await pictures.read(caller, selfie));
+    const found = await compared(enrolled.selfie).catch((failure: unknown) => {
+      if (failure instanceof Problem && UNSURE.includes(failure.key)) return 'unsure' as const;
+      throw failure;
+    });
+    if (found === null) return { personId: record.id, portrait: 'no_portrait' };
+    return { personId: record.id, portrait: found !== 'unsure' && 'outcome' in found ? found.outcome : 'unsure' };
+  };
+}

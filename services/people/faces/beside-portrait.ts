@@ -1,0 +1,35 @@
+import type { Caller, Platform } from '../../platform/ports.ts';
+import type { PeopleTables } from '../tables.ts';
+import { likenessOf } from './likeness.ts';
+import type { Portraits } from './portraits.ts';
+
+/** Selfies of a person a day that do not match, over all workflows: who may make workflows gets no endless tries at a portrait. */
+const MISMATCHES = { count: 10, seconds: 86_400 };
+
+/** Compares a selfie with the portrait that is kept of a person, logged. Null where none is kept. */
+export function createBesidePortrait(platform: Platform<PeopleTables>, portraits: Pick<Portraits, 'templateOf'>) {
+  const { database, events, faces, limits, tenants } = platform;
+
+  return async (caller: Caller, id: string, selfie: Uint8Array<ArrayBuffer>) => {
+    const template = await portraits.templateOf(caller, id);
+    if (!template) return null;
+    const tries = `portrait comparisons ${caller.tenantId} ${caller.livemode} ${id}`;
+    // Before a face is read: whoever has no try left costs nothing.
+    await limits.take(tries, MISMATCHES);
+    let counts = false;
+    const judge = async () => {
+      const found = await faces.read(caller, selfie);
+      if ('trouble' in found) return found;
+      const { face_match } = (await tenants.settings(caller.tenantId)).people;
+      const { outcome, match_level } = likenessOf(found.template, template, face_match);
+      counts = outcome !== 'match';
+      return { outcome, match_level };
+    };
+    const found = await judge().finally(() => (counts ? undefined : limits.giveBack(tries)));
+    if ('trouble' in found) return found;
+    const { outcome, match_level } = found;
+    const data = { outcome, match_level, model: faces.model.name, model_version: faces.model.version };
+    await database.transaction((trx) => events.append(trx, caller, { kind: 'person', id }, { type: 'person.face_compared', data }));
+    return { outcome, match_level };
+  };
+}

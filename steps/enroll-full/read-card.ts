@@ -1,0 +1,105 @@
+import type { StepElement } from '../../src/step/step-element.ts';
+import type { CardPart } from './card.ts';
+import type { CredentialView } from './credential.contract.ts';
+import type { DeviceCard } from './device-card.ts';
+import type { Accepted } from './enroll-full.machine.ts';
+
+/** Milliseconds after which nobody has to wait for the card to be read. */
+const LATE_MS = 6000;
+
+type Owner = Pick<StepElement, 'actions' | 'media' | 'busy' | 'requestUpdate'>;
+
+/** What is read of the card's pictures: by the server, which decides, and by the device until then. Its screens are loaded once there is one. */
+export class ReadCard {
+  readonly #owner: Owner;
+  readonly #device: Pick<DeviceCard, 'view'>;
+  readonly #ask: (input: Accepted) => void;
+  /** Null until they are loaded; false where they could not be. */
+  screens: CardPart | false | null = null;
+  /** The person has waited long enough. */
+  isLate = false;
+  #loading: Promise<void> | null = null;
+  #clock: ReturnType<typeof setTimeout> | null = null;
+  /** The last request to read, as JSON. */
+  #request = '';
+
+  /** @param ask Has the server read these pictures. */
+  constructor(owner: Owner, device: Pick<DeviceCard, 'view'>, ask: (input: Accepted) => void) {
+    this.#owner = owner;
+    this.#device = device;
+    this.#ask = ask;
+  }
+
+  /**
+   * The server reads while the person goes on: the front as soon as it is there, then both. One request at a time.
+   *
+   * @param isOpen The person stands before the page of the card.
+   */
+  update(captured: Accepted, isOpen: boolean): void {
+    this.#askFor(captured);
+    if (!isOpen || this.view(captured)) this.close();
+    else
+      this.#clock ??= setTimeout(() => {
+        this.isLate = true;
+        this.#owner.requestUpdate();
+      }, LATE_MS);
+  }
+
+  /** What was read of the two pictures; null while it is not there. */
+  view(captured: Accepted): CredentialView | null {
+    const view = this.#serverView(captured);
+    if (view && view.front.reading !== 'unavailable') return view;
+    return this.#device.view(captured) ?? view;
+  }
+
+  /** Nothing of it will be read, or shown. */
+  isHopeless(captured: Accepted): boolean {
+    const { front, back } = captured;
+    if (this.screens === false || [front, back].some((uuid) => this.#status(uuid) === 'failed')) return true;
+    const view = this.view(captured);
+    if (view) return view.front.reading === 'unavailable' && view.back?.reading === 'unavailable';
+    return this.#owner.actions.read?.status === 'failed' && this.#request.includes(back ?? '');
+  }
+
+  close(): void {
+    clearTimeout(this.#clock ?? undefined);
+    this.#clock = null;
+    this.isLate = false;
+  }
+
+  #askFor(captured: Accepted): void {
+    const { busy, actions } = this.#owner;
+    const isThere = (uuid: string | undefined) => this.#status(uuid) === 'stored';
+    if (this.view(captured)) this.#load();
+    if (busy || this.#serverView(captured) || !isThere(captured.front) || actions.read?.status === 'running') return;
+    const { front, back } = captured;
+    const input: Accepted = { ...(front ? { front } : {}), ...(back && isThere(back) ? { back } : {}) };
+    const request = JSON.stringify(input);
+    if (request === this.#request) return;
+    this.#request = request;
+    this.#load();
+    this.#ask(input);
+  }
+
+  #load(): void {
+    this.#loading ??= import('./card.ts').then(
+      ({ cardPart }) => this.#loaded(cardPart),
+      () => this.#loaded(false),
+    );
+  }
+
+  #loaded(screens: CardPart | false): void {
+    this.screens = screens;
+    this.#owner.requestUpdate();
+  }
+
+  #serverView({ front, back }: Accepted): CredentialView | null {
+    const { read } = this.#owner.actions;
+    const view = read?.status === 'done' ? (read.result as CredentialView) : null;
+    return view?.front.uuid === front && view?.back?.uuid === back ? view : null;
+  }
+
+  #status(uuid: string | undefined) {
+    return this.#owner.media.find((medium) => medium.uuid === uuid)?.status;
+  }
+}
