@@ -172,7 +172,7 @@ export const personValidations = {
       method: 'POST',
       path: '/v1/people/{id}/address-validations/run',
       summary: "Run active validations for person's addresses",
-      description: `Each of the newest 20 addresses. The classes that judge addresses are \`blacklist\`, \`document\` and \`external\`. ${RUNS}`,
+      description: `Each of the newest 20 addresses. The classes that judge addresses are \`blacklist\` and \`external\`. ${RUNS}`,
       ...ofPerson,
     })
     .meta({ differs: 'Those of the newest 20 addresses run.' })

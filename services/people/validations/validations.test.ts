@@ -236,7 +236,16 @@ describe('a run', () => {
     ]);
     const listed = results.filter(({ status }) => status === 3);
     expect(listed).toMatchObject([{ model_id: home!.result.id, content: { kinds: ['address'], reasons: ['listed'] } }]);
-    expect(await problemOf(runForAddresses([curp]))).toMatchObject({ errors: [{ path: 'validations.0', code: 'not_for_addresses' }] });
+    // What a document is sent to is told of no address: each would have it sent once more.
+    await platform.tenants.patch(caller.tenantId, { validations: { hosts: ['bank.example'] } });
+    const { id: document } = await define({
+      class: 'document',
+      config: { url: 'https://bank.example/files', collection: 'address_proof' },
+    });
+    for (const ofPeople of [curp, document])
+      expect(await problemOf(runForAddresses([ofPeople]))).toMatchObject({
+        errors: [{ path: 'validations.0', code: 'not_for_addresses' }],
+      });
   });
 
   it('runs again later where nobody answers, so many times', async () => {
