@@ -68,7 +68,7 @@ export const tenantSettings = z.object({
       media_days: z.int().min(1).max(36_500).default(30).meta({ description: 'After the end of the workflow.' }),
       abandoned_days: z.int().min(1).max(36_500).default(30).meta({
         description:
-          'Without any use of its tokens, then an open workflow that waits for no operator ends as `failed`, reason `expired`. A new token counts as use.',
+          'Without any use of its tokens, then an open workflow that waits for no operator ends as `failed`, reason `expired`. A new token counts as use, and so does what a key changes, such as the answer to a review.',
       }),
       abandoned_media_days: z.int().min(1).max(36_500).default(7).meta({ description: 'After the end of a workflow that was abandoned.' }),
       signed_document_days: z.int().min(1).max(36_500).nullable().default(null).meta({

@@ -82,6 +82,8 @@ const MOST_RECORDS = 100;
 
 export const endedWorkflow = z.object({
   workflow: z.uuid(),
+  /** An operator may open it again, and it ends anew. */
+  finished_at: timeInput,
   people_uuid: z.uuid(),
   /** A picture of its media that the person agreed to be kept. */
   portrait: z.uuid().nullable(),
@@ -116,7 +118,7 @@ export const peopleInternal = {
       path: '/v1/internal/ended-workflows',
       summary: 'Tell that a workflow ended well',
       description:
-        'Once for each workflow, where something vouches for the person: has `auto` validations run that read the files of workflows, and keeps the portrait where the tenant keeps portraits, or deletes those that are kept.',
+        'Once for each such end, where something vouches for the person: has `auto` validations run that read the files of workflows, and keeps the portrait where the tenant keeps portraits, or deletes those that are kept.',
     })
     .input(endedWorkflow)
     .output(envelope(z.object({ vouched: z.boolean() }))),

@@ -70,8 +70,24 @@ export function descriptorFaults(fields: readonly DescribedField[]): FieldProble
     const chooses = field.catalog_id !== null || field.rules.some((text) => ruleOf(text).name === 'in');
     if (field.type === 'select' && !chooses) faults.push(fault('catalog_id', 'missing', 'A select needs a catalog, or the rule in.'));
     if (field.type !== 'select' && field.catalog_id !== null) faults.push(fault('catalog_id', 'not_for_type', 'A select alone has one.'));
+    const contradiction = contradictionIn(field);
+    if (contradiction) faults.push(fault('rules', 'contradiction', contradiction));
     return faults;
   });
+}
+
+const DAY_MS = 86_400_000;
+
+/** Why no value at all keeps the rules of a field: whoever is asked for it could never go on. Null where one does. */
+function contradictionIn({ type, rules, catalog_id }: DescribedField): string | null {
+  const has = (rule: string) => rules.map(ruleOf).flatMap(({ name, argument }) => (name === rule ? [argument] : []));
+  if (catalog_id !== null && has('in').length > 0) return 'A select chooses from its catalog or from the rule in, not from both.';
+  const isText = type === 'text';
+  const least = Math.max(isText ? 1 : -Infinity, ...has('min').map(Number));
+  const most = Math.min(isText && has('max').length === 0 ? LONGEST_TEXT : Infinity, ...has('max').map(Number));
+  if (least > most) return `Nothing is at least ${least} and at most ${most}.`;
+  const between = Math.min(...has('before').map(Date.parse)) - Math.max(...has('after').map(Date.parse));
+  return between < 2 * DAY_MS ? 'No day is after the one and before the other.' : null;
 }
 
 /** Values that keep the rules, and what is wrong with those that do not. Members without a field are left out, empty ones are null. */

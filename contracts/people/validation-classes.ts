@@ -8,7 +8,8 @@ import { callAddress, line } from '../service.ts';
 const LEAST_ALIKE = 0.7;
 
 const listId = z.uuid();
-const EXPRESSION = 'A CEL expression over `status` (the number) and `body` (the answer as JSON, else null). Without one, 200 to 299 pass.';
+const EXPRESSION =
+  'A CEL expression over `status` (the number) and `body` (the answer as JSON, else null). Without one, 200 to 299 pass. 429 and 500 to 599 that do not pass are tried again.';
 const successIf = z.string().check(atMost(1_000)).min(1).nullish().meta({ description: EXPRESSION });
 const timeoutMs = z.int().min(100).max(30_000).default(10_000);
 const headerName = z

@@ -42,7 +42,7 @@ export const validationResult = z
     validation_id: z.uuid(),
     status: z.int().min(0).max(5).meta({ description: '0 pending, 1 running, 2 passed, 3 failed, 4 error, 5 skipped.' }),
     content: freeObject.nullable().meta({ description: 'What was found, by class, and why it failed (`reasons`). Null until it ended.' }),
-    metadata: freeObject.meta({ description: '`because`: what it ran for. `source`: who was asked, where somebody was.' }),
+    metadata: freeObject.meta({ description: '`because`: what it ran for.' }),
     error: z
       .string()
       .nullable()
@@ -172,7 +172,7 @@ export const personValidations = {
       method: 'POST',
       path: '/v1/people/{id}/address-validations/run',
       summary: "Run active validations for person's addresses",
-      description: `Each of the newest 20 addresses. The classes that judge addresses are \`blacklist\`, \`document\` and \`external\`. ${RUNS}`,
+      description: `Each of the newest 20 addresses. The classes that judge addresses are \`blacklist\` and \`external\`. ${RUNS}`,
       ...ofPerson,
     })
     .meta({ differs: 'Those of the newest 20 addresses run.' })

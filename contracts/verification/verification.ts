@@ -183,7 +183,7 @@ const cfdi = {
       method: 'POST',
       path: '/v1/verify/cfdi',
       summary: 'Get CFDI information',
-      description: `Reads the code of a PDF's first pages and asks SAT for its state. Names, dates, PAC and effect are what is printed. The PDF is not kept. ${invoicesOf()}`,
+      description: `Reads the code of a PDF, of every page until one is found, and asks SAT for its state. Names, dates, PAC and effect are what is printed on the first two pages. The PDF is not kept. ${invoicesOf()}`,
       tags: ['CFDI'],
       ...answers({ 500: noProvider }),
     })

@@ -1,10 +1,8 @@
 import { constraintsMeaning } from '../platform/data/constraints.ts';
 
-export const NATIONAL_ID_TAKEN = ['national_id', 'taken', 'Another person has this national_id.'] as const;
-
 /** The constraints of the people tables, as problems of the request. */
 export const byTheRules = constraintsMeaning({
-  people_national_id: NATIONAL_ID_TAKEN,
+  people_national_id: ['national_id', 'taken', 'Another person has this national_id.'],
   people_nationality_id: ['nationality_id', 'unknown', 'No nationality has this id; 144 is Mexico.'],
   people_state_id: ['state_id', 'unknown', 'No state has this id.'],
   people_marital_status_id: ['marital_status_id', 'unknown', 'No marital status has this id.'],

@@ -139,8 +139,9 @@ it('makes a person of what a CURP says, once', async () => {
   const { result } = await api().people.createFromCurp({ curp: 'pegl890909mjcrms08' });
   expect(result).toMatchObject({ national_id: LUCIA.national_id, name: '', gender: 'FEMALE', entity_of_birth: 'Jalisco', age: 37 });
   const twice = await problemOf(api().people.createFromCurp({ curp: LUCIA.national_id }));
-  expect(twice).toMatchObject({ status: 422, errors: [{ code: 'taken' }] });
-  expect(await problemOf(api().people.createFromCurp({ curp: 'PEGL890909MJCRMS09' }))).toMatchObject({ errors: [{ code: 'curp_check' }] });
+  expect(twice).toMatchObject({ status: 422, errors: [{ path: 'curp', code: 'taken' }] });
+  const wrong = await problemOf(api().people.createFromCurp({ curp: 'PEGL890909MJCRMS09' }));
+  expect(wrong).toMatchObject({ errors: [{ path: 'curp', code: 'curp_check' }] });
 });
 
 describe('a person of a CURP', () => {

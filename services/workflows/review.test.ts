@@ -77,6 +77,17 @@ describe('a step that waits for an operator', () => {
   });
 });
 
+it('leaves the person their days: they count from the answer of the operator', async () => {
+  const person = await waiting('note');
+  rig.bench.clock.advance(31 * 86_400);
+  await review(person, { decision: 'approved' });
+  await rig.sweep();
+  expect(await workflowOf(person)).toMatchObject({ status: 'working' });
+  rig.bench.clock.advance(31 * 86_400);
+  await rig.sweep();
+  expect(await workflowOf(person)).toMatchObject({ status: 'failed', error: { details: { reason: 'expired' } } });
+});
+
 describe('a decision', () => {
   it('that approves goes on, to success where nothing is left, and the log has the id of the key', async () => {
     const person = await waiting();

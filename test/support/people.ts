@@ -77,7 +77,14 @@ export function openPeople(
     },
     close: async () => documentsHere.close?.(),
     workflowEnded: async (caller, ended) =>
-      (await internal(caller).workflowEnded({ portrait: null, portrait_refused: false, ...ended })).result.vouched,
+      (
+        await internal(caller).workflowEnded({
+          finished_at: platform.clock.now().toISOString(),
+          portrait: null,
+          portrait_refused: false,
+          ...ended,
+        })
+      ).result.vouched,
     async attach(caller, facts) {
       const answer = await offer(caller, facts);
       if (answer.people_uuid === null) throw new Error('Nothing vouches, so nothing was written.');

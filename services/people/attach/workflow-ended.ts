@@ -21,7 +21,7 @@ export interface EndedParts {
   pictures: WorkflowPictures;
 }
 
-/** What follows from the good end of a workflow, once, for a person whom something vouches for. */
+/** What follows from each good end of a workflow, once, for a person whom something vouches for. */
 export function createWorkflowEnded({ platform, asking, portraits, pictures }: EndedParts) {
   const { clock, database, faces, tenants } = platform;
 
@@ -36,21 +36,24 @@ export function createWorkflowEnded({ platform, asking, portraits, pictures }: E
     return !face || 'trouble' in face ? null : portraits.prepare(caller, face);
   };
 
-  return (caller: Caller, { workflow, people_uuid, portrait, portrait_refused }: z.output<typeof endedWorkflow>) =>
-    platform.onceAfter({ caller, idempotency: { scope: 'people-workflow-ended', key: workflow, hash: people_uuid } }, async () => {
-      const isVouched = ({ vouched_by }: { vouched_by: unknown }) => vouched_by !== null;
-      const before = await peopleOf(caller, database.query, clock.now()).get(people_uuid);
-      const file = before && isVouched(before) ? await prepared(caller, portrait) : null;
-      return async (trx) => {
-        const person = await peopleOf(caller, trx, clock.now()).lock(people_uuid);
-        const vouched = person !== null && isVouched(person);
-        if (vouched) {
-          await asking.workflowEnded(trx, caller, people_uuid);
-          if (file) await portraits.keep(trx, caller, { person_id: people_uuid, source: 'enrollment' }, file);
-          if (portrait_refused && !(await tenants.underLegalHold(trx, caller.tenantId)))
-            await portraits.forget(trx, caller, await portraitsOf(caller, trx).ofPerson(people_uuid));
-        }
-        return { success: true as const, result: { vouched } };
-      };
-    });
+  return (caller: Caller, { workflow, finished_at, people_uuid, portrait, portrait_refused }: z.output<typeof endedWorkflow>) =>
+    platform.onceAfter(
+      { caller, idempotency: { scope: 'people-workflow-ended', key: `${workflow} ${finished_at}`, hash: people_uuid } },
+      async () => {
+        const isVouched = ({ vouched_by }: { vouched_by: unknown }) => vouched_by !== null;
+        const before = await peopleOf(caller, database.query, clock.now()).get(people_uuid);
+        const file = before && isVouched(before) ? await prepared(caller, portrait) : null;
+        return async (trx) => {
+          const person = await peopleOf(caller, trx, clock.now()).lock(people_uuid);
+          const vouched = person !== null && isVouched(person);
+          if (vouched) {
+            await asking.workflowEnded(trx, caller, people_uuid);
+            if (file) await portraits.keep(trx, caller, { person_id: people_uuid, source: 'enrollment' }, file);
+            if (portrait_refused && !(await tenants.underLegalHold(trx, caller.tenantId)))
+              await portraits.forget(trx, caller, await portraitsOf(caller, trx).ofPerson(people_uuid));
+          }
+          return { success: true as const, result: { vouched } };
+        };
+      },
+    );
 }

@@ -62,11 +62,24 @@ describe('a descriptor', () => {
     expect(faultsOf(field(), field())).toEqual(['descriptor.1.key taken']);
     expect(faultsOf(field({ type: 'select' }))).toEqual(['descriptor.0.catalog_id missing']);
     expect(faultsOf(field({ catalog_id: 'states' }))).toEqual(['descriptor.0.catalog_id not_for_type']);
+    expect(faultsOf(field({ type: 'select', catalog_id: 'states' }), field({ key: 'other', type: 'text', rules: ['min:500'] }))).toEqual(
+      [],
+    );
     expect(await problemOf(descriptorOf('x', [field({ rules: ['nope'] })]))).toEqual({
       status: 422,
       errors: ['descriptor.0.rules.0 unknown'],
     });
   });
+});
+
+it.each([
+  field({ type: 'select', catalog_id: 'states', rules: ['in:Jalisco'] }),
+  field({ rules: ['min:10', 'max:9'] }),
+  field({ type: 'text', rules: ['max:0', 'required'] }),
+  field({ type: 'text', rules: ['min:501'] }),
+  field({ type: 'date', rules: ['after:2020-01-01', 'before:2020-01-02'] }),
+])('a field that no value answers is refused: %j', async (one) => {
+  expect(await problemOf(descriptorOf('never', [one]))).toEqual({ status: 422, errors: ['descriptor.0.rules contradiction'] });
 });
 
 it.each<[DescribedField, unknown, string | null]>([

@@ -164,6 +164,17 @@ describe('a portrait', () => {
     expect(await rows('people.portraits')).toEqual([]);
   });
 
+  it('goes where the person says no in a workflow that an operator opened again', async () => {
+    await keepPortraits(30);
+    media = async () => Uint8Array.from(astronaut());
+    const workflow = randomUUID();
+    await service.workflowEnded(caller, { workflow, people_uuid: id, portrait: randomUUID() });
+    expect(await rows('people.portraits')).toHaveLength(1);
+    platform.clock.advance(60);
+    await service.workflowEnded(caller, { workflow, people_uuid: id, portrait_refused: true });
+    expect(await rows('people.portraits')).toEqual([]);
+  });
+
   it('is kept of no picture that is gone or without a face, nor of somebody whom nothing vouches for', async () => {
     await keepPortraits(30);
     const portrait = randomUUID();

@@ -75,6 +75,14 @@ describe('people with the same face', () => {
     });
   });
 
+  it('are not found in portraits whose days are over, though a legal hold keeps them', async () => {
+    await platform.tenants.patch(caller.tenantId, { people: { portrait_days: 30 }, legal_hold: true });
+    await person(at(0.1));
+    platform.clock.advance(31 * 86_400);
+    const self = await person(at(0));
+    expect(await search(caller, self, wholeTenant)).toEqual({ candidates: [], compared: 0 });
+  });
+
   it('are not looked for unless the tenant says so, nor for somebody without a portrait or a group', async () => {
     const self = await person(at(0));
     expect(await search(caller, self, { distance: null, scope: 'group' })).toEqual({ skipped: 'no_group' });

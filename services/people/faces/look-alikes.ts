@@ -31,9 +31,10 @@ export function createFaceSearch(platform: Platform<PeopleTables>, portraits: Po
   const { clock, database, faces, tenants } = platform;
 
   async function* everyTemplate(caller: Caller, group: string | null): AsyncGenerator<TemplateRow> {
+    const since = await portraits.usableSince(caller);
     let after: TemplateRow | null = null;
     do {
-      const rows: TemplateRow[] = await portraitsOf(caller, database.query).templates(faces.model, { after, limit: PAGE, group });
+      const rows: TemplateRow[] = await portraitsOf(caller, database.query).templates(faces.model, { after, limit: PAGE, group, since });
       yield* rows;
       after = rows.length === PAGE ? rows.at(-1)! : null;
     } while (after);

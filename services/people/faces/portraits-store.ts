@@ -77,14 +77,20 @@ export function portraitsOf(owner: Owner, db: PeopleDatabase) {
         .execute();
     },
 
-    /** Templates of a model after those of this person; of everybody, or of a group. */
+    /** Templates of a model of portraits that were kept since, after those of this person; of everybody, or of a group. */
     templates: (
       { name, version }: { name: string; version: string },
-      { after, limit, group }: { after: Pick<PortraitRow, 'person_id' | 'source'> | null; limit: number; group: string | null },
+      {
+        after,
+        limit,
+        group,
+        since,
+      }: { after: Pick<PortraitRow, 'person_id' | 'source'> | null; limit: number; group: string | null; since: Date },
     ): Promise<TemplateRow[]> =>
       db
         .selectFrom('people.portraits')
         .where((where) => where.and({ ...mine, model: name, model_version: version }))
+        .where('kept_at', '>=', since)
         .$if(after !== null, (query) =>
           query.where(({ eb, refTuple, tuple }) => eb(refTuple('person_id', 'source'), '>', tuple(after!.person_id, after!.source))),
         )

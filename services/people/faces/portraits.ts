@@ -71,6 +71,12 @@ export function createPortraits(platform: Platform<PeopleTables>, files: KeptFil
       return (await tenants.settings(caller.tenantId)).people.portrait_days > 0;
     },
 
+    /** Portraits from before may not be used any more, though a legal hold, or a run that is due, still keeps them. */
+    async usableSince({ tenantId }: Owner): Promise<Date> {
+      const { portrait_days } = (await tenants.settings(tenantId)).people;
+      return new Date(clock.now().getTime() - portrait_days * DAY_MS);
+    },
+
     /** Stores the picture, before the transaction that names it. */
     async prepare(owner: Owner, face: Face): Promise<PreparedPortrait> {
       return { file_uuid: await files.write(owner, face.portrait), template: face.template };
@@ -108,10 +114,9 @@ export function createPortraits(platform: Platform<PeopleTables>, files: KeptFil
 
     /** The template of the person's newest portrait that this model reads; null where none is kept, or none that may be used still. */
     async templateOf(owner: Owner, personId: string): Promise<Float32Array | null> {
-      const { portrait_days } = (await tenants.settings(owner.tenantId)).people;
-      const oldest = clock.now().getTime() - portrait_days * DAY_MS;
+      const since = await this.usableSince(owner);
       for (const row of await portraitsOf(owner, database.query).ofPerson(personId)) {
-        if (row.kept_at.getTime() < oldest) continue;
+        if (row.kept_at < since) continue;
         const template = isOfThisModel(row) ? await open(owner, row) : await renewed(owner, row);
         if (template) return template;
       }

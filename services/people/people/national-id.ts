@@ -6,7 +6,7 @@ import { demandScope, invalidMember } from '../../platform/problem.ts';
 export const IGNORE_CURP_SCOPE = 'people:ignore_curp_validation';
 
 const cures: Record<CurpReason, string> = {
-  format: 'national_id is no CURP: 18 characters in the order that RENAPO writes them.',
+  format: 'It is no CURP: 18 characters in the order that RENAPO writes them.',
   date: 'The birth date in the CURP does not exist.',
   future: 'The birth date in the CURP lies in the future.',
   word: 'RENAPO never issues a CURP with these four letters.',
@@ -16,10 +16,14 @@ const cures: Record<CurpReason, string> = {
 /** Returns the CURP. Throws for a text that is none, unless the caller may skip the validation and asked for it: then null. */
 export function readNationalId(caller: Caller, nationalId: string, ignore: boolean, today: string): Curp | null {
   if (ignore && caller.kind !== 'system') demandScope(caller, IGNORE_CURP_SCOPE);
-  const verdict = parseCurp(nationalId, today);
+  return ignore ? curpOf(nationalId, today) : readCurp('national_id', nationalId, today);
+}
+
+/** Returns the CURP that this member of a body is. Throws 422 for a text that is none. */
+export function readCurp(member: string, text: string, today: string): Curp {
+  const verdict = parseCurp(text, today);
   if (verdict.ok) return verdict.value;
-  if (ignore) return null;
-  throw invalidMember('national_id', `curp_${verdict.reason}`, cures[verdict.reason]);
+  throw invalidMember(member, `curp_${verdict.reason}`, cures[verdict.reason]);
 }
 
 /** Returns the CURP that a national id is; null when it is none. */

@@ -7,7 +7,6 @@ import type { ArchiveSource } from '../../platform/archive-source.ts';
 import { pageAnswer } from '../../platform/calls/page-answer.ts';
 import type { AnyTransaction, CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { invalidMember, orNotFound } from '../../platform/problem.ts';
-import { NATIONAL_ID_TAKEN } from '../constraints.ts';
 import type { Faces } from '../faces/faces.ts';
 import type { SignedDocuments } from '../signed-documents.ts';
 import type { PeopleTables } from '../tables.ts';
@@ -17,6 +16,7 @@ import { personArchive } from './archive.ts';
 import { detailOf } from './detail.ts';
 import { exportPeople } from './export.ts';
 import { type CheckedPerson, checkPerson, newPerson, withNewCurp } from './fields.ts';
+import { readCurp } from './national-id.ts';
 import { personData } from './person-data.ts';
 import { personRecord } from './record.ts';
 import { registeredPerson } from './registered.ts';
@@ -123,11 +123,12 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
     createFromCurp: os.createFromCurp.handler(({ input, context }) =>
       platform.onceAfter(context, async () => {
         const { caller } = context;
-        const { curp } = check(caller, { national_id: input.curp });
+        const { curp } = readCurp('curp', input.curp, mexicanDate(clock.now()));
         // A registry asks money for an answer that nothing could be made of.
-        if (await peopleOf(caller, database.query, clock.now()).byNationalId(curp!.curp)) throw invalidMember(...NATIONAL_ID_TAKEN);
-        const registered = await registeredPerson(registries, caller, curp!.curp);
-        const checked = check(caller, { ...registered, national_id: input.curp });
+        const other = await peopleOf(caller, database.query, clock.now()).byNationalId(curp);
+        if (other) throw invalidMember('curp', 'taken', 'Another person has this CURP.');
+        const registered = await registeredPerson(registries, caller, curp);
+        const checked = check(caller, { ...registered, national_id: curp });
         return async (trx) => ({ success: true as const, result: await createdBy(trx, caller, checked) });
       }),
     ),

@@ -24,7 +24,7 @@ const registry = { says: async (): Promise<CurpAnswer> => KNOWN, asked: [] as st
 const outside = { says: async () => ({ status: 200, body: new Uint8Array() }), asked: [] as OutboundRequest[] };
 
 /** The files of a workflow that ended. */
-const kept = { files: [] as Medium[] };
+const kept = { files: [] as Medium[], deadline: 0 };
 
 let platform: TestPlatform<PeopleHouseTables>;
 let service: PeopleHouse;
@@ -43,7 +43,13 @@ beforeAll(async () => {
         return registry.says();
       },
     },
-    media: { newestOf: async () => ({ workflow: NOBODY, files: kept.files }), read: never },
+    media: {
+      async newestOf({ deadline }) {
+        kept.deadline = deadline;
+        return { workflow: NOBODY, files: kept.files };
+      },
+      read: never,
+    },
     async ask(request) {
       outside.asked.push(request);
       return outside.says();
@@ -230,7 +236,16 @@ describe('a run', () => {
     ]);
     const listed = results.filter(({ status }) => status === 3);
     expect(listed).toMatchObject([{ model_id: home!.result.id, content: { kinds: ['address'], reasons: ['listed'] } }]);
-    expect(await problemOf(runForAddresses([curp]))).toMatchObject({ errors: [{ path: 'validations.0', code: 'not_for_addresses' }] });
+    // What a document is sent to is told of no address: each would have it sent once more.
+    await platform.tenants.patch(caller.tenantId, { validations: { hosts: ['bank.example'] } });
+    const { id: document } = await define({
+      class: 'document',
+      config: { url: 'https://bank.example/files', collection: 'address_proof' },
+    });
+    for (const ofPeople of [curp, document])
+      expect(await problemOf(runForAddresses([ofPeople]))).toMatchObject({
+        errors: [{ path: 'validations.0', code: 'not_for_addresses' }],
+      });
   });
 
   it('runs again later where nobody answers, so many times', async () => {
@@ -363,6 +378,26 @@ it('sends the files of a collection, each after its hash is in the log', async (
   await platform.jobs.run();
   expect(await latest(id)).toMatchObject([{ status: 5, error: 'host_not_listed' }]);
   expect(outside.asked).toHaveLength(1);
+});
+
+it('has time for as many files as it sends, also to a slow server', async () => {
+  await platform.tenants.patch(caller.tenantId, { validations: { hosts: ['bank.example'] } });
+  await define({ class: 'document', config: { url: 'https://bank.example/files', collection: 'address_proof' } });
+  const id = await lucia();
+  kept.files = Array.from({ length: 10 }, () => ({
+    ...{ uuid: NOBODY, mime: 'image/png', size: 3 },
+    async read() {
+      if (platform.clock.now().getTime() > kept.deadline) throw new Problem('unavailable', 'There is no time left to read it.');
+      return new Uint8Array([1, 2, 3]);
+    },
+  }));
+  outside.says = async () => {
+    platform.clock.advance(30);
+    return { status: 200, body: new Uint8Array() };
+  };
+  await run(id);
+  await platform.jobs.run();
+  expect(await latest(id)).toMatchObject([{ status: 2, content: { files: 10 } }]);
 });
 
 describe('people who play a part', () => {

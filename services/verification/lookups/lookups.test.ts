@@ -139,6 +139,23 @@ describe('a webhook', () => {
     expect(webhooks()).toHaveLength(1);
   });
 
+  it('is asked for again once, also where the job that was not answered ran twice', async () => {
+    await testing().credential.validate({ query: { webhook: HOOK }, body: credentialOf('HUGO') });
+    const waiting = async () => (await bench.jobs.waiting()).filter(({ queue }) => queue === 'verification-lookup');
+    const [job] = await waiting();
+    await bench.jobs.run();
+    // A process died between the end of its work and the end of the job.
+    await bench.platform.database.transaction((trx) => bench.jobs.enqueue(trx, 'verification-lookup', job!.data));
+    await bench.jobs.run();
+    expect(await waiting()).toHaveLength(1);
+    bench.clock.advance(ASK_AGAIN_SECONDS.reduce<number>((sum, seconds) => sum + seconds, 0));
+    while ((await waiting()).length > 0) {
+      await bench.jobs.run();
+      bench.clock.advance(1_800);
+    }
+    expect(webhooks()).toHaveLength(1);
+  });
+
   it('goes by age with its lookup, unless a legal hold keeps both', async () => {
     const { webhook_uuid: uuid } = await testing().credential.validate({ query: { webhook: HOOK }, body: luisa });
     await bench.jobs.run();

@@ -78,7 +78,8 @@ export function createLookups(platform: Platform<VerificationTables>, providers:
       if (wait === undefined) return failedAnswer(request, error);
       await database.transaction(async (trx) => {
         await lookupsOf(job, trx).failedOnce(job.uuid);
-        await jobs.enqueue(trx, QUEUE, job, { startAfterSeconds: wait, group: job.tenantId });
+        // A run whose process died at its end comes again, and would have every later one come twice.
+        await jobs.enqueue(trx, QUEUE, job, { startAfterSeconds: wait, group: job.tenantId, singletonKey: job.uuid });
       });
       return null;
     });

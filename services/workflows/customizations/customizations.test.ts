@@ -46,6 +46,17 @@ describe('a customization', () => {
     expect((await make({ texts: { en: { 'shell.back': 'x'.repeat(241) } } })).status).toBe(400);
   });
 
+  it('is changed where a word that it says otherwise is gone from the widget since', async () => {
+    const { uuid } = (await make({})).body.result;
+    const members = JSON.stringify({ texts: { 'es-MX': { 'document_sign.waitForPage': 'Espera' } } });
+    await rig.bench.engine.executeSql('update workflows.customizations set members = members || $1::jsonb where uuid = $2', [
+      members,
+      uuid,
+    ]);
+    const changed = await rig.asPartner('PATCH', `/v1/customizations/${uuid}`, { colors: { accent: '#12463a' } });
+    expect([changed.status, changed.body.result?.colors.accent]).toEqual([200, '#12463a']);
+  });
+
   it('refuses more texts than every answer to a session can carry', async () => {
     const many = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`verify_email:c${index}.heading`, '¿'.repeat(240)]));

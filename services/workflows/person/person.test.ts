@@ -116,7 +116,13 @@ describe('the person', () => {
     const ended = await record(person);
     expect(ended).toMatchObject({ status: 'success', people_uuid: rig.outside.peopleUuid });
     expect(rig.outside.endedWell).toEqual([
-      { workflow: ended.uuid, people_uuid: rig.outside.peopleUuid, portrait: null, portrait_refused: false },
+      {
+        workflow: ended.uuid,
+        finished_at: ended.finished_at,
+        people_uuid: rig.outside.peopleUuid,
+        portrait: null,
+        portrait_refused: false,
+      },
     ]);
     expect(ended.callback_at).toBe(rig.bench.clock.now().toISOString());
     const [webhook] = rig.bench.outbound.sent;

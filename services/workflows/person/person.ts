@@ -35,6 +35,8 @@ export interface Attachment {
 /** A workflow that ended well. */
 export interface EndedWell {
   workflow: string;
+  /** ISO time. */
+  finished_at: string;
   people_uuid: string;
   /** A picture that may be kept as the person's portrait. */
   portrait: string | null;

@@ -33,10 +33,12 @@ export function portraitOf({ workflow, steps, consents }: Told): Pick<EndedWell,
 export function createTellPeople(platform: Platform<WorkflowTables>, people: Pick<PeoplePort, 'workflowEnded'>) {
   const tell = async ({ workflow, ...owner }: EndedJob, jobId: string): Promise<void> => {
     const whole = await workflowStore(owner, platform.database.query).find(workflow);
-    if (whole?.workflow.status !== 'success' || whole.workflow.people_uuid === null) return;
+    if (whole?.workflow.status !== 'success') return;
+    const { people_uuid, finished_at } = whole.workflow;
+    if (people_uuid === null || finished_at === null) return;
     const deadline = platform.clock.now().getTime() + TRY_MS;
     const caller = systemCaller(owner, ENDED_QUEUE, { workflow, requestId: jobId, deadline });
-    await people.workflowEnded(caller, { workflow, people_uuid: whole.workflow.people_uuid, ...portraitOf(whole) });
+    await people.workflowEnded(caller, { workflow, people_uuid, finished_at: finished_at.toISOString(), ...portraitOf(whole) });
   };
 
   return {

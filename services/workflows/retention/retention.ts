@@ -29,7 +29,10 @@ export function retentionRules(
   const { query } = platform.database;
   const sweep = createSweep(platform, ENDING_QUEUE);
 
-  /** Lists open workflows that wait for no operator, and of which no token was made or used at `since` or later. */
+  /**
+   * Lists open workflows that wait for no operator, in which nothing changed at `since` or later, and of which no token was made or used.
+   * What a key changes gives the person their days anew: an answer to a review, an update.
+   */
   const abandoned = (caller: Caller, since: Date, { after, size }: UuidPage) =>
     query
       .selectFrom('workflows.workflows as w')
@@ -41,7 +44,7 @@ export function retentionRules(
       .where('w.waiting_since', 'is', null)
       // The person is done: what is left is for a key to judge.
       .where('w.claims_at', 'is', null)
-      .where('w.created_at', '<', since)
+      .where('w.updated_at', '<', since)
       .where('w.uuid', '>', after)
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -84,8 +87,8 @@ export function retentionRules(
       const store = workflowStore(caller, trx);
       const snapshot = await transitions.lock(store, uuid);
       const at = platform.clock.now();
-      // The person may have come back, or the partner made a new link, since the list was read.
-      if ((await store.tokens(uuid)).some((token) => idleSince(token) >= since)) return;
+      // The person may have come back, or the partner made a new link or changed it, since the list was read.
+      if (snapshot.workflow.updated_at >= since || (await store.tokens(uuid)).some((token) => idleSince(token) >= since)) return;
       const error = { reason: EXPIRED, error_id: workflowErrors.expired.id, fatal: true, extra: {} };
       await transitions.apply({ trx, store, caller }, snapshot, { type: 'expire', at, error });
     });

@@ -2,20 +2,25 @@ import { Problem } from '../../../platform/problem.ts';
 import type { Expressions } from './ports.ts';
 
 /**
- * Judges an answer by `success_if`, which sees `status` and `body`. Without one a status of 200 to 299 passes, and 429 and 500 to 599 say
- * "not now": that throws `unavailable`. An expression that comes to no yes or no does not pass.
+ * Judges an answer by `success_if`, which sees `status` and `body`; without one a status of 200 to 299 passes. 429 and 500 to 599 say "not
+ * now" of whatever does not pass, so that a server that is down speaks against nobody: that throws `unavailable`. An expression that comes
+ * to no yes or no does not pass.
  */
 export function judgeAnswer(
   { status, body }: { status: number; body: Uint8Array },
   successIf: string | null | undefined,
   expressions: Expressions,
 ): 'passes' | 'refused' | 'success_if_undecided' {
-  if (!successIf) {
-    if (status === 429 || status >= 500) throw new Problem('unavailable', `The server answered ${status}.`);
-    return status >= 200 && status < 300 ? 'passes' : 'refused';
-  }
+  const verdict = successIf ? byExpression(successIf, { status, body: asJson(body) }, expressions) : byStatus(status);
+  if (verdict !== 'passes' && (status === 429 || status >= 500)) throw new Problem('unavailable', `The server answered ${status}.`);
+  return verdict;
+}
+
+const byStatus = (status: number) => (status >= 200 && status < 300 ? 'passes' : 'refused');
+
+function byExpression(successIf: string, values: { status: number; body: unknown }, expressions: Expressions) {
   try {
-    return expressions.holds(successIf, { status, body: asJson(body) }) ? 'passes' : 'refused';
+    return expressions.holds(successIf, values) ? 'passes' : 'refused';
   } catch {
     return 'success_if_undecided';
   }

@@ -279,6 +279,18 @@ describe.each(names)('%s', (name) => {
     });
   }
 
+  if ('success_if' in validationConfigs[name].shape) {
+    it.each([429, 500, 503])('takes an answer of %i for no verdict, unless it is what `success_if` waits for', async (status) => {
+      const ports = { ask: answering(status, 'gateway') };
+      for (const condition of ['status == 200 && body.ok', 'body.ok']) {
+        const config = { ...usual, success_if: condition };
+        await expect(judge({ config, ports })).rejects.toMatchObject({ key: 'unavailable' });
+      }
+      const config = { ...usual, success_if: `status == ${status}` };
+      expect(await judge({ config, ports })).toMatchObject({ verdict: 'passed' });
+    });
+  }
+
   it('tells nothing of what the person is called or where they live', async () => {
     for (const one of [...passes, ...fails.map(([, failing]) => failing)]) {
       const told = JSON.stringify(await judge(one));

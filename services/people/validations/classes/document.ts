@@ -17,7 +17,7 @@ const LARGEST_FILE = 20 * 1024 * 1024;
  */
 export const documentClass: ValidationClass<'document'> = {
   className: 'DocumentValidation',
-  models: ['person', 'address'],
+  models: ['person'],
   reads: { person: [], contacts: false, address: false, files: true },
   async faults({ url, success_if }, { allowLoopback, expressions, hosts }) {
     const fault = faultOfAddress('url', url, { allowLoopback });

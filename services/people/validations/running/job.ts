@@ -20,8 +20,8 @@ import { playedOutcome } from '../test-people.ts';
 export const QUEUE = 'people-validation';
 /** Seconds to wait after each time that somebody did not answer; after the last the result stays an error. */
 export const ASK_AGAIN_SECONDS = [10, 60, 300, 1_800] as const;
-/** What our own services may take in one run. A server of the tenant has its `timeout_ms` for each request. */
-const LONGEST_RUN_MS = 120_000;
+/** One run: a server of the tenant has its `timeout_ms` for each of ten files, and ours take some. After that none of ours is asked. */
+const LONGEST_RUN_MS = 600_000;
 /** Contacts of a person that are looked at. */
 const MOST_CONTACTS = 100;
 
