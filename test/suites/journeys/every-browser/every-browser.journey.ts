@@ -39,6 +39,8 @@ describe('in every browser', () => {
     await world?.close();
   });
 
+  const expectClean = () => journey.expectClean([world.url, world.partner, world.shop.url]);
+
   /** On the hosted page; `by` is the origin that it is reached by. */
   async function invited(steps: readonly string[], setup: Readonly<Record<string, object>> = {}, by = world.url): Promise<string> {
     const { uuid, url } = await world.invite(steps, setup);
@@ -71,9 +73,9 @@ describe('in every browser', () => {
     await signByName(true);
     await journey.expectFinished();
     await journey.finish();
-    await phone.page().getByRole('heading', { name: bank.readyTitle }).waitFor();
-    journey.expectClean(world.origins);
+    expectClean();
     const [workflow] = await world.testApi.workflows();
+    expect(await world.testApi.ended(workflow!.uuid)).toMatchObject({ status: 'success' });
     expect(await world.testApi.stepMedia(workflow!.steps[2]!.uuid)).toHaveLength(3);
   });
 
@@ -108,7 +110,7 @@ describe('in every browser', () => {
     await journey.seeText(address.emptyStreet);
     await journey.giveAddress();
     await journey.expectFinished();
-    journey.expectClean([world.url]);
+    expectClean();
     expect((await world.api.ended(uuid)).status).toBe('success');
   });
 
@@ -151,7 +153,7 @@ describe('in every browser', () => {
     await journey.press(asking.fill);
     await signByName(false);
     await journey.expectFinished();
-    journey.expectClean([world.url, world.shop.url, world.partner]);
+    expectClean();
   });
 
   test('a camera that the person denies has its cure', async () => {
