@@ -159,13 +159,13 @@ export class ZaguanOnboarding extends Base {
   /** Says the one sentence that needs no screen: the screens did not arrive, or this browser is too old for them. */
   #explain(old: boolean): void {
     const spanish = (this.closest('[lang]')?.getAttribute('lang') ?? navigator.language).startsWith('es');
-    const said = document.createElement(old ? 'p' : 'button');
+    const words = document.createElement(old ? 'p' : 'button');
     if (!old) {
-      said.textContent = spanish ? 'No se pudo abrir. Intentar otra vez' : 'This could not open. Try again';
-      said.onclick = () => void this.#show();
-    } else if (spanish) said.textContent = 'Este navegador es muy antiguo. Actualízalo o usa otro.';
-    else said.textContent = 'This browser is too old. Update it or use another.';
-    this.shadowRoot?.replaceChildren(said);
+      words.textContent = spanish ? 'No se pudo abrir. Intentar otra vez' : 'This could not open. Try again';
+      words.onclick = () => void this.#show();
+    } else if (spanish) words.textContent = 'Este navegador es muy antiguo. Actualízalo o usa otro.';
+    else words.textContent = 'This browser is too old. Update it or use another.';
+    this.shadowRoot?.replaceChildren(words);
     this.dispatchEvent(
       new CustomEvent('zaguan-error', { bubbles: true, detail: { code: old ? 'old_browser' : 'unavailable', fatal: true } }),
     );
