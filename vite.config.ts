@@ -8,6 +8,8 @@ import { build as bundle, defineConfig, type EnvironmentOptions, type Plugin, ty
 import { faceLandmarker } from './cli/face-landmarker/face-landmarker.ts';
 import { stampBuild } from './services/start/build.ts';
 import { type Edit, edited, visit } from './vite.edits.ts';
+import { targets } from './vite.floor.ts';
+import { leaveImports } from './vite.package.ts';
 
 /** The shell and all it stands on: whatever a step shares with it was loaded before the step. */
 const shellInOnePart = {
@@ -39,7 +41,7 @@ const partsIn = (folder: string) => (chunk: { moduleIds: string[] }) =>
 const ENGLISH = '?english';
 /** The libraries inside the bundles ask that their licenses travel with them. */
 const license = { fileName: 'licenses.md' };
-const output = { target: 'es2022', minify: true, emitAssets: true, emptyOutDir: true, reportCompressedSize: false, license } as const;
+const output = { target: targets, minify: true, emitAssets: true, emptyOutDir: true, reportCompressedSize: false, license } as const;
 
 /**
  * Every browser build. `dist/` is what the server serves: the script-tag loader under its fixed name, everything lazy
@@ -52,7 +54,7 @@ export default defineConfig({
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { decorator: { legacy: true } },
-  plugins: [filesApart(), englishApart(), leanMachines(), tightTemplates(), minifyTwice()],
+  plugins: [filesApart(), englishApart(), leanMachines(), tightTemplates(), minifyTwice(), leaveImports()],
   environments: {
     client: {
       ...browser,
@@ -82,7 +84,13 @@ export default defineConfig({
             // It stays where React looks for it: first in its own file.
             if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
           },
-          output: { entryFileNames: '[name].js', chunkFileNames: partsIn('parts'), codeSplitting: shellInOnePart },
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: partsIn('parts'),
+            // `assets-base` finds them by these names, whatever a partner's bundler makes of the addresses.
+            assetFileNames: 'assets/[name][extname]',
+            codeSplitting: shellInOnePart,
+          },
         },
       },
     },
@@ -142,7 +150,7 @@ async function compress(folder: string): Promise<void> {
 /**
  * `new URL('./x.worker.ts', import.meta.url)`: a script that is fetched by address, a worker mostly. It is bundled whole,
  * without a part in common with the rest, since a partner's bundler copies it as it is and nobody rewrites its imports;
- * its licenses lie beside it. Any other file is copied. Both get a name with their content's hash under `assets/`.
+ * its licenses lie beside it. Any other file is copied. Both stand under `assets/`: for the server with their content's hash in the name, in the package without.
  */
 function filesApart(): Plugin {
   const references = /\bnew URL\(\s*'(\.[^']+\.[a-z0-9]+)',\s*import\.meta\.url\s*\)/g;

@@ -29,7 +29,7 @@ export interface SyntaxNode extends Span {
     callee?: { name?: string };
     arguments?: (Span & { properties?: { key: { name?: string; value?: string }; value: Span }[] })[];
   };
-  source?: Span & { value: string };
+  source?: Span & { type: string; value: string };
   tag?: { name?: string };
   quasi?: { quasis: (Span & { value: { raw: string } })[] };
 }

@@ -1,6 +1,15 @@
 'use client';
 
-import { createElement, type DetailedHTMLProps, type HTMLAttributes, type ReactElement, type Ref } from 'react';
+import {
+  createElement,
+  type DetailedHTMLProps,
+  type HTMLAttributes,
+  type ReactElement,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { OnboardingEvents } from '../src/element/events.ts';
 import type { ZaguanOnboarding as ZaguanOnboardingElement } from '../src/element/zaguan-onboarding.ts';
 import './npm.ts';
@@ -29,8 +38,12 @@ export interface ZaguanOnboardingProps extends Pick<HTMLAttributes<ZaguanOnboard
   ref?: Ref<ZaguanOnboardingElement> | undefined;
 }
 
-/** `<zaguan-onboarding>` with typed props and events; on a server it writes the tag and nothing else. */
+/**
+ * `<zaguan-onboarding>` with typed props and events. On a server it writes the tag without its token: nothing begins before the page
+ * listens, and no page that is stored on the way has a token in it.
+ */
 export function ZaguanOnboarding({
+  token,
   apiBase,
   assetsBase,
   onReady,
@@ -39,20 +52,41 @@ export function ZaguanOnboarding({
   onError,
   onTokenExpiring,
   onClose,
+  ref,
   ...attributes
 }: ZaguanOnboardingProps): ReactElement {
-  // React 19 listens to a custom element's event under `on` + its name, and takes the listener away again.
-  return createElement('zaguan-onboarding', {
-    ...attributes,
-    'api-base': apiBase,
-    'assets-base': assetsBase,
-    'onzaguan-ready': onReady,
-    'onzaguan-step': onStep,
-    'onzaguan-complete': onComplete,
-    'onzaguan-error': onError,
-    'onzaguan-token-expiring': onTokenExpiring,
-    'onzaguan-close': onClose,
+  const element = useRef<ZaguanOnboardingElement>(null);
+  const handlers = useRef<Handlers>({});
+  useImperativeHandle(ref, () => element.current!, []);
+  useLayoutEffect(() => {
+    handlers.current = {
+      'zaguan-ready': onReady,
+      'zaguan-step': onStep,
+      'zaguan-complete': onComplete,
+      'zaguan-error': onError,
+      'zaguan-token-expiring': onTokenExpiring,
+      'zaguan-close': onClose,
+    };
   });
+  // React gives the tag that a server wrote no listeners of ours while it hydrates, so they are not props of it.
+  useLayoutEffect(() => listenTo(element.current!, handlers), []);
+  useLayoutEffect(() => {
+    if (token === undefined) element.current!.removeAttribute('token');
+    else element.current!.setAttribute('token', token);
+  }, [token]);
+  return createElement('zaguan-onboarding', { ...attributes, 'api-base': apiBase, 'assets-base': assetsBase, ref: element });
+}
+
+type Handlers = { [Name in keyof OnboardingEvents]?: Handler<Name> | undefined };
+const names = ['zaguan-ready', 'zaguan-step', 'zaguan-complete', 'zaguan-error', 'zaguan-token-expiring', 'zaguan-close'] as const;
+
+/** Whoever handles an event is looked up when it comes. Answers with what ends it. */
+function listenTo(element: HTMLElement, handlers: { readonly current: Handlers }): () => void {
+  const gone = new AbortController();
+  const listen = <Name extends keyof OnboardingEvents>(name: Name) =>
+    element.addEventListener(name, (event) => handlers.current[name]?.(event as OnboardingEvents[Name]), gone);
+  for (const name of names) listen(name);
+  return () => gone.abort();
 }
 
 /** The tag's own attributes, for those who write `<zaguan-onboarding>` in JSX themselves. */

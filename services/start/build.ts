@@ -9,7 +9,15 @@ const STAMP = join(ROOT, 'dist', '.inputs');
 
 /** The inputs of the browser's build. */
 const FOLDERS = ['entry', 'src', 'steps', 'contracts', 'vision', 'mexico', 'papers', 'cli/face-landmarker'];
-const FILES = ['vite.config.ts', 'vite.edits.ts', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json'];
+const FILES = [
+  'vite.config.ts',
+  'vite.edits.ts',
+  'vite.floor.ts',
+  'vite.package.ts',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.browser.json',
+];
 /** Files of these folders that never reach a browser. */
 const NOT_BUILT = /\.(test|server)\.ts$|\.md$/;
 

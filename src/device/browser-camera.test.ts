@@ -81,6 +81,7 @@ function world({ devices = phone, gives, refusals = [], platform = {} }: World =
     secure: true,
     userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/142 Mobile',
     policyAllows: () => true,
+    framed: () => false,
     permission: async () => 'granted',
     page: page as unknown as CameraPlatform['page'],
     ...platform,
@@ -218,9 +219,10 @@ describe('comes back by itself', () => {
 });
 
 describe('refusals', () => {
-  const chrome = { userAgent: 'Chrome/142 Mobile', policyAllows: () => true };
-  const instagram = { userAgent: 'Chrome/142 Mobile Instagram 300.0', policyAllows: () => true };
-  test.each<[string, Pick<CameraPlatform, 'userAgent' | 'policyAllows'>, CameraTrouble]>([
+  const chrome = { userAgent: 'Chrome/142 Mobile', policyAllows: () => true, framed: () => false };
+  const instagram = { ...chrome, userAgent: 'Chrome/142 Mobile Instagram 300.0' };
+  type Surroundings = Pick<CameraPlatform, 'userAgent' | 'policyAllows' | 'framed'>;
+  test.each<[string, Surroundings, CameraTrouble]>([
     ['NotAllowedError', chrome, 'permission_denied'],
     ['NotAllowedError', { ...chrome, policyAllows: () => false }, 'permissions_policy'],
     ['NotAllowedError', instagram, 'in_app_browser'],
@@ -229,7 +231,17 @@ describe('refusals', () => {
     ['AbortError', instagram, 'busy'],
     ['NotFoundError', chrome, 'no_camera'],
   ])('%s is told by what is around it', (name, platform, trouble) => {
-    expect(troubleOf(new DOMException('', name), platform)).toBe(trouble);
+    expect(troubleOf(new DOMException('', name), platform, 'prompt')).toBe(trouble);
+  });
+
+  test('where the browser tells of no policy, a frame of somebody else is blamed for a no that nobody said', () => {
+    const refused = new DOMException('', 'NotAllowedError');
+    const safari = { userAgent: 'iPhone Safari', policyAllows: () => null, framed: () => true };
+    expect(troubleOf(refused, safari, 'denied')).toBe('permissions_policy');
+    expect(troubleOf(refused, safari, null)).toBe('permissions_policy');
+    expect(troubleOf(refused, safari, 'prompt')).toBe('permission_denied');
+    expect(troubleOf(refused, { ...safari, framed: () => false }, 'denied')).toBe('permission_denied');
+    expect(troubleOf(refused, { ...safari, policyAllows: () => true }, 'denied')).toBe('permission_denied');
   });
 
   test('a page without https is told apart from a browser without cameras', async () => {

@@ -9,6 +9,8 @@ export interface CameraPlatform {
   userAgent: string;
   /** Null where the browser does not tell. */
   policyAllows: () => boolean | null;
+  /** The page around ours is somebody else's. */
+  framed: () => boolean;
   permission: () => Promise<PermissionState | null>;
   page: Pick<Document, 'addEventListener' | 'visibilityState'>;
 }
@@ -24,14 +26,21 @@ const size: Record<Facing, MediaTrackConstraints> = {
 
 const inApp = /FBAN|FBAV|Instagram|Line\/|MicroMessenger|TikTok|musical_ly|BytedanceWebview|Snapchat|Twitter|LinkedInApp|; wv\)/i;
 
-/** The trouble that an error of getUserMedia means. `cause` is a DOMException on every browser we know. */
-export function troubleOf(cause: unknown, platform: Pick<CameraPlatform, 'userAgent' | 'policyAllows'>): CameraTrouble {
+type Surroundings = Pick<CameraPlatform, 'userAgent' | 'policyAllows' | 'framed'>;
+
+/**
+ * The trouble that an error of getUserMedia means. `cause` is a DOMException on every browser we know; `before` is what the browser said
+ * of the permission before it was asked.
+ */
+export function troubleOf(cause: unknown, platform: Surroundings, before: PermissionState | null): CameraTrouble {
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
   switch (name) {
     case 'NotAllowedError':
     case 'SecurityError':
       if (platform.policyAllows() === false) return 'permissions_policy';
       if (inApp.test(platform.userAgent)) return 'in_app_browser';
+      // In somebody's frame a refusal that nobody was asked about is the frame's, or cannot be told from it: what cures that cures both.
+      if (platform.policyAllows() === null && platform.framed() && before !== 'prompt') return 'permissions_policy';
       return name === 'SecurityError' ? 'permissions_policy' : 'permission_denied';
     case 'NotReadableError':
     case 'AbortError':
@@ -207,13 +216,13 @@ export class BrowserCamera implements Camera {
     if (!secure) throw new CameraFailure('insecure_origin');
     if (!mediaDevices) throw new CameraFailure(inApp.test(userAgent) ? 'in_app_browser' : 'no_camera');
     // Silence is a fault only after the permission: a person may take as long as they like to answer the browser.
-    const granted = (await this.#platform.permission()) === 'granted';
+    const before = await this.#platform.permission();
     try {
       const answer = mediaDevices.getUserMedia({ video, audio: false });
-      return await (granted ? withinSilence(answer) : answer);
+      return await (before === 'granted' ? withinSilence(answer) : answer);
     } catch (cause) {
       if (cause instanceof CameraFailure) throw cause;
-      throw new CameraFailure(troubleOf(cause, this.#platform), { cause });
+      throw new CameraFailure(troubleOf(cause, this.#platform, before), { cause });
     }
   }
 
@@ -270,6 +279,7 @@ function browserPlatform(): CameraPlatform {
     secure: window.isSecureContext,
     userAgent: navigator.userAgent,
     policyAllows: cameraAllowed,
+    framed: isFramed,
     permission: async () => {
       try {
         return (await navigator.permissions.query({ name: 'camera' })).state;
@@ -280,6 +290,15 @@ function browserPlatform(): CameraPlatform {
     },
     page: document,
   };
+}
+
+/** Only a page of our own origin lets its address be read. */
+function isFramed(): boolean {
+  try {
+    return !window.top?.location.origin;
+  } catch {
+    return true;
+  }
 }
 
 let shared: Camera | null = null;

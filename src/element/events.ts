@@ -6,7 +6,7 @@ export interface OnboardingEvents {
   'zaguan-ready': CustomEvent<{ workflow: string; status: WorkflowStatus; steps: number; company: string }>;
   'zaguan-step': CustomEvent<{ uuid: string; step: string; customId: string; index: number; total: number }>;
   'zaguan-complete': CustomEvent<{ workflow: string; status: WorkflowStatus; redirectUrl: string | null }>;
-  'zaguan-error': CustomEvent<{ code: ProblemKey | 'offline'; fatal: boolean }>;
+  'zaguan-error': CustomEvent<{ code: ProblemKey | 'offline' | 'old_browser'; fatal: boolean }>;
   'zaguan-token-expiring': CustomEvent<{ expiresAt: string; refresh(token: string): void }>;
   'zaguan-close': CustomEvent<{ reason: CloseReason }>;
 }

@@ -44,12 +44,15 @@ const ground =
  * @cssproperty [--zaguan-min-height=600px] - Least height of an inline widget.
  */
 export class ZaguanOnboarding extends Base {
-  static readonly observedAttributes = ['token', 'lang', 'mode', 'api-base', 'assets-base'];
+  /** A method, as `defaultApiBase` has no first value: with either, a browser below our floor could not read even this file. */
+  static get observedAttributes(): string[] {
+    return ['token', 'lang', 'mode', 'api-base', 'assets-base'];
+  }
 
   /** @internal Set by the entry point: loads the screens. */
   static loadApp: () => Promise<() => ZaguanApp>;
   /** @internal Set by the entry point: the server, where `api-base` does not name one. */
-  static defaultApiBase = '';
+  static defaultApiBase?: string;
 
   #app: ZaguanApp | null = null;
   #loading: Promise<() => ZaguanApp> | null = null;
@@ -89,7 +92,7 @@ export class ZaguanOnboarding extends Base {
   }
 
   get apiBase(): string {
-    return this.getAttribute('api-base') ?? ZaguanOnboarding.defaultApiBase;
+    return this.getAttribute('api-base') ?? ZaguanOnboarding.defaultApiBase ?? '';
   }
   set apiBase(base: string) {
     this.setAttribute('api-base', base);
@@ -130,7 +133,9 @@ export class ZaguanOnboarding extends Base {
   }
 
   #load(): Promise<() => ZaguanApp> {
-    this.#loading ??= ZaguanOnboarding.loadApp().catch((error: unknown) => {
+    // The youngest thing that the session asks for. A browser that lacks our syntax throws the same by itself.
+    const canLoad = 'throwIfAborted' in AbortSignal.prototype;
+    this.#loading ??= (canLoad ? ZaguanOnboarding.loadApp() : Promise.reject(new SyntaxError('old'))).catch((error: unknown) => {
       this.#loading = null;
       throw error;
     });
@@ -143,27 +148,34 @@ export class ZaguanOnboarding extends Base {
       try {
         const create = await this.#load();
         this.#app ??= create();
-      } catch {
-        return this.#explain();
+      } catch (error) {
+        return this.#explain(error instanceof SyntaxError);
       }
       if (!this.#app.isConnected) this.shadowRoot?.replaceChildren(this.#app);
     }
     this.#app.follow(this, this.#isOpen);
   }
 
-  /** Says the one sentence that needs no screen: the screens did not arrive. */
-  #explain(): void {
+  /** Says the one sentence that needs no screen: the screens did not arrive, or this browser is too old for them. */
+  #explain(old: boolean): void {
     const spanish = (this.closest('[lang]')?.getAttribute('lang') ?? navigator.language).startsWith('es');
-    const retry = document.createElement('button');
-    retry.textContent = spanish ? 'No se pudo abrir. Intentar otra vez' : 'This could not open. Try again';
-    retry.onclick = () => void this.#show();
-    this.shadowRoot?.replaceChildren(retry);
-    this.dispatchEvent(new CustomEvent('zaguan-error', { bubbles: true, detail: { code: 'unavailable', fatal: true } }));
+    const words = document.createElement(old ? 'p' : 'button');
+    if (!old) {
+      words.textContent = spanish ? 'No se pudo abrir. Intentar otra vez' : 'This could not open. Try again';
+      words.onclick = () => void this.#show();
+    } else if (spanish) words.textContent = 'Este navegador es muy antiguo. Actualízalo o usa otro.';
+    else words.textContent = 'This browser is too old. Update it or use another.';
+    this.shadowRoot?.replaceChildren(words);
+    this.dispatchEvent(
+      new CustomEvent('zaguan-error', { bubbles: true, detail: { code: old ? 'old_browser' : 'unavailable', fatal: true } }),
+    );
   }
 }
 
 declare global {
   interface HTMLElementEventMap extends OnboardingEvents {}
+  /** They bubble. */
+  interface DocumentEventMap extends OnboardingEvents {}
   interface HTMLElementTagNameMap {
     'zaguan-onboarding': ZaguanOnboarding;
   }

@@ -67,7 +67,7 @@ export class ZaguanButton extends LitElement {
       }
       @keyframes turn {
         to {
-          rotate: 360deg;
+          transform: rotate(360deg);
         }
       }
       @media (prefers-reduced-motion: reduce) {

@@ -31,7 +31,7 @@ export class ZaguanSelect extends Control {
       .box .icon {
         position: absolute;
         inset-inline-end: 10px;
-        rotate: 90deg;
+        transform: rotate(90deg);
         pointer-events: none;
         color: var(--zaguan-muted);
       }

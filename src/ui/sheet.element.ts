@@ -42,7 +42,7 @@ export class ZaguanSheet extends LitElement {
       }
       @keyframes rise {
         from {
-          translate: 0 24px;
+          transform: translateY(24px);
           opacity: 0;
         }
       }

@@ -24,7 +24,7 @@ export const viewfinderStyles = css`
     transition: opacity var(--zaguan-slow) var(--zaguan-ease);
   }
   .mirrored {
-    scale: -1 1;
+    transform: scaleX(-1);
   }
   [data-tone='opening'] video {
     opacity: 0;
@@ -195,7 +195,7 @@ export const viewfinderStyles = css`
   }
   @keyframes meet {
     from {
-      scale: 1.6;
+      transform: scale(1.6);
       opacity: 0;
     }
   }
@@ -246,10 +246,10 @@ export const viewfinderStyles = css`
     height: 100%;
     border-radius: 50%;
     background: var(--zaguan-camera-ink);
-    transition: scale var(--zaguan-fast) var(--zaguan-ease);
+    transition: transform var(--zaguan-fast) var(--zaguan-ease);
   }
   .shutter:active::before {
-    scale: 0.9;
+    transform: scale(0.9);
   }
   .shutter[aria-disabled='true'] {
     opacity: 0.4;
@@ -276,7 +276,7 @@ export const viewfinderStyles = css`
   }
   @keyframes turn {
     to {
-      rotate: 360deg;
+      transform: rotate(360deg);
     }
   }
   @media (prefers-reduced-motion: reduce) {

@@ -1,17 +1,39 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildWhenChanged } from '../../services/start/build.ts';
+import { type Engine, engines } from '../suites/journeys/engine.ts';
 import { ensureBrowser } from '../support/browser.ts';
 
-/** `npm run -s journey [-- name]`: the journeys of `test/suites/journeys/`, those whose file or title has the name. */
+/**
+ * `npm run -s journey [-- name]`: the journeys of `test/suites/journeys/`, those whose file or title has the name.
+ * `npm run -s journey -- firefox`: those of `every-browser/` in an installed Firefox; `-- firefox sign` any others.
+ */
 
 const root = join(import.meta.dirname, '../..');
 const args = process.argv.slice(2);
-const names = args.filter((arg) => !arg.startsWith('-'));
 const options = args.filter((arg) => arg.startsWith('-'));
+const words = args.filter((arg) => !arg.startsWith('-'));
+const engine: Engine = engines.find((name) => name === words[0]) ?? 'chromium';
+const names = words[0] === engine ? words.slice(1) : words;
+if (engine === 'firefox' && names.length === 0) names.push('every-browser');
 
-console.log((await ensureBrowser()).note);
-await buildWhenChanged();
-const vitest = ['run', '--config', 'test/suites/journeys/vitest.config.ts', '--root', root, ...names, ...options];
-const { status } = spawnSync('vitest', vitest, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-process.exitCode = status ?? 1;
+async function findBrowser(): Promise<string> {
+  if (engine === 'chromium') return (await ensureBrowser()).note;
+  const { findFirefox } = await import('../support/firefox.ts');
+  const path = findFirefox();
+  if (path === null)
+    throw new Error('No Firefox is here. Set FIREFOX_PATH, or install one: apt-get install --no-install-recommends firefox-esr');
+  return `Browser: ${path}`;
+}
+
+try {
+  console.log(await findBrowser());
+  await buildWhenChanged();
+  const vitest = ['run', '--config', 'test/suites/journeys/vitest.config.ts', '--root', root, ...names, ...options];
+  const env = { ...process.env, JOURNEY_ENGINE: engine };
+  const { status } = spawnSync('vitest', vitest, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', env });
+  process.exitCode = status ?? 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -36,7 +36,18 @@ function isExecutable(path: string): boolean {
   }
 }
 
-function installedBrowser(): string | null {
+/**
+ * Where a program is: what the environment's `variable` says, else the first of `names` on the path, else one of `elsewhere`; null when
+ * there is none.
+ *
+ * @throws when the variable names no program.
+ */
+export function programNamed(variable: string, names: readonly string[], elsewhere: readonly string[]): string | null {
+  const wanted = process.env[variable];
+  if (wanted !== undefined && wanted !== '') {
+    if (!isExecutable(wanted)) throw new Error(`${variable} is ${wanted}, and no program is there.`);
+    return wanted;
+  }
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...onPath, ...elsewhere].find(isExecutable) ?? null;
@@ -50,12 +61,7 @@ async function playwrightBrowser(): Promise<string | null> {
 
 /** Where a browser is: `CHROME_PATH`, else an installed Chrome or Chromium, else the one that Playwright keeps. Null when there is none. */
 export async function findBrowser(): Promise<string | null> {
-  const wanted = process.env.CHROME_PATH;
-  if (wanted !== undefined && wanted !== '') {
-    if (!isExecutable(wanted)) throw new Error(`CHROME_PATH is ${wanted}, and no program is there.`);
-    return wanted;
-  }
-  return installedBrowser() ?? (await playwrightBrowser());
+  return programNamed('CHROME_PATH', names, elsewhere) ?? (await playwrightBrowser());
 }
 
 /** As `findBrowser`, and throws with the cure when there is none. */

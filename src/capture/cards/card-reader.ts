@@ -25,7 +25,7 @@ export class CardReader implements DeviceReader {
   constructor({ assetsBase }: { assetsBase: string }) {
     this.#assetsBase = assetsBase;
     this.#worker = openWorker({
-      address: assetAddress(new URL('./cards.worker.ts', import.meta.url).href, assetsBase),
+      address: assetAddress('cards.worker.js', new URL('./cards.worker.ts', import.meta.url), assetsBase),
       name: 'zaguan-cards',
       limit: ({ ask }) => ANSWER_MS[ask],
       transfer: () => [],
@@ -39,9 +39,9 @@ export class CardReader implements DeviceReader {
 
   async #prepare(): Promise<void> {
     if (isFrugal() || !('WebAssembly' in globalThis)) throw new Error('Cards are not read on this device.');
-    const address = (url: URL) => assetAddress(url.href, this.#assetsBase);
-    const weights = address(new URL('../../../vision/reader/reader.int8.weights', import.meta.url));
-    const kernel = address(new URL('../../../vision/reader/kernel.wasm', import.meta.url));
+    const address = (name: string, beside: URL) => assetAddress(name, beside, this.#assetsBase);
+    const weights = address('reader.int8.weights', new URL('../../../vision/reader/reader.int8.weights', import.meta.url));
+    const kernel = address('kernel.wasm', new URL('../../../vision/reader/kernel.wasm', import.meta.url));
     await this.#worker.ask({ ask: 'prepare', files: { weights, kernel } });
   }
 

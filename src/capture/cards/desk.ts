@@ -6,14 +6,13 @@ import { type Picture, sheetOf } from '../../../papers/print/sheet.ts';
 import { grayFromRgba } from '../../../vision/gray.ts';
 import { openReader, type Reader } from '../../../vision/reader/reader.ts';
 import type { Desk } from '../desk.ts';
+import { bytesAt } from '../fetched.ts';
 import type { CardAnswer, CardAsk, CardFiles, CardKind } from './messages.ts';
 
 /** Pixels of the longer side: a card that fills three quarters of it is as large as the reader wants it. */
 const LONGEST_SIDE = 2000;
 /** Of the small picture, in which corners are looked for. */
 const SMALL_SIDE = 320;
-/** Milliseconds for about 600 kB. */
-const FETCH_MS = 60_000;
 
 /** Reads one side of a card after the other, once it is ready. */
 export class CardDesk implements Desk<CardAsk, CardAnswer> {
@@ -45,16 +44,10 @@ const parsers: { readonly [Kind in CardKind]: (paper: Paper, today: string) => C
 
 /** Without WebAssembly a side would take seconds: the kernel is asked for first, and nothing is fetched for nothing. */
 async function openWith({ weights, kernel }: CardFiles): Promise<Reader> {
-  const binary = await bytesOf(kernel);
+  const binary = new Uint8Array(await bytesAt(kernel));
   // Rejects where the page's policy forbids WebAssembly, and where it has no vectors.
-  await WebAssembly.compile(binary as Uint8Array<ArrayBuffer>);
-  return await openReader(await bytesOf(weights), binary);
-}
-
-async function bytesOf(address: string): Promise<Uint8Array> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) });
-  if (!response.ok) throw new Error(`${address} was not fetched.`);
-  return new Uint8Array(await response.arrayBuffer());
+  await WebAssembly.compile(binary);
+  return await openReader(new Uint8Array(await bytesAt(weights)), binary);
 }
 
 async function openPicture(file: Blob): Promise<Picture> {

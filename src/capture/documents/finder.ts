@@ -22,7 +22,7 @@ export class DocumentFinder implements FrameFinder {
   constructor({ aspects, assetsBase }: { aspects: readonly number[]; assetsBase: string }) {
     this.#aspects = aspects;
     this.#worker = openWorker({
-      address: assetAddress(new URL('./documents.worker.ts', import.meta.url).href, assetsBase),
+      address: assetAddress('documents.worker.js', new URL('./documents.worker.ts', import.meta.url), assetsBase),
       name: 'zaguan-documents',
       limit: () => ANSWER_MS,
       transfer: ({ picture }) => [picture],

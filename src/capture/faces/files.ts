@@ -10,14 +10,21 @@ export interface FaceFiles {
 
 /** @param assetsBase where the partner serves them; empty for beside the script that asks. */
 export function faceFiles(assetsBase: string): FaceFiles {
-  const address = (url: URL) => assetAddress(url.href, assetsBase);
+  const address = (name: string, beside: URL) => assetAddress(name, beside, assetsBase);
   return {
-    script: address(new URL('../../../node_modules/@mediapipe/tasks-vision/vision_bundle.mjs', import.meta.url)),
-    glue: address(new URL('../../../node_modules/@mediapipe/tasks-vision/wasm/vision_wasm_module_internal.js', import.meta.url)),
-    binary: address(new URL('../../../node_modules/@mediapipe/tasks-vision/wasm/vision_wasm_module_internal.wasm', import.meta.url)),
+    script: address('vision_bundle.js', new URL('../../../node_modules/@mediapipe/tasks-vision/vision_bundle.mjs', import.meta.url)),
+    glue: address(
+      'vision_wasm_module_internal.js',
+      new URL('../../../node_modules/@mediapipe/tasks-vision/wasm/vision_wasm_module_internal.js', import.meta.url),
+    ),
+    binary: address(
+      'vision_wasm_module_internal.wasm',
+      new URL('../../../node_modules/@mediapipe/tasks-vision/wasm/vision_wasm_module_internal.wasm', import.meta.url),
+    ),
     // The build makes it: cli/face-landmarker/.
-    models: address(new URL('./face_landmarker.task', import.meta.url)),
+    models: address('face_landmarker.task', new URL('./face_landmarker.task', import.meta.url)),
   };
 }
 
-export const workerAddress = (assetsBase: string) => assetAddress(new URL('./faces.worker.ts', import.meta.url).href, assetsBase);
+export const workerAddress = (assetsBase: string) =>
+  assetAddress('faces.worker.js', new URL('./faces.worker.ts', import.meta.url), assetsBase);

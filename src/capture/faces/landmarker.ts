@@ -1,9 +1,8 @@
 import type { FaceLandmarker } from '@mediapipe/tasks-vision';
+import { bytesAt } from '../fetched.ts';
 import type { FaceFiles } from './files.ts';
 import type { FaceTrouble } from './messages.ts';
 
-/** Milliseconds for about 5 MB: whoever waits longer takes the picture by hand. */
-const FETCH_MS = 60_000;
 /** A module of one function with a vector in it. Every browser since 2023 takes it; without, each frame takes three times as long. */
 const VECTOR_MODULE = Uint8Array.of(
   ...[0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0],
@@ -31,7 +30,7 @@ export async function openLandmarker({ script, glue, binary, models }: FaceFiles
   if (!(await WebAssembly.compile(VECTOR_MODULE).catch(() => null))) return 'no_wasm';
   let files: [ArrayBuffer, ArrayBuffer, Vision, { default: unknown }];
   try {
-    files = await Promise.all([bytesOf(binary), bytesOf(models), load<Vision>(script), load<{ default: unknown }>(glue)]);
+    files = await Promise.all([bytesAt(binary), bytesAt(models), load<Vision>(script), load<{ default: unknown }>(glue)]);
   } catch {
     return 'not_loaded';
   }
@@ -60,12 +59,6 @@ export async function openLandmarker({ script, glue, binary, models }: FaceFiles
 
 /** What it notes while it starts is no concern of a page's console. */
 const silently = () => undefined;
-
-async function bytesOf(address: string): Promise<ArrayBuffer> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) });
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response.arrayBuffer();
-}
 
 const load = <Module>(address: string) => import(/* @vite-ignore */ /* webpackIgnore: true */ address) as Promise<Module>;
 

@@ -1,6 +1,6 @@
 import { assetAddress } from '../asset-address.ts';
 
-/** Scripts and a binary that are fetched by address. The build puts each beside our other files, whole, under a name of its own. */
+/** Scripts and a binary that are fetched by address. The build puts each beside our other files, whole, under a name of its own: those of the package stand here. */
 export interface SymbolFiles {
   worker: string;
   /** The strong engine, and the binary that it runs. */
@@ -10,9 +10,10 @@ export interface SymbolFiles {
 
 /** @param assetsBase where the partner serves them; empty for beside the script that asks. */
 export function symbolFiles(assetsBase: string): SymbolFiles {
+  const address = (name: string, beside: URL) => assetAddress(name, beside, assetsBase);
   return {
-    worker: assetAddress(new URL('./symbols.worker.ts', import.meta.url).href, assetsBase),
-    engine: assetAddress(new URL('./wasm.ts', import.meta.url).href, assetsBase),
-    binary: assetAddress(new URL('../../../node_modules/zxing-wasm/dist/reader/zxing_reader.wasm', import.meta.url).href, assetsBase),
+    worker: address('symbols.worker.js', new URL('./symbols.worker.ts', import.meta.url)),
+    engine: address('wasm.js', new URL('./wasm.ts', import.meta.url)),
+    binary: address('zxing_reader.wasm', new URL('../../../node_modules/zxing-wasm/dist/reader/zxing_reader.wasm', import.meta.url)),
   };
 }

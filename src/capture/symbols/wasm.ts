@@ -1,9 +1,7 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { SymbolEngine } from '../../../vision/symbols/symbol.ts';
 import { zxingWasmEngine } from '../../../vision/symbols/zxing-wasm.ts';
-
-/** Milliseconds for about 400 kB: a slower network is no help to a person who waits. */
-const FETCH_MS = 60_000;
+import { bytesAt } from '../fetched.ts';
 
 /**
  * zxing-wasm with the binary beside our own files; by itself it would fetch one from elsewhere. Null where a page's policy
@@ -13,9 +11,7 @@ export async function wasmEngine(address: string): Promise<SymbolEngine | null> 
   try {
     // The smallest module there is: a policy that forbids WebAssembly says so before the large file is fetched.
     await WebAssembly.compile(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
-    const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) });
-    if (!response.ok) return null;
-    await prepareZXingModule({ overrides: { wasmBinary: await response.arrayBuffer() }, fireImmediately: true });
+    await prepareZXingModule({ overrides: { wasmBinary: await bytesAt(address) }, fireImmediately: true });
     return zxingWasmEngine(readBarcodes);
   } catch {
     return null;

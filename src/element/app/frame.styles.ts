@@ -70,7 +70,7 @@ export const frameStyles = css`
     }
     @keyframes rise {
       from {
-        translate: 0 24px;
+        transform: translateY(24px);
         opacity: 0;
       }
     }

@@ -1,9 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { engine } from './engine.ts';
 
-/** Whole journeys, two files at once: each starts servers and a browser of its own, and waits for them most of the time. */
+/**
+ * Whole journeys, two files at once: each starts servers and a browser of its own, and waits for them most of the time.
+ * What other browsers are asked alone is in the folder below.
+ */
 export default defineConfig({
   test: {
-    include: ['test/suites/journeys/*.journey.ts'],
+    include: [`test/suites/journeys/${engine() === 'chromium' ? '' : '**/'}*.journey.ts`],
+    // It changes how Playwright is loaded, so it comes before every test.
+    setupFiles: engine() === 'firefox' ? ['test/support/firefox.ts'] : [],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 180_000,

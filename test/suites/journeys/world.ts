@@ -33,7 +33,8 @@ export interface World {
   close(): Promise<void>;
 }
 
-export async function startWorld(): Promise<World> {
+/** With `specimens` the partner works with its test key, and the widget on its page films drawn specimens in place of the camera. */
+export async function startWorld({ specimens = false } = {}): Promise<World> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'zaguan-world-'));
   const [port, partnerPort, shopPort] = [await freePort(0, host), await freePort(0, host), await freePort(0, host)];
   const url = `http://${host}:${port}`;
@@ -54,7 +55,14 @@ export async function startWorld(): Promise<World> {
   let server: ServerProcess = await startServerProcess(environment);
   const { apiKey, testKey, webhookSecret } = server.ready;
   if (apiKey === null || testKey === null) throw new Error('A new data folder already had its tenant.');
-  const demo: Demo = await startDemo({ port: partnerPort, host, apiUrl: url, apiKey, webhookSecret });
+  const demo: Demo = await startDemo({
+    port: partnerPort,
+    host,
+    apiUrl: url,
+    apiKey: specimens ? testKey : apiKey,
+    webhookSecret,
+    specimens,
+  });
 
   const api = new Api(url, apiKey);
   return {

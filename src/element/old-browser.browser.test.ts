@@ -1,0 +1,50 @@
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '../../test/support/wait-until.ts';
+import { ZaguanOnboarding } from './zaguan-onboarding.ts';
+
+customElements.define('zaguan-onboarding', ZaguanOnboarding);
+
+/** What a person reads in a widget whose screens cannot come, and the code that the page hears. */
+async function explained(lang: string): Promise<{ text: string; code: string }> {
+  const element = document.createElement('zaguan-onboarding');
+  const codes: string[] = [];
+  element.addEventListener('zaguan-error', ({ detail }) => codes.push(detail.code));
+  element.lang = lang;
+  element.token = 'ses_one';
+  document.body.append(element);
+  await waitUntil(() => codes.length > 0, 'an error');
+  const text = element.shadowRoot!.textContent;
+  element.remove();
+  return { text, code: codes.join() };
+}
+
+describe('a browser that is too old for the screens', () => {
+  const { throwIfAborted } = AbortSignal.prototype;
+  afterEach(() => {
+    AbortSignal.prototype.throwIfAborted = throwIfAborted;
+  });
+
+  const old = { text: 'Este navegador es muy antiguo. Actualízalo o usa otro.', code: 'old_browser' };
+
+  it('says so where it does not know their syntax, and tells the page', async () => {
+    ZaguanOnboarding.loadApp = () => import(URL.createObjectURL(new Blob(['a b'], { type: 'text/javascript' })));
+    expect(await explained('es-MX')).to.deep.equal(old);
+    expect((await explained('en')).text).to.contain('too old');
+  });
+
+  it('says so where it lacks what every request needs, before it asks for them', async () => {
+    let asked = 0;
+    ZaguanOnboarding.loadApp = () => {
+      asked++;
+      return new Promise(() => {});
+    };
+    Reflect.deleteProperty(AbortSignal.prototype, 'throwIfAborted');
+    expect(await explained('es-MX')).to.deep.equal(old);
+    expect(asked).to.equal(0);
+  });
+
+  it('is told from screens that did not arrive, which may be tried again', async () => {
+    ZaguanOnboarding.loadApp = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await explained('es-MX')).to.deep.equal({ text: 'No se pudo abrir. Intentar otra vez', code: 'unavailable' });
+  });
+});

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contractName, contractPdf, signaturePlace } from '../../../../demo/contract.ts';
+import { words as demoWords } from '../../../../demo/words.ts';
+import { cameraWords } from '../../../../src/i18n/camera.i18n.ts';
+import { curpWords } from '../../../../src/i18n/curp.i18n.ts';
+import { askingWords } from '../../../../steps/document-sign/asking/text-form.i18n.ts';
+import { documentSignWords } from '../../../../steps/document-sign/document-sign.i18n.ts';
+import { personalAddressWords } from '../../../../steps/personal-address/personal-address.i18n.ts';
+import { personalDataWords } from '../../../../steps/personal-data/personal-data.i18n.ts';
+import { verifyEmailWords } from '../../../../steps/verify-email/verify-email.i18n.ts';
+import { certificatePdf } from '../../../support/specimens/certificate.ts';
+import { confirmCertificate } from '../certificate.ts';
+import { Journey, language, person, READING } from '../journey.ts';
+import { codeIn } from '../mailbox.ts';
+import { openPhone, type Phone } from '../phone.ts';
+import { startWorld, type World } from '../world.ts';
+import { type LossyProxy, openLossyProxy } from './lossy-proxy.ts';
+
+const bank = demoWords.es;
+const sign = documentSignWords[language];
+const address = personalAddressWords[language];
+const data = { ...curpWords[language], ...personalDataWords[language] };
+
+/** What a person must be able to do in each browser that we name. What is measured, filmed or counted is in Chromium's own journeys. */
+describe('in every browser', () => {
+  let world: World;
+  let phone: Phone;
+  let proxy: LossyProxy;
+  let journey: Journey;
+  beforeAll(async () => {
+    world = await startWorld({ specimens: true });
+    proxy = await openLossyProxy(world.url, world.shop.port);
+    phone = await openPhone({ context: { acceptDownloads: true } });
+    journey = new Journey(phone, world);
+  });
+  afterAll(async () => {
+    await phone?.close();
+    await proxy?.close();
+    await world?.close();
+  });
+
+  const expectClean = () => journey.expectClean([world.url, world.partner, world.shop.url]);
+
+  /** On the hosted page; `by` is the origin that it is reached by. */
+  async function invited(steps: readonly string[], setup: Readonly<Record<string, object>> = {}, by = world.url): Promise<string> {
+    const { uuid, url } = await world.invite(steps, setup);
+    await journey.open('about:blank');
+    await journey.open(url.replace(world.url, by));
+    await journey.begin();
+    return uuid;
+  }
+
+  /** With the name that the person has given, or else with one. */
+  async function signByName(isKnown: boolean): Promise<void> {
+    await journey.readDocument(2);
+    await journey.press(sign.preferTyping);
+    if (!isKnown) await journey.type(sign.name, 'Ricardo Alamán');
+    await journey.agreeToSign();
+    await journey.press(sign.submit);
+  }
+
+  test('a person opens an account on the bank’s page, with the camera, and signs', async () => {
+    const onThePage = (name: string) => phone.page().getByRole('button', { name, exact: true });
+    await journey.open(world.partner);
+    await onThePage(bank.open).click();
+    await journey.begin();
+    await journey.accept();
+    await journey.askForCode('ricardo@test.zaguan.example');
+    await journey.typeCode('123456');
+    for (const side of ['front', 'back', 'selfie'] as const) await journey.photograph(side);
+    await journey.expectAt('personal_address', READING);
+    await journey.press(address.submit);
+    await signByName(true);
+    await journey.expectFinished();
+    await journey.finish();
+    expectClean();
+    const [workflow] = await world.testApi.workflows();
+    expect(await world.testApi.ended(workflow!.uuid)).toMatchObject({ status: 'success' });
+    expect(await world.testApi.stepMedia(workflow!.steps[2]!.uuid)).toHaveLength(3);
+  });
+
+  test('every mistake is said where it was made, and a reload loses nothing', async () => {
+    const uuid = await invited(['acceptance', 'verify_email', 'personal_data', 'personal_address']);
+    await journey.accept();
+    await journey.askForCode();
+    const mail = await world.mailbox.next(person.email);
+    await journey.typeCode('000000');
+    await journey.seeText(verifyEmailWords[language].wrong);
+    await phone.page().reload();
+    await journey.expectAt('verify_email');
+    await journey.typeCode(codeIn(mail));
+    await journey.expectAt('personal_data');
+    await journey.type(data.curp, 'AAPR630321HDFLRC08');
+    await journey.press(data.submitCurp);
+    await journey.seeText(data.wrongCheck);
+    await journey.type(data.curp, person.curp);
+    await journey.press(data.submitCurp);
+    await journey.press(data.submit);
+    for (const said of [data.emptyName, data.emptyLastname]) await journey.seeText(said);
+    await phone.page().reload();
+    for (const [label, value] of [
+      [data.name, person.name],
+      [data.firstLastname, person.first_lastname],
+      [data.secondLastname, person.second_lastname],
+    ] as const)
+      await journey.type(label, value);
+    await journey.press(data.submit);
+    await journey.expectAt('personal_address');
+    await journey.press(address.submit);
+    await journey.seeText(address.emptyStreet);
+    await journey.giveAddress();
+    await journey.expectFinished();
+    expectClean();
+    expect((await world.api.ended(uuid)).status).toBe('success');
+  });
+
+  test('answers that are lost on their way, and a server that is killed, cost nothing', async () => {
+    const document = await world.api.createDocument(contractName, contractPdf('ALD-LOST'), signaturePlace);
+    const steps = ['acceptance', 'personal_data', 'tax_certificate', 'document_sign'];
+    const uuid = await invited(steps, { document_sign: { token: document.token } }, world.shop.url);
+    const accepted = proxy.loseNext('POST', /\/submit$/);
+    await journey.accept();
+    await journey.expectAt('personal_data');
+    const killed = proxy.loseNext('POST', /\/submit$/, () => world.killServer());
+    await journey.givePersonalData();
+    await expect.poll(killed.lost, { timeout: 15_000 }).toBe(true);
+    await world.restartServer();
+    await journey.expectAt('tax_certificate');
+    const uploaded = proxy.loseNext('PUT', /\/media\//);
+    await journey.sendCertificate(certificatePdf());
+    await confirmCertificate(journey);
+    await journey.expectAt('document_sign');
+    const signed = proxy.loseNext('POST', /\/submit$/);
+    await signByName(true);
+    await journey.expectFinished();
+    expect([accepted, killed, uploaded, signed].map(({ lost }) => lost())).toEqual([true, true, true, true]);
+    expect(phone.observed.exceptions).toEqual([]);
+    const workflow = await world.api.ended(uuid);
+    expect(workflow.steps.map(({ status }) => status)).toEqual(steps.map(() => 'success'));
+    expect((await world.api.document(document.uuid)).status).toBe('signed');
+  });
+
+  test('a document asks for what it lacks', async () => {
+    const document = await world.api.createDocument(contractName, contractPdf('ALD-ASKS'), signaturePlace);
+    const element = { page: 1, box: [72, 700, 260, 24], kind: 'text', name: 'Beneficiaria', ask_signer: true };
+    await world.api.createElement(document.uuid, element);
+    await invited(['acceptance', 'document_sign'], { document_sign: { token: document.token } });
+    await journey.accept();
+    const asking = askingWords[language];
+    await journey.press(asking.fill);
+    await journey.seeText(asking.textMissing('Beneficiaria'));
+    await journey.type('Beneficiaria', 'Ana Ruiz Peñón');
+    await journey.press(asking.fill);
+    await signByName(false);
+    await journey.expectFinished();
+    expectClean();
+  });
+
+  test('a camera that the person denies has its cure', async () => {
+    const other = await openPhone({ asksForCamera: true, context: { permissions: [] } });
+    try {
+      const { url } = await world.invite(['acceptance', 'enroll_full']);
+      const denied = new Journey(other, world);
+      await denied.open(url);
+      await denied.begin();
+      await denied.accept();
+      await denied.press(cameraWords[language].openCamera);
+      await denied.expectHeading(cameraWords[language].deniedTitle);
+    } finally {
+      await other.close();
+    }
+  });
+});
