@@ -9,6 +9,7 @@ import { faceLandmarker } from './cli/face-landmarker/face-landmarker.ts';
 import { stampBuild } from './services/start/build.ts';
 import { type Edit, edited, visit } from './vite.edits.ts';
 import { targets } from './vite.floor.ts';
+import { hallInPages } from './vite.hall.ts';
 import { leaveImports } from './vite.package.ts';
 
 /** The shell and all it stands on: whatever a step shares with it was loaded before the step. */
@@ -45,7 +46,7 @@ const output = { target: targets, minify: true, emitAssets: true, emptyOutDir: t
 
 /**
  * Every browser build. `dist/` is what the server serves: the script-tag loader under its fixed name, everything lazy
- * and hashed in `assets/`, and the hosted page. `dist/npm/` is the package: the same parts behind other entry points,
+ * and hashed in `assets/`, the hosted page, and the page for a wrong path. `dist/npm/` is the package: the same parts behind other entry points,
  * dependencies built in, so that it asks for none.
  */
 export default defineConfig({
@@ -54,7 +55,7 @@ export default defineConfig({
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { decorator: { legacy: true } },
-  plugins: [filesApart(), englishApart(), leanMachines(), tightTemplates(), minifyTwice(), leaveImports()],
+  plugins: [hallInPages(), filesApart(), englishApart(), leanMachines(), tightTemplates(), minifyTwice(), leaveImports()],
   environments: {
     client: {
       ...browser,
@@ -62,7 +63,7 @@ export default defineConfig({
         ...output,
         outDir: '../dist',
         rolldownOptions: {
-          input: { zaguan: 'entry/script-tag.ts', 'hosted-page': 'entry/hosted-page.html' },
+          input: { zaguan: 'entry/script-tag.ts', 'hosted-page': 'entry/hosted-page.html', 'nothing-here': 'entry/nothing-here.html' },
           output: {
             entryFileNames: ({ name }) => (name === 'zaguan' ? 'zaguan.js' : 'assets/[name]-[hash].js'),
             chunkFileNames: partsIn('assets'),

@@ -64,6 +64,7 @@ export function phoneCodeStep(channel: PhoneChannel) {
     submission: z.object({ phone }),
     payload: phoneCodePayload,
     actions: phoneCodeActions,
+    reaches: ({ phone }: z.output<typeof phoneCodeSetup>) => (phone === undefined ? [] : [{ channel, destination: phone }]),
     browserSetup: ({ phone, international, other_channel }: z.output<typeof phoneCodeSetup>) => ({
       phone: phone ?? null,
       international,

@@ -155,6 +155,8 @@ export interface StepContract<
   files: z.ZodMiniType<string, string> | null;
   /** Fills in a setup, before it is parsed, with what the step takes of a workflow's `autofill`. Null where it takes nothing. */
   autofill(setup: Readonly<Record<string, unknown>>, autofill: Autofill): Record<string, unknown> | null;
+  /** Where this setup, as a key gave it, reaches the person. Nowhere, unless it says otherwise. */
+  reaches(setup: z.output<Setup>): readonly { channel: 'EMAIL' | 'SMS' | 'WHATSAPP'; destination: string }[];
   /** Which of its files the person may take away once it is done; null for none. */
   keeps(setup: z.output<Setup>, answer: z.output<Payload>): DownloadableFile | null;
   /**
@@ -210,6 +212,7 @@ export function defineStep<
     actions: {} as Actions,
     files: null,
     autofill: () => null,
+    reaches: () => [],
     keeps: () => null,
     grants: () => [],
     shared: () => step.shares,

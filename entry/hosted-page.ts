@@ -29,7 +29,17 @@ function goBack({ state }: PopStateEvent): void {
   else history.back();
 }
 
+/** The static hall has done its part. The browser's own bar takes the colour below it, which may be a partner's. */
+function show(): void {
+  document.querySelector('.ahead')?.remove();
+  const frame = element.shadowRoot?.querySelector('zaguan-app')?.shadowRoot?.querySelector('.frame');
+  if (!frame) return;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+    meta.content = getComputedStyle(frame).backgroundColor;
+}
+
 let opened = '';
+for (const event of ['zaguan-page-open', 'zaguan-step', 'zaguan-error']) element.addEventListener(event, show);
 element.addEventListener('zaguan-ready', ({ detail }) => {
   document.title = `${detail.company} · Zaguán`;
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameTrouble, normalizeName } from './names.ts';
+import { nameTrouble, normalizeName, spokenName } from './names.ts';
 
 describe('names', () => {
   it.each([
@@ -7,6 +7,17 @@ describe('names', () => {
     ['Jose\u0301', 'José'],
   ])('%j becomes %j', (typed, name) => {
     expect(normalizeName(typed)).toBe(name);
+  });
+
+  it.each([
+    ['LUISA', 'Luisa'],
+    ['MARÍA DEL CARMEN', 'María del Carmen'],
+    ['ANA-SOFÍA D’ANGELO', 'Ana-Sofía D’Angelo'],
+    ['Mª José', 'Mª José'],
+    ['luisa', 'luisa'],
+    ['', ''],
+  ])('%s is said as %s', (name, spoken) => {
+    expect(spokenName(name)).toBe(spoken);
   });
 
   it.each([

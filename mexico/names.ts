@@ -15,3 +15,16 @@ export function nameTrouble(typed: string): NameTrouble | null {
   if (name === '') return 'empty';
   return namePattern.test(name) && name.length <= NAME_LENGTH ? null : 'letters';
 }
+
+/** Words that stand small inside a name. */
+const SMALL: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'y']);
+
+/** A name as one says it to a person: what forms and cards write in capitals gets small letters. What somebody wrote otherwise stays. */
+export function spokenName(name: string): string {
+  const plain = normalizeName(name);
+  if (plain !== plain.toUpperCase()) return plain;
+  const words = plain.toLowerCase().split(' ');
+  return words
+    .map((word, at) => (at > 0 && SMALL.has(word) ? word : word.replace(/(^|[-'’])\p{L}/gu, (start) => start.toUpperCase())))
+    .join(' ');
+}

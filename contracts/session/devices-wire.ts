@@ -1,9 +1,11 @@
-/** The calls of a journey that has more than one device: in a file of its own, so that the first screen carries none of them. */
+/** The calls of a journey that has more than one device, and of a link that opens no more: in a file of its own, so that the first screen carries none of them. */
 export const devicesWire = {
   handOver: { method: 'POST', path: '/v1/session/handoff' },
   comeBack: { method: 'DELETE', path: '/v1/session/handoff' },
   answerContender: { method: 'POST', path: '/v1/session/handoff/contender' },
   sendAgain: { method: 'POST', path: '/v1/session/handoff/again' },
+  lostLink: { method: 'GET', path: '/v1/session/link' },
+  newLink: { method: 'POST', path: '/v1/session/link' },
   notMe: { method: 'POST', path: '/v1/session/not-me' },
   events: { method: 'GET', path: '/v1/session/events' },
 } as const;

@@ -52,6 +52,7 @@ export function sampleView(over: Partial<SessionView> = {}): SessionView {
       error: null,
       company_replies: false,
     },
+    first_name: null,
     steps: [sampleStep(1), sampleStep(2)],
     current: sampleCurrent(1),
     can_go_back: false,

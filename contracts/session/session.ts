@@ -75,19 +75,21 @@ export type CurrentStep = z.output<typeof currentStep>;
 export const messageChannel = z.enum(['EMAIL', 'SMS', 'WHATSAPP']);
 export type MessageChannel = z.output<typeof messageChannel>;
 
-const provenAddress = z.object({
+const ownAddress = z.object({
   id: z.string(),
   channel: messageChannel,
   /** Masked. */
   to: z.string(),
 });
+/** `wait` is the seconds until a link may be sent there (again). */
+const destination = z.extend(ownAddress, { wait: z.number() });
 
 /** The link as a message: only while `away` is `sent`, null otherwise. */
 export const handoffSending = z.object({
-  /** Where the link can be sent: what the person proved in this very workflow; `wait` is the seconds until it may be sent there (again). */
-  destinations: z.array(z.extend(provenAddress, { wait: z.number() })),
+  /** Where the link can be sent: what the person proved in this very workflow. */
+  destinations: z.array(destination),
   /** Where the link that opens now was sent, if it was. */
-  last: z.nullable(provenAddress),
+  last: z.nullable(ownAddress),
 });
 export type HandoffSending = z.output<typeof handoffSending>;
 
@@ -103,6 +105,8 @@ export const sessionView = z.object({
     /** The person is done, and the company tells them what comes next: nothing vouched for who answered. */
     company_replies: z.boolean(),
   }),
+  /** The given names as the person told them in this workflow, for the ending; null before it. */
+  first_name: z.nullable(z.string()),
   steps: z.array(sessionStep),
   current: z.nullable(currentStep),
   /** Whether "back" would re-open a step. */
@@ -212,11 +216,26 @@ const sentAgain = z.object({
 });
 export type SentAgain = z.output<typeof sentAgain>;
 
+const contacts = z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()), url: z.nullable(z.string()) });
+/** What a link says that opens no more. None of the `destinations` comes from the record of a person. */
+export const lostLink = z.object({
+  company: z.object({ name: z.string(), support: contacts }),
+  /** Where a new link can be sent; none where none may be asked for. */
+  destinations: z.array(destination),
+});
+export type LostLink = z.output<typeof lostLink>;
+/** `to` is the id of one of the `destinations`. */
+export const newLinkBody = z.object({
+  to: z.string().check(z.maxLength(100)),
+  language: z.optional(z.string().check(z.maxLength(10))),
+});
+
 export const sessionAnswer = z.object({ success: z.literal(true), result: sessionView });
 export const actionAnswer = z.object({ success: z.literal(true), result: z.unknown() });
 export const mediaAnswer = z.object({ success: z.literal(true), result: storedMedia });
 
 export const sentAgainAnswer = z.object({ success: z.literal(true), result: sentAgain });
+export const lostLinkAnswer = z.object({ success: z.literal(true), result: lostLink });
 export const notMeAnswer = z.object({ success: z.literal(true), result: z.object({ ended: z.literal(true) }) });
 export const handoffAnswer = z.object({ success: z.literal(true), result: handoffLink });
 
@@ -238,6 +257,8 @@ export const sessionApi = {
   comeBack: { ...devicesWire.comeBack, body: null, answer: sessionAnswer },
   answerContender: { ...devicesWire.answerContender, body: contenderBody, answer: sessionAnswer },
   sendAgain: { ...devicesWire.sendAgain, body: sendAgainBody, answer: sentAgainAnswer },
+  lostLink: { ...devicesWire.lostLink, body: null, answer: lostLinkAnswer },
+  newLink: { ...devicesWire.newLink, body: newLinkBody, answer: sentAgainAnswer },
   notMe: { ...devicesWire.notMe, body: null, answer: notMeAnswer },
   events: { ...devicesWire.events, body: null, answer: null },
 } as const;

@@ -20,7 +20,8 @@ beforeAll(async () => {
   const dist = join(folder, 'dist');
   await mkdir(join(dist, 'assets'), { recursive: true });
   await writeFile(join(folder, 'secret'), 'not for anybody');
-  await writeFile(join(dist, 'hosted-page.html'), '<!doctype html><zaguan-onboarding></zaguan-onboarding>');
+  await writeFile(join(dist, 'hosted-page.html'), '<!doctype html><html lang="es-MX"><zaguan-onboarding></zaguan-onboarding>');
+  await writeFile(join(dist, 'nothing-here.html'), '<!doctype html><html lang="es-MX"><h1>Aquí no hay nada</h1>');
   await writeFile(join(dist, 'zaguan.js'), SCRIPT);
   await writeFile(join(dist, 'assets', 'widget-Bjza4jh.js'), SCRIPT);
   await writeFile(join(dist, 'assets', 'widget-Bjza4jh.js.br'), brotliCompressSync(SCRIPT));
@@ -40,6 +41,34 @@ describe('the hosted page', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('permissions-policy')).toContain('camera=(self), geolocation=(self)');
     expect(await answer.text()).toContain('<zaguan-onboarding>');
+  });
+
+  it.each([
+    ['es-MX,es;q=0.9', 'es-MX'],
+    ['', 'es-MX'],
+    ['en-US,en;q=0.9,es;q=0.8', 'en'],
+    ['fr', 'en'],
+  ])('speaks, before its script, to who reads %s', async (accepted, language) => {
+    const answer = await app.request('/w/7f1c0a52-3d0e-4a5e-9d5c-0b6c1b0f2a11', { headers: { 'accept-language': accepted } });
+    expect(await answer.text()).toContain(`<html lang="${language}">`);
+  });
+});
+
+describe('a wrong path', () => {
+  const open = (path: string, headers: Record<string, string>) => app.request(path, { headers });
+
+  it.each(['/', '/w', '/w/', '/entra', '/hosted-page.html'])('answers a person with a page, under the same policy: %s', async (path) => {
+    const answer = await open(path, { accept: 'text/html,application/xhtml+xml' });
+    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('<h1>Aquí no hay nada</h1>')]);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('answers a program as it always did', async () => {
+    for (const accept of ['application/json', '*/*']) {
+      const answer = await open('/', { accept });
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain('<h1>');
+    }
   });
 });
 

@@ -41,6 +41,7 @@ import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import { createHandoff } from './tokens/handoff.ts';
 import { createLinkMessages, type LinksPort } from './tokens/link-messages.ts';
+import { createNewLink } from './tokens/new-link.ts';
 import { createTokenUse } from './tokens/token-use.ts';
 import { createTransitions } from './transitions.ts';
 import { createWrites } from './writes.ts';
@@ -113,8 +114,9 @@ export function createWorkflowsService(
   const review = createReview({ platform, steps, execution, writes });
   const files = createStepFiles(platform, { steps, transitions, contexts });
   const uploads = createUploads(platform, { steps, transitions, writes });
-  const messages = createLinkMessages(platform, links);
+  const messages = createLinkMessages(platform, { links, steps });
   const handoff = createHandoff(platform, { transitions, messages });
+  const newLink = createNewLink(platform, { transitions, messages });
   const news = createNews(platform, notices);
   const tellPeople = createTellPeople(platform, people);
   const attachJob = createAttachJob(platform, people, { transitions, changes, knownPerson });
@@ -130,7 +132,7 @@ export function createWorkflowsService(
     ...facts,
     router: createRouter(platform, { steps, operations, judgement, review, downloads, people, templates, renewal }),
     authenticateBearer: createTokenUse(platform, changes),
-    routes: createSessionRoutes(platform, { steps, transitions, writes, changes, execution, handoff, messages, uploads, files }),
+    routes: createSessionRoutes(platform, { steps, transitions, writes, changes, execution, handoff, newLink, messages, uploads, files }),
     publicRoutes: new Hono<EdgeEnv>().route('/', downloads.routes).route('/', copyRoutes),
     async start() {
       await attachJob.start();

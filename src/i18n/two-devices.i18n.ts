@@ -20,6 +20,7 @@ export const twoDevicesWords = defineWords({
     sentWhy: (to: string) => `Está en ${to}. Ábrelo en este dispositivo y sigues donde te quedaste.`,
     nowhere: 'No hay a dónde enviarlo. Pide otro enlace en el dispositivo donde empezaste.',
     tooSoon: 'Acabamos de enviar uno. Espera un momento y prueba otra vez.',
+    tooMany: 'Ya enviamos varios hoy. Busca el más nuevo, o pide ayuda.',
     notSent: 'No pudimos enviarlo. Prueba otra vez en un momento.',
 
     otherTitle: 'Tu enlace también se abrió en otro dispositivo',
@@ -56,6 +57,7 @@ export const twoDevicesWords = defineWords({
     sentWhy: (to: string) => `It went to ${to}. Open it on this device and you go on where you left off.`,
     nowhere: 'There is nowhere to send it. Ask for another link on the device where you began.',
     tooSoon: 'We sent one just now. Wait a moment and try again.',
+    tooMany: 'We have sent several today. Look for the newest one, or get help.',
     notSent: 'We couldn’t send it. Try again in a moment.',
 
     otherTitle: 'Your link was opened on another device too',

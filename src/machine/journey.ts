@@ -1,4 +1,4 @@
-import type { CurrentStep, HandoffLink, SentAgain, SessionView } from '../../contracts/session/session.ts';
+import type { CurrentStep, HandoffLink, LostLink, SentAgain, SessionView } from '../../contracts/session/session.ts';
 import { finalStatuses, type WorkflowStatus } from '../../contracts/statuses.ts';
 import type { CaptureSource } from '../../contracts/step.ts';
 import type { Language } from '../i18n/words.ts';
@@ -66,6 +66,8 @@ export interface HandoffState {
   problem: StepProblem | null;
   /** Where the link went that a second device asked for. */
   sentAgain?: SentAgain;
+  /** What a link says that opens no more. */
+  lost?: LostLink;
   /** Why it began: this computer has no camera, or the person wanted it. */
   why: 'no_camera' | 'wanted';
 }
@@ -117,7 +119,10 @@ export type DeviceAnswer =
   /** At the second device: it waits, it stops waiting, or asks for a link of its own. */
   | { type: 'device.waits' }
   | { type: 'device.gave_up' }
-  | { type: 'device.begged'; language: Language };
+  | { type: 'device.begged'; language: Language }
+  /** At a link that opens no more: whose is it, and a new one to the address with this id. */
+  | { type: 'device.lost' }
+  | { type: 'device.renewed'; to: string; language: Language };
 
 /** What the link reports by itself. */
 export type LinkReport =

@@ -16,7 +16,7 @@ const MOST_SILENT_STREAMS = 2;
 const BETWEEN_READS = 4_000;
 
 /** What the server is asked for. */
-type Wish = Exclude<HandoffCommand | DeviceAnswer, { type: 'device.waits' | 'device.gave_up' }>;
+type Wish = Exclude<HandoffCommand | DeviceAnswer, { type: 'device.waits' | 'device.gave_up' | 'device.lost' }>;
 
 interface HandoffOptions {
   client: SessionClient;
@@ -41,6 +41,7 @@ export class Handoff {
   /** Does what the person asks, or answers. The outcome is reported, never thrown. */
   async obey(command: HandoffCommand | DeviceAnswer): Promise<void> {
     if (command.type === 'device.waits') return this.#secondDevice.wait();
+    if (command.type === 'device.lost') return this.#readLost();
     if (command.type === 'device.gave_up') return this.#secondDevice.rest();
     const asking = askingOf(command);
     this.#change({ asking, problem: null });
@@ -80,7 +81,18 @@ export class Handoff {
         this.#secondDevice.rest();
         return { sentAgain };
       }
+      case 'device.renewed': {
+        const { to, language } = command;
+        const { result: sentAgain } = await client.call('newLink', { key, body: { to, language } });
+        return { sentAgain };
+      }
     }
+  }
+
+  /** A link of which the server says nothing more is shown as it is. */
+  async #readLost(): Promise<void> {
+    const answer = await this.#options.client.call('lostLink').catch(() => null);
+    if (answer) this.#change({ lost: answer.result });
   }
 
   /** Reports every change until `rest`. Where events do not arrive, it asks every few seconds. */

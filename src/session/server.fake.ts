@@ -1,7 +1,15 @@
 import { PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '../../contracts/problems.ts';
 import { devicesWire } from '../../contracts/session/devices-wire.ts';
 import { sampleCurrent, sampleLink, sampleView } from '../../contracts/session/samples.ts';
-import type { CurrentStep, HandoffLink, HandoffSending, ProblemBody, SessionView, StoredMedia } from '../../contracts/session/session.ts';
+import type {
+  CurrentStep,
+  HandoffLink,
+  HandoffSending,
+  LostLink,
+  ProblemBody,
+  SessionView,
+  StoredMedia,
+} from '../../contracts/session/session.ts';
 import { DEVICE_HEADER, IDEMPOTENCY_HEADER, mediaHeaders, sessionWire } from '../../contracts/session/wire.ts';
 import { type Reply, readJson, seconds } from './client.ts';
 import type { Sending } from './send-bytes.ts';
@@ -19,6 +27,9 @@ interface Call {
   body: unknown;
 }
 
+/** What a link that is refused is asked all the same. */
+const STILL_ANSWERED: ReadonlySet<Operation> = new Set(['sendAgain', 'lostLink', 'newLink'] as const);
+
 const routes = (Object.keys(wire) as Operation[]).map((operation) => {
   const { method, path } = wire[operation];
   return { operation, method, pattern: new RegExp(`/workflows${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) };
@@ -34,6 +45,8 @@ export class FakeServer {
   /** The one token that opens the session; null for any. */
   token: string | null = null;
   expiresAt: string | null = null;
+  /** What it says of a link that opens no more. */
+  lost: LostLink = { company: { name: 'Banco', support: { email: null, phone: null, url: null } }, destinations: [] };
   handoff: Omit<SessionView['handoff'], 'sending' | 'contested'> = { guest: false, away: null };
   /** A second device waits to open the link. */
   contested = false;
@@ -126,7 +139,7 @@ export class FakeServer {
     const route = routes.find(({ method, pattern }) => method === (init.method ?? 'GET') && pattern.test(path));
     if (!route) return problemAnswer({ status: 404, key: 'not_found' });
     if (route.operation === 'events') return this.#stream(init.signal);
-    if (this.refusal && route.operation !== 'sendAgain') return problemAnswer({ status: 403, key: this.refusal });
+    if (this.refusal && !STILL_ANSWERED.has(route.operation)) return problemAnswer({ status: 403, key: this.refusal });
     const problem = this.problems.shift();
     if (problem) return problemAnswer(problem);
     const params = route.pattern.exec(path)?.groups ?? {};
@@ -145,7 +158,7 @@ export class FakeServer {
     const key = headers.get(IDEMPOTENCY_HEADER);
     const earlierAnswer = key && this.#answers.get(key);
     if (earlierAnswer) return json(earlierAnswer);
-    if (operation !== 'read' && operation !== 'upload') this.applied.push({ path, key, body });
+    if (operation !== 'read' && operation !== 'lostLink' && operation !== 'upload') this.applied.push({ path, key, body });
     const text = JSON.stringify({ success: true, result: this.#apply(operation, call) });
     if (key) this.#answers.set(key, text);
     return json(text);
@@ -161,6 +174,9 @@ export class FakeServer {
         return this.#store(call);
       case 'handOver':
         return this.#handOver(call.body as { to?: string });
+      case 'lostLink':
+        return this.lost;
+      case 'newLink':
       case 'sendAgain':
         return { channel: 'EMAIL', to: 'd•••@ejemplo.mx' };
       case 'notMe':

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import type { CameraTrouble } from '../device/camera.ts';
 import { isComputer } from '../device/has-camera.ts';
+import { type WhichBrowser, whichBrowser } from '../device/which-browser.ts';
 import type { CameraWords } from '../i18n/camera.i18n.ts';
 import '../ui/button.element.ts';
 import { onIcon, phoneIcon } from '../ui/icons.ts';
@@ -47,12 +48,23 @@ function sentences(words: CameraWords, trouble: CameraTrouble, company: string):
   }
 }
 
+/** Where each browser keeps the permission. */
+const cures: Readonly<Record<WhichBrowser, keyof CameraWords>> = {
+  ios_safari: 'deniedOnIphone',
+  ios_other: 'deniedInIphoneApp',
+  android_firefox: 'deniedInFirefox',
+  android: 'deniedHint',
+  mac_safari: 'deniedOnMac',
+  firefox: 'deniedInFirefox',
+  computer: 'deniedOnComputer',
+};
+
 /** The cure, drawn where it is found, for the two troubles that the person cures outside this page. */
 function hint(words: CameraWords, trouble: CameraTrouble, host: string) {
   if (trouble === 'permission_denied') {
     return html`<div class="hint">
       <p class="address"><span>${settingsIcon('small')}</span>${host}</p>
-      <p class="small">${words.deniedHint}</p>
+      <p class="small">${words[cures[whichBrowser()]]}</p>
     </div>`;
   }
   if (trouble === 'in_app_browser') return html`<div class="hint"><p class="small">${words.inAppHint}</p></div>`;

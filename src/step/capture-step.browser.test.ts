@@ -290,6 +290,14 @@ describe('a step that has a camera', () => {
     });
   }
 
+  it('names the cure of this very browser', async () => {
+    const luisa = await person({ camera: { troubles: ['permission_denied'] } });
+    await luisa.press(words.openCamera);
+    await luisa.shown(words.deniedTitle);
+    const cure = /Firefox/.test(navigator.userAgent) ? words.deniedInFirefox : words.deniedOnComputer;
+    expect(luisa.find('.hint')!.textContent).to.contain(cure);
+  });
+
   for (const trouble of ['no_camera', 'permission_denied', 'in_app_browser'] satisfies CameraTrouble[]) {
     it(`sends a device that came by a link back to where the person began, not on to a third (${trouble})`, async () => {
       const luisa = await person({ camera: { troubles: [trouble] }, isGuest: true });

@@ -10,12 +10,16 @@ import type { StepProblem } from '../machine/step-state.ts';
 import { step } from './step.styles.ts';
 import { StepElement } from './step-element.ts';
 
-/** Where a code went, when (epoch milliseconds), and by which way where there are several. The code itself is never stored. */
+/**
+ * Where a code went, when (epoch milliseconds), by which way where there are several, and how many wrong ones were typed for it. The code
+ * itself is never stored.
+ */
 export interface SentCode {
   to: string;
   at: number;
   resendAfter: number;
   channel?: string;
+  wrong?: number;
 }
 
 /** The typed address, under its name, and where a code went. */
@@ -23,7 +27,8 @@ export type CodeDraft<Member extends string> = Record<Member, string> & { sent: 
 
 type Sent<Member extends string> = Record<Member, string> & { resend_after: number; channel?: string };
 
-/** Wrong codes after which the screen proposes a new one; the service voids the old one at five. */
+/** So many wrong codes void the right one, and from the third on the screen says how many are left. */
+const MOST_WRONG = 5;
 const WRONG_OFTEN = 3;
 
 /**
@@ -34,32 +39,32 @@ const WRONG_OFTEN = 3;
  * @event zaguan-step-submit - `{submission: {<member>}}`, by itself once the code is right.
  * @event zaguan-step-draft - The address and when a code was sent; never the code.
  */
-export abstract class CodeStepElement<Setup extends Record<Member, string | null>, Member extends string> extends StepElement<
-  Setup,
-  Record<Member, string>,
-  CodeDraft<Member>
-> {
+export abstract class CodeStepElement<
+  Setup extends Record<Member, string | null>,
+  Member extends string,
+  Words extends CodeStepWords,
+> extends StepElement<Setup, Record<Member, string>, CodeDraft<Member>> {
   static override styles = [base, step];
 
   @state() private typed: string | null = null;
   @state() private sent: SentCode | undefined = undefined;
   @state() private editing = false;
-  @state() protected addressError = '';
+  /** What is wrong, as the name of a word: it is said in the language of the page, also after that changed. */
+  @state() protected addressError: keyof Words | 'notSent' | '' = '';
   @state() private code = '';
-  @state() private codeError = '';
+  @state() private codeError: 'short' | 'wrong' | 'expired' | '' = '';
   @state() private notice = '';
   @state() private failure: StepProblem | null = null;
 
   #sending = new ActionWatch();
   #checking = new ActionWatch();
   #countdown = new Countdown(this);
-  #wrong = 0;
   /** Said once the code is on its way. */
   #news = '';
 
   /** The address's name in the step's contract. */
   protected abstract readonly member: Member;
-  protected abstract get words(): CodeStepWords;
+  protected abstract get words(): Words;
   protected abstract renderField(): TemplateResult;
   /** The address for the server; null when it is none, and `addressError` says why. */
   protected abstract checkedAddress(): string | null;
@@ -140,7 +145,6 @@ export abstract class CodeStepElement<Setup extends Record<Member, string | null
 
   #codeSent(result: Sent<Member>, at: number): void {
     const to = result[this.member];
-    this.#wrong = 0;
     this.editing = false;
     this.code = '';
     this.codeError = '';
@@ -156,19 +160,20 @@ export abstract class CodeStepElement<Setup extends Record<Member, string | null
     if (problem.retryAfter) this.#countdown.until = at + problem.retryAfter * 1000;
     const isFirst = !this.#sent || this.editing;
     if (isFirst && (problem.key === 'code_not_sent' || problem.key === 'invalid_body')) {
-      this.addressError = this.words.notSent;
+      this.addressError = 'notSent';
       this.focusSoon('zaguan-field');
     } else this.failure = problem;
   }
 
   #codeRefused(problem: StepProblem): void {
-    const words = this.words;
     if (problem.key === 'code_wrong' || problem.key === 'invalid_body') {
-      this.#wrong++;
-      this.codeError = this.#wrong >= WRONG_OFTEN ? words.wrongOften : words.wrong;
+      const sent = this.#sent!;
+      this.sent = { ...sent, wrong: (sent.wrong ?? 0) + 1 };
+      this.#keep();
+      this.codeError = 'wrong';
       this.code = '';
     } else if (problem.key === 'code_expired') {
-      this.codeError = words.expired;
+      this.codeError = 'expired';
       this.code = '';
       this.#countdown.until = 0;
     } else this.failure = problem;
@@ -206,7 +211,7 @@ export abstract class CodeStepElement<Setup extends Record<Member, string | null
     if (this.busy || this.#checking.waiting) return;
     if (this.#proven) this.#submitStep();
     else if (this.code.length < 6) {
-      this.codeError = this.words.short;
+      this.codeError = 'short';
       this.focusSoon('zaguan-code');
     } else {
       this.#checking.ask(this.actions.verify_code);
@@ -223,6 +228,12 @@ export abstract class CodeStepElement<Setup extends Record<Member, string | null
       (checked.result as Record<Member, string>)[this.member] === this.#sent?.to &&
       this.problem?.key !== 'code_not_verified'
     );
+  }
+
+  #codeTrouble({ wrong = 0 }: SentCode): string {
+    const { codeError, words } = this;
+    if (codeError !== 'wrong' || wrong < WRONG_OFTEN) return codeError && words[codeError];
+    return wrong < MOST_WRONG ? words.wrongLeft(MOST_WRONG - wrong) : words.wrongOften;
   }
 
   #submitStep(): void {
@@ -264,7 +275,7 @@ export abstract class CodeStepElement<Setup extends Record<Member, string | null
       way: this.sentTo(sent),
       to: this.shown(sent.to),
       code: this.code,
-      error: this.codeError,
+      error: this.#codeTrouble(sent),
       sending: this.#sending.waiting,
       checking: this.#checking.waiting,
       countdown: this.#countdown,

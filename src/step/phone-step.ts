@@ -15,7 +15,7 @@ export interface PhoneSetup {
 export type PhoneStepWords = CodeStepWords & (typeof phoneWords)['es-MX'] & Record<'phone', string>;
 
 /** A step that proves a phone number: one way to send the code, and the other when it is late. */
-export abstract class PhoneStepElement extends CodeStepElement<PhoneSetup, 'phone'> {
+export abstract class PhoneStepElement extends CodeStepElement<PhoneSetup, 'phone', PhoneStepWords> {
   protected override readonly member = 'phone';
   protected abstract override get words(): PhoneStepWords;
   /** How the step sends its codes. */
@@ -33,8 +33,7 @@ export abstract class PhoneStepElement extends CodeStepElement<PhoneSetup, 'phon
   protected override checkedAddress(): string | null {
     const trouble = phoneTrouble(this.address, this.setup.international);
     if (trouble === null) return internationalPhone(this.address);
-    const { empty, tooShort, tooLong, shape, foreign } = this.words;
-    this.addressError = { empty, short: tooShort, long: tooLong, shape, foreign }[trouble];
+    this.addressError = trouble === 'short' ? 'tooShort' : trouble === 'long' ? 'tooLong' : trouble;
     return null;
   }
 
@@ -57,7 +56,7 @@ export abstract class PhoneStepElement extends CodeStepElement<PhoneSetup, 'phon
       data-cursor
       .maxLength=${24}
       .value=${this.address}
-      .error=${this.addressError}
+      .error=${this.addressError && words[this.addressError]}
       @input=${this.#type}
       @focusout=${this.#leave}
     ></zaguan-field>`;

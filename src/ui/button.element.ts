@@ -56,6 +56,9 @@ export class ZaguanButton extends LitElement {
         justify-content: flex-start;
         text-align: start;
       }
+      :host([inert]) {
+        visibility: hidden;
+      }
       :host([muted]) button {
         color: var(--zaguan-muted) !important;
       }

@@ -57,6 +57,14 @@ describe('zaguan-viewfinder', () => {
     }
   });
 
+  it('sets its words on a ground of their own: the picture below them may be a paper with words', async () => {
+    const viewfinder = await open();
+    for (const words of ['.pill', '.caption']) {
+      const { backgroundColor } = getComputedStyle(control(viewfinder, words)!);
+      expect(backgroundColor, words).to.equal('rgba(13, 17, 25, 0.9)');
+    }
+  });
+
   it('takes no picture before the camera shows one, nor while one is made', async () => {
     const viewfinder = await open();
     let pictures = 0;

@@ -201,13 +201,18 @@ export const viewfinderStyles = css`
   }
   .caption {
     min-height: 20px;
-    margin-top: 16px;
-    padding: 0 24px;
+    margin-top: 12px;
+    padding: 4px 12px;
+    border-radius: 14px;
+    background: var(--zaguan-camera-pill);
     font-size: var(--zaguan-text-small);
     font-weight: var(--zaguan-weight-label);
     line-height: 20px;
     text-align: center;
     text-wrap: balance;
+  }
+  .caption:empty {
+    background: none;
   }
   .controls {
     grid-area: controls;

@@ -367,6 +367,17 @@ describe('signing', () => {
     expect(JSON.stringify(screen.events.filter(({ name }) => name === 'zaguan-step-draft'))).not.to.include(signature.png.slice(0, 40));
   });
 
+  it('leaves the button where it was pressed while it signs', async () => {
+    await open();
+    const bottom = () => root().querySelector('zaguan-button[type=submit]')!.getBoundingClientRect().bottom;
+    await waitUntil(() => root().querySelector('zaguan-button[type=submit]'), 'the button');
+    const before = bottom();
+    screen.step.busy = true;
+    await screen.step.updateComplete;
+    expect(root().querySelector('zaguan-button[type=submit]')!.getAttribute('waiting')).to.equal(words.signing);
+    expect(bottom()).to.equal(before);
+  });
+
   it('puts the button below the whole consent, on a small phone too', async () => {
     const before = { width: innerWidth, height: innerHeight };
     await setViewport({ width: 360, height: 560 });
@@ -405,6 +416,8 @@ describe('signing', () => {
     await draw(6);
     await press(words.submit);
     await waitUntil(() => root().textContent!.includes(words.tooSmall), 'the dot');
+    const clear = root().querySelector('zaguan-pad')!.shadowRoot!.querySelector('.clear')!;
+    expect(getComputedStyle(clear).color, 'the ink, whatever the accent').to.equal('rgb(26, 31, 43)');
     await press(words.clear);
     await draw();
     expect(screen.submits()).to.have.lengthOf(0);

@@ -243,11 +243,11 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
       ${renderDock(this, {
         submit: words.submit,
         problem: this.missing.page || this.#problem,
-        ...(this.#isSealing
-          ? { waiting: words.signing }
-          : {
-              after: html`<zaguan-button slot="dock" variant="text" @click=${() => this.#signBy('signature.otherWay')}>${other}</zaguan-button>`,
-            }),
+        ...(this.#isSealing ? { waiting: words.signing } : {}),
+        // It keeps its place while nothing can be chosen: the button above it stays where it was pressed.
+        after: html`<zaguan-button slot="dock" variant="text" ?inert=${this.#isSealing} @click=${() => this.#signBy('signature.otherWay')}
+          >${other}</zaguan-button
+        >`,
       })}
     </zaguan-page>`;
   }

@@ -118,6 +118,24 @@ describe('personal_address', () => {
     expect(JSON.stringify(screen.step.draft)).to.not.contain('20.676109');
   });
 
+  it('keeps the focus at the offer, and calls nobody back who went on to the form', async () => {
+    const focused = () => screen.step.shadowRoot!.activeElement?.textContent?.trim();
+    await open({ draft: home, geolocation: new FakeGeolocation(['20.676109', '-103.347769']) });
+    find<HTMLElement>('.offer zaguan-button')!.focus();
+    press(words.share);
+    await waitUntil(() => offer()?.textContent?.includes(words.located), 'the place');
+    await settled();
+    expect(focused()).to.equal(words.forget);
+    press(words.forget);
+    await settled();
+    expect(focused()).to.equal(words.share);
+    press(words.share);
+    member('street').focus();
+    await waitUntil(() => offer()?.textContent?.includes(words.located), 'the place');
+    await settled();
+    expect(screen.step.shadowRoot!.activeElement).to.equal(member('street'));
+  });
+
   it('takes a yes back', async () => {
     await open({ draft: home, geolocation: new FakeGeolocation(['20.676109', '-103.347769']) });
     const { height } = offer()!.getBoundingClientRect();

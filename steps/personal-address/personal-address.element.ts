@@ -144,11 +144,18 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
   #share = async () => {
     this.place = { status: 'locating' };
     this.place = await locate(this.geolocation, (reason) => this.emit('zaguan-step-error', { reason }));
+    this.#keepFocus();
   };
 
   #forget = () => {
     this.place = { status: 'offered' };
+    this.#keepFocus();
   };
+
+  /** The button that was pressed goes with the offer: the next one takes its focus. Nobody is called back who went on meanwhile. */
+  #keepFocus(): void {
+    if ((this.renderRoot as ShadowRoot).activeElement?.closest('.offer')) this.focusSoon('.offer zaguan-button');
+  }
 
   #decline = () => {
     this.#keep({ location_declined: true });

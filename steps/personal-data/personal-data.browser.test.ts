@@ -69,6 +69,13 @@ describe('personal_data', () => {
     expect(screen.submits(), 'a name that does not fit the CURP is asked about').to.be.empty;
   });
 
+  it('leads to where a CURP is looked up, by a link that a thumb meets', async () => {
+    await open();
+    Object.assign(find('zaguan-sheet')!, { open: true });
+    await settled();
+    expect(find('a[href*="gob.mx"]')!.getBoundingClientRect().height).to.be.at.least(44);
+  });
+
   it('says which part is wrong, and offers the likely fix', async () => {
     await open();
     await type(curp(), 'PEGL8909O9MJCRMS08');

@@ -177,7 +177,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
       <div class="paragraphs">
         <p>${words.unknownCard}</p>
         <p>${words.unknownSite}</p>
-        <p><a class="link" href=${CURP_SITE} target="_blank" rel="noopener noreferrer">${words.unknownLink}</a></p>
+        <a class="link text-button start" href=${CURP_SITE} target="_blank" rel="noopener noreferrer">${words.unknownLink}</a>
       </div>
     </zaguan-sheet>`;
   }

@@ -19,13 +19,13 @@ export function normalizeEmail(typed: string): string {
 }
 
 /** `ending` is a domain without its last part. */
-export type EmailTrouble = 'empty' | 'no_at' | 'ending' | 'shape';
+export type EmailTrouble = 'empty' | 'noAt' | 'ending' | 'shape';
 
 /** What keeps a text from being an address; null when nothing does. */
 export function emailTrouble(typed: string): EmailTrouble | null {
   const email = normalizeEmail(typed);
   if (email === '') return 'empty';
-  if (!email.includes('@')) return 'no_at';
+  if (!email.includes('@')) return 'noAt';
   if (email.length <= EMAIL_LENGTH && hasShortParts(email) && emailPattern.test(email)) return null;
   return /@[^.@]+\.?$/.test(email) ? 'ending' : 'shape';
 }

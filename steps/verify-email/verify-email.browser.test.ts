@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { ActionState, StepProblem } from '../../src/machine/step-state.ts';
+import type { CodeDraft } from '../../src/step/code-step.ts';
 import type { ZaguanButton } from '../../src/ui/button.element.ts';
 import type { ZaguanCode } from '../../src/ui/code.element.ts';
 import type { ZaguanField } from '../../src/ui/field.element.ts';
@@ -84,6 +85,27 @@ describe('verify_email', () => {
     expect(asked('send_code')).to.deep.equal([{ email: 'luisa@gmail.com', retry: false }]);
   });
 
+  it('asks about a mistyped domain at the first press, and takes a second one as meant', async () => {
+    await open();
+    await type(field(), 'luisa@hotmial.com');
+    field().shadowRoot!.querySelector('input')!.blur();
+    await send();
+    expect(asked('send_code')).to.deep.equal([]);
+    expect(field().suggestion).to.equal(words.suggestion('luisa@hotmail.com'));
+    expect(field().error).to.equal(words.doubt);
+    await send();
+    expect(asked('send_code')).to.deep.equal([{ email: 'luisa@hotmial.com', retry: false }]);
+  });
+
+  it('asks anew about another mistyped address', async () => {
+    await open();
+    for (const email of ['luisa@hotmial.com', 'luisa@gmial.com']) {
+      await type(field(), email);
+      await send();
+    }
+    expect(asked('send_code')).to.deep.equal([]);
+  });
+
   it('sends a code once, says that it does, and goes to the code', async () => {
     await open();
     await type(field(), ` ${email} `);
@@ -131,15 +153,37 @@ describe('verify_email', () => {
     expect(JSON.stringify(drafts)).to.not.contain('407182');
   });
 
-  it('says what to do about a wrong code, and after some, to get a new one', async () => {
+  it('says what to do about a wrong code, and after some, how many are left', async () => {
     await open(sentLongAgo);
     await typeWrong();
     expect(code().error).to.equal(words.wrong);
     expect(code().value).to.equal('');
     expect(screen.step.shadowRoot!.activeElement).to.equal(code());
     await typeWrong();
+    expect(code().error).to.equal(words.wrong);
+    await typeWrong();
+    expect(code().error).to.equal(words.wrongLeft(2));
+    await typeWrong();
+    expect(code().error).to.equal(words.wrongLeft(1));
     await typeWrong();
     expect(code().error).to.equal(words.wrongOften);
+    const { draft } = screen.events.filter((event) => event.name === 'zaguan-step-draft').at(-1)!.detail;
+    expect((draft as CodeDraft<'email'>).sent?.wrong).to.equal(5);
+  });
+
+  it('says what is wrong in the language that is shown', async () => {
+    await open(sentLongAgo);
+    await typeWrong();
+    screen.step.language = 'en';
+    await settled();
+    expect(code().error).to.equal(verifyEmailWords.en.wrong);
+    screen.step.back();
+    await settled();
+    await type(field(), 'nadie');
+    await send();
+    screen.step.language = 'es-MX';
+    await settled();
+    expect(field().error).to.equal(words.noAt);
   });
 
   it('offers another code at once when this one expired', async () => {

@@ -35,6 +35,7 @@ export const verifyEmail = defineStep({
       output: z.object({ email: z.string() }),
     },
   },
+  reaches: ({ email }) => (email === undefined ? [] : [{ channel: 'EMAIL', destination: email }]),
   browserSetup: ({ email }) => ({ email: email ?? null }),
   browserPayload: ({ email }) => ({ email }),
   samples: {

@@ -4,7 +4,7 @@ import { wordsIn } from '../../src/i18n/words.ts';
 import { CodeStepElement } from '../../src/step/code-step.ts';
 import { define } from '../../src/ui/define.ts';
 import { EMAIL_LENGTH, emailTrouble, likelyEmail, normalizeEmail } from './email.contract.ts';
-import { verifyEmailWords } from './verify-email.i18n.ts';
+import { type VerifyEmailWords, verifyEmailWords } from './verify-email.i18n.ts';
 
 /**
  * @summary An e-mail address, then the code that was sent to it.
@@ -12,10 +12,12 @@ import { verifyEmailWords } from './verify-email.i18n.ts';
  * @event zaguan-step-submit - `{submission: {email}}`, by itself once the code is right.
  * @event zaguan-step-draft - The address and when a code was sent; never the code.
  */
-export class VerifyEmailElement extends CodeStepElement<{ email: string | null }, 'email'> {
+export class VerifyEmailElement extends CodeStepElement<{ email: string | null }, 'email', VerifyEmailWords> {
   protected override readonly member = 'email';
 
   @state() private suggestion: string | null = null;
+  /** The address about which the person was asked: pressed again, it is meant. */
+  #doubted = '';
 
   protected override get words() {
     return wordsIn(verifyEmailWords, this.language, this.texts);
@@ -27,10 +29,11 @@ export class VerifyEmailElement extends CodeStepElement<{ email: string | null }
 
   protected override checkedAddress(): string | null {
     const trouble = emailTrouble(this.address);
-    if (trouble === null) return normalizeEmail(this.address);
-    const { empty, noAt, ending, shape } = this.words;
-    this.addressError = { empty, no_at: noAt, ending, shape }[trouble];
+    const email = normalizeEmail(this.address);
     this.suggestion = likelyEmail(this.address);
+    if (trouble === null && (!this.suggestion || this.#doubted === email)) return email;
+    this.#doubted = email;
+    this.addressError = trouble ?? 'doubt';
     return null;
   }
 
@@ -62,7 +65,7 @@ export class VerifyEmailElement extends CodeStepElement<{ email: string | null }
       autocapitalize="none"
       .maxLength=${EMAIL_LENGTH}
       .value=${this.address}
-      .error=${this.addressError}
+      .error=${this.addressError && words[this.addressError]}
       .suggestion=${this.suggestion ? words.suggestion(this.suggestion) : ''}
       @input=${this.#type}
       @focusout=${this.#leave}

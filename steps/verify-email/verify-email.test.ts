@@ -125,7 +125,7 @@ describe('verify_email', () => {
 describe('emailTrouble', () => {
   it.each([
     ['', 'empty'],
-    ['luisa.perez', 'no_at'],
+    ['luisa.perez', 'noAt'],
     ['luisa.perez@example', 'ending'],
     ['luisa.perez@example.', 'ending'],
     ['luisa@@example.com', 'shape'],

@@ -113,6 +113,7 @@ const code = defineStep({
   final: true,
   setup_required: true,
   setup: z.strictObject({ email: z.email() }),
+  reaches: ({ email }) => [{ channel: 'EMAIL', destination: email }],
   submission: z.object({ code: z.string() }),
   payload: z.object({ email: z.string() }),
   actions: { send: { input: z.object({}), output: z.object({ sent: z.number() }) } },

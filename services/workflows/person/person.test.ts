@@ -92,9 +92,10 @@ describe('the person', () => {
       external_reference_id: 'c-1',
     });
     await proveEmail(person);
+    expect(person.view.first_name).toBeNull();
     const last = await person.answer({ curp: CURP });
     expect(last.status).toBe(200);
-    expect(person.view).toMatchObject({ workflow: { status: 'success', company_replies: true }, current: null });
+    expect(person.view).toMatchObject({ workflow: { status: 'success', company_replies: true }, first_name: 'Fulana', current: null });
     expect((await record(person)).status).toBe('working');
     expect(rig.bench.outbound.sent).toEqual([]);
     await rig.bench.jobs.run();

@@ -41,6 +41,14 @@ const words: Readonly<Partial<Record<Name, [summary: string, description: string
     'Session: send again',
     'For a second device that is refused with `token_other_device` and had no answer for 60 seconds: a new link goes to an address that the person proved here, and the old one ends. 429 says how long to wait; 409 where nothing was proven. Three an hour.',
   ],
+  lostLink: [
+    'Session: whose link',
+    'For a link that opens no more: the company, whom to ask, and where a new link can be sent. That is what the person proved in this workflow, or what a key gave in its setup; after the end, and for a link that was revoked, it is nowhere.',
+  ],
+  newLink: [
+    'Session: new link',
+    'Sends a new link in the place of one that has expired, to one of the `destinations` of *Session: whose link*. Three a day; 429 says how long to wait.',
+  ],
   notMe: [
     'Session: not me',
     'The person does not know the other device (`other_device`): this link ends, and those that were made with it.',

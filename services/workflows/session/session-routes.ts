@@ -6,6 +6,7 @@ import {
   contenderBody,
   errorBody,
   handoffBody,
+  newLinkBody,
   type SessionView,
   sendAgainBody,
   sessionApi,
@@ -32,6 +33,7 @@ import { type WorkflowStore, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 import { type createHandoff, handoffOf } from '../tokens/handoff.ts';
 import type { LinkMessages } from '../tokens/link-messages.ts';
+import type { createNewLink } from '../tokens/new-link.ts';
 import { isSession, type SessionCaller } from '../tokens/tokens.ts';
 import { notFound, type Snapshot, type Transitions, type Unit } from '../transitions.ts';
 import type { Writes } from '../writes.ts';
@@ -47,6 +49,7 @@ export interface SessionParts {
   execution: ReturnType<typeof createExecution>;
   uploads: ReturnType<typeof createUploads>;
   handoff: ReturnType<typeof createHandoff>;
+  newLink: ReturnType<typeof createNewLink>;
   messages: LinkMessages;
   files: ReturnType<typeof createStepFiles>;
 }
@@ -63,7 +66,7 @@ type StepEvent = Extract<EngineEvent, { step: string }>;
 
 /** The session API: what the browser that holds a workflow's token may ask (`contracts/session/session.ts`). */
 export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: SessionParts): Hono<EdgeEnv> {
-  const { steps, transitions, writes, changes, execution, handoff, messages, uploads, files } = parts;
+  const { steps, transitions, writes, changes, execution, handoff, newLink, messages, uploads, files } = parts;
   const events = createSessionEvents(platform, changes);
   const routes = new Hono<EdgeEnv>();
 
@@ -232,6 +235,19 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     const answer = await writes.onceAfter(context, workflow, async () => {
       await handoff.spend(caller);
       const { record } = await handoff.sendAgain(caller, language);
+      return { record: async (unit) => ok(await record(unit)) };
+    });
+    return reply(c, answer);
+  });
+
+  routes.get(path(sessionApi.lostLink), async (c) => c.json({ success: true, result: await newLink.lost(sessionOf(c)) }));
+
+  routes.post(path(sessionApi.newLink), async (c) => {
+    const { text, value } = await readBody(c);
+    const { to, language } = parse(newLinkBody, value, '');
+    const { caller, workflow, context } = await requestOf(c, 'new link', text);
+    const answer = await writes.onceAfter(context, workflow, async () => {
+      const { record } = await newLink.send(caller, { to, language });
       return { record: async (unit) => ok(await record(unit)) };
     });
     return reply(c, answer);

@@ -1,10 +1,12 @@
 import type { CurrentStep, SessionStep, SessionView } from '../../../contracts/session/session.ts';
 import type { SharedFact, StepCompany, StepContract } from '../../../contracts/step.ts';
+import { spokenName } from '../../../mexico/names.ts';
 import type { TenantSettings } from '../../platform/administration.ts';
 import { isDoneForSession, sessionStandingOf } from '../engine/session-standing.ts';
 import { attemptsLeft, canGoBack, currentStep, type EngineStep, isFinal } from '../engine/state.ts';
 import { MEDIA_LIMITS } from '../media/limits.ts';
 import { storedMedia } from '../media/stored-media.ts';
+import { gather } from '../person/gather.ts';
 import { timeText } from '../records.ts';
 import type { ServedSteps } from '../steps.ts';
 import type { MediaRow, StepRow, TokenRow } from '../store.ts';
@@ -48,6 +50,7 @@ export function sessionViewOf(parts: {
       company_replies:
         isDoneForSession(state) && (state.vouchedBy === null || state.vouchedBy === 'operator' || state.vouchedBy === 'enrollment'),
     },
+    first_name: standing.status === 'success' ? spokenName(gather(snapshot.steps)?.person.name ?? '') || null : null,
     steps: snapshot.steps.map((one, index) => sessionStep(steps, one, state.steps[index] as EngineStep, { snapshot, ended })),
     current: open && row ? currentView(parts, row, open, media) : null,
     can_go_back: canGoBack(state),

@@ -1,6 +1,6 @@
 import { ANSWER_MS } from '../../../contracts/session/contender.ts';
 import type { HandoffLink, SentAgain, SessionView } from '../../../contracts/session/session.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
+import type { Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { isOver } from '../engine/session-standing.ts';
 import { timeText } from '../records.ts';
@@ -8,6 +8,7 @@ import { type TokenRow, type WorkflowRow, workflowStore } from '../store.ts';
 import type { LinkDelivery, WorkflowTables } from '../tables.ts';
 import type { Snapshot, Transitions, Unit } from '../transitions.ts';
 import type { Recordable } from '../writes.ts';
+import { domainThatStands } from './domain.ts';
 import type { Destination, LinkMessages } from './link-messages.ts';
 import { executionUrl, isLive, issueToken, qrDrawing, type SessionCaller } from './tokens.ts';
 
@@ -39,12 +40,6 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
   const log = ({ trx, caller }: Unit, workflow: string, type: string, data: Record<string, string | number | boolean>) =>
     platform.events.append(trx, caller, { kind: 'workflow', id: workflow }, { type, data });
 
-  /** The domain of an earlier link, or null, the server's own address, where the domain is no longer proven to be the tenant's. */
-  const domainThatStands = async (domain: string | null, { tenantId }: Caller): Promise<string | null> => {
-    const { custom_domains } = await platform.tenants.settings(tenantId);
-    return domain !== null && custom_domains.includes(domain) ? domain : null;
-  };
-
   const guestsOf = async ({ store }: Unit, workflow: string): Promise<TokenRow[]> => {
     const now = platform.clock.now();
     return (await store.tokens(workflow)).filter((token) => token.made_by !== null && isLive(token, now));
@@ -57,7 +52,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
     const { uuid } = workflow;
     const earlier = (await guestsOf(unit, uuid)).map(({ id }) => id);
     const { expires_at, counted_from } = mine;
-    const custom_domain = await domainThatStands(mine.custom_domain, unit.caller);
+    const custom_domain = await domainThatStands(platform, mine.custom_domain, unit.caller);
     // At the end the first device returns to the page that opened it. Nothing opened the second device.
     const row = { workflow_uuid: uuid, redirect_url: null, custom_domain, expires_at, counted_from, made_by: mine.id };
     const { id, token } = await issueToken(platform, unit, row, earlier);

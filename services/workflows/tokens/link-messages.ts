@@ -7,6 +7,7 @@ import { invalid } from '../bodies.ts';
 import { serviceCaller } from '../execution/step-context.ts';
 import { provenCodes } from '../person/evidence.ts';
 import { mask } from '../person/mask.ts';
+import type { ServedSteps } from '../steps.ts';
 import type { TokenRow, WorkflowStore } from '../store.ts';
 import type { LinkDelivery, WorkflowTables } from '../tables.ts';
 import type { Snapshot, Unit } from '../transitions.ts';
@@ -36,26 +37,49 @@ export interface Destination {
   address: string;
 }
 
+type Address = Pick<ReturnType<typeof provenCodes>[number], 'channel' | 'destination'>;
+
 export type LinkMessages = ReturnType<typeof createLinkMessages>;
 
 /**
  * Sends links to the person alone: to an address that they proved by a code in this workflow, and by the way by which the code came,
  * since who reads a number's WhatsApp need not have its line.
  */
-export function createLinkMessages(platform: Pick<Platform<WorkflowTables>, 'clock' | 'events' | 'log' | 'tenants'>, links: LinksPort) {
+export function createLinkMessages(
+  platform: Pick<Platform<WorkflowTables>, 'clock' | 'events' | 'log' | 'tenants'>,
+  { links, steps }: { links: LinksPort; steps: Pick<ServedSteps, 'contract'> },
+) {
   const { clock, events } = platform;
 
-  const destinationsOf = async (caller: Caller, snapshot: Snapshot): Promise<Destination[]> => {
-    const codes = provenCodes(snapshot);
-    if (codes.length === 0) return [];
+  const destinationsOf = async (caller: Caller, addresses: readonly Address[]): Promise<Destination[]> => {
+    if (addresses.length === 0) return [];
     const channels = await links.channels(serviceCaller(caller));
     const byId = await Promise.all(
-      codes.map(async ({ channel, destination: address }) => {
+      addresses.map(async ({ channel, destination: address }) => {
         const id = await events.hash(caller, `${channel} ${address.toLowerCase()}`);
         return [id, { id, channel, address }] as const;
       }),
     );
     return [...new Map(byId).values()].filter(({ channel }) => channels.includes(channel));
+  };
+
+  /** What the person proved in this workflow, and of steps that they have yet to answer, what a key gave in the setup. */
+  const reachedBy = (snapshot: Snapshot): Address[] => [
+    ...provenCodes(snapshot),
+    ...snapshot.steps.flatMap(({ step, status, setup }) => (status === 'success' ? [] : steps.contract(step).reaches(setup))),
+  ];
+
+  const shownOf = async (store: WorkflowStore, workflow: string, destinations: readonly Destination[]) => {
+    const wait = await waits(store, workflow);
+    return destinations.map(({ address, ...rest }) => ({ ...rest, to: mask(address), wait: wait(rest.id) }));
+  };
+
+  /** Finds the one with this id. Throws `invalid_body` where there is none, and `rate_limited` with the seconds to wait. */
+  const pickOut = async (store: WorkflowStore, workflow: string, destinations: readonly Destination[], id: string) => {
+    const destination = destinations.find((one) => one.id === id);
+    if (!destination) throw invalid([{ path: 'to', code: 'unknown', message: 'None of the addresses to which a link can be sent here' }]);
+    refuseTooSoon((await waits(store, workflow))(id));
+    return destination;
   };
 
   /** Returns the seconds until an address may get a link again, whichever link it got last. */
@@ -75,26 +99,32 @@ export function createLinkMessages(platform: Pick<Platform<WorkflowTables>, 'clo
   return {
     /** Returns what the first device shows while it waits. `leader` is the token of the link that opens now. */
     async sendingOf(caller: Caller, store: WorkflowStore, snapshot: Snapshot, leader: TokenRow | null): Promise<HandoffSending> {
-      const destinations = await destinationsOf(caller, snapshot);
-      const wait = await waits(store, snapshot.workflow.uuid);
+      const destinations = await destinationsOf(caller, provenCodes(snapshot));
       const { id, channel, to } = leader?.delivery ?? {};
       return {
-        destinations: destinations.map(({ address, ...rest }) => ({ ...rest, to: mask(address), wait: wait(rest.id) })),
+        destinations: await shownOf(store, snapshot.workflow.uuid, destinations),
         last: id && channel && to ? { id, channel, to } : null,
       };
     },
 
     /** Finds a proven address. Throws `invalid_body` for any other, and `rate_limited` with the seconds to wait. */
     async choose({ caller, store }: Pick<Unit, 'caller' | 'store'>, snapshot: Snapshot, id: string): Promise<Destination> {
-      const destination = (await destinationsOf(caller, snapshot)).find((one) => one.id === id);
-      if (!destination) throw invalid([{ path: 'to', code: 'unknown', message: 'None of the addresses that this person proved here' }]);
-      refuseTooSoon((await waits(store, snapshot.workflow.uuid))(id));
-      return destination;
+      return pickOut(store, snapshot.workflow.uuid, await destinationsOf(caller, provenCodes(snapshot)), id);
+    },
+
+    /** Where a link can be sent that takes the place of a dead one. */
+    async reached(caller: Caller, store: WorkflowStore, snapshot: Snapshot): Promise<HandoffSending['destinations']> {
+      return shownOf(store, snapshot.workflow.uuid, await destinationsOf(caller, reachedBy(snapshot)));
+    },
+
+    /** Finds one of those. Throws as `choose` does. */
+    async chooseReached({ caller, store }: Pick<Unit, 'caller' | 'store'>, snapshot: Snapshot, id: string): Promise<Destination> {
+      return pickOut(store, snapshot.workflow.uuid, await destinationsOf(caller, reachedBy(snapshot)), id);
     },
 
     /** Picks a proven address: the one that this link was sent to, else the one that waits least. Throws `conflict` where there is none. */
     async pick({ caller, store }: Pick<Unit, 'caller' | 'store'>, snapshot: Snapshot, link: TokenRow): Promise<Destination> {
-      const destinations = await destinationsOf(caller, snapshot);
+      const destinations = await destinationsOf(caller, provenCodes(snapshot));
       const wait = await waits(store, snapshot.workflow.uuid);
       const before = destinations.find(({ id }) => id === link.delivery?.id);
       const [picked] = before ? [before] : destinations.toSorted((one, other) => wait(one.id) - wait(other.id));
@@ -111,7 +141,7 @@ export function createLinkMessages(platform: Pick<Platform<WorkflowTables>, 'clo
         destination,
         link,
         language,
-      }: { workflow: string; destination: Destination; link: HandoffLink; language?: string | undefined },
+      }: { workflow: string; destination: Destination; link: Pick<HandoffLink, 'url' | 'expires_at'>; language?: string | undefined },
     ): Promise<{ delivery: LinkDelivery; problem: Problem | null }> {
       const { id, channel, address } = destination;
       const { company } = await platform.tenants.settings(caller.tenantId);

@@ -25,6 +25,9 @@ const AFTER_RETURN: ReadonlySet<Operation | null> = new Set(['read', 'events', '
 /** The calls that reach the ending, and those that say themselves that it came: a repeated one still gets its first answer. */
 const AFTER_END: ReadonlySet<Operation | null> = new Set(['read', 'events', 'file', 'initialize', 'submit', 'notMe', null] as const);
 
+/** What a link of a key is asked that opens no more: whose it is, and for another one. */
+const ONCE_ENDED: ReadonlySet<Operation | null> = new Set(['lostLink', 'newLink'] as const);
+
 const calls = Object.entries({ ...sessionWire, ...devicesWire }).map(([operation, { method, path }]) => ({
   operation: operation as Operation,
   method: method as string,
@@ -104,7 +107,13 @@ export function createTokenUse(platform: Platform<WorkflowTables>, changes: Chan
     if (!looksLikeToken(bearer)) return null;
     const operation = calls.find((call) => call.method === method && call.pattern.test(path))?.operation ?? null;
     const { token: found, finishedAt } = await find(bearer);
-    await refuse(found, finishedAt, operation);
+    const ended = await refuse(found, finishedAt, operation).then(
+      () => null,
+      (failure: unknown) => {
+        if (ONCE_ENDED.has(operation) && found.made_by === null && failure instanceof Problem) return failure;
+        throw failure;
+      },
+    );
     const caller: SessionCaller = {
       kind: 'session',
       tenantId: found.tenant_id,
@@ -114,9 +123,11 @@ export function createTokenUse(platform: Platform<WorkflowTables>, changes: Chan
       workflow: found.workflow_uuid,
       token: found,
       waits: false,
+      ended,
       requestId,
       deadline: clock.now().getTime() + SESSION_DEADLINE_MS,
     };
+    if (ended) return caller;
     const device = deviceOf(headers, found);
     const token = await meet(caller, device, finishedAt !== null);
     if (token.made_by !== null && !same(token.device_hash, device)) {

@@ -49,6 +49,8 @@ export interface SessionCaller extends Caller {
   token: TokenRow;
   /** A second device of a link, which waits for the answer of the one that made it, and asks for a link of its own. */
   waits: boolean;
+  /** Why the link opens no more, where it is asked whose it is, or for another one. Null while it opens. */
+  ended: Problem | null;
 }
 
 /** Every session caller comes from `createTokenUse`. */

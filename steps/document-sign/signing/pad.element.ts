@@ -1,4 +1,4 @@
-import { css, html, LitElement } from 'lit';
+import { css, html, LitElement, unsafeCSS } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import SignaturePad from 'signature_pad';
 import { base } from '../../../src/ui/base.styles.ts';
@@ -54,10 +54,10 @@ export class ZaguanPad extends LitElement {
       .clear {
         position: absolute;
         inset: auto 4px 0 auto;
-        color: #1f4b8f;
+        color: ${unsafeCSS(INK)};
       }
       .clear:focus-visible {
-        outline-color: #1f4b8f;
+        outline-color: currentColor;
         outline-offset: -4px;
       }
       @media (forced-colors: active) {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { leaveWords } from '../../../src/i18n/leave.i18n.ts';
 import { shellWords } from '../../../src/i18n/shell.i18n.ts';
@@ -57,6 +58,47 @@ describe('by link, on the hosted page', () => {
       await expect.poll(() => visitor.page().url()).toBe('about:blank');
     } finally {
       await visitor.close();
+    }
+  });
+
+  test('the hall is there before any script, and without one; a wrong path is answered with a page', async () => {
+    const { world } = here;
+    const { url } = await world.invite(wholeJourney);
+    const colours = (page: Page) =>
+      page.evaluate(() => [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(({ content }) => content));
+    const visitor = await openPhone();
+    try {
+      const page = visitor.page();
+      const scripts = /\/assets\/.*\.js$/;
+      let arrive = () => {};
+      const held = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route(scripts, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(url, { waitUntil: 'commit' });
+      await page.locator('.ahead .hall').waitFor();
+      expect(await page.getByText('Abriendo…').isVisible()).toBe(true);
+      arrive();
+      await new Journey(visitor, world).expectHeading(shellWords['es-MX'].welcomeTitle);
+      expect(await page.locator('.ahead').count()).toBe(0);
+      expect(new Set(await colours(page))).toEqual(new Set(['rgb(251, 249, 246)']));
+    } finally {
+      await visitor.close();
+    }
+    const plain = await openPhone({ context: { javaScriptEnabled: false } });
+    try {
+      const page = plain.page();
+      await page.goto(url);
+      expect(await page.locator('.ahead .hall').isVisible()).toBe(true);
+      expect(await page.getByRole('heading').allTextContents()).toEqual(['Falta JavaScript']);
+      await page.goto(`${world.url}/entra`);
+      expect(await page.getByRole('heading').allTextContents()).toEqual(['Aquí no hay nada']);
+      expect(await page.locator('script').count()).toBe(0);
+    } finally {
+      await plain.close();
     }
   });
 

@@ -118,6 +118,7 @@ describe('after the end', () => {
       submit: { version: step.version, submission: {} },
       action: { input: {} },
       answerContender: { mine: true },
+      newLink: { to: 'any' },
     };
     const outcomes: Record<string, unknown> = {};
     for (const [name, { method, path }] of Object.entries(sessionApi)) {
@@ -133,6 +134,7 @@ describe('after the end', () => {
       ...{ read: 200, file: 200, initialize: 200 },
       ...{ start: over, upload: over, action: over, submit: over, withdraw: over, back: over, error: over },
       ...{ handOver: over, comeBack: over, answerContender: over, sendAgain: over },
+      ...{ lostLink: 200, newLink: over },
     });
     const files = ['label', 'evidence'].map((name) => person.call('GET', `/v1/session/steps/${step.uuid}/files/${name}`));
     for (const file of files) expect(problem(await file)).toBe(over);

@@ -1,4 +1,4 @@
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import type { StandstillWords } from '../../../i18n/standstill.i18n.ts';
 import { type TwoDevicesWords, twoDevicesWords } from '../../../i18n/two-devices.i18n.ts';
 import { type Language, wordsIn } from '../../../i18n/words.ts';
@@ -8,6 +8,7 @@ import { documentIcon, lockIcon, phoneIcon, warnIcon } from '../../../ui/icons.t
 import type { Standstill } from '../screen-of.ts';
 import { help, standstillWordsIn } from './help.ts';
 import type { Look } from './standstill.ts';
+import './lost-link.element.ts';
 import './other-device.element.ts';
 import './waiting-device.element.ts';
 
@@ -46,8 +47,16 @@ export function halts(
       act: w.goOn,
     },
   };
-  return { looks, help: context && waits(context) ? waitingDevice(context, language, send) : help(view, language, texts) };
+  if (context && waits(context)) return { looks, help: waitingDevice(context, language, send) };
+  const dead = context !== undefined && DEAD.has(context.problem?.key);
+  return {
+    looks,
+    help: html`${dead ? lostLink(context, language, send) : nothing}${help((dead && context.handoff.lost) || view, language, texts)}`,
+  };
 }
+
+/** Ends of a link of which the server still knows whose it was. */
+const DEAD: ReadonlySet<string | undefined> = new Set(['token_expired', 'token_idle', 'token_too_old', 'token_revoked', 'token_after_end']);
 
 /** Whether this is a second device that waits for the answer of the first. */
 const waits = ({ problem, handoff }: JourneyContext) => problem?.key === 'token_other_device' && !handoff.sentAgain;
@@ -56,7 +65,9 @@ const waits = ({ problem, handoff }: JourneyContext) => problem?.key === 'token_
 function refusal(context: JourneyContext | undefined, w: StandstillWords, two: TwoDevicesWords): Look {
   const calm = { icon: phoneIcon };
   const warn = { icon: warnIcon, warn: true, help: true };
-  switch (context?.problem?.key) {
+  const { problem, handoff } = context ?? {};
+  if (handoff?.sentAgain) return { ...calm, title: two.sentTitle, why: two.sentWhy(handoff.sentAgain.to) };
+  switch (problem?.key) {
     case 'token_expired':
     case 'token_idle':
     case 'token_too_old':
@@ -67,11 +78,8 @@ function refusal(context: JourneyContext | undefined, w: StandstillWords, two: T
       return { icon: lockIcon, help: true, title: two.overTitle, why: two.overWhy };
     case 'token_left':
       return { ...calm, title: two.leftTitle, why: two.leftWhy };
-    case 'token_other_device': {
-      const { sentAgain } = context.handoff;
-      if (sentAgain) return { ...calm, title: two.sentTitle, why: two.sentWhy(sentAgain.to) };
+    case 'token_other_device':
       return { ...calm, help: true, title: two.waitTitle, why: two.waitWhy, wait: two.waiting };
-    }
     default:
       return { ...warn, title: w.invalidTitle, why: w.invalidWhy };
   }
@@ -80,6 +88,10 @@ function refusal(context: JourneyContext | undefined, w: StandstillWords, two: T
 /** Draws the word about another device with this link. */
 export function otherDevice(context: JourneyContext, send: (event: JourneyEvent) => void) {
   return html`<zaguan-other-device .context=${context} .send=${send}></zaguan-other-device>`;
+}
+
+function lostLink({ handoff }: JourneyContext, language: Language, send: (event: JourneyEvent) => void) {
+  return html`<zaguan-lost-link .handoff=${handoff} .language=${language} .send=${send}></zaguan-lost-link>`;
 }
 
 function waitingDevice({ handoff }: JourneyContext, language: Language, send: (event: JourneyEvent) => void) {

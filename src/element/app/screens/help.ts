@@ -11,7 +11,11 @@ export function standstillWordsIn(language: Language, texts: Readonly<Record<str
 }
 
 /** Draws whom to ask: the company's contacts, as rows to press. `view` is null before the server said anything. */
-export function help(view: SessionView | null, language: Language, texts: Readonly<Record<string, string>>) {
+export function help(
+  view: { company: Pick<SessionView['company'], 'support'> } | null,
+  language: Language,
+  texts: Readonly<Record<string, string>>,
+) {
   const support = view?.company.support;
   if (!support || !(support.email || support.phone || support.url)) return nothing;
   const words = standstillWordsIn(language, texts);

@@ -1,0 +1,67 @@
+import { css, html, LitElement, nothing } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { standstillWords } from '../../../i18n/standstill.i18n.ts';
+import { twoDevicesWords } from '../../../i18n/two-devices.i18n.ts';
+import { type Language, wordsIn } from '../../../i18n/words.ts';
+import type { HandoffState, JourneyEvent } from '../../../machine/journey.ts';
+import { base } from '../../../ui/base.styles.ts';
+import { define } from '../../../ui/define.ts';
+import '../../../ui/notice.element.ts';
+import './link-messages.element.ts';
+
+/** @summary A link that opens no more: whose it was, and a new one to an address of the person, where the server offers any. */
+export class ZaguanLostLink extends LitElement {
+  static override styles = [
+    base,
+    css`
+      p {
+        margin-top: var(--zaguan-space-2);
+      }
+      zaguan-notice {
+        display: block;
+        margin-top: var(--zaguan-space-4);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) handoff!: HandoffState;
+  @property({ attribute: false }) language: Language = 'es-MX';
+  @property({ attribute: false }) send!: (event: JourneyEvent) => void;
+
+  /** The id of the address that was chosen. */
+  @state() private to: string | null = null;
+
+  protected override firstUpdated(): void {
+    this.send({ type: 'device.lost' });
+  }
+
+  #choose = ({ detail: to }: CustomEvent<string>) => {
+    this.to = to;
+    this.send({ type: 'device.renewed', to, language: this.language });
+  };
+
+  protected override render() {
+    const { lost, asking, problem } = this.handoff;
+    if (!lost) return nothing;
+    const { company, destinations } = lost;
+    const words = wordsIn(twoDevicesWords, this.language);
+    return html`<p class="small">${wordsIn(standstillWords, this.language).linkOf(company.name)}</p>
+      ${
+        destinations.length === 0
+          ? nothing
+          : html`<zaguan-link-messages
+              .sending=${{ destinations, last: null }}
+              .language=${this.language}
+              .to=${asking ? this.to : null}
+              @zaguan-send=${this.#choose}
+            ></zaguan-link-messages>`
+      }
+      ${
+        problem && this.to !== null
+          ? html`<zaguan-notice kind="warn" live="alert">${problem.key === 'rate_limited' ? words.tooMany : words.notSent}</zaguan-notice>`
+          : nothing
+      }`;
+  }
+}
+
+define('zaguan-lost-link', ZaguanLostLink);
