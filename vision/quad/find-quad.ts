@@ -23,11 +23,15 @@ const LEAST_CORNER = 0.9;
 /** The longest document, and how unlike two opposite sides may be. */
 const LONGEST = 2.1;
 const LEAST_LIKENESS = 0.3;
-/** Shares of a side that must have an edge: each side, and all together. */
+/** Shares of a side, as much of it as is in the picture, that must have an edge: each side, and all together. */
 const LEAST_SIDE = 0.4;
 const LEAST_SIDES = 0.6;
 /** The ends of a side that are not looked at: corners of a card are round. */
 const ROUND = 0.06;
+/** What counts for edges past a corner where nothing is seen of it: a tablecloth's lines end at the picture's edge too. */
+const UNSEEN = 1 / 3;
+/** A shape by so much longer or shorter than a known document, as a logarithm, is another thing: a card seen from aside is by half of it. */
+const OTHER_ASPECT = 0.2;
 /** Corners this far outside of the picture are none, as a share of its sides; those so near to its edge are cut, in pixels. */
 const BEYOND = 0.25;
 const NEAR_EDGE = 2;
@@ -117,7 +121,7 @@ function shapeOf(quad: Quad, width: number, height: number, aspects: readonly nu
   const ratio = (top + bottom) / (left + right);
   const aspect = Math.max(ratio, 1 / ratio);
   if (likeness < LEAST_LIKENESS || aspect > LONGEST) return null;
-  const fit = Math.max(0, ...aspects.map((one) => 1 - Math.abs(Math.log(aspect / one)) / 0.35));
+  const fit = Math.max(0, ...aspects.map((one) => 1 - Math.abs(Math.log(aspect / one)) / OTHER_ASPECT));
   return { worth: 0.12 * Math.sqrt(likeness) + 0.08 * fit + 0.12 * Math.min(0.7, share) };
 }
 
@@ -139,12 +143,12 @@ function sidesOf({ corners, lines }: Candidate): { mean: number; least: number; 
     const [from, to] = [line.along(corners[at]!), line.along(corners[(at + 1) % 4]!)];
     const wide = to - from;
     const support = line.support(from + ROUND * wide, to - ROUND * wide);
-    if (support < LEAST_SIDE) return null;
+    if (support === null || support < LEAST_SIDE) return null;
     least = Math.min(least, support);
     sum += support * Math.abs(wide);
     length += Math.abs(wide);
     const [near, far] = [2 * Math.sign(wide), Math.max(5, 0.09 * Math.abs(wide)) * Math.sign(wide)];
-    past += line.support(from - far, from - near) + line.support(to + near, to + far);
+    past += (line.support(from - far, from - near) ?? UNSEEN) + (line.support(to + near, to + far) ?? UNSEEN);
   }
   return sum / length < LEAST_SIDES ? null : { mean: sum / length, least, past: past / 8 };
 }
