@@ -27,8 +27,9 @@ export interface Pixels {
 /** The longer side of the picture that `small` is to be, and of the straightened document: what the thresholds were measured at. */
 export const SMALL_SIDE = 320;
 const STRAIGHT_SIDE = 640;
-/** Nothing less certain is followed. What reaches it on an empty desk is a book, mostly: `npm run bench -- capture` counts it. */
+/** Nothing less certain is followed, and nothing of another shape, as books and screens have it. */
 const LEAST_SCORE = 0.8;
+const LEAST_LIKENESS = 0.5;
 
 export const NOTHING: Look = { quad: null, isCut: false, focus: null, glare: null, thumbnail: null };
 
@@ -38,7 +39,7 @@ export const NOTHING: Look = { quad: null, isCut: false, focus: null, glare: nul
  */
 export function lookAt(small: Pixels, aspects: readonly number[], full: (() => Pixels) | null): Look {
   const found = findQuad(small.rgba, small.width, small.height, aspects);
-  if (!found || found.score < LEAST_SCORE) return NOTHING;
+  if (!found || found.score < LEAST_SCORE || found.likeness < LEAST_LIKENESS) return NOTHING;
   const { isCut } = found;
   const quad = scaled(found.quad, 1 / small.width, 1 / small.height);
   const straight = full && straightened(full(), quad, aspects);
