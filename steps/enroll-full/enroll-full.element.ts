@@ -67,6 +67,8 @@ export class EnrollFullElement extends CaptureStepElement<
   );
   #card = new ReadCard(this, this.#device, (input) => this.emit('zaguan-step-action', { action: 'read', input }));
   #retaken: readonly Side[] = [];
+  /** Pictures of another side that the person was told of: who keeps one is not told again. */
+  readonly #told = new Set<string>();
   /** The person writes what a side says that cannot be read. */
   #writes = false;
 
@@ -134,6 +136,10 @@ export class EnrollFullElement extends CaptureStepElement<
     if (confirmed) this.#device.close();
     else this.#device.prepare();
     this.#device.read(captured, (uuid) => this.preview(uuid));
+    const wrong = this.#device.wrongSide(captured);
+    if (wrong === null || this.#told.has(captured[wrong]!)) return;
+    this.#told.add(captured[wrong]!);
+    this.send({ type: 'side.wrong', side: wrong });
   }
 
   /** What finds faces is large: it comes while the person looks at the back and at what was read, and goes with the selfie. */
@@ -199,6 +205,7 @@ export class EnrollFullElement extends CaptureStepElement<
       preview: this.preview(captured[side]),
       advice: picture?.advice ? words[picture.advice] : null,
       fromFile,
+      isOther: this.#device.wrongSide(captured) === side,
       glance: this.snapshot.matches({ review: 'glancing' }),
       touch: () => this.send({ type: 'picture.touch' }),
       keep: () => this.send({ type: 'picture.keep' }),
