@@ -27,6 +27,8 @@ export class DeviceCard {
   #reader: DeviceReader | null = null;
   #front: Side<FrontData> | null = null;
   #back: Side<BackData> | null = null;
+  /** Pictures whose person was told that they show another side. */
+  readonly #told = new Set<string>();
 
   /** @param changed called when a side was read. */
   constructor(open: () => DeviceReader, changed: () => void) {
@@ -74,6 +76,15 @@ export class DeviceCard {
   wrongSide({ front, back }: Uuids): 'front' | 'back' | null {
     if (this.#front?.isOther && this.#front.uuid === front) return 'front';
     return this.#back?.isOther && this.#back.uuid === back ? 'back' : null;
+  }
+
+  /** The same, once for each picture: who keeps it is not told again. */
+  wrongSideToTell(uuids: Uuids): 'front' | 'back' | null {
+    const wrong = this.wrongSide(uuids);
+    const uuid = wrong && uuids[wrong];
+    if (!uuid || this.#told.has(uuid)) return null;
+    this.#told.add(uuid);
+    return wrong;
   }
 
   /** What the person is shown of those two pictures, where both were read here; else null. */

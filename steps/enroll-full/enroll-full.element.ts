@@ -67,8 +67,6 @@ export class EnrollFullElement extends CaptureStepElement<
   );
   #card = new ReadCard(this, this.#device, (input) => this.emit('zaguan-step-action', { action: 'read', input }));
   #retaken: readonly Side[] = [];
-  /** Pictures of another side that the person was told of: who keeps one is not told again. */
-  readonly #told = new Set<string>();
   /** The person writes what a side says that cannot be read. */
   #writes = false;
 
@@ -136,10 +134,8 @@ export class EnrollFullElement extends CaptureStepElement<
     if (confirmed) this.#device.close();
     else this.#device.prepare();
     this.#device.read(captured, (uuid) => this.preview(uuid));
-    const wrong = this.#device.wrongSide(captured);
-    if (wrong === null || this.#told.has(captured[wrong]!)) return;
-    this.#told.add(captured[wrong]!);
-    this.send({ type: 'side.wrong', side: wrong });
+    const wrong = this.#device.wrongSideToTell(captured);
+    if (wrong) this.send({ type: 'side.wrong', side: wrong });
   }
 
   /** What finds faces is large: it comes while the person looks at the back and at what was read, and goes with the selfie. */
