@@ -184,7 +184,8 @@ export class EnrollFullElement extends CaptureStepElement<
     const { side } = this.snapshot.context;
     if (!this.setup.automatic) return super.guide(shown, tell);
     if (side === 'selfie') return this.#faces.watch(shown, this.margin, tell);
-    return this.#guide.watch(shown, { margin: this.margin, otherSide: side === 'back', tell });
+    const { strictness } = this.setup;
+    return this.#guide.watch(shown, { margin: this.margin, otherSide: side === 'back', strictness, tell });
   }
 
   protected override releaseCamera(): void {
