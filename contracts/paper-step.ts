@@ -40,3 +40,6 @@ export function everyField<Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniO
   const members = Object.entries(shape).map(([field, schema]) => [field, z.nullable(schema as z.ZodMiniType)]);
   return z.object(Object.fromEntries(members) as { [Field in keyof Shape]: z.ZodMiniNullable<Shape[Field]> });
 }
+
+/** How good a photo of a document has to be before it takes itself. The shutter is there whatever it says. */
+export const strictnessSetup = z._default(z.enum(['strict', 'normal', 'relaxed']), 'normal');

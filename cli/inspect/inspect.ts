@@ -7,7 +7,6 @@ import { cornersOf, sheetOf } from '../../papers/print/sheet.ts';
 import { openPrintReader } from '../../services/extraction/print/open-reader.ts';
 import { openPicture as openToRead } from '../../services/extraction/print/picture.ts';
 import { openSymbolEngines } from '../../services/platform/foreign-files/symbols.ts';
-import { rgbaFromGray } from '../../vision/gray.ts';
 import { focusOf, SHARP } from '../../vision/quality/focus.ts';
 import { GLARING, glareOf } from '../../vision/quality/glare.ts';
 import { readStill } from '../../vision/symbols/still.ts';
@@ -57,7 +56,7 @@ async function inspect(file: string) {
       score: rounded(corners?.score ?? 0),
     },
     focus: rounded(focusOf(document)),
-    glare: rounded(glareOf(rgbaFromGray(document), document.width, document.height)),
+    glare: rounded(glareOf(document)),
     codes: (await readStill(await openSymbolEngines(), whole)).map(({ format, payload }) => ({ format, text: payload })),
     mrz: zone && { format: zone.mrz.format, lines: zone.lines, checks: zone.mrz.checks },
   };

@@ -1,3 +1,4 @@
+import type { Strictness } from '../../vision/watch/demands.ts';
 import type { Thumbnail } from '../../vision/watch/thumbnail.ts';
 import type { GuideEvent } from '../capture/capture.machine.ts';
 import type { FrameFinder } from '../capture/documents/finder.ts';
@@ -9,6 +10,7 @@ interface Watching {
   margin: number;
   /** Whether another side is wanted than the one that it saw last. */
   otherSide: boolean;
+  strictness: Strictness;
   tell: (event: GuideEvent) => void;
 }
 
@@ -23,11 +25,11 @@ export class DocumentGuide {
   }
 
   /** Follows the document until the function that it returns is called. */
-  watch(shown: ShownCamera, { margin, otherSide, tell }: Watching): () => void {
+  watch(shown: ShownCamera, { margin, otherSide, strictness, tell }: Watching): () => void {
     const ended = new AbortController();
     this.#finder ??= this.#open();
     const before = otherSide ? this.#side : null;
-    const watching = { part: () => shown.within(margin), finder: this.#finder, tell, before, signal: ended.signal };
+    const watching = { part: () => shown.within(margin), finder: this.#finder, tell, before, strictness, signal: ended.signal };
     watchFrames(shown.video, watching).then(
       (thumbnail) => {
         if (!otherSide) this.#side = thumbnail;

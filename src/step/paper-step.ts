@@ -2,7 +2,8 @@ import type { PropertyValues, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { type Actor, createActor } from 'xstate';
 import type { Reading } from '../../contracts/paper-step.ts';
-import { ASPECTS } from '../../vision/quad/aspects.ts';
+import { ASPECTS, HALF_LETTER } from '../../vision/quad/aspects.ts';
+import type { Strictness } from '../../vision/watch/demands.ts';
 import type { CaptureContext, captureMachine, GuideEvent } from '../capture/capture.machine.ts';
 import { DocumentFinder, type FrameFinder } from '../capture/documents/finder.ts';
 import type { Box, Size } from '../capture/guide.ts';
@@ -27,6 +28,7 @@ export interface PaperSetup {
   allow_file: boolean;
   /** Whether the picture takes itself once the paper lies well. */
   automatic: boolean;
+  strictness: Strictness;
   capture: 'live' | 'fixture';
 }
 
@@ -61,7 +63,7 @@ export interface Paper {
 }
 
 /** What a paper of that shape may be, longer side by shorter. */
-const aspectsOf = { card: [ASPECTS.card, ASPECTS.a4], sheet: [ASPECTS.letter, ASPECTS.a4] } as const;
+const aspectsOf = { card: [ASPECTS.card, ASPECTS.a4], sheet: [ASPECTS.letter, ASPECTS.a4, HALF_LETTER] } as const;
 
 /**
  * A step that has one paper read: a photo of it or a file, whose text the server reads by the action `read {media}`. A step adds what it
@@ -216,7 +218,7 @@ export abstract class PaperStepElement<
 
   protected override guide(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void {
     if (!this.setup.automatic) return super.guide(shown, tell);
-    return this.#guide.watch(shown, { margin: this.margin, otherSide: false, tell });
+    return this.#guide.watch(shown, { margin: this.margin, otherSide: false, strictness: this.setup.strictness, tell });
   }
 
   protected override releaseCamera(): void {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAPER_FILES, readings } from '../../contracts/paper-step.ts';
+import { PAPER_FILES, readings, strictnessSetup } from '../../contracts/paper-step.ts';
 import { defineStep } from '../../contracts/step.ts';
 import { corrections, correctionsMade, proofData, proofView } from './proof.contract.ts';
 
@@ -14,6 +14,8 @@ const setup = z.strictObject({
   allow_file: z._default(z.boolean(), true),
   /** Whether the photo takes itself once the paper lies well; else the person presses. */
   automatic: z._default(z.boolean(), true),
+  /** How good a photo of the paper has to be before it takes itself. */
+  strictness: strictnessSetup,
   /** `fixture`: the camera films our drawn specimen. For test keys. */
   capture: z._default(z.enum(['live', 'fixture']), 'live'),
 });
@@ -37,7 +39,7 @@ const payload = z.object({
 });
 
 /** What the browser sees of the setup. */
-export type AddressProofSetup = Pick<z.output<typeof setup>, 'max_age_months' | 'allow_file' | 'automatic' | 'capture'>;
+export type AddressProofSetup = Pick<z.output<typeof setup>, 'max_age_months' | 'allow_file' | 'automatic' | 'strictness' | 'capture'>;
 
 /** A bill or a bank statement, read by the server. Anybody can print one: what it says is the person's claim. */
 export const addressProof = defineStep({
@@ -71,10 +73,11 @@ export const addressProof = defineStep({
   },
   names: ({ proof }) => [proof],
   specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
-  browserSetup: ({ max_age_months, allow_file, automatic, capture }): AddressProofSetup => ({
+  browserSetup: ({ max_age_months, allow_file, automatic, strictness, capture }): AddressProofSetup => ({
     max_age_months,
     allow_file,
     automatic,
+    strictness,
     capture,
   }),
   browserPayload: ({ corrections }) => ({ corrections }),

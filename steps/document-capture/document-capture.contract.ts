@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAPER_FILES, paperKinds, readings } from '../../contracts/paper-step.ts';
+import { PAPER_FILES, paperKinds, readings, strictnessSetup } from '../../contracts/paper-step.ts';
 import { defineStep, type MediaSlot } from '../../contracts/step.ts';
 import { corrections, correctionsMade, documentView } from './document.contract.ts';
 import { asPdf, collectionOf } from './kinds.contract.ts';
@@ -26,6 +26,8 @@ const setup = z
     allow_file: z._default(z.boolean(), true),
     /** Whether the photo takes itself once the paper lies well; else the person presses. */
     automatic: z._default(z.boolean(), true),
+    /** How good a photo of it has to be before it takes itself. */
+    strictness: strictnessSetup,
     /** `fixture`: the camera films our drawn specimen. For test keys. */
     capture: z._default(z.enum(['live', 'fixture']), 'live'),
   })
@@ -49,7 +51,10 @@ const payload = z.object({
 });
 
 /** What the browser sees of the setup. */
-export type DocumentCaptureSetup = Pick<z.output<typeof setup>, 'kind' | 'title' | 'why' | 'allow_file' | 'automatic' | 'capture'>;
+export type DocumentCaptureSetup = Pick<
+  z.output<typeof setup>,
+  'kind' | 'title' | 'why' | 'allow_file' | 'automatic' | 'strictness' | 'capture'
+>;
 
 const slot: Omit<MediaSlot, 'shows' | 'title'> = {
   accept: PAPER_FILES,
@@ -91,12 +96,13 @@ export const documentCapture = defineStep({
   collects: ({ kind }) => [collectionOf(kind)],
   names: ({ document }) => [document],
   specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
-  browserSetup: ({ kind, title, why, allow_file, automatic, capture }): DocumentCaptureSetup => ({
+  browserSetup: ({ kind, title, why, allow_file, automatic, strictness, capture }): DocumentCaptureSetup => ({
     kind,
     title,
     why,
     allow_file,
     automatic,
+    strictness,
     capture,
   }),
   browserPayload: ({ corrections }) => ({ corrections }),

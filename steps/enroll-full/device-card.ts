@@ -16,6 +16,7 @@ import { backside, frontside } from './ocr.ts';
 interface Side<Data> {
   uuid: string;
   data: Data | null;
+  isOther: boolean;
 }
 type Uuids = Readonly<Partial<Record<'front' | 'back', string>>>;
 
@@ -26,6 +27,8 @@ export class DeviceCard {
   #reader: DeviceReader | null = null;
   #front: Side<FrontData> | null = null;
   #back: Side<BackData> | null = null;
+  /** Pictures whose person was told that they show another side. */
+  readonly #told = new Set<string>();
 
   /** @param changed called when a side was read. */
   constructor(open: () => DeviceReader, changed: () => void) {
@@ -44,29 +47,44 @@ export class DeviceCard {
   read({ front, back }: Uuids, picture: (uuid: string) => Blob | null): void {
     const reader = this.#reader;
     if (front !== this.#front?.uuid) {
-      this.#front = front === undefined ? null : { uuid: front, data: null };
+      this.#front = front === undefined ? null : { uuid: front, data: null, isOther: false };
       this.#fill(this.#front, (blob) => reader?.read('ine_front', blob), picture);
     }
     if (back !== this.#back?.uuid) {
-      this.#back = back === undefined ? null : { uuid: back, data: null };
+      this.#back = back === undefined ? null : { uuid: back, data: null, isOther: false };
       this.#fill(this.#back, (blob) => reader?.read('ine_back', blob), picture);
     }
   }
 
   #fill<Data>(
     side: Side<Data> | null,
-    read: (picture: Blob) => Promise<Data | null> | undefined,
+    read: (picture: Blob) => Promise<Pick<Side<Data>, 'data' | 'isOther'>> | undefined,
     picture: (uuid: string) => Blob | null,
   ): void {
     const blob = side && picture(side.uuid);
     if (!side || !blob) return;
     read(blob)?.then(
-      (data) => {
-        side.data = data;
+      (read) => {
+        Object.assign(side, read);
         this.#changed();
       },
       () => undefined,
     );
+  }
+
+  /** The side of those two pictures that shows the other one, or another document, as far as this device can tell. */
+  wrongSide({ front, back }: Uuids): 'front' | 'back' | null {
+    if (this.#front?.isOther && this.#front.uuid === front) return 'front';
+    return this.#back?.isOther && this.#back.uuid === back ? 'back' : null;
+  }
+
+  /** The same, once for each picture: who keeps it is not told again. */
+  wrongSideToTell(uuids: Uuids): 'front' | 'back' | null {
+    const wrong = this.wrongSide(uuids);
+    const uuid = wrong && uuids[wrong];
+    if (!uuid || this.#told.has(uuid)) return null;
+    this.#told.add(uuid);
+    return wrong;
   }
 
   /** What the person is shown of those two pictures, where both were read here; else null. */

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { Reading } from '../../contracts/paper-step.ts';
 import { fakeReader } from '../../src/capture/cards/card-reader.fake.ts';
-import type { CardData } from '../../src/capture/cards/messages.ts';
+import type { CardData, CardKind } from '../../src/capture/cards/messages.ts';
 import { fakeFinder, lying } from '../../src/capture/documents/finder.fake.ts';
 import { FakeCamera, type FakeCameraOptions } from '../../src/device/camera.fake.ts';
 import { FakeFileChooser } from '../../src/device/files.fake.ts';
@@ -42,6 +42,8 @@ interface Scene {
   card?: Card;
   /** What the device reads of it; by default nothing. */
   device?: Partial<CardData>;
+  /** Whether it sees another side than that. */
+  isOther?: (kind: CardKind) => boolean;
 }
 
 /** What the server answers to `read`. */
@@ -77,7 +79,7 @@ async function person(scene: Scene = {}) {
     camera,
     files,
     openFinder: fakeFinder(scene.sees),
-    openReader: fakeReader(scene.device),
+    openReader: fakeReader(scene.device, scene.isOther),
     openFaces: () => ({ prepare: async () => undefined, look: lookForNobody, close: () => undefined }),
     media: scene.media ?? [],
     draft: scene.accepted ? { accepted: scene.accepted, confirmed: !scene.unseen, skipped: false, typed: {}, retaken: [] } : null,
@@ -417,6 +419,26 @@ describe('enroll_full', () => {
     const { submission } = luisa.requests('zaguan-step-submit')[0]! as { submission: Record<string, unknown> };
     const read = { name: 'LUISA', last_name: 'PÉREZ', mothers_last_name: 'GÓMEZ', curp: 'PEGL890909MJCRMS08' };
     expect(submission).to.deep.include({ seen: true, device_reading: { front: read, back: {} } });
+  });
+
+  it('says at once that a photo is of another side, with another photo first and no wall', async () => {
+    let isTurned = true;
+    const luisa = await person({ isOther: (kind) => kind === 'ine_front' && isTurned });
+    await luisa.press(words.openCamera);
+    await luisa.shoots();
+    await luisa.shown(words.otherFront);
+    const [first, second] = [...luisa.screen.shadowRoot!.querySelectorAll('zaguan-button[slot=dock]')];
+    expect([first, second].map((one) => one?.textContent)).to.deep.equal([words.retake, words.keep]);
+    await expect(luisa.screen).to.be.accessible();
+    isTurned = false;
+    await luisa.press(words.retake);
+    expect(luisa.requests('zaguan-step-discard')).to.have.length(1);
+    await luisa.shoots();
+    await luisa.shown(words.reviewCard);
+    isTurned = true;
+    await luisa.press(words.keepCard);
+    await luisa.shoots();
+    await luisa.shown(words.reviewCard);
   });
 
   it('says what does not fit, until the person answers for it', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { livenessActions, livenessAnswer, livenessMedia, livenessSetup } from '../../contracts/liveness-step.ts';
-import { readings } from '../../contracts/paper-step.ts';
+import { readings, strictnessSetup } from '../../contracts/paper-step.ts';
 import { defineStep, type MediaSlot } from '../../contracts/step.ts';
 import {
   agreements,
@@ -28,6 +28,8 @@ const setup = z.strictObject({
   accept_expired: z._default(z.boolean(), false),
   /** False: only the person presses the shutter. */
   automatic: z._default(z.boolean(), true),
+  /** How good a photo of the card has to be before it takes itself. */
+  strictness: strictnessSetup,
   /** The challenge after the selfie. */
   liveness: livenessSetup,
   /** `fixture`: the camera films our drawn specimens. For test keys. */
@@ -135,8 +137,8 @@ export const enrollFull = defineStep({
   collects: ({ liveness }) => [...sides, ...(liveness === 'challenge' ? Object.keys(livenessMedia) : [])],
   names: ({ front, back, selfie }) => [front, back, selfie],
   specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
-  browserSetup: ({ allow_file, accept_expired, automatic, liveness, capture }) => ({
-    ...{ allow_file, accept_expired, automatic, liveness, capture },
+  browserSetup: ({ allow_file, accept_expired, automatic, strictness, liveness, capture }) => ({
+    ...{ allow_file, accept_expired, automatic, strictness, liveness, capture },
   }),
   browserPayload: ({ corrections, seen }) => ({ corrections, seen }),
   samples: {

@@ -134,6 +134,8 @@ export class EnrollFullElement extends CaptureStepElement<
     if (confirmed) this.#device.close();
     else this.#device.prepare();
     this.#device.read(captured, (uuid) => this.preview(uuid));
+    const wrong = this.#device.wrongSideToTell(captured);
+    if (wrong) this.send({ type: 'side.wrong', side: wrong });
   }
 
   /** What finds faces is large: it comes while the person looks at the back and at what was read, and goes with the selfie. */
@@ -182,7 +184,8 @@ export class EnrollFullElement extends CaptureStepElement<
     const { side } = this.snapshot.context;
     if (!this.setup.automatic) return super.guide(shown, tell);
     if (side === 'selfie') return this.#faces.watch(shown, this.margin, tell);
-    return this.#guide.watch(shown, { margin: this.margin, otherSide: side === 'back', tell });
+    const { strictness } = this.setup;
+    return this.#guide.watch(shown, { margin: this.margin, otherSide: side === 'back', strictness, tell });
   }
 
   protected override releaseCamera(): void {
@@ -199,6 +202,7 @@ export class EnrollFullElement extends CaptureStepElement<
       preview: this.preview(captured[side]),
       advice: picture?.advice ? words[picture.advice] : null,
       fromFile,
+      isOther: this.#device.wrongSide(captured) === side,
       glance: this.snapshot.matches({ review: 'glancing' }),
       touch: () => this.send({ type: 'picture.touch' }),
       keep: () => this.send({ type: 'picture.keep' }),

@@ -198,6 +198,34 @@ test('back from the camera leads to the page before it, from the back’s to the
   expect(luisa.context()).toMatchObject({ side: 'front', accepted: {} });
 });
 
+test('a picture of the wrong side waits for the person, and stops nobody', async () => {
+  const luisa = person();
+  await luisa.opensTheCamera();
+  await luisa.isSeen();
+  luisa.send({ type: 'side.wrong', side: 'front' });
+  luisa.waits(2000);
+  expect(luisa.at({ review: 'staying' })).toBe(true);
+  luisa.keeps();
+  expect(luisa.at('capture')).toBe(true);
+  expect(luisa.context().side).toBe('back');
+});
+
+test('who is told of a wrong front at the back, or at what was read, looks at it again', async () => {
+  const luisa = person({ accepted: { front: 'f' }, captured: { front: 'f' } });
+  luisa.send({ type: 'side.wrong', side: 'front' });
+  expect(luisa.at({ review: 'staying' })).toBe(true);
+  expect(luisa.context()).toMatchObject({ side: 'front', accepted: {}, captured: { front: 'f' } });
+  luisa.send({ type: 'picture.retake' });
+  expect(luisa.discard).toHaveBeenCalledWith('f');
+  const reading = person({ accepted: { front: 'f', back: 'b' }, captured: { front: 'f', back: 'b' } });
+  reading.send({ type: 'side.wrong', side: 'back' });
+  expect(reading.context()).toMatchObject({ side: 'back', accepted: { front: 'f' } });
+  const three = { front: 'f', back: 'b', selfie: 's' };
+  const done = person({ accepted: three, captured: three, confirmed: true });
+  done.send({ type: 'side.wrong', side: 'front' });
+  expect(done.at('ready')).toBe(true);
+});
+
 test('back from a review discards its picture and asks again', async () => {
   const luisa = person();
   await luisa.opensTheCamera();

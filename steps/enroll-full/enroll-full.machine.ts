@@ -35,6 +35,8 @@ type Event =
   /** The person looks closer at the picture: it waits for their word. */
   | { type: 'picture.touch' }
   | { type: 'side.redo'; side: Side }
+  /** The device sees that the picture shows another side, or another document: the person looks at it again. */
+  | { type: 'side.wrong'; side: 'front' | 'back' }
   | { type: 'card.keep' }
   /** Nobody could read the card; it goes on by itself. */
   | { type: 'card.skip' }
@@ -110,6 +112,7 @@ export const enrollFullMachine = setup({
     /** The guide took it, and nothing is to be said of its light: without a word against it, it is kept. */
     isSure: ({ context: { picture } }) => picture?.byGuide === true && picture.advice === null,
     followsCard: ({ context }) => context.side === 'selfie' && !context.skipped,
+    isAtCard: ({ context }) => !context.confirmed,
     hasSideBefore: ({ context }) => before(context.side) !== undefined,
   },
   delays: {
@@ -126,6 +129,16 @@ export const enrollFullMachine = setup({
     asksLife: input.challenges,
   }),
   initial: 'resuming',
+  on: {
+    'side.wrong': {
+      guard: 'isAtCard',
+      target: '.review',
+      actions: [
+        assign(({ context, event: { side } }) => ({ side, accepted: without(context.accepted, side), picture: null })),
+        'keepDraft',
+      ],
+    },
+  },
   states: {
     resuming: {
       always: [
@@ -175,6 +188,7 @@ export const enrollFullMachine = setup({
         staying: {},
       },
       on: {
+        'side.wrong': { guard: ({ context, event }) => event.side === context.side, target: '.staying' },
         'picture.keep': { target: 'turning', actions: ['accept', 'keepDraft'] },
         'picture.retake': { target: 'capture', actions: ['discardPicture', 'forgetPicture'] },
         'file.chosen': { target: 'capture', actions: ['discardPicture', 'forgetPicture'] },

@@ -13,6 +13,8 @@ export interface ReviewProps {
   advice: string | null;
   /** The picture came from a file, so the other one does too. */
   fromFile: boolean;
+  /** It shows another side, or another document. */
+  isOther: boolean;
   /** It is kept by itself in a moment. */
   glance: boolean;
   /** The person looks closer. */
@@ -22,20 +24,33 @@ export interface ReviewProps {
 }
 
 /** One photo of the three, and whether the person goes on with it. */
-export function renderReview(words: EnrollFullWords, { side, preview, advice, fromFile, glance, touch, keep, again }: ReviewProps) {
+export function renderReview(words: EnrollFullWords, props: ReviewProps) {
+  const { side, preview, advice, fromFile, isOther, glance, touch, keep, again } = props;
   const selfie = side === 'selfie';
-  const yes = glance || preview === null ? words.keep : selfie ? words.keepSelfie : words.keepCard;
+  const yes = glance || isOther || preview === null ? words.keep : selfie ? words.keepSelfie : words.keepCard;
+  const other = fromFile ? words.chooseAnother : words.retake;
+  const dock = isOther
+    ? html`<zaguan-button slot="dock" @click=${again}>${other}</zaguan-button>
+      <zaguan-button slot="dock" variant="text" @click=${keep}>${yes}</zaguan-button>`
+    : html`${glance ? html`<div slot="dock" class="glance"></div>` : nothing}<zaguan-button slot="dock" @click=${keep}>${yes}</zaguan-button>
+      <zaguan-button slot="dock" variant="text" @click=${again}>${other}</zaguan-button>`;
   return renderPictureReview(words, {
     shows: selfie ? 'face' : 'card',
-    heading: glance ? words.glanceCard : selfie ? words.reviewSelfie : words.reviewCard,
-    why: glance ? (selfie ? words.glanceSelfieWhy : words.glanceCardWhy) : selfie ? words.reviewSelfieWhy : words.reviewCardWhy,
+    ...askedOf(words, props),
     label: words[side],
     zoom: selfie ? '' : words.zoom,
     preview,
     drawing: drawing(side),
     advice,
     touch,
-    dock: html`${glance ? html`<div slot="dock" class="glance"></div>` : nothing}<zaguan-button slot="dock" @click=${keep}>${yes}</zaguan-button>
-      <zaguan-button slot="dock" variant="text" @click=${again}>${fromFile ? words.chooseAnother : words.retake}</zaguan-button>`,
+    dock,
   });
+}
+
+function askedOf(words: EnrollFullWords, { side, isOther, glance }: ReviewProps): { heading: string; why: string } {
+  if (isOther) return { heading: side === 'front' ? words.otherFront : words.otherBack, why: words.otherWhy };
+  if (side === 'selfie') {
+    return glance ? { heading: words.glanceCard, why: words.glanceSelfieWhy } : { heading: words.reviewSelfie, why: words.reviewSelfieWhy };
+  }
+  return glance ? { heading: words.glanceCard, why: words.glanceCardWhy } : { heading: words.reviewCard, why: words.reviewCardWhy };
 }

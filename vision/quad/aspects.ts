@@ -1,2 +1,4 @@
 /** Sides of a card (ID-1), of a letter sheet and of A4: the longer by the shorter. */
 export const ASPECTS = { card: 85.6 / 53.98, letter: 11 / 8.5, a4: 297 / 210 } as const;
+/** Bills come on half a letter sheet. Where papers are told from cards it is left out: a card has nearly its shape. */
+export const HALF_LETTER = 8.5 / 5.5;

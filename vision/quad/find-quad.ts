@@ -9,6 +9,8 @@ export interface FoundQuad {
   readonly quad: Quad;
   /** 0 to about 1. Of scores above 0.8 nearly all are right; 0.72 is the least that is told. */
   readonly score: number;
+  /** How like its shape is to that of a known document, 0 to 1. */
+  readonly likeness: number;
   /** A corner lies at or beyond the edge of the picture. */
   readonly isCut: boolean;
 }
@@ -22,12 +24,17 @@ const MOST_TILT = 0.55;
 const LEAST_CORNER = 0.9;
 /** The longest document, and how unlike two opposite sides may be. */
 const LONGEST = 2.1;
-const LEAST_LIKENESS = 0.3;
-/** Shares of a side that must have an edge: each side, and all together. */
+const LEAST_EVENNESS = 0.3;
+/** Shares of a side, as much of it as is in the picture, that must have an edge: each side, and all together. */
 const LEAST_SIDE = 0.4;
 const LEAST_SIDES = 0.6;
 /** The ends of a side that are not looked at: corners of a card are round. */
 const ROUND = 0.06;
+/** What counts for edges past a corner where nothing is seen of it: a tablecloth's lines end at the picture's edge too. */
+const UNSEEN = 1 / 3;
+/** A shape by so much longer or shorter than a known document, as a logarithm, is none. What leans is foreshortened, and its opposite sides are unlike: so much of that is forgiven. */
+const OTHER_ASPECT = 0.2;
+const LEAN = 0.5;
 /** Corners this far outside of the picture are none, as a share of its sides; those so near to its edge are cut, in pixels. */
 const BEYOND = 0.25;
 const NEAR_EDGE = 2;
@@ -76,7 +83,7 @@ function betterOf(best: FoundQuad | null, candidate: Candidate, { rgba, width, h
   if (worth + 0.1 < least) return best;
   const step = colourStep(rgba, width, height, corners);
   const score = worth + 0.1 * Math.min(1, step / 18) - (step < 4 ? 0.2 : 0);
-  return score > least ? { quad: clockwise(corners), score, isCut: isCut(corners, width, height) } : best;
+  return score > least ? { quad: clockwise(corners), score, likeness: shape.fit, isCut: isCut(corners, width, height) } : best;
 }
 
 type Pair = readonly [StraightLine, StraightLine];
@@ -107,18 +114,19 @@ const side = (quad: Quad, at: number): number => {
 };
 
 /** What its shape is worth; null where no document has it. */
-function shapeOf(quad: Quad, width: number, height: number, aspects: readonly number[]): { worth: number } | null {
+function shapeOf(quad: Quad, width: number, height: number, aspects: readonly number[]): { worth: number; fit: number } | null {
   const isFar = ({ x, y }: Point) => x < -BEYOND * width || y < -BEYOND * height || x > (1 + BEYOND) * width || y > (1 + BEYOND) * height;
   if (quad.some(isFar)) return null;
   const share = areaOf(quad) / (width * height);
   if (share < LEAST_AREA) return null;
   const [top, right, bottom, left] = [0, 1, 2, 3].map((at) => side(quad, at)) as [number, number, number, number];
-  const likeness = Math.min(top / bottom, bottom / top) * Math.min(left / right, right / left);
+  const evenness = Math.min(top / bottom, bottom / top) * Math.min(left / right, right / left);
   const ratio = (top + bottom) / (left + right);
   const aspect = Math.max(ratio, 1 / ratio);
-  if (likeness < LEAST_LIKENESS || aspect > LONGEST) return null;
-  const fit = Math.max(0, ...aspects.map((one) => 1 - Math.abs(Math.log(aspect / one)) / 0.35));
-  return { worth: 0.12 * Math.sqrt(likeness) + 0.08 * fit + 0.12 * Math.min(0.7, share) };
+  if (evenness < LEAST_EVENNESS || aspect > LONGEST) return null;
+  const lean = -LEAN * Math.log(evenness);
+  const fit = Math.max(0, ...aspects.map((one) => 1 - Math.max(0, Math.abs(Math.log(aspect / one)) - lean) / OTHER_ASPECT));
+  return { worth: 0.12 * Math.sqrt(evenness) + 0.08 * fit + 0.12 * Math.min(0.7, share), fit };
 }
 
 /** Pixels; 0 where the corners do not all turn the same way. */
@@ -139,12 +147,12 @@ function sidesOf({ corners, lines }: Candidate): { mean: number; least: number; 
     const [from, to] = [line.along(corners[at]!), line.along(corners[(at + 1) % 4]!)];
     const wide = to - from;
     const support = line.support(from + ROUND * wide, to - ROUND * wide);
-    if (support < LEAST_SIDE) return null;
+    if (support === null || support < LEAST_SIDE) return null;
     least = Math.min(least, support);
     sum += support * Math.abs(wide);
     length += Math.abs(wide);
     const [near, far] = [2 * Math.sign(wide), Math.max(5, 0.09 * Math.abs(wide)) * Math.sign(wide)];
-    past += line.support(from - far, from - near) + line.support(to + near, to + far);
+    past += (line.support(from - far, from - near) ?? UNSEEN) + (line.support(to + near, to + far) ?? UNSEEN);
   }
   return sum / length < LEAST_SIDES ? null : { mean: sum / length, least, past: past / 8 };
 }

@@ -14,6 +14,8 @@ const SAME_PLACE = 5;
 const FITS = [2.6, 1.6];
 const FIT_DIRECTIONS = 8;
 const SUPPORT_DIRECTIONS = 9;
+/** Pixels of a stretch in the picture, from which on something is seen of it. */
+const LEAST_SEEN = 3;
 /** A fit that turns the line further took another one's edges. Cosine. */
 const MOST_TURN = 0.985;
 
@@ -33,19 +35,28 @@ export class StraightLine {
   /** How many pixels of the line have an edge, up to each; it begins `#reach` before the foot of the normal. */
   readonly #hits: Float32Array;
   readonly #reach: number;
+  /** The first place and the last that lie in the picture. */
+  readonly #first: number;
+  readonly #last: number;
 
   constructor(edges: Edges, { cos, sin, distance }: Normal, reach: number) {
     [this.cos, this.sin, this.distance] = [cos, sin, distance];
     this.#middle = { x: edges.width / 2, y: edges.height / 2 };
     this.#reach = reach;
     this.#hits = new Float32Array(2 * reach + 3);
+    let [first, last] = [reach, -reach];
     const direction = directionOf(cos, sin);
     for (let at = 0; at < 2 * reach + 2; at++) {
       const along = at - reach;
       const x = this.#middle.x + distance * cos - along * sin;
       const y = this.#middle.y + distance * sin + along * cos;
-      this.#hits[at + 1] = this.#hits[at]! + (hasEdge(edges, { x, y }, { cos, sin, direction }) ? 1 : 0);
+      this.#hits[at + 1] = this.#hits[at]!;
+      if (x < 0 || y < 0 || x >= edges.width || y >= edges.height) continue;
+      first = Math.min(first, along);
+      last = along;
+      if (hasEdge(edges, { x, y }, { cos, sin, direction })) this.#hits[at + 1]!++;
     }
+    [this.#first, this.#last] = [first, last];
   }
 
   /** The place of a point along the line. */
@@ -53,11 +64,13 @@ export class StraightLine {
     return (y - this.#middle.y) * this.cos - (x - this.#middle.x) * this.sin;
   }
 
-  /** The share of the stretch between two places that has an edge of the line's direction. */
-  support(one: number, other: number): number {
-    const place = (along: number) => Math.max(0, Math.min(2 * this.#reach + 1, Math.round(along) + this.#reach));
-    const [from, to] = [place(Math.min(one, other)), place(Math.max(one, other))];
-    return to > from ? (this.#hits[to]! - this.#hits[from]!) / (to - from) : 0;
+  /** Of the stretch between two places the share that has an edge of the line's direction, as far as it is in the picture; null where nothing of it is. */
+  support(one: number, other: number): number | null {
+    const from = Math.max(Math.min(one, other), this.#first);
+    const to = Math.min(Math.max(one, other), this.#last);
+    if (to - from < LEAST_SEEN) return null;
+    const [before, after] = [Math.round(from) + this.#reach, Math.round(to) + this.#reach];
+    return (this.#hits[after]! - this.#hits[before]!) / (after - before);
   }
 
   /** Null where they are nearly parallel. */
@@ -121,15 +134,16 @@ const normals = Array.from({ length: DIRECTIONS }, (_, at) => {
 });
 
 /** For each direction and distance the weight of the edges on that line: Hough, each edge near its own direction alone. */
-function votesOf({ count, xs, ys, directions, weights, width, height }: Edges, reach: number): Float32Array {
+function votesOf({ xs, ys, weights, starts, width, height }: Edges, reach: number): Float32Array {
   const places = 2 * reach + 1;
   const votes = new Float32Array(DIRECTIONS * places);
-  for (let edge = 0; edge < count; edge++) {
-    const [x, y] = [xs[edge]! - width / 2, ys[edge]! - height / 2];
+  for (let direction = 0; direction < DIRECTIONS; direction++) {
+    const { cos, sin } = normals[direction]!;
+    const first = direction * places + reach + 0.5 - (cos * width + sin * height) / 2;
     for (let off = -VOTES_ROUND; off <= VOTES_ROUND; off++) {
-      const direction = (directions[edge]! + off + DIRECTIONS) % DIRECTIONS;
-      const { cos, sin } = normals[direction]!;
-      votes[direction * places + Math.floor(x * cos + y * sin + reach + 0.5)]! += weights[edge]!;
+      const voters = (direction + off + DIRECTIONS) % DIRECTIONS;
+      for (let edge = starts[voters]!; edge < starts[voters + 1]!; edge++)
+        votes[Math.floor(xs[edge]! * cos + ys[edge]! * sin + first)]! += weights[edge]!;
     }
   }
   return votes;
@@ -163,18 +177,23 @@ function fitLine(edges: Edges, { direction, distance }: { direction: number; dis
 
 /** Least squares across the line, by weight. Null with too few edges. */
 function fitRound(edges: Edges, { cos, sin, distance }: Normal, direction: number, far: number): Normal | null {
+  const { xs, ys, weights, starts } = edges;
   let [sum, sumX, sumY, sumXx, sumXy, sumYy] = [0, 0, 0, 0, 0, 0];
-  for (let edge = 0; edge < edges.count; edge++) {
-    const [x, y] = [edges.xs[edge]! - edges.width / 2, edges.ys[edge]! - edges.height / 2];
-    const off = x * cos + y * sin - distance;
-    if (off > far || off < -far || betweenDirections(edges.directions[edge]!, direction) > FIT_DIRECTIONS) continue;
-    const weight = edges.weights[edge]!;
-    sum += weight;
-    sumX += weight * x;
-    sumY += weight * y;
-    sumXx += weight * x * x;
-    sumXy += weight * x * y;
-    sumYy += weight * y * y;
+  for (let turn = -FIT_DIRECTIONS; turn <= FIT_DIRECTIONS; turn++) {
+    const near = (direction + turn + DIRECTIONS) % DIRECTIONS;
+    for (let edge = starts[near]!; edge < starts[near + 1]!; edge++) {
+      const x = xs[edge]! - edges.width / 2;
+      const y = ys[edge]! - edges.height / 2;
+      const off = x * cos + y * sin - distance;
+      if (off > far || off < -far) continue;
+      const weight = weights[edge]!;
+      sum += weight;
+      sumX += weight * x;
+      sumY += weight * y;
+      sumXx += weight * x * x;
+      sumXy += weight * x * y;
+      sumYy += weight * y * y;
+    }
   }
   if (sum < 5) return null;
   const [x, y] = [sumX / sum, sumY / sum];

@@ -1,17 +1,21 @@
-/** The darkest of three colours reaches this where light is thrown back. */
+import type { Gray } from '../gray.ts';
+
+/** The grey value that light reaches which is thrown back. */
 const CLIPPED = 248;
 
 /** Of a document at 640 pixels on its longer side: a larger share is glare that hides something. Warn of it, never refuse for it. */
 export const GLARING = 0.002;
 
-/**
- * The share of the picture that its largest patch of thrown back light covers, 0 to 1. `rgba` is four bytes a pixel. White paper in full
- * light looks the same.
- */
-export function glareOf(rgba: Uint8ClampedArray, width: number, height: number): number {
+/** The share of the picture that its largest patch of thrown back light covers, 0 to 1. White paper in full light looks the same. */
+export function glareOf({ data, width, height }: Gray): number {
   const clipped = new Uint8Array(width * height);
-  for (let at = 0, from = 0; at < clipped.length; at++, from += 4)
-    clipped[at] = rgba[from]! >= CLIPPED && rgba[from + 1]! >= CLIPPED && rgba[from + 2]! >= CLIPPED ? 1 : 0;
+  let count = 0;
+  for (let at = 0; at < clipped.length; at++) {
+    if (data[at]! < CLIPPED) continue;
+    clipped[at] = 1;
+    count++;
+  }
+  if (count === 0) return 0;
   const inner = withoutRim(clipped, width, height);
   let largest = 0;
   for (let at = 0; at < inner.length; at++) if (inner[at] === 1) largest = Math.max(largest, clear(inner, at, width));

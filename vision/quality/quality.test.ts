@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { boxBlur } from '../filters.ts';
-import { type Gray, rgbaFromGray } from '../gray.ts';
+import type { Gray } from '../gray.ts';
 import { focusOf, SHARP } from './focus.ts';
 import { GLARING, glareOf } from './glare.ts';
 
@@ -35,11 +35,11 @@ it('an even picture, and one of nearly no pixels, are not sharp', () => {
 });
 
 it('light that is thrown back is told by its largest patch', () => {
-  const dull = rgbaFromGray(page());
-  expect(glareOf(dull, WIDTH, HEIGHT)).toBe(0);
-  for (let y = 100; y < 130; y++) dull.fill(255, (y * WIDTH + 200) * 4, (y * WIDTH + 240) * 4);
-  dull.fill(255, 0, 8);
-  const share = glareOf(dull, WIDTH, HEIGHT);
+  const dull = page();
+  expect(glareOf(dull)).toBe(0);
+  for (let y = 100; y < 130; y++) dull.data.fill(255, y * WIDTH + 200, y * WIDTH + 240);
+  dull.data.fill(255, 0, 2);
+  const share = glareOf(dull);
   expect(share).toBeGreaterThan(GLARING);
   expect(share).toBeCloseTo((28 * 38) / (WIDTH * HEIGHT), 4);
 });

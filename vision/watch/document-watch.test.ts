@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { SHARP } from '../quality/focus.ts';
 import type { Quad } from '../warp.ts';
+import type { Strictness } from './demands.ts';
 import { type Advice, DocumentWatch } from './document-watch.ts';
 import { type Look, NOTHING } from './look.ts';
 
@@ -20,8 +21,8 @@ function card(x: number, y: number, width: number, height = width): Quad {
 const good: Look = { quad: card(0.1, 0.1, 0.8), isCut: false, focus: 2 * SHARP, glare: 0, thumbnail: null };
 
 /** What comes of looks, one after the other: the advice after each, and which one was ready first. */
-function watch(looks: readonly Look[], before: readonly number[] | null = null) {
-  const watching = new DocumentWatch({ before });
+function watch(looks: readonly Look[], before: readonly number[] | null = null, strictness?: Strictness) {
+  const watching = new DocumentWatch({ before, ...(strictness ? { strictness } : {}) });
   const verdicts = looks.map((look, at) =>
     watching.see(watching.wantsQuality ? look : { ...look, focus: null, glare: null, thumbnail: null }, at * PACE),
   );
@@ -67,6 +68,20 @@ it('takes what is never sharp or keeps its glare, after it was said', () => {
   expect(dull.ready * PACE).toBeGreaterThan(3000);
   expect(glaring.ready * PACE).toBeGreaterThan(2000);
   expect(watch(times(10, { ...good, glare: 0.4 })).ready, 'white paper').toBeGreaterThan(0);
+});
+
+it('asks for more where it is strict, and for less where it is relaxed', () => {
+  const ready = (strictness: Strictness, look: Look) => watch(times(60, look), null, strictness).ready;
+  const readyOf = (look: Look) => (['strict', 'normal', 'relaxed'] as const).map((strictness) => ready(strictness, look));
+  const [strict, normal, relaxed] = readyOf(good) as [number, number, number];
+  expect(relaxed).toBeGreaterThan(0);
+  expect(normal).toBeGreaterThan(relaxed);
+  expect(strict).toBeGreaterThan(normal);
+  const isTaken = (look: Look) => readyOf(look).map((at) => at >= 0);
+  expect(isTaken({ ...good, quad: card(0.15, 0.15, 0.65) })).toEqual([false, true, true]);
+  expect(isTaken({ ...good, quad: card(0.25, 0.25, 0.5) })).toEqual([false, false, true]);
+  expect(isTaken({ ...good, focus: 1.1 * SHARP })).toEqual([false, true, true]);
+  expect(isTaken({ ...good, glare: 0.05 }), 'glare').toEqual([false, true, true]);
 });
 
 it('waits for a camera that focuses', () => {

@@ -1,7 +1,7 @@
-import { SHARP } from '../quality/focus.ts';
 import { GLARING } from '../quality/glare.ts';
 import type { Quad } from '../warp.ts';
 import { CalmAdvice } from './calm-advice.ts';
+import { type Demands, demandsOf, type Strictness } from './demands.ts';
 import type { Look } from './look.ts';
 import { isSameSide, type Thumbnail } from './thumbnail.ts';
 
@@ -15,22 +15,17 @@ export interface Verdict {
   isReady: boolean;
 }
 
-/** The longer side of the document, as a share of the frame's: less has too few pixels for small print. */
-const LEAST_LONG = 0.6;
 /** A document that is cut and covers more of the frame than this is too near; one that covers less lies beside it. */
 const NEAR = 0.5;
 /** A frame's border that stays free, as a share. */
 const BORDER = 0.01;
 /** How far the corners may go from one look to the next, as a share of the frame's diagonal. */
 const STEADY = 0.012;
-/** Looks that are good, nearly one after the other, and the milliseconds from the first to the last of them. */
+/** Looks that are good, nearly one after the other. */
 const GOOD_LOOKS = 3;
-const GOOD_MS = 350;
-/** Light that is thrown back is told for so long, then the picture is taken all the same. A larger white share is paper. */
-const GLARE_MS = 2000;
+/** Light that is thrown back is told for a while, then the picture is taken all the same. A larger white share is paper. */
 const PAPER = 0.12;
-/** A document with little print is never as sharp as others. After so long it is sharp where it is nearly as sharp as it ever was. */
-const BLUR_MS = 3000;
+/** A document with little print is never as sharp as others. After a while it is sharp where it is nearly as sharp as it ever was. */
 const NEARLY = 0.92;
 
 /**
@@ -40,6 +35,7 @@ const NEARLY = 0.92;
 export class DocumentWatch {
   /** The side that was photographed before; this picture is to be of the other one. */
   readonly #before: Thumbnail | null;
+  readonly #demands: Demands;
   #last: Quad | null = null;
   #isPlaced = false;
   #good = 0;
@@ -49,8 +45,9 @@ export class DocumentWatch {
   #sharpest = 0;
   readonly #calm = new CalmAdvice<Advice>();
 
-  constructor({ before }: { before: Thumbnail | null }) {
+  constructor({ before, strictness = 'normal' }: { before: Thumbnail | null; strictness?: Strictness }) {
     this.#before = before;
+    this.#demands = demandsOf[strictness];
   }
 
   /** Whether the next look should say focus and glare, which cost as much as the corners: once the document lies as it should. */
@@ -65,7 +62,7 @@ export class DocumentWatch {
       if (this.#good === 0) this.#goodSince = at;
       this.#good++;
     } else if (trouble !== null || !look.quad) this.#good = Math.max(0, this.#good - 1);
-    const isReady = this.#good >= GOOD_LOOKS && at - this.#goodSince >= GOOD_MS;
+    const isReady = this.#good >= GOOD_LOOKS && at - this.#goodSince >= this.#demands.steadyMs;
     return { advice: this.#calm.after(trouble, at), isReady };
   }
 
@@ -75,7 +72,7 @@ export class DocumentWatch {
     this.#isPlaced = false;
     const outside = quad.some(({ x, y }) => Math.min(x, y) < BORDER || Math.max(x, y) > 1 - BORDER);
     if (isCut || outside) return areaOf(quad) > NEAR ? 'further' : 'whole';
-    if (longestOf(quad) < LEAST_LONG) return 'closer';
+    if (longestOf(quad) < this.#demands.longest) return 'closer';
     this.#isPlaced = true;
     if (thumbnail && this.#before && isSameSide(thumbnail, this.#before)) return 'turn';
     if (!this.#last || movedBetween(this.#last, quad) > STEADY) return 'still';
@@ -86,15 +83,15 @@ export class DocumentWatch {
 
   #isBlurred(focus: number, at: number): boolean {
     this.#sharpest = Math.max(this.#sharpest, focus);
-    if (focus >= SHARP) return false;
+    if (focus >= this.#demands.sharp) return false;
     this.#blurredSince ??= at;
-    return at - this.#blurredSince < BLUR_MS || focus < NEARLY * this.#sharpest;
+    return at - this.#blurredSince < this.#demands.blurredMs || focus < NEARLY * this.#sharpest;
   }
 
   #isGlaring(glare: number, at: number): boolean {
     if (glare <= GLARING || glare > PAPER) return false;
     this.#glaringSince ??= at;
-    return at - this.#glaringSince < GLARE_MS;
+    return at - this.#glaringSince < this.#demands.glaringMs;
   }
 }
 

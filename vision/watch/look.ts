@@ -1,4 +1,4 @@
-import { type Gray, grayFromRgba, rgbaFromGray } from '../gray.ts';
+import { type Gray, grayFromRgba } from '../gray.ts';
 import { findQuad } from '../quad/find-quad.ts';
 import { focusOf } from '../quality/focus.ts';
 import { glareOf } from '../quality/glare.ts';
@@ -27,8 +27,9 @@ export interface Pixels {
 /** The longer side of the picture that `small` is to be, and of the straightened document: what the thresholds were measured at. */
 export const SMALL_SIDE = 320;
 const STRAIGHT_SIDE = 640;
-/** Nothing less certain is followed. What reaches it on an empty desk is a book, mostly: `npm run bench -- capture` counts it. */
+/** Nothing less certain is followed, and nothing of another shape, as books and screens have it. */
 const LEAST_SCORE = 0.8;
+const LEAST_LIKENESS = 0.5;
 
 export const NOTHING: Look = { quad: null, isCut: false, focus: null, glare: null, thumbnail: null };
 
@@ -38,13 +39,12 @@ export const NOTHING: Look = { quad: null, isCut: false, focus: null, glare: nul
  */
 export function lookAt(small: Pixels, aspects: readonly number[], full: (() => Pixels) | null): Look {
   const found = findQuad(small.rgba, small.width, small.height, aspects);
-  if (!found || found.score < LEAST_SCORE) return NOTHING;
+  if (!found || found.score < LEAST_SCORE || found.likeness < LEAST_LIKENESS) return NOTHING;
   const { isCut } = found;
   const quad = scaled(found.quad, 1 / small.width, 1 / small.height);
   const straight = full && straightened(full(), quad, aspects);
   if (!straight) return { ...NOTHING, quad, isCut };
-  const glare = glareOf(rgbaFromGray(straight), straight.width, straight.height);
-  return { quad, isCut, focus: focusOf(straight), glare, thumbnail: thumbnailOf(straight) };
+  return { quad, isCut, focus: focusOf(straight), glare: glareOf(straight), thumbnail: thumbnailOf(straight) };
 }
 
 function straightened({ rgba, width, height }: Pixels, parts: Quad, aspects: readonly number[]): Gray | null {
@@ -53,8 +53,12 @@ function straightened({ rgba, width, height }: Pixels, parts: Quad, aspects: rea
   const seen = Math.max(across, down) / Math.min(across, down);
   const aspect = [...aspects].sort((one, other) => Math.abs(one - seen) - Math.abs(other - seen))[0] ?? seen;
   const short = Math.round(STRAIGHT_SIDE / aspect);
-  const gray = grayFromRgba(rgba, width, height);
-  return across >= down ? warp(gray, quad, STRAIGHT_SIDE, short) : warp(gray, quad, short, STRAIGHT_SIDE);
+  // The rows above and below the document are not looked at.
+  const ys = quad.map(({ y }) => y);
+  const [top, bottom] = [Math.max(0, Math.floor(Math.min(...ys)) - 1), Math.min(height, Math.ceil(Math.max(...ys)) + 2)];
+  const gray = grayFromRgba(rgba.subarray(4 * width * top, 4 * width * bottom), width, bottom - top);
+  const lower = quad.map(({ x, y }) => ({ x, y: y - top })) as unknown as Quad;
+  return across >= down ? warp(gray, lower, STRAIGHT_SIDE, short) : warp(gray, lower, short, STRAIGHT_SIDE);
 }
 
 function lengthOf(quad: Quad, at: number): number {

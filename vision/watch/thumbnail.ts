@@ -13,7 +13,8 @@ export function thumbnailOf({ data, width, height }: Gray): Thumbnail {
   // Every other pixel of every other row: each value still has some hundred of them.
   for (let y = 0; y < height; y += 2) {
     for (let x = 0, from = y * width; x < width; x += 2, from += 2) {
-      const [along, off] = lies ? [x / width, y / height] : [y / height, 1 - (x + 1) / width];
+      const along = lies ? x / width : y / height;
+      const off = lies ? y / height : 1 - (x + 1) / width;
       const at = Math.floor(off * DOWN) * ACROSS + Math.floor(along * ACROSS);
       sums[at]! += data[from]!;
       counts[at]!++;

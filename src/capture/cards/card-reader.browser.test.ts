@@ -29,8 +29,9 @@ it('reads the front of a card in a worker, with no server', async function () {
   try {
     await reader.prepare();
     const front = await reader.read('ine_front', await drawnFront());
-    expect(front).to.deep.include({ name: 'LUISA', first_lastname: 'PEREZ', curp: 'PEGL890909MJCRMS08', birthdate: '1989-09-09' });
-    expect(await reader.read('ine_back', await drawnFront())).to.equal(null);
+    expect(front.isOther).to.equal(false);
+    expect(front.data).to.deep.include({ name: 'LUISA', first_lastname: 'PEREZ', curp: 'PEGL890909MJCRMS08', birthdate: '1989-09-09' });
+    expect(await reader.read('ine_back', await drawnFront())).to.deep.equal({ data: null, isOther: true });
   } finally {
     reader.close();
   }

@@ -1,11 +1,11 @@
 import type { DeviceReader } from './card-reader.ts';
-import type { CardData } from './messages.ts';
+import type { CardData, CardKind } from './messages.ts';
 
-/** What makes readers that read this of every picture; nothing by itself, as a device that cannot. */
+/** What makes readers that read this of every picture, or see another side; nothing by itself, as a device that cannot. */
 export const fakeReader =
-  (says: Partial<CardData> = {}) =>
+  (says: Partial<CardData> = {}, isOther: (kind: CardKind) => boolean = () => false) =>
   (): DeviceReader => ({
     prepare: async () => undefined,
-    read: async (kind) => says[kind] ?? null,
+    read: async (kind) => ({ data: says[kind] ?? null, isOther: isOther(kind) }),
     close: () => undefined,
   });

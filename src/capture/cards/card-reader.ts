@@ -2,14 +2,14 @@ import { mexicanDate } from '../../../mexico/today.ts';
 import type { Answerer } from '../answerer.ts';
 import { assetAddress } from '../asset-address.ts';
 import { openWorker } from '../worker.ts';
-import type { CardAnswer, CardAsk, CardData, CardKind } from './messages.ts';
+import type { CardAnswer, CardAsk, CardKind, CardSide } from './messages.ts';
 
 /** Reads cards on the device: `CardReader`, and a fake in tests. */
 export interface DeviceReader {
   /** Gets ready, once. Rejects where cards are not read here: the server reads alone. */
   prepare(): Promise<void>;
-  /** Null where the side says too little. Rejects where it was not read. */
-  read<Kind extends CardKind>(kind: Kind, picture: Blob): Promise<CardData[Kind] | null>;
+  /** Rejects where it was not read. */
+  read<Kind extends CardKind>(kind: Kind, picture: Blob): Promise<CardSide<Kind>>;
   close(): void;
 }
 
@@ -45,11 +45,11 @@ export class CardReader implements DeviceReader {
     await this.#worker.ask({ ask: 'prepare', files: { weights, kernel } });
   }
 
-  async read<Kind extends CardKind>(kind: Kind, picture: Blob): Promise<CardData[Kind] | null> {
+  async read<Kind extends CardKind>(kind: Kind, picture: Blob): Promise<CardSide<Kind>> {
     await this.prepare();
-    const { data } = await this.#worker.ask({ ask: 'read', kind, picture, today: mexicanDate(new Date()) });
+    const side = await this.#worker.ask({ ask: 'read', kind, picture, today: mexicanDate(new Date()) });
     // The worker's desk answers with the data of the kind that it was asked for.
-    return data as CardData[Kind] | null;
+    return side as CardSide<Kind>;
   }
 
   close(): void {

@@ -1,13 +1,14 @@
 import { hasEnoughOfBack, readIneBack } from '../../../papers/kinds/ine-back/ine-back.ts';
 import { hasEnoughOfFront, readIneFront } from '../../../papers/kinds/ine-front/ine-front.ts';
 import type { Paper } from '../../../papers/layout/page.ts';
+import { zoneOf } from '../../../papers/layout/zone.ts';
 import { readSheet } from '../../../papers/print/read-sheet.ts';
 import { type Picture, sheetOf } from '../../../papers/print/sheet.ts';
 import { grayFromRgba } from '../../../vision/gray.ts';
 import { openReader, type Reader } from '../../../vision/reader/reader.ts';
 import type { Desk } from '../desk.ts';
 import { bytesAt } from '../fetched.ts';
-import type { CardAnswer, CardAsk, CardFiles, CardKind } from './messages.ts';
+import type { CardAnswer, CardAsk, CardFiles, CardKind, CardSide } from './messages.ts';
 
 /** Pixels of the longer side: a card that fills three quarters of it is as large as the reader wants it. */
 const LONGEST_SIDE = 2000;
@@ -21,24 +22,27 @@ export class CardDesk implements Desk<CardAsk, CardAnswer> {
   async answer(ask: CardAsk): Promise<CardAnswer> {
     if (ask.ask === 'prepare') {
       this.#reader = await openWith(ask.files);
-      return { data: null };
+      return { data: null, isOther: false };
     }
     if (!this.#reader) throw new Error('The desk is not ready.');
     const { image, words } = readSheet(this.#reader, sheetOf(await openPicture(ask.picture)));
     const page = { number: 1, width: image.width, height: image.height, origin: 'ocr', words } as const;
-    return { data: parsers[ask.kind]({ pages: [page], symbols: [] }, ask.today) };
+    return parsers[ask.kind]({ pages: [page], symbols: [] }, ask.today);
   }
 }
 
-/** Null where the card says too little to be of use. */
-const parsers: { readonly [Kind in CardKind]: (paper: Paper, today: string) => CardAnswer['data'] } = {
+const parsers: { readonly [Kind in CardKind]: (paper: Paper, today: string) => CardSide<Kind> } = {
   ine_front(paper, today) {
     const { data } = readIneFront(paper, { today });
-    return hasEnoughOfFront(data) ? data : null;
+    if (hasEnoughOfFront(data)) return { data, isOther: false };
+    // The front has no machine-readable zone; its back and passports do.
+    return { data: null, isOther: zoneOf(paper.pages, today) !== null };
   },
   ine_back(paper, today) {
     const { data } = readIneBack(paper, { today });
-    return hasEnoughOfBack(data) ? data : null;
+    if (hasEnoughOfBack(data)) return { data, isOther: false };
+    const zone = zoneOf(paper.pages, today);
+    return { data: null, isOther: zone ? !zone.mrz.ine : hasEnoughOfFront(readIneFront(paper, { today }).data) };
   },
 };
 

@@ -17,7 +17,13 @@ export interface CardFiles {
 /** What the page asks of the desk that reads cards: to get ready, then one side after the other. `today`: ISO date in Mexico. */
 export type CardAsk = { ask: 'prepare'; files: CardFiles } | { ask: 'read'; kind: CardKind; picture: Blob; today: string };
 
-/** What a side says; null where it says too little, and of getting ready. */
-export interface CardAnswer {
-  data: CardData[CardKind] | null;
+/** What a picture says of a side. */
+export interface CardSide<Kind extends CardKind> {
+  /** Null where it says too little. */
+  data: CardData[Kind] | null;
+  /** It shows the other side, or another document. */
+  isOther: boolean;
 }
+
+/** Of getting ready it says nothing. */
+export type CardAnswer = CardSide<CardKind>;

@@ -1,4 +1,5 @@
 import type { Quad } from '../../../vision/warp.ts';
+import type { Strictness } from '../../../vision/watch/demands.ts';
 import { type Advice, DocumentWatch } from '../../../vision/watch/document-watch.ts';
 import type { Thumbnail } from '../../../vision/watch/thumbnail.ts';
 import type { GuideEvent } from '../capture.machine.ts';
@@ -16,6 +17,7 @@ interface Watching {
   tell: (event: GuideEvent) => void;
   /** The side that was photographed before, where another is wanted now. */
   before: Thumbnail | null;
+  strictness: Strictness;
   signal: AbortSignal;
 }
 
@@ -23,8 +25,11 @@ interface Watching {
  * Follows a document until it is good to be photographed or the signal aborts: tells where it is, what to do, and when it is ready. Returns
  * what it looked like then; null where it never was. Rejects when frames cannot be looked at here.
  */
-export async function watchFrames(video: HTMLVideoElement, { part, finder, tell, before, signal }: Watching): Promise<Thumbnail | null> {
-  const watch = new DocumentWatch({ before });
+export async function watchFrames(
+  video: HTMLVideoElement,
+  { part, finder, tell, before, strictness, signal }: Watching,
+): Promise<Thumbnail | null> {
+  const watch = new DocumentWatch({ before, strictness });
   let advice: Advice | null = null;
   for await (const { picture, part: box } of framesOf(video, { part, longestSide: LONGEST_SIDE, signal })) {
     const look = await finder.look(picture, watch.wantsQuality);

@@ -108,14 +108,15 @@ function book(random: Random): string {
   return `<rect x="6" y="7" width="300" height="400" fill="#000" opacity=".3"/><rect width="300" height="400" fill="${colour}"/><rect x="30" y="40" width="240" height="60" fill="#e9dfc8"/>`;
 }
 
-const names = Object.keys(desks) as [keyof typeof desks];
+export type DeskName = keyof typeof desks;
+export const deskNames = Object.keys(desks) as [DeskName, ...DeskName[]];
 
-/** A desk of that size in pixels, drawn half as large, and on it the shadow of what will lie there. */
-export function deskOf(random: Random, corners: Quad, width: number, height: number): string {
+/** A desk of that size in pixels, drawn half as large, and on it the shadow of what will lie there. Any desk, or the one of that name. */
+export function deskOf(random: Random, corners: Quad, width: number, height: number, name?: DeskName): string {
   const [w, h] = [width / 2, height / 2];
   const thickness = random.between(1, 5);
   const shadow = `<filter id="soft"><feGaussianBlur stdDeviation="${1 + thickness}"/></filter><polygon points="${outline(corners, thickness)}" fill="#000" opacity=".5" filter="url(#soft)"/>`;
-  return svg(w, h, desks[random.pick(names)](random, w, h) + shadow);
+  return svg(w, h, desks[name ?? random.pick(deskNames)](random, w, h) + shadow);
 }
 
 /** The screen around a page that is shown on it. */
