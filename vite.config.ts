@@ -21,6 +21,8 @@ const shellInOnePart = {
       name: 'curp',
       test: /\/(src\/step\/curp-in-words|src\/i18n\/curp\.i18n|src\/ui\/curp-field\.element|mexico\/(curp|curp-letters|entities|inconvenient-words|names|postal-code))\.ts$/,
     },
+    // Whatever step there is, it needs both.
+    { name: 'step', test: /\/src\/(step\/step-element|ui\/notice\.element)\.ts$/ },
   ],
 };
 

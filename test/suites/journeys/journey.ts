@@ -307,10 +307,7 @@ export class Journey {
       if (await next.isVisible()) return;
       const way = (await Promise.all(ways.map(async (one) => ((await one.isVisible()) ? one : null)))).find((one) => one !== null);
       // What was read may come while the hand is on its way: then there is nothing left to press.
-      if (way)
-        await this.hand.press(way, 1).catch(async (failure: unknown) => {
-          if (await way.isVisible()) throw failure;
-        });
+      if (way) await this.hand.press(way, 1).catch(async (failure: unknown) => ((await way.isVisible()) ? Promise.reject(failure) : null));
       else if (photos < 6) {
         await this.press(words.retake);
         await this.press(words.shutter);
