@@ -11,7 +11,7 @@ test('a customer opens an account, without a camera and without a mailbox', asyn
   await customer.confirmsWhereSheLives();
   await customer.readsHerContract();
   await customer.signsByName();
-  await expect(customer.heading('Listo. Pásale')).toBeVisible();
+  await expect(customer.heading('Listo. Pásale, Luisa')).toBeVisible();
   await customer.presses('Terminar');
 
   // What the bank believes is the signed webhook, and here it has come.

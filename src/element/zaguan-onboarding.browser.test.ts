@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { SessionView, WorkflowStatus } from '../../contracts/session/session.ts';
+import { leaveWords } from '../i18n/leave.i18n.ts';
 import { Stand } from './onboarding.fake.ts';
 
 let stand: Stand;
@@ -325,6 +326,33 @@ describe('a journey', () => {
     }
     expect(copy()).not.to.include('cuando hayan firmado todos');
   });
+
+  it('says whose page it is where there is no logo', async () => {
+    stand = new Stand((view) => ({ ...pristine(view), company: { ...view.company, name: 'Banco Aldaba' } }));
+    stand.server.status = 'pristine';
+    await stand.open();
+    await stand.at('Conozcámonos');
+    expect(stand.root.querySelector('.company')?.textContent).to.equal('Banco Aldaba');
+  });
+
+  it('ends with the name of the person, and the button that leads away stays where it is pressed', async () => {
+    stand = await new Stand((view) => ({ ...ended('success', '#listo')(view), first_name: 'Luisa' })).open();
+    await stand.at('Listo. Pásale, Luisa');
+    const leave = () => [...stand.root.querySelectorAll('zaguan-button')].at(-2)!;
+    const { bottom } = leave().getBoundingClientRect();
+    await stand.press('Quedarme aquí');
+    await stand.until(() => stand.root.querySelector('zaguan-button[inert]'));
+    expect(leave().getBoundingClientRect().bottom).to.equal(bottom);
+  });
+
+  for (const way of ['page', 'link'] as const)
+    it(`says on leaving that the same ${way} leads back`, async () => {
+      stand = await new Stand().open(way === 'link' ? { hosted: '' } : {});
+      await stand.until(() => stand.step);
+      await stand.press('Cerrar');
+      const { why, whyByLink } = leaveWords['es-MX'];
+      await stand.until(() => stand.root.querySelector('zaguan-sheet p')?.textContent === (way === 'link' ? whyByLink : why));
+    });
 
   it('shows the operator’s logo on the first screen, by the name of the company', async () => {
     const logo =

@@ -3,7 +3,8 @@ import { defineWords } from './words.ts';
 export const leaveWords = defineWords({
   'es-MX': {
     heading: '¿Salir por ahora?',
-    why: 'Lo que llevas queda guardado. Con el mismo enlace sigues donde te quedaste.',
+    why: 'Lo que llevas queda guardado. Vuelve a esta página y sigues donde te quedaste.',
+    whyByLink: 'Lo que llevas queda guardado. Con el mismo enlace sigues donde te quedaste.',
     stay: 'Seguir aquí',
     leave: 'Salir',
     sendingHeading: 'Tu respuesta se está enviando',
@@ -19,7 +20,8 @@ export const leaveWords = defineWords({
   },
   en: {
     heading: 'Leave for now?',
-    why: 'What you have done is saved. The same link takes you back to where you left off.',
+    why: 'What you have done is saved. Come back to this page and pick up where you left off.',
+    whyByLink: 'What you have done is saved. The same link takes you back to where you left off.',
     stay: 'Stay here',
     leave: 'Leave',
     sendingHeading: 'Your answer is being sent',

@@ -5,6 +5,7 @@ export const standstillWords = defineWords({
   'es-MX': {
     expiredTitle: 'Este enlace ya venció',
     expiredWhy: 'Pide uno nuevo y sigues donde te quedaste. Lo que llevas está guardado.',
+    linkOf: (company: string) => `Te lo mandó ${company}.`,
     endedTitle: 'Este enlace ya terminó',
     endedWhy: 'Abre el más nuevo que pediste. Si no lo tienes, pide otro donde empezaste. Lo que llevas está guardado.',
     invalidTitle: 'Este enlace no abre',
@@ -21,8 +22,8 @@ export const standstillWords = defineWords({
     leftArrivedWhy: (company: string) =>
       `Lo borramos de este dispositivo. Pero una respuesta ya le había llegado a ${company}: si no era tuya, avísale.`,
     pausedTitle: 'Aquí te esperamos',
-    pausedWhy: 'Lo que llevas está guardado. Con el mismo enlace sigues donde te quedaste.',
-    pausedSendingWhy: 'Tu respuesta se sigue enviando. Con el mismo enlace ves en qué quedó.',
+    pausedWhy: 'Lo que llevas está guardado. Vuelve cuando quieras y sigues donde te quedaste.',
+    pausedSendingWhy: 'Tu respuesta se sigue enviando. Vuelve cuando quieras y ves en qué quedó.',
     goOn: 'Seguir',
 
     help: 'Pide ayuda',
@@ -33,6 +34,7 @@ export const standstillWords = defineWords({
   en: {
     expiredTitle: 'This link has expired',
     expiredWhy: 'Ask for a new one and you go on where you left off. What you have done is saved.',
+    linkOf: (company) => `It came from ${company}.`,
     endedTitle: 'This link has ended',
     endedWhy: 'Open the newest one that you asked for. If you don’t have it, ask for another where you began. What you have done is saved.',
     invalidTitle: 'This link doesn’t open',
@@ -49,8 +51,8 @@ export const standstillWords = defineWords({
     leftArrivedWhy: (company: string) =>
       `We deleted it from this device. But an answer had already reached ${company}: if it was not yours, let them know.`,
     pausedTitle: 'We’ll be right here',
-    pausedWhy: 'What you have done is saved. The same link takes you back to where you left off.',
-    pausedSendingWhy: 'Your answer is still being sent. The same link shows you what came of it.',
+    pausedWhy: 'What you have done is saved. Come back whenever you like and pick up where you left off.',
+    pausedSendingWhy: 'Your answer is still being sent. Come back whenever you like to see what came of it.',
     goOn: 'Carry on',
 
     help: 'Get help',

@@ -22,6 +22,8 @@ export interface Shell {
   language: Language;
   texts: Readonly<Record<string, string>>;
   modal: boolean;
+  /** The page is ours, and the person came to it by a link. */
+  byLink: boolean;
   isOpen: boolean;
   /** The person pressed "begin" and the first step is not there yet. */
   isBeginning: boolean;
@@ -132,6 +134,7 @@ export function drawLeave(shell: Shell, question: LeaveQuestion, ask: (question:
     snapshot: shell.snapshot,
     shell: shell.words,
     language: shell.language,
+    byLink: shell.byLink,
     onAsk: ask,
     onLeave: () => shell.leave('person'),
     onStop: send({ type: 'answer.withdrawn' }),

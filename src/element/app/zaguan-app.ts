@@ -216,6 +216,7 @@ export class ZaguanApp extends LitElement {
       language: this.#language.current,
       texts: this.#texts,
       modal: this.mode === 'modal',
+      byLink: this.#host?.hasAttribute('hosted') ?? false,
       isOpen: this.isOpen,
       isBeginning: this.isBeginning,
       appearance: this.appearance,

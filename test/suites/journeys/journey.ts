@@ -119,7 +119,7 @@ export class Journey {
     await this.#explained(`“${label}” could not be filled in`, this.hand.type(field, value));
   }
 
-  async expectHeading(name: string, patience = PATIENCE): Promise<void> {
+  async expectHeading(name: string | RegExp, patience = PATIENCE): Promise<void> {
     const heading = this.widget.getByRole('heading', { level: 1, name, exact: true });
     await this.#explained(`“${name}” did not come`, heading.waitFor({ timeout: patience }));
   }
@@ -391,7 +391,7 @@ export class Journey {
   }
 
   async expectFinished(): Promise<void> {
-    await this.expectHeading(endingWords[language].successTitle);
+    await this.expectHeading(new RegExp(`^${endingWords[language].successTitle}(, ${person.name})?$`));
   }
 
   /** Leaves the closing screen of a modal. */

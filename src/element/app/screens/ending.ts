@@ -20,16 +20,20 @@ type EndingWords = (typeof endingWords)['es-MX'];
 const endings: Partial<
   Record<
     WorkflowStatus | 'replies',
-    { door?: 'open' | 'ajar'; title: (w: EndingWords) => string; why: (w: EndingWords, company: string) => string }
+    { door?: 'open' | 'ajar'; title: (w: EndingWords, name: string | null) => string; why: (w: EndingWords, company: string) => string }
   >
 > = {
-  success: { door: 'open', title: (w) => w.successTitle, why: (w, company) => w.successWhy(company) },
-  replies: { door: 'open', title: (w) => w.successTitle, why: (w, company) => w.repliesWhy(company) },
+  success: { door: 'open', title: welcomed, why: (w, company) => w.successWhy(company) },
+  replies: { door: 'open', title: welcomed, why: (w, company) => w.repliesWhy(company) },
   people_error: { door: 'ajar', title: (w) => w.reviewTitle, why: (w, company) => w.reviewWhy(company) },
   rules_failed: { title: (w) => w.rulesTitle, why: (w, company) => w.rulesWhy(company) },
   skipped: { title: (w) => w.skippedTitle, why: (w, company) => w.skippedWhy(company) },
   failed: { title: (w) => w.failedTitle, why: (w, company) => w.failedWhy(company) },
 };
+
+function welcomed({ successTitle }: EndingWords, name: string | null): string {
+  return name ? `${successTitle}, ${name}` : successTitle;
+}
 
 export interface EndingState {
   view: SessionView;
@@ -58,7 +62,7 @@ export function ending({ view, notice, language, texts, counting, leaving, closa
     language,
   );
   return html`${door ? html`<div class="entrance">${hall(door)}</div>` : html`<div class="niche warn">${warnIcon()}</div>`}
-    <zaguan-page heading=${title(words)} why=${why(words, company.name)}>
+    <zaguan-page heading=${title(words, view.first_name)} why=${why(words, company.name)}>
       ${notice === 'arrived' ? html`<p role="status">${wordsIn(answerWords, language).arrived}</p>` : nothing}
       ${
         shared
@@ -79,7 +83,7 @@ export function ending({ view, notice, language, texts, counting, leaving, closa
               <zaguan-button slot="dock" .waiting=${leaving ? words.backTo(company.name) : ''} @click=${onRedirect}>
                 ${words.backTo(company.name)}
               </zaguan-button>
-              ${counting ? html`<zaguan-button slot="dock" variant="text" @click=${onStay}>${words.stay}</zaguan-button>` : nothing}`
+              <zaguan-button slot="dock" variant="text" ?inert=${!counting} @click=${onStay}>${words.stay}</zaguan-button>`
           : closable
             ? html`<zaguan-button slot="dock" @click=${onClose}>${words.done}</zaguan-button>`
             : html`<p slot="dock" class="small">${words.closePage}</p>`

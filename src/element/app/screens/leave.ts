@@ -14,6 +14,8 @@ export interface LeaveState {
   snapshot: OnboardingSnapshot | null;
   shell: ShellWords;
   language: Language;
+  /** The person came by a link. */
+  byLink: boolean;
   onAsk(question: LeaveQuestion): void;
   onLeave(): void;
   /** Takes back the answer that is on its way. */
@@ -23,7 +25,7 @@ export interface LeaveState {
 }
 
 /** Draws the question before leaving. Leaving keeps everything; an answer on its way goes on or is taken back. "No soy yo" asks once more and clears the device. */
-export function leaveSheet({ question, snapshot, shell, language, onAsk, onLeave, onStop, onForget, onElsewhere }: LeaveState) {
+export function leaveSheet({ question, snapshot, shell, language, byLink, onAsk, onLeave, onStop, onForget, onElsewhere }: LeaveState) {
   const words = wordsIn(leaveWords, language);
   const forget = question === 'forget';
   const sending = snapshot?.matches({ journey: { running: 'submitting' } }) ?? false;
@@ -39,7 +41,7 @@ export function leaveSheet({ question, snapshot, shell, language, onAsk, onLeave
     close-label=${shell.close}
     @zaguan-sheet-close=${() => onAsk(null)}
   >
-    <p>${forget ? words.forgetWhy : sending ? words.sendingWhy : words.why}</p>
+    <p>${forget ? words.forgetWhy : sending ? words.sendingWhy : byLink ? words.whyByLink : words.why}</p>
     ${forget && sending ? html`<p>${words.forgetSending}</p>` : nothing}
     ${
       forget

@@ -51,7 +51,7 @@ export function welcome({ view, words, language, waiting, canSwitchLanguage, onL
         <button class="icon-button" type="button" aria-label=${words.close} @click=${onClose}>${closeIcon()}</button>
       </div>
     </div>
-    ${customization?.logo ? html`<img src=${customization.logo} alt=${company.name} />` : nothing}
+    ${customization?.logo ? html`<img src=${customization.logo} alt=${company.name} />` : html`<p class="company">${company.name}</p>`}
     <zaguan-page heading=${words.welcomeTitle} why="${words.minutes(minutes)} ${words.pause}">
       ${
         brings.length === 0
@@ -105,6 +105,14 @@ export const welcomeStyles = css`
     padding: 8px;
     border-radius: var(--zaguan-radius-small);
     background: #fff;
+  }
+  .company {
+    width: 100%;
+    max-width: calc(var(--zaguan-measure) + 2 * var(--zaguan-gutter));
+    padding: var(--zaguan-space-3) var(--zaguan-gutter) 0;
+    margin-inline: auto;
+    font-weight: var(--zaguan-weight-strong);
+    color: var(--zaguan-accent);
   }
   .section {
     margin: var(--zaguan-space-5) 0 var(--zaguan-space-2);
