@@ -21,8 +21,7 @@ const shellInOnePart = {
       name: 'curp',
       test: /\/(src\/step\/curp-in-words|src\/i18n\/curp\.i18n|src\/ui\/curp-field\.element|mexico\/(curp|curp-letters|entities|inconvenient-words|names|postal-code))\.ts$/,
     },
-    // Whatever step there is, it needs both.
-    { name: 'step', test: /\/src\/(step\/step-element|ui\/notice\.element)\.ts$/ },
+    { name: 'code', test: /\/(src\/step\/(code-step|phone-step|countdown)|src\/i18n\/(code|phone)\.i18n|mexico\/phone)\.ts$/ },
   ],
 };
 

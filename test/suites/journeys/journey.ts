@@ -388,7 +388,6 @@ export class Journey {
   }
 
   async expectFinished(): Promise<void> {
-    // The name stands in it where the person told one.
     await this.expectHeading(new RegExp(`^${endingWords[language].successTitle}(, ${person.name})?$`));
   }
 
