@@ -19,12 +19,12 @@ const NOISE = 3;
 /** The frame leaves so much of the picture free for the hand, as a share of each side. */
 const ROOM = 0.04;
 
-/** Films a picture for as long as frames are asked for: by a hand that trembles, with a sensor's noise. Always the same for a seed. */
-export async function film(picture: Colour, seed: number): Promise<() => FilmFrame> {
+/** Films a picture for as long as frames are asked for: by a hand that trembles, where there is room for it, with a sensor's noise. Always the same for a seed. */
+export async function film(picture: Colour, seed: number, room = ROOM): Promise<() => FilmFrame> {
   const random = randomFrom(seed);
-  const scale = SMALL_SIDE / Math.max(picture.width, picture.height) / (1 - 2 * ROOM);
+  const scale = SMALL_SIDE / Math.max(picture.width, picture.height) / (1 - 2 * room);
   const [small, full] = await Promise.all([scale, scale * FULL].map((by) => scaled(picture, by)));
-  const spare = { x: Math.floor(small!.width * ROOM), y: Math.floor(small!.height * ROOM) };
+  const spare = { x: Math.floor(small!.width * room), y: Math.floor(small!.height * room) };
   const size = { width: small!.width - 2 * spare.x, height: small!.height - 2 * spare.y };
   const at = { x: spare.x, y: spare.y };
   return () => {
