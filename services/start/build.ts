@@ -13,6 +13,7 @@ const FILES = [
   'vite.config.ts',
   'vite.edits.ts',
   'vite.floor.ts',
+  'vite.hall.ts',
   'vite.package.ts',
   'package-lock.json',
   'tsconfig.base.json',
