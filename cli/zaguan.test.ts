@@ -104,7 +104,9 @@ describe('with a server', () => {
     expect((await zaguan('workflow', 'review', uuid, '--approve')).stderr).toContain('Nothing in this workflow waits');
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     await fetch(`${server.localUrl}/workflows/v1/workflows/${uuid}/initialize`, { method: 'POST', headers, body: '{}' });
-    expect((await zaguan('workflow', 'show', uuid)).stdout).toContain(`zaguan workflow review ${uuid} --approve|--reject`);
+    expect((await zaguan('workflow', 'show', uuid)).stdout).toContain(`zaguan workflow review ${uuid} --step review --approve|--reject`);
+    const other = await zaguan('workflow', 'review', uuid, '--approve', '--step', 'review:second');
+    expect(other.stderr).toContain('"review" waits, not "review:second"');
     const refused = await zaguan('workflow', 'review', uuid, '--approve');
     expect(refused).toMatchObject({ exit: 1, stderr: expect.stringContaining('workflows:review') });
     const { key } = await json('keys', 'create', 'lupita', '--scopes', 'workflows,workflows:review');

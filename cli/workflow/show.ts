@@ -7,6 +7,7 @@ import { type Connection, connected } from '../connect/connect.ts';
 import { defineCommand } from '../terminal/command.ts';
 import { bold, facts, mark, moment, quiet, size, table } from '../terminal/layout.ts';
 import { workflowText } from './text.ts';
+import { referenceOf, waitingStep } from './waiting.ts';
 
 /** Of the log, that are shown: the newest. */
 const MOST_ENTRIES = 100;
@@ -33,10 +34,11 @@ export const command = defineCommand({
       const parts = [workflowText(workflow)];
       if (workflow.status === 'people_error' && workflow.claims)
         parts.push(`  ${mark('warn')} Claims wait for a key. Look at them: zaguan workflow claims ${uuid}`);
-      if (workflow.waiting_since)
-        parts.push(
-          `  ${mark('warn')} Waits for a human since ${moment(workflow.waiting_since)}: zaguan workflow review ${uuid} --approve|--reject`,
-        );
+      const waiting = waitingStep(workflow);
+      if (waiting) {
+        const command = `zaguan workflow review ${uuid} --step ${referenceOf(waiting)} --approve|--reject`;
+        parts.push(`  ${mark('warn')} Waits for a human since ${moment(workflow.waiting_since)}: ${command}`);
+      }
       if (person) parts.push(`  ${bold('Person')}`, personText(person));
       else if (workflow.people_uuid) parts.push(`  ${bold('Person')}`, quiet('    Deleted.'));
       if (log) parts.push(`  ${bold('Timeline')}`, timeline(log));

@@ -1,12 +1,13 @@
 import type { WorkflowRecord } from '../../contracts/workflows/records.ts';
 import { bold, facts, moment, quiet, span, status, table } from '../terminal/layout.ts';
+import { referenceOf } from './waiting.ts';
 
 /** A workflow at a glance: where it stands, and its steps. */
 export function workflowText(workflow: WorkflowRecord): string {
   const { started_at, finished_at, error } = workflow;
   const took = started_at && finished_at ? span(Date.parse(finished_at) - Date.parse(started_at)) : null;
   const steps = workflow.steps.map((step) => [
-    step.custom_id ? `${step.step}:${step.custom_id}` : step.step,
+    referenceOf(step),
     status(step.status),
     moment(step.finished_at ?? step.started_at),
     step.error ? `${step.error.details.reason} (${step.error.details.error_id})` : '',

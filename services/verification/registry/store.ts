@@ -21,7 +21,9 @@ export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transa
       const today = mexicanDate(now);
       // Of two rows with one key the later counts, as if they had come one after the other.
       const byKey = new Map(records.map((record) => [record.curp ?? record.rfc ?? '', complete(record, today)]));
-      const values = [...byKey].map(([key, record]) => ({
+      // In one order: of two imports at once neither waits for a row of the other.
+      const inOrder = [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1));
+      const values = inOrder.map(([key, record]) => ({
         ...{ ...mine, key, imported_at: now, record: jsonColumn(record)! },
         ...{ rfc: record.rfc ?? null, cic: record.cic ?? null, elector_key: record.elector_key ?? null, nss: record.nss ?? null },
         person_key: keyOfPerson(record, today),
