@@ -18,6 +18,7 @@ import { verifyEmailWords } from '../../../steps/verify-email/verify-email.i18n.
 import { cardBackClip, cardFrontClip, faceClip } from '../../support/camera/clips.ts';
 import { codeIn } from './mailbox.ts';
 import type { Phone } from './phone.ts';
+import { drawStroke } from './stroke.ts';
 import type { World } from './world.ts';
 
 const clips = { front: cardFrontClip, back: cardBackClip, selfie: faceClip } as const satisfies Record<Side, () => Promise<string>>;
@@ -248,10 +249,14 @@ export class Journey {
 
   /** Up to the review screen: the picture is taken and asks whether it is good. */
   async shoot(side: Side): Promise<void> {
-    const words = enrollFullWords[language];
     await this.toNextPhoto();
     if (await this.#button(cameraWords[language].openCamera).isVisible()) await this.press(cameraWords[language].openCamera);
-    // Where the guide watches, it may be faster than the hand.
+    await this.#take(side);
+  }
+
+  /** Where the guide watches, it may be faster than the hand. */
+  async #take(side: Side): Promise<void> {
+    const words = enrollFullWords[language];
     const review = this.#review(side);
     await this.#explained('The camera did not open', this.#button(words.shutter).or(review).first().waitFor({ timeout: PATIENCE }));
     if (!(await review.isVisible()))
@@ -265,7 +270,10 @@ export class Journey {
   #review(side: Side): Locator {
     const words = enrollFullWords[language];
     const heading = (name: string) => this.widget.getByRole('heading', { name, exact: true });
-    return heading(side === 'selfie' ? words.reviewSelfie : words.reviewCard).or(heading(words.glanceCard));
+    if (side === 'selfie') return heading(words.reviewSelfie).or(heading(words.glanceCard));
+    // A film may show the front where the back is wanted: the device says so, as soon as it has read it.
+    const [first, ...others] = [words.reviewCard, words.glanceCard, words.otherFront, words.otherBack].map(heading);
+    return others.reduce((one, other) => one.or(other), first!);
   }
 
   async expectReview(side: Side): Promise<void> {
@@ -275,9 +283,11 @@ export class Journey {
   async keep(side: Side): Promise<void> {
     const words = enrollFullWords[language];
     const question = this.#review(side);
-    // One that the guide took is kept without a word.
+    // One that the guide took is kept without a word, unless it shows another side.
     const glance = this.widget.getByRole('heading', { name: words.glanceCard, exact: true });
-    if (!(await glance.isVisible())) await this.press(side === 'selfie' ? words.keepSelfie : words.keepCard);
+    await this.#explained('The glance stayed', glance.waitFor({ state: 'hidden', timeout: PATIENCE }));
+    const yes = this.#button(side === 'selfie' ? words.keepSelfie : words.keepCard).or(this.#button(words.keep));
+    if (await question.isVisible()) await this.#explained('The photo could not be kept', this.hand.press(yes, 1));
     await this.#explained('The question stayed', question.waitFor({ state: 'hidden', timeout: PATIENCE }));
   }
 
@@ -299,7 +309,7 @@ export class Journey {
   async confirmCard(): Promise<void> {
     const words = enrollFullWords[language];
     const next = this.#button(cameraWords[language].openCamera).or(this.widget.locator('zaguan-viewfinder[guide=face]'));
-    const ways = [words.cardKeep, words.cardWritten, words.writeMyself, words.goOn].map((name) => this.#button(name));
+    const ways = [words.cardKeep, words.cardWritten, words.writeMyself, words.keep, words.goOn].map((name) => this.#button(name));
     const again = this.#button(words.retake);
     for (let photos = 0; ; photos++) {
       const any = ways.reduce((one, other) => one.or(other), next.or(again)).first();
@@ -310,8 +320,7 @@ export class Journey {
       if (way) await this.hand.press(way, 1).catch(async (failure: unknown) => ((await way.isVisible()) ? Promise.reject(failure) : null));
       else if (photos < 6) {
         await this.press(words.retake);
-        await this.press(words.shutter);
-        await this.expectReview('front');
+        await this.#take('front');
         await this.keep('front');
       } else throw new Error('The person is asked for one photo after the other.');
     }
@@ -366,14 +375,7 @@ export class Journey {
   async drawSignature(): Promise<void> {
     const pad = this.widget.locator('zaguan-pad canvas');
     await this.#explained('There was no place to sign', pad.waitFor({ timeout: PATIENCE }));
-    await pad.scrollIntoViewIfNeeded();
-    const box = (await pad.boundingBox())!;
-    const { mouse } = this.page;
-    const at = (share: number) => [box.x + 50 + share * (box.width - 100), box.y + 70 + Math.sin(share * 12) * 30 * (1 - share)] as const;
-    await mouse.move(...at(0));
-    await mouse.down();
-    for (let part = 1; part <= 40; part++) await mouse.move(...at(part / 40));
-    await mouse.up();
+    await drawStroke(this.page, pad);
     await this.#explained('Nothing was drawn', this.#button(documentSignWords[language].clear).waitFor({ timeout: PATIENCE }));
   }
 
