@@ -1,5 +1,5 @@
 import { curpOf, nssOf, readCurp, readNss } from '../../../../papers/kinds/codes/read.ts';
-import { Findings, mapFound, sureValue } from '../../../../papers/kinds/findings.ts';
+import { Findings, type Found, mapFound, sureValue } from '../../../../papers/kinds/findings.ts';
 import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
 import { tablesOf } from '../../../../papers/layout/tables.ts';
 import { dateIn } from '../../../../papers/texts/dates.ts';
@@ -49,6 +49,11 @@ export const cartaLibranzaKind = defineKind({
     const curp = curpOf(readCurp(reader, 'curp'), {}, today);
     const key = findings.take('curp', curp);
     const names = namesOf(reader, sureValue(curp));
+    // The table of loans has a CAT of its own.
+    const table = tablesOf(reader.rows, loanColumns, LEAST_COLUMNS)[0]?.header;
+    const isOfLetter = (found: Found | null) =>
+      !table || !found?.source.box || found.source.box[1]! * table.page.height < table.words[0]!.box.top;
+    const cat = reader.value('cat', percentageText);
     const emails = { own: reader.value('email', emailIn), business: reader.value('businessEmail', emailIn) };
     return {
       data: {
@@ -71,7 +76,7 @@ export const cartaLibranzaKind = defineKind({
         loan_amount_to_receive: money('loan_amount_to_receive', 'toReceive'),
         loan_monthly_deduction: money('loan_monthly_deduction', 'monthly'),
         loan_total_amount_due: money('loan_total_amount_due', 'totalDue'),
-        loan_cat_with_iva: findings.take('loan_cat_with_iva', reader.value('cat', percentageText)),
+        loan_cat_with_iva: findings.take('loan_cat_with_iva', isOfLetter(cat) ? cat : null),
         loan_first_deduction_date: findings.take('loan_first_deduction_date', reader.value('firstDeduction', day)),
         loan_folio_validity_date: findings.take('loan_folio_validity_date', reader.value('validity', day)),
         loan_term: findings.take('loan_term', reader.value('term', termIn) ?? reader.value('term', bareNumber, { places: ['right'] })),
