@@ -205,13 +205,6 @@ export function workflowStore(owner: Owner, db: Handle) {
     },
 
     async addMedium(row: New<MediaTable>): Promise<void> {
-      // An operator may have opened the workflow again after its media were deleted. The new one has its days too.
-      await db
-        .updateTable('workflows.workflows')
-        .set({ media_removed_at: null })
-        .where((where) => where.and(workflow(row.workflow_uuid)))
-        .where('media_removed_at', 'is not', null)
-        .execute();
       await db
         .insertInto('workflows.media')
         .values({ ...mine, ...row })

@@ -120,7 +120,9 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
 
   const read = async (store: WorkflowStore, uuid: string): Promise<Snapshot> => snapshotOf(existingWorkflow(await store.find(uuid)));
 
-  const lock = async (store: WorkflowStore, uuid: string): Promise<Snapshot> => snapshotOf(existingWorkflow(await store.lock(uuid)));
+  /** On the embedded engine one transaction is open at a time. */
+  const lock = async (store: WorkflowStore, uuid: string): Promise<Snapshot> =>
+    platform.database.shared ? snapshotOf(existingWorkflow(await store.lock(uuid))) : read(store, uuid);
 
   /**
    * Applies an event to a locked workflow and whatever its conditions decide then, performs the effects, and returns the new snapshot.
