@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { ADMIN_SCOPE, type LogEntry } from '../../contracts/settings.ts';
 import type { Post } from '../../services/platform/calls/outbound.ts';
@@ -14,6 +13,8 @@ import { createLog } from '../../services/platform/log.ts';
 import { type AssembledPlatform, assemblePlatform, type PlatformParts, platformMigrations } from '../../services/platform/platform.ts';
 import type { Caller, Clock, Jobs, Log, Platform } from '../../services/platform/ports.ts';
 import { WorkerBudget } from '../../services/platform/worker-budget.ts';
+import { CACHE } from './cache.ts';
+import { newDatabase } from './new-database.ts';
 
 export interface FakeClock extends Clock {
   advance(seconds: number): void;
@@ -173,8 +174,6 @@ export async function createTestPlatform<Tables>(services: readonly MigrationSet
   };
 }
 
-const CACHE = fileURLToPath(new URL('../../node_modules/.cache/zaguan/', import.meta.url));
-
 /** Jobs of tests wait in a table, so that they come and go with the transaction as the real ones do. */
 const JOBS_TABLE = `create schema test;
 create table test.jobs (
@@ -199,7 +198,7 @@ async function prepare(engine: Engine, sets: readonly MigrationSet[]): Promise<v
 async function openFromSnapshot(sets: readonly MigrationSet[], cached: string): Promise<Engine> {
   const snapshot = await readFile(cached).catch(() => null);
   if (snapshot) return (await openEmbedded(null, new Blob([snapshot]))).engine;
-  const { engine, dump } = await openEmbedded(null);
+  const { engine, dump } = await openEmbedded(null, await newDatabase());
   await prepare(engine, sets);
   await mkdir(CACHE, { recursive: true });
   const temporary = `${cached}.${randomUUID()}`;
