@@ -187,7 +187,7 @@ async function openMigrated(sets: readonly MigrationSet[]): Promise<Engine> {
     .digest('hex')
     .slice(0, 16);
   const server = process.env.TEST_DATABASE_URL;
-  return server ? openOnServer(server, sets) : openFromSnapshot(sets, join(CACHE, `database-${hash}.tar`));
+  return server ? openOnServer(server, sets, `zaguan_template_${hash}`) : openFromSnapshot(sets, join(CACHE, `database-${hash}.tar`));
 }
 
 async function prepare(engine: Engine, sets: readonly MigrationSet[]): Promise<void> {
@@ -207,15 +207,28 @@ async function openFromSnapshot(sets: readonly MigrationSet[], cached: string): 
   return engine;
 }
 
-/** A database of its own on a Postgres server, gone with the test. */
-async function openOnServer(url: string, sets: readonly MigrationSet[]): Promise<Engine> {
+/** A database of its own on a Postgres server, gone with the test. It is a copy of one that has the migrations. */
+async function openOnServer(url: string, sets: readonly MigrationSet[], template: string): Promise<Engine> {
   const name = `zaguan_test_${randomUUID().replaceAll('-', '')}`;
   const server = openPostgres(url, { connections: 1 });
-  await server.executeSql(`create database ${name}`);
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  const engine = openPostgres(address.href, { connections: 4 });
-  await prepare(engine, sets);
+  const databaseNamed = (database: string, connections: number) => {
+    const address = new URL(url);
+    address.pathname = `/${database}`;
+    return openPostgres(address.href, { connections });
+  };
+  // One at a time makes the template, under another name until it is whole: of a database that somebody is in there is no copy.
+  await server.executeSql(`select pg_advisory_lock(hashtextextended('${template}', 0))`);
+  const { rows } = await server.executeSql('select from pg_database where datname = $1', [template]);
+  if (rows.length === 0) {
+    await server.executeSql(`create database ${name}`);
+    const making = databaseNamed(name, 1);
+    await prepare(making, sets);
+    await making.close();
+    await server.executeSql(`alter database ${name} rename to ${template}`);
+  }
+  await server.executeSql(`select pg_advisory_unlock(hashtextextended('${template}', 0))`);
+  await server.executeSql(`create database ${name} template ${template}`);
+  const engine = databaseNamed(name, 4);
   let open = true;
   return {
     ...engine,
