@@ -1,10 +1,10 @@
-import { type ASTNode, Environment } from '@marcbachmann/cel-js';
+import { type ASTNode, Environment, serialize } from '@marcbachmann/cel-js';
 import { LONGEST_EXPRESSION } from '../../../contracts/limits.ts';
 import { bodyOf, isMacro, receiverOf } from './syntax.ts';
 
 /** What an author did wrong, and at which character. */
 export class ExpressionFault extends Error {
-  readonly code: 'too_long' | 'syntax' | 'unknown_name' | 'not_allowed' | 'not_boolean';
+  readonly code: 'too_long' | 'syntax' | 'unknown_name' | 'not_allowed' | 'not_boolean' | 'always_fails';
   /** The character, counted from 1. */
   readonly at: number;
   /** The name, where it is one that is unknown. */
@@ -71,6 +71,16 @@ export function parseExpression(text: string, names: Iterable<string> | null): P
   return { ast: program.ast, names: new Set(read.keys()), run: program };
 }
 
+/** Returns a part of an expression as one of its own; null where the library cannot write it down. */
+export function partOf(node: ASTNode): Pick<Program, 'ast' | 'run'> | null {
+  try {
+    const run = environment().parse(serialize(node));
+    return { ast: run.ast, run };
+  } catch {
+    return null;
+  }
+}
+
 const environment = () =>
   new Environment({ unlistedVariablesAreDyn: false, enableOptionalTypes: true, homogeneousAggregateLiterals: false, limits: LIMITS });
 
@@ -96,7 +106,7 @@ function refuseCalls(text: string, root: ASTNode): void {
 }
 
 /** The variables that an expression reads, each with where it stands first. What a loop names for itself is none. */
-function variablesIn(root: ASTNode): ReadonlyMap<string, number> {
+export function variablesIn(root: ASTNode): ReadonlyMap<string, number> {
   const read = new Map<string, number>();
   const visit = (node: ASTNode, own: ReadonlySet<string>): void => {
     if (node.op === 'id' && !own.has(node.args) && !read.has(node.args)) read.set(node.args, node.start);
@@ -133,6 +143,6 @@ function faultOf(text: string, error: unknown): ExpressionFault {
 }
 
 /** Counts characters as a reader does, from 1. */
-function characterAt(text: string, offset: number): number {
+export function characterAt(text: string, offset: number): number {
   return Array.from(text.slice(0, offset)).length + 1;
 }
