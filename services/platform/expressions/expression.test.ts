@@ -51,6 +51,13 @@ describe('an expression', () => {
     expect(verdictOf(text)).toEqual({ is });
   });
 
+  it.each([20_000, 20_000.5])('reckons with %s as with any number, whatever its last figure', (income) => {
+    const judge = (text: string) => readExpression(text, ['income']).judge({ income });
+    for (const text of ['income * 12 >= 100000', '12 * income >= 100000', 'income + 1 > 20000', '1 - income < 0', 'income / 2 >= 10000.0'])
+      expect(judge(text), text).toEqual({ is: true });
+    expect(judge('income * 12.5 - 1 < 250000')).toEqual({ is: income === 20_000 });
+  });
+
   it('whose member is not there is judged neither way, and a variable without a value is null', () => {
     expect(verdictOf('person.tax_id == ""')).toEqual({ fault: 'failed' });
     expect(verdictOf('person.name > 3')).toEqual({ fault: 'failed' });

@@ -81,8 +81,29 @@ export function partOf(node: ASTNode): Pick<Program, 'ast' | 'run'> | null {
   }
 }
 
-const environment = () =>
-  new Environment({ unlistedVariablesAreDyn: false, enableOptionalTypes: true, homogeneousAggregateLiterals: false, limits: LIMITS });
+/** CEL reckons whole numbers with whole ones alone. What a person types is one or the other by their last figure: a rule must not mind. */
+const MIXED: Readonly<Record<string, (left: number, right: number) => number>> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+};
+
+/** To register takes longer than most expressions do. */
+const reckoning = readyEnvironment();
+const environment = () => reckoning.clone();
+
+function readyEnvironment(): Environment {
+  const env = new Environment({
+    ...{ unlistedVariablesAreDyn: false, enableOptionalTypes: true, homogeneousAggregateLiterals: false },
+    limits: LIMITS,
+  });
+  for (const [sign, reckon] of Object.entries(MIXED)) {
+    env.registerOperator(`int ${sign} double`, (left: bigint, right: number) => reckon(Number(left), right));
+    env.registerOperator(`double ${sign} int`, (left: number, right: bigint) => reckon(left, Number(right)));
+  }
+  return env;
+}
 
 function declares(env: Environment, name: string): boolean {
   try {
