@@ -405,6 +405,7 @@ describe('as a modal', () => {
     opener.focus();
     expect(document.activeElement === stand.element).to.equal(true);
 
+    dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
     await stand.press('Salir');
     await stand.until(() => !dialog.open);
@@ -415,6 +416,51 @@ describe('as a modal', () => {
     stand.element.close();
     await stand.until(() => !dialog.open);
     opener.remove();
+  });
+
+  describe('the browser’s “back”', () => {
+    const question = () => stand.root.querySelector('zaguan-sheet')?.open ?? false;
+    const back = async () => {
+      const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      history.back();
+      await popped;
+    };
+
+    it('goes a screen back, asks, closes, and leaves the page its own state', async () => {
+      history.replaceState({ route: '/cuenta' }, '');
+      stand = await new Stand().open({ mode: 'modal' });
+      await stand.element.open();
+      await stand.at('Pregunta');
+      await stand.until(() => stand.step && history.state['zaguan-step']);
+      expect(history.state.route).to.equal('/cuenta');
+      stand.step!.inner = 1;
+      await back();
+      expect(stand.step!.inner).to.equal(0);
+      await back();
+      await stand.until(question);
+      await back();
+      await stand.until(() => !stand.root.querySelector('dialog')!.open);
+      expect(stand.named('close')[0]?.detail).to.deep.equal({ reason: 'person' });
+      expect(history.state).to.deep.equal({ route: '/cuenta' });
+    });
+
+    it('is the page’s own in a widget that stands in it', async () => {
+      stand = await new Stand().open();
+      await stand.at('Pregunta');
+      await stand.until(() => stand.titleHasFocus || stand.step);
+      expect(history.state?.['zaguan-step']).to.equal(undefined);
+    });
+
+    it('of a phone, which closes the dialog without a key, goes a screen back too', async () => {
+      stand = await new Stand().open({ mode: 'modal' });
+      await stand.element.open();
+      await stand.at('Pregunta');
+      await stand.until(() => stand.step);
+      stand.step!.inner = 1;
+      stand.root.querySelector('dialog')!.dispatchEvent(new Event('cancel', { cancelable: true }));
+      expect(stand.step!.inner).to.equal(0);
+      expect(question()).to.equal(false);
+    });
   });
 });
 
