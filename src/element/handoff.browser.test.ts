@@ -75,21 +75,21 @@ const status = () => inside()?.querySelector('[role=status]')?.textContent?.trim
 /** How to come to each state of the screen, and its title in both languages. */
 const states: Record<string, { title: { 'es-MX': string; en: string }; come: (attributes: Record<string, string>) => Promise<void> }> = {
   'the code': {
-    title: { 'es-MX': 'Sigue en', en: 'Go on with' },
+    title: { 'es-MX': 'Sigue en', en: 'Continue on' },
     come: async (attributes) => {
       stand = await new Stand().open(attributes);
       await stand.until(() => stand.step);
       await stand.press(attributes.lang === 'en' ? 'Close' : 'Cerrar');
-      await stand.press(attributes.lang === 'en' ? 'Go on with another device' : 'Seguir en otro dispositivo');
+      await stand.press(attributes.lang === 'en' ? 'Continue on another device' : 'Seguir en otro dispositivo');
       await stand.until(() => inside()?.querySelector('.code'));
     },
   },
   'the code, and addresses to send it to': {
-    title: { 'es-MX': 'Sigue en', en: 'Go on with' },
+    title: { 'es-MX': 'Sigue en', en: 'Continue on' },
     come: atCode,
   },
   'the link that was sent': {
-    title: { 'es-MX': 'Sigue en', en: 'Go on with' },
+    title: { 'es-MX': 'Sigue en', en: 'Continue on' },
     come: async (attributes) => {
       await atCode(attributes);
       await stand.press(attributes.lang === 'en' ? 'Send to d•••@ejemplo.mx' : toMail);
@@ -97,7 +97,7 @@ const states: Record<string, { title: { 'es-MX': string; en: string }; come: (at
     },
   },
   'the link that could not be sent': {
-    title: { 'es-MX': 'Sigue en', en: 'Go on with' },
+    title: { 'es-MX': 'Sigue en', en: 'Continue on' },
     come: async (attributes) => {
       await atCode(attributes);
       stand.server.problems = [{ status: 503, key: 'link_not_sent', retryAfter: 30 }];
@@ -106,7 +106,7 @@ const states: Record<string, { title: { 'es-MX': string; en: string }; come: (at
     },
   },
   'a code that this page does not have': {
-    title: { 'es-MX': 'Sigue en', en: 'Go on with' },
+    title: { 'es-MX': 'Sigue en', en: 'Continue on' },
     come: async (attributes) => void (await sentOn({ guest: false, away: 'sent' }).open(attributes)),
   },
   'what happens there': {

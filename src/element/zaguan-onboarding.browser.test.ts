@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { SessionView, WorkflowStatus } from '../../contracts/session/session.ts';
 import { leaveWords } from '../i18n/leave.i18n.ts';
+import type { Screen } from './app/screen-of.ts';
 import { Stand } from './onboarding.fake.ts';
 
 let stand: Stand;
@@ -33,8 +34,17 @@ const ended =
     redirect_url: redirect,
   });
 
-/** How to come to each screen of the shell, and its title in both languages. */
-const screens: Record<string, { title: { 'es-MX': string; en: string }; come: (attributes: Record<string, string>) => Promise<Stand> }> = {
+/** The endings, one by one. A hand-off has states of its own (`handoff.browser.test.ts`); the calm arch of `loading` says nothing. */
+type Ending = 'success' | 'redirect' | 'review' | 'failed' | 'rules' | 'skipped';
+type ScreenName = Exclude<Screen, 'loading' | 'handoff' | 'ending'> | Ending | 'invalid';
+
+interface Way {
+  title: { 'es-MX': string; en: string };
+  come(attributes: Record<string, string>): Promise<Stand>;
+}
+
+/** How to come to each screen of the shell, and its title in both languages. A screen that is missing here is an error of types. */
+const screens: Record<ScreenName, Way> = {
   welcome: {
     title: { 'es-MX': 'Conozcámonos', en: 'Let’s get to know' },
     come: (attributes) => {
@@ -62,6 +72,16 @@ const screens: Record<string, { title: { 'es-MX': string; en: string }; come: (a
       new Stand((view) => ({ ...helped(view), current: view.current && { ...view.current, status: 'error', attempts_left: 0 } })).open(
         attributes,
       ),
+  },
+  consent: {
+    title: { 'es-MX': 'Falta un permiso tuyo', en: 'We need your permission first' },
+    come: async (attributes) => {
+      stand = await new Stand().open(attributes);
+      await stand.until(() => stand.step);
+      stand.server.problems = [{ status: 409, key: 'consent_missing' }];
+      await stand.press(attributes.lang === 'en' ? 'Go on' : 'Seguir');
+      return stand;
+    },
   },
   elsewhere: {
     title: { 'es-MX': 'Lo tienes abierto', en: 'You have this open' },
