@@ -29,6 +29,14 @@ function fakeApi() {
 }
 
 const urls = { callback: 'https://bank.example/webhooks', account: 'https://bank.example/cuenta' };
+
+test('an application wears the bank’s words and colours, where it has some', async () => {
+  const { api, created } = fakeApi();
+  await new Applications(api, { urls, customization: 'c0ffee' }).open('dressed');
+  await new Applications(api, { urls }).open('plain');
+  expect(created.map(({ metadata }) => metadata)).toEqual([{ customization_uuid: 'c0ffee' }, {}]);
+});
+
 const notice = { id: 'evt_1', type: 'workflow.finished', receivedAt: '2026-11-22T00:00:00.000Z', body: {} };
 
 test('a thousand applications are at hand; an older one is found again, and one that is watched stays', async () => {

@@ -32,6 +32,8 @@ export interface DemoOptions {
   /** This bank as browsers reach it, when that is another address than `host:port`. */
   publicUrl?: string;
   apiKey: string;
+  /** Uuid of the customization with the bank's words, colour and logo. */
+  customization?: string;
   /** `whsec_…`, as it was shown when it was made. */
   webhookSecret: string;
   /** Asks for drawn specimens in place of the camera, so that a test needs none. */
@@ -51,6 +53,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   const applications = new Applications(connectZaguan(options.apiUrl, options.apiKey), {
     urls: addresses,
     specimens: options.specimens ?? false,
+    customization: options.customization ?? null,
   });
   const webhooks = new Hono().post('/webhooks/zaguan', (c) => receiveWebhook(c, applications, options.webhookSecret));
   const pages = bankPages(applications, options.widgetUrl ?? options.apiUrl, Boolean(options.tls));

@@ -28,6 +28,8 @@ export interface WorkflowRequest {
   expires_in: number;
   /** What each step is told, by its name. */
   setup: Readonly<Record<string, object>>;
+  /** `customization_uuid` names the words, colours and logo that the person sees. */
+  metadata: { customization_uuid?: string };
 }
 
 export interface Workflow {

@@ -64,7 +64,8 @@ describe('npm start', () => {
       const workflow = `/workflows/v1/workflows/${seeded.demo.workflow.uuid}`;
       const read = async ({ url, key }: { url: string; key: string }) =>
         (await fetch(url + workflow, { headers: { 'svc-apikey': key } })).json();
-      expect(await read(seeded)).toMatchObject({ success: true });
+      const dress = { customization_uuid: seeded.demo.customization };
+      expect(await read(seeded)).toMatchObject({ success: true, result: { metadata: dress } });
       const settings = async (method: string, key: string, body?: object) => {
         const headers = { 'svc-apikey': key, ...(body ? { 'content-type': 'application/json' } : {}) };
         const answer = await fetch(`${(await local()).url}/workflows/v1/settings`, {
@@ -88,11 +89,12 @@ describe('npm start', () => {
       const again = start('--port', '0', '--data', folder);
       const moved = await ready(again);
       const kept = await local();
-      expect([kept.key, kept.liveKey, kept.demo.key, kept.demo.tenant]).toEqual([
+      expect([kept.key, kept.liveKey, kept.demo.key, kept.demo.tenant, kept.demo.customization]).toEqual([
         seeded.key,
         seeded.liveKey,
         seeded.demo.key,
         seeded.demo.tenant,
+        seeded.demo.customization,
       ]);
       // What was set stays; only the demo's own address is another.
       expect((await settings('GET', kept.key)).result).toMatchObject({

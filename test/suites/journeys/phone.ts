@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { cameraFlags, headlessFlags, requireBrowser } from '../../support/browser.ts';
 import { engine } from './engine.ts';
+import { hearShifts, type Shift } from './shifts.ts';
 
 /** What a page must not do, and what it asked for; kept over every restart of the browser. */
 export interface Observed {
@@ -13,6 +14,8 @@ export interface Observed {
   violations: string[];
   /** Exceptions that nobody caught. */
   exceptions: string[];
+  /** Every layout shift, over every page; Chromium alone tells of them. */
+  shifts: Shift[];
   /** What the console and the network said last, for whoever reads a failure. */
   lines: string[];
 }
@@ -54,7 +57,7 @@ async function launchChromium(profile: string, context: BrowserContextOptions, a
 /** A phone with a profile of its own: what it stores survives `restart`, and nothing else does. */
 export async function openPhone(options: { clip?: string; context?: BrowserContextOptions; asksForCamera?: boolean } = {}): Promise<Phone> {
   const profile = mkdtempSync(join(tmpdir(), 'zaguan-phone-'));
-  const observed: Observed = { origins: new Set(), violations: [], exceptions: [], lines: [] };
+  const observed: Observed = { origins: new Set(), violations: [], exceptions: [], shifts: [], lines: [] };
   const asksForCamera = options.asksForCamera ?? false;
 
   const launch = async (clip: string | undefined) => {
@@ -65,6 +68,7 @@ export async function openPhone(options: { clip?: string; context?: BrowserConte
         : await launchChromium(profile, wanted, asksForCamera, clip);
     observe(context, observed);
     await context.addInitScript(reportViolations);
+    await hearShifts(context, (shift) => observed.shifts.push(shift));
     return context;
   };
 
