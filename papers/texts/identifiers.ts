@@ -39,6 +39,6 @@ export function clabeIn(text: string): string | null {
   return figures !== null && parseClabe(figures).ok ? figures : null;
 }
 
-export const isCurp = (text: string | null, today: string) => text !== null && parseCurp(text, today).ok;
-export const isNss = (text: string | null) => text !== null && parseNss(text).ok;
-export const isRfc = (text: string | null, today: string) => text !== null && parseRfc(text, today).ok;
+export const isCurp = (text: string, today: string) => parseCurp(text, today).ok;
+export const isNss = (text: string) => parseNss(text).ok;
+export const isRfc = (text: string, today: string) => parseRfc(text, today).ok;

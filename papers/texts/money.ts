@@ -1,11 +1,16 @@
-/** Pesos as papers print them: a comma every three figures, two figures behind the point. */
-const MONEY = /(?<![\d.,])(-?)\s?(?:\$|MXN|MN|M\.N\.)?\s?(-?)(\d{1,3}(?:,\d{3}){1,4}|\d{1,12})(\.\d{1,2})?(-?)(?![\d,%])/;
+/**
+ * Pesos as papers print them: a comma every three figures, two figures behind the point. It is the whole of a number or none of it: where a
+ * letter, a hyphen or a blank stands in its middle a sign was read as another, or a point was lost (`$123,732 90`).
+ */
+const MONEY =
+  /(?<![\d.,]|[\d$][-\p{L}])(?!(?<=\d )\d)(-?)\s?(?:\$|MXN|MN|M\.N\.)?\s?(-?)(\d{1,3}(?:,\d{3}){1,4}|\d{1,12})(?:(\.\d{1,2})|(?! \d{2}$))(-?)(?![\d,%]|[.-]?[\p{L}\d])/u;
 const LONGEST = 80;
 
 /** The first amount in a text as printed, with its sign of money; null for none. */
 export function moneyText(text: string): string | null {
-  const [found] = /\$ ?-?\d[\d,]{0,15}(?:\.\d{1,2})?/.exec(text.slice(0, LONGEST)) ?? [];
-  return found?.replace(' ', '') ?? (amountIn(text) === null ? null : (MONEY.exec(text.slice(0, LONGEST))?.[0].trim() ?? null));
+  const short = text.slice(0, LONGEST);
+  const [found] = MONEY.exec(short.slice(Math.max(0, short.indexOf('$')))) ?? MONEY.exec(short) ?? [];
+  return found?.trim().replace('$ ', '$') ?? null;
 }
 
 /** The first amount in a text as a number; null for none. */
@@ -17,6 +22,6 @@ export function amountIn(text: string): number | null {
 }
 
 export function percentageText(text: string): string | null {
-  const [, number] = /(?<![\d.])(\d{1,4}(?:\.\d{1,4})?) ?%/.exec(text.slice(0, LONGEST)) ?? [];
+  const [, number] = /(?<![\d.,]\s?|\p{L})(\d{1,4}(?:\.\d{1,4})?) ?%/u.exec(text.slice(0, LONGEST)) ?? [];
   return number === undefined ? null : `${number}%`;
 }

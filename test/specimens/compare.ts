@@ -8,8 +8,9 @@ export interface Outcome {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Compares every leaf. What is rightly empty counts as exact; a value where there is none is wrong. */
+/** Compares every leaf. Rows of a list are compared in the order in which most is exact: one that was left out makes the next ones no wrong ones. What is rightly empty counts as exact; a value where there is none is wrong. */
 export function compare(expected: unknown, actual: unknown, path = ''): Outcome[] {
+  if (isRows(expected) && isRows(actual) && actual.length < expected.length) return compareRows(expected, actual, path);
   if (typeof expected === 'object' && expected !== null) {
     const names = new Set([...Object.keys(expected), ...(typeof actual === 'object' && actual !== null ? Object.keys(actual) : [])]);
     if (names.size > 0) {
@@ -24,4 +25,31 @@ export function compare(expected: unknown, actual: unknown, path = ''): Outcome[
   }
   if (expected === actual || (isEmpty(expected) && isEmpty(actual))) return [{ path, outcome: 'exact', expected, actual }];
   return [{ path, outcome: isEmpty(actual) ? 'missing' : 'wrong', expected, actual }];
+}
+
+const isRows = (value: unknown): value is readonly object[] =>
+  Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === 'object' && row !== null);
+
+/** Rows of which some are missing, each beside the one that it tells most exactly of those that leave the others in their order. */
+function compareRows(expected: readonly object[], actual: readonly object[], path: string): Outcome[] {
+  const pair = (at: number, row: object | undefined) => compare(expected[at], row, `${path}.${at}`);
+  /** The best of the rows from `at`, with those that were read from `from`. */
+  const best = new Map<string, { outcomes: Outcome[]; score: number }>();
+  function bestFrom(at: number, from: number): { outcomes: Outcome[]; score: number } {
+    if (at === expected.length) return { outcomes: [], score: 0 };
+    const key = `${at} ${from}`;
+    const before = best.get(key);
+    if (before) return before;
+    const options = [];
+    const join = (outcomes: Outcome[], rest: { outcomes: Outcome[]; score: number }) => ({
+      outcomes: [...outcomes, ...rest.outcomes],
+      score: rest.score + outcomes.filter(({ outcome, actual }) => outcome === 'exact' && !isEmpty(actual)).length,
+    });
+    if (from < actual.length) options.push(join(pair(at, actual[from]), bestFrom(at + 1, from + 1)));
+    if (expected.length - at > actual.length - from) options.push(join(pair(at, undefined), bestFrom(at + 1, from)));
+    const [first] = options.sort((one, other) => other.score - one.score);
+    best.set(key, first!);
+    return first!;
+  }
+  return bestFrom(0, 0).outcomes;
 }

@@ -5,6 +5,8 @@ import { z } from 'zod';
 export const text = z.string().nullable();
 export const date = z.iso.date().nullable();
 export const flag = z.boolean();
+/** Of a code's letters, dates and check digit. */
+export const structure = z.boolean().nullable().meta({ description: 'Null where the code was not read: nothing is said of it then.' });
 /** Null unless a registry was asked and answered. */
 export const verdict = z.boolean().nullable().meta({ description: 'Null unless it was asked for and a registry answered.' });
 export const amount = z.number().nullable();

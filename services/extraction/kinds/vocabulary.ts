@@ -36,7 +36,9 @@ export function asKnown(found: Found | null, texts: readonly string[]): Found | 
     const most = Math.min(MOST_SLIPS, Math.floor(other.length / LETTERS_PER_SLIP));
     return Math.abs(other.length - text.length) <= most && Number.isFinite(editDistance(plainText(other), text, most));
   });
-  return near.length === 1 ? { value: near[0]!, source: { ...found.source, confidence: NEAR } } : found;
+  // Of one that was read without any accent nobody knows whether its paper sets them.
+  const [only] = near.filter((other) => accents(other) === 0 || accents(found.value) > 0);
+  return only !== undefined && near.length === 1 ? { value: only, source: { ...found.source, confidence: NEAR } } : found;
 }
 
 /** A state, in the letters of its paper: capitals or not. */

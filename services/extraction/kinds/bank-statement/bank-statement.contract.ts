@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kindContract } from '../kind-contract.ts';
-import { amount, date, flag, text, verdict } from '../members.ts';
+import { amount, date, structure, text, verdict } from '../members.ts';
 
 export const bankStatement = kindContract({
   path: 'bank-statement',
@@ -13,8 +13,8 @@ export const bankStatement = kindContract({
     entity: text.meta({ description: 'The bank.' }),
     rfc_person: text,
     rfc_entity: text,
-    rfc_person_structure_valid: flag,
-    rfc_entity_structure_valid: flag,
+    rfc_person_structure_valid: structure,
+    rfc_entity_structure_valid: structure,
     date_start: date,
     date_end: date,
     account_number: text,

@@ -59,7 +59,8 @@ const labels = {
 
 type Reader = LabelReader<keyof typeof labels>;
 
-const accountIn = (text: string) => /(?<![\d-])\d(?:[ -]?\d){7,15}(?![\d-])/.exec(text)?.[0].replace(/[ -]/g, '') ?? null;
+/** A number of its own: of one within a word a figure was read as another sign, `$024644104`. */
+const accountIn = (text: string) => /(?<![^\s:.#])\d(?:[ -]?\d){7,15}(?![^\s.,;])/.exec(text)?.[0].replace(/[ -]/g, '') ?? null;
 
 /** The day and money behind `Saldo al 31 de octubre de 2026`: the amount is the last thing of the line. */
 function lastAmount(text: string): number | null {
@@ -101,8 +102,8 @@ export const bankStatementKind = defineKind({
         entity: findings.take('entity', entity),
         rfc_person: rfc,
         rfc_entity: rfcEntity,
-        rfc_person_structure_valid: isRfc(rfc, today),
-        rfc_entity_structure_valid: isRfc(rfcEntity, today),
+        rfc_person_structure_valid: rfc === null ? null : isRfc(rfc, today),
+        rfc_entity_structure_valid: rfcEntity === null ? null : isRfc(rfcEntity, today),
         date_start: findings.take(
           'date_start',
           mapFound(period, ([start]) => start),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kindContract, MOST_PAGES } from '../kind-contract.ts';
-import { date, flag, text, verdict } from '../members.ts';
+import { date, structure, text, verdict } from '../members.ts';
 
 export const cartaLibranza = kindContract({
   path: 'carta-libranza',
@@ -32,7 +32,7 @@ export const cartaLibranza = kindContract({
     nss: text,
     ooad: text,
     promotor: text,
-    curp_structure_valid: flag,
+    curp_structure_valid: structure,
     loan_amount: text,
     loan_amount_to_receive: text,
     loan_monthly_deduction: text,

@@ -1,10 +1,9 @@
-import { parseCurp } from '../../../../mexico/curp.ts';
 import { curpOf, nssOf, readCurp, readNss } from '../../../../papers/kinds/codes/read.ts';
-import { Findings, isSure, mapFound, sureValue } from '../../../../papers/kinds/findings.ts';
+import { Findings, mapFound, sureValue } from '../../../../papers/kinds/findings.ts';
 import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
 import { tablesOf } from '../../../../papers/layout/tables.ts';
 import { dateIn } from '../../../../papers/texts/dates.ts';
-import { figuresIn } from '../../../../papers/texts/identifiers.ts';
+import { figuresIn, isCurp } from '../../../../papers/texts/identifiers.ts';
 import { moneyText, percentageText } from '../../../../papers/texts/money.ts';
 import { nameIn, partByCurp } from '../../../../papers/texts/names.ts';
 import { defineKind } from '../kind.ts';
@@ -23,7 +22,7 @@ const phoneIn = (text: string) => {
 };
 
 const folioIn = (text: string) => /(?=[\p{L}\d/-]{0,29}\d)[\p{L}\d/-]{3,30}/u.exec(text)?.[0] ?? null;
-const termIn = (text: string) => /(?<!\d)\d{1,3} ?(?:meses|mensualidades|descuentos)?/i.exec(text)?.[0].trim() ?? null;
+const termIn = (text: string) => /(?<!\d)\d{1,3} ?(?:meses|mensualidades|descuentos)/i.exec(text)?.[0] ?? null;
 const bareNumber = (text: string) => /\d{1,3}/.exec(text)?.[0] ?? null;
 /** Columns that tell the table of loans. */
 const LEAST_COLUMNS = 3;
@@ -48,6 +47,7 @@ export const cartaLibranzaKind = defineKind({
     const day = (text: string) => dateIn(text, today);
     const money = (path: string, label: keyof typeof letterLabels) => findings.take(path, reader.value(label, moneyText));
     const curp = curpOf(readCurp(reader, 'curp'), {}, today);
+    const key = findings.take('curp', curp);
     const names = namesOf(reader, sureValue(curp));
     const emails = { own: reader.value('email', emailIn), business: reader.value('businessEmail', emailIn) };
     return {
@@ -56,7 +56,7 @@ export const cartaLibranzaKind = defineKind({
         business_name: findings.take('business_name', reader.text('businessName', { lines: 2 })),
         business_folio: findings.take('business_folio', reader.value('businessFolio', folioIn)),
         business_phone: findings.take('business_phone', reader.value('businessPhone', phoneIn)),
-        curp: findings.take('curp', curp),
+        curp: key,
         date: findings.take('date', reader.value('date', day)),
         email: findings.take('email', emails.own),
         first_name: findings.take('first_name', names.name),
@@ -66,7 +66,7 @@ export const cartaLibranzaKind = defineKind({
         nss: findings.take('nss', nssOf(readNss(reader, 'nss'))),
         ooad: findings.take('ooad', reader.text('ooad')),
         promotor: findings.take('promotor', reader.text('promotor')),
-        curp_structure_valid: isSure(curp) && parseCurp(curp!.value, today).ok,
+        curp_structure_valid: key === null ? null : isCurp(key, today),
         loan_amount: money('loan_amount', 'loanAmount'),
         loan_amount_to_receive: money('loan_amount_to_receive', 'toReceive'),
         loan_monthly_deduction: money('loan_monthly_deduction', 'monthly'),
@@ -74,7 +74,7 @@ export const cartaLibranzaKind = defineKind({
         loan_cat_with_iva: findings.take('loan_cat_with_iva', reader.value('cat', percentageText)),
         loan_first_deduction_date: findings.take('loan_first_deduction_date', reader.value('firstDeduction', day)),
         loan_folio_validity_date: findings.take('loan_folio_validity_date', reader.value('validity', day)),
-        loan_term: findings.take('loan_term', reader.value('term', termIn)),
+        loan_term: findings.take('loan_term', reader.value('term', termIn) ?? reader.value('term', bareNumber, { places: ['right'] })),
         loans_to_liquidate: loansOf(reader, findings),
         curp_valid: null,
       },

@@ -10,7 +10,7 @@ import { curpIn, rfcIn } from '../../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../../papers/texts/names.ts';
 import { streetIn } from '../../../../papers/texts/streets.ts';
 import { type DataOf, defineKind } from '../kind.ts';
-import { cellAmount, cellText } from '../table-cells.ts';
+import { cellAmount, cellDay, cellText } from '../table-cells.ts';
 import { MOST_LISTED } from './credit-report.contract.ts';
 import { creditsOf } from './credits.ts';
 import { consultationColumns, guarantorColumns, headLabels, shareholderColumns } from './labels.ts';
@@ -20,7 +20,7 @@ type Report = DataOf<'creditReport'>;
 
 const LEAST_COLUMNS = 2;
 const scoreIn = (text: string) => {
-  const [number] = /(?<!\d)\d{3}(?!\d)/.exec(text) ?? [];
+  const [number] = /(?<![\d.,$])\d{3}(?![.,]?\d)/.exec(text) ?? [];
   return number === undefined ? null : Number(number);
 };
 
@@ -127,6 +127,6 @@ function guarantorsOf(rows: readonly Row[], findings: Findings): Report['guarant
 function consultationsOf(rows: readonly Row[], findings: Findings): Report['previous_consultations'] {
   return listed(rows, consultationColumns, 'previous_consultations', (row, path) => {
     const text = (column: keyof typeof consultationColumns) => cellText(row, column, path, findings);
-    return { institution: text('institution'), date: text('date'), phone: text('phone'), address: text('address') };
+    return { institution: text('institution'), date: cellDay(row, 'date', path, findings), phone: text('phone'), address: text('address') };
   });
 }

@@ -4,7 +4,7 @@ import { runAt, runText, Sheet } from '../../../../papers/layout/fields.ts';
 import type { Row } from '../../../../papers/layout/rows.ts';
 import { type TableRow, tablesOf } from '../../../../papers/layout/tables.ts';
 import type { DataOf } from '../kind.ts';
-import { cellAmount, cellText } from '../table-cells.ts';
+import { cellAmount, cellDay, cellText } from '../table-cells.ts';
 import { MOST_LISTED } from './credit-report.contract.ts';
 import { creditColumns } from './labels.ts';
 
@@ -41,15 +41,16 @@ function blocksOf(rows: readonly Row[]): TableRow<Column>[] {
 
 function creditOf(row: TableRow<Column>, path: string, findings: Findings): Credit {
   const text = (column: Column) => cellText(row, column, path, findings);
+  const day = (column: Column) => cellDay(row, column, path, findings);
   const money = (column: Column) => cellAmount(row, column, path, findings);
   return {
     institution: text('institution'),
     status: text('status'),
     type: text('type'),
-    start_date: text('start_date'),
-    end_date: text('end_date'),
-    last_update: text('last_update'),
-    last_payment_date: text('last_payment_date'),
+    start_date: day('start_date'),
+    end_date: day('end_date'),
+    last_update: day('last_update'),
+    last_payment_date: day('last_payment_date'),
     current_balance: money('current_balance'),
     overdue_balance: money('overdue_balance'),
     payment_amount: money('payment_amount'),

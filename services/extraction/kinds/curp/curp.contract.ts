@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kindContract } from '../kind-contract.ts';
-import { curpRecord, date, flag, text, verdict } from '../members.ts';
+import { curpRecord, date, flag, structure, text, verdict } from '../members.ts';
 
 export const curp = kindContract({
   path: 'curp',
@@ -12,7 +12,7 @@ export const curp = kindContract({
   data: z.object({
     full_name: text,
     curp: text,
-    curp_structure_valid: flag,
+    curp_structure_valid: structure,
     birthdate: date,
     state_of_birth: text,
     state_of_registration: text,

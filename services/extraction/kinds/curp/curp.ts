@@ -83,7 +83,7 @@ export const curpKind = defineKind({
       data: {
         full_name: name,
         curp,
-        curp_structure_valid: verdict?.ok ?? false,
+        curp_structure_valid: verdict?.ok ?? null,
         birthdate: findings.take('birthdate', agree(birthPrinted, birthOf(keyBy(code?.birth_date ?? null), today))),
         state_of_birth: findings.take('state_of_birth', isSure(birthState) ? birthState : entity),
         state_of_registration: findings.take('state_of_registration', asKnown(reader.value('registration', nameIn), stateNames)),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kindContract } from '../kind-contract.ts';
-import { curpRecord, date, flag, text, verdict } from '../members.ts';
+import { curpRecord, date, structure, text, verdict } from '../members.ts';
 
 export const fmTypes = ['FM2', 'FM3', 'RESIDENTE_TEMPORAL', 'RESIDENTE_PERMANENTE', 'RESIDENTE_TEMPORAL_ESTUDIANTE', 'VISITANTE'] as const;
 
@@ -21,7 +21,7 @@ export const fm = kindContract({
     birth_date: date,
     gender: text,
     curp: text,
-    curp_structure_valid: flag,
+    curp_structure_valid: structure,
     curp_valid: verdict,
     expedition_date: date,
     expiration_date: date,

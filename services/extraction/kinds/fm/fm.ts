@@ -1,5 +1,5 @@
 import { agree, birthOf, curpOf, readCurp } from '../../../../papers/kinds/codes/read.ts';
-import { Findings, isSure, mapFound, sureValue, together } from '../../../../papers/kinds/findings.ts';
+import { mapFound, sureValue, together } from '../../../../papers/kinds/findings.ts';
 import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
 import { ofZone, sameAsZone } from '../../../../papers/kinds/zone-values.ts';
 import { says } from '../../../../papers/layout/phrases.ts';
@@ -94,6 +94,7 @@ export const fmKind = defineKind({
     const birth = agree(reader.value('birth', day, EITHER), ofZone(zone, mrz?.birthDate, mrz?.checks.birth_date));
     const readCode = readCurp(reader, 'curp', EITHER);
     const curp = curpOf(readCode, { birthDate: sureValue(birth) }, today);
+    const key = findings.take('curp', curp);
     const name = sameAsZone(reader.value('name', nameIn, { ...EITHER, lines: 2 }), ofZone(zone, mrz?.names));
     const parts = [reader.value('first', nameIn, EITHER), reader.value('second', nameIn, EITHER)] as const;
     const last = parts[0]
@@ -118,8 +119,8 @@ export const fmKind = defineKind({
         ),
         birth_date: findings.take('birth_date', agree(birth, birthOf(curpOf(readCode, {}, today), today))),
         gender: findings.take('gender', reader.value('sex', sexIn, EITHER)),
-        curp: findings.take('curp', curp),
-        curp_structure_valid: isSure(curp) && isCurp(curp!.value, today),
+        curp: key,
+        curp_structure_valid: key === null ? null : isCurp(key, today),
         curp_valid: null,
         expedition_date: findings.take('expedition_date', reader.value('issue', day, EITHER)),
         expiration_date: findings.take(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kindContract } from '../kind-contract.ts';
-import { curpRecord, date, flag, text, verdict } from '../members.ts';
+import { curpRecord, date, flag, structure, text, verdict } from '../members.ts';
 
 export const nss = kindContract({
   path: 'nss',
@@ -22,14 +22,14 @@ export const nss = kindContract({
     qr_found: flag,
     qr_valid: flag,
     nss_valid: verdict,
-    nss_structure_valid: flag,
+    nss_structure_valid: structure,
     nss_response: z
       .object({
         success: z.boolean(),
         result: z.object({ nss: z.string(), name: text, first_lastname: text, second_lastname: text, birth_date: date }),
       })
       .nullable(),
-    curp_structure_valid: flag,
+    curp_structure_valid: structure,
     valid_curp: verdict,
     curp_response: curpRecord.nullable(),
   }),

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { amountIn, moneyText, percentageText } from './money.ts';
+
+it.each([
+  ['$123,732.90', 123732.9],
+  ['Saldo $ 1,011.50', 1011.5],
+  ['MXN 25', 25],
+  ['-$1,234.00', -1234],
+  ['$1,234.00-', -1234],
+  ['Total a pagar: $120.', 120],
+  ['$0.00 M.N.', 0],
+])('an amount: %s', (text, amount) => {
+  expect(amountIn(text)).toBe(amount);
+});
+
+it.each(['$123,732 90', '$3,437-03', '$6O.26', '$1S4.00', '$16,2M', '$1,234.5O', '2026-11-05'])('of %s no part is an amount', (text) => {
+  expect(amountIn(text)).toBeNull();
+  expect(moneyText(text)).toBeNull();
+});
+
+it('an amount as it is printed has its sign, and is the one that has it', () => {
+  expect(moneyText('3 pagos de $ 1,200.00')).toBe('$1,200.00');
+  expect(moneyText('1,200.00')).toBe('1,200.00');
+});
+
+it('a percentage is whole', () => {
+  expect(percentageText('CAT: 66.9%')).toBe('66.9%');
+  expect(percentageText('24 0%')).toBeNull();
+  expect(percentageText('6S.9%')).toBeNull();
+});
