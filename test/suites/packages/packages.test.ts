@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -50,6 +50,15 @@ beforeEach(async () => {
 /** The partner's own token endpoint. */
 async function giveToken(token: string): Promise<void> {
   await context.route('**/api/token', (route) => route.fulfill({ json: { token } }));
+}
+
+/** What the compiler says of a project: nothing, where all is well. */
+function typeCheck(project: string): string {
+  const tsc = createRequire(import.meta.url)
+    .resolve('typescript/package.json')
+    .replace('package.json', 'bin/tsc');
+  const { stdout, stderr } = spawnSync(process.execPath, [tsc, '-p', project], { encoding: 'utf8' });
+  return stdout + stderr;
 }
 
 /** Serves a built application to the browser from its folder. */
@@ -152,7 +161,9 @@ describe('the public surface', () => {
     const app = installed('ssr', REACT);
     const resolve = createRequire(join(app, 'server.js')).resolve;
     const paths = documented('## Import paths');
-    expect(paths).toEqual(['zaguan', 'zaguan/assets/*', 'zaguan/custom-elements.json', 'zaguan/package.json', 'zaguan/react']);
+    expect(paths).toEqual([
+      ...['zaguan', 'zaguan/assets/*', 'zaguan/client', 'zaguan/custom-elements.json', 'zaguan/package.json', 'zaguan/react'],
+    ]);
     for (const path of paths.filter((one) => !one.endsWith('*'))) expect(resolve(path), path).toContain(join('node_modules', 'zaguan'));
   });
 
@@ -163,11 +174,15 @@ describe('the public surface', () => {
       [
         '--input-type=module',
         '-e',
-        "console.log(JSON.stringify([Object.keys(await import('zaguan')), Object.keys(await import('zaguan/react'))]))",
+        "console.log(JSON.stringify(await Promise.all(['', '/react', '/client'].map(async (path) => Object.keys(await import('zaguan' + path))))))",
       ],
       { cwd: app, encoding: 'utf8' },
     );
-    expect(JSON.parse(names)).toEqual([['ZaguanOnboarding'], ['ZaguanOnboarding']]);
+    expect(JSON.parse(names)).toEqual([
+      ['ZaguanOnboarding'],
+      ['ZaguanOnboarding'],
+      ['WebhookRefused', 'ZaguanError', 'constructEvent', 'createZaguan'],
+    ]);
   });
 
   test('is documented name by name: attributes, methods, events, and what styles reach', () => {
@@ -184,6 +199,34 @@ describe('the public surface', () => {
   });
 });
 
+describe('the client of a server', () => {
+  const client = () => readFileSync(join(installed('node'), 'node_modules/zaguan/dist/npm/client.js'), 'utf8');
+
+  test('needs Node alone, has no schema and nothing of a browser', () => {
+    const named = [...client().matchAll(/^(?:import|export)\b.*?from ["']([^"']+)["']/gm)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((name) => !name.startsWith('node:'))).toEqual([]);
+    expect(client()).not.toMatch(/HTMLElement|customElements|\bdocument\.|\bwindow\.|ZodType/);
+  });
+
+  test('is in no file that a browser loads', () => {
+    const app = installed('node');
+    const browser = packed.files.filter((file) => /^dist\/npm\/(?!client\b|types\/).*\.js$/.test(file));
+    expect(browser.length).toBeGreaterThan(50);
+    const text = (file: string) => readFileSync(join(app, 'node_modules/zaguan', file), 'utf8');
+    expect(client()).toMatch(/svc-apikey/);
+    expect(browser.filter((file) => /svc-apikey|webhook-signature/.test(text(file)))).toEqual([]);
+  });
+
+  test('type-checks in a server of somebody else, which refuses what no operation takes', () => {
+    expect(typeCheck(installed('node', ['@types/node', 'undici-types']))).toBe('');
+  });
+
+  test('says in plain types what the contracts say', () => {
+    expect(typeCheck(join(import.meta.dirname, 'client-types'))).toBe('');
+  });
+});
+
 describe('an application made with Vite and React', () => {
   let app: string;
   beforeAll(() => {
@@ -191,10 +234,7 @@ describe('an application made with Vite and React', () => {
   });
 
   test('type-checks against the package alone', () => {
-    const tsc = createRequire(import.meta.url)
-      .resolve('typescript/package.json')
-      .replace('package.json', 'bin/tsc');
-    execFileSync(process.execPath, [tsc, '-p', app], { stdio: 'pipe', encoding: 'utf8' });
+    expect(typeCheck(app)).toBe('');
   });
 
   test('built, it shows the first screen, and a refused token by its code', async () => {
