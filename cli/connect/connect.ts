@@ -8,6 +8,8 @@ import { CommandFailure } from '../terminal/command.ts';
 /** A server that a command speaks to as a partner's server does, by its public contracts and nothing else. */
 export interface Connection extends Services {
   url: string;
+  /** Which half of the tenant's data the key opens. */
+  livemode: boolean;
   /** Bytes from an address of this server. */
   download(address: string): Promise<Uint8Array>;
   /** Streams a file of this path (`/people/v1/…`). Throws a `CommandFailure` for anything but a success. */
@@ -40,6 +42,7 @@ export async function connected<Value>(
     return await work({
       ...createZaguan({ url, key, ...patience }),
       url,
+      livemode: key.startsWith('sk_live_'),
       download: (address) => download(url, address),
       file: (path) => file(`${url}${path}`, key),
     });
