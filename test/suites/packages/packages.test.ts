@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { build as esbuild } from 'esbuild';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { build, createServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -287,7 +288,24 @@ describe('an application made with webpack 5', () => {
     await context.route(`${SHOP}/`, (route) => route.fulfill({ path: join(app, 'index.html') }));
     await expectFirstScreen(SHOP);
     await expectCodedError(SHOP);
-  }, 120_000);
+    // Half a minute alone; a machine that is busy takes several times as long.
+  }, 240_000);
+});
+
+describe('an application made with esbuild', () => {
+  test('built without a warning, it shows the first screen, and a refused token by its code', async () => {
+    const app = installed('webpack');
+    const { warnings } = await esbuild({
+      ...{ entryPoints: [join(app, 'src/main.js')], outdir: join(app, 'dist'), bundle: true, splitting: true, format: 'esm', minify: true },
+      logLevel: 'silent',
+    });
+    expect(warnings).toEqual([]);
+    await serve(join(app, 'dist'));
+    const html = readFileSync(join(app, 'index.html'), 'utf8').replace('<script defer', '<script type="module"');
+    await context.route(`${SHOP}/`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+    await expectFirstScreen(SHOP);
+    await expectCodedError(SHOP);
+  });
 });
 
 describe('a server that renders React', () => {
