@@ -13,7 +13,7 @@ function fakeApi() {
     async createWorkflow(request) {
       created.push(request);
       const workflow: Workflow = { uuid: crypto.randomUUID(), status: 'pristine' };
-      workflows.set(request.external_reference_id, workflow);
+      workflows.set(request.external_reference_id!, workflow);
       return workflow;
     },
     async findWorkflow(reference) {
@@ -22,7 +22,7 @@ function fakeApi() {
     },
     async createToken(workflow) {
       tokens.push(workflow);
-      return { token: `ses_${tokens.length}`, expiration: null, url: 'https://zaguan.example/w/1' };
+      return { token: `ses_${tokens.length}`, expiration: null, url: 'https://zaguan.example/w/1', qr_code: null };
     },
   };
   return { api, created, found, tokens };

@@ -1,5 +1,5 @@
 import { agree, birthOf, curpOf, readCurp } from '../../../../papers/kinds/codes/read.ts';
-import { mapFound, sureValue, together } from '../../../../papers/kinds/findings.ts';
+import { Findings, mapFound, sureValue, together } from '../../../../papers/kinds/findings.ts';
 import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
 import { ofZone, sameAsZone } from '../../../../papers/kinds/zone-values.ts';
 import { says } from '../../../../papers/layout/phrases.ts';
