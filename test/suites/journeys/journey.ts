@@ -16,13 +16,14 @@ import { personalDataWords } from '../../../steps/personal-data/personal-data.i1
 import { taxCertificateWords } from '../../../steps/tax-certificate/tax-certificate.i18n.ts';
 import { verifyEmailWords } from '../../../steps/verify-email/verify-email.i18n.ts';
 import { cardBackClip, cardFrontClip, faceClip } from '../../support/camera/clips.ts';
+import { patience } from './engine.ts';
 import { codeIn } from './mailbox.ts';
 import type { Phone } from './phone.ts';
 import { drawStroke } from './stroke.ts';
 import type { World } from './world.ts';
 
 const clips = { front: cardFrontClip, back: cardBackClip, selfie: faceClip } as const satisfies Record<Side, () => Promise<string>>;
-const PATIENCE = 15_000;
+const PATIENCE = patience();
 /** For what waits until a file is read. */
 export const READING = 45_000;
 export const language = 'es-MX';
@@ -389,8 +390,8 @@ export class Journey {
     await this.#explained('Nothing said that the network is away', band.waitFor({ timeout: PATIENCE }));
   }
 
-  async expectFinished(): Promise<void> {
-    await this.expectHeading(new RegExp(`^${endingWords[language].successTitle}(, ${person.name})?$`));
+  async expectFinished(name: string = person.name): Promise<void> {
+    await this.expectHeading(new RegExp(`^${endingWords[language].successTitle}(, ${name})?$`));
   }
 
   /** Leaves the closing screen of a modal. */
