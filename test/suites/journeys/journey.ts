@@ -255,15 +255,15 @@ export class Journey {
     await this.#take(side);
   }
 
-  /** Where the guide watches, it may be faster than the hand. */
+  /** Where the guide watches, it may be faster than the hand. What came out black is taken again, as the widget asks. */
   async #take(side: Side): Promise<void> {
     const words = enrollFullWords[language];
     const review = this.#review(side);
     await this.#explained('The camera did not open', this.#button(words.shutter).or(review).first().waitFor({ timeout: PATIENCE }));
-    if (!(await review.isVisible()))
-      await this.press(words.shutter).catch(async (failure: unknown) => {
-        if (!(await review.isVisible())) throw failure;
-      });
+    for (let presses = 0; presses < 2 && !(await review.isVisible()); presses++) {
+      await this.press(words.shutter).catch(() => {});
+      await review.waitFor({ timeout: PATIENCE / 3 }).catch(() => {});
+    }
     await this.expectReview(side);
   }
 
