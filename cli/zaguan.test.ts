@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningServer, readConfig, startServer } from '../services/main.ts';
+import { putNewDatabase } from '../test/support/new-database.ts';
 import { contractPdf } from '../test/support/specimens/contract-pdf.ts';
 import { commands } from './commands.ts';
 import { type Printed, runCommandLine } from './terminal/main.ts';
@@ -34,6 +35,7 @@ const environment = (values: Readonly<Record<string, string>>) => {
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'zaguan-cli-'));
   folder = join(root, 'data');
+  await putNewDatabase(folder);
   environment({ DATA_DIR: folder, LOG_LEVEL: 'silent', NO_COLOR: '1', ALLOW_LOOPBACK_WEBHOOKS: '1', PORT: '0' });
   issuedTenant = await json('tenant', 'create', 'Banco Jacaranda');
 }, 120_000);
