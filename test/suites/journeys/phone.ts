@@ -59,6 +59,7 @@ export async function openPhone(options: { clip?: string; context?: BrowserConte
   const profile = mkdtempSync(join(tmpdir(), 'zaguan-phone-'));
   const observed: Observed = { origins: new Set(), violations: [], exceptions: [], shifts: [], lines: [] };
   const asksForCamera = options.asksForCamera ?? false;
+  if (engine() === 'webkit') return openWebKitPhone({ ...device, ...options.context }, observed);
 
   const launch = async (clip: string | undefined) => {
     const wanted = { ...device, ...options.context };
@@ -87,6 +88,30 @@ export async function openPhone(options: { clip?: string; context?: BrowserConte
       await context.close();
       rmSync(profile, { recursive: true, force: true });
     },
+  };
+}
+
+/** It keeps nothing beyond its end, and has no context of Playwright's. */
+async function openWebKitPhone({ viewport }: BrowserContextOptions, observed: Observed): Promise<Phone> {
+  const { openWebKit } = await import('../../support/webkit/webkit.ts');
+  const { page, close } = await openWebKit(viewport!, ({ origins, violations, exceptions }) => {
+    for (const origin of origins) observed.origins.add(origin);
+    observed.violations.push(...violations);
+    observed.exceptions.push(...exceptions);
+    observed.lines.push(...violations, ...exceptions);
+  });
+  const refuse = () => {
+    throw new Error('WebKit is driven by WebDriver: no context, no restart.');
+  };
+  return {
+    get context() {
+      return refuse();
+    },
+    observed,
+    // The journeys of every browser use no more of a page than what this one has.
+    page: () => page as unknown as Page,
+    restart: refuse,
+    close,
   };
 }
 
