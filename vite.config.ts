@@ -10,7 +10,7 @@ import { stampBuild } from './services/start/build.ts';
 import { type Edit, edited, visit } from './vite.edits.ts';
 import { targets } from './vite.floor.ts';
 import { hallInPages } from './vite.hall.ts';
-import { leaveImports } from './vite.package.ts';
+import { clientForNode, leaveImports, routesAlone } from './vite.package.ts';
 
 /** The shell and all it stands on: whatever a step shares with it was loaded before the step. */
 const shellInOnePart = {
@@ -57,7 +57,7 @@ export default defineConfig({
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { decorator: { legacy: true } },
-  plugins: [hallInPages(), filesApart(), englishApart(), leanMachines(), tightTemplates(), minifyTwice(), leaveImports()],
+  plugins: [hallInPages(), filesApart(), englishApart(), leanMachines(), tightTemplates(), minifyTwice(), leaveImports(), routesAlone()],
   environments: {
     client: {
       ...browser,
@@ -97,17 +97,18 @@ export default defineConfig({
         },
       },
     },
+    partner: clientForNode,
   },
   builder: {
     async buildApp({ build, environments }) {
       // What is built anew at every change is neither compressed nor noted: `npm start` builds it once more.
       if (environments.client!.config.build.watch) {
-        await Promise.all([build(environments.client!), build(environments.npm!)]);
+        await Promise.all([build(environments.client!), build(environments.npm!), build(environments.partner!)]);
         return;
       }
       const stamp = await stampBuild();
       await build(environments.client!);
-      await Promise.all([build(environments.npm!), compress('dist')]);
+      await Promise.all([build(environments.npm!).then(() => build(environments.partner!)), compress('dist')]);
       await stamp();
     },
   },
@@ -119,6 +120,7 @@ function minifyTwice(): Plugin {
   return {
     name: 'zaguan-minify-twice',
     apply: 'build',
+    applyToEnvironment: ({ config }) => config.build.minify !== false,
     // The name of a part is made before its last bytes are, so whatever changes these has to be in it.
     augmentChunkHash: () => JSON.stringify([terserManifest.version, options]),
     async generateBundle(_, parts) {

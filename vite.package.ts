@@ -1,4 +1,5 @@
-import type { Plugin } from 'vite';
+import { pathToFileURL } from 'node:url';
+import type { EnvironmentOptions, Plugin } from 'vite';
 import { type Edit, edited, visit } from './vite.edits.ts';
 
 /**
@@ -22,6 +23,42 @@ export function leaveImports(): Plugin {
         if (part.type === 'chunk') part.code = edited(code, edits);
         else part.source = edited(code, edits);
       }
+    },
+  };
+}
+
+/** `zaguan/client`, for Node: one file with all that it needs, beside the browser's. Its stack traces are to be read, so it is not minified. */
+export const clientForNode = {
+  consumer: 'server',
+  resolve: { conditions: ['node', 'module', 'production'], noExternal: true },
+  build: {
+    outDir: '../dist/npm',
+    target: 'node22',
+    minify: false,
+    emptyOutDir: false,
+    reportCompressedSize: false,
+    license: { fileName: 'client.licenses.md' },
+    rolldownOptions: {
+      input: { client: 'client/zaguan.ts' },
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: '[name].js', codeSplitting: false },
+    },
+  },
+} as const satisfies EnvironmentOptions;
+
+/** Of the contracts a client needs where each operation is; their schemas stay with the server. */
+export function routesAlone(): Plugin {
+  return {
+    name: 'zaguan-routes-alone',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'partner',
+    transform: {
+      filter: { id: /\/client\/routes\.ts$/ },
+      async handler(_code, id) {
+        // By its address: written as a name, it would be built into what reads this file.
+        const { routes } = await import(pathToFileURL(id).href);
+        return { code: `export const routes = ${JSON.stringify(routes)};`, map: null };
+      },
     },
   };
 }

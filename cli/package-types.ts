@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { servicesDeclarations } from './client-types.ts';
 
 /**
  * Writes the npm package's declarations: those of its entries and of what they name, and no others, so that a partner's
@@ -9,15 +10,13 @@ import { dirname, join, relative } from 'node:path';
  */
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'dist/npm/types');
-const entries = ['entry/npm.d.ts', 'entry/react.d.ts'];
+const entries = [...['npm', 'react', 'vue', 'svelte'].map((name) => `entry/${name}.d.ts`), 'client/zaguan.d.ts'];
 
 const all = mkdtempSync(join(tmpdir(), 'zaguan-types-'));
 try {
-  execFileSync('tsc', ['-p', 'tsconfig.package.json', '--outDir', all], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  for (const world of ['tsconfig.package.json', 'tsconfig.client.json'])
+    execFileSync('tsc', ['-p', world, '--outDir', all], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  writeFileSync(join(all, 'client/services.d.ts'), servicesDeclarations());
   rmSync(target, { recursive: true, force: true });
   for (const file of reachable(entries)) {
     const text = readFileSync(join(all, file), 'utf8');

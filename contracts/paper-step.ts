@@ -43,3 +43,6 @@ export function everyField<Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniO
 
 /** How good a photo of a document has to be before it takes itself. The shutter is there whatever it says. */
 export const strictnessSetup = z._default(z.enum(['strict', 'normal', 'relaxed']), 'normal');
+
+/** Whether somebody else holds the device for the person whose document it is: the words speak of that person. */
+export const assistedSetup = z._default(z.boolean(), false);

@@ -13,7 +13,7 @@ function fakeApi() {
     async createWorkflow(request) {
       created.push(request);
       const workflow: Workflow = { uuid: crypto.randomUUID(), status: 'pristine' };
-      workflows.set(request.external_reference_id, workflow);
+      workflows.set(request.external_reference_id!, workflow);
       return workflow;
     },
     async findWorkflow(reference) {
@@ -22,13 +22,21 @@ function fakeApi() {
     },
     async createToken(workflow) {
       tokens.push(workflow);
-      return { token: `ses_${tokens.length}`, expiration: null, url: 'https://zaguan.example/w/1' };
+      return { token: `ses_${tokens.length}`, expiration: null, url: 'https://zaguan.example/w/1', qr_code: null };
     },
   };
   return { api, created, found, tokens };
 }
 
 const urls = { callback: 'https://bank.example/webhooks', account: 'https://bank.example/cuenta' };
+
+test('an application wears the bank’s words and colours, where it has some', async () => {
+  const { api, created } = fakeApi();
+  await new Applications(api, { urls, customization: 'c0ffee' }).open('dressed');
+  await new Applications(api, { urls }).open('plain');
+  expect(created.map(({ metadata }) => metadata)).toEqual([{ customization_uuid: 'c0ffee' }, {}]);
+});
+
 const notice = { id: 'evt_1', type: 'workflow.finished', receivedAt: '2026-11-22T00:00:00.000Z', body: {} };
 
 test('a thousand applications are at hand; an older one is found again, and one that is watched stays', async () => {

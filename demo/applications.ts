@@ -35,6 +35,8 @@ export interface ApplicationsOptions {
   urls: { callback: string; account: string };
   /** Asks for drawn specimens in place of the camera: for tests, and for test keys only. */
   specimens?: boolean;
+  /** Uuid of the bank's words, colour and logo in Zaguán; null for Zaguán's own. */
+  customization?: string | null;
 }
 
 /** What this process remembers of one application. */
@@ -49,14 +51,16 @@ export class Applications {
   readonly #zaguan: ZaguanApi;
   readonly #urls: ApplicationsOptions['urls'];
   readonly #setup: Readonly<Record<string, object>>;
+  readonly #metadata: { customization_uuid?: string };
   readonly #opening = new Map<string, Promise<Application>>();
   /** By reference; the one used last stands last. */
   readonly #entries = new Map<string, Entry>();
 
-  constructor(zaguan: ZaguanApi, { urls, specimens }: ApplicationsOptions) {
+  constructor(zaguan: ZaguanApi, { urls, specimens, customization }: ApplicationsOptions) {
     this.#zaguan = zaguan;
     this.#urls = urls;
     this.#setup = specimens ? { enroll_full: { capture: 'fixture' } } : {};
+    this.#metadata = customization ? { customization_uuid: customization } : {};
   }
 
   #at(reference: string): Entry {
@@ -103,6 +107,7 @@ export class Applications {
       external_reference_id: reference,
       callback_url: this.#urls.callback,
       expires_in: TOKEN_MINUTES,
+      metadata: this.#metadata,
     });
     return this.#keep(reference, workflow);
   }

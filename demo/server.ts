@@ -10,6 +10,7 @@ import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { streamSSE } from 'hono/streaming';
+import { ZaguanError } from '../client/zaguan.ts';
 import { Applications, hasEnded } from './applications.ts';
 import { accountPage, stageOf } from './pages/account.ts';
 import { homePage } from './pages/home.ts';
@@ -19,7 +20,7 @@ import { messagePage } from './pages/message.ts';
 import { phonePage } from './pages/phone.ts';
 import { readWebhook } from './webhooks.ts';
 import { type Language, words } from './words.ts';
-import { connectZaguan, ZaguanError } from './zaguan.ts';
+import { connectZaguan } from './zaguan.ts';
 
 export interface DemoOptions {
   /** 0 takes a free one. */
@@ -32,6 +33,8 @@ export interface DemoOptions {
   /** This bank as browsers reach it, when that is another address than `host:port`. */
   publicUrl?: string;
   apiKey: string;
+  /** Uuid of the customization with the bank's words, colour and logo. */
+  customization?: string;
   /** `whsec_…`, as it was shown when it was made. */
   webhookSecret: string;
   /** Asks for drawn specimens in place of the camera, so that a test needs none. */
@@ -51,6 +54,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   const applications = new Applications(connectZaguan(options.apiUrl, options.apiKey), {
     urls: addresses,
     specimens: options.specimens ?? false,
+    customization: options.customization ?? null,
   });
   const webhooks = new Hono().post('/webhooks/zaguan', (c) => receiveWebhook(c, applications, options.webhookSecret));
   const pages = bankPages(applications, options.widgetUrl ?? options.apiUrl, Boolean(options.tls));
@@ -73,8 +77,8 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
 async function receiveWebhook(c: Context, applications: Applications, secret: string): Promise<Response> {
   const body = await c.req.text();
   try {
-    const { reference, status, notice } = readWebhook(secret, c.req.raw.headers, body);
-    if (reference) applications.receive(reference, status, notice);
+    const told = readWebhook(secret, c.req.raw.headers, body);
+    if (told) applications.receive(told.reference, told.status, told.notice);
     return c.body(null, 204);
   } catch {
     return c.json({ error: 'The signature does not fit the body' }, 400);

@@ -74,7 +74,7 @@ const spanish = {
   restart: 'Empezar otra solicitud',
   developersTitle: 'Para quien integra: los avisos firmados',
   developersText:
-    'Zaguán avisa al servidor del banco por webhook. El banco comprueba la firma con el paquete standardwebhooks y solo entonces cambia esta página.',
+    'Zaguán avisa al servidor del banco por webhook. El banco comprueba la firma con zaguan/client y solo entonces cambia esta página.',
   developersNone: 'Todavía no llega ninguno.',
   signed: 'firma comprobada',
   notFoundTitle: 'Esta página no existe',
@@ -159,7 +159,7 @@ const english: Words = {
   restart: 'Start another application',
   developersTitle: 'For developers: the signed webhooks',
   developersText:
-    'Zaguán tells the bank’s server by webhook. The bank checks the signature with the standardwebhooks package, and only then does this page change.',
+    'Zaguán tells the bank’s server by webhook. The bank checks the signature with zaguan/client, and only then does this page change.',
   developersNone: 'None has arrived yet.',
   signed: 'signature checked',
   notFoundTitle: 'This page does not exist',

@@ -1,6 +1,9 @@
+// In a project of its own: `from 'zaguan/client'`.
+import { createZaguan, type Services } from '../client/zaguan.ts';
+
 /** The bank's side of Zaguán's API: four calls, made from the server, because only the server may hold the key. */
 export interface ZaguanApi {
-  createDocument(document: DocumentRequest): Promise<Document>;
+  createDocument(document: DocumentRequest): Promise<Pick<Document, 'uuid' | 'token'>>;
   createWorkflow(request: WorkflowRequest): Promise<Workflow>;
   findWorkflow(reference: string): Promise<Workflow | null>;
   createToken(workflow: string, request: TokenRequest): Promise<Token>;
@@ -14,96 +17,38 @@ export interface DocumentRequest {
   signature: { page: number; box: readonly [number, number, number, number] };
 }
 
-export interface Document {
-  uuid: string;
-  /** For the setup of the step `document_sign`. Shown this once. */
-  token: string;
-}
+type Workflows = Services['workflows'];
+type ResultOf<Operation extends (...input: never[]) => unknown> =
+  Awaited<ReturnType<Operation>> extends { result: infer Result } ? Result : never;
 
-export interface WorkflowRequest {
-  steps: readonly string[];
-  external_reference_id: string;
-  callback_url: string;
-  /** Minutes that each token lives. */
-  expires_in: number;
-  /** What each step is told, by its name. */
-  setup: Readonly<Record<string, object>>;
-}
+/** Its `token` is for the setup of the step `document_sign`, and shown this once. */
+type Document = ResultOf<Services['people']['documents']['create']>;
+export type Workflow = Pick<ResultOf<Workflows['create']>, 'uuid' | 'status'>;
+export type WorkflowStatus = Workflow['status'];
+export type WorkflowRequest = Parameters<Workflows['create']>[0];
+export type TokenRequest = NonNullable<Parameters<Workflows['createToken']>[0]['body']>;
+/** `url` is the hosted page that it opens; `qr_code` is `data:image/png;base64,…`, when asked for. */
+export type Token = Pick<ResultOf<Workflows['createToken']>, 'token' | 'expiration' | 'url' | 'qr_code'>;
 
-export interface Workflow {
-  uuid: string;
-  status: WorkflowStatus;
-}
-
-export type WorkflowStatus = 'pristine' | 'working' | 'error' | 'success' | 'failed' | 'people_error' | 'rules_failed' | 'skipped';
-
-export interface TokenRequest {
-  /** Where the hosted page sends the person at the end. */
-  redirect_url?: string;
-  generate_qr?: boolean;
-}
-
-export interface Token {
-  token: string;
-  /** Null when it never expires. */
-  expiration: string | null;
-  /** The hosted page that this token opens. */
-  url: string;
-  /** `data:image/png;base64,…`, when asked for. */
-  qr_code?: string | null;
-}
-
-/** An answer other than 2xx. `message` is written for developers, `problem` is the reason to branch on. */
-export class ZaguanError extends Error {
-  readonly status: number;
-  readonly problem: string;
-  readonly requestId: string | undefined;
-
-  constructor(status: number, body: { type?: string; detail?: string; request_id?: string }) {
-    super(body.detail ?? `Zaguán answered ${status}`);
-    this.name = 'ZaguanError';
-    this.status = status;
-    this.problem = body.type?.split(':').at(-1) ?? 'unknown';
-    this.requestId = body.request_id;
-  }
-}
-
-export function connectZaguan(apiUrl: string, apiKey: string): ZaguanApi {
-  async function call<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
-    const form = body instanceof FormData;
-    const response = await fetch(`${apiUrl}${path}`, {
-      method,
-      headers: {
-        'svc-apikey': apiKey,
-        ...(body && !form ? { 'content-type': 'application/json' } : {}),
-        ...(body ? { 'idempotency-key': crypto.randomUUID() } : {}),
-      },
-      ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
-      // As long as Zaguán itself works on a request: the first document after a start takes seconds.
-      signal: AbortSignal.timeout(30_000),
-    });
-    if (!response.ok) throw new ZaguanError(response.status, (await response.json().catch(() => ({}))) as object);
-    return (await response.json()) as Answer;
-  }
-
+export function connectZaguan(url: string, key: string): ZaguanApi {
+  const { people, workflows } = createZaguan({ url, key });
   return {
-    async createDocument({ name, pdf, signature }) {
-      const form = new FormData();
-      form.set('name', name);
-      form.set('file', new File([Uint8Array.from(pdf)], `${name}.pdf`, { type: 'application/pdf' }));
-      const { result } = await call<{ result: Document }>('POST', '/people/v1/documents', form);
-      await call('POST', `/people/v1/documents/${result.uuid}/elements`, { kind: 'signature', name: 'Firma', ...signature });
+    async createDocument({ name, pdf, signature: { page, box } }) {
+      const file = new File([Uint8Array.from(pdf)], `${name}.pdf`, { type: 'application/pdf' });
+      const { result } = await people.documents.create({ name, file });
+      const place = { kind: 'signature' as const, name: 'Firma', page, box: [...box] as [number, number, number, number] };
+      await people.documents.elements.create({ params: { uuid: result.uuid }, body: place });
       return result;
     },
     async createWorkflow(request) {
-      return (await call<{ result: Workflow }>('POST', '/workflows/v1/workflows', request)).result;
+      return (await workflows.create(request)).result;
     },
     async findWorkflow(reference) {
-      const path = `/workflows/v1/workflows/by-external-reference/${encodeURIComponent(reference)}`;
-      return (await call<{ result: { data: Workflow[] } }>('GET', path)).result.data[0] ?? null;
+      const found = await workflows.findByExternalReference({ params: { externalReferenceId: reference }, query: {} });
+      return found.result.data[0] ?? null;
     },
     async createToken(workflow, request) {
-      return (await call<{ result: Token }>('POST', `/workflows/v1/workflows/${workflow}/token`, request)).result;
+      return (await workflows.createToken({ params: { uuid: workflow }, body: request })).result;
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { ZaguanApp } from '../src/element/app/zaguan-app.ts';
 import './script-tag.ts';
 
 /**
@@ -13,22 +12,6 @@ function readToken(): void {
   element.token = encoded || 'none';
 }
 
-/** The entry that stands before the page, for the browser's "back" to use up. */
-const STEP = 'zaguan-step';
-
-function standBefore(): void {
-  if (history.state !== STEP) history.pushState(STEP, '');
-}
-
-/** "Back" goes a screen back, or asks, as the bar does; where there is nothing to go back to, it leaves. */
-function goBack({ state }: PopStateEvent): void {
-  // Forward again, or another link in this tab.
-  if (state === STEP || location.href !== opened) return;
-  const app = element.shadowRoot?.querySelector<ZaguanApp>('zaguan-app');
-  if (app?.goBack()) standBefore();
-  else history.back();
-}
-
 /** The static hall has done its part. The browser's own bar takes the colour below it, which may be a partner's. */
 function show(): void {
   document.querySelector('.ahead')?.remove();
@@ -38,18 +21,12 @@ function show(): void {
     meta.content = getComputedStyle(frame).backgroundColor;
 }
 
-let opened = '';
 for (const event of ['zaguan-page-open', 'zaguan-step', 'zaguan-error']) element.addEventListener(event, show);
 element.addEventListener('zaguan-ready', ({ detail }) => {
   document.title = `${detail.company} · Zaguán`;
-});
-element.addEventListener('zaguan-step', () => {
-  opened = location.href;
-  standBefore();
 });
 
 // Nobody embeds this page, so nobody but the browser knows which language the person reads.
 document.documentElement.lang = navigator.language;
 addEventListener('hashchange', readToken);
-addEventListener('popstate', goBack);
 readToken();

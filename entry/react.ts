@@ -13,6 +13,7 @@ import {
 import type { OnboardingEvents } from '../src/element/events.ts';
 import type { ZaguanOnboarding as ZaguanOnboardingElement } from '../src/element/zaguan-onboarding.ts';
 import './npm.ts';
+import type { TagAttributes } from './tag.ts';
 
 type Handler<Name extends keyof OnboardingEvents> = (event: OnboardingEvents[Name]) => void;
 
@@ -90,13 +91,7 @@ function listenTo(element: HTMLElement, handlers: { readonly current: Handlers }
 }
 
 /** The tag's own attributes, for those who write `<zaguan-onboarding>` in JSX themselves. */
-interface ZaguanOnboardingAttributes extends DetailedHTMLProps<HTMLAttributes<ZaguanOnboardingElement>, ZaguanOnboardingElement> {
-  token?: string | undefined;
-  theme?: 'light' | 'dark' | undefined;
-  mode?: 'inline' | 'modal' | undefined;
-  'api-base'?: string | undefined;
-  'assets-base'?: string | undefined;
-}
+type ZaguanOnboardingAttributes = DetailedHTMLProps<HTMLAttributes<ZaguanOnboardingElement>, ZaguanOnboardingElement> & TagAttributes;
 
 declare module 'react' {
   namespace JSX {

@@ -5,9 +5,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { servicesByAddress } from './main.ts';
+import { createDocument } from './platform/edge/openapi.ts';
 
 const PROGRAM = join(import.meta.dirname, 'start.ts');
 const WAIT = 60_000;
+const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 
 let folder: string;
 beforeAll(async () => {
@@ -51,12 +54,18 @@ describe('npm start', () => {
       const pages = await ready(first);
       for (const [name, url] of Object.entries(pages)) expect((await fetch(url)).status, `${name} ${url}`).toBe(200);
       const seeded = await local();
+      for (const service of servicesByAddress) {
+        const served = await (await fetch(`${seeded.url}/${service.name}/openapi.json`)).text();
+        const printed = JSON.stringify(await createDocument(service, { publicUrl: new URL(pages.docs).origin, build: version }));
+        expect(served === printed, `${service.name}: ${served.length} characters, ${printed.length} by npm run openapi`).toBe(true);
+      }
       expect((await stat(join(folder, 'local.json'))).mode & 0o777).toBe(0o600);
       expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
       const workflow = `/workflows/v1/workflows/${seeded.demo.workflow.uuid}`;
       const read = async ({ url, key }: { url: string; key: string }) =>
         (await fetch(url + workflow, { headers: { 'svc-apikey': key } })).json();
-      expect(await read(seeded)).toMatchObject({ success: true });
+      const dress = { customization_uuid: seeded.demo.customization };
+      expect(await read(seeded)).toMatchObject({ success: true, result: { metadata: dress } });
       const settings = async (method: string, key: string, body?: object) => {
         const headers = { 'svc-apikey': key, ...(body ? { 'content-type': 'application/json' } : {}) };
         const answer = await fetch(`${(await local()).url}/workflows/v1/settings`, {
@@ -80,11 +89,12 @@ describe('npm start', () => {
       const again = start('--port', '0', '--data', folder);
       const moved = await ready(again);
       const kept = await local();
-      expect([kept.key, kept.liveKey, kept.demo.key, kept.demo.tenant]).toEqual([
+      expect([kept.key, kept.liveKey, kept.demo.key, kept.demo.tenant, kept.demo.customization]).toEqual([
         seeded.key,
         seeded.liveKey,
         seeded.demo.key,
         seeded.demo.tenant,
+        seeded.demo.customization,
       ]);
       // What was set stays; only the demo's own address is another.
       expect((await settings('GET', kept.key)).result).toMatchObject({

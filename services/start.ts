@@ -124,6 +124,7 @@ async function joinDemo(
     widgetUrl: server.publicUrl,
     publicUrl: demoUrl,
     apiKey: local.demo.key,
+    customization: local.demo.customization,
     webhookSecret,
     specimens,
     ...(tls ? { tls } : {}),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { putNewDatabase } from '../../test/support/new-database.ts';
 import { commands } from '../commands.ts';
 import { type Printed, runCommandLine } from '../terminal/main.ts';
 
@@ -24,6 +25,7 @@ const into = async (name: string, ...argv: string[]): Promise<Printed> => {
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'zaguan-sealed-'));
   folder = join(root, 'data');
+  await putNewDatabase(folder);
   for (const [name, value] of Object.entries({ DATA_DIR: folder, LOG_LEVEL: 'silent', NO_COLOR: '1' })) vi.stubEnv(name, value);
   await zaguan('tenant', 'create', 'Banco Jacaranda');
   await writeFile(join(folder, 'large'), randomBytes(3_000_000));

@@ -1,25 +1,15 @@
 import type { ReadableStream } from 'node:stream/web';
-import { documentsServiceContract } from '../../contracts/documents/documents.ts';
-import { peopleContract } from '../../contracts/people/people.ts';
-import { verificationContract } from '../../contracts/verification/verification.ts';
-import { workflowsContract } from '../../contracts/workflows/workflows.ts';
-import { extractionContract } from '../../services/extraction/contract.ts';
-import { createServiceClient } from '../../services/platform/calls/client.ts';
+import { createZaguan, type Patience, type Services } from '../../client/zaguan.ts';
 import { readPlatformConfig } from '../../services/platform/config.ts';
 import { DataFolderInUse } from '../../services/platform/data/lock.ts';
-import type { Caller } from '../../services/platform/ports.ts';
 import { readLocalFile } from '../../services/start/local-file.ts';
 import { CommandFailure } from '../terminal/command.ts';
 
-export type WorkflowsClient = ReturnType<ReturnType<typeof createServiceClient<typeof workflowsContract>>>;
-
-/** A server that a command speaks to, by its public contracts and nothing else. */
-export interface Connection {
+/** A server that a command speaks to as a partner's server does, by its public contracts and nothing else. */
+export interface Connection extends Services {
   url: string;
-  workflows: WorkflowsClient;
-  people: ReturnType<ReturnType<typeof createServiceClient<typeof peopleContract & typeof documentsServiceContract>>>;
-  verification: ReturnType<ReturnType<typeof createServiceClient<typeof verificationContract>>>;
-  extraction: ReturnType<ReturnType<typeof createServiceClient<typeof extractionContract>>>;
+  /** Which half of the tenant's data the key opens. */
+  livemode: boolean;
   /** Bytes from an address of this server. */
   download(address: string): Promise<Uint8Array>;
   /** Streams a file of this path (`/people/v1/…`). Throws a `CommandFailure` for anything but a success. */
@@ -35,22 +25,24 @@ interface Reached {
 const WAIT_MS = 30_000;
 const HEALTH_MS = 2_000;
 
-/**
- * Runs a command against the server of the environment or of the data folder, and closes the connection.
- * `live` takes the operator's live key where the data folder has both keys: a test key may not do everything.
- */
-export async function connected<Value>(work: (to: Connection) => Promise<Value>, { live = false } = {}): Promise<Value> {
+interface Connecting {
+  /** Takes the operator's live key where the data folder has both keys: a test key may not do everything. */
+  live?: boolean;
+  /** For a command that asks a lot: a key that has asked enough for now waits. */
+  patience?: Partial<Patience>;
+}
+
+/** Runs a command against the server of the environment or of the data folder, and closes the connection. */
+export async function connected<Value>(
+  work: (to: Connection) => Promise<Value>,
+  { live = false, patience = {} }: Connecting = {},
+): Promise<Value> {
   const { url, key, close } = await reach(live);
   try {
-    const clock = { now: () => new Date() };
-    const client = <Contract extends Parameters<typeof createServiceClient>[0]>(contract: Contract, service: string) =>
-      createServiceClient(contract, { url: `${url}/${service}`, key }, clock)(operator());
     return await work({
+      ...createZaguan({ url, key, ...patience }),
       url,
-      workflows: client(workflowsContract, 'workflows'),
-      people: client({ ...peopleContract, ...documentsServiceContract }, 'people'),
-      verification: client(verificationContract, 'verification'),
-      extraction: client(extractionContract, 'extraction'),
+      livemode: key.startsWith('sk_live_'),
       download: (address) => download(url, address),
       file: (path) => file(`${url}${path}`, key),
     });
@@ -113,20 +105,4 @@ async function file(address: string, key: string): Promise<ReadableStream<Uint8A
   if (answer.ok && answer.body) return answer.body as ReadableStream<Uint8Array>;
   const { error } = (await answer.json().catch(() => ({}))) as { error?: string };
   throw new CommandFailure(error ?? `The server answered with ${answer.status}.`);
-}
-
-function operator(): Caller {
-  return {
-    kind: 'system',
-    tenantId: '',
-    livemode: false,
-    scopes: new Set(),
-    actor: 'zaguan',
-    workflow: null,
-    requestId: `req_zaguan_${process.pid}`,
-    // Of each call: a command may make many.
-    get deadline() {
-      return Date.now() + WAIT_MS;
-    },
-  };
 }

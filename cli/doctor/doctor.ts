@@ -6,17 +6,18 @@ import { bold, mark, quiet } from '../terminal/layout.ts';
 import { carrierChecks } from './carriers.ts';
 import { dataChecks } from './data.ts';
 import type { Finding } from './finding.ts';
+import { productionChecks } from './production.ts';
 import { serverChecks } from './server.ts';
 import { signingChecks } from './signing.ts';
 
 export const command = defineCommand({
   arguments: [],
-  options: {},
+  options: { production: { type: 'boolean', help: 'asks for what a server with live people needs' } },
   details:
     'What is configured, what is missing, what can be reached. Exit status 1 when something is broken. Nothing is changed or sent; a time stamp authority is asked for one stamp.',
-  async run() {
+  async run(_args, { production }) {
     const config = configuration();
-    const findings = config instanceof ConfigError ? wrongVariables(config) : await examine(config);
+    const findings = config instanceof ConfigError ? wrongVariables(config) : await examine(config, production);
     const broken = findings.filter(({ state }) => state === 'bad');
     const width = Math.max(...findings.map(({ what }) => what.length));
     const lines = findings.map(({ what, state, says }) => `${mark(state)} ${what.padEnd(width)}  ${state === 'good' ? says : bold(says)}`);
@@ -38,8 +39,9 @@ function wrongVariables(error: ConfigError): Finding[] {
   return error.message.split('\n').map((says) => ({ what: 'Configuration', state: 'bad' as const, says }));
 }
 
-async function examine(config: Config): Promise<Finding[]> {
-  const groups = await Promise.all([dataChecks(config), serverChecks(config), carrierChecks(config), signingChecks(config)]);
+async function examine(config: Config, production: boolean): Promise<Finding[]> {
+  const live = production ? productionChecks(config) : [];
+  const groups = await Promise.all([dataChecks(config), serverChecks(config), carrierChecks(config), signingChecks(config), live]);
   return [nodeCheck(), { what: 'Configuration', state: 'good', says: 'every variable can be used' }, ...groups.flat()];
 }
 

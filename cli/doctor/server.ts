@@ -9,15 +9,20 @@ const WAIT_MS = 2_000;
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 export async function serverChecks(config: PlatformConfig): Promise<Finding[]> {
-  const local = readLocalFile(config.dataFolder);
-  const url = process.env.ZAGUAN_URL ?? local?.url ?? `http://127.0.0.1:${config.port}`;
-  const key = process.env.ZAGUAN_KEY ?? local?.key ?? null;
+  const { url, key } = serverOf(config);
   const health = await fetch(`${url}/health`, { signal: AbortSignal.timeout(WAIT_MS) }).catch(() => null);
   const running = health?.ok ? ((await health.json()) as { build: string; services: string[] }) : null;
   const server: Finding = running
     ? { what: 'Server', state: 'good', says: `${url}, build ${running.build}: ${running.services.join(', ')}` }
     : { what: 'Server', state: process.env.ZAGUAN_URL ? 'bad' : 'warn', says: `nothing answers at ${url}` };
   return [publicUrl(config), widget(), server, ...(running && key ? [await keyCheck(url, key)] : [])];
+}
+
+/** Where the server is that a command speaks to, and by which key. */
+export function serverOf(config: PlatformConfig): { url: string; key: string | null } {
+  const local = readLocalFile(config.dataFolder);
+  const url = process.env.ZAGUAN_URL ?? local?.url ?? `http://127.0.0.1:${config.port}`;
+  return { url, key: process.env.ZAGUAN_KEY ?? local?.key ?? null };
 }
 
 async function keyCheck(url: string, key: string): Promise<Finding> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { specimen } from '../../test/specimens/specimen.ts';
+import { putNewDatabase } from '../../test/support/new-database.ts';
 import { commands } from '../commands.ts';
 import { runCommandLine } from '../terminal/main.ts';
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'zaguan-extract-'));
   const environment = { DATA_DIR: join(root, 'data'), LOG_LEVEL: 'silent', NO_COLOR: '1', PORT: '0' };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  await putNewDatabase(environment.DATA_DIR);
   const { stdout } = await zaguan('tenant', 'create', 'Banco Jacaranda', '--json');
   vi.stubEnv('ZAGUAN_KEY', JSON.parse(stdout).live.key);
 }, 120_000);

@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { ZaguanError } from '../../client/zaguan-error.ts';
 import { extractionContract, type KindName } from '../../services/extraction/contract.ts';
-import { Problem } from '../../services/platform/problem.ts';
 import { type Connection, connected } from '../connect/connect.ts';
 import { localFile } from '../connect/local-document.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
@@ -14,8 +13,8 @@ const kinds = new Map(
 /** What came of one file. */
 type Answer = { file: string } & (object | { problem: string; error: string; errors: readonly object[] });
 
-/** Times that a busy server, or a key that has asked enough for now, is asked again. */
-const RETRIES = 30;
+/** A busy server, or one of which this key has asked enough for now, is asked again. */
+const patience = { retries: 30, longestWaitMs: 120_000 };
 
 export const command = defineCommand({
   arguments: [{ name: 'kind' }, { name: 'file', rest: true }],
@@ -32,30 +31,30 @@ export const command = defineCommand({
     const flag = validate ? 'true' : 'false';
     const query = { explain: explain ? 'true' : 'false', validate_curp: flag, validate_rfc: flag, validate_nss: flag };
     const beside = { ...(password ? { password } : {}), ...(pages ? { pages: Number(pages) } : {}) };
-    const answers = await connected(async ({ extraction }) => {
-      const all: Answer[] = [];
-      for (const [at, path] of files.entries()) {
-        if (files.length > 1) progress(`${at + 1} of ${files.length}: ${path}`);
-        all.push(await answerOf(extraction, name, { query, body: { file: localFile(path, ''), ...beside } }, path));
-      }
-      return all;
-    });
+    const answers = await connected(
+      async ({ extraction }) => {
+        const all: Answer[] = [];
+        for (const [at, path] of files.entries()) {
+          if (files.length > 1) progress(`${at + 1} of ${files.length}: ${path}`);
+          all.push(await answerOf(extraction, name, { query, body: { file: localFile(path, ''), ...beside } }, path));
+        }
+        return all;
+      },
+      { patience },
+    );
     const refused = answers.some((answer) => 'problem' in answer);
     return { json: answers.length === 1 ? answers[0] : answers, text: answers.map(shown).join('\n\n'), exit: refused ? 1 : 0 };
   },
 });
 
 async function answerOf(extraction: Connection['extraction'], name: KindName, input: object, file: string): Promise<Answer> {
-  for (let time = 1; ; time++) {
-    try {
-      return { file, ...(await extraction[name](input as never)) };
-    } catch (failure) {
-      if (!(failure instanceof Problem)) throw failure;
-      const { key, message, errors = [], retryAfter, status } = failure;
-      if (retryAfter !== undefined && time < RETRIES) await wait(retryAfter * 1000);
-      else if (status === 400 || status === 413 || status === 422) return { file, problem: key, error: message, errors };
-      else throw failure;
-    }
+  try {
+    return { file, ...(await extraction[name](input as never)) };
+  } catch (failure) {
+    if (!(failure instanceof ZaguanError)) throw failure;
+    const { problem, message, errors, status } = failure;
+    if (status !== 400 && status !== 413 && status !== 422) throw failure;
+    return { file, problem, error: message, errors };
   }
 }
 

@@ -8,6 +8,7 @@ import { createOutbound } from '../../services/platform/calls/outbound.ts';
 import { createAnchors, type Stamp } from '../../services/platform/data/anchors/anchors.ts';
 import { openEmbedded } from '../../services/platform/data/database.ts';
 import { sha256 } from '../../services/platform/sha256.ts';
+import { putNewDatabase } from '../../test/support/new-database.ts';
 import { startTimeAuthority } from '../../test/support/time-authority.ts';
 import { commands } from '../commands.ts';
 import { onPlatform } from '../connect/platform.ts';
@@ -29,6 +30,7 @@ const run = async (statement: string) => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zaguan-log-'));
+  await putNewDatabase(folder);
   environment({ DATA_DIR: folder, LOG_LEVEL: 'silent', NO_COLOR: '1', PORT: '0', ZAGUAN_URL: '', ZAGUAN_SECRET: '' });
   const tenant = JSON.parse((await zaguan('tenant', 'create', 'Banco Jacaranda', '--json')).stdout);
   environment({ ZAGUAN_KEY: tenant.test.key });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { ZaguanError } from '../../client/zaguan-error.ts';
 import type { LogEntry, LogProof } from '../../contracts/settings.ts';
 import { type Connection, connected } from '../connect/connect.ts';
 import { onPlatform } from '../connect/platform.ts';
@@ -86,8 +87,8 @@ async function search(
 ): Promise<{ found: Kind; proof: LogProof; last: LogEntry | undefined }> {
   const page = (kind: Kind, number: number) => workflows.settings.log({ kind, id, page: number, per_page: PAGE });
   for (const kind of kinds) {
-    const answer = await page(kind, 1).catch((failure: Error & { key?: string }) => {
-      if (failure.key === 'not_found') return null;
+    const answer = await page(kind, 1).catch((failure: Partial<ZaguanError>) => {
+      if (failure.problem === 'not_found') return null;
       throw failure;
     });
     if (!answer) continue;

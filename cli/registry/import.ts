@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import { MOST_ROWS, type RegistryRecord } from '../../contracts/verification/registry.ts';
-import { Problem } from '../../services/platform/problem.ts';
 import { type Connection, connected } from '../connect/connect.ts';
 import { CommandFailure, defineCommand, type Progress } from '../terminal/command.ts';
 import { bold, mark } from '../terminal/layout.ts';
@@ -18,11 +17,14 @@ export const command = defineCommand({
   async run([path = ''], { live }, progress) {
     await checkFile(path);
     const total = await checkRows(path, progress);
-    const { rows } = await connected(({ verification }) => send(path, total, verification, progress), { live });
+    const { rows } = await connected(({ verification }) => send(path, total, verification, progress), { live, patience: PATIENCE });
     const text = `${mark('good')} ${bold(String(total))} rows imported; the registry has ${rows}.`;
     return { json: { imported: total, rows }, text };
   },
 });
+
+/** A key that has sent its requests of a minute waits for the next. */
+const PATIENCE = { retries: 100, longestWaitMs: 120_000 };
 
 async function checkFile(path: string): Promise<void> {
   const found = await stat(path).catch(() => null);
@@ -54,7 +56,7 @@ async function send(path: string, total: number, { registry }: Connection['verif
   let sent = 0;
   let rows = 0;
   const flush = async () => {
-    rows = (await patiently(() => registry.import({ rows: batch }))).result.rows;
+    rows = (await registry.import({ rows: batch })).result.rows;
     sent += batch.length;
     batch = [];
     progress(`${sent} of ${total} rows sent`);
@@ -67,16 +69,4 @@ async function send(path: string, total: number, { registry }: Connection['verif
   }
   if (batch.length > 0) await flush();
   return { rows };
-}
-
-/** A server that says how long to wait is waited for. */
-async function patiently<Value>(work: () => Promise<Value>): Promise<Value> {
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof Problem) || error.key !== 'rate_limited') throw error;
-      await new Promise((resolve) => setTimeout(resolve, 1_000 * (error.retryAfter ?? 1)));
-    }
-  }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deriveCurp } from '../../mexico/derived-curp.ts';
 import { type RunningServer, readConfig, startServer } from '../../services/main.ts';
+import { putNewDatabase } from '../../test/support/new-database.ts';
 import { commands } from '../commands.ts';
 import { runCommandLine } from '../terminal/main.ts';
 import { type RowFault, readRows } from './rows.ts';
@@ -71,6 +72,7 @@ describe('with a server', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     const environment = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', NO_COLOR: '1', PORT: '0' };
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+    await putNewDatabase(environment.DATA_DIR);
     const { test } = await json('tenant', 'create', 'Banco Jacaranda');
     server = await startServer(readConfig(process.env));
     vi.stubEnv('ZAGUAN_URL', server.localUrl);

@@ -1,7 +1,7 @@
-import type { WorkflowsClient } from '../connect/connect.ts';
+import type { Connection } from '../connect/connect.ts';
 import { bold, facts, moment, quiet, table } from '../terminal/layout.ts';
 
-type Template = Awaited<ReturnType<WorkflowsClient['templates']['get']>>['result'];
+type Template = Awaited<ReturnType<Connection['workflows']['templates']['get']>>['result'];
 
 /** A template at a glance: its steps, with the conditions by which they are skipped. */
 export function templateText({ uuid, name, description, steps, steps_setup, config, created_at, updated_at }: Template): string {

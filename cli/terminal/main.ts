@@ -1,3 +1,4 @@
+import { ZaguanError } from '../../client/zaguan-error.ts';
 import { DataFolderInUse } from '../../services/platform/data/lock.ts';
 import { explainStartupError } from '../../services/platform/startup-error.ts';
 import { type Command, CommandFailure, type Progress, UsageError } from './command.ts';
@@ -46,7 +47,8 @@ export async function runCommandLine(
     const text = parsed.json ? JSON.stringify(outcome.json, null, 2) : withoutControls(outcome.text);
     return { stdout: `${text}\n`, stderr: '', exit: outcome.exit ?? 0 };
   } catch (error) {
-    const message = error instanceof UsageError || error instanceof CommandFailure ? error.message : explainStartupError(error);
+    const told = error instanceof UsageError || error instanceof CommandFailure || error instanceof ZaguanError;
+    const message = told ? error.message : explainStartupError(error);
     if (message === null) throw error;
     const stderr = `${json ? JSON.stringify({ error: message }) : `${bad('✗')} ${withoutControls(message)}`}\n`;
     return { stdout: '', stderr, exit: error instanceof UsageError ? 2 : 1 };

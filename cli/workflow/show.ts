@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ZaguanError } from '../../client/zaguan-error.ts';
 import { extensionOf } from '../../contracts/media-types.ts';
 import type { LogEntry, LogProof } from '../../contracts/settings.ts';
 import type { WorkflowRecord } from '../../contracts/workflows/records.ts';
@@ -48,14 +49,14 @@ export const command = defineCommand({
 });
 
 /** What happened stays to be seen where the person was deleted. */
-function deleted(failure: Error & { key?: string }): null {
-  if (failure.key === 'not_found') return null;
+function deleted(failure: Partial<ZaguanError>): null {
+  if (failure.problem === 'not_found') return null;
   throw failure;
 }
 
 /** A key without the scope sees the workflow and not its log. */
-function forbidden(failure: Error & { key?: string }): null {
-  if (failure.key === 'scope_missing') return null;
+function forbidden(failure: Partial<ZaguanError>): null {
+  if (failure.problem === 'scope_missing') return null;
   throw failure;
 }
 

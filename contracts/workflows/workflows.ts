@@ -66,7 +66,7 @@ export const workflowsContract = {
       path: '/v1/workflows',
       summary: 'Create workflow',
       description:
-        'Makes a workflow of the given steps, `pristine` until a person opens it. A step that needs a consent must come after the step that asks for it; each setup is checked against its step here, not when the person meets it. So are conditions: one that reads a later step or an unknown name, a step that would always be skipped and a rule that never holds are refused, each with its place.',
+        'Makes a workflow of the given steps, `pristine` until a person opens it. A step that needs a consent must come after the step that asks for it; each setup is checked against its step here, not when the person meets it. So are conditions: one that reads a later step or an unknown name, a step that would always be skipped, a rule that never holds and an expression that can never be judged are refused, each with its place.',
       tags: ['Workflows'],
     })
     .meta({

@@ -43,8 +43,11 @@ export function join<Contract extends AnyContractRouter, Settings, Ports, Servic
 ): JoinedService {
   return {
     definition,
-    open: (platform, config, neighbours) =>
-      definition.open(platform, { settings: settingsOf(config, definition), ports: portsOf(neighbours) }),
+    open(platform, config, neighbours) {
+      const service = definition.open(platform, { settings: settingsOf(config, definition), ports: portsOf(neighbours) });
+      // Whoever joins it knows what its records hold; the reference that it serves says so too.
+      return definition.kinds ? Object.assign(service, { kinds: definition.kinds }) : service;
+    },
   };
 }
 

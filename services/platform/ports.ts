@@ -147,6 +147,7 @@ export interface Idempotency {
   glance(caller: Caller, request: IdempotentRequest): Promise<{ body: unknown } | null>;
   /** The same, and nobody else records an answer to this key until the transaction ends. */
   recall(trx: AnyTransaction, caller: Caller, request: IdempotentRequest): Promise<{ body: unknown } | null>;
+  /** Throws where an answer is stored already, so that the effect of a second one is undone. */
   store(trx: AnyTransaction, caller: Caller, request: IdempotentRequest, body: unknown): Promise<void>;
   /** Forgets the answers that tell of a workflow or a person, or were given to a workflow's sessions: what is deleted is gone there too. */
   forget(trx: AnyTransaction, caller: Caller, subject: string): Promise<void>;

@@ -13,6 +13,8 @@ const localFile = z.object({
     url: z.string(),
     tenant: z.string(),
     key: z.string(),
+    /** The bank's words, colour and logo. */
+    customization: z.string(),
     /** The seeded workflow, and the link that opens it under `publicUrl`. */
     workflow: z.object({ uuid: z.string(), link: z.string(), publicUrl: z.string() }).nullable(),
   }),

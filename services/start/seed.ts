@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { ADMIN_SCOPE } from '../../contracts/settings.ts';
 import { finalStatuses } from '../../contracts/statuses.ts';
@@ -14,6 +15,17 @@ const SCOPES = scopes.services;
 const OPERATOR_SCOPES = [...SCOPES, ADMIN_SCOPE, REVIEW_SCOPE];
 const STEPS = ['acceptance', 'verify_email', 'enroll_full', 'personal_data', 'personal_address'];
 const SEED_MS = 20_000;
+/** What the bank would say on a page of its own: whose it is, and what for. */
+const LOOK = {
+  name: BANK,
+  texts: {
+    'es-MX': { 'shell.welcomeTitle': 'Conozcámonos para abrir tu cuenta' },
+    en: { 'shell.welcomeTitle': 'Let’s get to know each other, to open your account' },
+  },
+  colors: { accent: '#12463a' },
+};
+
+type Workflows = ReturnType<ServiceClient<typeof workflowsContract>>;
 
 export interface Seed {
   local: LocalFile;
@@ -42,11 +54,21 @@ export async function seed(server: RunningServer, earlier: LocalFile | null, dem
   );
 
   const client = createServiceClient(workflowsContract, { url: `${server.localUrl}/workflows`, key: operatorKey }, server.platform.clock);
-  const workflow = await openWorkflow(client, earlier?.demo.workflow ?? null, server);
+  const workflows = client(systemCaller({ tenantId: '', livemode: false }, 'req_start_seed', { deadline: Date.now() + SEED_MS }));
+  const customization = await dress(workflows, earlier?.demo.customization);
+  const workflow = await openWorkflow(workflows, earlier?.demo.workflow ?? null, customization, server);
   return {
     webhookSecret,
-    local: { url: server.localUrl, key: operatorKey, liveKey, demo: { url: demoUrl, tenant, key: demoKey, workflow } },
+    local: { url: server.localUrl, key: operatorKey, liveKey, demo: { url: demoUrl, tenant, key: demoKey, customization, workflow } },
   };
+}
+
+/** The bank's words, colour and logo in the widget: the earlier ones, or new ones. */
+async function dress(workflows: Workflows, earlier: string | undefined): Promise<string> {
+  if (earlier && (await workflows.customizations.get({ uuid: earlier }).catch(() => null))) return earlier;
+  const logo = readFileSync(new URL('./bank-logo.png', import.meta.url)).toString('base64');
+  const { result } = await workflows.customizations.create({ ...LOOK, logo: `data:image/png;base64,${logo}` });
+  return result.uuid;
 }
 
 function settingsOf(demoUrl: string): z.input<typeof tenantSettings> {
@@ -69,17 +91,19 @@ async function moveDemo(tenants: RunningServer['platform']['tenants'], tenant: s
 
 /** Returns the earlier workflow while it is open and its link fits this server; a new link where nobody began it, else a new one. */
 async function openWorkflow(
-  client: ServiceClient<typeof workflowsContract>,
+  workflows: Workflows,
   earlier: LocalFile['demo']['workflow'],
+  customization: string,
   server: RunningServer,
 ): Promise<NonNullable<LocalFile['demo']['workflow']>> {
   const { publicUrl } = server;
-  const caller = systemCaller({ tenantId: '', livemode: false }, 'req_start_seed', { deadline: Date.now() + SEED_MS });
-  const workflows = client(caller);
   const found = earlier && (await workflows.get({ uuid: earlier.uuid }).catch(() => null))?.result;
   if (earlier?.publicUrl === publicUrl && found && !finalStatuses.includes(found.status)) return earlier;
+  const metadata = { customization_uuid: customization };
   const result =
-    found?.status === 'pristine' ? found : (await workflows.create({ steps: STEPS, external_reference_id: 'demo', expires_in: 0 })).result;
+    found?.status === 'pristine'
+      ? found
+      : (await workflows.create({ steps: STEPS, external_reference_id: 'demo', expires_in: 0, metadata })).result;
   const issued = await workflows.createToken({ params: { uuid: result.uuid }, body: {} });
   return { uuid: result.uuid, link: issued.result.url, publicUrl };
 }

@@ -115,6 +115,11 @@ describe('a test key', () => {
     const ampersand = await testing().rfc.reverse({ ...company, name: 'Sal & Mar' });
     expect(ampersand.result.message).toContain('&');
     expect(await refusal(testing().rfc.reverse({ ...ana, second_last_name: null }))).toEqual(['invalid_body', 422]);
+    for (const name of ['***', '…', '株式会社', '& &', '1234567'])
+      expect([name, await refusal(testing().rfc.reverse({ ...company, name }))]).toEqual([name, ['invalid_body', 422]]);
+    expect((await testing().rfc.reverse({ ...company, name: '7 24' })).result.rfc).toMatch(/^SVE150515/);
+    expect(await refusal(testing().rfc.reverse({ ...ana, name: '...' }))).toEqual(['invalid_body', 422]);
+    expect(await refusal(testing().rfc.reverse({ ...ana, first_last_name: '-' }))).toEqual(['invalid_body', 422]);
     const omar = testPeople.find(({ record }) => record.curp && !record.rfc && record.name === 'OMAR')!.record;
     const { result } = await testing().rfc.reverseWithCurp({ curp: omar.curp! });
     expect(result).toMatchObject({

@@ -94,7 +94,11 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, { livemode,
   }
   const skips = body.skip_steps ?? {};
   const isPersonGiven = isTemplate || (body.people_uuid ?? null) !== null;
-  const disorder = [...unmailable(body, plan, isTemplate), ...outOfOrder(plan, skips, isPersonGiven), ...faultsInSkips(skips, plan)];
+  const disorder = [
+    ...unmailable(body, plan, isTemplate),
+    ...outOfOrder(plan, skips, isPersonGiven),
+    ...faultsInSkips(skips, plan, isPersonGiven),
+  ];
   if (disorder.length > 0) throw invalid(disorder);
   return plan;
 }

@@ -11,7 +11,7 @@ export async function lookUp(
   platform: Pick<Platform<WorkflowTables>, 'database'>,
   caller: Caller,
   { rule_set_uuid: ruleSet, metadata }: CreateWorkflow,
-  plan: readonly PlannedStep[],
+  plan: { steps: readonly PlannedStep[]; isPersonGiven: boolean },
 ): Promise<{ rules: AskedRule[] | null }> {
   const customization = metadata?.customization_uuid ?? null;
   if (customization !== null && !(await hasCustomization(platform, caller, customization)))

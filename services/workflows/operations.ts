@@ -66,7 +66,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
         if (peopleUuid !== null && !(await people.exists(caller, peopleUuid))) {
           throw invalid([{ path: 'people_uuid', code: 'unknown_person', message: 'There is no such person' }]);
         }
-        const { rules } = await lookUp(platform, caller, body, plan);
+        const { rules } = await lookUp(platform, caller, body, { steps: plan, isPersonGiven: peopleUuid !== null });
         // What is skipped and which rules fail tell what the record says.
         if (peopleUuid !== null && readsPerson({ skip_steps: body.skip_steps ?? null, rules }) && !caller.scopes.has(PEOPLE_SCOPE))
           throw new Problem('scope_missing', `A condition over the record of people_uuid needs the scope ${PEOPLE_SCOPE}`);

@@ -1,4 +1,13 @@
-import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
+import {
+  type ExpressionBuilder,
+  type Insertable,
+  type Kysely,
+  type QueryCreator,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import type { ListWorkflows } from '../../contracts/workflows/workflows.ts';
 import type { Owner } from '../platform/administration.ts';
 import { readPage } from '../platform/data/keyset.ts';
@@ -40,6 +49,13 @@ export interface WholeWorkflow<Step = StepRow> {
 
 /** How often a step's actions did what they may do only so often: by kind, then by keyed hash of what it was done with. */
 export type Spent = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** A step's row as an event leaves it; `answer` is what its step was told. */
+export interface ChangedStep {
+  uuid: string;
+  change: Updateable<StepsTable>;
+  answer: AnswerInRow | null;
+}
 
 type New<Row> = Omit<Insertable<Row>, 'tenant_id' | 'livemode'>;
 
@@ -127,10 +143,28 @@ export function workflowStore(owner: Owner, db: Handle) {
         .execute();
     },
 
-    async updateStep(uuid: string, change: Updateable<StepsTable>, answer: AnswerInRow | null = null): Promise<void> {
+    /** Writes what one event changed of a workflow and of its steps, in one statement. */
+    async updateWhole(uuid: string, change: Updateable<WorkflowsTable>, steps: readonly ChangedStep[]): Promise<void> {
+      let making: QueryCreator<WorkflowTables> = db;
+      for (const [at, step] of steps.entries()) {
+        const update = (within: QueryCreator<WorkflowTables>) =>
+          within
+            .updateTable('workflows.steps')
+            .set({ ...step.change, ...(step.answer && columnsOf(step.answer)) })
+            .where((where) => where.and({ ...mine, uuid: step.uuid }));
+        making = making.with(`step_${at}`, update) as QueryCreator<WorkflowTables>;
+      }
+      await making
+        .updateTable('workflows.workflows')
+        .set({ shown_at: null, ...change })
+        .where((where) => where.and(workflow(uuid)))
+        .execute();
+    },
+
+    async updateStep(uuid: string, change: Updateable<StepsTable>): Promise<void> {
       await db
         .updateTable('workflows.steps')
-        .set({ ...change, ...(answer && columnsOf(answer)) })
+        .set(change)
         .where((where) => where.and({ ...mine, uuid }))
         .execute();
     },
@@ -205,13 +239,6 @@ export function workflowStore(owner: Owner, db: Handle) {
     },
 
     async addMedium(row: New<MediaTable>): Promise<void> {
-      // An operator may have opened the workflow again after its media were deleted. The new one has its days too.
-      await db
-        .updateTable('workflows.workflows')
-        .set({ media_removed_at: null })
-        .where((where) => where.and(workflow(row.workflow_uuid)))
-        .where('media_removed_at', 'is not', null)
-        .execute();
       await db
         .insertInto('workflows.media')
         .values({ ...mine, ...row })

@@ -15,7 +15,7 @@ import { conclude } from './engine/waiting.ts';
 import type { ReadWorkflow } from './read-workflow.ts';
 import { publishedError } from './records.ts';
 import type { ServedSteps } from './steps.ts';
-import type { ConsentRow, StepRow, WorkflowRow, WorkflowStore } from './store.ts';
+import type { ChangedStep, ConsentRow, StepRow, WorkflowRow, WorkflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 
 type Transaction = Parameters<Parameters<Platform<WorkflowTables>['database']['transaction']>[0]>[0];
@@ -120,7 +120,9 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
 
   const read = async (store: WorkflowStore, uuid: string): Promise<Snapshot> => snapshotOf(existingWorkflow(await store.find(uuid)));
 
-  const lock = async (store: WorkflowStore, uuid: string): Promise<Snapshot> => snapshotOf(existingWorkflow(await store.lock(uuid)));
+  /** On the embedded engine one transaction is open at a time. */
+  const lock = async (store: WorkflowStore, uuid: string): Promise<Snapshot> =>
+    platform.database.shared ? snapshotOf(existingWorkflow(await store.lock(uuid))) : read(store, uuid);
 
   /**
    * Applies an event to a locked workflow and whatever its conditions decide then, performs the effects, and returns the new snapshot.
@@ -151,20 +153,6 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
     return follow(unit, after, decision.event);
   };
 
-  /** Returns the rows as they are then. */
-  const writeSteps = async ({ store }: Unit, before: Snapshot, after: EngineWorkflow, event: EngineEvent, answer: AnswerInRow | null) => {
-    const steps = [...before.steps];
-    for (const [index, step] of after.steps.entries()) {
-      if (step === before.state.steps[index]) continue;
-      const ofStep = 'step' in event && event.step === step.uuid ? answer : null;
-      const change = stepChange(step, event.at);
-      await store.updateStep(step.uuid, { ...change, error: step.error && JSON.stringify(step.error) }, ofStep);
-      const row = { ...steps[index]!, ...change };
-      steps[index] = ofStep ? rowWith(row, ofStep) : row;
-    }
-    return steps;
-  };
-
   const write = async (
     unit: Unit,
     before: Snapshot,
@@ -175,10 +163,10 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
     if (!outcome.ok) throw rejectionProblem(outcome.rejection);
     let { workflow } = before;
     const state = outcome.workflow;
-    const steps = await writeSteps(unit, before, state, event, answer);
+    const { steps, changed } = stepsAfter(before, state, event, answer);
     if (state !== before.state) {
       const change = { ...workflowChange(state, event.at), ...(isHidden(event, before.state) ? frozen(workflow) : { shown_at: null }) };
-      await unit.store.update(workflow.uuid, { ...change, error: state.error && JSON.stringify(state.error) });
+      await unit.store.updateWhole(workflow.uuid, { ...change, error: state.error && JSON.stringify(state.error) }, changed);
       workflow = { ...workflow, ...change };
     }
     for (const effect of outcome.effects) await perform(unit, before, state, effect);
@@ -232,6 +220,21 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
 }
 
 const endedJob = ({ tenantId, livemode }: Caller, { uuid }: WorkflowRow): EndedJob => ({ tenantId, livemode, workflow: uuid });
+
+/** Returns the rows as they are then, and what is to be written of those that changed. */
+function stepsAfter(before: Snapshot, after: EngineWorkflow, event: EngineEvent, answer: AnswerInRow | null) {
+  const steps = [...before.steps];
+  const changed: ChangedStep[] = [];
+  for (const [index, step] of after.steps.entries()) {
+    if (step === before.state.steps[index]) continue;
+    const ofStep = 'step' in event && event.step === step.uuid ? answer : null;
+    const change = stepChange(step, event.at);
+    changed.push({ uuid: step.uuid, change: { ...change, error: step.error && JSON.stringify(step.error) }, answer: ofStep });
+    const row = { ...steps[index]!, ...change };
+    steps[index] = ofStep ? rowWith(row, ofStep) : row;
+  }
+  return { steps, changed };
+}
 
 function stepChange(step: EngineStep, at: Date) {
   return {

@@ -83,6 +83,20 @@ describe('a still', () => {
     }
   });
 
+  it('looks again at a film that showed nothing, and says so when it goes on', async () => {
+    const film = Object.assign(document.createElement('canvas'), { width: 640, height: 480, videoWidth: 640, videoHeight: 480 });
+    const pen = film.getContext('2d')!;
+    const still = takeStill(film as unknown as HTMLVideoElement, whole, stillLimits);
+    await new Promise((later) => setTimeout(later, 60));
+    for (const [at, colour] of ['#888888', '#a0a0a0'].entries()) {
+      pen.fillStyle = colour;
+      pen.fillRect(at * 320, 0, 320, 480);
+    }
+    expect((await still).width).to.equal(640);
+    pen.clearRect(0, 0, 640, 480);
+    expect(await failure(takeStill(film as unknown as HTMLVideoElement, whole, stillLimits))).to.equal('black_frame');
+  });
+
   it('advises about the light and nothing else', async () => {
     const advice = async (...colours: [string, string]) =>
       (await stillFromFile(await picture(600, 400, flat(...colours)), stillLimits)).advice;

@@ -45,6 +45,10 @@ function smaller(limits: StillLimits): StillLimits {
 /** Pixels a side. Whoever films so little films nothing that can be read. */
 const LEAST_CROP = 32;
 
+/** WebKit now and then draws nothing of a film that it shows; a frame later it does. */
+const MOST_LOOKS = 4;
+const BETWEEN_LOOKS_MS = 120;
+
 /**
  * The picture that the person sees under the guide, as large as the camera gives it.
  * `part` is in parts of one of the film's frame (`filmUnder`). Throws StillFailure.
@@ -63,7 +67,15 @@ export async function takeStill(video: HTMLVideoElement, part: Box, limits: Stil
       photo.close();
     }
   }
-  return toJpeg(video, film, part, limits);
+  for (let looks = 1; ; looks++) {
+    try {
+      return await toJpeg(video, film, part, limits);
+    } catch (failure) {
+      const isBlack = failure instanceof StillFailure && failure.trouble === 'black_frame';
+      if (!isBlack || looks === MOST_LOOKS) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS));
+    }
+  }
 }
 
 /** The whole of a chosen picture file. Throws StillFailure. */

@@ -11,7 +11,7 @@ const addresses: HandoffSending['destinations'] = [
   { id: 'mail', channel: 'EMAIL', to: 'd•••@ejemplo.mx', wait: 0 },
   { id: 'line', channel: 'SMS', to: '••••5678', wait: 0 },
 ];
-const toMail = 'Enviarme el enlace a d•••@ejemplo.mx';
+const toMail = 'Enviar a d•••@ejemplo.mx';
 const againToMail = 'Enviar otra vez a d•••@ejemplo.mx';
 
 const sentOn = (handoff: Stand['server']['handoff']) => {
@@ -75,38 +75,38 @@ const status = () => inside()?.querySelector('[role=status]')?.textContent?.trim
 /** How to come to each state of the screen, and its title in both languages. */
 const states: Record<string, { title: { 'es-MX': string; en: string }; come: (attributes: Record<string, string>) => Promise<void> }> = {
   'the code': {
-    title: { 'es-MX': 'Sigue en', en: 'Go on with' },
+    title: { 'es-MX': 'Sigue en', en: 'Continue on' },
     come: async (attributes) => {
       stand = await new Stand().open(attributes);
       await stand.until(() => stand.step);
       await stand.press(attributes.lang === 'en' ? 'Close' : 'Cerrar');
-      await stand.press(attributes.lang === 'en' ? 'Go on with another device' : 'Seguir en otro dispositivo');
+      await stand.press(attributes.lang === 'en' ? 'Continue on another device' : 'Seguir en otro dispositivo');
       await stand.until(() => inside()?.querySelector('.code'));
     },
   },
   'the code, and addresses to send it to': {
-    title: { 'es-MX': 'Sigue en', en: 'Go on with' },
+    title: { 'es-MX': 'Sigue en', en: 'Continue on' },
     come: atCode,
   },
   'the link that was sent': {
-    title: { 'es-MX': 'Sigue en', en: 'Go on with' },
+    title: { 'es-MX': 'Sigue en', en: 'Continue on' },
     come: async (attributes) => {
       await atCode(attributes);
-      await stand.press(attributes.lang === 'en' ? 'Send me the link to d•••@ejemplo.mx' : toMail);
+      await stand.press(attributes.lang === 'en' ? 'Send to d•••@ejemplo.mx' : toMail);
       await stand.until(() => messages()?.querySelector('.sent'));
     },
   },
   'the link that could not be sent': {
-    title: { 'es-MX': 'Sigue en', en: 'Go on with' },
+    title: { 'es-MX': 'Sigue en', en: 'Continue on' },
     come: async (attributes) => {
       await atCode(attributes);
       stand.server.problems = [{ status: 503, key: 'link_not_sent', retryAfter: 30 }];
-      await stand.press(attributes.lang === 'en' ? 'Send me the link to d•••@ejemplo.mx' : toMail);
+      await stand.press(attributes.lang === 'en' ? 'Send to d•••@ejemplo.mx' : toMail);
       await stand.until(() => inside()?.querySelector('zaguan-notice'));
     },
   },
   'a code that this page does not have': {
-    title: { 'es-MX': 'Sigue en', en: 'Go on with' },
+    title: { 'es-MX': 'Sigue en', en: 'Continue on' },
     come: async (attributes) => void (await sentOn({ guest: false, away: 'sent' }).open(attributes)),
   },
   'what happens there': {
@@ -215,7 +215,7 @@ describe('going on at another device', () => {
 
   it('sends the link to an address of the person, in their language, and shows the same link as a code', async () => {
     await atCode({ lang: 'en' });
-    await stand.press('Send me the link to your number that ends in 5678');
+    await stand.press('Send to your number that ends in 5678');
     await stand.until(() => messages()?.querySelector('.sent'));
     expect(stand.server.applied.at(-1)?.body).to.deep.equal({ to: 'line', language: 'en' });
     expect(status()).to.equal('Sent. The earlier link has ended.');
@@ -240,7 +240,7 @@ describe('going on at another device', () => {
   it('a second press while it is on its way sends nothing more, and the keyboard goes on from there', async () => {
     await atCode();
     await stand.press(toMail);
-    await stand.press('Enviarme el enlace a tu número que termina en 5678').catch(() => {});
+    await stand.press('Enviar a tu número que termina en 5678').catch(() => {});
     await stand.until(() => messages()?.querySelector('.sent'));
     expect(stand.server.applied.filter(({ path, body }) => path.endsWith('/handoff') && (body as { to?: string }).to)).to.have.length(1);
     await stand.until(() => messages()?.activeElement?.getAttribute('role') === 'group');

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { SessionView, WorkflowStatus } from '../../contracts/session/session.ts';
 import { leaveWords } from '../i18n/leave.i18n.ts';
+import type { Screen } from './app/screen-of.ts';
 import { Stand } from './onboarding.fake.ts';
 
 let stand: Stand;
@@ -33,8 +34,17 @@ const ended =
     redirect_url: redirect,
   });
 
-/** How to come to each screen of the shell, and its title in both languages. */
-const screens: Record<string, { title: { 'es-MX': string; en: string }; come: (attributes: Record<string, string>) => Promise<Stand> }> = {
+/** The endings, one by one. A hand-off has states of its own (`handoff.browser.test.ts`); the calm arch of `loading` says nothing. */
+type Ending = 'success' | 'redirect' | 'review' | 'failed' | 'rules' | 'skipped';
+type ScreenName = Exclude<Screen, 'loading' | 'handoff' | 'ending'> | Ending | 'invalid';
+
+interface Way {
+  title: { 'es-MX': string; en: string };
+  come(attributes: Record<string, string>): Promise<Stand>;
+}
+
+/** How to come to each screen of the shell, and its title in both languages. A screen that is missing here is an error of types. */
+const screens: Record<ScreenName, Way> = {
   welcome: {
     title: { 'es-MX': 'Conozcámonos', en: 'Let’s get to know' },
     come: (attributes) => {
@@ -62,6 +72,16 @@ const screens: Record<string, { title: { 'es-MX': string; en: string }; come: (a
       new Stand((view) => ({ ...helped(view), current: view.current && { ...view.current, status: 'error', attempts_left: 0 } })).open(
         attributes,
       ),
+  },
+  consent: {
+    title: { 'es-MX': 'Falta un permiso tuyo', en: 'We need your permission first' },
+    come: async (attributes) => {
+      stand = await new Stand().open(attributes);
+      await stand.until(() => stand.step);
+      stand.server.problems = [{ status: 409, key: 'consent_missing' }];
+      await stand.press(attributes.lang === 'en' ? 'Go on' : 'Seguir');
+      return stand;
+    },
   },
   elsewhere: {
     title: { 'es-MX': 'Lo tienes abierto', en: 'You have this open' },
@@ -405,6 +425,7 @@ describe('as a modal', () => {
     opener.focus();
     expect(document.activeElement === stand.element).to.equal(true);
 
+    dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
     await stand.press('Salir');
     await stand.until(() => !dialog.open);
@@ -415,6 +436,51 @@ describe('as a modal', () => {
     stand.element.close();
     await stand.until(() => !dialog.open);
     opener.remove();
+  });
+
+  describe('the browser’s “back”', () => {
+    const question = () => stand.root.querySelector('zaguan-sheet')?.open ?? false;
+    const back = async () => {
+      const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      history.back();
+      await popped;
+    };
+
+    it('goes a screen back, asks, closes, and leaves the page its own state', async () => {
+      history.replaceState({ route: '/cuenta' }, '');
+      stand = await new Stand().open({ mode: 'modal' });
+      await stand.element.open();
+      await stand.at('Pregunta');
+      await stand.until(() => stand.step && history.state['zaguan-step']);
+      expect(history.state.route).to.equal('/cuenta');
+      stand.step!.inner = 1;
+      await back();
+      expect(stand.step!.inner).to.equal(0);
+      await back();
+      await stand.until(question);
+      await back();
+      await stand.until(() => !stand.root.querySelector('dialog')!.open);
+      expect(stand.named('close')[0]?.detail).to.deep.equal({ reason: 'person' });
+      expect(history.state).to.deep.equal({ route: '/cuenta' });
+    });
+
+    it('is the page’s own in a widget that stands in it', async () => {
+      stand = await new Stand().open();
+      await stand.at('Pregunta');
+      await stand.until(() => stand.titleHasFocus || stand.step);
+      expect(history.state?.['zaguan-step']).to.equal(undefined);
+    });
+
+    it('of a phone, which closes the dialog without a key, goes a screen back too', async () => {
+      stand = await new Stand().open({ mode: 'modal' });
+      await stand.element.open();
+      await stand.at('Pregunta');
+      await stand.until(() => stand.step);
+      stand.step!.inner = 1;
+      stand.root.querySelector('dialog')!.dispatchEvent(new Event('cancel', { cancelable: true }));
+      expect(stand.step!.inner).to.equal(0);
+      expect(question()).to.equal(false);
+    });
   });
 });
 

@@ -18,6 +18,6 @@ export const answerWords = defineWords({
     stopping: 'Stopping…',
     withdrawn: 'We stopped it: your answer was not sent. It is still here.',
     arrived: 'Your answer had already been sent when you stopped it.',
-    moved: 'You went on with another device: this comes next.',
+    moved: 'You continued on another device: this comes next.',
   },
 });

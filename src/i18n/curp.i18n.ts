@@ -32,7 +32,7 @@ export const curpWords = defineWords({
     curp: 'CURP',
     curpHelp: 'It has 18 letters and digits',
     missing: (count: number) => (count === 1 ? '1 character to go' : `${count} characters to go`),
-    complete: 'It is complete',
+    complete: 'It’s complete',
     empty: 'Type your CURP.',
     incomplete: (count: number) =>
       count === 1 ? '1 character is missing: it has 18 in all.' : `${count} characters are missing: it has 18 in all.`,

@@ -33,7 +33,7 @@ export const endingWords = defineWords({
     successWhy: (company: string) => `${company} has everything it needed.`,
     repliesWhy: (company: string) => `We have your details; ${company} will tell you what comes next.`,
     reviewTitle: 'We have everything',
-    reviewWhy: (company: string) => `${company} is finishing its review and will let you know. There is nothing else to do.`,
+    reviewWhy: (company: string) => `${company} is finishing its review and will let you know. There’s nothing else for you to do.`,
     failedTitle: 'We couldn’t finish',
     failedWhy: (company: string) => `${company} can’t go on with this registration. If you think something is wrong, ask for help.`,
     rulesTitle: 'Not possible for now',

@@ -31,7 +31,7 @@ export const phoneWords = defineWords({
     sentBySms: 'We sent it by text message to',
     sentByWhatsapp: 'We sent it by WhatsApp to',
     change: 'Change number',
-    wrong: 'That is not the code. Check that it is from the latest message.',
+    wrong: 'That is not the code. Check that it’s from the latest message.',
     notSent: 'We could not send the message. Check the number or try again.',
     bySms: 'Send it by text message',
     byWhatsapp: 'Send it by WhatsApp',

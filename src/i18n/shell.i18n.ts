@@ -40,7 +40,7 @@ export const shellWords = defineWords({
     otherLanguage: 'Español',
     back: 'Back',
     close: 'Close',
-    elsewhere: 'Go on with another device',
+    elsewhere: 'Continue on another device',
     progress: (now: number, total: number, name: string) => `Step ${now} of ${total}${name ? `: ${name}` : ''}`,
 
     fleeting: 'This browser can’t keep photos: don’t close this page until you are done.',
@@ -58,7 +58,7 @@ export const shellWords = defineWords({
     opening: 'Opening the door…',
 
     offlineTitle: 'No internet',
-    offlineWhy: 'We’ll open as soon as the signal is back. There is nothing you need to do.',
+    offlineWhy: 'We’ll open as soon as the signal is back. There’s nothing you need to do.',
     waitingForSignal: 'Waiting for a signal',
     waitingTitle: 'One moment',
     waitingWhy: 'We are saving your answers.',

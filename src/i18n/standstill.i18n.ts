@@ -33,10 +33,10 @@ export const standstillWords = defineWords({
   },
   en: {
     expiredTitle: 'This link has expired',
-    expiredWhy: 'Ask for a new one and you go on where you left off. What you have done is saved.',
+    expiredWhy: 'Ask for a new one and you pick up where you left off. What you have done is saved.',
     linkOf: (company) => `It came from ${company}.`,
     endedTitle: 'This link has ended',
-    endedWhy: 'Open the newest one that you asked for. If you don’t have it, ask for another where you began. What you have done is saved.',
+    endedWhy: 'Open the newest one you asked for. If you don’t have it, ask for another where you began. What you have done is saved.',
     invalidTitle: 'This link doesn’t open',
     invalidWhy: 'It may be incomplete, or a newer one was sent to you. Ask whoever sent it for a new one.',
     blockedTitle: 'There are no tries left',
@@ -57,7 +57,7 @@ export const standstillWords = defineWords({
 
     help: 'Get help',
     helpMail: 'Send an e-mail',
-    helpPhone: 'Call by phone',
+    helpPhone: 'Call',
     helpPage: 'Open the help page',
   },
 });

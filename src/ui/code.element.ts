@@ -21,6 +21,10 @@ export class ZaguanCode extends Control {
     base,
     fieldStyles,
     css`
+      /* What the server says comes late: its two lines have their place before. */
+      :host {
+        min-height: 114px;
+      }
       .box {
         height: 68px;
       }

@@ -21,6 +21,9 @@ export class ZaguanCurpField extends Control {
     base,
     fieldStyles,
     css`
+      .under {
+        min-height: 40px;
+      }
       .box input,
       .mirror {
         text-transform: uppercase;

@@ -36,7 +36,7 @@ export const acceptanceWords = defineWords({
     missing: 'We need this permission to go on.',
     missingBiometric: 'Without this permission we cannot take your selfie.',
     withoutFace: (company: string) => `Rather not use your face? Ask ${company} for another way to apply.`,
-    submit: 'I agree, go on',
+    submit: 'I agree, continue',
     changed: 'One of the texts changed while you were reading. Read it again and agree once more.',
   },
 });

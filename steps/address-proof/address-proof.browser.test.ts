@@ -8,6 +8,7 @@ import { waitUntil } from '../../test/support/wait-until.ts';
 import type { Look } from '../../vision/watch/look.ts';
 import { addressProof } from './address-proof.contract.ts';
 import { addressProofWords } from './address-proof.i18n.ts';
+import { assistedAddressProofWords } from './assisted.i18n.ts';
 import type { ProofView } from './proof.contract.ts';
 
 const words = { ...cameraWords['es-MX'], ...addressProofWords['es-MX'] };
@@ -117,6 +118,12 @@ describe('address_proof', () => {
     await luisa.press(words.another);
     await luisa.shown(words.title);
     expect(luisa.media().map(({ capture }) => capture)).to.deep.equal(['live', 'live']);
+  });
+
+  it('speaks of the person where somebody else holds the device', async () => {
+    const luisa = await person({}, { setup: { assisted: true } });
+    await luisa.shown(assistedAddressProofWords['es-MX'].explain);
+    expect(luisa.step.shadowRoot!.textContent).to.contain(assistedAddressProofWords['es-MX'].privacy('Banco Aldaba', 30));
   });
 
   it('leaves the shutter to the person where the setup says so', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAPER_FILES, readings, strictnessSetup } from '../../contracts/paper-step.ts';
+import { assistedSetup, PAPER_FILES, readings, strictnessSetup } from '../../contracts/paper-step.ts';
 import { defineStep } from '../../contracts/step.ts';
 import { corrections, correctionsMade, proofData, proofView } from './proof.contract.ts';
 
@@ -16,6 +16,8 @@ const setup = z.strictObject({
   automatic: z._default(z.boolean(), true),
   /** How good a photo of the paper has to be before it takes itself. */
   strictness: strictnessSetup,
+  /** Somebody else holds the device: the words speak of the person. */
+  assisted: assistedSetup,
   /** `fixture`: the camera films our drawn specimen. For test keys. */
   capture: z._default(z.enum(['live', 'fixture']), 'live'),
 });
@@ -39,7 +41,10 @@ const payload = z.object({
 });
 
 /** What the browser sees of the setup. */
-export type AddressProofSetup = Pick<z.output<typeof setup>, 'max_age_months' | 'allow_file' | 'automatic' | 'strictness' | 'capture'>;
+export type AddressProofSetup = Pick<
+  z.output<typeof setup>,
+  'max_age_months' | 'allow_file' | 'automatic' | 'strictness' | 'assisted' | 'capture'
+>;
 
 /** A bill or a bank statement, read by the server. Anybody can print one: what it says is the person's claim. */
 export const addressProof = defineStep({
@@ -73,11 +78,12 @@ export const addressProof = defineStep({
   },
   names: ({ proof }) => [proof],
   specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
-  browserSetup: ({ max_age_months, allow_file, automatic, strictness, capture }): AddressProofSetup => ({
+  browserSetup: ({ max_age_months, allow_file, automatic, strictness, assisted, capture }): AddressProofSetup => ({
     max_age_months,
     allow_file,
     automatic,
     strictness,
+    assisted,
     capture,
   }),
   browserPayload: ({ corrections }) => ({ corrections }),

@@ -1,10 +1,12 @@
 import { PAPER_FILES } from '../../contracts/paper-step.ts';
+import { assisted } from '../../src/i18n/assisted.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
 import type { Paper } from '../../src/step/paper-step.ts';
 import { ReadPaperStepElement } from '../../src/step/read-paper-step.ts';
 import { define } from '../../src/ui/define.ts';
 import type { AddressProofSetup } from './address-proof.contract.ts';
 import { type AddressProofWords, addressProofWords } from './address-proof.i18n.ts';
+import { assistedAddressProofWords } from './assisted.i18n.ts';
 import { drawing } from './drawing.ts';
 import type { Field } from './fields.contract.ts';
 import type { ProofView } from './proof.contract.ts';
@@ -16,7 +18,8 @@ import { asPrinted, asSent, faultOf, renderReadPage } from './read-page.ts';
  */
 export class AddressProofElement extends ReadPaperStepElement<AddressProofSetup, Field, ProofView> {
   protected override get paperWords(): AddressProofWords {
-    return wordsIn(addressProofWords, this.language, this.texts);
+    const words = this.setup.assisted ? assisted(addressProofWords, assistedAddressProofWords) : addressProofWords;
+    return wordsIn(words, this.language, this.texts);
   }
 
   protected override get paper(): Paper {

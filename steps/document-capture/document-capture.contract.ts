@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAPER_FILES, paperKinds, readings, strictnessSetup } from '../../contracts/paper-step.ts';
+import { assistedSetup, PAPER_FILES, paperKinds, readings, strictnessSetup } from '../../contracts/paper-step.ts';
 import { defineStep, type MediaSlot } from '../../contracts/step.ts';
 import { corrections, correctionsMade, documentView } from './document.contract.ts';
 import { asPdf, collectionOf } from './kinds.contract.ts';
@@ -28,6 +28,8 @@ const setup = z
     automatic: z._default(z.boolean(), true),
     /** How good a photo of it has to be before it takes itself. */
     strictness: strictnessSetup,
+    /** Somebody else holds the device: the words speak of the person. */
+    assisted: assistedSetup,
     /** `fixture`: the camera films our drawn specimen. For test keys. */
     capture: z._default(z.enum(['live', 'fixture']), 'live'),
   })
@@ -53,7 +55,7 @@ const payload = z.object({
 /** What the browser sees of the setup. */
 export type DocumentCaptureSetup = Pick<
   z.output<typeof setup>,
-  'kind' | 'title' | 'why' | 'allow_file' | 'automatic' | 'strictness' | 'capture'
+  'kind' | 'title' | 'why' | 'allow_file' | 'automatic' | 'strictness' | 'assisted' | 'capture'
 >;
 
 const slot: Omit<MediaSlot, 'shows' | 'title'> = {
@@ -96,13 +98,14 @@ export const documentCapture = defineStep({
   collects: ({ kind }) => [collectionOf(kind)],
   names: ({ document }) => [document],
   specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
-  browserSetup: ({ kind, title, why, allow_file, automatic, strictness, capture }): DocumentCaptureSetup => ({
+  browserSetup: ({ kind, title, why, allow_file, automatic, strictness, assisted, capture }): DocumentCaptureSetup => ({
     kind,
     title,
     why,
     allow_file,
     automatic,
     strictness,
+    assisted,
     capture,
   }),
   browserPayload: ({ corrections }) => ({ corrections }),

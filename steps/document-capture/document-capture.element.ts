@@ -1,8 +1,10 @@
 import { isDay } from '../../mexico/written-day.ts';
+import { assisted } from '../../src/i18n/assisted.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
 import type { Paper } from '../../src/step/paper-step.ts';
 import { ReadPaperStepElement } from '../../src/step/read-paper-step.ts';
 import { define } from '../../src/ui/define.ts';
+import { assistedDocumentWords } from './assisted.i18n.ts';
 import type { DocumentView } from './document.contract.ts';
 import type { DocumentCaptureSetup } from './document-capture.contract.ts';
 import { type DocumentCaptureWords, documentCaptureWords } from './document-capture.i18n.ts';
@@ -16,7 +18,8 @@ import { paperOf } from './subjects.ts';
  */
 export class DocumentCaptureElement extends ReadPaperStepElement<DocumentCaptureSetup, string, DocumentView> {
   protected override get paperWords(): DocumentCaptureWords {
-    return wordsIn(documentCaptureWords, this.language, this.texts);
+    const words = this.setup.assisted ? assisted(documentCaptureWords, assistedDocumentWords) : documentCaptureWords;
+    return wordsIn(words, this.language, this.texts);
   }
 
   protected override get paper(): Paper {

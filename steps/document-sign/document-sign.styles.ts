@@ -40,12 +40,19 @@ export const documentSignStyles = css`
     gap: var(--zaguan-space-3);
     padding: var(--zaguan-space-4);
     border-radius: var(--zaguan-radius-small);
-    max-height: max(200px, 38vh);
+    /* It has this height before the texts arrive, so that nothing below it jumps. */
+    height: max(200px, 38vh);
+    align-content: start;
     background: var(--zaguan-surface);
     box-shadow: 0 0 0 1px var(--zaguan-line);
     overflow: auto;
     overflow-wrap: anywhere;
     white-space: pre-line;
+  }
+  /* Its own file comes later. */
+  zaguan-pad {
+    display: block;
+    min-height: clamp(132px, 20vh, 168px);
   }
   .toggle {
     padding-inline: 8px 0;

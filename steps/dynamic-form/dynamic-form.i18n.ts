@@ -48,7 +48,7 @@ export const dynamicFormWords = defineWords({
     integer: 'Type a whole number, without a point.',
     date: 'Type day, month and year: 31/12/1990.',
     email: 'Type an e-mail address, like name@mail.com.',
-    phone: 'Type a phone number, with all its figures.',
+    phone: 'Type a phone number, with all its digits.',
     other: 'We cannot keep this answer. Put it another way.',
     next: 'Continue',
   },

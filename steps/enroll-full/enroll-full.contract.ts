@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { livenessActions, livenessAnswer, livenessMedia, livenessSetup } from '../../contracts/liveness-step.ts';
-import { readings, strictnessSetup } from '../../contracts/paper-step.ts';
+import { assistedSetup, readings, strictnessSetup } from '../../contracts/paper-step.ts';
 import { defineStep, type MediaSlot } from '../../contracts/step.ts';
 import {
   agreements,
@@ -30,6 +30,8 @@ const setup = z.strictObject({
   automatic: z._default(z.boolean(), true),
   /** How good a photo of the card has to be before it takes itself. */
   strictness: strictnessSetup,
+  /** Somebody else holds the device: the words speak of the person, and the rear camera films their face. */
+  assisted: assistedSetup,
   /** The challenge after the selfie. */
   liveness: livenessSetup,
   /** `fixture`: the camera films our drawn specimens. For test keys. */
@@ -137,8 +139,8 @@ export const enrollFull = defineStep({
   collects: ({ liveness }) => [...sides, ...(liveness === 'challenge' ? Object.keys(livenessMedia) : [])],
   names: ({ front, back, selfie }) => [front, back, selfie],
   specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
-  browserSetup: ({ allow_file, accept_expired, automatic, strictness, liveness, capture }) => ({
-    ...{ allow_file, accept_expired, automatic, strictness, liveness, capture },
+  browserSetup: ({ allow_file, accept_expired, automatic, strictness, assisted, liveness, capture }) => ({
+    ...{ allow_file, accept_expired, automatic, strictness, assisted, liveness, capture },
   }),
   browserPayload: ({ corrections, seen }) => ({ corrections, seen }),
   samples: {

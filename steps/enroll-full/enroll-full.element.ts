@@ -6,6 +6,7 @@ import { CardReader, type DeviceReader } from '../../src/capture/cards/card-read
 import { DocumentFinder, type FrameFinder } from '../../src/capture/documents/finder.ts';
 import { FaceFinder, type FrameFaces } from '../../src/capture/faces/finder.ts';
 import type { Box, Size } from '../../src/capture/guide.ts';
+import { assisted } from '../../src/i18n/assisted.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
 import type { CaptureSubject } from '../../src/step/capture-screens.ts';
 import { CaptureStepElement } from '../../src/step/capture-step.ts';
@@ -18,6 +19,7 @@ import type { ShownCamera } from '../../src/step/shown-camera.ts';
 import { correctionsOf, type Typed, typedBefore } from '../../src/step/typed-fields.ts';
 import { define } from '../../src/ui/define.ts';
 import { ASPECTS } from '../../vision/quad/aspects.ts';
+import { assistedEnrollFullWords } from './assisted.i18n.ts';
 import type { CardPart } from './card.ts';
 import { askedAtOnce, asPrinted, asSent, isAnswered, isTrouble } from './card-fields.ts';
 import { renderReading } from './card-reading.ts';
@@ -49,7 +51,8 @@ export class EnrollFullElement extends CaptureStepElement<
   static override styles = [...CaptureStepElement.styles, pictureReviewStyles, readFieldStyles, enrollFullStyles];
 
   get #words(): EnrollFullWords {
-    return wordsIn(enrollFullWords, this.language, this.texts);
+    const words = this.setup.assisted ? assisted(enrollFullWords, assistedEnrollFullWords) : enrollFullWords;
+    return wordsIn(words, this.language, this.texts);
   }
 
   @state() private typed: Typed<Field> = {};
@@ -204,6 +207,7 @@ export class EnrollFullElement extends CaptureStepElement<
       fromFile,
       isOther: this.#device.wrongSide(captured) === side,
       glance: this.snapshot.matches({ review: 'glancing' }),
+      isShared: this.setup.assisted,
       touch: () => this.send({ type: 'picture.touch' }),
       keep: () => this.send({ type: 'picture.keep' }),
       again: fromFile ? () => this.chooseFile(picturesOf(side), this.send) : () => this.send({ type: 'picture.retake' }),

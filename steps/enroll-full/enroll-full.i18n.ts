@@ -174,7 +174,7 @@ export const enrollFullWords = defineWords({
     fieldCurp: 'CURP',
     fieldBirthDate: 'Date of birth',
     fieldStreet: 'Street and number',
-    fieldNeighborhood: 'Neighbourhood (colonia)',
+    fieldNeighborhood: 'Neighborhood (colonia)',
     fieldZipCode: 'Postal code',
     fieldCity: 'Municipality',
     fieldProvince: 'State',

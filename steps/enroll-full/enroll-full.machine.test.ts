@@ -8,6 +8,7 @@ interface Scene {
   captured?: Accepted;
   confirmed?: boolean;
   challenges?: boolean;
+  assisted?: boolean;
 }
 
 const file = new Blob(['x']);
@@ -28,7 +29,7 @@ function person(scene: Scene = {}) {
   });
   const actor = createActor(machine, {
     clock,
-    input: { accepted: {}, captured: {}, confirmed: false, skipped: false, challenges: false, ...scene },
+    input: { accepted: {}, captured: {}, confirmed: false, skipped: false, challenges: false, assisted: false, ...scene },
   }).start();
   const camera = () => actor.getSnapshot().children.capture;
   /** Until what was promised is there. */
@@ -315,6 +316,17 @@ describe('a picture that the guide took', () => {
     expect(luisa.context()).toMatchObject({ side: 'back', accepted: { front: 'front-1' } });
     await luisa.settle();
     expect(luisa.capturing()?.matches('camera')).toBe(true);
+  });
+
+  test('may be taken back for longer where two people look at it, and the rear camera films the face', async () => {
+    const luisa = person({ assisted: true, accepted: { front: 'front-1', back: 'back-1' }, confirmed: true });
+    await luisa.opensTheCamera();
+    expect(luisa.capturing()?.context).toMatchObject({ collection: 'selfie', facing: 'environment' });
+    await luisa.isSeen();
+    luisa.waits(3900);
+    expect(luisa.at({ review: 'glancing' })).toBe(true);
+    luisa.waits(100);
+    expect(luisa.at({ review: 'glancing' })).toBe(false);
   });
 
   test('is taken again, or stays for whoever looks closer', async () => {

@@ -12,6 +12,8 @@ export type Accepted = Partial<Record<Side, string>>;
 interface Context {
   side: Side;
   challenges: boolean;
+  /** Somebody else holds the device. */
+  assisted: boolean;
   /** The pictures that the person said yes to. */
   accepted: Accepted;
   /** The last picture of each side, reviewed or not: a tab that closed on a review finds it here. */
@@ -56,6 +58,7 @@ export interface Input {
   skipped: boolean;
   /** Whether a selfie asks for the challenge. */
   challenges: boolean;
+  assisted: boolean;
 }
 
 const nextSide = (accepted: Accepted): Side | undefined => sides.find((side) => accepted[side] === undefined);
@@ -116,8 +119,8 @@ export const enrollFullMachine = setup({
     hasSideBefore: ({ context }) => before(context.side) !== undefined,
   },
   delays: {
-    /** Milliseconds to take back a picture that the guide took. */
-    glance: 2000,
+    /** Milliseconds to take back a picture that the guide took. Two people look at it where one holds the device for the other. */
+    glance: ({ context }) => (context.assisted ? 4000 : 2000),
   },
 }).createMachine({
   id: 'enroll_full',
@@ -155,7 +158,7 @@ export const enrollFullMachine = setup({
         src: 'capture',
         input: ({ context, event }) => ({
           collection: context.side,
-          facing: context.side === 'selfie' ? 'user' : 'environment',
+          facing: context.side === 'selfie' && !context.assisted ? 'user' : 'environment',
           file: event.type === 'file.chosen' ? event.file : null,
           atOnce: opensAtOnce(context, event),
           // What comes straight after another screen goes back to it.

@@ -21,6 +21,9 @@ export const enrollFullStyles = css`
     transform-origin: left;
     animation: glance 2s linear forwards;
   }
+  .glance.shared {
+    animation-duration: 4s;
+  }
   @keyframes glance {
     to {
       transform: scaleX(0);

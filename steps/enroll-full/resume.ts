@@ -17,7 +17,7 @@ interface Before {
   media: readonly MediaState[];
   draft: Draft | null;
   payload: { seen?: boolean } | null;
-  setup: Pick<EnrollFullSetup, 'liveness' | 'capture'>;
+  setup: Pick<EnrollFullSetup, 'liveness' | 'assisted' | 'capture'>;
 }
 
 /** Where the person was: the pictures that they said yes to, and those that still wait for a review. */
@@ -40,6 +40,7 @@ export function whereTheyWere({ media, draft, payload, setup }: Before): Input {
     confirmed: submittedBefore || (draft?.confirmed ?? false),
     // The drawn specimen does not move.
     challenges: setup.liveness === 'challenge' && setup.capture === 'live',
+    assisted: setup.assisted,
     skipped: draft?.skipped ?? (submittedBefore && payload?.seen !== true),
   };
 }

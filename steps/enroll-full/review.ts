@@ -17,6 +17,8 @@ export interface ReviewProps {
   isOther: boolean;
   /** It is kept by itself in a moment. */
   glance: boolean;
+  /** Two people look at it: the moment is longer. */
+  isShared: boolean;
   /** The person looks closer. */
   touch: () => void;
   keep: () => void;
@@ -25,14 +27,14 @@ export interface ReviewProps {
 
 /** One photo of the three, and whether the person goes on with it. */
 export function renderReview(words: EnrollFullWords, props: ReviewProps) {
-  const { side, preview, advice, fromFile, isOther, glance, touch, keep, again } = props;
+  const { side, preview, advice, fromFile, isOther, glance, isShared, touch, keep, again } = props;
   const selfie = side === 'selfie';
   const yes = glance || isOther || preview === null ? words.keep : selfie ? words.keepSelfie : words.keepCard;
   const other = fromFile ? words.chooseAnother : words.retake;
   const dock = isOther
     ? html`<zaguan-button slot="dock" @click=${again}>${other}</zaguan-button>
       <zaguan-button slot="dock" variant="text" @click=${keep}>${yes}</zaguan-button>`
-    : html`${glance ? html`<div slot="dock" class="glance"></div>` : nothing}<zaguan-button slot="dock" @click=${keep}>${yes}</zaguan-button>
+    : html`${glance ? html`<div slot="dock" class=${isShared ? 'glance shared' : 'glance'}></div>` : nothing}<zaguan-button slot="dock" @click=${keep}>${yes}</zaguan-button>
       <zaguan-button slot="dock" variant="text" @click=${again}>${other}</zaguan-button>`;
   return renderPictureReview(words, {
     shows: selfie ? 'face' : 'card',

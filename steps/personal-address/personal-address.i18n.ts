@@ -42,7 +42,7 @@ export const personalAddressWords = defineWords({
     state: 'State',
     choose: 'Choose',
     municipality: 'Municipality or borough',
-    colony: 'Neighbourhood (colonia)',
+    colony: 'Neighborhood (colonia)',
     street: 'Street',
     extNum: 'Number',
     noNumber: 'No number',

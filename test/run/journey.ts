@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { buildWhenChanged } from '../../services/start/build.ts';
 import { type Engine, engines } from '../suites/journeys/engine.ts';
 import { ensureBrowser } from '../support/browser.ts';
+import { cureFor, ensureEngines } from '../support/engines.ts';
 
 /**
  * `npm run -s journey [-- name]`: the journeys of `test/suites/journeys/`, those whose file or title has the name.
- * `npm run -s journey -- firefox`: those of `every-browser/` in an installed Firefox; `-- firefox sign` any others.
+ * `npm run -s journey -- firefox`, `-- webkit`: those of `every-browser/` in that browser; `-- firefox sign` any others.
  */
 
 const root = join(import.meta.dirname, '../..');
@@ -15,14 +16,12 @@ const options = args.filter((arg) => arg.startsWith('-'));
 const words = args.filter((arg) => !arg.startsWith('-'));
 const engine: Engine = engines.find((name) => name === words[0]) ?? 'chromium';
 const names = words[0] === engine ? words.slice(1) : words;
-if (engine === 'firefox' && names.length === 0) names.push('every-browser');
+if (engine !== 'chromium' && names.length === 0) names.push('every-browser');
 
 async function findBrowser(): Promise<string> {
   if (engine === 'chromium') return (await ensureBrowser()).note;
-  const { findFirefox } = await import('../support/firefox.ts');
-  const path = findFirefox();
-  if (path === null)
-    throw new Error('No Firefox is here. Set FIREFOX_PATH, or install one: apt-get install --no-install-recommends firefox-esr');
+  const path = ensureEngines([engine]).get(engine) ?? null;
+  if (path === null) throw new Error(`There is no ${engine} here. ${cureFor(engine)}`);
   return `Browser: ${path}`;
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { checkLogs } from '../suites/logs/check-logs.ts';
 import { ensureBrowser } from '../support/browser.ts';
 import { add, type Counts, readCounts } from '../support/counts.ts';
+import { cureFor, ensureEngines, otherEngines } from '../support/engines.ts';
 
 /**
  * `npm test`: every check and every test, one after the other, going on after a failure.
@@ -65,7 +66,7 @@ async function check(...command: string[]): Promise<Counts> {
 
 /** A runner that leaves its counts in a file. One that failed and left none, or failed with every test green, is one failure. */
 async function runner(script: string, args: (report: string) => readonly string[]): Promise<Counts> {
-  const report = join(reports, `${script.replace(':', '-')}.json`);
+  const report = join(mkdtempSync(join(reports, 'part-')), 'counts.json');
   const { code } = await run(['npm', 'run', '-s', script, '--', ...args(report)], { quiet: false, env: { TEST_COUNTS: report } });
   const counts = readCounts(report) ?? { passed: 0, failed: 0 };
   return code !== 0 && counts.failed === 0 ? add(counts, { passed: 0, failed: 1 }) : counts;
@@ -80,6 +81,16 @@ async function types(): Promise<Counts> {
   return results.reduce(add);
 }
 
+/** What every browser must show, in those that are no Chromium. One that cannot be had here is left out, which nobody shall overlook. */
+async function otherBrowsers(): Promise<Counts> {
+  let total: Counts = { passed: 0, failed: 0 };
+  for (const [engine, path] of ensureEngines(otherEngines)) {
+    if (path === null) console.warn(`\n!!! ${engine.toUpperCase()} IS LEFT OUT: it is not here. ${cureFor(engine)}\n`);
+    else total = add(total, await runner('journey', (report) => [engine, ...vitestReport(report)]));
+  }
+  return total;
+}
+
 const parts: readonly Part[] = [
   { name: 'lint', what: 'format, lint and import rules', run: () => check('npm', 'run', '-s', 'lint') },
   { name: 'types', what: 'the four TypeScript worlds', run: types },
@@ -89,6 +100,7 @@ const parts: readonly Part[] = [
   { name: 'postgres', what: 'the services on a PostgreSQL server', run: () => runner('test:postgres', () => []) },
   { name: 'browser', what: 'web-test-runner', run: () => runner('test:browser', () => []) },
   { name: 'journey', what: 'real browser, real servers', run: () => runner('journey', vitestReport) },
+  { name: 'engines', what: 'Firefox and WebKit, real servers', run: otherBrowsers },
   { name: 'partner', what: 'the demo bank, tested as its developer would', run: () => runner('partner', () => []) },
   { name: 'logs', what: 'no line that any of them logged tells of anybody', run: () => checkLogs(logs) },
 ];
@@ -107,7 +119,7 @@ async function main(): Promise<Counts> {
   const rows: string[] = [];
   let total: Counts = { passed: 0, failed: 0 };
   // Whatever starts servers is looked through, also when only a part was asked for.
-  if (wanted.some((name) => ['node', 'postgres', 'journey', 'partner'].includes(name))) wanted.push('logs');
+  if (wanted.some((name) => ['node', 'postgres', 'journey', 'engines', 'partner'].includes(name))) wanted.push('logs');
   for (const part of parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     console.log(`\n── ${part.name}: ${part.what}`);
     const started = performance.now();

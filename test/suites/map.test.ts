@@ -54,7 +54,7 @@ test('an arrow that runs up closes a circle, and the map shows it', () => {
 test('names are counted where they are declared, not where they are read', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zaguan-house-'));
   try {
-    for (const top of ['cli', 'contracts', 'demo', 'entry', 'mexico', 'papers', 'services', 'src', 'steps', 'vision'])
+    for (const top of ['cli', 'client', 'contracts', 'demo', 'entry', 'mexico', 'papers', 'services', 'src', 'steps', 'vision'])
       mkdirSync(join(folder, top));
     writeFileSync(
       join(folder, 'mexico/a.ts'),

@@ -8,6 +8,7 @@ import { consentDocument } from '../../contracts/consent-text.ts';
 import { type RunningServer, readConfig, startServer } from '../../services/main.ts';
 import { listOutbox } from '../../services/otp/providers/outbox.ts';
 import type { OtpTables } from '../../services/otp/tables.ts';
+import { putNewDatabase } from './new-database.ts';
 import { pngChunk } from './specimens/png-chunk.ts';
 
 export const WORKFLOWS = '/workflows/v1/workflows';
@@ -29,6 +30,7 @@ export type Besieged = Awaited<ReturnType<typeof openBesieged>>;
 /** The whole server in a folder of its own, with two tenants that must not meet. */
 export async function openBesieged() {
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-hostile-'));
+  await putNewDatabase(folder);
   const logFile = join(folder, 'server.log');
   const server: RunningServer = await startServer(readConfig({ PORT: '0', DATA_DIR: folder }), { logFile });
   const { tenants, keys: registry } = server.platform;

@@ -12,7 +12,7 @@ export interface Refuse {
   message: string;
 }
 
-const TOP = ['contracts', 'mexico', 'vision', 'papers', 'src', 'steps', 'entry', 'services', 'cli', 'demo', 'test'] as const;
+const TOP = ['contracts', 'mexico', 'vision', 'papers', 'src', 'steps', 'entry', 'client', 'services', 'cli', 'demo', 'test'] as const;
 type Top = (typeof TOP)[number];
 
 /** The folders at the top that a room does not use. */

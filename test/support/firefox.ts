@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { programNamed } from './browser.ts';
+import { cureFor, findFirefox } from './engines.ts';
 
 /**
  * Playwright asks a Firefox of the system to override media features before it opens the first tab. Firefox ESR 153 has no such command,
@@ -17,14 +17,10 @@ registerHooks({
   },
 });
 
-/** Where Firefox is: `FIREFOX_PATH`, else an installed one; null when there is none. */
-export const findFirefox = (): string | null =>
-  programNamed('FIREFOX_PATH', ['firefox-esr', 'firefox'], ['/Applications/Firefox.app/Contents/MacOS/firefox']);
-
 /** A Firefox with a profile; its camera is a moving pattern. Without `givesCamera` it says no whenever a page asks. */
 export async function launchFirefox(profile: string, options: BrowserContextOptions, givesCamera: boolean): Promise<BrowserContext> {
   const executablePath = findFirefox();
-  if (executablePath === null) throw new Error('No Firefox found. Set FIREFOX_PATH, or install one: apt-get install firefox-esr.');
+  if (executablePath === null) throw new Error(`No Firefox found. Set FIREFOX_PATH, or install one. ${cureFor('firefox')}`);
   const { firefox } = await import('playwright-core');
   return firefox.launchPersistentContext(profile, {
     ...options,

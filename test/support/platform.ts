@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { ADMIN_SCOPE, type LogEntry } from '../../contracts/settings.ts';
 import type { Post } from '../../services/platform/calls/outbound.ts';
@@ -14,6 +13,8 @@ import { createLog } from '../../services/platform/log.ts';
 import { type AssembledPlatform, assemblePlatform, type PlatformParts, platformMigrations } from '../../services/platform/platform.ts';
 import type { Caller, Clock, Jobs, Log, Platform } from '../../services/platform/ports.ts';
 import { WorkerBudget } from '../../services/platform/worker-budget.ts';
+import { CACHE } from './cache.ts';
+import { newDatabase } from './new-database.ts';
 
 export interface FakeClock extends Clock {
   advance(seconds: number): void;
@@ -173,8 +174,6 @@ export async function createTestPlatform<Tables>(services: readonly MigrationSet
   };
 }
 
-const CACHE = fileURLToPath(new URL('../../node_modules/.cache/zaguan/', import.meta.url));
-
 /** Jobs of tests wait in a table, so that they come and go with the transaction as the real ones do. */
 const JOBS_TABLE = `create schema test;
 create table test.jobs (
@@ -188,7 +187,7 @@ async function openMigrated(sets: readonly MigrationSet[]): Promise<Engine> {
     .digest('hex')
     .slice(0, 16);
   const server = process.env.TEST_DATABASE_URL;
-  return server ? openOnServer(server, sets) : openFromSnapshot(sets, join(CACHE, `database-${hash}.tar`));
+  return server ? openOnServer(server, sets, `zaguan_template_${hash}`) : openFromSnapshot(sets, join(CACHE, `database-${hash}.tar`));
 }
 
 async function prepare(engine: Engine, sets: readonly MigrationSet[]): Promise<void> {
@@ -199,7 +198,7 @@ async function prepare(engine: Engine, sets: readonly MigrationSet[]): Promise<v
 async function openFromSnapshot(sets: readonly MigrationSet[], cached: string): Promise<Engine> {
   const snapshot = await readFile(cached).catch(() => null);
   if (snapshot) return (await openEmbedded(null, new Blob([snapshot]))).engine;
-  const { engine, dump } = await openEmbedded(null);
+  const { engine, dump } = await openEmbedded(null, await newDatabase());
   await prepare(engine, sets);
   await mkdir(CACHE, { recursive: true });
   const temporary = `${cached}.${randomUUID()}`;
@@ -208,15 +207,28 @@ async function openFromSnapshot(sets: readonly MigrationSet[], cached: string): 
   return engine;
 }
 
-/** A database of its own on a Postgres server, gone with the test. */
-async function openOnServer(url: string, sets: readonly MigrationSet[]): Promise<Engine> {
+/** A database of its own on a Postgres server, gone with the test. It is a copy of one that has the migrations. */
+async function openOnServer(url: string, sets: readonly MigrationSet[], template: string): Promise<Engine> {
   const name = `zaguan_test_${randomUUID().replaceAll('-', '')}`;
   const server = openPostgres(url, { connections: 1 });
-  await server.executeSql(`create database ${name}`);
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  const engine = openPostgres(address.href, { connections: 4 });
-  await prepare(engine, sets);
+  const databaseNamed = (database: string, connections: number) => {
+    const address = new URL(url);
+    address.pathname = `/${database}`;
+    return openPostgres(address.href, { connections });
+  };
+  // One at a time makes the template, under another name until it is whole: of a database that somebody is in there is no copy.
+  await server.executeSql(`select pg_advisory_lock(hashtextextended('${template}', 0))`);
+  const { rows } = await server.executeSql('select from pg_database where datname = $1', [template]);
+  if (rows.length === 0) {
+    await server.executeSql(`create database ${name}`);
+    const making = databaseNamed(name, 1);
+    await prepare(making, sets);
+    await making.close();
+    await server.executeSql(`alter database ${name} rename to ${template}`);
+  }
+  await server.executeSql(`select pg_advisory_unlock(hashtextextended('${template}', 0))`);
+  await server.executeSql(`create database ${name} template ${template}`);
+  const engine = databaseNamed(name, 4);
   let open = true;
   return {
     ...engine,

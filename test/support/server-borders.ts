@@ -99,11 +99,22 @@ export const server: readonly Border[] = [
     ],
   },
   {
+    files: ['client/**'],
+    refuse: [
+      {
+        group: [...allBut('client', 'contracts'), '!../services/extraction/contract.ts'],
+        message:
+          'The client is what a partner’s server has of us: contracts and its own files. What it needs to know of the server, a contract says.',
+      },
+    ],
+  },
+  {
     files: ['cli/**', '!cli/generate/new-*/**'],
     refuse: [
       {
         group: ['../**/src/**', '../**/entry/**', '../**/demo/**', '../**/test/**', '../**/steps/**'],
-        message: 'A command uses contracts/, mexico/, vision/ and services/; what it shares with the widget goes down to one of those.',
+        message:
+          'A command uses contracts/, client/, mexico/, vision/ and services/; what it shares with the widget goes down to one of those.',
       },
       { group: ['../**/services/*/*store.ts', '../**/joins/**'], message: 'A command calls operations by their contracts, never tables.' },
     ],
@@ -112,8 +123,9 @@ export const server: readonly Border[] = [
     files: ['demo/**'],
     refuse: [
       {
-        group: allBut('demo'),
-        message: 'The demo is a partner: it uses the public entry points (zaguan.js, the HTTP API, npm packages) like anyone else.',
+        group: [...allBut('demo'), '!../client/zaguan.ts'],
+        message:
+          'The demo is a partner: it uses the public entry points (zaguan.js, client/zaguan.ts, the HTTP API, npm packages) like anyone else.',
       },
     ],
   },

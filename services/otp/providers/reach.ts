@@ -15,11 +15,36 @@ export async function reachSmtp(url: string): Reach {
     await transport.verify();
     return null;
   } catch (error) {
-    const { code, responseCode } = error as { code?: string; responseCode?: number };
-    return [code ?? 'no answer', responseCode].filter(Boolean).join(' ');
+    return smtpTrouble(error as SmtpError);
   } finally {
     transport.close();
   }
+}
+
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+  message?: string;
+}
+
+/** What the library's or Node's words tell of, and what helps. The first that fits counts. */
+const SMTP_CURES: readonly [RegExp, string][] = [
+  [/self[- ]signed/i, 'its certificate is signed by itself. Give it one of an authority, or name its own in NODE_EXTRA_CA_CERTS'],
+  [/unable to (verify|get)/i, 'its certificate is of an authority that this machine does not know. Name it in NODE_EXTRA_CA_CERTS'],
+  [/altnames/i, 'its certificate is of another name. Write that name in SMTP_URL'],
+  [/certificate has expired/i, 'its certificate has ended. Renew it'],
+  [/wrong version number/i, 'it speaks no TLS from the start. Write smtp:// in place of smtps://'],
+  [/STARTTLS/i, 'it offers no STARTTLS. Write smtps:// and the port for that, or ask its operator'],
+  [/ECONNREFUSED/, 'nothing listens there. Look at the host and the port'],
+  [/ENOTFOUND|EAI_AGAIN|EDNS/, 'there is no such host. Look at its name'],
+  [/EAUTH/, 'it refuses the user or the password. Look at both in SMTP_URL, with %40 for @'],
+  [/ETIMEDOUT|timeout|Greeting/i, 'it does not answer in time. Look at the firewall; where the port wants TLS at once, write smtps://'],
+];
+
+/** Without a word of the server: it may name people. */
+function smtpTrouble({ code = 'no answer', responseCode, message = '' }: SmtpError): string {
+  const cure = SMTP_CURES.find(([words]) => words.test(`${code} ${message}`))?.[1];
+  return `${[code, responseCode].filter(Boolean).join(' ')}${cure ? `: ${cure}` : ''}`;
 }
 
 /** Reads the account that messages are sent from. */

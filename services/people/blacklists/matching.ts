@@ -1,5 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { BlacklistEntry } from '../../../contracts/people/blacklists.ts';
+import { normalizePhone } from '../../../mexico/phone.ts';
 import { plainText } from '../../../mexico/plain-text.ts';
 import type { AddressRow } from '../addresses/store.ts';
 import type { PersonRow } from '../people/store.ts';
@@ -58,16 +59,16 @@ function textsOf({ person, address, contacts }: Matched): Record<BlacklistEntry[
     national_id: present([identifier(person.national_id)]),
     tax_id: present([person.tax_id && identifier(person.tax_id)]),
     email: present(contacts.map(({ email }) => email && identifier(email))),
-    phone: present(contacts.map(({ phone }) => phone && digits(phone))),
+    phone: present(contacts.map(({ phone }) => phone && wholeNumber(phone))),
   };
 }
 
 function alikeness(kind: BlacklistEntry['kind'], text: string, value: string, threshold: number): number {
   if (kind === 'name' || kind === 'address') return similarity(text, sortedWords(value), threshold);
-  return text === (kind === 'phone' ? digits(value) : identifier(value)) ? 1 : 0;
+  return text === (kind === 'phone' ? wholeNumber(value) : identifier(value)) ? 1 : 0;
 }
 
 const identifier = (text: string) => text.trim().toUpperCase();
-/** The ten figures that a number has in Mexico, with or without the country. */
-const digits = (text: string) => text.replace(/\D/g, '').slice(-10);
+/** The whole number with its country; of what is no number, its figures. */
+const wholeNumber = (text: string) => normalizePhone(text) ?? text.replace(/\D/g, '');
 const sortedWords = (text: string) => plainText(text).split(' ').filter(Boolean).sort().join(' ');

@@ -1,5 +1,6 @@
 import { readExpression } from '../../platform/expressions/expression.ts';
 import { ExpressionFault } from '../../platform/expressions/guard.ts';
+import { shapeOf } from '../../platform/expressions/outlook.ts';
 import type { Expressions } from './classes/ports.ts';
 
 const VARIABLES = ['status', 'body'];
@@ -8,7 +9,7 @@ const VARIABLES = ['status', 'body'];
 export const expressions: Expressions = {
   faultOf(text) {
     try {
-      readExpression(text, VARIABLES);
+      readExpression(text, VARIABLES).outlook(new Map([['status', shapeOf('number')]]));
       return null;
     } catch (failure) {
       if (!(failure instanceof ExpressionFault)) throw failure;

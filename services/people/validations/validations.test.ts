@@ -194,7 +194,7 @@ describe('a run', () => {
     const [first, second] = [await define(), await define({ active: false })];
     const id = await lucia();
     await run(id, [first.id, second.id]);
-    expect((await latest(id)).map(({ validation_id }) => validation_id)).toEqual([first.id]);
+    expect((await latest(id)).map(({ validation_id }) => validation_id)).toEqual([first!.id]);
     const unknown = await problemOf(run(id, [first.id, NOBODY]));
     expect(unknown).toMatchObject({ status: 422, errors: [{ path: 'validations.1', code: 'unknown' }] });
     expect(await problemOf(run(NOBODY))).toMatchObject({ status: 404 });
@@ -327,6 +327,34 @@ describe('a run', () => {
     await platform.engine.executeSql('update people.validation_results set status = 1 where person_id = $1', [id]);
     await run(id);
     expect(await all(id)).toHaveLength(1);
+  });
+
+  it('comes to one verdict where a run that was not answered and a newer one may both begin', async () => {
+    await define({ allow_retry: false });
+    const id = await lucia();
+    registry.says = async () => Promise.reject(new Problem('unavailable', 'Not now.'));
+    await run(id);
+    await platform.jobs.run();
+    expect(await latest(id)).toMatchObject([{ status: 4, error: 'unavailable' }]);
+    registry.says = async () => KNOWN;
+    await run(id);
+    await platform.jobs.run();
+    platform.clock.advance(ASK_AGAIN_SECONDS[0]);
+    await platform.jobs.run();
+    expect((await all(id)).map(({ status }: { status: number }) => status).sort()).toEqual([2, 4]);
+  });
+
+  it('does not begin where another run of it began since it was asked for, and leaves that one the newest', async () => {
+    await define({ allow_retry: false });
+    const id = await lucia();
+    await run(id);
+    const [first] = await all(id);
+    await platform.engine.executeSql('update people.validation_results set status = 4 where person_id = $1', [id]);
+    await run(id);
+    expect(await all(id)).toHaveLength(2);
+    await platform.engine.executeSql('update people.validation_results set status = 1, retries = 9 where id = $1', [first!.id]);
+    await platform.jobs.run();
+    expect(await all(id)).toMatchObject([{ id: first!.id, status: 1 }]);
   });
 
   it('tells a server of the tenant ids alone, under one key for one run', async () => {

@@ -55,7 +55,7 @@ export function createIdempotency(engine: Engine, clock: Clock, keys: Keys): Swe
       const text = JSON.stringify(body ?? null);
       const sealed = await sealer.seal(Buffer.from(text), place(caller, request));
       const subjects = [...new Set(`${scope} ${text}`.match(UUID))];
-      await sql`
+      const stored = await sql`
         insert into platform.idempotency (tenant_id, livemode, actor, scope, key, hash, sealed, subjects, created_at)
         values (${caller.tenantId}, ${caller.livemode}, ${actorOf(caller)}, ${scope}, ${key}, ${hash},
           ${sealed}, ${subjects}, ${clock.now()})
@@ -63,6 +63,7 @@ export function createIdempotency(engine: Engine, clock: Clock, keys: Keys): Swe
           set hash = excluded.hash, sealed = excluded.sealed, subjects = excluded.subjects,
             created_at = excluded.created_at
           where platform.idempotency.created_at <= ${oldest()}`.execute(trx);
+      if (stored.numAffectedRows === 0n) throw new Error('Another process has answered to this Idempotency-Key.');
     },
 
     async forget(trx, caller, subject) {

@@ -1,5 +1,6 @@
+import type { Transaction } from 'kysely';
 import { IDEMPOTENCY_HEADER } from '../../../contracts/session/wire.ts';
-import type { Database, Idempotency, IdempotentRequest, Once } from '../ports.ts';
+import type { CallContext, Database, Idempotency, IdempotentRequest, Once } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { ServiceModule } from '../service.ts';
 import { createTurns } from '../turns.ts';
@@ -16,13 +17,21 @@ const KEY = /^[\x21-\x7e]{1,100}$/;
 export function createOnce<Tables>(database: Database<Tables>, idempotency: Idempotency, leases: Leases): Once<Tables> {
   const turns = createTurns();
 
+  const recorded = async <Answer>(
+    trx: Transaction<Tables>,
+    { caller, idempotency: request }: CallContext,
+    record: (trx: Transaction<Tables>) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const answer = await record(trx);
+    if (request) await idempotency.store(trx, caller, request, answer);
+    return answer;
+  };
+
   const once: Once<Tables>['once'] = ({ caller, idempotency: request }, record) =>
     database.transaction(async (trx) => {
       const earlier = request && (await idempotency.recall(trx, caller, request));
       if (earlier) return earlier.body as Awaited<ReturnType<typeof record>>;
-      const answer = await record(trx);
-      if (request) await idempotency.store(trx, caller, request, answer);
-      return answer;
+      return recorded(trx, { caller, idempotency: request }, record);
     });
 
   const onceAfter: Once<Tables>['onceAfter'] = async (context, prepare) => {
@@ -35,7 +44,15 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
       leases.hold(caller, request, async () => {
         const earlier = await idempotency.glance(caller, request);
         if (earlier) return earlier.body as Awaited<ReturnType<Awaited<ReturnType<typeof prepare>>>>;
-        return once(context, await prepare());
+        const record = await prepare();
+        try {
+          return await database.transaction((trx) => recorded(trx, context, record));
+        } catch (cause) {
+          // Who was silent for longer than its lease may find that another process answered meanwhile.
+          const other = await idempotency.glance(caller, request);
+          if (other) return other.body as Awaited<ReturnType<Awaited<ReturnType<typeof prepare>>>>;
+          throw cause;
+        }
       }),
     );
   };

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
+import { newDatabase } from '../../../test/support/new-database.ts';
 import { problemResponse } from '../calls/problem-response.ts';
 import { createLog } from '../log.ts';
 import { type Engine, openEmbedded, openPostgres } from './database.ts';
@@ -39,7 +40,7 @@ it('is 503 for a server that hangs up on whoever comes, and one that refuses', a
 
 // Makes a database of its own from nothing.
 it('is known of the embedded one once it is closed, and not of a statement that fails', { timeout: 120_000 }, async () => {
-  const { engine } = await openEmbedded(null);
+  const { engine } = await openEmbedded(null, await newDatabase());
   const wrong = await sql`select nothing from nowhere`.execute(engine.ambient()).catch((failure: unknown) => failure);
   expect(isDatabaseGone(wrong)).toBe(false);
   expect(answerTo(wrong).status).toBe(500);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newDatabase } from '../../../test/support/new-database.ts';
 import { type Engine, openEmbedded } from './database.ts';
 
 let engine: Engine;
 
 beforeAll(async () => {
-  engine = (await openEmbedded(null)).engine;
+  engine = (await openEmbedded(null, await newDatabase())).engine;
   await engine.executeSql(
     'create table things (id int primary key, words text[], at timestamptz, told jsonb, bytes bytea, big bigint, yes bool)',
   );
@@ -75,6 +76,15 @@ describe('the embedded engine, which keeps its statements prepared', () => {
     expect(await planOf()).toBe(500);
     await read();
     expect(await planOf()).toBe(1);
+  });
+
+  it('keeps a statement without values too, where it asks something and is one', async () => {
+    const kept = () => rowsOf('select statement from pg_prepared_statements where statement like $1', '%things as bare%');
+    for (const _ of ['first', 'again']) {
+      expect(await rowsOf('select id from things as bare where id = 1')).toEqual([{ id: 1 }]);
+      expect(await rowsOf('select id from things as bare where id = 1; select id from things as bare where id = 2')).toEqual([{ id: 2 }]);
+    }
+    expect(await kept()).toEqual([{ statement: 'select id from things as bare where id = 1' }]);
   });
 
   it('answers more kinds of statements than it keeps', async () => {

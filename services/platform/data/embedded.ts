@@ -20,6 +20,8 @@ const MOST_PREPARED = 200;
  */
 const PREPARED_FOR = { runs: 500, ms: 60_000 };
 const CHANGES_THE_SCHEMA = /\b(create|alter|drop)\b/i;
+/** What the queue asks again and again comes without values. A text with a semicolon may be several statements. */
+const ASKED_AGAIN = /^\s*(?:select|with)\b[^;]*$/i;
 
 interface Prepared {
   name: string;
@@ -139,7 +141,8 @@ class EmbeddedConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
     try {
-      const result = parameters.length ? await this.#statements.run(sql, parameters) : await this.#statements.runScript(sql);
+      const isPrepared = parameters.length > 0 || ASKED_AGAIN.test(sql);
+      const result = isPrepared ? await this.#statements.run(sql, parameters) : await this.#statements.runScript(sql);
       return { rows: (result?.rows ?? []) as Row[], numAffectedRows: BigInt(result?.affectedRows ?? 0) };
     } catch (error) {
       this.failed = true;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newDatabase } from '../../../test/support/new-database.ts';
 import type { Log } from '../ports.ts';
 import { type Engine, openEmbedded } from './database.ts';
 import { createJobs, type RunningJobs } from './jobs.ts';
@@ -11,7 +12,7 @@ describe('a job whose process died at work', () => {
   let dead: RunningJobs;
   let next: RunningJobs;
   beforeAll(async () => {
-    engine = (await openEmbedded(null)).engine;
+    engine = (await openEmbedded(null, await newDatabase())).engine;
     dead = createJobs(engine, silent);
     next = createJobs(engine, silent);
   });
@@ -46,7 +47,7 @@ describe('a job that takes long', () => {
   let engine: Engine;
   let jobs: RunningJobs;
   beforeAll(async () => {
-    engine = (await openEmbedded(null)).engine;
+    engine = (await openEmbedded(null, await newDatabase())).engine;
     jobs = createJobs(engine, silent);
     await jobs.start();
   });

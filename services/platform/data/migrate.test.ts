@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newDatabase } from '../../../test/support/new-database.ts';
 import { type Engine, openEmbedded } from './database.ts';
 import { migrate } from './migrate.ts';
 
 let engine: Engine;
 let folder: string;
 beforeAll(async () => {
-  engine = (await openEmbedded(null)).engine;
+  engine = (await openEmbedded(null, await newDatabase())).engine;
 });
 afterAll(() => engine.close());
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allowanceTogether, readExpression, type Verdict } from './expression.ts';
 import { ExpressionFault, isVariableName } from './guard.ts';
+import { type Shape, shapeOf } from './outlook.ts';
 
 const numbers = Array.from({ length: 1_000 }, (_, index) => index);
 const values = {
@@ -50,6 +51,13 @@ describe('an expression', () => {
     expect(verdictOf(text)).toEqual({ is });
   });
 
+  it.each([20_000, 20_000.5])('reckons with %s as with any number, whatever its last figure', (income) => {
+    const judge = (text: string) => readExpression(text, ['income']).judge({ income });
+    for (const text of ['income * 12 >= 100000', '12 * income >= 100000', 'income + 1 > 20000', '1 - income < 0', 'income / 2 >= 10000.0'])
+      expect(judge(text), text).toEqual({ is: true });
+    expect(judge('income * 12.5 - 1 < 250000')).toEqual({ is: income === 20_000 });
+  });
+
   it('whose member is not there is judged neither way, and a variable without a value is null', () => {
     expect(verdictOf('person.tax_id == ""')).toEqual({ fault: 'failed' });
     expect(verdictOf('person.name > 3')).toEqual({ fault: 'failed' });
@@ -78,6 +86,53 @@ describe('an expression', () => {
       null,
       null,
     ]);
+  });
+
+  const person: Shape = { kinds: shapeOf('map', 'null').kinds, members: new Map([['age', shapeOf('number', 'null')]]) };
+  const outlookOf = (text: string) => {
+    try {
+      return readExpression(text, names).outlook(new Map([['person', person]]));
+    } catch (error) {
+      return error instanceof ExpressionFault ? [error.code, error.at] : error;
+    }
+  };
+
+  it.each([
+    ['1 / 0 == 1', 1],
+    ['person.age > 60 && true || int("x") > 1', null],
+    ['person != null && true ? int("x") > 1 : int("y") > 1', 26],
+    ['int("x") > 1 || 9223372036854775807 + 1 > 0', 1],
+    ['person.nothing == 1', 1],
+    ['"á" == person.nothing.more', 8],
+    ['!(person.age.years > 3)', 3],
+    ['person.age.lowerAscii() == "a"', 1],
+    ['person.age + "a" == "1a"', 1],
+    ['person > 3', 1],
+    ['person ? true : false', 1],
+    ['true ? person.nothing == 1 : true', 8],
+    ['person', 1],
+    ['[1, 2].exists(n, n == 3 && person.nothing == n) || person.nothing == 2', null],
+    ['has(person.nothing) || person.?nothing.orValue(1) == 1 || numbers.nothing == 1', null],
+    [
+      '[1].all(a, timestamp(1).getHours("Asia/Tokyo") == a) || '
+        .repeat(60)
+        .slice(0, -4)
+        .slice(0, 1_000)
+        .replace(/ \|\| [^|]*$/, ''),
+      null,
+    ],
+  ])('that would fail whatever its variables hold is told from one that may not: %s', (text, at) => {
+    const outlook = outlookOf(text);
+    if (at === null) expect(outlook).toMatchObject({ true: expect.any(Boolean) });
+    else expect(outlook).toEqual(['always_fails', at]);
+  });
+
+  it('tells one that cannot hold from one that may', () => {
+    const mayHold = (text: string) => (outlookOf(text) as { true: boolean }).true;
+    expect(['person.age > 3', '!(person == null)', 'false || person.age > 3', 'person == null ? true : false'].map(mayHold)).not.toContain(
+      false,
+    );
+    expect(['person.age > 3 && 1 > 2', 'person.age > 3 && person.nothing', '!(person == null || true)'].map(mayHold)).not.toContain(true);
   });
 
   it('names no variable that CEL or JavaScript would take for something else', () => {
@@ -187,6 +242,38 @@ describe('any expression', () => {
       { numRuns: 2_000 },
     );
     expect(judged).toBeGreaterThan(300);
+  });
+
+  it('of which it is told that it always fails, or never holds, does', () => {
+    const shape: Shape = {
+      kinds: shapeOf('map').kinds,
+      members: new Map([
+        ['age', shapeOf('number')],
+        ['tags', shapeOf('list')],
+      ]),
+    };
+    const shapes = new Map([
+      ['person', shape],
+      ['numbers', shapeOf('list')],
+      ['text', shapeOf('string')],
+    ]);
+    let failing = 0;
+    fc.assert(
+      fc.property(tree, (text) => {
+        const verdict = verdictOf(text);
+        if (verdict instanceof ExpressionFault) return;
+        try {
+          const outlook = readExpression(text, names).outlook(shapes);
+          if ('is' in verdict) expect([text, outlook[`${verdict.is}`]]).toEqual([text, true]);
+        } catch (error) {
+          if (!(error instanceof ExpressionFault)) throw error;
+          failing += 1;
+          expect([text, verdict]).toEqual([text, { fault: expect.any(String) }]);
+        }
+      }),
+      { numRuns: 3_000 },
+    );
+    expect(failing).toBeGreaterThan(100);
   });
 
   it('of any characters is refused with a place within it, or judged', () => {

@@ -1,6 +1,12 @@
 import { stepsOf } from './cost.ts';
-import { type Program, parseExpression } from './guard.ts';
+import { characterAt, ExpressionFault, type Program, parseExpression, partOf } from './guard.ts';
+import { type Outlook, outlookOf, type Shape } from './outlook.ts';
 import { copiesOf } from './values.ts';
+
+/** What became of an expression, whatever it makes. */
+type Evaluation = { value: unknown } | { fault: 'too_large' | 'failed' };
+
+type Copies = NonNullable<ReturnType<typeof copiesOf>>;
 
 /** Steps that one evaluation may take at most: a few milliseconds. */
 const MOST_STEPS = 60_000;
@@ -27,6 +33,8 @@ export interface Expression {
   names: ReadonlySet<string>;
   /** What it says whatever its variables hold; null where that depends on them. */
   constant: boolean | null;
+  /** What it may come to, from what is known of its variables before they hold anything. Throws an `ExpressionFault` where it always fails. */
+  outlook(variables: ReadonlyMap<string, Shape>): Pick<Outlook, 'true' | 'false'>;
   /**
    * Judges it with values in JSON. A variable that has none is null.
    * @param allowance Of all that are judged at once: what this one takes is taken from it.
@@ -41,6 +49,13 @@ export function readExpression(text: string, names: Iterable<string> | null): Ex
   return {
     names: program.names,
     constant: 'is' in blind ? blind.is : null,
+    outlook(variables) {
+      if ('fault' in blind && blind.fault === 'too_large')
+        throw new ExpressionFault('always_fails', 'It always takes longer than an expression may', 1);
+      const { failure, ...outlook } = outlookOf(program.ast, variables, valueAlone);
+      if (failure) throw new ExpressionFault('always_fails', `It can never be judged: ${failure.message}`, characterAt(text, failure.at));
+      return outlook;
+    },
     judge(values, allowance = allowanceTogether()) {
       const read = Array.from(program.names, (name) => [name, Object.hasOwn(values, name) ? values[name] : null] as const);
       const copies = copiesOf(Object.fromEntries(read));
@@ -49,7 +64,19 @@ export function readExpression(text: string, names: Iterable<string> | null): Ex
   };
 }
 
-function run({ ast, run: evaluate }: Program, copies: NonNullable<ReturnType<typeof copiesOf>>, allowance: Allowance): Verdict {
+/** The value of a part that reads no variable; null where it cannot be taken out. */
+function valueAlone(node: Program['ast']): { value: unknown } | { fault: string } | null {
+  const part = partOf(node);
+  return part && evaluationOf(part, new Map(), allowanceTogether());
+}
+
+function run(program: Program, copies: Copies, allowance: Allowance): Verdict {
+  const outcome = evaluationOf(program, copies, allowance);
+  if ('fault' in outcome) return outcome;
+  return typeof outcome.value === 'boolean' ? { is: outcome.value } : { fault: 'not_boolean' };
+}
+
+function evaluationOf({ ast, run: evaluate }: Pick<Program, 'ast' | 'run'>, copies: Copies, allowance: Allowance): Evaluation {
   const entries = Array.from(copies);
   // To copy a value takes a step, too.
   const copied = entries.reduce((sum, [, { size }]) => sum + size.values, 0);
@@ -62,8 +89,7 @@ function run({ ast, run: evaluate }: Program, copies: NonNullable<ReturnType<typ
   // A loop goes on after a failure, and where in the library each of thousands came from nobody reads.
   Error.stackTraceLimit = 0;
   try {
-    const value = evaluate(values);
-    return typeof value === 'boolean' ? { is: value } : { fault: 'not_boolean' };
+    return { value: evaluate(values) };
   } catch {
     return { fault: 'failed' };
   } finally {

@@ -1,10 +1,10 @@
-import { type ASTNode, Environment } from '@marcbachmann/cel-js';
+import { type ASTNode, Environment, serialize } from '@marcbachmann/cel-js';
 import { LONGEST_EXPRESSION } from '../../../contracts/limits.ts';
 import { bodyOf, isMacro, receiverOf } from './syntax.ts';
 
 /** What an author did wrong, and at which character. */
 export class ExpressionFault extends Error {
-  readonly code: 'too_long' | 'syntax' | 'unknown_name' | 'not_allowed' | 'not_boolean';
+  readonly code: 'too_long' | 'syntax' | 'unknown_name' | 'not_allowed' | 'not_boolean' | 'always_fails';
   /** The character, counted from 1. */
   readonly at: number;
   /** The name, where it is one that is unknown. */
@@ -71,8 +71,39 @@ export function parseExpression(text: string, names: Iterable<string> | null): P
   return { ast: program.ast, names: new Set(read.keys()), run: program };
 }
 
-const environment = () =>
-  new Environment({ unlistedVariablesAreDyn: false, enableOptionalTypes: true, homogeneousAggregateLiterals: false, limits: LIMITS });
+/** Returns a part of an expression as one of its own; null where the library cannot write it down. */
+export function partOf(node: ASTNode): Pick<Program, 'ast' | 'run'> | null {
+  try {
+    const run = environment().parse(serialize(node));
+    return { ast: run.ast, run };
+  } catch {
+    return null;
+  }
+}
+
+/** CEL reckons whole numbers with whole ones alone. What a person types is one or the other by their last figure: a rule must not mind. */
+const MIXED: Readonly<Record<string, (left: number, right: number) => number>> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+};
+
+/** To register takes longer than most expressions do. */
+const reckoning = readyEnvironment();
+const environment = () => reckoning.clone();
+
+function readyEnvironment(): Environment {
+  const env = new Environment({
+    ...{ unlistedVariablesAreDyn: false, enableOptionalTypes: true, homogeneousAggregateLiterals: false },
+    limits: LIMITS,
+  });
+  for (const [sign, reckon] of Object.entries(MIXED)) {
+    env.registerOperator(`int ${sign} double`, (left: bigint, right: number) => reckon(Number(left), right));
+    env.registerOperator(`double ${sign} int`, (left: number, right: bigint) => reckon(left, Number(right)));
+  }
+  return env;
+}
 
 function declares(env: Environment, name: string): boolean {
   try {
@@ -96,7 +127,7 @@ function refuseCalls(text: string, root: ASTNode): void {
 }
 
 /** The variables that an expression reads, each with where it stands first. What a loop names for itself is none. */
-function variablesIn(root: ASTNode): ReadonlyMap<string, number> {
+export function variablesIn(root: ASTNode): ReadonlyMap<string, number> {
   const read = new Map<string, number>();
   const visit = (node: ASTNode, own: ReadonlySet<string>): void => {
     if (node.op === 'id' && !own.has(node.args) && !read.has(node.args)) read.set(node.args, node.start);
@@ -133,6 +164,6 @@ function faultOf(text: string, error: unknown): ExpressionFault {
 }
 
 /** Counts characters as a reader does, from 1. */
-function characterAt(text: string, offset: number): number {
+export function characterAt(text: string, offset: number): number {
   return Array.from(text.slice(0, offset)).length + 1;
 }

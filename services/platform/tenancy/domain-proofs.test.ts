@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newDatabase } from '../../../test/support/new-database.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
 import { openEmbedded } from '../data/database.ts';
 import { migrate } from '../data/migrate.ts';
@@ -88,7 +89,7 @@ describe('a custom domain', () => {
 });
 
 it('a domain that stood before there were proofs is not proven, one that was proven since stays so', async () => {
-  const { engine } = await openEmbedded(null);
+  const { engine } = await openEmbedded(null, await newDatabase());
   const tenant = randomUUID();
   const from = await mkdtemp(join(tmpdir(), 'zaguan-before-proofs-'));
   const migrations = new URL('../data/migrations/', import.meta.url);

@@ -13,6 +13,7 @@ const UNKNOWN = 'RFC no registrado en el padrón de contribuyentes';
 const MALFORMED = 'Estructura del RFC incorrecta';
 const GENERIC = 'RFC genérico: no identifica a nadie';
 const CANDIDATE = 'RFC derivado del nombre y la fecha, no oficial: el SAT puede haber asignado otra homoclave';
+const NO_LETTERS = 'Sin letras en el nombre no hay RFC que derivar';
 const AMPERSAND = 'con & en el nombre la homoclave no puede comprobarse';
 
 /** What a partner says that the taxpayer is called and where. */
@@ -42,14 +43,26 @@ export function rfcResultOf(
 const taxNameOf = ({ tax_name, name, first_last_name, second_last_name }: RegistryRecord) =>
   tax_name ?? [name, first_last_name, second_last_name].filter(Boolean).join(' ');
 
-/** Derived by the rules: nobody knows whether SAT issued it. */
-export function naturalCandidate(person: { name: string; first: string; second: string }, birthDate: string): RfcResult {
+/** Derived by the rules: nobody knows whether SAT issued it. Null for names that have no letters to take. */
+export function naturalCandidate(person: { name: string; first: string; second: string }, birthDate: string): RfcResult | null {
   const whole = [person.first, person.second, person.name].join(' ');
-  return candidate(deriveNaturalRfc(person, birthDate), whole);
+  const hasLetters = has(/[A-Z]/, person.name) && has(/[A-Z]/, `${person.first}${person.second}`);
+  return hasLetters ? candidate(deriveNaturalRfc(person, birthDate), whole) : null;
 }
 
-export const legalCandidate = (denomination: string, incorporated: string): RfcResult =>
-  candidate(deriveLegalRfc(denomination, incorporated), denomination);
+/** Figures count: they are written out. A company may have no name but them (“7 24”). */
+export function legalCandidate(denomination: string, incorporated: string): RfcResult | null {
+  const rfc = deriveLegalRfc(denomination, incorporated);
+  return has(/[A-Z\d]/, denomination) && LETTERS_OF_COMPANY.test(rfc) ? candidate(rfc, denomination) : null;
+}
+
+/** Figures that are too many to be written out are no letters. */
+const LETTERS_OF_COMPANY = /^[A-ZÑ&]{3}\d/;
+
+const has = (letters: RegExp, text: string) => letters.test(text.toUpperCase().normalize('NFD'));
+
+/** Where the registry has neither an RFC nor letters to derive one from. */
+export const noCandidate = (): RfcResult => result('', null, null, NO_LETTERS);
 
 const candidate = (rfc: string, name: string): RfcResult =>
   result(rfc, null, null, canDeriveHomoclave(name) ? CANDIDATE : `${CANDIDATE}; ${AMPERSAND}`);

@@ -4,11 +4,12 @@ import { verificationContract } from '../../../contracts/verification/verificati
 import { normalizeRfc, parseRfc } from '../../../mexico/rfc.ts';
 import { mexicanDate } from '../../../mexico/today.ts';
 import type { CallContext } from '../../platform/ports.ts';
+import { invalidMember } from '../../platform/problem.ts';
 import { combinedCurpOf } from '../curp/answers.ts';
 import { personOf, readCurp } from '../curp/people.ts';
 import { STRUCTURAL, timeFor } from '../lookup.ts';
 import type { Parts } from '../parts.ts';
-import { type Claimed, legalCandidate, malformed, naturalCandidate, rfcResultOf } from './answers.ts';
+import { type Claimed, legalCandidate, malformed, naturalCandidate, noCandidate, rfcResultOf } from './answers.ts';
 
 export function rfcOperations({ platform, providers, look }: Parts) {
   const os = implement(verificationContract.rfc).$context<CallContext>();
@@ -53,6 +54,7 @@ export function rfcOperations({ platform, providers, look }: Parts) {
         // Of nobody, and of several alike, the rules give one candidate.
         say(STRUCTURAL);
         const derived = person_type === 'PF' ? naturalCandidate({ name, first, second }, birth_date) : legalCandidate(name, birth_date);
+        if (derived === null) throw invalidMember('name', 'no_letters', 'An RFC takes letters of the name, which has none.');
         return { success: true as const, result: derived };
       }),
     ),
@@ -65,7 +67,7 @@ export function rfcOperations({ platform, providers, look }: Parts) {
         say(registry.source(caller));
         const record = await personOf(registry, caller, curp, timeFor(caller, clock.now()));
         const person = { name: record.name ?? '', first: record.first_last_name ?? '', second: record.second_last_name ?? '' };
-        const rfc_result = resultOf(record) ?? naturalCandidate(person, record.birth_date ?? '');
+        const rfc_result = resultOf(record) ?? naturalCandidate(person, record.birth_date ?? '') ?? noCandidate();
         return { success: true as const, result: { rfc_result, curp_result: combinedCurpOf(record) } };
       }),
     ),

@@ -57,7 +57,7 @@ describe('skip_steps', () => {
   });
 
   it('skips nothing by a condition that cannot be judged, and the log says so', async () => {
-    const person = await Person.enter(rig, { steps: ['note:a', 'note:b'], skip_steps: { 'note:b': 'a.nothing == 1' } });
+    const person = await Person.enter(rig, { steps: ['note:a', 'note:b'], skip_steps: { 'note:b': 'metadata.nothing == 1' } });
     await person.answer({ text: 'x' });
     expect(person.current.custom_id).toBe('b');
     const entries = await logOf(person.view.workflow.uuid);
@@ -96,8 +96,14 @@ describe('skip_steps', () => {
     [{ 'note:b': 'a.text ==' }, 'skip_steps.note:b', 'syntax'],
     [{ 'note:b': 'a.text.matches("a")' }, 'skip_steps.note:b', 'not_allowed'],
     [{ 'note:b': 'true || a.text == ""' }, 'skip_steps.note:b', 'never_runs'],
+    [{ 'note:b': 'a.nothing == 1' }, 'skip_steps.note:b', 'always_fails'],
+    [{ 'note:b': 'a.text > 3' }, 'skip_steps.note:b', 'always_fails'],
+    [{ 'note:b': 'a' }, 'skip_steps.note:b', 'always_fails'],
+    [{ 'note:b': '1 / 0 == 1 && a.text == ""' }, 'skip_steps.note:b', null],
+    [{ 'note:b': 'person.age > 3' }, 'skip_steps.note:b', 'always_fails'],
   ])('refuses what could never be judged, at its place: %j', async (skip_steps, path, code) => {
     const answer = await post('workflows', { steps: ['note:a', 'note:b', 'note:c'], skip_steps });
+    if (code === null) return expect(answer.status).toBe(200);
     expect([answer.status, problemIn(answer)]).toEqual([400, 'invalid_body']);
     expect(answer.body.errors).toMatchObject([{ path, code }]);
     if (code !== 'unknown_step' && code !== 'never_runs') expect(answer.body.errors[0].message).toMatch(/at character \d+/);
@@ -151,7 +157,7 @@ describe('a rule set', () => {
   });
 
   it('that does not ends it as rules_failed; keys alone read why, also where a rule cannot be judged', async () => {
-    const set = await ruleSet('note.text.size() > 9', 'note.nothing == 1', 'note.text != ""');
+    const set = await ruleSet('note.text.size() > 9', 'metadata.nothing == 1', 'note.text != ""');
     const person = await Person.enter(rig, { steps: ['note'], rule_set_uuid: set });
     const answer = await person.answer({ text: 'corto' });
     expect(person.view.workflow.status).toBe('rules_failed');
@@ -160,7 +166,7 @@ describe('a rule set', () => {
     expect([status, rule_set_uuid]).toEqual(['rules_failed', set]);
     expect(failed_rules).toMatchObject([
       { name: 'Regla note.text.size() > 9', message: 'No cumple note.text.size() > 9', fault: null },
-      { name: 'Regla note.nothing == 1', fault: 'failed' },
+      { name: 'Regla metadata.nothing == 1', fault: 'failed' },
     ]);
     const bySession = await person.call('POST', `/v1/workflows/${person.view.workflow.uuid}/initialize`, {});
     expect(bySession.body.result.failed_rules).toBeNull();
@@ -202,6 +208,15 @@ describe('a rule set', () => {
       ]);
     expect(await codeOf(await ruleSet('verify_email.email != ""'))).toEqual([['rule_set_uuid', 'unknown_name']]);
     expect(await codeOf(await ruleSet('a.text != ""', '1 > 2'))).toEqual([['rule_set_uuid', 'never_succeeds']]);
+    expect(await codeOf(await ruleSet('a.nothing == 1', 'a.text > 3', 'a.text == "" && a.nothing == 1', 'a.text.getMonth() == 1'))).toEqual(
+      [
+        ['rule_set_uuid', 'always_fails'],
+        ['rule_set_uuid', 'always_fails'],
+        ['rule_set_uuid', 'never_succeeds'],
+        ['rule_set_uuid', 'always_fails'],
+      ],
+    );
+    expect(await codeOf(await ruleSet('person.age >= 18'))).toEqual([['rule_set_uuid', 'always_fails']]);
     expect(await codeOf(randomUUID())).toEqual([['rule_set_uuid', 'unknown']]);
   });
 });
@@ -217,6 +232,10 @@ describe('rules and rule sets', () => {
     expect((await rig.asPartner('GET', '/v1/rules?per_page=1')).body.result.data).toHaveLength(1);
     const wrong = await rig.asPartner('PATCH', `/v1/rules/${uuid}`, { expression: 'person.age >=' });
     expect(wrong.body.errors).toMatchObject([{ path: 'expression', code: 'syntax', message: expect.stringContaining('at character 14') }]);
+    const fails = await post('rules', { name: 'Falla', expression: 'true && 1 / 0 == 1' });
+    expect(fails.body.errors).toMatchObject([
+      { path: 'expression', code: 'always_fails', message: expect.stringMatching(/at character 1$/) },
+    ]);
     const unknown = await post('rule-sets', { name: 'Alta', rules: [uuid, randomUUID()] });
     expect([unknown.status, unknown.body.errors]).toMatchObject([400, [{ path: 'rules.1', code: 'unknown' }]]);
   });

@@ -12,10 +12,10 @@ import { nameOf, variablesAfter } from './variables.ts';
 
 /** The conditions of a workflow that is being made: nothing that would fail for certain is taken. */
 
-type Planned = Readonly<{ step: string; custom_id: string }>;
+type Planned = Parameters<typeof variablesAfter>[0][number];
 
-/** Lists what is wrong with `skip_steps`: who they are for, what they read, and whether they always hold. */
-export function faultsInSkips(skips: Readonly<Record<string, string>>, steps: readonly Planned[]): FieldProblem[] {
+/** Lists what is wrong with `skip_steps`: who they are for, what they read, and whether they always hold or always fail. */
+export function faultsInSkips(skips: Readonly<Record<string, string>>, steps: readonly Planned[], isPersonGiven: boolean): FieldProblem[] {
   const hintAt = createHints();
   const references = steps.map(reference);
   return Object.entries(skips).flatMap(([key, text]): FieldProblem | FieldProblem[] => {
@@ -23,7 +23,7 @@ export function faultsInSkips(skips: Readonly<Record<string, string>>, steps: re
     const position = references.indexOf(key);
     if (position < 0)
       return { path, code: 'unknown_step', message: `No step of this workflow has this reference${hintAt(key, references)}` };
-    const read = readAt(path, text, variablesAfter(steps.slice(0, position)));
+    const read = readAt(path, text, variablesAfter(steps.slice(0, position), isPersonGiven));
     if (isFault(read)) return read.code === 'unknown_name' ? explained(read, text, steps.slice(position)) : read;
     if (read.constant !== true) return [];
     return { path, code: 'never_runs', message: 'This always holds, so the step would never run; leave the step out' };
@@ -41,13 +41,13 @@ function explained(fault: FieldProblem, text: string, later: readonly Planned[])
 
 /**
  * Returns the rules of a set as a workflow of these steps asks them. Throws `invalid_body` for a set that there is not, a rule that reads
- * what the workflow does not have, and one that never holds.
+ * what the workflow does not have, one that never holds, and one that always fails.
  */
 export async function rulesFor(
   platform: Pick<Platform<WorkflowTables>, 'database'>,
   caller: Caller,
   ruleSetUuid: string,
-  steps: readonly Planned[],
+  { steps, isPersonGiven }: { steps: readonly Planned[]; isPersonGiven: boolean },
 ): Promise<AskedRule[]> {
   const path = 'rule_set_uuid';
   const db = platform.database.query;
@@ -55,11 +55,11 @@ export async function rulesFor(
   if (set === null) throw invalid([{ path, code: 'unknown', message: 'There is no such rule set' }]);
   const found = await definitionsOf<Omit<Rule, 'name'>>('workflows.rules', caller, db).find(set.members.rules);
   const rules = set.members.rules.flatMap((uuid) => found.find((rule) => rule.uuid === uuid) ?? []);
-  const names = variablesAfter(steps);
+  const variables = variablesAfter(steps, isPersonGiven);
   const faults = rules.flatMap(({ name, members: { expression } }): FieldProblem | FieldProblem[] => {
-    const read = readAt(path, expression, names);
+    const read = readAt(path, expression, variables);
     if (isFault(read)) return { ...read, message: `The rule “${name}”: ${read.message}` };
-    if (read.constant !== false) return [];
+    if (read.canHold) return [];
     return { path, code: 'never_succeeds', message: `The rule “${name}” never holds, so the workflow could not end well` };
   });
   if (faults.length > 0) throw invalid(faults);

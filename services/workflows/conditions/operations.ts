@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { expressionsContract } from '../../../contracts/workflows/expressions.ts';
 import { isVariableName } from '../../platform/expressions/guard.ts';
+import { ANYTHING } from '../../platform/expressions/outlook.ts';
 import type { CallContext, Platform } from '../../platform/ports.ts';
 import { invalid } from '../bodies.ts';
 import { refuseSession } from '../operations.ts';
@@ -15,7 +16,7 @@ export function expressionOperations(platform: Pick<Platform<WorkflowTables>, 'o
       const strange = (names ?? []).flatMap((name, at) => (isVariableName(name) ? [] : [`data_names.${at}`]));
       if (strange.length > 0)
         throw invalid(strange.map((path) => ({ path, code: 'invalid_value', message: 'No variable can be called so' })));
-      const read = readAt('expression', expression, names ?? null);
+      const read = readAt('expression', expression, names ? new Map(names.map((name) => [name, ANYTHING])) : null);
       if (isFault(read)) throw invalid([read]);
       return platform.once(context, async () => ({ success: true as const, result: 'The expression is valid' }));
     }),

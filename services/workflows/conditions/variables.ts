@@ -1,23 +1,41 @@
+import type { StepContract } from '../../../contracts/step.ts';
 import { ageOn } from '../../../mexico/curp.ts';
 import { mexicanDate } from '../../../mexico/today.ts';
 import type { StepFacts } from '../../../steps/step.server.ts';
 import { isVariableName } from '../../platform/expressions/guard.ts';
+import { ANYTHING, type Shape, shapeOf } from '../../platform/expressions/outlook.ts';
 import { gather } from '../person/gather.ts';
 import type { WholeWorkflow } from '../store.ts';
 import type { PersonValues } from './person-values.ts';
+import { recordShape } from './record-shape.ts';
 
 /** What conditions read: the records of steps, the person, and what the workflow was made with. */
 
 type Named = Readonly<{ step: string; custom_id: string }>;
 
-const ALWAYS = ['person', 'metadata'] as const;
-
 /** What a condition calls a step: its custom id, or else its name. */
 export const nameOf = ({ step, custom_id }: Named): string => custom_id || step;
 
-/** Returns the variables that a condition may read after these steps. */
-export function variablesAfter(steps: readonly Named[]): Set<string> {
-  return new Set([...steps.map(nameOf).filter(isVariableName), ...ALWAYS]);
+/** A step as its workflow is planned, and whether a person may be known once it is answered. */
+type Planned = Named & { contract: Pick<StepContract, 'payload' | 'establishes_person'> };
+
+const text = shapeOf('string', 'null');
+const number = shapeOf('number', 'null');
+const PERSON: Record<keyof PersonValues, Shape> = {
+  ...{ national_id: text, name: text, first_lastname: text, second_lastname: text, birthdate: text, age: number, gender: text },
+  ...{ nationality_id: number, entity_of_birth: text, tax_id: text },
+};
+
+/**
+ * Returns the variables that a condition may read after these steps, with what is known of them before anything is answered.
+ * @param personGiven Whether a key names the person, or may.
+ */
+export function variablesAfter(steps: readonly Planned[], personGiven: boolean): Map<string, Shape> {
+  const records = steps.map((step) => [nameOf(step), recordShape(step.contract.payload)] as const);
+  const isPersonTold = personGiven || steps.some(({ contract }) => contract.establishes_person);
+  const person = isPersonTold ? { kinds: shapeOf('map', 'null').kinds, members: new Map(Object.entries(PERSON)) } : shapeOf('null');
+  // What a workflow is made with differs from one to the next.
+  return new Map([...records.filter(([name]) => isVariableName(name)), ['person', person], ['metadata', ANYTHING]]);
 }
 
 /**

@@ -100,6 +100,8 @@ export function createUploads(platform: Platform<WorkflowTables>, parts: { steps
         created_at: platform.clock.now(),
       };
       await store.addMedium(fresh);
+      // An operator may have opened the workflow again after its media were deleted. The new one has its days too.
+      if (snapshot.workflow.media_removed_at !== null) await store.update(names.workflow, { media_removed_at: null });
       return { tenant_id: caller.tenantId, livemode: caller.livemode, ...fresh };
     });
     if (row.stored_at) return storedMedia(row);

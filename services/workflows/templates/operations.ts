@@ -33,7 +33,7 @@ export function templateOperations(platform: Platform<WorkflowTables>, { steps, 
         const body = parsed(bodyOf(template));
         const plan = planSteps(body, steps, { livemode: caller.livemode, isTemplate: true });
         checkedCallback(body.callback_url ?? null, allowLoopbackWebhooks);
-        await lookUp(platform, caller, body, plan);
+        await lookUp(platform, caller, body, { steps: plan, isPersonGiven: true });
         return template;
       }),
   });

@@ -112,6 +112,17 @@ export const frameStyles = css`
     top: var(--zaguan-bar);
     background: var(--zaguan-ground);
   }
+  .news.late {
+    height: 0;
+  }
+  .news.late::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 0 0 auto;
+    height: 112px;
+    background: inherit;
+  }
   .news zaguan-button {
     margin-inline-end: var(--zaguan-space-5);
   }

@@ -3,6 +3,7 @@ import type { Stage } from './stage.ts';
 
 /** Parts of the shell that come after its first screen. */
 const loaders = {
+  back: () => import('./browser-back.ts'),
   answer: () => import('./screens/answer-news.ts'),
   ending: () => import('./screens/ending.ts'),
   halts: () => import('./screens/halts.ts'),

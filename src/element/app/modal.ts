@@ -3,12 +3,14 @@ import { html, type LitElement, type ReactiveController } from 'lit';
 interface ModalHost extends LitElement {
   readonly isOpen: boolean;
   askToLeave(): void;
+  goBack(): unknown;
   leave(reason: 'person'): void;
 }
 
 /** The dialog around a modal widget: it opens and closes with its host. */
 export class Modal implements ReactiveController {
   readonly #host: ModalHost;
+  #isEscape = false;
 
   constructor(host: ModalHost) {
     this.#host = host;
@@ -21,7 +23,7 @@ export class Modal implements ReactiveController {
   }
 
   draw(label: string, frame: unknown) {
-    return html`<dialog aria-label=${label} @cancel=${this.#cancel} @close=${this.#closed}>
+    return html`<dialog aria-label=${label} @keydown=${this.#press} @cancel=${this.#cancel} @close=${this.#closed}>
       ${frame}
     </dialog>`;
   }
@@ -40,10 +42,17 @@ export class Modal implements ReactiveController {
     if (!this.#host.isOpen) dialog.close();
   }
 
+  #press = ({ key }: KeyboardEvent): void => {
+    this.#isEscape = key === 'Escape';
+  };
+
+  /** Escape asks. Without a key it is the phone's own "back", which closes a dialog before it goes through the history. */
   #cancel = (event: Event): void => {
     if (event.target !== this.dialog) return;
     event.preventDefault();
-    this.#host.askToLeave();
+    if (this.#isEscape) this.#host.askToLeave();
+    else this.#host.goBack();
+    this.#isEscape = false;
   };
 
   /** Browsers close a dialog without asking when Escape is pressed again. */

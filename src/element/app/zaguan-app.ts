@@ -13,6 +13,7 @@ import { define } from '../../ui/define.ts';
 import type { CloseReason } from '../events.ts';
 import { announce, emit } from './announce.ts';
 import { barStyles } from './bar.ts';
+import type { BrowserBack, WayBack } from './browser-back.ts';
 import { adoptColours } from './colours.ts';
 import { frameStyles } from './frame.styles.ts';
 import { hallStyles } from './hall.ts';
@@ -64,6 +65,7 @@ export class ZaguanApp extends LitElement {
   /** The person has touched the widget. Before that an inline one leaves the host page's focus and scroll alone. */
   #isTouched = false;
   #host: AppHost | null = null;
+  #browserBack: BrowserBack | null = null;
 
   @state() private token = '';
   @state() private mode: 'inline' | 'modal' = 'inline';
@@ -95,12 +97,17 @@ export class ZaguanApp extends LitElement {
     emit(this, 'zaguan-close', { reason });
   }
 
-  /** Goes a screen back, as the bar does. False where nothing is under way, or the question before leaving is open. */
-  goBack(): boolean {
+  /** Goes a screen back, as the bar does; a modal closes where nothing is under way, or the question before leaving is open. */
+  goBack(): WayBack {
     const { snapshot } = this.#journey;
-    if (this.question || !(snapshot?.matches({ journey: 'running' }) || snapshot?.matches({ journey: 'handedOff' }))) return false;
-    this.#back();
-    return true;
+    const isUnderWay = snapshot?.matches({ journey: 'running' }) || snapshot?.matches({ journey: 'handedOff' });
+    if (this.isOpen && !this.question && isUnderWay) {
+      this.#back();
+      return 'inside';
+    }
+    if (this.mode === 'inline' || !this.isOpen) return 'none';
+    this.leave('person');
+    return 'out';
   }
 
   override connectedCallback(): void {
@@ -170,11 +177,24 @@ export class ZaguanApp extends LitElement {
     }
     if (news.type === 'ready' && this.#isReady) return;
     if (news.type === 'ready') this.#isReady = true;
-    if (news.type === 'step') this.appearance = 'page';
+    if (news.type === 'step') {
+      this.appearance = 'page';
+      this.#takeBack();
+    }
     if (news.type === 'step' || (news.type === 'error' && news.code !== 'offline')) this.isBeginning = false;
     const goesOn = announce(this, news, (token) => this.#host?.setAttribute('token', token));
     if (news.type === 'complete' && !goesOn) this.#send({ type: 'redirect.declined' });
     if (news.type === 'ready' || news.type === 'step') this.#parts.ahead(this.#stage, () => this.#journey.snapshot?.context);
+  }
+
+  /** A modal, and our own page, have the browser's "back" to themselves. */
+  #takeBack(): void {
+    if (this.mode === 'inline' && !this.#host?.hasAttribute('hosted')) return;
+    const take = () => {
+      this.#browserBack ??= new this.#parts.here.back!.BrowserBack(this);
+      this.#browserBack.begin();
+    };
+    this.#parts.need('back').then(take, () => {});
   }
 
   #ask = (question: LeaveQuestion): void => {

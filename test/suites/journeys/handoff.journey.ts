@@ -1,5 +1,3 @@
-import jsQR from 'jsqr';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { words as demoWords } from '../../../demo/words.ts';
 import { handoffWords } from '../../../src/i18n/handoff.i18n.ts';
@@ -8,6 +6,7 @@ import { standstillWords } from '../../../src/i18n/standstill.i18n.ts';
 import { documentSignWords } from '../../../steps/document-sign/document-sign.i18n.ts';
 import { enrollFullWords } from '../../../steps/enroll-full/enroll-full.i18n.ts';
 import { Journey } from './journey.ts';
+import { linkOn } from './link-on.ts';
 import { openPhone, type Phone } from './phone.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -32,19 +31,6 @@ describe('from a computer to a phone and back', () => {
   });
 
   const onThePage = (name: string) => computer.page().getByRole('button', { name, exact: true });
-
-  /** What a phone's camera reads off the computer's screen. */
-  async function linkOn(journey: Journey): Promise<string> {
-    const code = journey.widget.getByRole('img', { name: words.code, exact: true });
-    await code.waitFor();
-    const { data, info } = await sharp(await code.screenshot())
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const read = jsQR(Uint8ClampedArray.from(data), info.width, info.height);
-    if (!read) throw new Error('The code on the screen cannot be read.');
-    return read.data;
-  }
 
   test('a person goes on with their phone, either side is killed once, and they finish where they began', async () => {
     const desk = new Journey(computer, world);

@@ -83,7 +83,7 @@ describe('by link, on the hosted page', () => {
       expect(await page.getByText('Abriendo…').isVisible()).toBe(true);
       arrive();
       await new Journey(visitor, world).expectHeading(shellWords['es-MX'].welcomeTitle);
-      expect(await page.locator('.ahead').count()).toBe(0);
+      await page.locator('.ahead').waitFor({ state: 'detached' });
       expect(new Set(await colours(page))).toEqual(new Set(['rgb(251, 249, 246)']));
     } finally {
       await visitor.close();

@@ -16,13 +16,14 @@ import { personalDataWords } from '../../../steps/personal-data/personal-data.i1
 import { taxCertificateWords } from '../../../steps/tax-certificate/tax-certificate.i18n.ts';
 import { verifyEmailWords } from '../../../steps/verify-email/verify-email.i18n.ts';
 import { cardBackClip, cardFrontClip, faceClip } from '../../support/camera/clips.ts';
+import { patience } from './engine.ts';
 import { codeIn } from './mailbox.ts';
 import type { Phone } from './phone.ts';
 import { drawStroke } from './stroke.ts';
 import type { World } from './world.ts';
 
 const clips = { front: cardFrontClip, back: cardBackClip, selfie: faceClip } as const satisfies Record<Side, () => Promise<string>>;
-const PATIENCE = 15_000;
+const PATIENCE = patience();
 /** For what waits until a file is read. */
 export const READING = 45_000;
 export const language = 'es-MX';
@@ -254,15 +255,15 @@ export class Journey {
     await this.#take(side);
   }
 
-  /** Where the guide watches, it may be faster than the hand. */
+  /** Where the guide watches, it may be faster than the hand. What came out black is taken again, as the widget asks. */
   async #take(side: Side): Promise<void> {
     const words = enrollFullWords[language];
     const review = this.#review(side);
     await this.#explained('The camera did not open', this.#button(words.shutter).or(review).first().waitFor({ timeout: PATIENCE }));
-    if (!(await review.isVisible()))
-      await this.press(words.shutter).catch(async (failure: unknown) => {
-        if (!(await review.isVisible())) throw failure;
-      });
+    for (let presses = 0; presses < 2 && !(await review.isVisible()); presses++) {
+      await this.press(words.shutter).catch(() => {});
+      await review.waitFor({ timeout: PATIENCE / 3 }).catch(() => {});
+    }
     await this.expectReview(side);
   }
 
@@ -389,8 +390,8 @@ export class Journey {
     await this.#explained('Nothing said that the network is away', band.waitFor({ timeout: PATIENCE }));
   }
 
-  async expectFinished(): Promise<void> {
-    await this.expectHeading(new RegExp(`^${endingWords[language].successTitle}(, ${person.name})?$`));
+  async expectFinished(name: string = person.name): Promise<void> {
+    await this.expectHeading(new RegExp(`^${endingWords[language].successTitle}(, ${name})?$`));
   }
 
   /** Leaves the closing screen of a modal. */

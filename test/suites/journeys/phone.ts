@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { cameraFlags, headlessFlags, requireBrowser } from '../../support/browser.ts';
 import { engine } from './engine.ts';
+import { hearShifts, type Shift } from './shifts.ts';
 
 /** What a page must not do, and what it asked for; kept over every restart of the browser. */
 export interface Observed {
@@ -13,6 +14,8 @@ export interface Observed {
   violations: string[];
   /** Exceptions that nobody caught. */
   exceptions: string[];
+  /** Every layout shift, over every page; Chromium alone tells of them. */
+  shifts: Shift[];
   /** What the console and the network said last, for whoever reads a failure. */
   lines: string[];
 }
@@ -54,8 +57,9 @@ async function launchChromium(profile: string, context: BrowserContextOptions, a
 /** A phone with a profile of its own: what it stores survives `restart`, and nothing else does. */
 export async function openPhone(options: { clip?: string; context?: BrowserContextOptions; asksForCamera?: boolean } = {}): Promise<Phone> {
   const profile = mkdtempSync(join(tmpdir(), 'zaguan-phone-'));
-  const observed: Observed = { origins: new Set(), violations: [], exceptions: [], lines: [] };
+  const observed: Observed = { origins: new Set(), violations: [], exceptions: [], shifts: [], lines: [] };
   const asksForCamera = options.asksForCamera ?? false;
+  if (engine() === 'webkit') return openWebKitPhone({ ...device, ...options.context }, observed);
 
   const launch = async (clip: string | undefined) => {
     const wanted = { ...device, ...options.context };
@@ -65,6 +69,7 @@ export async function openPhone(options: { clip?: string; context?: BrowserConte
         : await launchChromium(profile, wanted, asksForCamera, clip);
     observe(context, observed);
     await context.addInitScript(reportViolations);
+    await hearShifts(context, (shift) => observed.shifts.push(shift));
     return context;
   };
 
@@ -83,6 +88,30 @@ export async function openPhone(options: { clip?: string; context?: BrowserConte
       await context.close();
       rmSync(profile, { recursive: true, force: true });
     },
+  };
+}
+
+/** It keeps nothing beyond its end, and has no context of Playwright's. */
+async function openWebKitPhone({ viewport }: BrowserContextOptions, observed: Observed): Promise<Phone> {
+  const { openWebKit } = await import('../../support/webkit/webkit.ts');
+  const { page, close } = await openWebKit(viewport!, ({ origins, violations, exceptions }) => {
+    for (const origin of origins) observed.origins.add(origin);
+    observed.violations.push(...violations);
+    observed.exceptions.push(...exceptions);
+    observed.lines.push(...violations, ...exceptions);
+  });
+  const refuse = () => {
+    throw new Error('WebKit is driven by WebDriver: no context, no restart.');
+  };
+  return {
+    get context() {
+      return refuse();
+    },
+    observed,
+    // The journeys of every browser use no more of a page than what this one has.
+    page: () => page as unknown as Page,
+    restart: refuse,
+    close,
   };
 }
 

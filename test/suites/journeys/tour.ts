@@ -15,13 +15,25 @@ import { taxCertificateWords } from '../../../steps/tax-certificate/tax-certific
 import { verifyEmailWords } from '../../../steps/verify-email/verify-email.i18n.ts';
 import { certificateCode, certificatePdf } from '../../support/specimens/certificate.ts';
 import { confirmCertificate } from './certificate.ts';
-import { Journey, person, READING, wholeJourney } from './journey.ts';
+import { type Hand, Journey, person, READING, wholeJourney } from './journey.ts';
 import { codeIn } from './mailbox.ts';
 import type { Phone } from './phone.ts';
 import type { World } from './world.ts';
 
 const language = 'es-MX';
 const SESSION = '**/workflows/v1/session';
+
+/** Writes key by key: what moves at a key that a person pressed is no jump. */
+class Typist extends Journey {
+  protected override hand: Hand = {
+    press: (button, times) => button.click({ clickCount: times }),
+    type: async (field, value) => {
+      await field.press('ControlOrMeta+A');
+      await this.page.keyboard.type(value);
+    },
+    tick: (box) => box.check(),
+  };
+}
 
 /** Looks at a screen; it may change size, theme and language while it looks, and puts them back. */
 export type Visit = (screen: string) => Promise<void>;
@@ -30,7 +42,7 @@ export type Visit = (screen: string) => Promise<void>;
 export async function tour(phone: Phone, world: World, visit: Visit): Promise<void> {
   const { token } = await world.api.createDocument(contractName, contractPdf('ALD-TOUR'), signaturePlace);
   const { url } = await world.invite([...wholeJourney, 'tax_certificate', 'document_sign'], { document_sign: { token } });
-  const journey = new Journey(phone, world);
+  const journey = new Typist(phone, world);
   const open = () => journey.open(url);
   await open();
   await journey.expectHeading(shellWords[language].welcomeTitle);

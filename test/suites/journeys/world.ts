@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Demo, startDemo } from '../../../demo/server.ts';
 import { freePort } from '../../../services/platform/edge/listen.ts';
+import { putNewDatabase } from '../../support/new-database.ts';
 import { Api } from './api.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -36,6 +37,7 @@ export interface World {
 /** With `specimens` the partner works with its test key, and the widget on its page films drawn specimens in place of the camera. */
 export async function startWorld({ specimens = false } = {}): Promise<World> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'zaguan-world-'));
+  await putNewDatabase(dataFolder);
   const [port, partnerPort, shopPort] = [await freePort(0, host), await freePort(0, host), await freePort(0, host)];
   const url = `http://${host}:${port}`;
   const partner = `http://${host}:${partnerPort}`;

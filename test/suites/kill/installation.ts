@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPostgres } from '../../../services/platform/data/database.ts';
 import { freePort } from '../../../services/platform/edge/listen.ts';
+import { putNewDatabase } from '../../support/new-database.ts';
 
 /** What a server needs to run: an address, a data folder, perhaps a database. `remove` deletes it. */
 export interface Installation {
@@ -14,9 +15,13 @@ export interface Installation {
   remove(): Promise<void>;
 }
 
-/** A data folder of its own, and with `database` (a Postgres server's address) a database of its own there. */
-export async function makeInstallation(database: string | null): Promise<Installation> {
+/**
+ * A data folder of its own, and with `database` (a Postgres server's address) a database of its own there. Without one there is a new one in
+ * the folder, which an `untouched` folder leaves to the first start.
+ */
+export async function makeInstallation(database: string | null, { untouched = false } = {}): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'zaguan-kill-'));
+  if (database === null && !untouched) await putNewDatabase(folder);
   const ownDatabase = database === null ? null : await makeDatabase(database);
   const common = {
     HOST: '127.0.0.1',

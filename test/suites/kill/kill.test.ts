@@ -25,7 +25,7 @@ it('loses nothing that it acknowledged', { timeout: 600_000 }, async () => {
 });
 
 it('opens its data again, whenever its very first start was killed', { timeout: 600_000 }, async () => {
-  const untouched = await makeInstallation(database);
+  const untouched = await makeInstallation(database, { untouched: true });
   const began = performance.now();
   await (await startServerProcess(untouched.environment)).kill();
   const whole = performance.now() - began;
@@ -33,7 +33,7 @@ it('opens its data again, whenever its very first start was killed', { timeout: 
 
   const MOMENTS = [0.4, 0.75];
   for (const moment of MOMENTS) {
-    const installation = await makeInstallation(database);
+    const installation = await makeInstallation(database, { untouched: true });
     await startAndKill(installation.environment, whole * moment);
     const server = await startServerProcess(installation.environment).catch((cause: unknown) => {
       throw new Error(`Killed at ${moment} of its first start, it did not open again`, { cause });

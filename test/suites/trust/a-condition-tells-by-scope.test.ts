@@ -47,7 +47,7 @@ it('asks the scope for people of a key that names a person and reads them', asyn
 });
 
 it('asks it neither for a condition over what the person answers, nor for a person whom no condition reads', async () => {
-  expect((await make('workflows', { steps, skip_steps: { curp: 'person.age > 30' } })).status).toBe(200);
+  expect((await make('workflows', { steps, rule_set_uuid: await ruleSet('person.age > 30') })).status).toBe(200);
   expect((await make('workflows', { steps, people_uuid, skip_steps: { curp: 'metadata.known' }, metadata: { known: true } })).status).toBe(
     200,
   );

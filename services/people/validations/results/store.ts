@@ -17,6 +17,9 @@ export interface Target {
   address_id: string | null;
 }
 
+/** With a verdict, or on the way to one. */
+const JUDGED = [STATUS.passed, STATUS.failed, STATUS.running];
+
 /** As many of the newest as one answer holds. */
 const MOST_LATEST = 1_000;
 
@@ -70,13 +73,35 @@ export function resultsOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return rows().where('person_id', '=', personId).orderBy('created_at').orderBy('id').execute();
     },
 
+    /** Whether this validation came to a verdict for them, or runs now, under another result than this. */
+    async isJudgedElsewhere({ id, validation_id, person_id, address_id }: ResultRow): Promise<boolean> {
+      const others = rows()
+        .where((where) => where.and({ validation_id, person_id }))
+        .where('id', '!=', id);
+      const judged = others
+        .where('address_id', 'is not distinct from', address_id)
+        .where('status', 'in', JUDGED)
+        .clearSelect()
+        .select('id');
+      return (await judged.executeTakeFirst()) !== undefined;
+    },
+
+    /** Takes away one that waits and has not begun. */
+    async withdraw(id: string): Promise<void> {
+      const waiting = { ...mine, id, status: STATUS.pending };
+      await db
+        .deleteFrom('people.validation_results')
+        .where((where) => where.and(waiting))
+        .execute();
+    },
+
     /** Which of these validations passed or failed before, or run now, for whom. */
     async judged(personId: string, validationIds: readonly string[]): Promise<Target[]> {
       if (validationIds.length === 0) return [];
       return rows()
         .where('person_id', '=', personId)
         .where('validation_id', 'in', validationIds)
-        .where('status', 'in', [STATUS.passed, STATUS.failed, STATUS.running])
+        .where('status', 'in', JUDGED)
         .clearSelect()
         .select(['validation_id', 'person_id', 'address_id'])
         .distinct()

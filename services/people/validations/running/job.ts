@@ -93,9 +93,24 @@ export function createRunner({ platform, vault, ports }: Parts) {
       await platform.events.append(trx, caller, { kind: 'person', id: row.person_id }, { type: 'validation.ended', data });
     });
 
+  /** Null where it is over, or need not begin: of what may come to one verdict alone, another run may have begun since this one was asked for. */
+  const begin = (job: RunJob): Promise<ResultRow | null> =>
+    database.transaction(async (trx) => {
+      const results = resultsOf(job, trx, clock.now());
+      const row = await results.get(job.id);
+      const definition = row && (await definitionsOf(job, trx).get(row.validation_id));
+      if (row && definition?.allow_retry === false) {
+        await database.turn(trx, `validation ${definition.id} ${row.person_id} ${row.address_id}`);
+        if (await results.isJudgedElsewhere(row)) {
+          await results.withdraw(row.id);
+          return null;
+        }
+      }
+      return (await results.begin(job.id, job.attempt)) ? results.get(job.id) : null;
+    });
+
   return async function work(job: RunJob): Promise<void> {
-    const begun = await resultsOf(job, database.query, clock.now()).begin(job.id, job.attempt);
-    const row = begun ? await resultsOf(job, database.query, clock.now()).get(job.id) : null;
+    const row = await begin(job);
     if (!row) return;
     const deadline = clock.now().getTime() + LONGEST_RUN_MS;
     const caller = systemCaller(job, 'people-validation', { requestId: `validation-${job.id}`, deadline });

@@ -5,7 +5,7 @@ import type { JourneyEvent } from '../../../machine/journey.ts';
 import type { OnboardingSnapshot } from '../../../machine/onboarding.machine.ts';
 import '../../../ui/button.element.ts';
 
-/** Says what becomes of the person's answer, in a line that stays below the bar. */
+/** Says what becomes of the person's answer, in a line that stays below the bar. While they wait it lies over the page, which does not jump. */
 export function answerNews(snapshot: OnboardingSnapshot, language: Language, send: (event: JourneyEvent) => void, askToLeave: () => void) {
   const words = wordsIn(answerWords, language);
   const late = isLate(snapshot);
@@ -18,7 +18,7 @@ export function answerNews(snapshot: OnboardingSnapshot, language: Language, sen
         ? ''
         : words[notice];
   if (!text) return nothing;
-  return html`<div class="fleeting news">
+  return html`<div class="fleeting news ${late ? 'late' : ''}">
     <p class="small" role="status">${text}</p>
     ${
       late

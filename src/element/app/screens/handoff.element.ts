@@ -108,7 +108,7 @@ export class ZaguanHandoff extends LitElement {
             ? html`<zaguan-button variant="quiet" @click=${() => sharing.share(link.url)}>${shareIcon}${words.share}</zaguan-button>`
             : nothing
         }
-        <zaguan-button variant="text" @click=${this.#renew}>${words.another}</zaguan-button>
+        <zaguan-button class=${sharing.possible ? 'whole' : ''} variant="quiet" @click=${this.#renew}>${words.another}</zaguan-button>
       </div>
       ${this.copied === false ? html`<p class="address" tabindex="0">${link.url}</p>` : nothing}
       ${
@@ -140,12 +140,14 @@ export class ZaguanHandoff extends LitElement {
     const lost = !link && !making && !problem;
     const blind = why === 'no_camera';
     return html`<zaguan-page
+      class="invite"
       heading=${this.computer ? words.titlePhone : words.titleOther}
       why=${lost ? this.#lostWhy() : blind ? words.noCameraWhy : words.why}
     >
+      ${this.computer ? nothing : this.#messages()}
       ${shown ? this.#symbol(shown) : html`<div class="card ${lost ? 'lost' : ''} empty">${phoneIcon()}</div>`}
       <p class="status small" role="status">${this.#status(lost)}</p>
-      ${this.#failure()} ${this.#messages()} ${shown ? this.#ways(shown) : nothing}
+      ${this.#failure()} ${this.computer ? this.#messages() : nothing} ${shown ? this.#ways(shown) : nothing}
       ${
         link || making || problem?.key === 'host_only'
           ? nothing
@@ -159,7 +161,7 @@ export class ZaguanHandoff extends LitElement {
     return this.handoff.problem ? html`<zaguan-notice kind="warn" live="alert">${this.#problem()}</zaguan-notice>` : nothing;
   }
 
-  /** Draws the way there by message. */
+  /** Draws the way there by message: on a phone before the code, which needs another camera. */
   #messages() {
     const { sending } = this.view.handoff;
     if (!sending?.destinations.length) return nothing;

@@ -6,16 +6,27 @@ export const handoffStyles = css`
     flex: 1;
     flex-direction: column;
   }
+  .invite {
+    text-align: center;
+  }
+  /* A petal of the tile in each corner, outside of the four modules that a reader needs white. */
   .card {
+    --petal: var(--zaguan-accent) 9.5px, transparent 10px;
     display: grid;
     place-items: center;
-    width: min(100%, 264px);
+    width: min(100%, 248px);
     aspect-ratio: 1;
-    padding: var(--zaguan-space-2);
-    margin: var(--zaguan-space-5) auto 0;
+    padding: 14px;
+    margin: var(--zaguan-space-4) auto 0;
     border: 1px solid var(--zaguan-line);
     border-radius: var(--zaguan-radius-large);
-    background: #fff;
+    background-color: #fff;
+    background-image:
+      radial-gradient(circle at 100% 0, var(--petal)), radial-gradient(circle at 0 0, var(--petal)),
+      radial-gradient(circle at 100% 100%, var(--petal)), radial-gradient(circle at 0 100%, var(--petal));
+    background-position: 10px 10px, calc(100% - 10px) 10px, 10px calc(100% - 10px), calc(100% - 10px) calc(100% - 10px);
+    background-repeat: no-repeat;
+    background-size: 10px 10px;
   }
   .card.empty {
     color: var(--zaguan-muted);
@@ -24,7 +35,6 @@ export const handoffStyles = css`
   /* There is no code to wait for. */
   .card.lost {
     width: 96px;
-    margin-inline: 0;
   }
   .card.empty .icon {
     width: 56px;
@@ -72,6 +82,9 @@ export const handoffStyles = css`
     grid-template-columns: repeat(auto-fit, minmax(168px, 1fr));
     gap: var(--zaguan-space-2);
     margin-top: var(--zaguan-space-4);
+  }
+  .whole {
+    grid-column: 1 / -1;
   }
   .row {
     display: flex;

@@ -27,19 +27,16 @@ export class ZaguanLinkMessages extends LitElement {
       }
       .row {
         display: grid;
-        grid-template-columns: 24px minmax(0, 1fr);
-        gap: 0 var(--zaguan-space-3);
-        padding: var(--zaguan-space-3) 0 0;
-        border-bottom: 1px solid var(--zaguan-line);
-      }
-      .what {
-        display: flex;
-        flex-wrap: wrap;
+        grid-template-columns: 24px minmax(0, 1fr) auto;
         align-items: center;
-        justify-content: space-between;
-        grid-column: 2;
         gap: 0 var(--zaguan-space-3);
-        min-height: var(--zaguan-target);
+        min-height: 64px;
+        padding: var(--zaguan-space-2) 0;
+        border-bottom: 1px solid var(--zaguan-line);
+        text-align: start;
+      }
+      .row .small {
+        display: block;
       }
       .row > .icon {
         color: var(--zaguan-muted);
@@ -113,15 +110,17 @@ export class ZaguanLinkMessages extends LitElement {
     const isSent = last?.id === id && this.to !== id;
     return html`<div class="row ${isSent ? 'sent' : ''}">
       ${isSent ? tickIcon() : channel === 'EMAIL' ? mailIcon() : phoneIcon()}
-      <b>${to}</b>
-      <div class="what"><span class="small">${isSent ? words.sentBy(channel) : words.way(channel)}</span>${this.#act(destination)}</div>
+      <div>
+        <b>${to}</b><span class="small">${isSent ? words.sentBy(channel) : words.way(channel)}</span>
+      </div>
+      ${this.#act(destination)}
     </div>`;
   }
 
   protected override render() {
     const words = this.#words;
     const { destinations, last } = this.sending;
-    return html`<div class="send" role="group" tabindex="-1" aria-label=${words.sendMe}>
+    return html`<div class="send" role="group" tabindex="-1" aria-label=${words.send}>
         ${destinations.map((destination) => this.#row(destination))}
       </div>
       ${last ? html`<p class="late small">${words.late(last.channel)}</p>` : nothing}`;

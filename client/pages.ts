@@ -1,0 +1,25 @@
+interface Page {
+  result?: { data?: unknown[]; next_page_url?: string | null };
+}
+
+/** How the address of the next page says where that begins. */
+const PLACES = ['cursor', 'page'] as const;
+
+/** An answer that, where it is a page of a list, goes on to the pages after it. */
+export function pagesOf(first: Promise<unknown>, next: (place: object) => Promise<unknown>): Promise<unknown> & AsyncIterable<unknown> {
+  async function* items() {
+    for (let page = (await first) as Page; ; ) {
+      yield* page.result?.data ?? [];
+      const more = page.result?.next_page_url;
+      if (!more) return;
+      page = (await next(placeIn(more))) as Page;
+    }
+  }
+  return Object.assign(first, { [Symbol.asyncIterator]: items });
+}
+
+function placeIn(address: string): object {
+  const { searchParams } = new URL(address, 'http://zaguan.invalid');
+  const name = PLACES.find((one) => searchParams.has(one));
+  return name ? { [name]: searchParams.get(name) } : {};
+}

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ZaguanError } from './zaguan-error.ts';
+
+/** How long a call is worth waiting for. */
+export interface Patience {
+  /** Times that a request is sent again after a lost answer, or one that says that another try may succeed. Default: 2. */
+  retries: number;
+  /** Milliseconds that one try may take. Default: 30,000, as long as Zaguán itself works on a request. */
+  timeoutMs: number;
+  /** Milliseconds that is waited for another try at most: an answer that asks for more is the end. Default: 30,000. */
+  longestWaitMs: number;
+}
+
+const FIRST_WAIT_MS = 500;
+/** Of a proxy before Zaguán, or of Zaguán where it says no time. */
+const PASSING: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/**
+ * Sends a request until it is answered. A request may be sent again because it does nothing twice: a POST has its `Idempotency-Key`, and
+ * what the others ask for is the same when it is asked again.
+ */
+export function createTries({ retries = 2, timeoutMs = 30_000, longestWaitMs = 30_000 }: Partial<Patience>) {
+  return async (original: Request): Promise<Response> => {
+    const { url, method, headers, signal } = original;
+    const body = method === 'GET' ? null : await original.arrayBuffer();
+    if (method !== 'POST') headers.delete('idempotency-key');
+    for (let left = retries; ; left--) {
+      const within = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+      const outcome = await fetch(url, { method, headers, body, signal: within, redirect: 'error' }).then(readAnswer, asUnreachable);
+      if (outcome instanceof Response) return outcome;
+      signal.throwIfAborted();
+      const pause = pauseAfter(outcome, retries - left);
+      if (left <= 0 || pause > longestWaitMs) throw outcome;
+      await wait(pause, undefined, { signal });
+    }
+  };
+}
+
+/** Milliseconds until another try may succeed; forever where none would. */
+function pauseAfter({ status, retryAfter }: ZaguanError, failures: number): number {
+  if (retryAfter !== null) return retryAfter * 1_000;
+  if (status !== 0 && !PASSING.has(status)) return Number.POSITIVE_INFINITY;
+  return FIRST_WAIT_MS * 2 ** failures * (0.5 + Math.random());
+}
+
+/** The answer as a whole, so that one that breaks off is sent for again; or why there is none. */
+async function readAnswer(answer: Response): Promise<Response | ZaguanError> {
+  try {
+    const bytes = await answer.arrayBuffer();
+    const { status, headers } = answer;
+    return answer.ok ? new Response(status === 204 ? null : bytes, { status, headers }) : refused(answer, new TextDecoder().decode(bytes));
+  } catch (cause) {
+    return asUnreachable(cause);
+  }
+}
+
+interface Refusal {
+  type?: string;
+  error?: string;
+  code?: string | number;
+  errors?: ZaguanError['errors'];
+}
+
+function refused({ status, headers }: Response, text: string): ZaguanError {
+  const body = parsed(text);
+  const seconds = Number(headers.get('retry-after') || Number.NaN);
+  const problem = /^urn:zaguan:problem:(\w+)$/.exec(body.type ?? '')?.[1] ?? 'unknown';
+  return new ZaguanError(body.error ?? `Zaguán answered with ${status}.`, {
+    status,
+    problem: problem as ZaguanError['problem'],
+    code: body.code ?? null,
+    errors: Array.isArray(body.errors) ? body.errors : [],
+    retryAfter: seconds >= 0 ? seconds : null,
+    requestId: headers.get('x-request-id'),
+  });
+}
+
+function parsed(text: string): Refusal {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}
+
+function asUnreachable(cause: unknown): ZaguanError {
+  const { cause: why = cause } = cause as Error;
+  const { code, message } = why as NodeJS.ErrnoException;
+  return new ZaguanError(`Zaguán gave no answer: ${code ?? message}`, {}, cause);
+}

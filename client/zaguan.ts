@@ -1,0 +1,63 @@
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { IDEMPOTENCY_HEADER } from '../contracts/session/wire.ts';
+import type { CallOptions } from './call.ts';
+import { pagesOf } from './pages.ts';
+import { type BareOperation, type Routes, routes } from './routes.ts';
+import type { Services } from './services.ts';
+import { createTries, type Patience } from './tries.ts';
+import { constructEvent, WebhookRefused } from './webhooks.ts';
+import { ZaguanError } from './zaguan-error.ts';
+
+export type { CallOptions, Operation, Pages } from './call.ts';
+export type { ProblemKey, Services, ZaguanEvent } from './services.ts';
+export type { Patience } from './tries.ts';
+export type { WrongMember } from './zaguan-error.ts';
+export { constructEvent, WebhookRefused, ZaguanError };
+
+export interface ZaguanOptions extends Partial<Patience> {
+  /** Where Zaguán is: `https://onboarding.bank.example`. */
+  url: string;
+  /** An API key: `sk_live_…` or `sk_test_…`. Only your server may have it. */
+  key: string;
+}
+
+interface Context {
+  key: string;
+}
+
+/** Zaguán as your server calls it: `zaguan.workflows.create({ steps: ['acceptance', 'verify_email'] })`. */
+export function createZaguan({ url, key, ...patience }: ZaguanOptions): Services {
+  const send = createTries(patience);
+  const base = url.replace(/\/$/, '');
+  const services = Object.entries(routes).map(([service, operations]) => {
+    const link = new OpenAPILink<Context>(operations as never, {
+      url: `${base}/${service}`,
+      headers: ({ context }, _path) => ({ 'svc-apikey': key, [IDEMPOTENCY_HEADER]: context.key }),
+      fetch: (request) => send(request),
+    });
+    return [service, operationsOf(operations as Routes, link, [])];
+  });
+  return Object.fromEntries(services) as Services;
+}
+
+function operationsOf(operations: Routes, link: OpenAPILink<Context>, above: readonly string[]): object {
+  const members = Object.entries(operations).map(([name, inner]) => {
+    const path = [...above, name];
+    return [name, isOperation(inner) ? operation(inner, path, link) : operationsOf(inner, link, path)];
+  });
+  return Object.fromEntries(members);
+}
+
+const isOperation = (inner: Routes | BareOperation): inner is BareOperation => '~orpc' in inner;
+
+function operation(inner: BareOperation, path: readonly string[], link: OpenAPILink<Context>) {
+  const detailed = inner['~orpc'].route.inputStructure === 'detailed';
+  const ask = (input: object, { signal, idempotencyKey }: CallOptions) =>
+    link.call(path, input, { signal, context: { key: idempotencyKey ?? crypto.randomUUID() } });
+  return (input: object = {}, options: CallOptions = {}) => {
+    // Each page is a request of its own.
+    const next = (more: object) =>
+      ask(detailed ? { ...input, query: { ...Reflect.get(input, 'query'), ...more } } : { ...input, ...more }, options);
+    return pagesOf(ask(input, options), next);
+  };
+}

@@ -1,0 +1,182 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { childrenOf, variablesIn } from './guard.ts';
+import { isMacro, receiverOf } from './syntax.ts';
+
+type Kind = 'null' | 'bool' | 'number' | 'string' | 'map' | 'list';
+
+/** What is known of a value before it is there. */
+export interface Shape {
+  /** What it may be; null for anything. */
+  kinds: ReadonlySet<Kind> | null;
+  /** The members that it may have as a map; null for any. */
+  members: ReadonlyMap<string, Shape> | null;
+}
+
+/** What an expression may come to. One that can be neither true nor false fails, whatever its variables hold. */
+export interface Outlook {
+  true: boolean;
+  false: boolean;
+  /** Why it fails for certain, and at which character of it. */
+  failure: { message: string; at: number } | null;
+}
+
+/** A failure that comes whatever the variables hold. */
+class Failure {
+  readonly message: string;
+  readonly node: ASTNode;
+
+  constructor(message: string, node: ASTNode) {
+    this.message = message;
+    this.node = node;
+  }
+}
+
+type Part = Shape & { true: boolean; false: boolean };
+
+export const shapeOf = (...kinds: Kind[]): Shape => ({ kinds: new Set(kinds), members: null });
+export const ANYTHING: Shape = { kinds: null, members: null };
+const BOOL = shapeOf('bool');
+
+/** What operators, functions and methods take; for any other value they fail. */
+const TAKES: Readonly<Record<string, readonly Kind[]>> = {
+  ...{ '<': ['bool', 'number', 'string'], '<=': ['bool', 'number', 'string'] },
+  ...{ '>': ['bool', 'number', 'string'], '>=': ['bool', 'number', 'string'] },
+  ...{ '+': ['number', 'string', 'list'], '-': ['number'], '*': ['number'], '/': ['number'], '%': ['number'], '-_': ['number'] },
+  ...{ size: ['string', 'map', 'list'], string: ['bool', 'number', 'string'], bool: ['bool', 'string'] },
+  ...{ int: ['number', 'string'], double: ['number', 'string'], timestamp: ['number', 'string'], duration: ['string'] },
+  ...{
+    contains: ['string'],
+    startsWith: ['string'],
+    endsWith: ['string'],
+    trim: ['string'],
+    lowerAscii: ['string'],
+    upperAscii: ['string'],
+  },
+  // Of times, which no variable holds: they are made of numbers and texts.
+  ...{ getFullYear: [], getMonth: [], getDate: [], getHours: [] },
+};
+
+/** What they make; anything where it is not here. */
+const MAKES: Readonly<Record<string, Shape>> = {
+  ...{ '<': BOOL, '<=': BOOL, '>': BOOL, '>=': BOOL, '==': BOOL, '!=': BOOL, in: BOOL, has: BOOL, hasValue: BOOL, bool: BOOL },
+  ...{ all: BOOL, exists: BOOL, exists_one: BOOL, filter: shapeOf('list'), map: shapeOf('list'), list: shapeOf('list') },
+  ...{ contains: BOOL, startsWith: BOOL, endsWith: BOOL, string: shapeOf('string'), trim: shapeOf('string') },
+  ...{ lowerAscii: shapeOf('string'), upperAscii: shapeOf('string'), size: shapeOf('number'), int: shapeOf('number') },
+  ...{ double: shapeOf('number'), getFullYear: shapeOf('number'), getMonth: shapeOf('number'), getDate: shapeOf('number') },
+  ...{ getHours: shapeOf('number') },
+};
+
+/** The operators between two values of one kind. */
+const BETWEEN: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '+', '-', '*', '/', '%']);
+
+/**
+ * Tells what an expression may come to, from what is known of its variables: those that are not named may be anything.
+ * @param evaluate Of a part that reads no variable; null where it cannot be told.
+ */
+export function outlookOf(
+  root: ASTNode,
+  variables: ReadonlyMap<string, Shape>,
+  evaluate: (part: ASTNode) => { value: unknown } | { fault: string } | null,
+): Outlook {
+  const look = (node: ASTNode): Part | Failure => {
+    const constant = variablesIn(node).size === 0 ? evaluate(node) : null;
+    if (constant === null) return lookInto(node);
+    return 'fault' in constant ? new Failure('This part fails each time', node) : partOfValue(constant.value);
+  };
+
+  const lookInto = (node: ASTNode): Part | Failure => {
+    switch (node.op) {
+      case 'id':
+        return part(variables.get(node.args) ?? ANYTHING);
+      case '&&':
+      case '||':
+        return logic(node.op, node.args.map(look));
+      case '?:':
+        return choice(node.args[0], node.args.map(look) as [Part | Failure, Part | Failure, Part | Failure]);
+      default:
+        break;
+    }
+    // Whether a member is there is never a failure, and a loop over nothing fails nowhere.
+    const read = isMacro(node) ? [receiverOf(node)] : isCallOf(node, 'has') ? [] : childrenOf(node);
+    const parts = read.map(look);
+    const failure = parts.find((one) => one instanceof Failure);
+    return failure ?? strict(node, parts as Part[]);
+  };
+
+  const whole = look(root);
+  if (whole instanceof Failure) return failing(whole.message, whole.node.start);
+  if (isNo(whole, 'bool')) return failing('This is never true or false', root.start);
+  return { true: whole.true, false: whole.false, failure: null };
+}
+
+const failing = (message: string, at: number): Outlook => ({ true: false, false: false, failure: { message, at } });
+
+/** What fails as soon as one of its parts does. */
+function strict(node: ASTNode, parts: readonly Part[]): Part | Failure {
+  const [first, second] = parts;
+  const name = nameOf(node);
+  if (node.op === '!_') return first && isNo(first, 'bool') ? new Failure('Only true and false have a “not”', node) : turned(first!);
+  if (node.op === '.' || node.op === '[]') return memberOf(node, first!);
+  const takes = TAKES[name];
+  if (takes && first && node.op !== 'map' && isNo(first, ...takes)) return new Failure(`${name} cannot be done with this`, node);
+  if (BETWEEN.has(name) && second && isNo(second, ...both(takes ?? [], first)))
+    return new Failure(`${name} cannot be done with these two`, node);
+  if (node.op === 'in' && second && isNo(second, 'map', 'list'))
+    return new Failure('Nothing is in this: it is no list and no object', node);
+  if (isMacro(node) && first && isNo(first, 'map', 'list')) return new Failure('This is no list', node);
+  if (node.op === 'map') return part(shapeOf('map'));
+  return part(MAKES[name] ?? ANYTHING);
+}
+
+const both = (takes: readonly Kind[], first: Part | undefined) => takes.filter((kind) => first?.kinds?.has(kind) ?? true);
+
+function memberOf(node: Extract<ASTNode, { op: '.' | '[]' }>, owner: Part): Part | Failure {
+  const [, right] = node.args;
+  const literal = typeof right === 'string' ? right : right.op === 'value' && typeof right.args === 'string' ? right.args : null;
+  if (isNo(owner, ...(node.op === '.' ? (['map'] as const) : (['map', 'list'] as const))))
+    return new Failure(literal === null ? 'This has no members' : `This has no members, so no “${literal}”`, node);
+  if (literal === null || owner.members === null) return part(ANYTHING);
+  const member = owner.members.get(literal);
+  return member ? part(member) : new Failure(`There is no “${literal}” in this`, node);
+}
+
+function logic(op: '&&' | '||', parts: readonly (Part | Failure)[]): Part | Failure {
+  const ends = parts.map((one) => (one instanceof Failure || isNo(one, 'bool') ? { true: false, false: false } : one));
+  const every = (is: 'true' | 'false') => ends.every((one) => one[is]);
+  const some = (is: 'true' | 'false') => ends.some((one) => one[is]);
+  const end = op === '&&' ? { true: every('true'), false: some('false') } : { true: some('true'), false: every('false') };
+  const failure = parts.find((one) => one instanceof Failure);
+  return failure && !end.true && !end.false ? failure : { ...BOOL, ...end };
+}
+
+function choice(node: ASTNode, [condition, yes, no]: [Part | Failure, Part | Failure, Part | Failure]): Part | Failure {
+  if (condition instanceof Failure) return condition;
+  if (isNo(condition, 'bool')) return new Failure('This is never true or false', node);
+  const open = [...(condition.true ? [yes] : []), ...(condition.false ? [no] : [])];
+  const ends = open.filter((one): one is Part => !(one instanceof Failure));
+  const [first] = ends;
+  if (!first) return open[0] ?? new Failure('This part fails each time', node);
+  const one = ends.length === 1 ? first : part(ANYTHING);
+  return { ...one, true: ends.some((end) => end.true), false: ends.some((end) => end.false) };
+}
+
+const nameOf = (node: ASTNode): string => (node.op === 'call' || node.op === 'rcall' ? node.args[0] : node.op);
+const isCallOf = (node: ASTNode, name: string) => node.op === 'call' && node.args[0] === name;
+
+/** Whether a value is none of these for certain. */
+const isNo = ({ kinds }: Shape, ...others: readonly Kind[]) => kinds !== null && !others.some((kind) => kinds.has(kind));
+
+function part(shape: Shape): Part {
+  const may = !isNo(shape, 'bool');
+  return { ...shape, true: may, false: may };
+}
+
+const turned = (one: Part): Part => ({ ...BOOL, true: one.false, false: one.true });
+
+function partOfValue(value: unknown): Part {
+  if (typeof value === 'boolean') return { ...BOOL, true: value, false: !value };
+  if (typeof value === 'string') return part(shapeOf('string'));
+  if (typeof value === 'bigint' || typeof value === 'number') return part(shapeOf('number'));
+  if (value === null) return part(shapeOf('null'));
+  return part(Array.isArray(value) ? shapeOf('list') : ANYTHING);
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { ANYTHING, type Shape, shapeOf } from '../../platform/expressions/outlook.ts';
+
+/** A schema in JSON, as far as it is looked at. */
+interface Json {
+  type?: string;
+  properties?: Readonly<Record<string, Json>>;
+  additionalProperties?: unknown;
+  anyOf?: readonly Json[];
+  oneOf?: readonly Json[];
+}
+
+const KINDS = { string: 'string', number: 'number', integer: 'number', boolean: 'bool', array: 'list', null: 'null' } as const;
+
+const shapes = new WeakMap<z.ZodMiniType, Shape>();
+
+/** What a step's record may be, by its schema: null where the step was skipped. */
+export function recordShape(schema: z.ZodMiniType): Shape {
+  const before = shapes.get(schema);
+  if (before) return before;
+  const shape = union([shapeIn(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Json), shapeOf('null')]);
+  shapes.set(schema, shape);
+  return shape;
+}
+
+function shapeIn({ type, properties, additionalProperties, anyOf, oneOf }: Json): Shape {
+  const branches = anyOf ?? oneOf;
+  if (branches) return union(branches.map(shapeIn));
+  if (type === 'object')
+    return { kinds: shapeOf('map').kinds, members: additionalProperties === false ? membersIn(properties ?? {}) : null };
+  return type !== undefined && Object.hasOwn(KINDS, type) ? shapeOf(KINDS[type as keyof typeof KINDS]) : ANYTHING;
+}
+
+const membersIn = (properties: Readonly<Record<string, Json>>) =>
+  new Map(Object.entries(properties).map(([name, schema]) => [name, shapeIn(schema)]));
+
+function union(shapes: readonly Shape[]): Shape {
+  if (shapes.some(({ kinds }) => kinds === null)) return ANYTHING;
+  const maps = shapes.filter(({ kinds }) => kinds?.has('map'));
+  const names = new Set(maps.flatMap(({ members }) => [...(members?.keys() ?? [])]));
+  const all = (name: string) => union(maps.flatMap(({ members }) => members?.get(name) ?? []));
+  return {
+    kinds: new Set(shapes.flatMap(({ kinds }) => [...(kinds ?? [])])),
+    members:
+      maps.length === 0 || maps.some(({ members }) => members === null) ? null : new Map([...names].map((name) => [name, all(name)])),
+  };
+}

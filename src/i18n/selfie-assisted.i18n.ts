@@ -1,0 +1,41 @@
+import { defineWords } from './words.ts';
+
+/** What a step that takes a selfie says to whoever takes it of another person. */
+export const assistedSelfieWords = defineWords({
+  'es-MX': {
+    selfie: 'Foto de su cara',
+    explainSelfieWhy: 'Se abrirá la cámara de atrás. Sostén el teléfono a la altura de su cara.',
+    tipAlone: 'Solo la persona en la foto',
+    aimSelfie: 'Su cara en el óvalo',
+    faceAlone: 'Solo la persona en la foto',
+    faceCentre: 'Su cara al centro',
+    faceFacing: 'Que mire de frente',
+    faceDark: 'Con la luz de frente',
+    faceBright: 'Con menos luz',
+    faceEyes: 'Que abra bien los ojos',
+    captionSelfie: 'Que mire a la cámara, sin lentes ni gorra',
+    reviewSelfie: '¿Se ve bien su cara?',
+    heldWhy: 'Por seguridad no la mostramos otra vez. Sigue con ella o toma otra.',
+    consentMissing: 'Falta el permiso de la persona para usar su cara. Regresa para que lo acepte.',
+    lifeCaption: 'Muéstrale la pantalla: que se mueva como dice arriba',
+    lifeAgainWhy: 'Que siga las indicaciones con calma, a solas y con la luz de frente.',
+  },
+  en: {
+    selfie: 'Photo of their face',
+    explainSelfieWhy: 'The rear camera will open. Hold the phone at the height of their face.',
+    tipAlone: 'Just the person in the picture',
+    aimSelfie: 'Their face in the oval',
+    faceAlone: 'Only the person in the photo',
+    faceCentre: 'Center their face',
+    faceFacing: 'Have them look straight ahead',
+    faceDark: 'Have them face the light',
+    faceBright: 'Find less light',
+    faceEyes: 'Have them open their eyes',
+    captionSelfie: 'They look at the camera, no glasses or cap',
+    reviewSelfie: 'Is their face clear?',
+    heldWhy: 'For safety we do not show it again. Go on with it, or take another.',
+    consentMissing: 'Their permission to use their face is missing. Go back so that they can give it.',
+    lifeCaption: 'Show them the screen: they move as it says above',
+    lifeAgainWhy: 'Have them follow the instructions calmly, on their own, with the light in front of them.',
+  },
+});

@@ -1,0 +1,22 @@
+import type { ProblemKey, Services, ZaguanEvent } from '../../../../client/services.ts';
+import type * as packed from '../../../../dist/npm/types/client/services.js';
+
+/** What the package says stands beside what the contracts say: whoever has the one may be handed the other. */
+
+type Answer<Operation> = Operation extends (...input: never[]) => infer Promised ? Awaited<Promised> : never;
+type Input<Operation> = Operation extends (input: infer Value, ...rest: never[]) => unknown ? NonNullable<Value> : never;
+
+/** Of every operation, by its place, a part of it. */
+type Answers<Tree> = { [Name in keyof Tree]: Tree[Name] extends (...input: never[]) => unknown ? Answer<Tree[Name]> : Answers<Tree[Name]> };
+type Inputs<Tree> = { [Name in keyof Tree]: Tree[Name] extends (...input: never[]) => unknown ? Input<Tree[Name]> : Inputs<Tree[Name]> };
+
+declare function wants<Wanted>(): <Value extends Wanted>() => Value;
+
+wants<Answers<packed.Services>>()<Answers<Services>>();
+wants<Answers<Services>>()<Answers<packed.Services>>();
+// What the package lets a partner send, the contracts take.
+wants<Inputs<Services>>()<Inputs<packed.Services>>();
+wants<packed.ZaguanEvent>()<ZaguanEvent>();
+wants<ZaguanEvent>()<packed.ZaguanEvent>();
+wants<packed.ProblemKey>()<ProblemKey>();
+wants<ProblemKey>()<packed.ProblemKey>();

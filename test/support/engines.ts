@@ -1,0 +1,47 @@
+import { globSync } from 'node:fs';
+import { programNamed } from './browser.ts';
+import { hasProgram, installDebian } from './debian.ts';
+
+/** The browsers beside Chromium that journeys run in. */
+export const otherEngines = ['firefox', 'webkit'] as const;
+export type OtherEngine = (typeof otherEngines)[number];
+
+/** Debian's packages. WebKit's are the browser and its driver, a display in memory, what its mock camera and its painting need, a language. */
+const packages: Readonly<Record<OtherEngine, readonly string[]>> = {
+  firefox: ['firefox-esr'],
+  webkit: [...['webkit2gtk-driver', 'xvfb', 'libgl1-mesa-dri', 'locales'], ...['gstreamer1.0-plugins-good', 'gstreamer1.0-plugins-bad']],
+};
+
+/** Where Firefox is: `FIREFOX_PATH`, else an installed one; null when there is none. */
+export const findFirefox = (): string | null =>
+  programNamed('FIREFOX_PATH', ['firefox-esr', 'firefox'], ['/Applications/Firefox.app/Contents/MacOS/firefox']);
+
+/** Where WebKitGTK's MiniBrowser is; null when it, its driver or a display in memory is missing. */
+export function findWebKit(): string | null {
+  if (process.platform !== 'linux' || !hasProgram('WebKitWebDriver') || !hasProgram('Xvfb')) return null;
+  return globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().at(-1) ?? null;
+}
+
+const finders: Readonly<Record<OtherEngine, () => string | null>> = { firefox: findFirefox, webkit: findWebKit };
+
+/**
+ * Finds these browsers, and installs those that are missing where this is Debian and we may. Says of each where it is, and null of one
+ * that cannot be had here.
+ *
+ * @throws when Debian does not give them.
+ */
+export function ensureEngines(wanted: readonly OtherEngine[]): ReadonlyMap<OtherEngine, string | null> {
+  const missing = wanted.filter((engine) => finders[engine]() === null);
+  const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && hasProgram('apt-get');
+  if (missing.length > 0 && mayInstall) {
+    installDebian(
+      missing.flatMap((engine) => packages[engine]),
+      missing.join(' and '),
+    );
+    console.log(`Browser: ${missing.join(' and ')} were not installed, so apt-get installed them`);
+  }
+  return new Map(wanted.map((engine) => [engine, finders[engine]()]));
+}
+
+/** What to do where one is missing. */
+export const cureFor = (engine: OtherEngine): string => `Debian: apt-get install --no-install-recommends ${packages[engine].join(' ')}`;
