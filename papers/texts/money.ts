@@ -3,7 +3,7 @@
  * letter, a hyphen or a blank stands in its middle a sign was read as another, or a point was lost (`$123,732 90`).
  */
 const MONEY =
-  /(?<![\d.,]|[\d$][-\p{L}])(?!(?<=\d )\d)(-?)\s?(?:\$|MXN|MN|M\.N\.)?\s?(-?)(\d{1,3}(?:,\d{3}){1,4}|\d{1,12})(?:(\.\d{1,2})|(?! \d{2}$))(-?)(?![\d,%]|[.-]?[\p{L}\d])/u;
+  /(?<![\d.,]|[\d$][-\p{L}])(?!(?<=\d )\d)(-?)\s?(?:\$|MXN|MN|M\.N\.)?\s?(-?)(\d{1,3}(?:,\d{3}){1,4}|\d{1,12})(?:(\.\d{1,2})|(?! ?\d))(-?)(?![\d,%]|[.-]?[\p{L}\d])/u;
 const LONGEST = 80;
 
 /** The first amount in a text as printed, with its sign of money; null for none. */

@@ -40,6 +40,34 @@ describe('a bank statement', () => {
   });
 });
 
+describe('what was not read whole', () => {
+  const statement = (...lines: string[]) =>
+    readWords('bankStatement', [[50, 10, 'ESTADO DE CUENTA', 14], ...lines.map((text, at): Line => [50, 40 + 20 * at, text])]);
+
+  it('is an account whose first figure was read as another sign', () => {
+    expect(statement('No. de cuenta: $024644104')).toMatchObject({ account_number: null });
+    expect(statement('No. de cuenta: 5024644104')).toMatchObject({ account_number: '5024644104' });
+  });
+
+  it('is a code: nothing is said of its structure', () => {
+    expect(statement('Titular: LUISA PÉREZ')).toMatchObject({ rfc_person: null, rfc_person_structure_valid: null });
+    expect(statement('RFC: GODE561231GR8')).toMatchObject({ rfc_person: 'GODE561231GR8', rfc_person_structure_valid: true });
+  });
+
+  it('is a CURP where only one of the associated is there', () => {
+    const lines: Line[] = [
+      [50, 10, 'CONSTANCIA DE LA CLAVE ÚNICA DE REGISTRO DE POBLACIÓN'],
+      [50, 60, 'Nombre: LUISA PÉREZ GÓMEZ'],
+    ];
+    const others: Line[] = [
+      [50, 120, 'CURP asociadas'],
+      [50, 140, 'PEGL890909MJCRMS08'],
+    ];
+    expect(readWords('curp', [...lines, ...others])).toMatchObject({ curp: null, curp_structure_valid: null });
+    expect(readWords('curp', [...lines, [50, 80, 'Clave: PEGL890909MJCRMS08']])).toMatchObject({ curp: 'PEGL890909MJCRMS08' });
+  });
+});
+
 describe('the RFCs of a bank statement', () => {
   /** Rows of columns. */
   const rfcsOf = (...rows: readonly (readonly string[])[]) => {

@@ -11,7 +11,7 @@ export function cellText<Column extends string>(row: TableRow<Column>, column: C
 
 /** The same of a day as it is printed: in none stand more than four figures side by side, unless what parts them was not read. */
 export function cellDay<Column extends string>(row: TableRow<Column>, column: Column, path: string, findings: Findings): string | null {
-  const day = (printed: string) => (/\d{5}|(?<!\d)\d{3,4}[-/]\d{4}|^[-–—.\s]*$/.test(printed) ? null : printed);
+  const day = (printed: string) => (/\d{5}|\d{3}[-/]\d{4}|^[-–—.\s]*$/.test(printed) ? null : printed);
   return findings.take(`${path}.${column}`, foundInCell(row, column, day));
 }
 

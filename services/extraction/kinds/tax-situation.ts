@@ -41,6 +41,11 @@ const LONG = { lines: 3 };
 const officeIn = (text: string) => textIn(text.replace(/(?<=\p{L}{3})(?=\d{1,2}$)/u, ' '));
 /** States of a taxpayer. */
 const situations = ['ACTIVO', 'REACTIVADO', 'SUSPENDIDO', 'CANCELADO'];
+/** Another text is one that was read badly, unless it was read surely. */
+function ofSituations(found: Found | null): Found | null {
+  const situation = asKnown(found, situations);
+  return situation && (situations.includes(situation.value) || situation.source.confidence >= PRINTED_SO) ? situation : null;
+}
 
 /** Reads SAT's certificate or card. `name` is that of the member with name, RFC and idCIF. */
 export function readTaxSituation({ pages, symbols }: Paper, { today }: Reading, name: string): TaxSituation {
@@ -82,7 +87,7 @@ export function readTaxSituation({ pages, symbols }: Paper, { today }: Reading, 
       second_lastname: at('identification_data.second_lastname', second ?? null),
       birthdate: at('identification_data.birthdate', agree(birth, birthOf(curpBy(null), today))),
       start_date: at('identification_data.start_date', reader.value('start', day)),
-      situation: at('identification_data.situation', asKnown(reader.value('situation', textIn), situations)),
+      situation: at('identification_data.situation', ofSituations(reader.value('situation', textIn))),
       situation_last_update: at('identification_data.situation_last_update', reader.value('change', day)),
     },
     fiscal_address: {

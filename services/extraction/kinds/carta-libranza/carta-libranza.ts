@@ -1,5 +1,5 @@
 import { curpOf, nssOf, readCurp, readNss } from '../../../../papers/kinds/codes/read.ts';
-import { Findings, mapFound, sureValue } from '../../../../papers/kinds/findings.ts';
+import { Findings, type Found, mapFound, sureValue } from '../../../../papers/kinds/findings.ts';
 import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
 import { tablesOf } from '../../../../papers/layout/tables.ts';
 import { dateIn } from '../../../../papers/texts/dates.ts';
@@ -49,6 +49,7 @@ export const cartaLibranzaKind = defineKind({
     const curp = curpOf(readCurp(reader, 'curp'), {}, today);
     const key = findings.take('curp', curp);
     const names = namesOf(reader, sureValue(curp));
+    const cat = ofLetter(reader, reader.value('cat', percentageText));
     const emails = { own: reader.value('email', emailIn), business: reader.value('businessEmail', emailIn) };
     return {
       data: {
@@ -71,7 +72,7 @@ export const cartaLibranzaKind = defineKind({
         loan_amount_to_receive: money('loan_amount_to_receive', 'toReceive'),
         loan_monthly_deduction: money('loan_monthly_deduction', 'monthly'),
         loan_total_amount_due: money('loan_total_amount_due', 'totalDue'),
-        loan_cat_with_iva: findings.take('loan_cat_with_iva', reader.value('cat', percentageText)),
+        loan_cat_with_iva: findings.take('loan_cat_with_iva', cat),
         loan_first_deduction_date: findings.take('loan_first_deduction_date', reader.value('firstDeduction', day)),
         loan_folio_validity_date: findings.take('loan_folio_validity_date', reader.value('validity', day)),
         loan_term: findings.take('loan_term', reader.value('term', termIn) ?? reader.value('term', bareNumber, { places: ['right'] })),
@@ -102,10 +103,18 @@ const MOST_LOANS = 50;
 
 const clabeFigures = (text: string) => figuresIn(text, 18);
 
-function loansOf({ rows }: Reader, findings: Findings) {
-  const tables = tablesOf(rows, loanColumns, LEAST_COLUMNS).filter(({ rows: loans }) =>
-    loans.some((loan) => loan.entity_clabe || loan.fine_entity),
-  );
+const loanTables = ({ rows }: Reader) =>
+  tablesOf(rows, loanColumns, LEAST_COLUMNS).filter(({ rows: loans }) => loans.some((loan) => loan.entity_clabe || loan.fine_entity));
+
+/** What stands above the table of loans, which has columns of the same names. */
+function ofLetter(reader: Reader, found: Found | null): Found | null {
+  const [header] = loanTables(reader).map((table) => table.header);
+  const box = found?.source.box;
+  return header && box && box[1]! * header.page.height >= header.words[0]!.box.top ? null : found;
+}
+
+function loansOf(reader: Reader, findings: Findings) {
+  const tables = loanTables(reader);
   const loans = tables.flatMap(({ rows: some }) => some).filter((loan) => foundInCell(loan, 'entity_clabe', clabeFigures) !== null);
   return loans.slice(0, MOST_LOANS).map((loan, at) => {
     const take = (column: keyof typeof loanColumns, read: (text: string) => string | null) =>

@@ -68,7 +68,7 @@ export const curpKind = defineKind({
     const parts = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));
     const whole = parts[1] ? join(parts) : reader.has('first') ? null : parts[0]!;
     const birthPrinted = reader.value('birth', (text) => dateIn(text, today));
-    const readCode = readCurp(reader, 'curp');
+    const readCode = notOfOthers(reader, readCurp(reader, 'curp'));
     const keyBy = (birthDate: string | null) => sameAsCode(curpOf(readCode, { birthDate }, today), foundBy('qr', code?.curp ?? null));
     const key = keyBy(sureValue(birthPrinted) ?? code?.birth_date ?? null);
     const curp = findings.take('curp', key);
@@ -108,6 +108,13 @@ const stateOf = (entity: Parameters<typeof entityName>[0]) => entityName(entity)
 function join(parts: readonly (Found | null)[]): Found {
   const found = parts.filter((part) => part !== null);
   return together(found.map(({ value }) => value).join(' '), found);
+}
+
+/** Of a certificate whose CURP was not read, one that stands below the label of the associated ones is one of those. */
+function notOfOthers(reader: LabelReader<keyof typeof labels>, found: Found | null): Found | null {
+  const [others] = reader.anchors('others');
+  const { page, box } = found?.source ?? {};
+  return others && box && page === others.row.page.number && box[1]! * others.row.page.height >= others.box.top ? null : found;
 }
 
 /** Rows under the label, until one has no CURP. */
