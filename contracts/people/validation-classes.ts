@@ -21,36 +21,36 @@ const headerValue = z
   .check(atMost(2_000))
   .regex(/^[\x20-\x7e]*$/, { error: 'Visible ASCII characters and blanks' });
 const headers = z
-  .array(z.object({ name: headerName, value: headerValue.nullish() }))
+  .array(z.strictObject({ name: headerName, value: headerValue.nullish() }))
   .max(20)
   .default([]);
 
-/** The configuration of each class, with its defaults. */
+/** The configuration of each class, with its defaults. A name that it does not have is refused: left out, a condition would let everybody pass. */
 export const validationConfigs = {
-  curp: z.object({ compare: z.boolean().default(true), require_active: z.boolean().default(true) }),
-  rfc: z.object({ require_eligible: z.boolean().default(false) }),
-  blacklist: z.object({ lists: z.array(listId).min(1).max(20), threshold: z.number().min(LEAST_ALIKE).max(1).default(0.9) }),
-  document: z.object({
+  curp: z.strictObject({ compare: z.boolean().default(true), require_active: z.boolean().default(true) }),
+  rfc: z.strictObject({ require_eligible: z.boolean().default(false) }),
+  blacklist: z.strictObject({ lists: z.array(listId).min(1).max(20), threshold: z.number().min(LEAST_ALIKE).max(1).default(0.9) }),
+  document: z.strictObject({
     url: callAddress,
     collection: line(60).min(1),
     type: z.enum(['multipart', 'base64']).default('multipart'),
     file_field_name: line(60).min(1).default('file'),
     body: z
-      .array(z.object({ name: line(60).min(1), value: z.string().check(atMost(500)) }))
+      .array(z.strictObject({ name: line(60).min(1), value: z.string().check(atMost(500)) }))
       .max(20)
       .default([]),
     headers,
     success_if: successIf,
     timeout_ms: timeoutMs,
   }),
-  external: z.object({
+  external: z.strictObject({
     url: callAddress,
     method: z.enum(['POST', 'PUT', 'GET']).default('POST'),
     headers,
     success_if: successIf,
     timeout_ms: timeoutMs,
   }),
-  ine: z.object({
+  ine: z.strictObject({
     require_current: z.boolean().default(true),
     types: z
       .array(z.enum(['C', 'D', 'EFGH']))
@@ -58,8 +58,8 @@ export const validationConfigs = {
       .max(3)
       .nullish(),
   }),
-  anti_spoofing: z.object({ min_score: z.number().min(0).max(1).nullish() }),
-  face_duplicity: z.object({
+  anti_spoofing: z.strictObject({ min_score: z.number().min(0).max(1).nullish() }),
+  face_duplicity: z.strictObject({
     threshold: z.number().min(0).max(1).nullish(),
     scope: z.enum(['tenant', 'group']).default('tenant'),
     purpose: line(500).min(1),

@@ -21,8 +21,12 @@ export const rfcsOf = (): string => sentence(named('rfc', testPeople));
 
 export const votersOf = (): string =>
   sentence(
-    testPeople.flatMap(({ record: { cic, elector_key, ocr, credential_type, curp }, plays }) =>
-      cic ? [`\`${credential_type}\` cic \`${cic}\`, elector key \`${elector_key}\`, ocr \`${ocr}\` (\`${curp}\`) ${plays}`] : [],
+    testPeople.flatMap(({ record: { cic, elector_key, ocr, emission_number, credential_type, curp }, plays }) =>
+      cic
+        ? [
+            `\`${credential_type}\` cic \`${cic}\`, elector key \`${elector_key}\`, ocr \`${ocr}\`, emission number \`${emission_number}\` (\`${curp}\`) ${plays}`,
+          ]
+        : [],
     ),
   );
 

@@ -79,7 +79,8 @@ export const templateBindingsContract = {
       method: 'POST',
       path: '/v1/template-bindings',
       summary: 'Create template binding',
-      description: 'The template has to be this tenant’s. Whether its elements are there is judged when a workflow is made with it.',
+      description:
+        'The template has to be this tenant’s, and a placeholder names what its step records. Whether its elements are there is judged when a workflow is made with it.',
       successStatus: 201,
       ...bindings,
     })

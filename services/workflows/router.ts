@@ -158,7 +158,7 @@ export function createRouter(platform: Platform<WorkflowTables>, parts: RouterPa
       }),
     },
 
-    templateBindings: templateBindingOperations(platform, templates),
+    templateBindings: templateBindingOperations(platform, { steps, templates }),
 
     templates: templateOperations(platform, { steps, create: operations.create }),
 

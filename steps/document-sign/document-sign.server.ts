@@ -222,14 +222,18 @@ async function signerHere({ uuid }: OpenedDocument, { ports }: Pick<Context, 'po
 /** Why nobody signs the document in this workflow; null where somebody does, or did. */
 async function whyClosed(document: OpenedDocument, context: Context): Promise<SignDocument['closed']> {
   const { signed_in, signers, signatures } = document;
+  const lacks = (places: readonly string[]) => signatures.some(({ uuid, required }) => required && !places.includes(uuid));
   const isElsewhere = (workflow: string | null) => workflow !== null && workflow !== context.workflow.uuid;
   // A document that this workflow signed is open: its answer was lost, and another submission gets it.
-  if (signers.length === 0) return isElsewhere(signed_in) ? 'signed' : null;
+  if (signers.length === 0) {
+    const mine = signedElements(document, context.memory);
+    if (isElsewhere(signed_in)) return 'signed';
+    return signed_in === null && mine !== null && lacks(mine) ? 'unfit' : null;
+  }
   const signer = await signerHere(document, context);
   if (!signer) return signed_in === null ? 'others' : 'signed';
   if (signer.signed_in !== null) return isElsewhere(signer.signed_in) ? 'signed' : null;
-  const ofSigners = signers.flatMap((one) => one.signatures);
-  return signatures.some(({ uuid, required }) => required && !ofSigners.includes(uuid)) ? 'unfit' : null;
+  return lacks(signers.flatMap((one) => one.signatures)) ? 'unfit' : null;
 }
 
 /** The texts that the document asks its signer for: those that its sender does not give. */

@@ -60,6 +60,8 @@ interface Options {
   text?: object;
   fault?: string;
   binding?: TemplateBinding;
+  /** Of the person alone, where there are no others. */
+  signatures?: OpenedDocument['signatures'];
 }
 
 /** Services in which one document waits, with a text; who signs it may be unknown. */
@@ -89,7 +91,7 @@ function stand(options: Options = {}) {
         ...options.text,
       },
     ],
-    signatures: [{ uuid: signature, template_element_uuid: source, required: true }],
+    signatures: options.signatures ?? [{ uuid: signature, template_element_uuid: source, required: true }],
     signed_in: options.signedIn ?? null,
     signers: options.signers ?? [],
     fixed: (options.signedIn ?? null) !== null || (options.signers ?? []).some(({ signed_in }) => signed_in !== null),
@@ -461,6 +463,18 @@ describe('making a workflow', () => {
     expect(fills.at(-1)).toEqual({ sender: { [element]: 'Yo, Luisa León' }, signer: {} });
     expect(bounds.at(-1)).toEqual([element]);
     expect(acts[0]!.act.signature_elements).toEqual([signature]);
+  });
+
+  it('with a binding that leaves a place to nobody which has to be signed, says so before the person reads', async () => {
+    const place = { uuid: step, template_element_uuid: step };
+    const mine = { uuid: signature, template_element_uuid: source, required: true };
+    const closedWith = async (required: boolean) => {
+      const { prepare, described } = stand({ setup, binding: binding(), signatures: [mine, { ...place, required }] });
+      await prepare(['personal_data:datos']);
+      return (await described()).closed;
+    };
+    expect(await closedWith(true)).toBe('unfit');
+    expect(await closedWith(false)).toBeNull();
   });
 
   it('with a binding whose text the document cannot hold says that it cannot be made ready, and signs nothing', async () => {

@@ -168,6 +168,13 @@ describe('making a workflow about a document', () => {
       400,
       expect.stringMatching(/^setup\.document_sign\.texts\..+ invalid_value$/),
     ]);
+    const misspelt = {
+      template_uuid: template.uuid,
+      text_bindings: { [city]: { steps: ['personal_data'], template: '{personal_data.nmae}' } },
+    };
+    const refused = await partner('POST', '/workflows/v1/template-bindings', { name: 'x', ...misspelt });
+    const fault = { path: `text_bindings.${city}.template`, code: 'unknown_name', message: expect.stringContaining('did you mean name?') };
+    expect([refused.status, refused.body.errors]).toMatchObject([400, [fault]]);
     const loose = { template_uuid: template.uuid, text_bindings: { [city]: { steps: [], template: '{datos.name}' } } };
     expect((await partner('POST', '/workflows/v1/template-bindings', { name: 'x', ...loose })).status).toBe(400);
   });

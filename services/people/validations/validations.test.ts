@@ -103,6 +103,9 @@ describe('a definition', () => {
     const faultsOf = async (className: string, config: object) =>
       (await problemOf(define({ class: className, config })))?.errors?.map(({ path, code }) => `${path} ${code}`);
     expect(await faultsOf('curp', { compare: 1 })).toEqual(['config.compare invalid_type']);
+    expect(await faultsOf('curp', { compare: true, requir_active: true })).toEqual(['config.requir_active unknown_member']);
+    const misspelt = define({ class: 'external', config: { url: 'https://bank.example/x', sucess_if: 'body.ok' } });
+    expect((await problemOf(misspelt))?.errors?.[0]?.message).toContain('did you mean success_if?');
     expect(await faultsOf('blacklist', { lists: [NOBODY] })).toEqual(['config.lists unknown']);
     expect(await faultsOf('external', { url: 'https://10.0.0.1/x' })).toEqual(['config.url invalid_url']);
     expect(await faultsOf('external', { url: 'https://bank.example/x', success_if: 'code == 200' })).toEqual([

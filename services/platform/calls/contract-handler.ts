@@ -61,8 +61,9 @@ export function createContractHandler(module: Pick<ServiceModule, 'router' | 'in
     ],
   });
   return {
-    async handle(request, { prefix, onRoute, ...context }) {
-      refuseUnnameable(request);
+    async handle(asked, { prefix, onRoute, ...context }) {
+      refuseUnnameable(asked);
+      const request = withoutEmptyFilters(asked);
       const seen: HandledContext['seen'] = { route: null, failure: null, hidden: false, invalidBody: module.invalidBody, form: undefined };
       const answerHeaders = new Headers();
       const { matched, response } = await handler.handle(request, { prefix, context: { ...context, answerHeaders, seen } });
@@ -73,6 +74,14 @@ export function createContractHandler(module: Pick<ServiceModule, 'router' | 'in
       return response;
     },
   };
+}
+
+/** A filter without a value asks for nothing: forms and command lines send what nobody filled in. */
+function withoutEmptyFilters(request: Request): Request {
+  if (request.method !== 'GET' || !/[?&][^=&]+=(?:&|$)/.test(request.url)) return request;
+  const url = new URL(request.url);
+  for (const [name] of Array.from(url.searchParams).filter(([, value]) => value === '')) url.searchParams.delete(name, '');
+  return new Request(url, request);
 }
 
 function asProblem(failure: unknown, { invalidBody, form }: HandledContext['seen'], hasBody: boolean): unknown {

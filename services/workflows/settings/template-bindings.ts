@@ -1,10 +1,15 @@
 import { implement } from '@orpc/server';
 import { type NewTemplateBinding, templateBindingsContract } from '../../../contracts/workflows/template-bindings.ts';
 import { pageAnswer } from '../../platform/calls/page-answer.ts';
+import type { Shape } from '../../platform/expressions/outlook.ts';
 import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
+import { MOST_ERRORS } from '../../platform/problem.ts';
 import { invalid } from '../bodies.ts';
+import { recordShape } from '../conditions/record-shape.ts';
 import { serviceCaller } from '../execution/step-context.ts';
+import { createHints } from '../hints.ts';
 import { refuseSession } from '../operations.ts';
+import type { ServedSteps } from '../steps.ts';
 import type { WorkflowTables } from '../tables.ts';
 import { notFound } from '../transitions.ts';
 import { type TemplateBindingRow, templateBindingsOf } from './template-bindings-store.ts';
@@ -15,7 +20,10 @@ export interface TemplatesPort {
   exists(caller: Caller, templateUuid: string): Promise<boolean>;
 }
 
-export function templateBindingOperations(platform: Platform<WorkflowTables>, templates: TemplatesPort) {
+export function templateBindingOperations(
+  platform: Platform<WorkflowTables>,
+  { steps, templates }: { steps: ServedSteps; templates: TemplatesPort },
+) {
   const os = implement(templateBindingsContract)
     .$context<CallContext>()
     .use(({ context, next }) => {
@@ -36,6 +44,7 @@ export function templateBindingOperations(platform: Platform<WorkflowTables>, te
     }),
     create: os.create.handler(({ input, context }) =>
       platform.onceAfter(context, async () => {
+        refuseStrangeMembers(input.text_bindings, steps);
         if (!(await templates.exists(serviceCaller(context.caller), input.template_uuid)))
           throw invalid([{ path: 'template_uuid', code: 'unknown', message: 'There is no such document template' }]);
         return async (trx) => answerOf(await templateBindingsOf(context.caller, trx).insert(input, clock.now()));
@@ -46,12 +55,37 @@ export function templateBindingOperations(platform: Platform<WorkflowTables>, te
     ),
     update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
       const { name, text_bindings, sign_bindings } = body;
+      refuseStrangeMembers(text_bindings ?? {}, steps);
       const changes = Object.fromEntries(
         Object.entries({ name, text_bindings, sign_bindings }).filter(([, value]) => value !== undefined),
       ) as Partial<NewTemplateBinding>;
       return answerOf(await templateBindingsOf(caller, database.query).update(params.uuid, changes, clock.now()));
     }),
   };
+}
+
+/** `{step.field}`, and deeper. */
+const PLACEHOLDER = /\{([A-Za-z_]\w*)((?:\.\w+)+)\}/g;
+
+/** Refuses what a step never records: it would stay empty, and a person would come to a document that nobody can fill. Of a custom id no step is known yet. */
+function refuseStrangeMembers(bindings: NewTemplateBinding['text_bindings'], steps: ServedSteps): void {
+  const hint = createHints();
+  const faults = Object.entries(bindings).flatMap(([element, { template }]) =>
+    Array.from(template.matchAll(PLACEHOLDER)).flatMap(([, name = '', path = '']) => {
+      const contract = steps.find(name);
+      const strange = contract ? strangeMember(recordShape(contract.payload), path.slice(1).split('.')) : null;
+      const message = strange && `“${name}” records no “${strange.member}”${hint(strange.member, strange.members)}`;
+      return message ? [{ path: `text_bindings.${element}.template`, code: 'unknown_name', message }] : [];
+    }),
+  );
+  if (faults.length > 0) throw invalid(faults.slice(0, MOST_ERRORS));
+}
+
+/** The first member on a path that is in no record, and those beside it; null where all may be. */
+function strangeMember({ members }: Shape, [member, ...rest]: readonly string[]): { member: string; members: string[] } | null {
+  if (member === undefined || members === null) return null;
+  const inside = members.get(member);
+  return inside ? strangeMember(inside, rest) : { member, members: [...members.keys()] };
 }
 
 function bindingRecord({ uuid, name, template_uuid, text_bindings, sign_bindings, created_at, updated_at }: TemplateBindingRow) {

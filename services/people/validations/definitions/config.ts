@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type ValidationClassName, validationConfigs } from '../../../../contracts/people/validation-classes.ts';
 import type { FieldProblem } from '../../../../contracts/problems.ts';
+import { nearestName } from '../../../../mexico/edit-distance.ts';
 import type { Keys, Sealer } from '../../../platform/ports.ts';
-import { memberPath, Problem } from '../../../platform/problem.ts';
+import { MOST_ERRORS, memberPath, Problem } from '../../../platform/problem.ts';
 import type { DefinitionChecks, ValidationClass } from '../classes/class.ts';
 import { validationClasses } from '../classes/classes.ts';
 
@@ -30,7 +31,7 @@ export async function readConfig(
   checks: DefinitionChecks,
 ): Promise<ReadConfig> {
   const parsed = validationConfigs[name].safeParse(sent);
-  if (!parsed.success) throw refused(parsed.error.issues.map(({ path, code, message }) => ({ path: memberPath(path), code, message })));
+  if (!parsed.success) throw refused(parsed.error.issues.flatMap((issue) => faultsIn(issue, Object.keys(validationConfigs[name].shape))));
   const { headers: named = [], ...config }: Config = parsed.data;
   const former = new Map(before && originOf(before.config) === originOf(config) ? Object.entries(before.headers) : []);
   const headers = new Map<string, string>();
@@ -52,6 +53,17 @@ export async function readConfig(
   if (faults.length > 0) throw refused(faults);
   const whole = 'headers' in parsed.data ? { ...config, headers: named.map((header) => ({ name: header.name, value: null })) } : config;
   return { config: whole, headers: Object.fromEntries(headers) };
+}
+
+/** A member that is unknown is named, with the nearest of those that there are. */
+function faultsIn(issue: z.core.$ZodIssue, members: readonly string[]): FieldProblem[] {
+  const { path, code, message } = issue;
+  if (issue.code !== 'unrecognized_keys') return [{ path: memberPath(path), code, message }];
+  return issue.keys.slice(0, MOST_ERRORS).map((key) => {
+    const nearest = path.length === 0 ? nearestName(key, members) : null;
+    const hint = nearest === null ? '' : `; did you mean ${nearest}?`;
+    return { path: memberPath([...path, key]), code: 'unknown_member', message: `There is no such member${hint}` };
+  });
 }
 
 const originOf = ({ url }: Record<string, unknown>): string | null => (typeof url === 'string' ? new URL(url).origin : null);
