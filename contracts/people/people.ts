@@ -177,6 +177,7 @@ export const peopleContract = {
         tags: ['People'],
         ...download('text/csv'),
       })
+      .meta({ differs: 'It takes a key with the scope `people:export`.' })
       .input(
         z.object({
           start_date: day.nullish(),
