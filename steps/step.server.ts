@@ -197,6 +197,8 @@ export interface StepHandler<C extends StepContract> {
    * setup, or with a `code` says why the step cannot stand in this workflow.
    */
   prepare?(preparation: StepPreparation<C>): Promise<PreparedStep>;
+  /** Judges the same for a template, without making anything: what the setup names has to be there. */
+  look?(preparation: StepPreparation<C>): Promise<void>;
   /** Whether this setup takes a medium of this collection as a file. Asked before a byte is read; where a step says nothing, its slot does. */
   takesFile?(collection: string, setup: SetupOf<C>): boolean;
   /** Makes the file of a name that the contract's `files` takes; null when there is none now. */
@@ -211,6 +213,7 @@ export interface AnyStepHandler {
   contract: StepContract;
   actions: Readonly<Record<string, (input: unknown, context: StepContext) => Promise<unknown>>>;
   prepare?(preparation: StepPreparation): Promise<PreparedStep>;
+  look?(preparation: StepPreparation): Promise<void>;
   takesFile?(collection: string, setup: unknown): boolean;
   file?(name: string, context: StepFileContext): Promise<StepFile | null>;
   renew?(context: StepFileContext): Promise<Record<string, unknown> | null>;

@@ -10,9 +10,10 @@ export const command = defineCommand({
     status: { type: 'string', value: 'status', help: workflowStatus.options.join(', ') },
     reference: { type: 'string', value: 'text', help: 'your own reference' },
     person: { type: 'string', value: 'uuid', help: 'whom it is about' },
+    review: { type: 'boolean', help: 'only those that wait for a human of yours' },
     limit: { type: 'string', value: 'n', help: '20 by default, at most 100' },
   },
-  async run(_args, { status: wanted, reference, person, limit = '20' }) {
+  async run(_args, { status: wanted, reference, person, review, limit = '20' }) {
     const statuses: readonly string[] = workflowStatus.options;
     if (wanted !== undefined && !statuses.includes(wanted))
       throw new UsageError(`There is no status "${wanted}".${didYouMean(wanted, statuses)}`);
@@ -22,6 +23,7 @@ export const command = defineCommand({
         ...(wanted ? { status: workflowStatus.parse(wanted) } : {}),
         ...(reference ? { external_reference_id: reference } : {}),
         ...(person ? { people_uuid: person } : {}),
+        ...(review ? { review: 'waiting' } : {}),
       }),
     );
     const rows = result.data.map((workflow) => [

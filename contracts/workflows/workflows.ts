@@ -42,6 +42,10 @@ const listQuery = z.object({
     .literal('open')
     .optional()
     .meta({ description: 'Ours: only workflows whose claims wait for a key. Needs the scope `people` too.' }),
+  review: z
+    .literal('waiting')
+    .optional()
+    .meta({ description: 'Ours: only workflows that wait for a human of yours; `waiting_since` says since when.' }),
   order: z.enum(['asc', 'desc']).default('desc').meta({ description: 'By creation date.' }),
 });
 export type ListWorkflows = z.output<typeof listQuery>;

@@ -31,7 +31,7 @@ export interface OperationParts {
   writes: Writes;
   people: PeoplePort;
   discard: Discard;
-  prepare: ReturnType<typeof createPreparation>;
+  prepare: ReturnType<typeof createPreparation>['prepare'];
   knownPerson: KnownPerson;
   forgetDocuments: Pick<ForgetDocuments, 'later' | 'now'>;
 }

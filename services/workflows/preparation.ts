@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../contracts/problems.ts';
-import { type PreparedStep, StepFailure } from '../../steps/step.server.ts';
+import { type PreparedStep, StepFailure, type StepPreparation } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { invalid } from './bodies.ts';
 import type { PlannedStep } from './creation.ts';
@@ -12,33 +12,29 @@ import type { WorkflowTables } from './tables.ts';
 export interface ReadyStep extends PlannedStep, PreparedStep {}
 
 /**
- * Lets every step look at its setup before the workflow is made, and refuses a second step about what is exclusive. Throws
- * `invalid_body` that names every wrong member. What steps made in other services by then stays there unused.
+ * Lets every step judge its setup, and what that names of other services, before a workflow or a template is made. Each throws
+ * `invalid_body` that names every wrong member.
  */
 export function createPreparation(
   platform: Platform<WorkflowTables>,
   { steps, ports }: { steps: ServedSteps; ports(caller: Caller): OutsidePorts },
 ) {
   /** @param position Of the step in the plan. */
-  const prepare = async (
-    caller: Caller,
-    plan: readonly PlannedStep[],
-    position: number,
-    peopleUuid: string | null,
-  ): Promise<PreparedStep | FieldProblem> => {
-    const step = plan[position]!;
-    const handler = steps.handler(step.step);
-    if (!handler.prepare) return { exclusive: null, record: {}, memory: {} };
+  const preparationOf = (caller: Caller, plan: readonly PlannedStep[], position: number, peopleUuid: string | null): StepPreparation => {
     const service = serviceCaller(caller);
     const { documents, portraits, descriptors } = ports(service);
-    const preparation = {
-      setup: step.setup,
+    return {
+      setup: plan[position]!.setup,
       people_uuid: peopleUuid,
       earlier: plan.slice(0, position).map(reference),
       ports: { documents, portraits, descriptors, bindings: bindingsPort(platform, service) },
     };
+  };
+
+  /** What a step makes of its setup, or what it says is wrong with it. */
+  const judged = async <Outcome>(step: PlannedStep, position: number, work: () => Promise<Outcome>): Promise<Outcome | FieldProblem> => {
     try {
-      return await inTime(handler.prepare(preparation));
+      return await inTime(work());
     } catch (cause) {
       if (!(cause instanceof StepFailure) || cause.problem !== 'invalid_body') throw asProblem(cause, 'input');
       const { field, code, message } = cause;
@@ -48,23 +44,43 @@ export function createPreparation(
     }
   };
 
-  return async (caller: Caller, plan: readonly PlannedStep[], peopleUuid: string | null): Promise<ReadyStep[]> => {
-    const ready: ReadyStep[] = [];
-    const problems: FieldProblem[] = [];
-    for (const [position, step] of plan.entries()) {
-      const outcome = await prepare(caller, plan, position, peopleUuid);
-      if ('path' in outcome) {
-        problems.push(outcome);
-        continue;
+  return {
+    /** For a workflow. Refuses a second step about what is exclusive. What steps made in other services by then stays there unused. */
+    async prepare(caller: Caller, plan: readonly PlannedStep[], peopleUuid: string | null): Promise<ReadyStep[]> {
+      const ready: ReadyStep[] = [];
+      const problems: FieldProblem[] = [];
+      for (const [position, step] of plan.entries()) {
+        const handler = steps.handler(step.step);
+        const outcome = await judged(step, position, async () =>
+          handler.prepare
+            ? handler.prepare(preparationOf(caller, plan, position, peopleUuid))
+            : { exclusive: null, record: {}, memory: {} },
+        );
+        if ('path' in outcome) {
+          problems.push(outcome);
+          continue;
+        }
+        const rival = outcome.exclusive && ready.find(({ exclusive }) => exclusive?.key === outcome.exclusive?.key);
+        if (rival?.exclusive) {
+          const { code, message } = rival.exclusive;
+          problems.push({ path: `setup.${reference(step)}`, code, message: `${reference(rival)} ${message}` });
+        }
+        ready.push({ ...step, ...outcome });
       }
-      const rival = outcome.exclusive && ready.find(({ exclusive }) => exclusive?.key === outcome.exclusive?.key);
-      if (rival?.exclusive) {
-        const { code, message } = rival.exclusive;
-        problems.push({ path: `setup.${reference(step)}`, code, message: `${reference(rival)} ${message}` });
+      if (problems.length > 0) throw invalid(problems);
+      return ready;
+    },
+
+    /** For a template, without any effect. A setup that is left to the workflows is theirs to judge. */
+    async look(caller: Caller, plan: readonly PlannedStep[]): Promise<void> {
+      const problems: FieldProblem[] = [];
+      for (const [position, step] of plan.entries()) {
+        const handler = steps.handler(step.step);
+        if (step.setup === undefined || !handler.look) continue;
+        const fault = await judged(step, position, async () => handler.look?.(preparationOf(caller, plan, position, null)));
+        if (fault) problems.push(fault);
       }
-      ready.push({ ...step, ...outcome });
-    }
-    if (problems.length > 0) throw invalid(problems);
-    return ready;
+      if (problems.length > 0) throw invalid(problems);
+    },
   };
 }

@@ -49,6 +49,18 @@ describe('a step that waits for an operator', () => {
     expect(webhooksOf(person).map(({ type }) => type)).toEqual(['workflow.review_waiting']);
   });
 
+  it('is among what a partner lists of what waits, until it is decided', async () => {
+    const listed = async () =>
+      (await rig.asPartner('GET', '/v1/workflows?review=waiting')).body.result.data.map(({ uuid }: { uuid: string }) => uuid);
+    const [first, second] = [await waiting(), await waiting()];
+    const mine = [first, second].map((person) => person.view.workflow.uuid);
+    expect(await listed()).toEqual(expect.arrayContaining(mine));
+    expect((await review(second, { decision: 'approved' })).status).toBe(200);
+    expect(await listed()).toContain(mine[0]);
+    expect(await listed()).not.toContain(mine[1]);
+    expect((await rig.asPartner('GET', '/v1/workflows?review=perhaps')).status).toBe(400);
+  });
+
   it('takes nothing from the session, and no decision without the scope', async () => {
     const person = await waiting();
     expect(problemIn(await person.submit({ decision: 'approved' }))).toBe('conflict');

@@ -14,6 +14,7 @@ import { type createOperations, refuseForeign, refuseSession } from './operation
 import { type createJudgement, needPeople } from './person/claims.ts';
 import { withRecords } from './person/on-record.ts';
 import type { PeoplePort } from './person/person.ts';
+import type { createPreparation } from './preparation.ts';
 import { stepRecord, workflowRecord } from './records.ts';
 import { deletionText } from './retention/forget-documents.ts';
 import type { createReview } from './review.ts';
@@ -30,6 +31,7 @@ import { workflowData } from './workflow-data.ts';
 interface RouterParts {
   steps: ServedSteps;
   operations: ReturnType<typeof createOperations>;
+  preparation: Pick<ReturnType<typeof createPreparation>, 'look'>;
   judgement: ReturnType<typeof createJudgement>;
   review: ReturnType<typeof createReview>;
   downloads: ReturnType<typeof createDownloads>;
@@ -40,7 +42,7 @@ interface RouterParts {
 
 /** The contract's operations: who may call, what to call, and the shape of the answer. */
 export function createRouter(platform: Platform<WorkflowTables>, parts: RouterParts) {
-  const { steps, operations, judgement, review, downloads, people, templates, renewal } = parts;
+  const { steps, operations, preparation, judgement, review, downloads, people, templates, renewal } = parts;
   const os = implement(workflowsContract).$context<CallContext>();
   /** Initialize and update take a session token as well. */
   const operator = os.use(({ context, next }) => {
@@ -160,7 +162,7 @@ export function createRouter(platform: Platform<WorkflowTables>, parts: RouterPa
 
     templateBindings: templateBindingOperations(platform, { steps, templates }),
 
-    templates: templateOperations(platform, { steps, create: operations.create }),
+    templates: templateOperations(platform, { steps, create: operations.create, look: preparation.look }),
 
     customizations: customizationOperations(platform),
 

@@ -93,6 +93,7 @@ export function createWorkflowsService(
   const downloads = createDownloads(platform);
   const knownPerson = createKnownPerson(platform, people);
   const forgetDocuments = createForgetDocuments(platform, documents);
+  const preparation = createPreparation(platform, { steps, ports });
   const operations = createOperations(platform, {
     steps,
     transitions,
@@ -101,7 +102,7 @@ export function createWorkflowsService(
     discard,
     knownPerson,
     forgetDocuments,
-    prepare: createPreparation(platform, { steps, ports }),
+    prepare: preparation.prepare,
   });
   const judgement = createJudgement({ platform, people, steps, transitions, writes });
   const contexts = createStepContexts(platform, { ports, people, steps });
@@ -130,7 +131,7 @@ export function createWorkflowsService(
 
   return {
     ...facts,
-    router: createRouter(platform, { steps, operations, judgement, review, downloads, people, templates, renewal }),
+    router: createRouter(platform, { steps, operations, preparation, judgement, review, downloads, people, templates, renewal }),
     authenticateBearer: createTokenUse(platform, changes),
     routes: createSessionRoutes(platform, { steps, transitions, writes, changes, execution, handoff, newLink, messages, uploads, files }),
     publicRoutes: new Hono<EdgeEnv>().route('/', downloads.routes).route('/', copyRoutes),

@@ -128,6 +128,7 @@ export function workflowStore(owner: Owner, db: Handle) {
       if (query.people_uuid) select = select.where('people_uuid', '=', query.people_uuid);
       if (query.external_reference_id !== undefined) select = select.where('external_reference_id', '=', query.external_reference_id);
       if (query.claims === 'open') select = select.where(claimsAreOpen);
+      if (query.review === 'waiting') select = select.where('status', '=', 'working').where('waiting_since', 'is not', null);
       if (query.from_date) select = select.where('created_at', '>=', new Date(query.from_date));
       if (query.to_date) select = select.where('created_at', '<=', new Date(query.to_date));
       const page = await readPage(select, query, 'uuid', query.order);

@@ -3,7 +3,15 @@ import type { OpenedDocument, Signer } from '../ports/documents.ts';
 import { defineHandler, type StepContext, StepFailure, type StepFile } from '../step.server.ts';
 import { VISIBLE } from './asking/text.contract.ts';
 import { documentSign, type SignDocument, type TextTrouble } from './document-sign.contract.ts';
-import { boundElements, type DocumentMemory, prepareStep, type SenderTexts, senderTexts, textsOfSigners } from './preparation.server.ts';
+import {
+  boundElements,
+  type DocumentMemory,
+  lookAtSetup,
+  prepareStep,
+  type SenderTexts,
+  senderTexts,
+  textsOfSigners,
+} from './preparation.server.ts';
 import { deliveredPages, noteOf } from './reading/delivered-pages.server.ts';
 import { earlierConsent } from './signing/earlier-consent.contract.ts';
 import { signConsent } from './signing/sign-consent.contract.ts';
@@ -18,6 +26,7 @@ type Context = Pick<StepContext<typeof documentSign>, 'setup' | 'ports' | 'workf
 /** Shows the document of the workflow, and has it signed. The document's token stays on the server. */
 export const documentSignHandler = defineHandler(documentSign, {
   prepare: prepareStep,
+  look: lookAtSetup,
 
   actions: {
     async fill({ texts }, context) {

@@ -40,6 +40,11 @@ export async function prepareStep({ setup, earlier, ports }: StepPreparation<typ
   return { exclusive: { ...REPEATED, key: document.uuid }, record: { document_uuid: document.uuid }, memory: { ...memory } };
 }
 
+/** Looks for the binding, and for the steps that its texts come from. Whether its document can be made shows when one is. */
+export async function lookAtSetup({ setup, earlier, ports }: StepPreparation<typeof documentSign>): Promise<void> {
+  if (setup.template_binding_uuid) await bindingOf(setup.template_binding_uuid, earlier, ports.bindings);
+}
+
 /** Writes the sender's texts. What another signer of the document wrote stays. */
 async function fill({ uuid, texts }: OpenedDocument, sender: SenderTexts, documents: StepPreparation['ports']['documents']): Promise<void> {
   const filled = await documents.fill(uuid, { sender, bound: [], signer: textsOfSigners(texts, sender) });

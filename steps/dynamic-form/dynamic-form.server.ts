@@ -1,15 +1,16 @@
-import { defineHandler, StepFailure } from '../step.server.ts';
+import { defineHandler, StepFailure, type StepPreparation } from '../step.server.ts';
 import { dynamicForm, type FormMemory } from './dynamic-form.contract.ts';
 import { checkForm } from './form.contract.ts';
 
 export const dynamicFormHandler = defineHandler(dynamicForm, {
   actions: {},
-  async prepare({ setup, ports }) {
-    const descriptor = await ports.descriptors.get(setup.descriptor);
-    if (descriptor === null) throw new StepFailure('invalid_body', 'No dynamic descriptor has this id or key', { field: 'descriptor' });
-    const { id: descriptor_id, ...form } = descriptor;
+  async prepare(preparation) {
+    const { id: descriptor_id, ...form } = await descriptorOf(preparation);
     const memory: FormMemory = { descriptor_id, form };
     return { exclusive: null, record: {}, memory: { ...memory } };
+  },
+  async look(preparation) {
+    await descriptorOf(preparation);
   },
   async complete(submission, { step, memory }) {
     const { descriptor_id, form } = memory as unknown as FormMemory;
@@ -23,3 +24,9 @@ export const dynamicFormHandler = defineHandler(dynamicForm, {
     };
   },
 });
+
+async function descriptorOf({ setup, ports }: StepPreparation<typeof dynamicForm>) {
+  const descriptor = await ports.descriptors.get(setup.descriptor);
+  if (descriptor === null) throw new StepFailure('invalid_body', 'No dynamic descriptor has this id or key', { field: 'descriptor' });
+  return descriptor;
+}

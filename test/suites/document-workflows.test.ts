@@ -161,6 +161,15 @@ describe('making a workflow about a document', () => {
     expect(await faults({ steps, autofill: { template_binding_uuid: randomUUID() } })).toEqual(wrong);
     expect((await create({ steps, autofill: { template_binding_uuid: good } }, house.keys.test)).status).toBe(400);
     expect(await faults({ steps: ['document_sign'], autofill: { template_binding_uuid: good } })).toEqual(wrong);
+    const templateOf = (binding: string) =>
+      partner('POST', '/workflows/v1/templates', {
+        ...{ name: 'Cuenta', steps, steps_setup: null },
+        config: { autofill: { template_binding_uuid: binding } },
+      });
+    expect((await templateOf(good)).status).toBe(201);
+    expect((await templateOf(randomUUID())).body.errors).toMatchObject([
+      { path: 'steps_setup.document_sign.template_binding_uuid', code: 'invalid_value' },
+    ]);
     const strange = { name: 'Contrato', template_uuid: randomUUID() };
     const { status, body } = await partner('POST', '/workflows/v1/template-bindings', strange);
     expect([status, body.errors]).toMatchObject([400, [{ path: 'template_uuid', code: 'unknown' }]]);

@@ -75,6 +75,15 @@ it('a workflow names its descriptor by id or key; one that is unknown, or of oth
   }
 });
 
+it('a template is refused where it names a descriptor that is not there, and may leave it to its workflows', async () => {
+  const template = (steps_setup: object | null) =>
+    partner('POST', '/workflows/v1/templates', { name: 'Crédito', steps: ['personal_data', 'dynamic_form'], config: {}, steps_setup });
+  await descriptorOf('template');
+  const { status, body } = await template({ dynamic_form: { descriptor: randomUUID() } });
+  expect([status, body.errors]).toMatchObject([400, [{ path: 'steps_setup.dynamic_form.descriptor', code: 'invalid_value' }]]);
+  for (const setup of [{ dynamic_form: { descriptor: 'template' } }, null]) expect((await template(setup)).status).toBe(201);
+});
+
 it('asks what the descriptor asked when the workflow was made, and the person has the values', async () => {
   const id = await descriptorOf('work');
   const person = await enter('work');

@@ -10,6 +10,7 @@ import { definitionOperations } from '../definitions/operations.ts';
 import { definitionsOf } from '../definitions/store.ts';
 import { lookUp } from '../look-up.ts';
 import { type createOperations, refuseSession } from '../operations.ts';
+import type { createPreparation } from '../preparation.ts';
 import type { ServedSteps } from '../steps.ts';
 import type { WorkflowTables } from '../tables.ts';
 
@@ -18,11 +19,12 @@ type Members = Omit<Template, 'name'>;
 interface TemplateParts {
   steps: ServedSteps;
   create: ReturnType<typeof createOperations>['create'];
+  look: ReturnType<typeof createPreparation>['look'];
 }
 
 const TABLE = 'workflows.templates';
 
-export function templateOperations(platform: Platform<WorkflowTables>, { steps, create }: TemplateParts) {
+export function templateOperations(platform: Platform<WorkflowTables>, { steps, create, look }: TemplateParts) {
   const os = implement(templatesContract).$context<CallContext>();
   const { allowLoopbackWebhooks } = platform.config;
 
@@ -34,6 +36,7 @@ export function templateOperations(platform: Platform<WorkflowTables>, { steps, 
         const plan = planSteps(body, steps, { livemode: caller.livemode, isTemplate: true });
         checkedCallback(body.callback_url ?? null, allowLoopbackWebhooks);
         await lookUp(platform, caller, body, { steps: plan, isPersonGiven: true });
+        await look(caller, plan);
         return template;
       }),
   });
