@@ -77,8 +77,8 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
 async function receiveWebhook(c: Context, applications: Applications, secret: string): Promise<Response> {
   const body = await c.req.text();
   try {
-    const told = readWebhook(secret, c.req.raw.headers, body);
-    if (told) applications.receive(told.reference, told.status, told.notice);
+    const news = readWebhook(secret, c.req.raw.headers, body);
+    if (news) applications.receive(news.reference, news.status, news.notice);
     return c.body(null, 204);
   } catch {
     return c.json({ error: 'The signature does not fit the body' }, 400);

@@ -47,8 +47,8 @@ export async function runCommandLine(
     const text = parsed.json ? JSON.stringify(outcome.json, null, 2) : withoutControls(outcome.text);
     return { stdout: `${text}\n`, stderr: '', exit: outcome.exit ?? 0 };
   } catch (error) {
-    const told = error instanceof UsageError || error instanceof CommandFailure || error instanceof ZaguanError;
-    const message = told ? error.message : explainStartupError(error);
+    const isOurs = error instanceof UsageError || error instanceof CommandFailure || error instanceof ZaguanError;
+    const message = isOurs ? error.message : explainStartupError(error);
     if (message === null) throw error;
     const stderr = `${json ? JSON.stringify({ error: message }) : `${bad('✗')} ${withoutControls(message)}`}\n`;
     return { stdout: '', stderr, exit: error instanceof UsageError ? 2 : 1 };

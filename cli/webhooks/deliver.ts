@@ -48,4 +48,4 @@ export async function deliver(
   }
 }
 
-export const taken = ({ status }: SentWebhook) => status !== null && status >= 200 && status < 300;
+export const isTaken = ({ status }: SentWebhook) => status !== null && status >= 200 && status < 300;

@@ -3,7 +3,7 @@ import { type EventType, events } from '../../contracts/events.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
 import { mark } from '../terminal/layout.ts';
 import { didYouMean } from '../terminal/parse.ts';
-import { deliver, receiverOf, taken } from './deliver.ts';
+import { deliver, isTaken, receiverOf } from './deliver.ts';
 import { sampleEvent } from './sample.ts';
 
 const TYPES = Object.keys(events) as EventType[];
@@ -21,7 +21,7 @@ export const command = defineCommand({
     const receiver = receiverOf(to, secret);
     const id = `evt_${randomUUID().replaceAll('-', '')}`;
     const sent = await deliver(receiver, { id, type, body: sampleEvent(type, id), bare: events[type].bare });
-    const text = `${mark(taken(sent) ? 'good' : 'bad')} ${type} as ${id}: ${receiver.url} answered ${sent.status ?? sent.error}.`;
-    return { json: sent, text, exit: taken(sent) ? 0 : 1 };
+    const text = `${mark(isTaken(sent) ? 'good' : 'bad')} ${type} as ${id}: ${receiver.url} answered ${sent.status ?? sent.error}.`;
+    return { json: sent, text, exit: isTaken(sent) ? 0 : 1 };
   },
 });

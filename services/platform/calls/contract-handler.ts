@@ -1,6 +1,7 @@
 import { ValidationError } from '@orpc/contract';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError } from '@orpc/server';
+import type { z } from 'zod';
 import type { FieldProblem } from '../../../contracts/problems.ts';
 import type { OperationMeta } from '../../../contracts/service.ts';
 import type { CallContext } from '../ports.ts';
@@ -55,15 +56,15 @@ export function createContractHandler(module: Pick<ServiceModule, 'router' | 'in
         context.seen.route = route.path ?? null;
         context.seen.invalidBody = invalidBody;
         context.seen.form = form;
+        if (route.method === 'GET') dropEmptyFilters(procedure['~orpc'].inputSchema, input);
         refuseUnstorable(input, invalidBody, memberName);
         return next();
       },
     ],
   });
   return {
-    async handle(asked, { prefix, onRoute, ...context }) {
-      refuseUnnameable(asked);
-      const request = withoutEmptyFilters(asked);
+    async handle(request, { prefix, onRoute, ...context }) {
+      refuseUnnameable(request);
       const seen: HandledContext['seen'] = { route: null, failure: null, hidden: false, invalidBody: module.invalidBody, form: undefined };
       const answerHeaders = new Headers();
       const { matched, response } = await handler.handle(request, { prefix, context: { ...context, answerHeaders, seen } });
@@ -76,12 +77,18 @@ export function createContractHandler(module: Pick<ServiceModule, 'router' | 'in
   };
 }
 
-/** A filter without a value asks for nothing: forms and command lines send what nobody filled in. */
-function withoutEmptyFilters(request: Request): Request {
-  if (request.method !== 'GET' || !/[?&][^=&]+=(?:&|$)/.test(request.url)) return request;
-  const url = new URL(request.url);
-  for (const [name] of Array.from(url.searchParams).filter(([, value]) => value === '')) url.searchParams.delete(name, '');
-  return new Request(url, request);
+/** A filter of a list that has no value asks for nothing: forms and command lines send what nobody filled in. */
+function dropEmptyFilters(schema: unknown, input: unknown): void {
+  const members = membersOf(schema);
+  const filters = members.per_page ? input : membersOf(members.query).per_page ? Reflect.get(input as object, 'query') : null;
+  if (typeof filters !== 'object' || filters === null) return;
+  for (const [name, value] of Object.entries(filters)) if (value === '') Reflect.deleteProperty(filters, name);
+}
+
+/** The schemas of an object's members, also of one with a default. */
+function membersOf(schema: unknown): Readonly<Record<string, unknown>> {
+  const { shape, def } = (schema ?? {}) as Partial<z.ZodObject> & { def?: { innerType?: Partial<z.ZodObject> } };
+  return shape ?? def?.innerType?.shape ?? {};
 }
 
 function asProblem(failure: unknown, { invalidBody, form }: HandledContext['seen'], hasBody: boolean): unknown {
