@@ -10,8 +10,8 @@ const stepName = z
   .regex(/^[A-Za-z_]\w{0,63}(:[A-Za-z_]\w{0,63})?$/, 'The name of a step, its custom id, or both (`name:custom_id`)')
   // A custom id is told of one step only, and placeholders have no colon.
   .overwrite((reference) => reference.slice(reference.indexOf(':') + 1));
-/** Finds the step of `{step.field}`. */
-const NAMED = /\{([A-Za-z_]\w*)(?:\.\w+)+\}/g;
+/** `{step.field}`, and deeper: the step, and the path to what it recorded. */
+export const PLACEHOLDER = /\{([A-Za-z_]\w*)((?:\.\w+)+)\}/g;
 
 const textBinding = z
   .object({
@@ -21,7 +21,7 @@ const textBinding = z
     }),
   })
   .superRefine(({ steps, template }, context) => {
-    for (const [, step] of template.matchAll(NAMED)) {
+    for (const [, step] of template.matchAll(PLACEHOLDER)) {
       if (!steps.includes(step!)) context.addIssue({ code: 'custom', path: ['template'], message: `“${step}” is not among its steps` });
     }
   });

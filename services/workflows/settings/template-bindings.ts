@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { type NewTemplateBinding, templateBindingsContract } from '../../../contracts/workflows/template-bindings.ts';
+import { type NewTemplateBinding, PLACEHOLDER, templateBindingsContract } from '../../../contracts/workflows/template-bindings.ts';
 import { pageAnswer } from '../../platform/calls/page-answer.ts';
 import type { Shape } from '../../platform/expressions/outlook.ts';
 import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
@@ -63,9 +63,6 @@ export function templateBindingOperations(
     }),
   };
 }
-
-/** `{step.field}`, and deeper. */
-const PLACEHOLDER = /\{([A-Za-z_]\w*)((?:\.\w+)+)\}/g;
 
 /** Refuses what a step never records: it would stay empty, and a person would come to a document that nobody can fill. Of a custom id no step is known yet. */
 function refuseStrangeMembers(bindings: NewTemplateBinding['text_bindings'], steps: ServedSteps): void {
