@@ -11,6 +11,7 @@ import type {
   StepContract,
   SubmissionOf,
 } from '../contracts/step.ts';
+import type { WorkflowErrorReason } from '../contracts/workflows/errors.ts';
 import type { AllowancePort } from './ports/allowance.ts';
 import type { StepAnswer } from './ports/answers.ts';
 import type { BindingsPort } from './ports/bindings.ts';
@@ -77,6 +78,8 @@ export interface PreparedStep {
 export interface StepFile {
   mime: string;
   bytes: Uint8Array;
+  /** Why the step cannot go on, where the file tells the person so and only the operator can cure it: they hear of it too. */
+  fault?: WorkflowErrorReason;
 }
 
 export interface StepPorts {

@@ -285,6 +285,14 @@ describe('a document of a template', () => {
       const answer = await person.post('submit', { submission });
       expect([answer.status, answer.body.type]).toEqual([422, 'urn:zaguan:problem:document_not_fillable']);
       expect(answer.body.detail).toContain('Titular');
+      // The partner learns of it too, and whoever goes back to say it shorter goes on.
+      const { status, error } = (await partner('GET', `/workflows/v1/workflows/${uuid}`)).body.result;
+      expect([status, error]).toMatchObject(['error', { fatal: false, details: { reason: 'document_unusable', error_id: 3005 } }]);
+      expect((await person.post('back', {})).status).toBe(200);
+      const shorter = { submission: { curp: 'PEGL890909MJCRMS08', ...names, name: 'Luz' } };
+      expect((await person.post('submit', shorter)).body.result.workflow.status).toBe('working');
+      expect((await person.post('start', {})).status).toBe(200);
+      if (template.length < 200) expect((await person.document()).closed).toBeNull();
     }
   });
 });
