@@ -188,7 +188,7 @@ export class EnrollFullElement extends CaptureStepElement<
     if (!this.setup.automatic) return super.guide(shown, tell);
     if (side === 'selfie') return this.#faces.watch(shown, this.margin, tell);
     const { strictness } = this.setup;
-    return this.#guide.watch(shown, { margin: this.margin, otherSide: side === 'back', strictness, tell });
+    return this.#guide.watch(shown, { margin: this.margin, otherSide: side === 'back', strictness, shape: 'card', tell });
   }
 
   protected override releaseCamera(): void {
