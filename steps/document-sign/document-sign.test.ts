@@ -177,7 +177,8 @@ function stand(options: Options = {}) {
     file,
     described: async () => JSON.parse((await file('document'))!.text),
     fill: (texts: object) => documentSignHandler.actions.fill!({ texts }, context as never) as Promise<FillAnswer>,
-    prepare: async (earlier: readonly string[] = []) => {
+    prepare: async (references: readonly string[] = []) => {
+      const earlier = references.map((reference) => ({ reference, name: reference.split(':').at(-1)!, lacks: () => null }));
       const prepared = await documentSignHandler.prepare!({ setup, earlier, ports: { documents, bindings } } as never);
       Object.assign(memory, prepared.memory);
       return prepared;
