@@ -19,6 +19,7 @@ import { dateIn } from '../../../papers/texts/dates.ts';
 import { figuresIn } from '../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../papers/texts/names.ts';
 import type { Reading } from './kind.ts';
+import { qrOf } from './symbols.ts';
 import { taxLabels } from './tax-labels.ts';
 import { regimesOf } from './tax-regimes.ts';
 import type { taxpayer, taxSituation } from './tax-situation.contract.ts';
@@ -52,11 +53,12 @@ function ofSituations(found: Found | null): Found | null {
 }
 
 /** Reads SAT's certificate or card. `name` is that of the member with name, RFC and idCIF. */
-export function readTaxSituation({ pages, symbols }: Paper, { today }: Reading, name: string): TaxSituation {
+export function readTaxSituation(paper: Paper, { today }: Reading, name: string): TaxSituation {
+  const { pages, symbols } = paper;
   const reader = new LabelReader(pages, taxLabels);
   const findings = new Findings();
   const day = (text: string) => dateIn(text, today);
-  const code = symbols.map((payload) => parseCsfCode(payload, today)).find((parsed) => parsed?.kind === 'cif') ?? null;
+  const code = (symbols ?? []).map((payload) => parseCsfCode(payload, today)).find((parsed) => parsed?.kind === 'cif') ?? null;
 
   const birth = reader.value('birth', day);
   const [readCode, readKey] = [readCurp(reader, 'curp'), readRfc(reader, 'rfc', { places: ['right', 'above', 'below'] })];
@@ -106,8 +108,7 @@ export function readTaxSituation({ pages, symbols }: Paper, { today }: Reading, 
       al: at('fiscal_address.al', reader.value('administration', officeIn)),
     },
     fiscal_characteristics: { rfc: at('fiscal_characteristics.rfc', rfc), regimes: regimesOf(reader, today, findings) },
-    qr_found: code !== null,
-    qr_valid: code?.kind === 'cif' && code.rfc === rfc?.value && (id === null || code.id_cif === id.value),
+    ...qrOf(paper, code, code?.kind === 'cif' && code.rfc === rfc?.value && (id === null || code.id_cif === id.value)),
   };
   return {
     holder: { full_name: at(`${name}.full_name`, wholeName), rfc: at(`${name}.rfc`, rfc), id: at(`${name}.id`, id) },
