@@ -310,7 +310,7 @@ describe('with a server', () => {
   it('makes no backup under a running server', async () => {
     expect(await zaguan('backup', join(root, 'early.tar.gz'), '--unsealed')).toMatchObject({
       exit: 1,
-      stderr: expect.stringMatching(/in use by process \d+\. Stop that server first\.\n$/),
+      stderr: expect.stringMatching(/in use by process \d+\. Stop that server first, or name another folder \(DATA_DIR\)\.\n$/),
     });
   });
 });
