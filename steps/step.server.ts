@@ -22,7 +22,7 @@ import type { MediaPort } from './ports/media.ts';
 import type { OtpPort, OtpType } from './ports/otp.ts';
 import type { PapersPort } from './ports/papers.ts';
 import type { StepPerson } from './ports/people.ts';
-import type { FaceComparison, PortraitsPort } from './ports/portraits.ts';
+import type { FaceComparison, PadVerdict, PortraitsPort } from './ports/portraits.ts';
 import type { PostalPort } from './ports/postal.ts';
 import type { RegistryPort } from './ports/registry.ts';
 import type { SymbolsPort } from './ports/symbols.ts';
@@ -157,8 +157,8 @@ export interface StepFacts {
   codes?: readonly { channel: OtpType; destination: string }[];
   /** The person's face beside that on their credential, where it could be judged. A `mismatch` takes what a proven address vouches for. */
   faces?: readonly (FaceComparison & { at: string })[];
-  /** Whether the person passed a challenge, where it could be judged. */
-  liveness?: readonly { passed: boolean; at: string }[];
+  /** Whether the person passed a challenge, where it could be judged. `pad`: of a certified product that was asked. */
+  liveness?: readonly { passed: boolean; at: string; pad?: PadVerdict }[];
   /** The person whom a genuine credential and a living face name together: what they claim may be vouched for by it. */
   enrollment?: { national_id: string; name: string; birthdate: string };
   /** A picture of whom `enrollment` names, alone: where they agreed to it, it may be kept as their portrait. */

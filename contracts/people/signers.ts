@@ -77,14 +77,10 @@ export const signersContract = {
         body: z.object({
           document_id: z.uuid(),
           password: z.string().max(500).meta({ description: 'Neither kept nor logged.', format: 'password' }),
-          elements: z
-            .array(z.uuid())
-            .max(50)
-            .nullish()
-            .meta({
-              description:
-                'Signature elements of the document; none, and all that nobody has are theirs. Needed where the document is of a template and nobody has several.',
-            }),
+          elements: z.array(z.uuid()).max(50).nullish().meta({
+            description:
+              'Signature elements of the document; none, and all that nobody has are theirs. Needed where the document is of a template and nobody has several.',
+          }),
         }),
       }),
     )

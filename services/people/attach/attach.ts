@@ -259,10 +259,10 @@ class Writing {
     return { ...written, members: changedMembers(before.person, (await this.people.get(id))!) };
   }
 
-  async #tellDynamicValues(personId: string, told: NonNullable<Facts['dynamic_values']>): Promise<void> {
+  async #tellDynamicValues(personId: string, forms: NonNullable<Facts['dynamic_values']>): Promise<void> {
     const dynamic = dynamicOf(this.#caller, this.#trx, this.#now);
     const { workflow } = this.#facts;
-    for (const { step, descriptor_id: descriptorId, values } of told) {
+    for (const { step, descriptor_id: descriptorId, values } of forms) {
       await dynamic.tell({ workflow, step, personId, descriptorId, values });
     }
   }
