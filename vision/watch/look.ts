@@ -28,8 +28,8 @@ export interface Pixels {
 export const SMALL_SIDE = 320;
 const STRAIGHT_SIDE = 640;
 /** Nothing less certain is followed, and nothing of another shape, as books and screens have it. */
-const LEAST_SCORE = 0.8;
-const LEAST_LIKENESS = 0.5;
+export const LEAST_SCORE = 0.8;
+export const LEAST_LIKENESS = 0.5;
 
 export const NOTHING: Look = { quad: null, isCut: false, focus: null, glare: null, thumbnail: null };
 
