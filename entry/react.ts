@@ -15,7 +15,7 @@ import type { ZaguanFaceCamera } from '../src/cameras/face-camera.ts';
 import type { OnboardingEvents } from '../src/element/events.ts';
 import type { ZaguanOnboarding as ZaguanOnboardingElement } from '../src/element/zaguan-onboarding.ts';
 import './npm.ts';
-import type { CameraAttributes, DocumentCameraAttributes, DocumentCameraHandlers, FaceCameraHandlers, TagAttributes } from './tag.ts';
+import type { DocumentCameraAttributes, DocumentCameraHandlers, FaceCameraAttributes, FaceCameraHandlers, TagAttributes } from './tag.ts';
 
 type Handler<Name extends keyof OnboardingEvents> = (event: OnboardingEvents[Name]) => void;
 
@@ -95,7 +95,7 @@ function listenTo(element: HTMLElement, handlers: { readonly current: Handlers }
 /** The tag's own attributes, for those who write `<zaguan-onboarding>` in JSX themselves. */
 type ZaguanOnboardingAttributes = DetailedHTMLProps<HTMLAttributes<ZaguanOnboardingElement>, ZaguanOnboardingElement> & TagAttributes;
 /** Those of the cameras, from `zaguan/capture`. */
-type FaceCameraProps = DetailedHTMLProps<HTMLAttributes<ZaguanFaceCamera>, ZaguanFaceCamera> & CameraAttributes & FaceCameraHandlers;
+type FaceCameraProps = DetailedHTMLProps<HTMLAttributes<ZaguanFaceCamera>, ZaguanFaceCamera> & FaceCameraAttributes & FaceCameraHandlers;
 type DocumentCameraProps = DetailedHTMLProps<HTMLAttributes<ZaguanDocumentCamera>, ZaguanDocumentCamera> &
   DocumentCameraAttributes &
   DocumentCameraHandlers;

@@ -3,9 +3,9 @@ import type { ZaguanDocumentCamera } from '../src/cameras/document-camera.ts';
 import type { ZaguanFaceCamera } from '../src/cameras/face-camera.ts';
 import type { ZaguanOnboarding } from '../src/element/zaguan-onboarding.ts';
 import type {
-  CameraAttributes,
   DocumentCameraAttributes,
   DocumentCameraHandlers,
+  FaceCameraAttributes,
   FaceCameraHandlers,
   Handlers,
   TagAttributes,
@@ -17,7 +17,7 @@ import './npm.ts';
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {
     'zaguan-onboarding': Omit<HTMLAttributes<ZaguanOnboarding>, keyof TagAttributes> & TagAttributes & Handlers;
-    'zaguan-face-camera': Omit<HTMLAttributes<ZaguanFaceCamera>, keyof CameraAttributes> & CameraAttributes & FaceCameraHandlers;
+    'zaguan-face-camera': Omit<HTMLAttributes<ZaguanFaceCamera>, keyof FaceCameraAttributes> & FaceCameraAttributes & FaceCameraHandlers;
     'zaguan-document-camera': Omit<HTMLAttributes<ZaguanDocumentCamera>, keyof DocumentCameraAttributes> &
       DocumentCameraAttributes &
       DocumentCameraHandlers;

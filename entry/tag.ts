@@ -12,12 +12,16 @@ interface Plain {
 export interface TagAttributes extends Plain {
   'api-base'?: string | undefined;
   'assets-base'?: string | undefined;
+  'face-models'?: string | undefined;
+  'face-wasm-base'?: string | undefined;
 }
 
 /** As Vue's templates check them, however they are written. */
 export interface VueAttributes extends Plain {
   apiBase?: string | undefined;
   assetsBase?: string | undefined;
+  faceModels?: string | undefined;
+  faceWasmBase?: string | undefined;
 }
 
 interface PlainCamera {
@@ -33,19 +37,27 @@ interface PlainDocumentCamera {
   strictness?: 'strict' | 'normal' | 'relaxed' | undefined;
 }
 
-/** The attributes of both cameras as they are written. */
-export interface CameraAttributes extends PlainCamera {
+/** The attributes of the cameras as they are written. */
+interface CameraAttributes extends PlainCamera {
   'assets-base'?: string | undefined;
   'allow-file'?: boolean | undefined;
+}
+export interface FaceCameraAttributes extends CameraAttributes {
+  'face-models'?: string | undefined;
+  'face-wasm-base'?: string | undefined;
 }
 export interface DocumentCameraAttributes extends CameraAttributes, PlainDocumentCamera {
   'read-fields'?: boolean | undefined;
 }
 
 /** As Vue's templates check them. */
-export interface VueCameraAttributes extends PlainCamera {
+interface VueCameraAttributes extends PlainCamera {
   assetsBase?: string | undefined;
   allowFile?: boolean | undefined;
+}
+export interface VueFaceCameraAttributes extends VueCameraAttributes {
+  faceModels?: string | undefined;
+  faceWasmBase?: string | undefined;
 }
 export interface VueDocumentCameraAttributes extends VueCameraAttributes, PlainDocumentCamera {
   readFields?: boolean | undefined;

@@ -40,7 +40,7 @@ export abstract class CameraTag extends Base implements CameraHost {
     return this.getAttribute('theme') ?? '';
   }
   set theme(theme: string) {
-    this.#write('theme', theme);
+    this.write('theme', theme);
   }
 
   /** Where you serve `zaguan/assets`; empty for beside the script. */
@@ -48,7 +48,7 @@ export abstract class CameraTag extends Base implements CameraHost {
     return this.getAttribute('assets-base') ?? '';
   }
   set assetsBase(base: string) {
-    this.#write('assets-base', base);
+    this.write('assets-base', base);
   }
 
   /** The title of the page before the camera; empty for our own. */
@@ -56,7 +56,7 @@ export abstract class CameraTag extends Base implements CameraHost {
     return this.getAttribute('heading') ?? '';
   }
   set heading(heading: string) {
-    this.#write('heading', heading);
+    this.write('heading', heading);
   }
 
   /** Nobody but the person presses the shutter, and nothing is loaded to do it for them. */
@@ -88,7 +88,7 @@ export abstract class CameraTag extends Base implements CameraHost {
     return this.hasAttribute(name) && this.getAttribute(name) !== 'false';
   }
 
-  #write(name: string, value: string): void {
+  protected write(name: string, value: string): void {
     if (value) this.setAttribute(name, value);
     else this.removeAttribute(name);
   }

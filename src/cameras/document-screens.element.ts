@@ -77,7 +77,9 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
   }
 
   protected override watch(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void {
-    const watching = { margin: this.margin, otherSide: this.#kind === 'ine_back', strictness: this.tag?.strictness ?? 'normal', tell };
+    const [kind, strictness] = [this.#kind, this.tag?.strictness ?? 'normal'];
+    const shape = kind === 'sheet' ? 'sheet' : 'card';
+    const watching = { margin: this.margin, otherSide: kind === 'ine_back', strictness, shape, tell } as const;
     const stop = this.#guide.watch(shown, watching);
     return () => {
       stop();

@@ -24,7 +24,7 @@ export function documentInWords(kind: DocumentKind, words: CamerasWords, languag
       tips: [paper.tipFlat, paper.tipLight, paper.tipWhole],
       remarks: {
         ...{ whole: paper.adviceWhole, closer: paper.closer, further: paper.adviceFurther },
-        ...{ still: paper.adviceStill, focus: paper.adviceFocus, glare: paper.adviceGlare },
+        ...{ still: paper.adviceStill, focus: paper.adviceFocus, near: paper.adviceFurther, glare: paper.adviceGlare },
       },
     };
   }
@@ -35,7 +35,7 @@ export function documentInWords(kind: DocumentKind, words: CamerasWords, languag
     tips: [card.tipTable, card.tipLight, card.tipWhole],
     remarks: {
       ...{ whole: card.adviceWhole, closer: card.adviceCloser, further: card.adviceFurther, turn: card.adviceTurn },
-      ...{ still: card.adviceStill, focus: card.adviceFocus, glare: card.adviceGlare },
+      ...{ still: card.adviceStill, focus: card.adviceFocus, near: card.adviceFurther, glare: card.adviceGlare },
     },
     ...{
       ine_front: { heading: words.ineTitle, why: words.ineFrontWhy, caption: card.front, aim: card.aimFront },

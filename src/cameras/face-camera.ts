@@ -1,5 +1,5 @@
 import { CameraTag } from './camera-tag.ts';
-import type { CameraHost, TagScreens } from './hosts.ts';
+import type { FaceHost, TagScreens } from './hosts.ts';
 
 /**
  * Takes a selfie: guides the face into the oval, presses the shutter when it is good, and gives the picture to your page. It says nothing
@@ -11,6 +11,8 @@ import type { CameraHost, TagScreens } from './hosts.ts';
  * @attr {string} lang - `es-MX` or `en` (any BCP 47 tag finds the nearest); without it, the nearest `lang` around the element, then the browser's.
  * @attr {'light' | 'dark'} theme - Without it the system decides.
  * @attr {string} assets-base - Where you serve `zaguan/assets`; by default where the bundler put those files, or beside the script.
+ * @attr {string} face-models - The bundle of models that finds faces, where it is elsewhere or another; by default with the other assets.
+ * @attr {string} face-wasm-base - Where MediaPipe's glue and binary are, where they are elsewhere; by default with the other assets.
  * @attr {string} heading - The title of the page before the camera.
  * @attr {boolean} manual - Nobody but the person presses the shutter.
  * @attr {boolean} allow-file - A picture file will do as well.
@@ -33,9 +35,29 @@ import type { CameraHost, TagScreens } from './hosts.ts';
  * @cssproperty [--zaguan-font=system-ui] - The typeface.
  * @cssproperty [--zaguan-min-height=600px] - Least height.
  */
-export class ZaguanFaceCamera extends CameraTag {
+export class ZaguanFaceCamera extends CameraTag implements FaceHost {
+  static override get observedAttributes(): string[] {
+    return [...CameraTag.observedAttributes, 'face-models', 'face-wasm-base'];
+  }
+
+  /** The bundle of models that finds faces; empty for ours. */
+  get faceModels(): string {
+    return this.getAttribute('face-models') ?? '';
+  }
+  set faceModels(address: string) {
+    this.write('face-models', address);
+  }
+
+  /** Where MediaPipe's glue and binary are; empty for with the other assets. */
+  get faceWasmBase(): string {
+    return this.getAttribute('face-wasm-base') ?? '';
+  }
+  set faceWasmBase(base: string) {
+    this.write('face-wasm-base', base);
+  }
+
   /** @internal */
-  protected override async loadScreens(): Promise<() => TagScreens<CameraHost>> {
+  protected override async loadScreens(): Promise<() => TagScreens<FaceHost>> {
     const { FaceScreens } = await import('./face-screens.element.ts');
     return () => new FaceScreens();
   }

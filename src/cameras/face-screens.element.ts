@@ -13,15 +13,16 @@ import type { ShownCamera } from '../step/shown-camera.ts';
 import { define } from '../ui/define.ts';
 import { drawn, selfieShape } from '../ui/selfie-drawing.ts';
 import { CameraScreens, PICTURES } from './camera-screens.ts';
-import type { CameraHost } from './hosts.ts';
+import type { FaceHost } from './hosts.ts';
 import type { Review } from './picture-page.ts';
 
 /** @summary The screens of a selfie that stands alone. */
-export class FaceScreens extends CameraScreens<CameraHost> {
+export class FaceScreens extends CameraScreens<FaceHost> {
   #guide = new FaceGuide(() => this.openFaces());
 
   /** The test seam: tests hand in a finder that says who is before the camera. */
-  @property({ attribute: false }) openFaces: () => FrameFaces = () => new FaceFinder({ assetsBase: this.tag?.assetsBase ?? '' });
+  @property({ attribute: false }) openFaces: () => FrameFaces = () =>
+    new FaceFinder({ assetsBase: this.tag?.assetsBase ?? '', wasmBase: this.tag?.faceWasmBase ?? '', models: this.tag?.faceModels ?? '' });
 
   protected override readonly tells = 'zaguan-face-picture';
   protected override readonly facing = 'user';
@@ -32,11 +33,11 @@ export class FaceScreens extends CameraScreens<CameraHost> {
     return wordsIn(selfieWords, this.spoken);
   }
 
-  protected override purposeOf({ specimen, assetsBase }: CameraHost): string {
-    return `${specimen} ${assetsBase}`;
+  protected override purposeOf({ specimen, assetsBase, faceModels, faceWasmBase }: FaceHost): string {
+    return `${specimen} ${assetsBase} ${faceModels} ${faceWasmBase}`;
   }
 
-  protected override prepare({ manual }: CameraHost): void {
+  protected override prepare({ manual }: FaceHost): void {
     this.#guide.keepReady(!manual);
   }
 

@@ -9,6 +9,11 @@ export interface CameraHost extends HTMLElement {
   readonly specimen: boolean;
 }
 
+export interface FaceHost extends CameraHost {
+  readonly faceModels: string;
+  readonly faceWasmBase: string;
+}
+
 export interface DocumentHost extends CameraHost {
   readonly document: DocumentKind;
   readonly strictness: 'strict' | 'normal' | 'relaxed';

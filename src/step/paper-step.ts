@@ -195,7 +195,7 @@ export abstract class PaperStepElement<
       aim: words[hint],
       remarks: {
         ...{ whole: words.adviceWhole, closer: words.closer, further: words.adviceFurther },
-        ...{ still: words.adviceStill, focus: words.adviceFocus, glare: words.adviceGlare },
+        ...{ still: words.adviceStill, focus: words.adviceFocus, near: words.adviceFurther, glare: words.adviceGlare },
       },
       taken: words.taken,
       shutter: words.shutter,
@@ -219,7 +219,8 @@ export abstract class PaperStepElement<
 
   protected override guide(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void {
     if (!this.setup.automatic) return super.guide(shown, tell);
-    return this.#guide.watch(shown, { margin: this.margin, otherSide: false, strictness: this.setup.strictness, tell });
+    const { margin, paper, setup } = this;
+    return this.#guide.watch(shown, { margin, otherSide: false, strictness: setup.strictness, shape: paper.shape, tell });
   }
 
   protected override releaseCamera(): void {

@@ -1,9 +1,8 @@
 import { grayFromRgba } from '../../../vision/gray.ts';
-import { findQuad } from '../../../vision/quad/find-quad.ts';
 import { refineQuad } from '../../../vision/quad/refine-quad.ts';
 import type { Quad } from '../../../vision/warp.ts';
 import { warpColour } from '../../../vision/warp-colour.ts';
-import { LEAST_LIKENESS, LEAST_SCORE, type Pixels, SMALL_SIDE } from '../../../vision/watch/look.ts';
+import { lookAt, type Pixels, SMALL_SIDE } from '../../../vision/watch/look.ts';
 import type { StraightAnswer } from './messages.ts';
 
 /** Pixels of the longer side: of the picture that is worked on, and of the document at most. */
@@ -16,10 +15,11 @@ export async function straightPicture(still: Blob, aspects: readonly number[]): 
   const bitmap = await createImageBitmap(still, { imageOrientation: 'from-image' });
   try {
     const small = pixelsOf(bitmap, SMALL_SIDE);
-    const found = findQuad(small.rgba, small.width, small.height, aspects);
-    if (!found || found.isCut || found.score < LEAST_SCORE || found.likeness < LEAST_LIKENESS) return null;
+    const seen = lookAt(small, aspects, null);
+    if (!seen.quad || seen.isCut) return null;
     const large = pixelsOf(bitmap, LONGEST_SIDE);
-    const quad = refineQuad(found.quad, grayFromRgba(large.rgba, large.width, large.height), large.width / small.width);
+    const rough = seen.quad.map(({ x, y }) => ({ x: x * small.width, y: y * small.height })) as unknown as Quad;
+    const quad = refineQuad(rough, grayFromRgba(large.rgba, large.width, large.height), large.width / small.width);
     const size = sizeOf(quad, aspects);
     const rgba = warpColour(large, quad, size);
     if (!rgba) return null;
