@@ -77,29 +77,6 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
 /** What is in `node_modules/zaguan/dist/npm` of a partner: served as it is, where there is no bundler. */
 const packageFiles = fileURLToPath(new URL('../dist/npm', import.meta.url));
 
-/** Our own pages, and what each may load beside. The nonce lets our own tags run, and whatever they import; `lit-html` is the widget's template policy. */
-function policy({ scripts, workers, others }: Record<'scripts' | 'workers' | 'others', string[]>) {
-  return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'none'"],
-      scriptSrc: [NONCE, ...scripts],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...others],
-      mediaSrc: ['blob:'],
-      connectSrc: ["'self'", ...others],
-      workerSrc: workers,
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-      requireTrustedTypesFor: ["'script'"],
-      trustedTypes: ['lit-html', 'zaguan'],
-    },
-    permissionsPolicy: { camera: ['self'], geolocation: ['self'], microphone: [] },
-    referrerPolicy: 'no-referrer',
-    strictTransportSecurity: false,
-  });
-}
-
 /** The answer is 2xx only once the event is ours: any other makes Zaguán send it again. */
 async function receiveWebhook(c: Context, applications: Applications, secret: string): Promise<Response> {
   const body = await c.req.text();
@@ -115,10 +92,31 @@ async function receiveWebhook(c: Context, applications: Applications, secret: st
 function bankPages(applications: Applications, widgetUrl: string, secure: boolean): Hono {
   const app = new Hono();
   const zaguan = new URL(widgetUrl).origin;
-  const bank = policy({ scripts: [zaguan], workers: ['blob:'], others: [zaguan] });
+  const bank = {
+    // Two origins, ours and Zaguán's. The nonce lets our own tags run, and whatever they import; `lit-html` is the widget's template policy.
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: [NONCE, zaguan],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', 'blob:', zaguan],
+      mediaSrc: ['blob:'],
+      connectSrc: ["'self'", zaguan],
+      workerSrc: ['blob:'],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['lit-html', 'zaguan'],
+    },
+    permissionsPolicy: { camera: ['self'], geolocation: ['self'], microphone: [] },
+    referrerPolicy: 'no-referrer',
+    strictTransportSecurity: false,
+  } satisfies Parameters<typeof secureHeaders>[0];
   // The package comes from here: its workers start from this origin, under the policy that they come with, and run a binary.
-  const cameras = policy({ scripts: ["'self'", "'wasm-unsafe-eval'"], workers: ["'self'"], others: [] });
-  app.use((c, next) => (/^\/(camaras$|zaguan\/)/.test(c.req.path) ? cameras : bank)(c, next));
+  const alone = { scriptSrc: [NONCE, "'self'", "'wasm-unsafe-eval'"], connectSrc: ["'self'"], workerSrc: ["'self'"] };
+  const cameras = secureHeaders({ ...bank, contentSecurityPolicy: { ...bank.contentSecurityPolicy, ...alone } });
+  const others = secureHeaders(bank);
+  app.use((c, next) => (/^\/(camaras$|zaguan\/)/.test(c.req.path) ? cameras : others)(c, next));
   app.use('/api/*', csrf());
   app.use('/otra', csrf());
   app.use('/public/*', serveStatic({ root: fileURLToPath(new URL('.', import.meta.url)) }));

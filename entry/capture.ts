@@ -2,7 +2,7 @@ import { ZaguanDocumentCamera } from '../src/cameras/document-camera.ts';
 import { ZaguanFaceCamera } from '../src/cameras/face-camera.ts';
 
 /**
- * `import 'zaguan/capture'`: the cameras alone, without session or server. On a server it does nothing, so that pages which render there
+ * The cameras alone, without session or server: it defines their tags. On a server it does nothing, so that pages which render there
  * may import it.
  */
 const registry: CustomElementRegistry | undefined = globalThis.customElements;

@@ -94,7 +94,7 @@ function listenTo(element: HTMLElement, handlers: { readonly current: Handlers }
 
 /** The tag's own attributes, for those who write `<zaguan-onboarding>` in JSX themselves. */
 type ZaguanOnboardingAttributes = DetailedHTMLProps<HTMLAttributes<ZaguanOnboardingElement>, ZaguanOnboardingElement> & TagAttributes;
-/** Those of the cameras, from `zaguan/capture`. */
+/** Those of the cameras that stand alone. */
 type FaceCameraProps = DetailedHTMLProps<HTMLAttributes<ZaguanFaceCamera>, ZaguanFaceCamera> & FaceCameraAttributes & FaceCameraHandlers;
 type DocumentCameraProps = DetailedHTMLProps<HTMLAttributes<ZaguanDocumentCamera>, ZaguanDocumentCamera> &
   DocumentCameraAttributes &

@@ -102,7 +102,7 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
   protected override async drawn(guide: Box, screen: Size): Promise<Specimen> {
     if (this.#kind === 'sheet') {
       const { sheetSpecimen } = await import('../capture/sheet-specimen.ts');
-      return sheetSpecimen([this.words.sheet], guide, screen);
+      return sheetSpecimen([this.words.sheet, this.words.sheetTitle, this.words.sheetWhy], guide, screen);
     }
     const { credentialSpecimen } = await import('../capture/credential-specimen.ts');
     return credentialSpecimen(this.#kind === 'ine_back' ? 'back' : 'front', guide, screen);
