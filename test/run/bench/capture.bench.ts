@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { browserRows } from './capture/browser.ts';
+import { pageRows, readingRows, workerRows } from './capture/browser.ts';
 import { cardRows } from './capture/cards.ts';
 import { deskRows } from './capture/desks.ts';
 import { faceRows } from './capture/faces.ts';
@@ -8,10 +8,10 @@ import { openScanner } from './capture/peers.ts';
 import { sizeRows } from './capture/sizes.ts';
 import { steepRows } from './capture/steep.ts';
 
-const parts = ['cards', 'desks', 'steep', 'faces', 'browser', 'sizes', 'long'] as const;
+const parts = ['cards', 'desks', 'steep', 'faces', 'worker', 'reading', 'page', 'sizes', 'long'] as const;
 
 /**
- * `npm run bench -- capture [frames] [--only cards,browser]`: what the guides of the camera make of frames. Of a card, on drawn credentials
+ * `npm run bench -- capture [frames] [--only cards,page]`: what the guides of the camera make of frames. Of a card, on drawn credentials
  * photographed on drawn desks: corners, desks with nothing on them, cards that lean, focus, and the processor's time of a look. Of a face, in
  * a browser: how soon it is told what to do, and what a frame takes. In a browser too: what blocks the page, what the worker takes, how soon
  * a picture is taken, and how soon a card is read. Beside each figure stands the limit, and jscanify, face_mesh and face-api where a
@@ -28,7 +28,9 @@ export async function run(args: readonly string[]): Promise<void> {
       desks: () => deskRows(frames, peer),
       steep: () => steepRows(frames),
       faces: faceRows,
-      browser: () => browserRows(frames),
+      worker: workerRows,
+      reading: () => readingRows(frames),
+      page: pageRows,
       sizes: sizeRows,
       long: longRows,
     };

@@ -19,13 +19,10 @@ import { median, type Row, share } from './row.ts';
 const FRAMES = 150;
 const CAPTURES = 9;
 const ROUNDS = 5;
+/** What compiles is paid for while the person holds the card. By then, too, the page's process is the one that worked most. */
+const WARM_READINGS = 3;
 /** A mid-range phone is so many times slower. The browser slows the page so; its workers it slows not, so their time is reckoned. */
 const SLOWER = 4;
-
-/** What capture costs a page and its worker, how soon a picture is there, and how soon the device has read a card; in headless Chromium. */
-export async function browserRows(frames: number): Promise<readonly Row[]> {
-  return [tapsRow(), ...(await workerRows()), ...(await readingRows(Math.max(4, Math.round(frames / 10)))), await blockRow()];
-}
 
 /** Opens a page of the stage, whose camera films that clip. */
 export async function withStage<Result>(
@@ -44,7 +41,7 @@ export async function withStage<Result>(
 }
 
 /** The longest task of the page in the step itself, from the tap that opens the camera to the first picture. */
-async function blockRow(): Promise<Row> {
+export async function pageRows(): Promise<readonly Row[]> {
   const longest: number[] = [];
   await withStage('stage-page.ts', await cardFrontClip(), async (first, browser, origin) => {
     await first.close();
@@ -64,7 +61,7 @@ async function blockRow(): Promise<Row> {
     }
   });
   const figure = `longest task of the page, ${SLOWER} times slower, median of ${ROUNDS} (${longest.map(Math.round).join(', ')})`;
-  return { figure, ours: median(longest) === 0 ? '< 50 ms' : `${Math.round(median(longest))} ms`, limit: '<= 50 ms' };
+  return [tapsRow(), { figure, ours: median(longest) === 0 ? '< 50 ms' : `${Math.round(median(longest))} ms`, limit: '<= 50 ms' }];
 }
 
 /** Runs in the page. Tasks below 50 ms are not told. */
@@ -72,7 +69,12 @@ function watchTasks(): void {
   const tasks: PerformanceEntry[] = [];
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
   observer.observe({ type: 'longtask' });
-  document.addEventListener('zaguan-step-media', () => performance.mark('taken'), { once: true, capture: true });
+  // The step's events stay in the tree that it is in.
+  const { dispatchEvent } = EventTarget.prototype;
+  EventTarget.prototype.dispatchEvent = function (event) {
+    if (event.type === 'zaguan-step-media') performance.mark('taken');
+    return dispatchEvent.call(this, event);
+  };
   const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
   Object.assign(globalThis, {
     longestTask: () => {
@@ -82,7 +84,8 @@ function watchTasks(): void {
   });
 }
 
-async function workerRows(): Promise<readonly Row[]> {
+/** What a frame takes in the worker, and how soon a picture of a card is there. */
+export async function workerRows(): Promise<readonly Row[]> {
   return await withStage('capture-page.ts', await cardFrontClip(webcamFilm), async (page, browser, origin) => {
     await page.goto(origin);
     await page.evaluate(() => window.openFilm());
@@ -130,7 +133,8 @@ function workerSeconds(pid: number): number {
 }
 
 /** The same pictures read on the device and by the service. */
-async function readingRows(count: number): Promise<readonly Row[]> {
+export async function readingRows(frames: number): Promise<readonly Row[]> {
+  const count = Math.max(4, Math.round(frames / 10));
   const budget = new WorkerBudget();
   const pdfs = createPdfs(budget);
   const symbolFiles = createSymbolFiles(budget, pdfs);
@@ -140,6 +144,9 @@ async function readingRows(count: number): Promise<readonly Row[]> {
     return await withStage('capture-page.ts', await cardFrontClip(webcamFilm), async (page, browser, origin) => {
       await page.goto(origin);
       await page.evaluate(() => window.prepareReader());
+      const { jpeg: first } = await photo('ineFront', 95_000, 'moderate');
+      for (let time = 0; time < WARM_READINGS; time++)
+        await page.evaluate((base64) => window.readCard('ine_front', base64), Buffer.from(first).toString('base64'));
       const renderer = await rendererOf(browser);
       const seconds: number[] = [];
       let [same, fields] = [0, 0];
