@@ -84,6 +84,12 @@ it('asks for more where it is strict, and for less where it is relaxed', () => {
   expect(isTaken({ ...good, glare: 0.05 }), 'glare').toEqual([false, true, true]);
 });
 
+it('asks for more distance where a lens does not focus on what is near, and only there', () => {
+  const blurred = (side: number) => watch(times(18, { ...good, quad: card(0.1, 0.1, side), focus: SHARP / 2 })).advice;
+  expect([...new Set(blurred(0.8))]).toEqual([null, 'focus', 'near']);
+  expect([...new Set(blurred(0.65))]).toEqual([null, 'focus']);
+});
+
 it('waits for a camera that focuses', () => {
   const focusing = times(40, good).map((look, at) => ({ ...look, focus: at < 15 ? SHARP * 0.3 : 2 * SHARP }));
   expect(watch(focusing).ready).toBeGreaterThan(15);

@@ -6,7 +6,7 @@ import type { Look } from './look.ts';
 import { isSameSide, type Thumbnail } from './thumbnail.ts';
 
 /** What the person can do for a better picture. In this order: one thing at a time. */
-export type Advice = 'whole' | 'closer' | 'further' | 'turn' | 'still' | 'focus' | 'glare';
+export type Advice = 'whole' | 'closer' | 'further' | 'turn' | 'still' | 'focus' | 'near' | 'glare';
 
 export interface Verdict {
   /** Null where nothing is to be said. */
@@ -27,6 +27,8 @@ const STEADY = 0.012;
 const SHAKEN = 0.2;
 /** Looks that are good, nearly one after the other. */
 const GOOD_LOOKS = 3;
+/** A lens that has not focused for so many milliseconds on what fills so much of the frame is nearer to it than it can. */
+const [NEAR_MS, NEAR_LONGEST] = [1200, 0.7];
 /** Light that is thrown back is told for a while, then the picture is taken all the same. A larger white share is paper. */
 const PAPER = 0.12;
 /** A document with little print is never as sharp as others. After a while it is sharp where it is nearly as sharp as it ever was. */
@@ -89,7 +91,7 @@ export class DocumentWatch {
     this.#isPlaced = true;
     if (thumbnail && this.#before && isSameSide(thumbnail, this.#before)) return 'turn';
     if (!this.#last || movedBetween(this.#last, quad) > STEADY) return 'still';
-    if (focus !== null && this.#isBlurred(focus, at)) return 'focus';
+    if (focus !== null && this.#isBlurred(focus, at)) return this.#isTooNear(quad, at) ? 'near' : 'focus';
     if (glare !== null && this.#isGlaring(glare, at)) return 'glare';
     return null;
   }
@@ -99,6 +101,10 @@ export class DocumentWatch {
     if (focus >= this.#demands.sharp) return false;
     this.#blurredSince ??= at;
     return at - this.#blurredSince < this.#demands.blurredMs || focus < NEARLY * this.#sharpest;
+  }
+
+  #isTooNear(quad: Quad, at: number): boolean {
+    return this.#blurredSince !== null && at - this.#blurredSince >= NEAR_MS && longestOf(quad) >= NEAR_LONGEST;
   }
 
   #isGlaring(glare: number, at: number): boolean {
