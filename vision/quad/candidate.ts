@@ -15,7 +15,7 @@ export interface FoundQuad {
 
 const LEAST_SCORE = 0.72;
 /** The area of the smallest quad, as a share of the picture. */
-const LEAST_AREA = 0.12;
+const LEAST_AREA = 0.07;
 /** Neighbours differ in direction by more. Radians. */
 const LEAST_CORNER = 0.9;
 /** The longest document, and how unlike two opposite sides may be. */
