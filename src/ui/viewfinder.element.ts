@@ -76,6 +76,8 @@ export class ZaguanViewfinder extends LitElement {
   @property() tone: ViewfinderTone = 'opening';
   /** What to do now, at most five words; spoken politely when it changes. */
   @property() instruction = '';
+  /** Something else says the instruction aloud: a screen reader does not say it too. */
+  @property({ type: Boolean }) spoken = false;
   /** What is in the frame. */
   @property() caption = '';
   /** Empty where nobody presses it. */
@@ -166,7 +168,7 @@ export class ZaguanViewfinder extends LitElement {
       ${this.#renderQuad()}
       <p class="pill" part="pill">
         ${this.tone === 'opening' ? html`<span class="spinner">${spinnerIcon('small')}</span>` : nothing}
-        <span role="status">${this.instruction}</span>
+        <span role=${this.spoken ? nothing : 'status'}>${this.instruction}</span>
       </p>
       <div class="middle ${this.place ? 'roams' : ''}">
         <div class="frame ${this.guide} ${this.steady === null ? '' : 'occupied'} ${this.steady ? 'filling' : ''}">
@@ -178,6 +180,7 @@ export class ZaguanViewfinder extends LitElement {
         <h1 class="caption">${this.caption}</h1>
       </div>
       <div class="controls">
+        <slot name="controls"></slot>
         ${
           this.torchLabel && ready
             ? html`<button

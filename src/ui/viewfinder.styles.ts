@@ -225,6 +225,10 @@ export const viewfinderStyles = css`
     margin-inline: auto;
     padding-block: 8px;
   }
+  ::slotted([slot='controls']) {
+    grid-column: 1 / -1;
+    color: var(--zaguan-camera-ink);
+  }
   .side {
     width: 52px;
     height: 52px;
