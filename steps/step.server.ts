@@ -11,6 +11,7 @@ import type {
   StepContract,
   SubmissionOf,
 } from '../contracts/step.ts';
+import type { WorkflowErrorReason } from '../contracts/workflows/errors.ts';
 import type { AllowancePort } from './ports/allowance.ts';
 import type { StepAnswer } from './ports/answers.ts';
 import type { BindingsPort } from './ports/bindings.ts';
@@ -54,13 +55,22 @@ export interface StepFileContext<C extends StepContract = StepContract> extends 
   payload: PayloadOf<C> | null;
 }
 
+/** A step before another one. */
+export interface EarlierStep {
+  reference: string;
+  /** As placeholders name it: its custom id, or else its key. */
+  name: string;
+  /** Why nothing ever stands at this path (`ocr_frontside.name`) of what it records, in a sentence; null where something may. */
+  lacks(path: string): string | null;
+}
+
 /** What a step's preparation gets when its workflow is made. Nobody has opened the step yet. */
 export interface StepPreparation<C extends StepContract = StepContract> {
   setup: SetupOf<C>;
   /** The person whom a key makes the workflow for. */
   people_uuid: string | null;
-  /** References of the steps before it. */
-  earlier: readonly string[];
+  /** The steps before it. */
+  earlier: readonly EarlierStep[];
   ports: Pick<StepPorts, 'documents' | 'portraits' | 'bindings' | 'descriptors'>;
 }
 
@@ -77,6 +87,8 @@ export interface PreparedStep {
 export interface StepFile {
   mime: string;
   bytes: Uint8Array;
+  /** Why the step cannot go on, where the file tells the person so and only the operator can cure it: they hear of it too. */
+  fault?: WorkflowErrorReason;
 }
 
 export interface StepPorts {

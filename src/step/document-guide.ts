@@ -32,10 +32,10 @@ export class DocumentGuide {
   }
 
   /** Follows the document until the function that it returns is called. */
-  watch(shown: ShownCamera, { margin, otherSide, strictness, shape, tell: told }: Watching): () => void {
+  watch(shown: ShownCamera, { margin, otherSide, strictness, shape, tell: say }: Watching): () => void {
     const ended = new AbortController();
     this.#finder ??= this.#open();
-    const tell = closeUp(shown, FILLS_AT[shape], told);
+    const tell = closeUp(shown, FILLS_AT[shape], say);
     const before = otherSide ? this.#side : null;
     const watching = { part: () => shown.within(margin), finder: this.#finder, tell, before, strictness, signal: ended.signal };
     watchFrames(shown.video, watching).then(

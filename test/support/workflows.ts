@@ -28,6 +28,7 @@ export type Rig = Awaited<ReturnType<typeof createRig>>;
 export async function createRig() {
   const outside: Outside = {
     failure: null,
+    fault: null,
     no: null,
     credential: null,
     peopleFailure: null,

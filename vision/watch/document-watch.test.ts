@@ -113,3 +113,17 @@ it('does not say something else with each look', () => {
   const changes = advice.filter((one, at) => at > 0 && one !== advice[at - 1]).length;
   expect(changes).toBeLessThanOrEqual(Math.ceil((40 * PACE) / 700));
 });
+
+it('tells of two good looks which is the better, and nothing of one that is no picture', () => {
+  const watching = new DocumentWatch({ before: null });
+  const worth = (look: Look, at: number) => watching.see(look, at).worth;
+  const shaken = { ...good, quad: card(0.101, 0.1, 0.8) };
+  expect(worth(good, 0), 'where it was before is not seen').toBeNull();
+  const [still, sharper, moved, glaring] = [good, { ...good, focus: 3 * SHARP }, shaken, { ...shaken, glare: 0.05 }];
+  const worths = [still, sharper, moved].map((look, at) => worth(look, at * PACE)!);
+  expect(worths[1]).toBeGreaterThan(worths[0]!);
+  expect(worths[2]).toBeLessThan(worths[0]!);
+  expect(worth(glaring, 400), 'it is told first').toBeNull();
+  expect(worth(glaring, 2500)).toBeLessThan(0.6 * worths[0]!);
+  for (const look of [NOTHING, { ...good, isCut: true }, { ...good, focus: SHARP / 2 }]) expect(worth(look, 3000)).toBeNull();
+});

@@ -11,8 +11,10 @@ export type Advice = 'whole' | 'closer' | 'further' | 'turn' | 'still' | 'focus'
 export interface Verdict {
   /** Null where nothing is to be said. */
   advice: Advice | null;
-  /** The picture is good now. */
+  /** What was looked at is good, and the document lies still. */
   isReady: boolean;
+  /** How good this look is, to tell the best one; null for what is no good picture. */
+  worth: number | null;
 }
 
 /** A document that is cut and covers more of the frame than this is too near; one that covers less lies beside it. */
@@ -21,6 +23,8 @@ const NEAR = 0.5;
 const BORDER = 0.01;
 /** How far the corners may go from one look to the next, as a share of the frame's diagonal. */
 const STEADY = 0.012;
+/** What a hand that moved so much takes from the worth of a look. */
+const SHAKEN = 0.2;
 /** Looks that are good, nearly one after the other. */
 const GOOD_LOOKS = 3;
 /** A lens that has not focused for so many milliseconds on what fills so much of the frame is nearer to it than it can. */
@@ -59,13 +63,22 @@ export class DocumentWatch {
 
   see(look: Look, at: number): Verdict {
     const trouble = this.#troubleOf(look, at);
+    const worth = trouble === null ? this.#worthOf(look) : null;
     this.#last = look.quad ?? this.#last;
-    if (trouble === null && look.quad && look.focus !== null) {
+    if (worth !== null) {
       if (this.#good === 0) this.#goodSince = at;
       this.#good++;
     } else if (trouble !== null || !look.quad) this.#good = Math.max(0, this.#good - 1);
     const isReady = this.#good >= GOOD_LOOKS && at - this.#goodSince >= this.#demands.steadyMs;
-    return { advice: this.#calm.after(trouble, at), isReady };
+    return { advice: this.#calm.after(trouble, at), isReady, worth };
+  }
+
+  /** The sharpest; of two that are nearly as sharp the one in which the hand was steadier. Light that hides something halves it. */
+  #worthOf({ quad, focus, glare }: Look): number | null {
+    if (!quad || focus === null) return null;
+    const shaken = this.#last ? Math.min(1, movedBetween(this.#last, quad) / STEADY) : 1;
+    const hides = glare !== null && glare > GLARING && glare <= PAPER;
+    return focus * (1 - SHAKEN * shaken) * (hides ? 0.5 : 1);
   }
 
   /** Null for a good look, and where no document is seen. */
