@@ -149,7 +149,7 @@ describe('the challenge of a selfie', function () {
     after = speech.remove;
     const luisa = await person({ obeys: false });
     luisa.keeps();
-    const voice = () => luisa.find('button[slot=controls]');
+    const voice = () => luisa.find('button[slot=foot]');
     await waitUntil(() => voice()?.textContent === words.lifeSpeak, 'the button');
     await luisa.says(words.aimSelfie);
     expect(speech.sentences).to.deep.equal([]);
@@ -171,7 +171,7 @@ describe('the challenge of a selfie', function () {
     const luisa = await person({ obeys: false });
     luisa.keeps();
     await luisa.says(words.aimSelfie);
-    expect(luisa.find('button[slot=controls]')).to.equal(null);
+    expect(luisa.find('button[slot=foot]')).to.equal(null);
   });
 
   it('without a camera is no dead end', async () => {

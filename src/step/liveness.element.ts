@@ -40,6 +40,9 @@ export class ZaguanLiveness extends LitElement {
     base,
     step,
     css`
+      zaguan-viewfinder .text-button {
+        color: var(--zaguan-camera-ink);
+      }
       zaguan-viewfinder svg {
         position: absolute;
         inset: auto 0 10%;
@@ -131,7 +134,7 @@ export class ZaguanLiveness extends LitElement {
     const { words } = this;
     const isOn = this.#spoken?.isOn ?? false;
     if (!isOn && !speech.speaks(this.language)) return nothing;
-    return html`<button class="text-button" slot="controls" type="button" @click=${this.#turnVoice}>${
+    return html`<button class="text-button" slot="foot" type="button" @click=${this.#turnVoice}>${
       isOn ? words.lifeHush : words.lifeSpeak
     }</button>`;
   }
@@ -232,6 +235,7 @@ export class ZaguanLiveness extends LitElement {
     const { challenge, at, remark, way } = actor.getSnapshot().context;
     const move = [START, ...(challenge?.moves ?? [])][at] ?? START;
     const view = this.#shown?.view ?? null;
+    const voice = this.#renderVoice();
     return html`<zaguan-viewfinder
       guide="face"
       .stream=${view?.stream ?? null}
@@ -242,9 +246,10 @@ export class ZaguanLiveness extends LitElement {
       instruction=${challenge ? instructionOf(words, { move, at, remark }) : words.lifeStarting}
       caption=${words.lifeCaption}
       ?spoken=${this.#spoken?.isOn ?? false}
+      ?crowded=${voice !== nothing}
       file-label=${way === 'turns' ? words.lifePlaces : words.lifeTurns}
       @zaguan-file=${() => actor.send({ type: 'way.other' })}
-    >${move.turn ? arrow(move.turn) : nothing}${this.#renderVoice()}</zaguan-viewfinder>`;
+    >${move.turn ? arrow(move.turn) : nothing}${voice}</zaguan-viewfinder>`;
   }
 
   protected override render() {

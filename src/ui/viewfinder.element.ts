@@ -78,6 +78,8 @@ export class ZaguanViewfinder extends LitElement {
   @property() instruction = '';
   /** Something else says the instruction aloud: a screen reader does not say it too. */
   @property({ type: Boolean }) spoken = false;
+  /** More stands in the foot than a line. */
+  @property({ type: Boolean }) crowded = false;
   /** What is in the frame. */
   @property() caption = '';
   /** Empty where nobody presses it. */
@@ -180,7 +182,6 @@ export class ZaguanViewfinder extends LitElement {
         <h1 class="caption">${this.caption}</h1>
       </div>
       <div class="controls">
-        <slot name="controls"></slot>
         ${
           this.torchLabel && ready
             ? html`<button
@@ -220,6 +221,7 @@ export class ZaguanViewfinder extends LitElement {
         }
       </div>
       <div class="foot">
+        <slot name="foot"></slot>
         ${
           this.fileLabel && this.tone !== 'taken'
             ? html`<button class="text-button" type="button" @click=${() => this.#ask('zaguan-file')}>${this.fileLabel}</button>`

@@ -107,6 +107,9 @@ export const viewfinderStyles = css`
   .roams .caption {
     transform: translateY(60px);
   }
+  :host([crowded]) .roams .caption {
+    transform: translateY(14px);
+  }
   [data-tone='opening'] .frame {
     box-shadow: none;
   }
@@ -224,10 +227,6 @@ export const viewfinderStyles = css`
     max-width: 420px;
     margin-inline: auto;
     padding-block: 8px;
-  }
-  ::slotted([slot='controls']) {
-    grid-column: 1 / -1;
-    color: var(--zaguan-camera-ink);
   }
   .side {
     width: 52px;
