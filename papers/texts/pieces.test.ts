@@ -15,7 +15,7 @@ it.each([
   'TEXTILES DEL SUR S A DE C V',
   'TALLER S DE R L',
   'CALLE 5 B',
-  'MZ A LT 4',
+  'MZ 3 LT 4 A',
   'PRIVADA C',
   'S/N',
   '88 BAKER AVE',
