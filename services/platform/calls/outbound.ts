@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { Agent, fetch } from 'undici';
+import { Agent, fetch, type Response } from 'undici';
 import type { FieldProblem } from '../../../contracts/problems.ts';
 import { isLoopback } from '../loopback.ts';
 
@@ -131,10 +131,7 @@ export function createOutbound({
     });
   };
   const post = { method: 'POST', timeoutMs: TIMEOUT_MS } as const;
-  const whole = async (answer: Awaited<ReturnType<typeof call>>) => ({
-    status: answer.status,
-    body: new Uint8Array(await answer.arrayBuffer()),
-  });
+  const whole = async ({ status, body }: Response) => ({ status, body: await readWhole(body) });
 
   return {
     async post(url, body, headers) {
@@ -156,4 +153,20 @@ export function createOutbound({
       await Promise.all([publicAgent.destroy(), loopbackAgent.destroy()]);
     },
   };
+}
+
+/**
+ * Reads an answer, and refuses what unpacks to more than an answer has: a few hundred bytes on the line, which is all that the connection
+ * counts, can be gigabytes here.
+ */
+async function readWhole(body: Response['body']): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop by a throw cancels the stream, and with it the connection.
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > MAX_ANSWER_BYTES) throw new Error(`The answer unpacks to more than ${MAX_ANSWER_BYTES} bytes.`);
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks, size));
 }
