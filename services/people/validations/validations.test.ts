@@ -112,9 +112,10 @@ describe('a definition', () => {
       'config.success_if unknown_name',
     ]);
     expect(await faultsOf('document', { url: 'https://bank.example/x', collection: 'selfie' })).toEqual(['config.url host_not_listed']);
-    expect(await faultsOf('external', { url: 'https://bank.example/x', headers: [{ name: 'Host', value: 'x' }] })).toEqual([
-      'config.headers.0.name not_allowed',
-    ]);
+    for (const name of ['Host', 'Keep-Alive', 'Content-Encoding'])
+      expect(await faultsOf('external', { url: 'https://bank.example/x', headers: [{ name, value: 'x' }] })).toEqual([
+        'config.headers.0.name not_allowed',
+      ]);
   });
 
   it('keeps the values of headers sealed, and each until another is sent', async () => {
