@@ -29,7 +29,7 @@ export const claims = z
       z.object({
         member: z.string().meta({
           description:
-            'A member of the person, `extra_data.<name>`, `email`, `phone`, `address` or `references`. `face` where a genuine credential and a living face name the person: `no_portrait` is kept to compare it with, or it `differs`.',
+            'A member of the person, `extra_data.<name>`, `email`, `phone`, `address` or `references`; `dynamic_values.<step>` for what a form asked, which stands beside what was answered before, so its `known` is null. `face` where a genuine credential and a living face name the person: `no_portrait` is kept to compare it with, or it `differs`.',
         }),
         known: value.meta({ description: 'What the record says now; null for nothing, and where it was not `read`.' }),
         claimed: value,

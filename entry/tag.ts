@@ -11,12 +11,16 @@ interface Plain {
 export interface TagAttributes extends Plain {
   'api-base'?: string | undefined;
   'assets-base'?: string | undefined;
+  'face-models'?: string | undefined;
+  'face-wasm-base'?: string | undefined;
 }
 
 /** As Vue's templates check them, however they are written. */
 export interface VueAttributes extends Plain {
   apiBase?: string | undefined;
   assetsBase?: string | undefined;
+  faceModels?: string | undefined;
+  faceWasmBase?: string | undefined;
 }
 
 /** A handler of each event, as Svelte calls it. */

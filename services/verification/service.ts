@@ -10,6 +10,7 @@ import { credentialOperations } from './credential/operations.ts';
 import { curpOperations } from './curp/operations.ts';
 import { createLook, SOURCE_HEADER, STRUCTURAL } from './lookup.ts';
 import { createLookups } from './lookups/lookups.ts';
+import { nssOperations } from './nss/operations.ts';
 import { createCallable, type Parts } from './parts.ts';
 import { createProviders, type ProvidersConfig } from './providers/choose.ts';
 import { registryOperations } from './registry/operations.ts';
@@ -59,6 +60,7 @@ export function createVerificationService(
       rfc: rfcOperations(parts),
       cfdi: cfdiOperations(parts),
       credential: credentialOperations(parts),
+      nss: nssOperations(parts),
       registry: registryOperations(parts),
       lookups: {
         delete: os.lookups.delete.handler(async ({ input, context }) => {

@@ -23,6 +23,8 @@ const ground =
  * @attr {'inline' | 'modal'} mode - `inline` (the default) fills the element; `modal` shows nothing until `open()`.
  * @attr {string} api-base - Origin of the Zaguán server; by default the origin this script came from. Needed with the npm package.
  * @attr {string} assets-base - Where models and workers are; by default beside the script.
+ * @attr {string} face-models - The bundle of models that finds faces, where it is elsewhere or another; by default with the other assets.
+ * @attr {string} face-wasm-base - Where MediaPipe's glue and binary are, where they are elsewhere; by default with the other assets.
  *
  * @event {CustomEvent<{ workflow: string; status: string; steps: number; company: string }>} zaguan-ready - The session is open; fired once.
  * @event {CustomEvent<{ uuid: string; step: string; customId: string; index: number; total: number }>} zaguan-step - A step is on screen.

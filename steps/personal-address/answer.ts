@@ -1,6 +1,5 @@
 import { postalCodePattern } from '../../mexico/postal-code.ts';
 import { linePattern } from './address-line.contract.ts';
-import type { PersonalAddressWords } from './personal-address.i18n.ts';
 
 /** The address as it is typed; empty where nothing was. */
 export interface Answer {
@@ -15,15 +14,19 @@ export interface Answer {
 }
 export type Member = keyof Answer;
 
-/** What is missing, in words, in the order of the fields; empty where nothing is. */
-export function wrongIn(answer: Answer, words: PersonalAddressWords): Partial<Record<Member, string>> {
-  const line = (text: string, missing: string) => (linePattern.test(text) ? '' : missing);
-  return {
-    zip_code: postalCodePattern.test(answer.zip_code) ? '' : words.emptyPostalCode,
-    state: answer.state ? '' : words.emptyState,
-    municipality: line(answer.municipality, words.emptyMunicipality),
-    colony: line(answer.colony, words.emptyColony),
-    street: line(answer.street, words.emptyStreet),
-    ext_num: line(answer.ext_num, words.emptyExtNum),
-  };
+/** What is missing, by its words. */
+export type Fault = 'emptyPostalCode' | 'emptyState' | 'emptyMunicipality' | 'emptyColony' | 'emptyStreet' | 'emptyExtNum';
+
+/** What is missing, in the order of the fields. */
+export function faultsIn(answer: Answer): Partial<Record<Member, Fault>> {
+  const line = (text: string) => linePattern.test(text);
+  const checks: readonly [Member, boolean, Fault][] = [
+    ['zip_code', postalCodePattern.test(answer.zip_code), 'emptyPostalCode'],
+    ['state', answer.state !== '', 'emptyState'],
+    ['municipality', line(answer.municipality), 'emptyMunicipality'],
+    ['colony', line(answer.colony), 'emptyColony'],
+    ['street', line(answer.street), 'emptyStreet'],
+    ['ext_num', line(answer.ext_num), 'emptyExtNum'],
+  ];
+  return Object.fromEntries(checks.flatMap(([member, isRight, fault]) => (isRight ? [] : [[member, fault]])));
 }

@@ -76,6 +76,11 @@ describe('personal_address', () => {
     await send();
     expect(screen.step.shadowRoot!.activeElement).to.equal(member('zip_code'));
     expect(member('colony').error).to.equal(words.emptyColony);
+    screen.step.language = 'en';
+    await settled();
+    expect(member('colony').error, 'in the language that is shown').to.equal(personalAddressWords.en.emptyColony);
+    screen.step.language = 'es-MX';
+    await settled();
     expect(member('int_num').error).to.equal('');
     member('ext_num').shadowRoot!.querySelector<HTMLElement>('.chip')!.click();
     await settled();

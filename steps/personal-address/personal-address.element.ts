@@ -14,7 +14,7 @@ import '../../src/ui/select.element.ts';
 import { step } from '../../src/step/step.styles.ts';
 import { StepElement } from '../../src/step/step-element.ts';
 import { LINE_LENGTH, REFERENCES_LENGTH } from './address-line.contract.ts';
-import { type Answer, type Member, wrongIn } from './answer.ts';
+import { type Answer, type Fault, faultsIn, type Member } from './answer.ts';
 import { personalAddressWords } from './personal-address.i18n.ts';
 import { locate, type Place, renderOffer } from './place-offer.ts';
 
@@ -77,7 +77,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
   @property({ attribute: false }) geolocation: Geolocation = geolocation;
 
   @state() private typed: Partial<Draft> = {};
-  @state() private errors: Partial<Record<Member, string>> = {};
+  @state() private faults: Partial<Record<Member, Fault>> = {};
   @state() private place: Place = { status: 'offered' };
   /** The person saw that state and postal code disagree; pressing again is the answer. */
   @state() private question: string | null = null;
@@ -106,8 +106,18 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
     this.emit('zaguan-step-draft', { draft: this.#current });
   }
 
+  #forgive(members: readonly string[]): void {
+    this.faults = Object.fromEntries(Object.entries(this.faults).filter(([member]) => !members.includes(member)));
+  }
+
+  /** In the language that is shown now. */
+  #errorOf(member: Member): string {
+    const fault = this.faults[member];
+    return fault === undefined ? '' : this.#words[fault];
+  }
+
   #type(member: Member, value: string): void {
-    this.errors = { ...this.errors, [member]: '' };
+    this.#forgive([member]);
     this.#keep({ [member]: value });
   }
 
@@ -119,7 +129,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
   #fill(values: Partial<Answer>): void {
     const open = Object.entries(values).filter(([member, value]) => value && !this.#own(member as Member));
     this.#filled = { ...this.#filled, ...Object.fromEntries(open) };
-    this.errors = { ...this.errors, ...Object.fromEntries(open.map(([member]) => [member, ''])) };
+    this.#forgive(open.map(([member]) => member));
     this.#keep(Object.fromEntries(open));
   }
 
@@ -166,8 +176,8 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
     event.preventDefault();
     if (this.busy) return;
     const { location_declined: _, ...answer } = this.#current;
-    this.errors = wrongIn(answer, this.#words);
-    const first = Object.entries(this.errors).find(([, error]) => error !== '')?.[0];
+    this.faults = faultsIn(answer);
+    const [first] = Object.keys(this.faults);
     if (first) {
       this.focusSoon(`[data-member=${first}]`);
       return;
@@ -202,8 +212,8 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
       .maxLength=${options.maxLength ?? LINE_LENGTH}
       .options=${member === 'colony' ? this.colonies : []}
       .value=${this.#current[member]}
-      .error=${this.errors[member] ?? ''}
-      .suggestion=${member === 'ext_num' && this.errors.ext_num ? this.#words.noNumber : ''}
+      .error=${this.#errorOf(member)}
+      .suggestion=${member === 'ext_num' && this.faults.ext_num ? this.#words.noNumber : ''}
       @input=${(event: Event) => this.#type(member, (event.target as HTMLInputElement).value)}
       @zaguan-suggestion=${() => this.#type(member, 'S/N')}
     ></zaguan-field>`;
@@ -226,7 +236,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
               inputMode="numeric"
               .maxLength=${5}
               .value=${this.#current.zip_code}
-              .error=${this.errors.zip_code ?? ''}
+              .error=${this.#errorOf('zip_code')}
               @input=${this.#typePostalCode}
             ></zaguan-field>
             <zaguan-select
@@ -237,7 +247,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
               .placeholder=${words.choose}
               .options=${states}
               .value=${this.#current.state}
-              .error=${this.errors.state ?? ''}
+              .error=${this.#errorOf('state')}
               @input=${(event: Event) => this.#type('state', (event.target as HTMLInputElement).value)}
             ></zaguan-select>
           </div>

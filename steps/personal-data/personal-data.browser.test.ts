@@ -38,6 +38,11 @@ describe('personal_data', () => {
     await settled();
   };
 
+  const speak = async (language: 'es-MX' | 'en') => {
+    screen.step.language = language;
+    await settled();
+  };
+
   it('tells what the CURP says while it is typed', async () => {
     await open();
     expect(facts()).to.deep.equal(['', '', '']);
@@ -114,6 +119,9 @@ describe('personal_data', () => {
     await send();
     expect(screen.step.shadowRoot!.activeElement).to.equal(member('name'));
     expect(member('first_lastname').error).to.equal(words.emptyLastname);
+    await speak('en');
+    expect(member('first_lastname').error, 'in the language that is shown').to.equal(personalDataWords.en.emptyLastname);
+    await speak('es-MX');
     await type(member('name'), 'Ricardo');
     await type(member('first_lastname'), ' Alamán ');
     await type(member('second_lastname'), 'Pérez');

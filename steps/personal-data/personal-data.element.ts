@@ -28,6 +28,9 @@ interface Answer {
   nationality: string;
 }
 
+/** What is wrong, by its words. */
+type Fault = 'empty' | 'incomplete' | 'wrongCheck' | 'emptyName' | 'emptyLastname' | 'onlyLetters' | 'emptyNationality';
+
 interface Draft extends Answer {
   screen: 'curp' | 'name';
 }
@@ -57,7 +60,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
   ];
 
   @state() private typed: Partial<Draft> = {};
-  @state() private errors: Partial<Record<keyof Answer, string>> = {};
+  @state() private faults: Partial<Record<keyof Answer, Fault | undefined>> = {};
   /** What the person was asked to look at once more; pressing again is the answer. */
   @state() private question: string | null = null;
   @state() private explaining = false;
@@ -92,7 +95,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('problem') && this.problem?.field === 'curp') {
       this.typed = { ...this.typed, screen: 'curp' };
-      this.errors = { curp: this.#words.wrongCheck };
+      this.faults = { curp: 'wrongCheck' };
     }
   }
 
@@ -112,8 +115,16 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
   }
 
   #type(member: keyof Answer, event: Event): void {
-    this.errors = { ...this.errors, [member]: '' };
+    this.faults = { ...this.faults, [member]: undefined };
     this.#keep({ [member]: (event.target as HTMLInputElement).value });
+  }
+
+  /** In the language that is shown now. */
+  #errorOf(member: keyof Answer): string {
+    const words = this.#words;
+    const fault = this.faults[member];
+    if (fault === 'incomplete') return words.incomplete(CURP_LENGTH - this.#reading.text.length);
+    return fault === undefined ? '' : words[fault];
   }
 
   #submitCurp = (event: Event) => {
@@ -121,8 +132,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
     const words = this.#words;
     const reading = this.#reading;
     if (!reading.complete || !reading.birthDate) {
-      const count = CURP_LENGTH - reading.text.length;
-      this.errors = { curp: reading.text === '' ? words.empty : wrongPart(words, reading) || words.incomplete(count) };
+      this.faults = { curp: reading.text === '' ? 'empty' : wrongPart(words, reading) ? undefined : 'incomplete' };
       this.focusSoon('zaguan-curp-field');
       return;
     }
@@ -136,17 +146,17 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
     if (this.busy) return;
     const words = this.#words;
     const answer = this.#current;
-    const wrong = (member: 'name' | 'first_lastname' | 'second_lastname', whenEmpty: string) => {
+    const wrong = (member: 'name' | 'first_lastname' | 'second_lastname', whenEmpty?: Fault) => {
       const trouble = nameTrouble(answer[member]);
-      return trouble === 'letters' ? words.onlyLetters : trouble === 'empty' ? whenEmpty : '';
+      return trouble === 'letters' ? 'onlyLetters' : trouble === 'empty' ? whenEmpty : undefined;
     };
-    this.errors = {
-      name: wrong('name', words.emptyName),
-      first_lastname: wrong('first_lastname', words.emptyLastname),
-      second_lastname: wrong('second_lastname', ''),
-      nationality: answer.nationality === '' ? words.emptyNationality : '',
+    this.faults = {
+      name: wrong('name', 'emptyName'),
+      first_lastname: wrong('first_lastname', 'emptyLastname'),
+      second_lastname: wrong('second_lastname'),
+      nationality: answer.nationality === '' ? 'emptyNationality' : undefined,
     };
-    const first = Object.entries(this.errors).find(([, error]) => error !== '')?.[0];
+    const first = Object.entries(this.faults).find(([, fault]) => fault !== undefined)?.[0];
     if (first) {
       this.focusSoon(`[data-member=${first}]`);
       return;
@@ -197,11 +207,11 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
               .help=${help}
               .value=${this.#current.curp}
               .today=${this.#today}
-              .error=${this.errors.curp || wrongPart(words, reading)}
+              .error=${this.#errorOf('curp') || wrongPart(words, reading)}
               .suggestion=${meant ? words.suggestion(meant) : ''}
               @input=${(event: Event) => this.#type('curp', event)}
               @zaguan-suggestion=${() => {
-                this.errors = {};
+                this.faults = {};
                 this.#keep({ curp: meant ?? '' });
               }}
             ></zaguan-curp-field>
@@ -231,7 +241,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
       autocapitalize="words"
       .maxLength=${NAME_LENGTH}
       .value=${this.#current[member]}
-      .error=${this.errors[member] ?? ''}
+      .error=${this.#errorOf(member)}
       @input=${(event: Event) => this.#type(member, event)}
     ></zaguan-field>`;
   }
@@ -248,7 +258,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
       .placeholder=${words.choose}
       .options=${countryCodes.map((code) => ({ value: code, text: countries.of(code) ?? code }))}
       .value=${this.#current.nationality}
-      .error=${this.errors.nationality ?? ''}
+      .error=${this.#errorOf('nationality')}
       @input=${(event: Event) => this.#type('nationality', event)}
     ></zaguan-select>`;
   }

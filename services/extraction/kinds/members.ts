@@ -46,3 +46,7 @@ export const curpRecord = z
   .meta({ id: 'ExtractedCurpRecord' });
 
 export type CurpRecord = z.output<typeof curpRecord>;
+
+/** Whom a registry has under a social security number. */
+export const insured = z.object({ nss: z.string(), name: text, first_lastname: text, second_lastname: text, birth_date: date });
+export type Insured = z.output<typeof insured>;

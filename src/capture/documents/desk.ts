@@ -1,15 +1,16 @@
-import { lookAt, type Pixels, SMALL_SIDE } from '../../../vision/watch/look.ts';
+import { Lookout, type Pixels, SMALL_SIDE } from '../../../vision/watch/look.ts';
 import type { Desk } from '../desk.ts';
 import type { DocumentAnswer, DocumentAsk } from './messages.ts';
 
 /** Looks for a document in one frame after the other. */
 export class DocumentDesk implements Desk<DocumentAsk, DocumentAnswer> {
   #canvas: OffscreenCanvas | null = null;
+  readonly #lookout = new Lookout();
 
   async answer({ picture, aspects, quality }: DocumentAsk): Promise<DocumentAnswer> {
     try {
       const small = this.#pixelsOf(picture, SMALL_SIDE / Math.max(picture.width, picture.height));
-      return lookAt(small, aspects, quality ? () => this.#pixelsOf(picture, 1) : null);
+      return this.#lookout.look(small, aspects, quality ? () => this.#pixelsOf(picture, 1) : null);
     } finally {
       picture.close();
     }

@@ -126,6 +126,7 @@ export class ZaguanApp extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     this.#stage.screens = this.screens;
+    this.#stage.assetsBase = this.#host?.assetsBase ?? '';
     const colours = this.#view?.customization?.colors;
     if (colours && colours !== this.#colours) {
       this.#colours = colours;
@@ -240,7 +241,6 @@ export class ZaguanApp extends LitElement {
       isOpen: this.isOpen,
       isBeginning: this.isBeginning,
       appearance: this.appearance,
-      assetsBase: this.#host?.assetsBase ?? '',
       stage: this.#stage,
       parts: this.#parts,
       filesOf: this.#filesOf,

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { ASPECTS } from '../../../vision/quad/aspects.ts';
 import { SHARP } from '../../../vision/quality/focus.ts';
 import { homography, type Quad, rectangle } from '../../../vision/warp.ts';
-import { type Look, lookAt, type Pixels, SMALL_SIDE } from '../../../vision/watch/look.ts';
+import { type Look, Lookout, lookAt, type Pixels, SMALL_SIDE } from '../../../vision/watch/look.ts';
 import { photo } from '../../specimens/photo/photo.ts';
 import { deskRows } from './capture/desks.ts';
 import { faceRows } from './capture/faces.ts';
@@ -15,7 +15,7 @@ import { faceRows } from './capture/faces.ts';
 export async function run([count = '200']: readonly string[]): Promise<void> {
   const frames = Number(count);
   const cards = { found: 0, right: 0, sharp: 0, blurred: 0, judged: 0 };
-  let [corners, whole] = [0, 0];
+  let [corners, near, whole] = [0, 0, 0];
   for (let seed = 1; seed <= frames; seed++) {
     const { jpeg, corners: truth, width, height, place } = await photo(seed % 2 ? 'ineFront' : 'ineBack', 90_000 + seed, 'moderate');
     if (place === 'scanner') continue;
@@ -26,6 +26,9 @@ export async function run([count = '200']: readonly string[]): Promise<void> {
     corners += time(() => lookAt(small, [ASPECTS.card], null)).milliseconds;
     if (!look.quad) continue;
     cards.found++;
+    const lookout = new Lookout();
+    lookout.look(small, [ASPECTS.card], null);
+    near += time(() => lookout.look(small, [ASPECTS.card], null)).milliseconds;
     if (overlap(look.quad, inParts(truth, width, height)) >= 0.9) cards.right++;
     if (look.focus! >= SHARP) cards.sharp++;
     const blurred = await pixelsOf(
@@ -46,7 +49,8 @@ export async function run([count = '200']: readonly string[]): Promise<void> {
     { figure: 'sharp ones kept', ours: share(cards.sharp, cards.found), limit: '>= 95 %' },
     { figure: 'blurred ones refused', ours: share(cards.blurred, cards.found), limit: '>= 95 %' },
     { figure: 'processor time of corners', ours: `${(corners / cards.judged).toFixed(1)} ms`, limit: '<= 30 ms' },
-    { figure: 'with focus and glare', ours: `${(whole / cards.judged).toFixed(1)} ms`, limit: '<= 30 ms' },
+    { figure: 'the same where the last frame had it', ours: `${(near / cards.found).toFixed(1)} ms`, limit: '<= 30 ms' },
+    { figure: 'corners, focus and glare', ours: `${(whole / cards.judged).toFixed(1)} ms`, limit: '<= 30 ms' },
   ]);
   console.table(await deskRows(frames));
   console.table(await faceRows());

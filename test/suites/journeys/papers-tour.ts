@@ -28,7 +28,6 @@ export async function papersTour(phone: Phone, world: World, visit: Visit): Prom
       capture: 'fixture',
       automatic: false,
     },
-    // Nothing is drawn of this kind: what the camera films cannot be read.
     'document_capture:fm': { kind: 'fm', capture: 'fixture', automatic: false },
     'document_capture:buro': { kind: 'credit_report' },
   };
@@ -53,7 +52,8 @@ async function proof(journey: Journey, visit: Visit): Promise<void> {
   await journey.press(camera.openCamera);
   await journey.waitForShutter();
   await visit('proof-camera');
-  await doubtOnce(journey);
+  // The server finds the next proof too old.
+  await answerOnce(journey, { doubts: ['old'] });
   await journey.press(words.shutter);
   await journey.expectHeading(words.title, READING);
   await journey.seeText(words.noOther);
@@ -97,8 +97,9 @@ async function unread(journey: Journey, visit: Visit): Promise<void> {
   await journey.press(camera.openCamera);
   for (const screen of ['document-unread', 'document-unread-again']) {
     await journey.waitForShutter();
+    await answerOnce(journey, { reading: 'unreadable' });
     await journey.press(words.shutter);
-    await journey.seeText(words.another);
+    await journey.expectHeading(words.unread, READING);
     await visit(screen);
     if (screen === 'document-unread') await journey.press(words.another);
   }
@@ -106,12 +107,12 @@ async function unread(journey: Journey, visit: Visit): Promise<void> {
   await journey.press(words.send);
 }
 
-/** The server finds the next proof too old. */
-async function doubtOnce(journey: Journey): Promise<void> {
+/** The next answer about a picture says this too. */
+async function answerOnce(journey: Journey, said: object): Promise<void> {
   const answer = async (route: Route) => {
     const response = await route.fetch();
     const { result } = (await response.json()) as { result: object };
-    await route.fulfill({ response, json: { success: true, result: { ...result, doubts: ['old'] } } });
+    await route.fulfill({ response, json: { success: true, result: { ...result, ...said } } });
   };
   await journey.page.route('**/actions/read', answer, { times: 1 });
 }

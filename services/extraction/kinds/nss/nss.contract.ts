@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kindContract } from '../kind-contract.ts';
-import { curpRecord, date, flag, structure, text, verdict } from '../members.ts';
+import { curpRecord, date, flag, insured, structure, text, verdict } from '../members.ts';
 
 export const nss = kindContract({
   path: 'nss',
@@ -24,11 +24,9 @@ export const nss = kindContract({
     nss_valid: verdict,
     nss_structure_valid: structure,
     nss_response: z
-      .object({
-        success: z.boolean(),
-        result: z.object({ nss: z.string(), name: text, first_lastname: text, second_lastname: text, birth_date: date }),
-      })
-      .nullable(),
+      .object({ success: z.boolean(), result: insured })
+      .nullable()
+      .meta({ description: 'Whose the number is; null where the registry does not say.' }),
     curp_structure_valid: structure,
     valid_curp: verdict,
     curp_response: curpRecord.nullable(),

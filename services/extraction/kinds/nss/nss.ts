@@ -8,7 +8,7 @@ import { dateIn } from '../../../../papers/texts/dates.ts';
 import { isNss } from '../../../../papers/texts/identifiers.ts';
 import { nameIn, partByCurp } from '../../../../papers/texts/names.ts';
 import { defineKind } from '../kind.ts';
-import { askForCurp } from '../validating.ts';
+import { askForCurp, askForNss } from '../validating.ts';
 import { asKnown, stateNames } from '../vocabulary.ts';
 
 const labels = {
@@ -90,9 +90,15 @@ export const nssKind = defineKind({
     };
   },
   isEnough: ({ nss }) => nss !== null,
-  async validate(data, { validate_curp }, registry) {
-    const { valid, record } = await askForCurp(registry, data.curp, validate_curp);
-    return { ...data, valid_curp: valid, curp_response: record };
+  async validate(data, { validate_curp, validate_nss }, registry) {
+    const [curp, nss] = await Promise.all([askForCurp(registry, data.curp, validate_curp), askForNss(registry, data.nss, validate_nss)]);
+    return {
+      ...data,
+      nss_valid: nss.valid,
+      nss_response: nss.person && { success: true, result: nss.person },
+      valid_curp: curp.valid,
+      curp_response: curp.record,
+    };
   },
 });
 

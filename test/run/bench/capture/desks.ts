@@ -1,6 +1,6 @@
 import { ASPECTS } from '../../../../vision/quad/aspects.ts';
 import { DocumentWatch } from '../../../../vision/watch/document-watch.ts';
-import { lookAt } from '../../../../vision/watch/look.ts';
+import { Lookout } from '../../../../vision/watch/look.ts';
 import { decode } from '../../../specimens/photo/colour.ts';
 import { deskNames } from '../../../specimens/photo/desks.ts';
 import { emptyDesk, type FilmFrame, film } from '../../../specimens/photo/film.ts';
@@ -59,11 +59,11 @@ const share = (part: number, all: number) => `${((100 * part) / all).toFixed(1)}
 
 /** What a watch makes of a film until it would take a picture, or the time is over. */
 function watch(next: () => FilmFrame, until: number): { seen: number; looks: number; readyMs: number | null } {
-  const watching = new DocumentWatch({ before: null });
+  const [watching, lookout] = [new DocumentWatch({ before: null }), new Lookout()];
   let [seen, looks] = [0, 0];
   for (let at = 0; at < until; at += LOOK_MS) {
     const { small, full } = next();
-    const look = lookAt(small, [ASPECTS.card], watching.wantsQuality ? full : null);
+    const look = lookout.look(small, [ASPECTS.card], watching.wantsQuality ? full : null);
     looks++;
     if (look.quad) seen++;
     if (watching.see(look, at).isReady) return { seen, looks, readyMs: at };
