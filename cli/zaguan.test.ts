@@ -116,7 +116,10 @@ describe('with a server', () => {
     const decided = await json('workflow', 'review', uuid, '--reject', '--reason', 'No coincide');
     environment({ ZAGUAN_KEY: issuedTenant.test.key });
     expect(decided).toMatchObject({ status: 'failed', steps: [{ payload: { decision: 'rejected', reason: 'No coincide' } }] });
-    expect((await zaguan('workflow', 'show', uuid)).stdout).not.toContain('Waits for a human');
+    const { stdout } = await zaguan('workflow', 'show', uuid);
+    expect(stdout).not.toContain('Waits for a human');
+    expect(stdout).toMatch(/review +reason +No coincide\n +review +decision +rejected\n/);
+    expect(stdout).toMatch(/step\.submitted +step review, /);
   });
 
   it('shows what happened to somebody who was deleted', async () => {

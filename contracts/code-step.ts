@@ -56,7 +56,7 @@ export const phoneCodePayload = z.object({
 /** The declarations of a step that proves a phone number, for either channel of its first code. */
 export function phoneCodeStep(channel: PhoneChannel) {
   return {
-    minutes: 1,
+    minutes: 0.5,
     final: true,
     bring: ['phone'] satisfies Bring[],
     shares: ['phone'] satisfies SharedFact[],

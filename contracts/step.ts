@@ -130,7 +130,7 @@ export interface StepContract<
   answered_by: 'person' | 'operator';
   /** Its facts can create the person. */
   establishes_person: boolean;
-  /** Typical time in minutes, summed on the welcome screen. */
+  /** Typical time in minutes where nothing was read before it, summed on the welcome screen; `npm run bench -- minutes` measures it. */
   minutes: number;
   needs: StepNeeds;
   /** Consents that this step, with this setup, puts on record when it succeeds. */

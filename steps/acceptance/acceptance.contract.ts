@@ -166,7 +166,7 @@ export const acceptance = defineStep({
   key: 'acceptance',
   title: 'Consents',
   description: 'Shows each consent with its text and records what was accepted, with the SHA-256 of the text and its language.',
-  minutes: 0.5,
+  minutes: 0.4,
   shares: ['consents'],
   setup,
   submission,

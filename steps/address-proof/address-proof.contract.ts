@@ -51,7 +51,7 @@ export const addressProof = defineStep({
   key: 'address_proof',
   title: 'Proof of address',
   description: 'Takes a bill or a bank statement as a photo or a PDF, reads it, and shows the person what it says. It verifies nothing.',
-  minutes: 1,
+  minutes: 0.7,
   needs: { camera: true },
   bring: ['address_proof'],
   shares: ['address'],

@@ -17,7 +17,7 @@ export const curp = defineStep({
   key: 'curp',
   title: 'CURP',
   description: 'Asks for the CURP, or reads it from the symbol on its certificate, and asks the registry for it.',
-  minutes: 1,
+  minutes: 0.4,
   establishes_person: true,
   shares: ['curp'],
   setup: z.strictObject({}),

@@ -70,7 +70,7 @@ export const documentCapture = defineStep({
   title: 'Document',
   description:
     'Takes a document as a photo or a PDF. Of the kinds that can be read, it shows the person what it says. It verifies nothing.',
-  minutes: 1,
+  minutes: 0.5,
   allow_multiple: true,
   needs: { camera: true },
   shares: [],

@@ -52,7 +52,7 @@ export const dynamicForm = defineStep({
   key: 'dynamic_form',
   title: 'Dynamic form',
   description: 'Asks for the fields of a dynamic descriptor, each by its rules.',
-  minutes: 2,
+  minutes: 0.5,
   setup_required: true,
   allow_multiple: true,
   shares: [],

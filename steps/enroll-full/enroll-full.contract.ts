@@ -112,7 +112,7 @@ export const enrollFull = defineStep({
   key: 'enroll_full',
   title: 'INE and selfie',
   description: 'Photographs both sides of the INE credential and a selfie, reads the credential, and shows the person what it says.',
-  minutes: 2,
+  minutes: 1.5,
   establishes_person: true,
   needs: { camera: true, consent: 'biometric' },
   bring: ['ine'],

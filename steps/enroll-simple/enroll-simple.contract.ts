@@ -45,7 +45,7 @@ export const enrollSimple = defineStep({
   title: 'Selfie',
   description:
     'Takes a selfie, has the person move before the camera where the setup says so, and compares it with the portrait that is kept of them.',
-  minutes: 1,
+  minutes: 0.6,
   needs: { camera: true, people: true, consent: 'biometric' },
   shares: ['selfie'],
   setup,

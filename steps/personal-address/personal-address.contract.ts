@@ -43,7 +43,7 @@ export const personalAddress = defineStep({
   key: 'personal_address',
   title: 'Address',
   description: 'Asks for the address in Mexico, and offers to share where the device is.',
-  minutes: 1.5,
+  minutes: 0.7,
   needs: { geolocation: true },
   shares: ['address', 'location'],
   shared: ({ offer_location }, answer) => {

@@ -42,7 +42,7 @@ export const personalData = defineStep({
   key: 'personal_data',
   title: 'Personal data',
   description: 'Asks for CURP and names; reads birth date, sex and entity of birth from the CURP.',
-  minutes: 1,
+  minutes: 0.8,
   establishes_person: true,
   shares: ['curp', 'name'],
   setup,

@@ -29,7 +29,7 @@ export const references = defineStep({
   key: 'references',
   title: 'References',
   description: 'Asks for people who know the person: name, phone, and how they know each other.',
-  minutes: 2,
+  minutes: 1,
   shares: ['references'],
   setup,
   submission: z.object({ references: z.array(reference).check(z.minLength(1), z.maxLength(MOST)) }),

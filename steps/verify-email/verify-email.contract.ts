@@ -19,7 +19,7 @@ export const verifyEmail = defineStep({
   key: 'verify_email',
   title: 'E-mail',
   description: 'Sends a six-digit code to an e-mail address and waits for it.',
-  minutes: 1,
+  minutes: 0.6,
   final: true,
   shares: ['email'],
   setup,

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/ports.ts';
 import { LARGEST_PDF, LARGEST_PICTURE, MOST_PAGES } from '../kinds/kind-contract.ts';
 import type { Print } from '../print/print.ts';
 import { sniff } from './sniff.ts';
-import { emptyFile, illegible, inOurWords, notADocument, tooLarge, tooSlow } from './troubles.ts';
+import { emptyFile, illegible, inOurWords, notADocument, tooLarge, tooManyScans, tooSlow } from './troubles.ts';
 
 export interface Wanted {
   /** Pages that are read, from the first. */
@@ -17,6 +17,8 @@ export interface Wanted {
 const LEAST_LETTERS = 40;
 /** After so long no further page is begun. A page that its issuer printed takes some milliseconds, a scan a second. */
 const LONGEST_MS = 15_000;
+/** Pages of one PDF that are read from their pixels. More take longer than `LONGEST_MS` on any machine: to ask again would help nobody. */
+const MOST_SCANS = 10;
 /** The longer side of a scan as it is drawn: 220 dots an inch of a letter sheet. */
 const SCAN_SIDE = 2400;
 const MB = 1024 * 1024;
@@ -58,11 +60,16 @@ export function createPaperSource({ pdfs, symbolFiles, print }: Readers) {
     const { pages: sizes } = await pdfs.inspect(owner, bytes, { mostPages: MOST_PAGES, ...lock });
     const pages: Page[] = [];
     const until = Date.now() + LONGEST_MS;
-    for (const [at, size] of sizes.slice(0, wanted.pages).entries()) {
+    for (const at of sizes.slice(0, wanted.pages).keys()) {
       if (Date.now() > until) throw tooSlow();
       const { width, height, words } = await pdfs.words(owner, bytes, at, lock);
-      const page: Page = { number: at + 1, width, height, origin: 'text', words: words.map((word) => ({ ...word, sure: 1 })) };
-      pages.push(lettersOf(page) < LEAST_LETTERS ? await readScan(at, size) : page);
+      pages.push({ number: at + 1, width, height, origin: 'text', words: words.map((word) => ({ ...word, sure: 1 })) });
+    }
+    const scans = pages.filter((page) => lettersOf(page) < LEAST_LETTERS);
+    if (scans.length > MOST_SCANS) throw tooManyScans(MOST_SCANS);
+    for (const { number } of scans) {
+      if (Date.now() > until) throw tooSlow();
+      pages[number - 1] = await readScan(number - 1, sizes[number - 1]!);
     }
     if (pages.reduce((sum, page) => sum + lettersOf(page), 0) < LEAST_LETTERS) throw illegible();
     if (!wanted.symbols) return { pages, symbols: [] };

@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core';
 import { cameraWords } from '../../../src/i18n/camera.i18n.ts';
 import { enrollFullWords } from '../../../steps/enroll-full/enroll-full.i18n.ts';
 import { type Hand, Journey, language, READING } from './journey.ts';
+import { PRESSES_FOR_A_CODE, type Seconds, secondsOf } from './pace.ts';
 
 /** What a person does on the way through a part of a journey. */
 export interface Effort {
@@ -52,26 +53,69 @@ function tellScreens(): void {
   setInterval(() => void window.lookAtScreen(), 40);
 }
 
-/** A person whose effort is counted, part by part. */
+/** Every text of the widget that can be read now. Runs in the page. */
+function textsOf(widget: Element): string[] {
+  /** What only a screen reader says is a point in size. */
+  const isDrawn = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    return getComputedStyle(element).display === 'contents' || (width > 1 && height > 1);
+  };
+  const read = (node: Node): string[] => {
+    if (!(node instanceof Element) || node.matches('style, script')) return [];
+    const isShown = node.checkVisibility({ visibilityProperty: true }) && isDrawn(node);
+    const slotted = node instanceof HTMLSlotElement ? node.assignedNodes() : [];
+    return (slotted.length > 0 ? slotted : [...(node.shadowRoot ?? node).childNodes]).flatMap((child) =>
+      child.nodeType === Node.TEXT_NODE ? (isShown ? [child.textContent?.trim() ?? ''] : []) : read(child),
+    );
+  };
+  return read(widget);
+}
+
+/** A person whose effort and time are counted, part by part. */
 export class CountedJourney extends Journey {
   readonly efforts = new Map<string, Effort>();
+  readonly seconds = new Map<string, Seconds>();
   readonly #screens: string[] = [];
+  /** Texts that the person has read; nobody reads the same twice. */
+  readonly #texts = new Set<string>();
   #taps = 0;
   #fields = 0;
+  #words = 0;
+  #characters = 0;
+  #errands = 0;
 
   protected override hand: Hand = {
-    press: (button, times) => this.#tap(() => button.click({ clickCount: times, timeout: 15_000 })),
+    press: (button, times) => this.#tap(button, () => button.click({ clickCount: times, timeout: 15_000 })),
     type: async (field, value) => {
       this.#fields++;
-      if (!(await this.#hasCursor(field))) await this.#tap(() => field.click({ timeout: 15_000 }));
+      this.#characters += value.length;
+      await this.#read(field);
+      if (!(await this.#hasCursor(field))) await this.#tap(field, () => field.click({ timeout: 15_000 }));
       await this.page.keyboard.type(value);
     },
-    tick: (box) => this.#tap(() => box.check({ timeout: 15_000 })),
+    tick: (box) => this.#tap(box, () => box.check({ timeout: 15_000 })),
   };
 
-  async #tap(action: () => Promise<unknown>): Promise<void> {
+  async #tap(what: Locator, action: () => Promise<unknown>): Promise<void> {
     this.#taps++;
+    await this.#read(what);
     await action();
+  }
+
+  /** What stands on the screen is read before a hand moves to something there. */
+  async #read(what: Locator): Promise<void> {
+    await what.waitFor({ timeout: 15_000 });
+    const texts = new Set(await this.widget.evaluate(textsOf));
+    for (const text of texts) {
+      if (this.#texts.has(text)) continue;
+      this.#texts.add(text);
+      this.#words += text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+    }
+  }
+
+  override async typeCode(code: string): Promise<void> {
+    this.#errands += PRESSES_FOR_A_CODE;
+    await super.typeCode(code);
   }
 
   #hasCursor(field: Locator): Promise<boolean> {
@@ -91,11 +135,21 @@ export class CountedJourney extends Journey {
   /** Counts a part of the journey. It begins on its first screen, and `walk` ends on the first one after it. */
   async part(name: string, walk: () => Promise<void>): Promise<void> {
     await this.page.evaluate(() => window.lookAtScreen());
-    const before = { taps: this.#taps, screens: this.#waiting, fields: this.#fields };
+    const before = this.#sofar;
+    const began = performance.now();
     await walk();
+    const machine = (performance.now() - began) / 1000;
     await this.page.evaluate(() => window.lookAtScreen());
-    const [taps, screens, fields] = [this.#taps - before.taps, this.#waiting - before.screens, this.#fields - before.fields];
-    this.efforts.set(name, { taps, screens, fields });
+    const after = this.#sofar;
+    const since = (what: keyof typeof after) => after[what] - before[what];
+    this.efforts.set(name, { taps: since('taps'), screens: since('screens'), fields: since('fields') });
+    const work = { words: since('words'), characters: since('characters'), presses: since('taps') + since('errands') };
+    this.seconds.set(name, { ...secondsOf(work), machine });
+  }
+
+  get #sofar() {
+    const [taps, fields, words, characters, errands] = [this.#taps, this.#fields, this.#words, this.#characters, this.#errands];
+    return { taps, fields, words, characters, errands, screens: this.#waiting };
   }
 
   get #waiting(): number {
@@ -104,6 +158,13 @@ export class CountedJourney extends Journey {
 
   get screens(): readonly string[] {
     return this.#screens;
+  }
+
+  /** A choice in a list is two presses. */
+  async choose(label: string, option: string): Promise<void> {
+    const list = this.widget.getByLabel(label);
+    await this.#tap(list, () => list.focus());
+    await this.#tap(list, () => list.selectOption({ label: option }));
   }
 
   /** The camera photographs the card by itself. It films no face: the person takes the selfie. */

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { words } from '../../../demo/words.ts';
-import { shellWords } from '../../../src/i18n/shell.i18n.ts';
-import { documentSignWords } from '../../../steps/document-sign/document-sign.i18n.ts';
-import { personalAddressWords } from '../../../steps/personal-address/personal-address.i18n.ts';
-import { turningCardClip } from '../../support/camera/clips.ts';
-import { CountedJourney, type Effort, statedEfforts } from './counted.ts';
+import { catalog } from '../../../steps/catalog.ts';
+import { type CountedJourney, type Effort, statedEfforts } from './counted.ts';
 import { Journey, person } from './journey.ts';
+import { openAccount } from './open-account.ts';
+import { inAll } from './pace.ts';
 import { openPhone } from './phone.ts';
 import { setting } from './setting.ts';
 
@@ -22,46 +21,42 @@ function expectAtMost({ screens }: CountedJourney, part: string, effort: Effort)
     );
 }
 
+/** Steps by the part of the journey that they are. */
+const partOf: Readonly<Record<string, string>> = {
+  acceptance: 'Consents',
+  verify_email: 'Mail and code',
+  enroll_full: 'INE and selfie',
+  personal_address: 'Address',
+  document_sign: 'Contract',
+};
+
+/**
+ * What the contracts state is no less than what the person alone takes, and at most half as much again as what they and the machine took.
+ * The stated time is of somebody whose credential tells nothing: the walk is shorter by what was read.
+ */
+function expectTrueMinutes({ seconds }: CountedJourney): void {
+  const parts = Object.values(partOf).map((part) => seconds.get(part)!);
+  const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0);
+  const stated = 60 * sum(['personal_data', ...Object.keys(partOf)].map((step) => catalog[step]!.minutes));
+  expect(stated).toBeGreaterThanOrEqual(sum(parts.map(({ reading, hands }) => reading + hands)));
+  expect(stated).toBeLessThanOrEqual(1.5 * sum(parts.map(inAll)));
+  for (const [step, part] of Object.entries(partOf)) {
+    const { reading, hands } = seconds.get(part)!;
+    expect(catalog[step]!.minutes * 60, `${step}, as its contract says`).toBeGreaterThanOrEqual(reading + hands);
+  }
+}
+
 describe('by script tag, on a partner’s page', () => {
   const here = setting();
-  const onThePage = (name: string) => here.phone.page().getByRole('button', { name, exact: true });
 
   test('a person opens an account with no more effort than we say, and the bank hears of it', async () => {
     const { world, phone } = here;
-    await phone.restart(await turningCardClip());
-    const journey = new CountedJourney(phone, world);
-    await journey.watch();
-    await journey.open(world.partner);
-    await onThePage(bank.open).click();
-    await journey.expectHeading(shellWords['es-MX'].welcomeTitle);
-    await journey.part('Welcome', async () => {
-      await journey.begin();
-      await journey.expectAt('acceptance');
-    });
-    await journey.part('Consents', async () => {
-      await journey.accept();
-      await journey.expectAt('verify_email');
-    });
-    await journey.part('Mail and code', async () => {
-      await journey.proveEmail();
-      await journey.expectAt('enroll_full');
-    });
-    await journey.part('INE and selfie', () => journey.enrollByItself());
-    await journey.part('Address', async () => {
-      await journey.press(personalAddressWords['es-MX'].submit);
-      await journey.expectAt('document_sign');
-    });
-    await journey.part('Contract', async () => {
-      await journey.readDocument(2);
-      await journey.drawSignature();
-      await journey.agreeToSign();
-      await journey.press(documentSignWords['es-MX'].submit);
-      await journey.expectFinished();
-    });
+    const journey = await openAccount(phone, world);
     for (const [part, effort] of journey.efforts) expectAtMost(journey, part, effort);
     expect([...journey.efforts.keys(), BY_HAND, 'Ending'].toSorted(), 'the parts that docs/journey.md states').toEqual(
       [...stated.keys()].toSorted(),
     );
+    expectTrueMinutes(journey);
     await journey.finish();
 
     await phone.page().getByRole('heading', { name: bank.readyTitle }).waitFor();

@@ -31,7 +31,8 @@ export interface WelcomeState {
 /** Draws the hall with the door ajar: how long it takes, what to have at hand, what will be asked, and who receives it. */
 export function welcome({ view, words, language, waiting, canSwitchLanguage, onLanguage, onBegin, onClose }: WelcomeState) {
   const { company, customization, steps } = view;
-  const minutes = Math.ceil(steps.reduce((sum, step) => sum + step.minutes, 0));
+  // To tenths first: a sum of tenths is a hair more than it is.
+  const minutes = Math.ceil(+steps.reduce((sum, step) => sum + step.minutes, 0).toFixed(1));
   const brings = [...new Set(steps.flatMap((step) => step.bring))].filter((thing): thing is Bring => Object.hasOwn(bringIcons, thing));
   const facts = factsInWords(
     steps.flatMap((step) => step.shares),
