@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rectangle } from './warp.ts';
+import { type Quad, rectangle } from './warp.ts';
 import { warpColour } from './warp-colour.ts';
 
 const picture = { rgba: new Uint8ClampedArray(4 * 40 * 20), width: 40, height: 20 };
@@ -25,5 +25,6 @@ it('takes what the corners enclose, and nothing where they enclose nothing', () 
   ] as const;
   const cut = warpColour(picture, right, { width: 20, height: 20 })!;
   expect([...cut.subarray(4 * 205, 4 * 205 + 4)]).toEqual([10, 90, 5, 255]);
-  expect(warpColour(picture, [right[0], right[0], right[2], right[3]], { width: 20, height: 20 })).toBe(null);
+  const line = [0, 10, 20, 30].map((x) => ({ x, y: 0 })) as unknown as Quad;
+  expect(warpColour(picture, line, { width: 20, height: 20 })).toBe(null);
 });

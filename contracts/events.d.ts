@@ -1,0 +1,606 @@
+import type { z } from 'zod';
+/** Every webhook of every service, by its type. What is in no line here cannot be sent. */
+export declare const events: {
+    'verification.cfdi': {
+        summary: string;
+        description: string;
+        body: z.ZodObject<{
+            success: z.ZodBoolean;
+            result: z.ZodObject<{
+                rfc_issuer: z.ZodString;
+                name_issuer: z.ZodNullable<z.ZodString>;
+                rfc_recipient: z.ZodString;
+                name_recipient: z.ZodNullable<z.ZodString>;
+                fiscal_invoice: z.ZodString;
+                expedition_date: z.ZodNullable<z.ZodString>;
+                certification_date: z.ZodNullable<z.ZodString>;
+                pac: z.ZodNullable<z.ZodString>;
+                amount: z.ZodNumber;
+                voucher_effect: z.ZodNullable<z.ZodString>;
+                cfdi_state: z.ZodNullable<z.ZodString>;
+                cancelation_status: z.ZodNullable<z.ZodString>;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+        bare: true;
+    };
+    'verification.curp': {
+        summary: string;
+        description: string;
+        body: z.ZodObject<{
+            success: z.ZodBoolean;
+            result: z.ZodArray<z.ZodObject<{
+                paramentro: z.ZodString;
+                fechaNacimiento: z.ZodString;
+                docProbatorio: z.ZodNullable<z.ZodInt>;
+                docProbatorioStr: z.ZodNullable<z.ZodString>;
+                segundoApellido: z.ZodString;
+                curp: z.ZodString;
+                nombres: z.ZodString;
+                primerApellido: z.ZodString;
+                sexo: z.ZodString;
+                claveEntidad: z.ZodString;
+                statusCurp: z.ZodString;
+                nacionalidad: z.ZodString;
+                entidad: z.ZodString;
+                datosDocProbatorio: z.ZodObject<{
+                    entidadRegistro: z.ZodString;
+                    tomo: z.ZodString;
+                    claveMunicipioRegistro: z.ZodString;
+                    anioRegistro: z.ZodString;
+                    claveEntidadRegistro: z.ZodString;
+                    foja: z.ZodString;
+                    numActa: z.ZodString;
+                    libro: z.ZodString;
+                    municipioRegistro: z.ZodString;
+                }, z.core.$strip>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        bare: true;
+    };
+    'verification.voter_credential': {
+        summary: string;
+        description: string;
+        body: z.ZodObject<{
+            valid: z.ZodBoolean;
+            messages: z.ZodArray<z.ZodString>;
+            expired: z.ZodBoolean;
+            court_order: z.ZodBoolean;
+            incorrect_data: z.ZodBoolean;
+            cic: z.ZodNullable<z.ZodString>;
+            elector_key: z.ZodNullable<z.ZodString>;
+            ocr: z.ZodNullable<z.ZodString>;
+            registered_at: z.ZodNullable<z.ZodString>;
+            emission_at: z.ZodNullable<z.ZodString>;
+            federal_district: z.ZodNullable<z.ZodString>;
+            local_district: z.ZodNullable<z.ZodString>;
+            emission_number: z.ZodNullable<z.ZodString>;
+        }, z.core.$strip>;
+        bare: true;
+    };
+    'verification.voter_credential_error': {
+        summary: string;
+        description: string;
+        body: z.ZodObject<{
+            valid: z.ZodBoolean;
+            error: z.ZodString;
+        }, z.core.$strip>;
+        bare: true;
+    };
+    'codes.budget_near': {
+        summary: string;
+        description: string;
+        body: z.ZodObject<{
+            id: z.ZodString;
+            type: z.ZodLiteral<"codes.budget_near">;
+            created_at: z.ZodISODateTime;
+            livemode: z.ZodBoolean;
+            data: z.ZodObject<{
+                way: z.ZodEnum<{
+                    email: "email";
+                    sms: "sms";
+                    whatsapp: "whatsapp";
+                }>;
+                day: z.ZodISODate;
+                sent: z.ZodInt;
+                budget: z.ZodInt;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+        bare: false;
+    };
+    'codes.budget_spent': {
+        summary: string;
+        description: string;
+        body: z.ZodObject<{
+            id: z.ZodString;
+            type: z.ZodLiteral<"codes.budget_spent">;
+            created_at: z.ZodISODateTime;
+            livemode: z.ZodBoolean;
+            data: z.ZodObject<{
+                way: z.ZodEnum<{
+                    email: "email";
+                    sms: "sms";
+                    whatsapp: "whatsapp";
+                }>;
+                day: z.ZodISODate;
+                sent: z.ZodInt;
+                budget: z.ZodInt;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+        bare: false;
+    };
+    'workflow.finished': {
+        summary: string;
+        description: string;
+        body: z.ZodObject<{
+            id: z.ZodString;
+            type: z.ZodLiteral<"workflow.finished">;
+            created_at: z.ZodISODateTime;
+            livemode: z.ZodBoolean;
+            data: z.ZodObject<{
+                workflow_uuid: z.ZodUUID;
+                status: z.ZodEnum<{
+                    error: "error";
+                    failed: "failed";
+                    people_error: "people_error";
+                    pristine: "pristine";
+                    rules_failed: "rules_failed";
+                    skipped: "skipped";
+                    success: "success";
+                    working: "working";
+                }>;
+                external_reference_id: z.ZodNullable<z.ZodString>;
+                people_uuid: z.ZodNullable<z.ZodUUID>;
+                steps: z.ZodArray<z.ZodObject<{
+                    uuid: z.ZodUUID;
+                    step: z.ZodString;
+                    custom_id: z.ZodString;
+                    status: z.ZodEnum<{
+                        error: "error";
+                        failed: "failed";
+                        pristine: "pristine";
+                        skipped: "skipped";
+                        success: "success";
+                        working: "working";
+                    }>;
+                }, z.core.$strip>>;
+                error: z.ZodNullable<z.ZodObject<{
+                    fatal: z.ZodBoolean;
+                    extra: z.ZodRecord<z.ZodString, z.ZodNumber>;
+                    details: z.ZodObject<{
+                        reason: z.ZodString;
+                        error_id: z.ZodInt;
+                        stack: z.ZodNull;
+                    }, z.core.$strip>;
+                }, z.core.$strip>>;
+                claims: z.ZodOptional<z.ZodLiteral<true>>;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+        bare: false;
+    };
+    'workflow.failed': {
+        summary: string;
+        description: string;
+        body: z.ZodObject<{
+            id: z.ZodString;
+            type: z.ZodLiteral<"workflow.failed">;
+            created_at: z.ZodISODateTime;
+            livemode: z.ZodBoolean;
+            data: z.ZodObject<{
+                workflow_uuid: z.ZodUUID;
+                status: z.ZodEnum<{
+                    error: "error";
+                    failed: "failed";
+                    people_error: "people_error";
+                    pristine: "pristine";
+                    rules_failed: "rules_failed";
+                    skipped: "skipped";
+                    success: "success";
+                    working: "working";
+                }>;
+                external_reference_id: z.ZodNullable<z.ZodString>;
+                people_uuid: z.ZodNullable<z.ZodUUID>;
+                steps: z.ZodArray<z.ZodObject<{
+                    uuid: z.ZodUUID;
+                    step: z.ZodString;
+                    custom_id: z.ZodString;
+                    status: z.ZodEnum<{
+                        error: "error";
+                        failed: "failed";
+                        pristine: "pristine";
+                        skipped: "skipped";
+                        success: "success";
+                        working: "working";
+                    }>;
+                }, z.core.$strip>>;
+                error: z.ZodNullable<z.ZodObject<{
+                    fatal: z.ZodBoolean;
+                    extra: z.ZodRecord<z.ZodString, z.ZodNumber>;
+                    details: z.ZodObject<{
+                        reason: z.ZodString;
+                        error_id: z.ZodInt;
+                        stack: z.ZodNull;
+                    }, z.core.$strip>;
+                }, z.core.$strip>>;
+                claims: z.ZodOptional<z.ZodLiteral<true>>;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+        bare: false;
+    };
+    'workflow.rules_failed': {
+        summary: string;
+        description: string;
+        body: z.ZodObject<{
+            id: z.ZodString;
+            type: z.ZodLiteral<"workflow.rules_failed">;
+            created_at: z.ZodISODateTime;
+            livemode: z.ZodBoolean;
+            data: z.ZodObject<{
+                workflow_uuid: z.ZodUUID;
+                status: z.ZodEnum<{
+                    error: "error";
+                    failed: "failed";
+                    people_error: "people_error";
+                    pristine: "pristine";
+                    rules_failed: "rules_failed";
+                    skipped: "skipped";
+                    success: "success";
+                    working: "working";
+                }>;
+                external_reference_id: z.ZodNullable<z.ZodString>;
+                people_uuid: z.ZodNullable<z.ZodUUID>;
+                steps: z.ZodArray<z.ZodObject<{
+                    uuid: z.ZodUUID;
+                    step: z.ZodString;
+                    custom_id: z.ZodString;
+                    status: z.ZodEnum<{
+                        error: "error";
+                        failed: "failed";
+                        pristine: "pristine";
+                        skipped: "skipped";
+                        success: "success";
+                        working: "working";
+                    }>;
+                }, z.core.$strip>>;
+                error: z.ZodNullable<z.ZodObject<{
+                    fatal: z.ZodBoolean;
+                    extra: z.ZodRecord<z.ZodString, z.ZodNumber>;
+                    details: z.ZodObject<{
+                        reason: z.ZodString;
+                        error_id: z.ZodInt;
+                        stack: z.ZodNull;
+                    }, z.core.$strip>;
+                }, z.core.$strip>>;
+                claims: z.ZodOptional<z.ZodLiteral<true>>;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+        bare: false;
+    };
+    'workflow.skipped': {
+        summary: string;
+        description: string;
+        body: z.ZodObject<{
+            id: z.ZodString;
+            type: z.ZodLiteral<"workflow.skipped">;
+            created_at: z.ZodISODateTime;
+            livemode: z.ZodBoolean;
+            data: z.ZodObject<{
+                workflow_uuid: z.ZodUUID;
+                status: z.ZodEnum<{
+                    error: "error";
+                    failed: "failed";
+                    people_error: "people_error";
+                    pristine: "pristine";
+                    rules_failed: "rules_failed";
+                    skipped: "skipped";
+                    success: "success";
+                    working: "working";
+                }>;
+                external_reference_id: z.ZodNullable<z.ZodString>;
+                people_uuid: z.ZodNullable<z.ZodUUID>;
+                steps: z.ZodArray<z.ZodObject<{
+                    uuid: z.ZodUUID;
+                    step: z.ZodString;
+                    custom_id: z.ZodString;
+                    status: z.ZodEnum<{
+                        error: "error";
+                        failed: "failed";
+                        pristine: "pristine";
+                        skipped: "skipped";
+                        success: "success";
+                        working: "working";
+                    }>;
+                }, z.core.$strip>>;
+                error: z.ZodNullable<z.ZodObject<{
+                    fatal: z.ZodBoolean;
+                    extra: z.ZodRecord<z.ZodString, z.ZodNumber>;
+                    details: z.ZodObject<{
+                        reason: z.ZodString;
+                        error_id: z.ZodInt;
+                        stack: z.ZodNull;
+                    }, z.core.$strip>;
+                }, z.core.$strip>>;
+                claims: z.ZodOptional<z.ZodLiteral<true>>;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+        bare: false;
+    };
+    'workflow.error': {
+        summary: string;
+        description: string;
+        body: z.ZodObject<{
+            id: z.ZodString;
+            type: z.ZodLiteral<"workflow.error">;
+            created_at: z.ZodISODateTime;
+            livemode: z.ZodBoolean;
+            data: z.ZodObject<{
+                workflow_uuid: z.ZodUUID;
+                status: z.ZodEnum<{
+                    error: "error";
+                    failed: "failed";
+                    people_error: "people_error";
+                    pristine: "pristine";
+                    rules_failed: "rules_failed";
+                    skipped: "skipped";
+                    success: "success";
+                    working: "working";
+                }>;
+                external_reference_id: z.ZodNullable<z.ZodString>;
+                people_uuid: z.ZodNullable<z.ZodUUID>;
+                steps: z.ZodArray<z.ZodObject<{
+                    uuid: z.ZodUUID;
+                    step: z.ZodString;
+                    custom_id: z.ZodString;
+                    status: z.ZodEnum<{
+                        error: "error";
+                        failed: "failed";
+                        pristine: "pristine";
+                        skipped: "skipped";
+                        success: "success";
+                        working: "working";
+                    }>;
+                }, z.core.$strip>>;
+                error: z.ZodNullable<z.ZodObject<{
+                    fatal: z.ZodBoolean;
+                    extra: z.ZodRecord<z.ZodString, z.ZodNumber>;
+                    details: z.ZodObject<{
+                        reason: z.ZodString;
+                        error_id: z.ZodInt;
+                        stack: z.ZodNull;
+                    }, z.core.$strip>;
+                }, z.core.$strip>>;
+                claims: z.ZodOptional<z.ZodLiteral<true>>;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+        bare: false;
+    };
+    'workflow.people_error': {
+        summary: string;
+        description: string;
+        body: z.ZodObject<{
+            id: z.ZodString;
+            type: z.ZodLiteral<"workflow.people_error">;
+            created_at: z.ZodISODateTime;
+            livemode: z.ZodBoolean;
+            data: z.ZodObject<{
+                workflow_uuid: z.ZodUUID;
+                status: z.ZodEnum<{
+                    error: "error";
+                    failed: "failed";
+                    people_error: "people_error";
+                    pristine: "pristine";
+                    rules_failed: "rules_failed";
+                    skipped: "skipped";
+                    success: "success";
+                    working: "working";
+                }>;
+                external_reference_id: z.ZodNullable<z.ZodString>;
+                people_uuid: z.ZodNullable<z.ZodUUID>;
+                steps: z.ZodArray<z.ZodObject<{
+                    uuid: z.ZodUUID;
+                    step: z.ZodString;
+                    custom_id: z.ZodString;
+                    status: z.ZodEnum<{
+                        error: "error";
+                        failed: "failed";
+                        pristine: "pristine";
+                        skipped: "skipped";
+                        success: "success";
+                        working: "working";
+                    }>;
+                }, z.core.$strip>>;
+                error: z.ZodNullable<z.ZodObject<{
+                    fatal: z.ZodBoolean;
+                    extra: z.ZodRecord<z.ZodString, z.ZodNumber>;
+                    details: z.ZodObject<{
+                        reason: z.ZodString;
+                        error_id: z.ZodInt;
+                        stack: z.ZodNull;
+                    }, z.core.$strip>;
+                }, z.core.$strip>>;
+                claims: z.ZodOptional<z.ZodLiteral<true>>;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+        bare: false;
+    };
+    'workflow.claims_expiring': {
+        summary: string;
+        description: string;
+        body: z.ZodObject<{
+            id: z.ZodString;
+            type: z.ZodLiteral<"workflow.claims_expiring">;
+            created_at: z.ZodISODateTime;
+            livemode: z.ZodBoolean;
+            data: z.ZodObject<{
+                workflow_uuid: z.ZodUUID;
+                status: z.ZodEnum<{
+                    error: "error";
+                    failed: "failed";
+                    people_error: "people_error";
+                    pristine: "pristine";
+                    rules_failed: "rules_failed";
+                    skipped: "skipped";
+                    success: "success";
+                    working: "working";
+                }>;
+                external_reference_id: z.ZodNullable<z.ZodString>;
+                people_uuid: z.ZodNullable<z.ZodUUID>;
+                steps: z.ZodArray<z.ZodObject<{
+                    uuid: z.ZodUUID;
+                    step: z.ZodString;
+                    custom_id: z.ZodString;
+                    status: z.ZodEnum<{
+                        error: "error";
+                        failed: "failed";
+                        pristine: "pristine";
+                        skipped: "skipped";
+                        success: "success";
+                        working: "working";
+                    }>;
+                }, z.core.$strip>>;
+                error: z.ZodNullable<z.ZodObject<{
+                    fatal: z.ZodBoolean;
+                    extra: z.ZodRecord<z.ZodString, z.ZodNumber>;
+                    details: z.ZodObject<{
+                        reason: z.ZodString;
+                        error_id: z.ZodInt;
+                        stack: z.ZodNull;
+                    }, z.core.$strip>;
+                }, z.core.$strip>>;
+                claims: z.ZodOptional<z.ZodLiteral<true>>;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+        bare: false;
+    };
+    'workflow.link_disowned': {
+        summary: string;
+        description: string;
+        body: z.ZodObject<{
+            id: z.ZodString;
+            type: z.ZodLiteral<"workflow.link_disowned">;
+            created_at: z.ZodISODateTime;
+            livemode: z.ZodBoolean;
+            data: z.ZodObject<{
+                workflow_uuid: z.ZodUUID;
+                status: z.ZodEnum<{
+                    error: "error";
+                    failed: "failed";
+                    people_error: "people_error";
+                    pristine: "pristine";
+                    rules_failed: "rules_failed";
+                    skipped: "skipped";
+                    success: "success";
+                    working: "working";
+                }>;
+                external_reference_id: z.ZodNullable<z.ZodString>;
+                people_uuid: z.ZodNullable<z.ZodUUID>;
+                steps: z.ZodArray<z.ZodObject<{
+                    uuid: z.ZodUUID;
+                    step: z.ZodString;
+                    custom_id: z.ZodString;
+                    status: z.ZodEnum<{
+                        error: "error";
+                        failed: "failed";
+                        pristine: "pristine";
+                        skipped: "skipped";
+                        success: "success";
+                        working: "working";
+                    }>;
+                }, z.core.$strip>>;
+                error: z.ZodNullable<z.ZodObject<{
+                    fatal: z.ZodBoolean;
+                    extra: z.ZodRecord<z.ZodString, z.ZodNumber>;
+                    details: z.ZodObject<{
+                        reason: z.ZodString;
+                        error_id: z.ZodInt;
+                        stack: z.ZodNull;
+                    }, z.core.$strip>;
+                }, z.core.$strip>>;
+                claims: z.ZodOptional<z.ZodLiteral<true>>;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+        bare: false;
+    };
+    'workflow.review_waiting': {
+        summary: string;
+        description: string;
+        body: z.ZodObject<{
+            id: z.ZodString;
+            type: z.ZodLiteral<"workflow.review_waiting">;
+            created_at: z.ZodISODateTime;
+            livemode: z.ZodBoolean;
+            data: z.ZodObject<{
+                workflow_uuid: z.ZodUUID;
+                status: z.ZodEnum<{
+                    error: "error";
+                    failed: "failed";
+                    people_error: "people_error";
+                    pristine: "pristine";
+                    rules_failed: "rules_failed";
+                    skipped: "skipped";
+                    success: "success";
+                    working: "working";
+                }>;
+                external_reference_id: z.ZodNullable<z.ZodString>;
+                people_uuid: z.ZodNullable<z.ZodUUID>;
+                steps: z.ZodArray<z.ZodObject<{
+                    uuid: z.ZodUUID;
+                    step: z.ZodString;
+                    custom_id: z.ZodString;
+                    status: z.ZodEnum<{
+                        error: "error";
+                        failed: "failed";
+                        pristine: "pristine";
+                        skipped: "skipped";
+                        success: "success";
+                        working: "working";
+                    }>;
+                }, z.core.$strip>>;
+                error: z.ZodNullable<z.ZodObject<{
+                    fatal: z.ZodBoolean;
+                    extra: z.ZodRecord<z.ZodString, z.ZodNumber>;
+                    details: z.ZodObject<{
+                        reason: z.ZodString;
+                        error_id: z.ZodInt;
+                        stack: z.ZodNull;
+                    }, z.core.$strip>;
+                }, z.core.$strip>>;
+                claims: z.ZodOptional<z.ZodLiteral<true>>;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+        bare: false;
+    };
+    'log.anchored': {
+        summary: string;
+        description: string;
+        body: z.ZodObject<{
+            id: z.ZodString;
+            type: z.ZodLiteral<"log.anchored">;
+            created_at: z.ZodISODateTime;
+            livemode: z.ZodBoolean;
+            data: z.ZodObject<{
+                tenant_uuid: z.ZodUUID;
+                at: z.ZodISODateTime;
+                heads: z.ZodInt;
+                statement: z.ZodString;
+                signature: z.ZodString;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+        bare: false;
+    };
+};
+export type EventType = keyof typeof events;
+type Body<Type extends EventType> = z.input<(typeof events)[Type]['body']>;
+/** What a sender gives of an event: its `data`, or the whole body of one that has a form of its own. */
+export type EventContent<Type extends EventType = EventType> = {
+    [One in Type]: (typeof events)[One]['bare'] extends true ? {
+        type: One;
+        body: Body<One>;
+        webhookUuid: string;
+    } : {
+        type: One;
+        data: Extract<Body<One>, {
+            data: unknown;
+        }>['data'];
+    };
+}[Type];
+export {};

@@ -1,0 +1,310 @@
+import { z } from 'zod';
+/** An id that the partner has for the person. */
+export declare const personReference: z.ZodString;
+export declare const gender: z.ZodEnum<{
+    FEMALE: "FEMALE";
+    MALE: "MALE";
+}>;
+export declare const person: z.ZodObject<{
+    id: z.ZodUUID;
+    national_id: z.ZodString;
+    name: z.ZodString;
+    first_lastname: z.ZodString;
+    second_lastname: z.ZodString;
+    birthdate: z.ZodNullable<z.ZodISODateTime>;
+    gender: z.ZodNullable<z.ZodEnum<{
+        FEMALE: "FEMALE";
+        MALE: "MALE";
+    }>>;
+    tax_id: z.ZodNullable<z.ZodString>;
+    nationality_id: z.ZodNullable<z.ZodInt>;
+    state_id: z.ZodNullable<z.ZodInt>;
+    entity_of_birth: z.ZodNullable<z.ZodString>;
+    external_ref_id: z.ZodNullable<z.ZodString>;
+    vendor_ref_id: z.ZodNullable<z.ZodString>;
+    biometrics: z.ZodNullable<z.ZodObject<{
+        liveness: z.ZodNullable<z.ZodBoolean>;
+        match_id: z.ZodNullable<z.ZodBoolean>;
+        match_level: z.ZodNullable<z.ZodInt>;
+    }, z.core.$strip>>;
+    addresses_similarity: z.ZodNullable<z.ZodObject<{
+        city: z.ZodNumber;
+        state: z.ZodNumber;
+        colony: z.ZodNumber;
+        street: z.ZodNumber;
+        ext_num: z.ZodNumber;
+        int_num: z.ZodNumber;
+        zip_code: z.ZodNumber;
+        municipality: z.ZodNumber;
+        general_score: z.ZodNumber;
+    }, z.core.$strip>>;
+    marital_status_id: z.ZodNullable<z.ZodInt>;
+    people_group_id: z.ZodNullable<z.ZodUUID>;
+    extra_data: z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodUnknown>>;
+    temporary_ref_id: z.ZodNullable<z.ZodString>;
+    created_at: z.ZodISODateTime;
+    updated_at: z.ZodISODateTime;
+    age: z.ZodNullable<z.ZodInt>;
+    information_percentage: z.ZodNumber;
+    vouched_by: z.ZodNullable<z.ZodEnum<{
+        contact: "contact";
+        enrollment: "enrollment";
+        operator: "operator";
+        partner: "partner";
+    }>>;
+    vouched_at: z.ZodNullable<z.ZodISODateTime>;
+}, z.core.$strip>;
+/** A person as the comparison of faces answers it. */
+export declare const comparedPerson: z.ZodObject<{
+    id: z.ZodUUID;
+    national_id: z.ZodString;
+    name: z.ZodString;
+    first_lastname: z.ZodString;
+    second_lastname: z.ZodString;
+    birthdate: z.ZodNullable<z.ZodISODateTime>;
+    gender: z.ZodNullable<z.ZodEnum<{
+        FEMALE: "FEMALE";
+        MALE: "MALE";
+    }>>;
+    tax_id: z.ZodNullable<z.ZodString>;
+    nationality_id: z.ZodNullable<z.ZodInt>;
+    state_id: z.ZodNullable<z.ZodInt>;
+    entity_of_birth: z.ZodNullable<z.ZodString>;
+    external_ref_id: z.ZodNullable<z.ZodString>;
+    vendor_ref_id: z.ZodNullable<z.ZodString>;
+    addresses_similarity: z.ZodNullable<z.ZodObject<{
+        city: z.ZodNumber;
+        state: z.ZodNumber;
+        colony: z.ZodNumber;
+        street: z.ZodNumber;
+        ext_num: z.ZodNumber;
+        int_num: z.ZodNumber;
+        zip_code: z.ZodNumber;
+        municipality: z.ZodNumber;
+        general_score: z.ZodNumber;
+    }, z.core.$strip>>;
+    marital_status_id: z.ZodNullable<z.ZodInt>;
+    people_group_id: z.ZodNullable<z.ZodUUID>;
+    extra_data: z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodUnknown>>;
+    temporary_ref_id: z.ZodNullable<z.ZodString>;
+    created_at: z.ZodISODateTime;
+    updated_at: z.ZodISODateTime;
+    age: z.ZodNullable<z.ZodInt>;
+    information_percentage: z.ZodNumber;
+    vouched_by: z.ZodNullable<z.ZodEnum<{
+        contact: "contact";
+        enrollment: "enrollment";
+        operator: "operator";
+        partner: "partner";
+    }>>;
+    vouched_at: z.ZodNullable<z.ZodISODateTime>;
+    biometrics: z.ZodArray<z.ZodObject<{
+        liveness: z.ZodNullable<z.ZodBoolean>;
+        match_id: z.ZodNullable<z.ZodBoolean>;
+        match_level: z.ZodNullable<z.ZodInt>;
+        executed_at: z.ZodISODateTime;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+/** A person with related records, as three operations answer it: get by id, and get or save by national id. */
+export declare const personDetail: z.ZodObject<{
+    id: z.ZodUUID;
+    national_id: z.ZodString;
+    name: z.ZodString;
+    first_lastname: z.ZodString;
+    second_lastname: z.ZodString;
+    birthdate: z.ZodNullable<z.ZodISODateTime>;
+    gender: z.ZodNullable<z.ZodEnum<{
+        FEMALE: "FEMALE";
+        MALE: "MALE";
+    }>>;
+    tax_id: z.ZodNullable<z.ZodString>;
+    nationality_id: z.ZodNullable<z.ZodInt>;
+    state_id: z.ZodNullable<z.ZodInt>;
+    entity_of_birth: z.ZodNullable<z.ZodString>;
+    external_ref_id: z.ZodNullable<z.ZodString>;
+    vendor_ref_id: z.ZodNullable<z.ZodString>;
+    biometrics: z.ZodNullable<z.ZodObject<{
+        liveness: z.ZodNullable<z.ZodBoolean>;
+        match_id: z.ZodNullable<z.ZodBoolean>;
+        match_level: z.ZodNullable<z.ZodInt>;
+    }, z.core.$strip>>;
+    addresses_similarity: z.ZodNullable<z.ZodObject<{
+        city: z.ZodNumber;
+        state: z.ZodNumber;
+        colony: z.ZodNumber;
+        street: z.ZodNumber;
+        ext_num: z.ZodNumber;
+        int_num: z.ZodNumber;
+        zip_code: z.ZodNumber;
+        municipality: z.ZodNumber;
+        general_score: z.ZodNumber;
+    }, z.core.$strip>>;
+    marital_status_id: z.ZodNullable<z.ZodInt>;
+    people_group_id: z.ZodNullable<z.ZodUUID>;
+    extra_data: z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodUnknown>>;
+    temporary_ref_id: z.ZodNullable<z.ZodString>;
+    created_at: z.ZodISODateTime;
+    updated_at: z.ZodISODateTime;
+    age: z.ZodNullable<z.ZodInt>;
+    information_percentage: z.ZodNumber;
+    vouched_by: z.ZodNullable<z.ZodEnum<{
+        contact: "contact";
+        enrollment: "enrollment";
+        operator: "operator";
+        partner: "partner";
+    }>>;
+    vouched_at: z.ZodNullable<z.ZodISODateTime>;
+    addresses: z.ZodArray<z.ZodObject<{
+        id: z.ZodUUID;
+        person_id: z.ZodUUID;
+        street: z.ZodString;
+        ext_num: z.ZodString;
+        int_num: z.ZodNullable<z.ZodString>;
+        state: z.ZodString;
+        state_id: z.ZodNullable<z.ZodInt>;
+        city: z.ZodNullable<z.ZodString>;
+        municipality: z.ZodString;
+        colony: z.ZodString;
+        zip_code: z.ZodString;
+        references: z.ZodString;
+        latitude: z.ZodNullable<z.ZodNumber>;
+        longitude: z.ZodNullable<z.ZodNumber>;
+        source: z.ZodNullable<z.ZodString>;
+        ownership: z.ZodNullable<z.ZodBoolean>;
+        dwelling_age: z.ZodNullable<z.ZodInt>;
+        device_coordinates: z.ZodNullable<z.ZodArray<z.ZodNumber>>;
+        is_current_address: z.ZodBoolean;
+        verified_at: z.ZodNullable<z.ZodISODateTime>;
+        metadata: z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodUnknown>>;
+        created_at: z.ZodISODateTime;
+        updated_at: z.ZodISODateTime;
+    }, z.core.$strip>>;
+    contact_data: z.ZodArray<z.ZodObject<{
+        id: z.ZodUUID;
+        person_id: z.ZodUUID;
+        email: z.ZodNullable<z.ZodString>;
+        phone: z.ZodNullable<z.ZodString>;
+        email_confirmation: z.ZodBoolean;
+        sms_confirmation: z.ZodBoolean;
+        created_at: z.ZodISODateTime;
+        updated_at: z.ZodISODateTime;
+    }, z.core.$strip>>;
+    references: z.ZodArray<z.ZodObject<{
+        id: z.ZodUUID;
+        person_id: z.ZodUUID;
+        name: z.ZodString;
+        phone: z.ZodString;
+        person_relation_id: z.ZodInt;
+        person_relation: z.ZodObject<{
+            id: z.ZodInt;
+            code: z.ZodString;
+            name: z.ZodString;
+            created_at: z.ZodISODateTime;
+            updated_at: z.ZodISODateTime;
+        }, z.core.$strip>;
+        created_at: z.ZodISODateTime;
+        updated_at: z.ZodISODateTime;
+    }, z.core.$strip>>;
+    marital_status: z.ZodNullable<z.ZodObject<{
+        id: z.ZodInt;
+        code: z.ZodString;
+        name: z.ZodString;
+        created_at: z.ZodISODateTime;
+        updated_at: z.ZodISODateTime;
+    }, z.core.$strip>>;
+    nationality: z.ZodNullable<z.ZodObject<{
+        id: z.ZodInt;
+        code: z.ZodString;
+        name: z.ZodString;
+        created_at: z.ZodISODateTime;
+        updated_at: z.ZodISODateTime;
+        country: z.ZodString;
+    }, z.core.$strip>>;
+    state: z.ZodNullable<z.ZodObject<{
+        id: z.ZodInt;
+        code: z.ZodString;
+        name: z.ZodString;
+        created_at: z.ZodISODateTime;
+        updated_at: z.ZodISODateTime;
+        country: z.ZodString;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export declare const personInput: z.ZodObject<{
+    name: z.ZodString;
+    first_lastname: z.ZodString;
+    second_lastname: z.ZodString;
+    birthdate: z.ZodOptional<z.ZodNullable<z.ZodString>>;
+    gender: z.ZodOptional<z.ZodNullable<z.ZodEnum<{
+        FEMALE: "FEMALE";
+        MALE: "MALE";
+    }>>>;
+    tax_id: z.ZodOptional<z.ZodNullable<z.ZodString>>;
+    nationality_id: z.ZodOptional<z.ZodNullable<z.ZodInt32>>;
+    state_id: z.ZodOptional<z.ZodNullable<z.ZodInt32>>;
+    entity_of_birth: z.ZodOptional<z.ZodNullable<z.ZodString>>;
+    external_ref_id: z.ZodOptional<z.ZodNullable<z.ZodString>>;
+    vendor_ref_id: z.ZodOptional<z.ZodNullable<z.ZodString>>;
+    biometrics: z.ZodOptional<z.ZodNullable<z.ZodObject<{
+        liveness: z.ZodOptional<z.ZodNullable<z.ZodBoolean>>;
+        match_id: z.ZodOptional<z.ZodNullable<z.ZodBoolean>>;
+        match_level: z.ZodOptional<z.ZodNullable<z.ZodInt32>>;
+    }, z.core.$strip>>>;
+    marital_status_id: z.ZodOptional<z.ZodNullable<z.ZodInt32>>;
+    people_group_id: z.ZodOptional<z.ZodNullable<z.ZodUUID>>;
+    extra_data: z.ZodOptional<z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodUnknown>>>;
+    ignore_curp_validation: z.ZodOptional<z.ZodNullable<z.ZodBoolean>>;
+    national_id: z.ZodString;
+}, z.core.$strip>;
+export declare const personChanges: z.ZodObject<{
+    name: z.ZodOptional<z.ZodString>;
+    first_lastname: z.ZodOptional<z.ZodString>;
+    second_lastname: z.ZodOptional<z.ZodString>;
+    birthdate: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodString>>>;
+    gender: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodEnum<{
+        FEMALE: "FEMALE";
+        MALE: "MALE";
+    }>>>>;
+    tax_id: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodString>>>;
+    nationality_id: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodInt32>>>;
+    state_id: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodInt32>>>;
+    entity_of_birth: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodString>>>;
+    external_ref_id: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodString>>>;
+    vendor_ref_id: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodString>>>;
+    biometrics: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodObject<{
+        liveness: z.ZodOptional<z.ZodNullable<z.ZodBoolean>>;
+        match_id: z.ZodOptional<z.ZodNullable<z.ZodBoolean>>;
+        match_level: z.ZodOptional<z.ZodNullable<z.ZodInt32>>;
+    }, z.core.$strip>>>>;
+    marital_status_id: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodInt32>>>;
+    people_group_id: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodUUID>>>;
+    extra_data: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodUnknown>>>>;
+    ignore_curp_validation: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodBoolean>>>;
+    national_id: z.ZodOptional<z.ZodString>;
+}, z.core.$strip>;
+export declare const personByNationalId: z.ZodObject<{
+    name: z.ZodOptional<z.ZodString>;
+    first_lastname: z.ZodOptional<z.ZodString>;
+    second_lastname: z.ZodOptional<z.ZodString>;
+    birthdate: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodString>>>;
+    gender: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodEnum<{
+        FEMALE: "FEMALE";
+        MALE: "MALE";
+    }>>>>;
+    tax_id: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodString>>>;
+    nationality_id: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodInt32>>>;
+    state_id: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodInt32>>>;
+    entity_of_birth: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodString>>>;
+    external_ref_id: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodString>>>;
+    vendor_ref_id: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodString>>>;
+    biometrics: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodObject<{
+        liveness: z.ZodOptional<z.ZodNullable<z.ZodBoolean>>;
+        match_id: z.ZodOptional<z.ZodNullable<z.ZodBoolean>>;
+        match_level: z.ZodOptional<z.ZodNullable<z.ZodInt32>>;
+    }, z.core.$strip>>>>;
+    marital_status_id: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodInt32>>>;
+    people_group_id: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodUUID>>>;
+    extra_data: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodUnknown>>>>;
+    ignore_curp_validation: z.ZodOptional<z.ZodOptional<z.ZodNullable<z.ZodBoolean>>>;
+    national_id: z.ZodNonOptional<z.ZodOptional<z.ZodString>>;
+}, z.core.$strip>;
+export type PersonChanges = z.output<typeof personChanges>;

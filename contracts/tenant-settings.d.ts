@@ -1,0 +1,76 @@
+import { z } from 'zod';
+export declare const host: z.ZodString;
+/** Every member but the company's name has a default, which a person may see. */
+export declare const tenantSettings: z.ZodObject<{
+    company: z.ZodObject<{
+        name: z.ZodString;
+        logo_url: z.ZodDefault<z.ZodNullable<z.ZodString>>;
+        privacy_notice_url: z.ZodDefault<z.ZodNullable<z.ZodString>>;
+        support: z.ZodPrefault<z.ZodObject<{
+            email: z.ZodDefault<z.ZodNullable<z.ZodString>>;
+            phone: z.ZodDefault<z.ZodNullable<z.ZodString>>;
+            url: z.ZodDefault<z.ZodNullable<z.ZodString>>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>;
+    languages: z.ZodDefault<z.ZodArray<z.ZodString>>;
+    origins: z.ZodDefault<z.ZodArray<z.ZodString>>;
+    redirect_hosts: z.ZodDefault<z.ZodArray<z.ZodString>>;
+    custom_domains: z.ZodDefault<z.ZodArray<z.ZodString>>;
+    senders: z.ZodPrefault<z.ZodObject<{
+        countries: z.ZodDefault<z.ZodArray<z.ZodString>>;
+        daily: z.ZodPrefault<z.ZodObject<{
+            email: z.ZodDefault<z.ZodInt>;
+            sms: z.ZodDefault<z.ZodInt>;
+            whatsapp: z.ZodDefault<z.ZodInt>;
+        }, z.core.$strip>>;
+        alerts_url: z.ZodDefault<z.ZodNullable<z.ZodString>>;
+        email: z.ZodPrefault<z.ZodObject<{
+            name: z.ZodString;
+            address: z.ZodString;
+        }, z.core.$strip>>;
+        sms: z.ZodDefault<z.ZodNullable<z.ZodObject<{
+            account_sid: z.ZodString;
+            sender: z.ZodString;
+            backup_sender: z.ZodDefault<z.ZodNullable<z.ZodString>>;
+        }, z.core.$strip>>>;
+        whatsapp: z.ZodDefault<z.ZodNullable<z.ZodObject<{
+            phone_id: z.ZodString;
+            template: z.ZodString;
+            link_template: z.ZodDefault<z.ZodNullable<z.ZodString>>;
+            languages: z.ZodDefault<z.ZodArray<z.ZodString>>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>>;
+    remote: z.ZodDefault<z.ZodRecord<z.ZodString, z.ZodObject<{}, z.core.$strip>>>;
+    retention: z.ZodPrefault<z.ZodObject<{
+        media_days: z.ZodDefault<z.ZodInt>;
+        abandoned_days: z.ZodDefault<z.ZodInt>;
+        abandoned_media_days: z.ZodDefault<z.ZodInt>;
+        signed_document_days: z.ZodDefault<z.ZodNullable<z.ZodInt>>;
+        open_document_days: z.ZodDefault<z.ZodInt>;
+        otp_days: z.ZodDefault<z.ZodInt>;
+        webhook_days: z.ZodDefault<z.ZodInt>;
+    }, z.core.$strip>>;
+    tokens: z.ZodPrefault<z.ZodObject<{
+        idle_days: z.ZodDefault<z.ZodInt>;
+        max_days: z.ZodDefault<z.ZodInt>;
+    }, z.core.$strip>>;
+    log_webhook_url: z.ZodDefault<z.ZodNullable<z.ZodString>>;
+    legal_hold: z.ZodDefault<z.ZodBoolean>;
+    minimum_age: z.ZodDefault<z.ZodInt>;
+    people: z.ZodPrefault<z.ZodObject<{
+        unvouched: z.ZodDefault<z.ZodEnum<{
+            join: "join";
+            propose: "propose";
+        }>>;
+        claims_days: z.ZodDefault<z.ZodInt>;
+        portrait_days: z.ZodDefault<z.ZodInt>;
+        face_search: z.ZodDefault<z.ZodBoolean>;
+        face_match: z.ZodPrefault<z.ZodObject<{
+            match_distance: z.ZodDefault<z.ZodNumber>;
+            review_distance: z.ZodDefault<z.ZodNumber>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>>;
+    validations: z.ZodPrefault<z.ZodObject<{
+        hosts: z.ZodDefault<z.ZodArray<z.ZodString>>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;

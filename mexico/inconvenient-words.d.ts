@@ -1,0 +1,1 @@
+export declare function isInconvenient(letters: string): boolean;
