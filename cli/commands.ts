@@ -33,6 +33,7 @@ export const commands: CommandTable = {
   'registry show': { summary: 'Count the rows of the registry', load: () => import('./registry/show.ts') },
   'registry remove': { summary: 'Remove a row by its CURP or RFC', load: () => import('./registry/remove.ts') },
   'registry clear': { summary: 'Empty the registry', load: () => import('./registry/clear.ts') },
+  invoice: { summary: 'Make an invoice (CFDI) for test mode', load: () => import('./invoice/invoice.ts') },
   'postal import': { summary: 'Take in the postal catalogue that fills addresses in', load: () => import('./postal/import.ts') },
   token: { summary: 'Make a link for the person', load: () => import('./token/token.ts') },
   'webhooks list': { summary: 'List webhook deliveries', load: () => import('./webhooks/list.ts') },

@@ -239,7 +239,7 @@ export abstract class CaptureStepElement<
         trouble: context.trouble as CameraTrouble,
         company: this.companyName,
         host: location.host,
-        isGuest: this.isGuest,
+        elsewhere: this.isGuest ? 'where_they_began' : 'by_link',
         file: subject.upload,
         explanation: subject.explanation,
         copied: this.copied,

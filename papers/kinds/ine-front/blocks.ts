@@ -67,6 +67,19 @@ interface IneAddress {
 
 const nowhere = (): IneAddress => ({ street: null, neighborhood: null, zip: null, city: null, province: null });
 
+/** A sign or two are what is left of a line that was not read. */
+const LEAST_STREET = 3;
+const streetAsPrinted = (line: Found): Found | null =>
+  line.value.length < LEAST_STREET ? null : { ...line, value: withBlanks(line.value) };
+
+const SHORT_STATE = /^(?:AGS|CAMP|COAH|COL|CHIS|CHIH|DGO|GTO|GRO|HGO|JAL|MEX|MICH|MOR|NAY|OAX|PUE|QRO|SIN|SON|TAB|TAMPS|TLAX|VER|YUC|ZAC)$/;
+
+/** Cards print a point behind a state's abbreviation; a reader of print misses it. */
+const stateAsPrinted = ({ value, source }: Found): Found => ({
+  value: source.origin === 'ocr' && SHORT_STATE.test(value) ? `${value}.` : value,
+  source,
+});
+
 /** Street, which may be hidden; neighbourhood and postal code; municipality and state. */
 export function addressBelow(reader: Reader): IneAddress {
   const lines = linesBelow(reader, 'address', 4);
@@ -75,7 +88,7 @@ export function addressBelow(reader: Reader): IneAddress {
     const place = at > 0 ? placeIn(text) : null;
     if (place) {
       address.city = place.municipality === null ? null : found(place.municipality);
-      address.province = found(place.state);
+      address.province = stateAsPrinted(found(place.state));
       break;
     }
     const zip = postalCodeIn(text);
@@ -83,7 +96,7 @@ export function addressBelow(reader: Reader): IneAddress {
       const colony = colonyIn(withoutPostalCode(text));
       address.neighborhood = colony === null ? null : found(colony);
       address.zip = zip === null ? null : found(zip);
-    } else if (at === 0) address.street = { ...found(text), value: withBlanks(text) };
+    } else if (at === 0) address.street = streetAsPrinted(found(text));
   }
   return address;
 }
@@ -94,7 +107,7 @@ export function addressAbroad(reader: Reader): IneAddress {
   const placeAt = lines.findLastIndex(({ text }, at) => text.includes(',') && (at > 0 || !/\d/.test(text)));
   const address = nowhere();
   const [street] = placeAt === 0 ? [] : lines;
-  if (street) address.street = street.found(street.text);
+  if (street) address.street = streetAsPrinted(street.found(street.text));
   const place = lines[placeAt];
   if (!place) return address;
   const zip = postalCodeIn(place.text);

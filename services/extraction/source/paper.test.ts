@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { Problem } from '../../platform/problem.ts';
 import { createPaperSource } from './paper.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -68,4 +69,18 @@ it('more scanned pages than anybody waits for are refused before one is read: to
   const { paper, drawn } = readScans(11);
   await expect(paper).rejects.toMatchObject({ key: 'document_too_large', status: 413, errors: [{ path: 'file', code: 'too_large' }] });
   expect(drawn()).toBe(0);
+});
+
+it.each([
+  ['unavailable', null],
+  ['document_unreadable', 'thrown'],
+] as const)('of symbols that could not be looked for (%s) nothing is said, where the print can be read', async (key, symbols) => {
+  const source = createPaperSource({
+    symbolFiles: { read: () => Promise.reject(new Problem(key, 'No.')) },
+    print: { read: async () => ({ width: 1, height: 1, words: [{ ...word, sure: 1 }] }) },
+  } as unknown as Parameters<typeof createPaperSource>[0]);
+  const file = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'x.jpg');
+  const paper = source({ tenantId: 'one', livemode: false }, file, null, { pages: 1, symbols: true, accepts: 'pictures and PDFs' });
+  if (symbols === 'thrown') await expect(paper).rejects.toMatchObject({ key });
+  else expect((await paper).symbols).toBe(symbols);
 });

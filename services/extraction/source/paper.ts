@@ -1,6 +1,8 @@
 import type { Page, Paper } from '../../../papers/layout/page.ts';
 import type { Owner } from '../../platform/administration.ts';
+import type { SymbolSearch } from '../../platform/file-readers.ts';
 import type { Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
 import { LARGEST_PDF, LARGEST_PICTURE, MOST_PAGES } from '../kinds/kind-contract.ts';
 import type { Print } from '../print/print.ts';
 import { sniff } from './sniff.ts';
@@ -47,13 +49,25 @@ export function createPaperSource({ pdfs, symbolFiles, print }: Readers) {
   };
 
   async function readPicture(owner: Owner, file: { bytes: Uint8Array; mime: string }, wanted: Wanted): Promise<Paper> {
-    const [sheet, symbols] = await Promise.all([
-      print.read(owner, file.bytes),
-      wanted.symbols ? symbolFiles.read(owner, file, { formats: ['QRCode'], enough: (found) => found.length > 0 }) : [],
-    ]);
+    const [sheet, symbols] = await Promise.all([print.read(owner, file.bytes), wanted.symbols ? symbolsIn(owner, file) : []]);
     const page: Page = { number: 1, origin: 'ocr', ...sheet };
     if (lettersOf(page) < LEAST_LETTERS) throw illegible();
-    return { pages: [page], symbols: symbols.map(({ payload }) => payload) };
+    return { pages: [page], symbols };
+  }
+
+  /** Null where they could not be looked for in time: what is printed is answered all the same. */
+  async function symbolsIn(
+    owner: Owner,
+    file: { bytes: Uint8Array; mime: string },
+    options: Pick<SymbolSearch, 'glance' | 'password'> = {},
+  ): Promise<string[] | null> {
+    try {
+      const symbols = await symbolFiles.read(owner, file, { formats: ['QRCode'], enough: (found) => found.length > 0, ...options });
+      return symbols.map(({ payload }) => payload);
+    } catch (failure) {
+      if (failure instanceof Problem && failure.key === 'unavailable') return null;
+      throw failure;
+    }
   }
 
   async function readPdf(owner: Owner, bytes: Uint8Array, lock: { password?: string }, wanted: Wanted): Promise<Paper> {
@@ -73,12 +87,8 @@ export function createPaperSource({ pdfs, symbolFiles, print }: Readers) {
     }
     if (pages.reduce((sum, page) => sum + lettersOf(page), 0) < LEAST_LETTERS) throw illegible();
     if (!wanted.symbols) return { pages, symbols: [] };
-    const symbols = await symbolFiles.read(
-      owner,
-      { bytes, mime: 'application/pdf' },
-      { formats: ['QRCode'], enough: (found) => found.length > 0, glance: pages.every(({ origin }) => origin === 'text'), ...lock },
-    );
-    return { pages, symbols: symbols.map(({ payload }) => payload) };
+    const glance = pages.every(({ origin }) => origin === 'text');
+    return { pages, symbols: await symbolsIn(owner, { bytes, mime: 'application/pdf' }, { glance, ...lock }) };
 
     async function readScan(at: number, { width, height }: { width: number; height: number }): Promise<Page> {
       const drawing = await pdfs.gray(owner, bytes, at, { width: Math.ceil((SCAN_SIDE * width) / Math.max(width, height)), ...lock });

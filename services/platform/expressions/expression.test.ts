@@ -75,7 +75,9 @@ describe('an expression', () => {
     ['', 'syntax', 1],
     ['person.', 'syntax', 8],
     ['"á" == persona.name', 'unknown_name', 8],
-    ['person.name.nope() == 1', 'not_allowed', 1],
+    ['person.name.nope() == 1', 'not_allowed', 13],
+    ['text.matches("x")', 'not_allowed', 6],
+    ['metadata.matches == 1 && ("matches" + metadata.matches) . matches("x")', 'not_allowed', 59],
     ['1 + 1', 'not_boolean', 1],
     ['x'.repeat(1_001), 'too_long', 1_001],
   ])('that is wrong says what and at which character: %s', (text, code, at) => {

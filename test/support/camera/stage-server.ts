@@ -45,7 +45,7 @@ export async function startStageServer(script: string, peers: Readonly<Record<st
     const path = (request.url ?? '').replace(/-[\w-]{8}\./, '.');
     const [type, contents] = [...files].find(([name]) => path.includes(name))?.[1] ?? [
       'text/html',
-      '<!doctype html><html lang="es"><script type="module" src="/page.js"></script>',
+      '<!doctype html><html lang="es"><meta name="viewport" content="width=device-width"><script type="module" src="/page.js"></script>',
     ];
     const policy = new URL(request.url ?? '', 'http://stage').searchParams.get('policy');
     if (policy !== null) response.setHeader('content-security-policy', policy);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kindContract } from '../kind-contract.ts';
-import { curpRecord, date, flag, insured, structure, text, verdict } from '../members.ts';
+import { curpRecord, date, insured, qr, structure, text, verdict } from '../members.ts';
 
 export const nss = kindContract({
   path: 'nss',
@@ -19,8 +19,8 @@ export const nss = kindContract({
     curp: text,
     gender: text,
     state_of_birth: text,
-    qr_found: flag,
-    qr_valid: flag,
+    qr_found: qr,
+    qr_valid: qr,
     nss_valid: verdict,
     nss_structure_valid: structure,
     nss_response: z

@@ -8,6 +8,7 @@ import { dateIn } from '../../../../papers/texts/dates.ts';
 import { isNss } from '../../../../papers/texts/identifiers.ts';
 import { nameIn, partByCurp } from '../../../../papers/texts/names.ts';
 import { defineKind } from '../kind.ts';
+import { qrOf } from '../symbols.ts';
 import { askForCurp, askForNss } from '../validating.ts';
 import { asKnown, stateNames } from '../vocabulary.ts';
 
@@ -43,11 +44,12 @@ export const nssKind = defineKind({
   },
   pages: 2,
   symbols: true,
-  parse({ pages, symbols }, { today }) {
+  parse(paper, { today }) {
+    const { pages, symbols } = paper;
     const reader = new LabelReader(pages, labels);
     const findings = new Findings();
     const day = (text: string) => dateIn(text, today);
-    const code = symbols.map((payload) => parseNssCode(payload, today)).find((parsed) => parsed !== null) ?? null;
+    const code = (symbols ?? []).map((payload) => parseNssCode(payload, today)).find((parsed) => parsed !== null) ?? null;
 
     const nss = findings.take('nss', sameAsCode(nssOf(readNss(reader, 'nss')), foundBy('qr', code?.nss ?? null)));
     const birth = reader.value('birth', day);
@@ -77,8 +79,7 @@ export const nssKind = defineKind({
           'state_of_birth',
           asKnown(reader.value('state', textIn), stateNames) ?? fromKey(key && (entityName(key.entity)?.toUpperCase() ?? null)),
         ),
-        qr_found: code !== null,
-        qr_valid: code !== null && code.nss === nss && (code.curp === null || code.curp === curp),
+        ...qrOf(paper, code, code?.nss === nss && (code?.curp === null || code?.curp === curp)),
         nss_valid: null,
         nss_structure_valid: nss === null ? null : isNss(nss),
         nss_response: null,
