@@ -288,7 +288,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
       review: this.review(words, picture.uuid),
       picture,
       preview: this.preview(picture.uuid),
-      phase: phase ?? (snapshot.matches({ review: 'glancing' }) ? 'glancing' : 'asking'),
+      phase: phase ?? (snapshot.matches({ looking: 'glancing' }) ? 'glancing' : 'asking'),
       touch: () => actor.send({ type: 'picture.touch' }),
       keep: () => actor.send({ type: 'picture.keep' }),
       again: picture.manner === 'file' ? byFile : () => actor.send({ type: 'picture.retake' }),

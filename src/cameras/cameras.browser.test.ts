@@ -37,7 +37,7 @@ interface Scene {
 /** A page with a camera on it, whose screens have fakes in place of a device. */
 async function page(kind: 'face' | 'document', scene: Scene = {}) {
   const film = new FakeCamera(scene.camera);
-  const tag = document.createElement(`zaguan-${kind}-camera`) as CameraTag;
+  const tag = document.createElement(`zaguan-${kind}-camera`) as unknown as CameraTag;
   tag.lang = 'es-MX';
   for (const [name, value] of Object.entries(scene.attributes ?? {})) tag.setAttribute(name, value);
   tag.innerHTML = scene.inside ?? '';

@@ -71,12 +71,12 @@ export const pictureMachine = setup({
           file: event.type === 'file.chosen' ? event.file : null,
           atOnce: event.type === 'picture.retake' || event.type === 'page.open',
         }),
-        onDone: { target: 'review', actions: assign({ picture: ({ event }) => event.output as Picture }) },
+        onDone: { target: 'looking', actions: assign({ picture: ({ event }) => event.output as Picture }) },
       },
       on: { 'page.open': { actions: 'openCamera' } },
     },
 
-    review: {
+    looking: {
       initial: 'deciding',
       states: {
         deciding: { always: [{ guard: 'isSure', target: 'glancing' }, { target: 'staying' }] },

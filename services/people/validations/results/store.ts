@@ -131,8 +131,8 @@ export function resultsOf(owner: Owner, db: PeopleDatabase, now: Date) {
         )
         .returning('id')
         .execute();
-      const made = new Set<string>(values.map(({ id }) => id));
-      return waiting.flatMap(({ id }) => (made.has(id) ? [id] : []));
+      const begun = new Set<string>(values.map(({ id }) => id));
+      return waiting.flatMap(({ id }) => (begun.has(id) ? [id] : []));
     },
 
     /** False where it ended, or another attempt has begun since. */
