@@ -2,26 +2,26 @@ import { type Page, type Word } from '../layout/page.ts';
 /** Where a value comes from: a symbol, a machine-readable zone, the text of a PDF, or print in a picture. */
 export declare const origins: readonly ['qr', 'mrz', 'text', 'ocr'];
 export interface FieldSource {
-    origin: (typeof origins)[number];
-    /** 0 to 1. */
-    confidence: number;
-    /** From 1. */
-    page: number | null;
-    /** Left, top, right, bottom as shares of the upright page, 0 to 1. */
-    box: number[] | null;
+  origin: (typeof origins)[number];
+  /** 0 to 1. */
+  confidence: number;
+  /** From 1. */
+  page: number | null;
+  /** Left, top, right, bottom as shares of the upright page, 0 to 1. */
+  box: number[] | null;
 }
 /** A value and where it was read. */
 export interface Found<Value = string> {
-    value: Value;
-    source: FieldSource;
+  value: Value;
+  source: FieldSource;
 }
 /** What was read of a document, as an answer has it. */
 export interface Parsed<Data> {
-    data: Data;
-    /** By path in `data`. */
-    sources: Readonly<Record<string, FieldSource>>;
-    /** Members of the answer beside `data`. */
-    beside?: Readonly<Record<string, string>>;
+  data: Data;
+  /** By path in `data`. */
+  sources: Readonly<Record<string, FieldSource>>;
+  /** Members of the answer beside `data`. */
+  beside?: Readonly<Record<string, string>>;
 }
 export declare function sourceOf(page: Page, words: readonly Word[]): FieldSource;
 /** A value that words of a line say, and which of them. */
@@ -49,9 +49,9 @@ export declare const isSure: (found: Found<unknown> | null) => boolean;
 export declare const sureValue: <Value>(found: Found<Value> | null) => Value | null;
 /** Gathers the sources of an answer while its members are put together. */
 export declare class Findings {
-    readonly sources: Record<string, FieldSource>;
-    /** Where a paper sets none, no name lacks one. */
-    setsAccents: boolean;
-    /** The value where it is sure enough, or null; its source is remembered under this path. */
-    take<Value>(path: string, found: Found<Value> | null): Value | null;
+  readonly sources: Record<string, FieldSource>;
+  /** Where a paper sets none, no name lacks one. */
+  setsAccents: boolean;
+  /** The value where it is sure enough, or null; its source is remembered under this path. */
+  take<Value>(path: string, found: Found<Value> | null): Value | null;
 }

@@ -1,31 +1,31 @@
 /** Units of the page, from its upper left corner. */
 export interface Box {
-    left: number;
-    top: number;
-    right: number;
-    bottom: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
 }
 /** A word as it stands on an upright page. */
 export interface Word {
-    text: string;
-    box: Box;
-    /** 0 to 1: how probable it is that every letter is right. */
-    sure: number;
+  text: string;
+  box: Box;
+  /** 0 to 1: how probable it is that every letter is right. */
+  sure: number;
 }
 /** One page, whoever read it: a text layer or a reader of pictures. */
 export interface Page {
-    /** From 1. */
-    number: number;
-    width: number;
-    height: number;
-    words: readonly Word[];
-    origin: 'text' | 'ocr';
+  /** From 1. */
+  number: number;
+  width: number;
+  height: number;
+  words: readonly Word[];
+  origin: 'text' | 'ocr';
 }
 /** A document as parsers see it. */
 export interface Paper {
-    pages: readonly Page[];
-    /** Texts of the symbols on it; null where there was no time to look for them. */
-    symbols: readonly string[] | null;
+  pages: readonly Page[];
+  /** Texts of the symbols on it; null where there was no time to look for them. */
+  symbols: readonly string[] | null;
 }
 export declare const heightOf: ({ top, bottom }: Box) => number;
 export declare const middleOf: ({ top, bottom }: Box) => number;

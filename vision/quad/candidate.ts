@@ -14,8 +14,6 @@ export interface FoundQuad {
 }
 
 const LEAST_SCORE = 0.72;
-/** The area of the smallest quad, as a share of the picture. */
-const LEAST_AREA = 0.07;
 /** Neighbours differ in direction by more. Radians. */
 const LEAST_CORNER = 0.9;
 /** The longest document, and how unlike two opposite sides may be. */
@@ -40,12 +38,15 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly aspects: readonly number[];
+  /** The area of the smallest quad, as a share of the picture. */
+  readonly leastArea: number;
 }
 
 /** The better of the two; the candidate only where it is clearly a document. */
-export function betterOf(best: FoundQuad | null, candidate: Candidate, { rgba, width, height, aspects }: Picture): FoundQuad | null {
+export function betterOf(best: FoundQuad | null, candidate: Candidate, picture: Picture): FoundQuad | null {
   const { corners } = candidate;
-  const shape = shapeOf(corners, width, height, aspects);
+  const { rgba, width, height } = picture;
+  const shape = shapeOf(corners, picture);
   const sides = shape && sidesOf(candidate);
   if (!sides) return best;
   const worth = 0.5 * sides.mean + 0.3 * sides.least + shape.worth - 0.4 * sides.past - 0.12;
@@ -80,11 +81,11 @@ const side = (quad: Quad, at: number): number => {
 };
 
 /** What its shape is worth; null where no document has it. */
-function shapeOf(quad: Quad, width: number, height: number, aspects: readonly number[]): { worth: number; fit: number } | null {
+function shapeOf(quad: Quad, { width, height, aspects, leastArea }: Picture): { worth: number; fit: number } | null {
   const isFar = ({ x, y }: Point) => x < -BEYOND * width || y < -BEYOND * height || x > (1 + BEYOND) * width || y > (1 + BEYOND) * height;
   if (quad.some(isFar)) return null;
   const share = areaOf(quad) / (width * height);
-  if (share < LEAST_AREA) return null;
+  if (share < leastArea) return null;
   const [top, right, bottom, left] = [0, 1, 2, 3].map((at) => side(quad, at)) as [number, number, number, number];
   const evenness = Math.min(top / bottom, bottom / top) * Math.min(left / right, right / left);
   const ratio = (top + bottom) / (left + right);

@@ -6,6 +6,8 @@ import { type StraightLine, straightLinesOf } from './straight-lines.ts';
 /** How far two opposite sides are apart, as a share of the picture, and by how much they differ in direction at most, in radians. */
 const LEAST_APART = 0.22;
 const MOST_TILT = 0.55;
+/** The smallest document in a photo of one: what is smaller is a part of it, as a credential's portrait is. */
+const LEAST_AREA = 0.12;
 /** Pairs of lines that are tried, those that more edges speak for first: texture has hundreds. */
 const MOST_PAIRS = 160;
 
@@ -19,9 +21,10 @@ export function findQuad(
   width: number,
   height: number,
   aspects: readonly number[] = Object.values(ASPECTS),
+  leastArea: number = LEAST_AREA,
 ): FoundQuad | null {
   if (width < 16 || height < 16) return null;
-  const picture = { rgba, width, height, aspects };
+  const picture = { rgba, width, height, aspects, leastArea };
   const pairs = pairsOf(straightLinesOf(edgesOf(rgba, width, height)), LEAST_APART * Math.min(width, height));
   let best: FoundQuad | null = null;
   for (const [at, one] of pairs.entries()) {

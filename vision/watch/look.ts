@@ -37,6 +37,8 @@ export const NOTHING: Look = { quad: null, isCut: false, focus: null, glare: nul
 
 /** The whole of a frame is searched once in so many looks, however sure the last ones were: a clearer document may have come. */
 const WHOLE_EVERY = 8;
+/** The area of a document that is so far that the person is told to come closer, as a share of the frame. */
+const FAR_AREA = 0.07;
 
 /**
  * Looks for a document with one of those aspects (longer side by shorter) in one picture. `small` is the picture at `SMALL_SIDE`; `full`, the
@@ -65,9 +67,11 @@ export class Lookout {
 
   #find({ rgba, width, height }: Pixels, aspects: readonly number[]): FoundQuad | null {
     const isWhole = this.#looks++ % WHOLE_EVERY === 0;
-    const near = isWhole ? null : this.#last && findQuadNear(scaled(this.#last, width, height), { rgba, width, height, aspects });
+    const near = isWhole
+      ? null
+      : this.#last && findQuadNear(scaled(this.#last, width, height), { rgba, width, height, aspects, leastArea: FAR_AREA });
     if (isClear(near)) return near;
-    const found = findQuad(rgba, width, height, aspects);
+    const found = findQuad(rgba, width, height, aspects, FAR_AREA);
     return isClear(found) ? found : null;
   }
 }
