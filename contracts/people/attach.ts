@@ -20,7 +20,7 @@ export const documentAddress = z.object({
 });
 
 /** Challenges of one workflow that a record is told of: the newest. */
-export const MOST_CHALLENGES = 10;
+export const MOST_CHALLENGES = 5;
 
 /** The facts that the steps of a workflow recorded about a person. */
 export const attachedFacts = z.object({

@@ -55,11 +55,11 @@ export const registry = {
 const insuredName = z.string().nullable();
 
 /** Extraction asks whose an NSS is. The published interface has no operation for it, so nobody else is answered. */
-export const nss = {
-  get: internalOperation
+export const verificationInternal = {
+  nss: internalOperation
     .route({
       method: 'POST',
-      path: '/v1/verify/nss',
+      path: '/v1/internal/nss',
       summary: 'Obtain NSS information',
       description: 'Whether the registry has an NSS, and whose it is; of one that several have `person` is null.',
       tags: ['NSS', 'Ours'],

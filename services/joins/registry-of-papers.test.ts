@@ -33,7 +33,7 @@ it('says whose an NSS is, that nobody has it, and nothing where the tenant’s r
 });
 
 it('says nothing of an NSS where verification is somebody else’s, and has no such operation', async () => {
-  const foreign = { nss: { get: () => Promise.reject(new Problem('not_found', 'Nothing answers at this path.')) } };
+  const foreign = { internal: { nss: () => Promise.reject(new Problem('not_found', 'Nothing answers at this path.')) } };
   const { registryFor } = registryOfPapers((() => foreign) as unknown as NonNullable<Parameters<typeof registryOfPapers>[0]>);
   expect(await registryFor(caller(['verification'])).nss(NSS)).toBeNull();
 });

@@ -31,7 +31,7 @@ export function registryOfPapers(verification: ServiceClient<typeof verification
         if (!verification) return null;
         // A service of somebody else has no such operation: there is nobody to ask.
         return ask(async () => {
-          const { result } = await verification(caller).nss.get({ nss });
+          const { result } = await verification(caller).internal.nss({ nss });
           if (!result.person) return { valid: result.known, person: null };
           const { name, first_last_name: first_lastname, second_last_name: second_lastname, birth_date } = result.person;
           return { valid: result.known, person: { nss, name, first_lastname, second_lastname, birth_date } };

@@ -60,8 +60,8 @@ export function createVerificationService(
       rfc: rfcOperations(parts),
       cfdi: cfdiOperations(parts),
       credential: credentialOperations(parts),
-      nss: nssOperations(parts),
       registry: registryOperations(parts),
+      internal: nssOperations(parts),
       lookups: {
         delete: os.lookups.delete.handler(async ({ input, context }) => {
           await lookups.forget(context, input.uuid);

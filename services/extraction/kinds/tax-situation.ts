@@ -39,8 +39,9 @@ const LONGEST_EMAIL = 400;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/;
 const emailIn = (text: string) => EMAIL.exec(text.slice(0, LONGEST_EMAIL).replace(/\s/g, ''))?.[0] ?? null;
 /** A nought among the letters of a domain may be an O, to a reader of print. */
-const NOUGHT = /@.*(?:[a-z]0|0[a-z])/i;
-const withoutNought = (found: Found | null) => (found?.source.origin === 'ocr' && NOUGHT.test(found.value) ? null : found);
+const NOUGHT = /[a-z]0|0[a-z]/i;
+const withoutNought = (found: Found | null) =>
+  found?.source.origin === 'ocr' && NOUGHT.test(found.value.split('@')[1] ?? '') ? null : found;
 const LONG = { lines: 3 };
 /** `JALISCO 1`: the blank before the figure is narrow. */
 const officeIn = (text: string) => textIn(text.replace(/(?<=\p{L}{3})(?=\d{1,2}$)/u, ' '));

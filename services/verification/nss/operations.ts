@@ -5,11 +5,11 @@ import { timeFor } from '../lookup.ts';
 import type { Parts } from '../parts.ts';
 
 export function nssOperations({ platform, providers, look }: Parts) {
-  const os = implement(verificationContract.nss).$context<CallContext>();
+  const os = implement(verificationContract.internal).$context<CallContext>();
   const { registry } = providers;
 
   return os.router({
-    get: os.get.handler(({ input: { nss }, context }) =>
+    nss: os.nss.handler(({ input: { nss }, context }) =>
       look(context, async (say) => {
         const { caller } = context;
         say(registry.source(caller));

@@ -1,1 +1,0 @@
-export declare function isInconvenient(letters: string): boolean;
