@@ -284,11 +284,10 @@ export class Journey {
   async keep(side: Side): Promise<void> {
     const words = enrollFullWords[language];
     const question = this.#review(side);
-    // One that the guide took is kept without a word, unless it shows another side.
+    // One that the guide took is kept without a word, unless it shows another side; what reads it may say so later.
     await this.widget.getByRole('heading', { name: words.glanceCard, exact: true }).waitFor({ state: 'hidden', timeout: PATIENCE });
     const yes = this.#button(side === 'selfie' ? words.keepSelfie : words.keepCard).or(this.#button(words.keep));
     const gone = () => question.waitFor({ state: 'hidden', timeout: PATIENCE / 3 }).catch(() => {});
-    // What reads it may say only then that it shows the other side.
     for (let presses = 0; presses < 2 && (await question.isVisible()); presses++) await this.hand.press(yes, 1).then(gone);
     await this.#explained('The question stayed', question.waitFor({ state: 'hidden', timeout: PATIENCE }));
   }
