@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { Agent, fetch, type Response } from 'undici';
 import type { FieldProblem } from '../../../contracts/problems.ts';
 import { isLoopback } from '../loopback.ts';
+import { readAnswer } from './read-answer.ts';
 
 /** The address may not be called: not https, not public, or not a plain web port. */
 export class OutboundRefused extends Error {
@@ -91,6 +92,8 @@ function bareHost({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
+const unpacksTooMuch = () => new Error(`The answer unpacks to more than ${MAX_ANSWER_BYTES} bytes.`);
+
 /**
  * Calls an address that a partner gave. The verdict is on the address that is really connected to (the lookup is ours),
  * so a name that is later pointed at our own network does not pass. No redirect is followed, and little of the answer is read.
@@ -131,7 +134,10 @@ export function createOutbound({
     });
   };
   const post = { method: 'POST', timeoutMs: TIMEOUT_MS } as const;
-  const whole = async ({ status, body }: Response) => ({ status, body: await readWhole(body) });
+  const whole = async ({ status, body }: Response) => ({
+    status,
+    body: new Uint8Array(await readAnswer(body, MAX_ANSWER_BYTES, unpacksTooMuch)),
+  });
 
   return {
     async post(url, body, headers) {
@@ -153,20 +159,4 @@ export function createOutbound({
       await Promise.all([publicAgent.destroy(), loopbackAgent.destroy()]);
     },
   };
-}
-
-/**
- * Reads an answer, and refuses what unpacks to more than an answer has: a few hundred bytes on the line, which is all that the connection
- * counts, can be gigabytes here.
- */
-async function readWhole(body: Response['body']): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  // Leaving the loop by a throw cancels the stream, and with it the connection.
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > MAX_ANSWER_BYTES) throw new Error(`The answer unpacks to more than ${MAX_ANSWER_BYTES} bytes.`);
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks, size));
 }
