@@ -4,6 +4,7 @@ import { padAnswer } from '../../../../contracts/people/faces.ts';
 import type { Ask } from '../../../platform/calls/outbound.ts';
 import type { Clock } from '../../../platform/ports.ts';
 import { Problem } from '../../../platform/problem.ts';
+import { signatureHeaders } from '../../../platform/webhooks/signature-headers.ts';
 import type { PadProvider } from '../pad.ts';
 
 export interface RemotePadConfig {
@@ -28,11 +29,7 @@ export function createRemotePad({ url, key, name }: RemotePadConfig, ask: Ask, c
       const id = randomUUID();
       const body = JSON.stringify({ id, selfie: asBase64(selfie), frames: frames.map(asBase64) });
       const at = clock.now();
-      const signature = {
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-        'webhook-signature': signer.sign(id, at, body),
-      };
+      const signature = signatureHeaders(id, at, signer.sign(id, at, body));
       const headers = { 'content-type': 'application/json', accept: 'application/json', 'zaguan-tenant': tenantId, ...signature };
       try {
         const answer = await ask({ url, method: 'POST', headers, body, timeoutMs: TIMEOUT_MS });
