@@ -5,6 +5,9 @@ import { freeObject } from './service.ts';
 export const voucher = z.enum(['partner', 'operator', 'enrollment', 'contact']);
 export type Voucher = z.output<typeof voucher>;
 
+/** A claim of what a form asked: before the step that asked it. */
+export const FORM_CLAIM = 'dynamic_values.';
+
 const value = z.union([z.string(), z.number(), freeObject]).nullable();
 
 /** What the steps of a workflow say otherwise than the record of somebody who was there before. Nothing of the record is in it. */

@@ -1,4 +1,4 @@
-import type { Claims, SaidClaims } from '../../../contracts/claims.ts';
+import { type Claims, FORM_CLAIM, type SaidClaims } from '../../../contracts/claims.ts';
 import { writtenAddress } from '../../../contracts/people/addresses.ts';
 import { writtenReferences } from '../../../contracts/people/references.ts';
 import type { AddressRow } from '../addresses/store.ts';
@@ -21,7 +21,6 @@ export interface PersonOnRecord {
 }
 
 const EXTRA = 'extra_data.';
-const ANSWERS = 'dynamic_values.';
 
 /**
  * Lists what the facts say otherwise than the record, or in addition to it. Accents, capitals and Ñ/N make no difference.
@@ -53,7 +52,7 @@ export function differencesOf(
     differences.push({ member: 'references', known: before, claimed: writtenReferences(facts.references) });
   }
   // Whatever was answered before stays beside it.
-  for (const { step, values } of facts.dynamic_values ?? []) differences.push({ member: ANSWERS + step, known: null, claimed: values });
+  for (const { step, values } of facts.dynamic_values ?? []) differences.push({ member: FORM_CLAIM + step, known: null, claimed: values });
   return differences.filter((one) => folded(one.known) !== folded(one.claimed));
 }
 
@@ -93,7 +92,7 @@ export function acceptedFacts(facts: Facts, accepted: readonly string[]): Facts 
     },
     address: takes('address') ? address : null,
     references: takes('references') ? facts.references : null,
-    dynamic_values: dynamic_values?.filter(({ step }) => takes(ANSWERS + step)),
+    dynamic_values: dynamic_values?.filter(({ step }) => takes(FORM_CLAIM + step)),
   };
 }
 
