@@ -1,7 +1,7 @@
 import { runAt, runText } from '../../layout/fields.ts';
 import { heightOf } from '../../layout/page.ts';
 import { cellsOf, textOf } from '../../layout/rows.ts';
-import { colonyIn, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '../../texts/addresses.ts';
+import { colonyIn, lacksPoint, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '../../texts/addresses.ts';
 import { nameIn } from '../../texts/names.ts';
 import { withBlanks } from '../../texts/streets.ts';
 import { type Found, foundIn, together } from '../findings.ts';
@@ -72,11 +72,9 @@ const LEAST_STREET = 3;
 const streetAsPrinted = (line: Found): Found | null =>
   line.value.length < LEAST_STREET ? null : { ...line, value: withBlanks(line.value) };
 
-const SHORT_STATE = /^(?:AGS|CAMP|COAH|COL|CHIS|CHIH|DGO|GTO|GRO|HGO|JAL|MEX|MICH|MOR|NAY|OAX|PUE|QRO|SIN|SON|TAB|TAMPS|TLAX|VER|YUC|ZAC)$/;
-
 /** Cards print a point behind a state's abbreviation; a reader of print misses it. */
 const stateAsPrinted = ({ value, source }: Found): Found => ({
-  value: source.origin === 'ocr' && SHORT_STATE.test(value) ? `${value}.` : value,
+  value: source.origin === 'ocr' && lacksPoint(value) ? `${value}.` : value,
   source,
 });
 
