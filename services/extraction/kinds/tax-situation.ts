@@ -19,7 +19,7 @@ import { dateIn } from '../../../papers/texts/dates.ts';
 import { figuresIn } from '../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../papers/texts/names.ts';
 import type { Reading } from './kind.ts';
-import { qrOf } from './symbols.ts';
+import { codeIn, qrOf } from './symbols.ts';
 import { taxLabels } from './tax-labels.ts';
 import { regimesOf } from './tax-regimes.ts';
 import type { taxpayer, taxSituation } from './tax-situation.contract.ts';
@@ -55,11 +55,13 @@ function ofSituations(found: Found | null): Found | null {
 
 /** Reads SAT's certificate or card. `name` is that of the member with name, RFC and idCIF. */
 export function readTaxSituation(paper: Paper, { today }: Reading, name: string): TaxSituation {
-  const { pages, symbols } = paper;
-  const reader = new LabelReader(pages, taxLabels);
+  const reader = new LabelReader(paper.pages, taxLabels);
   const findings = new Findings();
   const day = (text: string) => dateIn(text, today);
-  const code = (symbols ?? []).map((payload) => parseCsfCode(payload, today)).find((parsed) => parsed?.kind === 'cif') ?? null;
+  const code = codeIn(paper, (payload) => {
+    const parsed = parseCsfCode(payload, today);
+    return parsed?.kind === 'cif' ? parsed : null;
+  });
 
   const birth = reader.value('birth', day);
   const [readCode, readKey] = [readCurp(reader, 'curp'), readRfc(reader, 'rfc', { places: ['right', 'above', 'below'] })];
@@ -70,7 +72,7 @@ export function readTaxSituation(paper: Paper, { today }: Reading, name: string)
   const printedRfc = rfcOf(readKey, { curp: sureValue(curpOf(readCode, { birthDate }, today)), birthDate }, today);
   const rfc = sameAsCode(printedRfc, foundBy('qr', code?.rfc ?? null));
   const printedId = reader.value('idCif', idIn);
-  const id = code?.kind === 'cif' && code.rfc === rfc?.value ? sameAsCode(printedId, foundBy('qr', code.id_cif)) : printedId;
+  const id = code !== null && code.rfc === rfc?.value ? sameAsCode(printedId, foundBy('qr', code.id_cif)) : printedId;
   const holder = reader.value('holder', textIn, { places: ['above', 'right', 'below'], lines: 2 });
   const names = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));
   const parts = names.filter((part) => part !== null);
@@ -109,7 +111,7 @@ export function readTaxSituation(paper: Paper, { today }: Reading, name: string)
       al: at('fiscal_address.al', reader.value('administration', officeIn)),
     },
     fiscal_characteristics: { rfc: at('fiscal_characteristics.rfc', rfc), regimes: regimesOf(reader, today, findings) },
-    ...qrOf(paper, code, code?.kind === 'cif' && code.rfc === rfc?.value && (id === null || code.id_cif === id.value)),
+    ...qrOf(paper, code, code !== null && code.rfc === rfc?.value && (id === null || code.id_cif === id.value)),
   };
   return {
     holder: { full_name: at(`${name}.full_name`, wholeName), rfc: at(`${name}.rfc`, rfc), id: at(`${name}.id`, id) },

@@ -10,7 +10,7 @@ import { dateIn } from '../../../../papers/texts/dates.ts';
 import { curpsIn, isCurp } from '../../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../../papers/texts/names.ts';
 import { defineKind } from '../kind.ts';
-import { qrOf } from '../symbols.ts';
+import { codeIn, qrOf } from '../symbols.ts';
 import { askForCurp } from '../validating.ts';
 import { asKnown, stateNames } from '../vocabulary.ts';
 
@@ -62,10 +62,9 @@ export const curpKind = defineKind({
   pages: 1,
   symbols: true,
   parse(paper, { today }) {
-    const { pages, symbols } = paper;
-    const reader = new LabelReader(pages, labels);
+    const reader = new LabelReader(paper.pages, labels);
     const findings = new Findings();
-    const code = (symbols ?? []).map((payload) => parseCurpCode(payload, today)).find((parsed) => parsed !== null) ?? null;
+    const code = codeIn(paper, (payload) => parseCurpCode(payload, today));
 
     const parts = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));
     const whole = parts[1] ? join(parts) : reader.has('first') ? null : parts[0]!;

@@ -8,7 +8,7 @@ import { dateIn } from '../../../../papers/texts/dates.ts';
 import { isNss } from '../../../../papers/texts/identifiers.ts';
 import { nameIn, partByCurp } from '../../../../papers/texts/names.ts';
 import { defineKind } from '../kind.ts';
-import { qrOf } from '../symbols.ts';
+import { codeIn, qrOf } from '../symbols.ts';
 import { askForCurp, askForNss } from '../validating.ts';
 import { asKnown, stateNames } from '../vocabulary.ts';
 
@@ -45,11 +45,10 @@ export const nssKind = defineKind({
   pages: 2,
   symbols: true,
   parse(paper, { today }) {
-    const { pages, symbols } = paper;
-    const reader = new LabelReader(pages, labels);
+    const reader = new LabelReader(paper.pages, labels);
     const findings = new Findings();
     const day = (text: string) => dateIn(text, today);
-    const code = (symbols ?? []).map((payload) => parseNssCode(payload, today)).find((parsed) => parsed !== null) ?? null;
+    const code = codeIn(paper, (payload) => parseNssCode(payload, today));
 
     const nss = findings.take('nss', sameAsCode(nssOf(readNss(reader, 'nss')), foundBy('qr', code?.nss ?? null)));
     const birth = reader.value('birth', day);
