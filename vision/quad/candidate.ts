@@ -1,4 +1,4 @@
-import type { Point, Quad } from '../warp.ts';
+import { type Point, type Quad, sideLength } from '../warp.ts';
 import { colourStep } from './colour-step.ts';
 import type { StraightLine } from './straight-lines.ts';
 
@@ -75,18 +75,13 @@ export function candidateOf(
   return one && two && three && four ? { corners: [one, two, three, four], lines: [top, right, bottom, left] } : null;
 }
 
-const side = (quad: Quad, at: number): number => {
-  const [from, to] = [quad[at]!, quad[(at + 1) % 4]!];
-  return Math.hypot(to.x - from.x, to.y - from.y);
-};
-
 /** What its shape is worth; null where no document has it. */
 function shapeOf(quad: Quad, { width, height, aspects, leastArea }: Picture): { worth: number; fit: number } | null {
   const isFar = ({ x, y }: Point) => x < -BEYOND * width || y < -BEYOND * height || x > (1 + BEYOND) * width || y > (1 + BEYOND) * height;
   if (quad.some(isFar)) return null;
   const share = areaOf(quad) / (width * height);
   if (share < leastArea) return null;
-  const [top, right, bottom, left] = [0, 1, 2, 3].map((at) => side(quad, at)) as [number, number, number, number];
+  const [top, right, bottom, left] = [0, 1, 2, 3].map((at) => sideLength(quad, at)) as [number, number, number, number];
   const evenness = Math.min(top / bottom, bottom / top) * Math.min(left / right, right / left);
   const ratio = (top + bottom) / (left + right);
   const aspect = Math.max(ratio, 1 / ratio);

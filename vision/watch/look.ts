@@ -4,7 +4,7 @@ import { findQuad } from '../quad/find-quad.ts';
 import { findQuadNear } from '../quad/near-quad.ts';
 import { focusOf } from '../quality/focus.ts';
 import { glareOf } from '../quality/glare.ts';
-import { type Quad, warp } from '../warp.ts';
+import { type Quad, scaled, sideLength, warp } from '../warp.ts';
 import { type Thumbnail, thumbnailOf } from './thumbnail.ts';
 
 /** What one frame shows of the document that is sought. */
@@ -80,7 +80,7 @@ const isClear = (found: FoundQuad | null): boolean => found !== null && found.sc
 
 function straightened({ rgba, width, height }: Pixels, parts: Quad, aspects: readonly number[]): Gray | null {
   const quad = scaled(parts, width, height);
-  const [across, down] = [lengthOf(quad, 0) + lengthOf(quad, 2), lengthOf(quad, 1) + lengthOf(quad, 3)];
+  const [across, down] = [sideLength(quad, 0) + sideLength(quad, 2), sideLength(quad, 1) + sideLength(quad, 3)];
   const seen = Math.max(across, down) / Math.min(across, down);
   const aspect = [...aspects].sort((one, other) => Math.abs(one - seen) - Math.abs(other - seen))[0] ?? seen;
   const short = Math.round(STRAIGHT_SIDE / aspect);
@@ -90,13 +90,4 @@ function straightened({ rgba, width, height }: Pixels, parts: Quad, aspects: rea
   const gray = grayFromRgba(rgba.subarray(4 * width * top, 4 * width * bottom), width, bottom - top);
   const lower = quad.map(({ x, y }) => ({ x, y: y - top })) as unknown as Quad;
   return across >= down ? warp(gray, lower, STRAIGHT_SIDE, short) : warp(gray, lower, short, STRAIGHT_SIDE);
-}
-
-function lengthOf(quad: Quad, at: number): number {
-  const [from, to] = [quad[at]!, quad[(at + 1) % 4]!];
-  return Math.hypot(to.x - from.x, to.y - from.y);
-}
-
-function scaled(quad: Quad, across: number, down: number): Quad {
-  return quad.map(({ x, y }) => ({ x: x * across, y: y * down })) as unknown as Quad;
 }

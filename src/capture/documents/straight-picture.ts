@@ -1,6 +1,6 @@
 import { grayFromRgba } from '../../../vision/gray.ts';
 import { refineQuad } from '../../../vision/quad/refine-quad.ts';
-import type { Quad } from '../../../vision/warp.ts';
+import { type Quad, scaled, sideLength } from '../../../vision/warp.ts';
 import { warpColour } from '../../../vision/warp-colour.ts';
 import { lookAt, type Pixels, SMALL_SIDE } from '../../../vision/watch/look.ts';
 import type { StraightAnswer } from './messages.ts';
@@ -18,12 +18,12 @@ export async function straightPicture(still: Blob, aspects: readonly number[]): 
     const seen = lookAt(small, aspects, null);
     if (!seen.quad || seen.isCut) return null;
     const large = pixelsOf(bitmap, LONGEST_SIDE);
-    const rough = seen.quad.map(({ x, y }) => ({ x: x * small.width, y: y * small.height })) as unknown as Quad;
+    const rough = scaled(seen.quad, small.width, small.height);
     const quad = refineQuad(rough, grayFromRgba(large.rgba, large.width, large.height), large.width / small.width);
     const size = sizeOf(quad, aspects);
     const rgba = warpColour(large, quad, size);
     if (!rgba) return null;
-    const corners = quad.map(({ x, y }) => ({ x: x / large.width, y: y / large.height })) as unknown as Quad;
+    const corners = scaled(quad, 1 / large.width, 1 / large.height);
     return { quad: corners, blob: await jpegOf({ rgba, ...size }) };
   } finally {
     bitmap.close();
@@ -32,18 +32,13 @@ export async function straightPicture(still: Blob, aspects: readonly number[]): 
 
 /** The document's own shape, with as many pixels as are seen of it. */
 function sizeOf(quad: Quad, aspects: readonly number[]): { width: number; height: number } {
-  const [across, down] = [(lengthOf(quad, 0) + lengthOf(quad, 2)) / 2, (lengthOf(quad, 1) + lengthOf(quad, 3)) / 2];
+  const [across, down] = [(sideLength(quad, 0) + sideLength(quad, 2)) / 2, (sideLength(quad, 1) + sideLength(quad, 3)) / 2];
   const seen = Math.max(across, down) / Math.min(across, down);
   const far = (aspect: number) => Math.abs(Math.log(aspect / seen));
   const aspect = [...aspects].sort((one, other) => far(one) - far(other))[0] ?? seen;
   const long = Math.round(Math.min(LONGEST_DOCUMENT, Math.max(across, down)));
   const short = Math.round(long / aspect);
   return across >= down ? { width: long, height: short } : { width: short, height: long };
-}
-
-function lengthOf(quad: Quad, at: number): number {
-  const [from, to] = [quad[at]!, quad[(at + 1) % 4]!];
-  return Math.hypot(to.x - from.x, to.y - from.y);
 }
 
 function contextOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
