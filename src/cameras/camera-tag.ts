@@ -1,35 +1,23 @@
+import { attachSpace, explainAbsence, loadsLate, TagBase } from '../ui/late-tag.ts';
 import type { CameraError, CameraEvents } from './events.ts';
 import type { CameraHost, TagScreens } from './hosts.ts';
-
-/** On a server there is no HTMLElement. The class must still be importable there. */
-const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
-
-/** Keeps space while the screens arrive, so that nothing on the host page jumps. */
-const ground = ':host{display:block!important;min-height:var(--zaguan-min-height,600px)}:host([hidden]){display:none!important}';
-
-function layGround(root: ShadowRoot): void {
-  if (!root.adoptedStyleSheets) return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(ground);
-  root.adoptedStyleSheets = [sheet];
-}
 
 /**
  * What both cameras are on the page of a partner: a small tag, whose screens are loaded once it is there. It is a camera alone: no
  * server is asked for anything but these files.
  */
-export abstract class CameraTag extends Base implements CameraHost {
+export abstract class CameraTag extends TagBase implements CameraHost {
   /** A method: with a first value, a browser below our floor could not read even this file. */
   static get observedAttributes(): string[] {
     return ['lang', 'assets-base', 'heading', 'manual', 'allow-file', 'specimen'];
   }
 
   #screens: TagScreens<this> | null = null;
-  #loading: Promise<() => TagScreens<this>> | null = null;
+  readonly #load = loadsLate(() => this.loadScreens());
 
   constructor() {
     super();
-    layGround(this.attachShadow({ mode: 'open' }));
+    attachSpace(this);
   }
 
   /** @internal Brings the screens. */
@@ -117,39 +105,21 @@ export abstract class CameraTag extends Base implements CameraHost {
     if (this.isConnected) void this.#show();
   }
 
-  #load(): Promise<() => TagScreens<this>> {
-    const canLoad = 'throwIfAborted' in AbortSignal.prototype;
-    this.#loading ??= (canLoad ? this.loadScreens() : Promise.reject(new SyntaxError('old'))).catch((error: unknown) => {
-      this.#loading = null;
-      throw error;
-    });
-    return this.#loading;
-  }
-
   async #show(): Promise<void> {
     if (!this.#screens) {
       try {
         const create = await this.#load();
         this.#screens ??= create();
       } catch (error) {
-        return this.#explain(error instanceof SyntaxError);
+        return this.#explain(error);
       }
     }
     this.#screens.follow(this);
     if (!this.#screens.isConnected) this.shadowRoot?.replaceChildren(this.#screens);
   }
 
-  /** Says the one sentence that needs no screen. */
-  #explain(old: boolean): void {
-    const spanish = (this.closest('[lang]')?.getAttribute('lang') ?? navigator.language).startsWith('es');
-    const words = document.createElement(old ? 'p' : 'button');
-    if (!old) {
-      words.textContent = spanish ? 'No se pudo abrir. Intentar otra vez' : 'This could not open. Try again';
-      words.onclick = () => void this.#show();
-    } else if (spanish) words.textContent = 'Este navegador es muy antiguo. Actualízalo o usa otro.';
-    else words.textContent = 'This browser is too old. Update it or use another.';
-    this.shadowRoot?.replaceChildren(words);
-    const detail: CameraError = { code: old ? 'old_browser' : 'unavailable', fatal: true };
+  #explain(error: unknown): void {
+    const detail: CameraError = { code: explainAbsence(this, error, () => void this.#show()), fatal: true };
     this.dispatchEvent(new CustomEvent('zaguan-camera-error', { bubbles: true, detail }));
   }
 }

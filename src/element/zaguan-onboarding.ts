@@ -1,12 +1,9 @@
+import { attachSpace, explainAbsence, loadsLate, TagBase } from '../ui/late-tag.ts';
 import type { ZaguanApp } from './app/zaguan-app.ts';
 import type { OnboardingEvents } from './events.ts';
 
-/** On a server there is no HTMLElement. The class must still be importable there. */
-const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
-
-/** Keeps space while the code of the screens arrives, so that nothing on the host page jumps. */
-const ground =
-  ':host{display:block!important;min-height:var(--zaguan-min-height,600px)}:host([mode=modal]){display:contents!important;min-height:0}:host([hidden]){display:none!important}';
+/** A modal takes no room of its own. */
+const modal = ':host([mode=modal]){display:contents!important;min-height:0}';
 
 /**
  * Walks a person through an onboarding workflow: consent, one-time codes, credential, selfie, address, signature.
@@ -45,7 +42,7 @@ const ground =
  * @cssproperty [--zaguan-font=system-ui] - The typeface.
  * @cssproperty [--zaguan-min-height=600px] - Least height of an inline widget.
  */
-export class ZaguanOnboarding extends Base {
+export class ZaguanOnboarding extends TagBase {
   /** A method, as `defaultApiBase` has no first value: with either, a browser below our floor could not read even this file. */
   static get observedAttributes(): string[] {
     return ['token', 'lang', 'mode', 'api-base', 'assets-base'];
@@ -57,17 +54,12 @@ export class ZaguanOnboarding extends Base {
   static defaultApiBase?: string;
 
   #app: ZaguanApp | null = null;
-  #loading: Promise<() => ZaguanApp> | null = null;
+  readonly #load = loadsLate(() => ZaguanOnboarding.loadApp());
   #isOpen = false;
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: 'open' });
-    if (root.adoptedStyleSheets) {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(ground);
-      root.adoptedStyleSheets = [sheet];
-    }
+    attachSpace(this, modal);
   }
 
   get token(): string {
@@ -134,16 +126,6 @@ export class ZaguanOnboarding extends Base {
     if (this.isConnected) void this.#show();
   }
 
-  #load(): Promise<() => ZaguanApp> {
-    // The youngest thing that the session asks for. A browser that lacks our syntax throws the same by itself.
-    const canLoad = 'throwIfAborted' in AbortSignal.prototype;
-    this.#loading ??= (canLoad ? ZaguanOnboarding.loadApp() : Promise.reject(new SyntaxError('old'))).catch((error: unknown) => {
-      this.#loading = null;
-      throw error;
-    });
-    return this.#loading;
-  }
-
   async #show(): Promise<void> {
     if (!this.#app) {
       if (!this.#isOpen || !this.token || !this.isConnected) return;
@@ -151,26 +133,16 @@ export class ZaguanOnboarding extends Base {
         const create = await this.#load();
         this.#app ??= create();
       } catch (error) {
-        return this.#explain(error instanceof SyntaxError);
+        return this.#explain(error);
       }
       if (!this.#app.isConnected) this.shadowRoot?.replaceChildren(this.#app);
     }
     this.#app.follow(this, this.#isOpen);
   }
 
-  /** Says the one sentence that needs no screen: the screens did not arrive, or this browser is too old for them. */
-  #explain(old: boolean): void {
-    const spanish = (this.closest('[lang]')?.getAttribute('lang') ?? navigator.language).startsWith('es');
-    const words = document.createElement(old ? 'p' : 'button');
-    if (!old) {
-      words.textContent = spanish ? 'No se pudo abrir. Intentar otra vez' : 'This could not open. Try again';
-      words.onclick = () => void this.#show();
-    } else if (spanish) words.textContent = 'Este navegador es muy antiguo. Actualízalo o usa otro.';
-    else words.textContent = 'This browser is too old. Update it or use another.';
-    this.shadowRoot?.replaceChildren(words);
-    this.dispatchEvent(
-      new CustomEvent('zaguan-error', { bubbles: true, detail: { code: old ? 'old_browser' : 'unavailable', fatal: true } }),
-    );
+  #explain(error: unknown): void {
+    const code = explainAbsence(this, error, () => void this.#show());
+    this.dispatchEvent(new CustomEvent('zaguan-error', { bubbles: true, detail: { code, fatal: true } }));
   }
 }
 
