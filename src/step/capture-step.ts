@@ -1,4 +1,4 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { Actor, ActorRefFrom, AnyActor, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { CaptureContext, captureMachine, GuideEvent, Shot } from '../capture/capture.machine.ts';
@@ -6,7 +6,7 @@ import type { Box, Size } from '../capture/guide.ts';
 import { type Specimen, SpecimenCamera } from '../capture/specimen-camera.ts';
 import { stillFromFile } from '../capture/still.ts';
 import { camera } from '../device/browser-camera.ts';
-import type { Camera, CameraTrouble } from '../device/camera.ts';
+import type { Camera } from '../device/camera.ts';
 import { copyText } from '../device/clipboard.ts';
 import { type FileChooser, files } from '../device/files.ts';
 import { newId } from '../device/id.ts';
@@ -16,10 +16,10 @@ import type { MediaState } from '../machine/step-state.ts';
 import { base } from '../ui/base.styles.ts';
 import type { ZaguanViewfinder } from '../ui/viewfinder.element.ts';
 import { cameraBlockedStyles } from './camera-blocked.styles.ts';
-import { renderCameraBlocked } from './camera-blocked.ts';
 import { CaptureControl, type NewMedium, placeOf } from './capture-control.ts';
 import { captureIntroStyles } from './capture-intro.styles.ts';
-import { type CaptureSubject, type CaptureWays, renderFraming, renderIntro } from './capture-screens.ts';
+import { renderCapture } from './capture-page.ts';
+import { type CaptureSubject, type CaptureWays, renderIntro } from './capture-screens.ts';
 import type { ShownCamera } from './shown-camera.ts';
 import { step } from './step.styles.ts';
 import { StepElement } from './step-element.ts';
@@ -216,40 +216,19 @@ export abstract class CaptureStepElement<
   };
 
   #renderCapture(capture: CaptureActor): TemplateResult {
-    const snapshot = capture.getSnapshot();
-    const { context } = snapshot;
+    const { context } = capture.getSnapshot();
     const subject = this.subject(context);
-    const begin = () => capture.send({ type: 'camera.begin' });
-    const chooseFile = () => void this.chooseFile(subject.accept, (event) => capture.send(event));
-    if (snapshot.matches('camera')) {
-      const phase = (['live', 'taking', 'taken'] as const).find((name) => snapshot.matches({ camera: name }));
-      return renderFraming(this.#words, {
-        phase: phase ?? 'opening',
-        view: this.#control?.view(context.facing) ?? null,
-        subject,
-        state: context,
-        shoot: () => capture.send({ type: 'shutter.press' }),
-        toggleTorch: () => capture.send({ type: 'torch.toggle' }),
-        useOther: () => capture.send({ type: 'camera.other' }),
-        chooseFile,
-      });
-    }
-    if (snapshot.matches('blocked')) {
-      return renderCameraBlocked(this.#words, {
-        trouble: context.trouble as CameraTrouble,
-        company: this.companyName,
-        host: location.host,
-        elsewhere: this.isGuest ? 'where_they_began' : 'by_link',
-        file: subject.upload,
-        explanation: subject.explanation,
-        copied: this.copied,
-        retry: begin,
-        chooseFile,
-        copyLink: this.#copyLink,
-      });
-    }
-    if (snapshot.matches('reading')) return html`<zaguan-page heading=${subject.openingFile}></zaguan-page>`;
-    return this.renderIntro(subject, { begin, chooseFile });
+    return renderCapture(this.#words, {
+      capture,
+      subject,
+      view: this.#control?.view(context.facing) ?? null,
+      company: this.companyName,
+      elsewhere: this.isGuest ? 'where_they_began' : 'by_link',
+      copied: this.copied,
+      copyLink: this.#copyLink,
+      chooseFile: () => void this.chooseFile(subject.accept, (event) => capture.send(event)),
+      intro: (ways) => this.renderIntro(subject, ways),
+    });
   }
 
   protected override render() {
