@@ -1,4 +1,4 @@
-import { adoptStyles, html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { type Actor, type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { CaptureContext, captureMachine, GuideEvent, Shot } from '../capture/capture.machine.ts';
@@ -20,9 +20,10 @@ import { pictureReviewStyles } from '../step/picture-review.styles.ts';
 import type { ShownCamera } from '../step/shown-camera.ts';
 import { step } from '../step/step.styles.ts';
 import { base } from '../ui/base.styles.ts';
-import { tokens } from '../ui/tokens.ts';
+import { adoptColours } from '../ui/colours.ts';
+import { frame } from '../ui/frame.styles.ts';
 import type { ZaguanViewfinder } from '../ui/viewfinder.element.ts';
-import { camerasStyles, tagStyles } from './cameras.styles.ts';
+import { camerasStyles } from './cameras.styles.ts';
 import { renderCapturePage } from './capture-page.ts';
 import type { CameraError, CameraEvents, CameraPicture } from './events.ts';
 import type { CameraHost, TagScreens } from './hosts.ts';
@@ -37,7 +38,7 @@ let filming: { close(): void } | null = null;
 
 /** The screens of a camera alone: before it, the live picture, why it does not open, and what was taken. */
 export abstract class CameraScreens<Host extends CameraHost> extends LitElement implements TagScreens<Host> {
-  static override styles = [base, step, cameraBlockedStyles, captureIntroStyles, pictureReviewStyles, camerasStyles];
+  static override styles = [base, step, cameraBlockedStyles, captureIntroStyles, pictureReviewStyles, frame, camerasStyles];
 
   #actor: Actor<typeof pictureMachine> | null = null;
   #control: CaptureControl | null = null;
@@ -113,7 +114,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
     super.connectedCallback();
     this.classList.add('zaguan');
     this.setAttribute('exportparts', 'frame, bar');
-    adoptStyles(this.getRootNode() as ShadowRoot, [tagStyles, tokens]);
+    adoptColours(this.getRootNode() as ShadowRoot);
     if (!this.firstElementChild) this.append(privacySlot());
     if (this.tag) this.prepare(this.tag);
     this.requestUpdate();
@@ -273,7 +274,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
         language: this.spoken,
         capture,
         subject: this.subject(words, capture.getSnapshot().context),
-        view: this.#control?.view(this.facing) ?? null,
+        view: this.#control?.view(capture.getSnapshot().context.facing) ?? null,
         copied: this.copied,
         copyLink: this.#copyLink,
         chooseFile: () => void this.#chooseFile((event) => capture.send(event)),
