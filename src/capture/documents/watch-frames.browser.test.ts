@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { Look } from '../../../vision/watch/look.ts';
 import { takeFrame } from '../best-frame.ts';
+import { filmOf } from '../film.fake.ts';
 import { lying } from './finder.fake.ts';
 import type { FrameFinder } from './finder.ts';
 import { watchFrames } from './watch-frames.ts';
@@ -8,25 +9,16 @@ import { watchFrames } from './watch-frames.ts';
 const [WIDTH, HEIGHT] = [1600, 1200];
 
 /** A video whose whole picture is of one grey, another one at each drawing. */
-async function film() {
-  const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
-  const pen = canvas.getContext('2d')!;
+function film() {
   let drawings = 0;
-  const draw = () => {
-    pen.fillStyle = `hsl(0 0% ${20 + ((drawings++ * 37) % 60)}%)`;
-    pen.fillRect(0, 0, WIDTH, HEIGHT);
-  };
-  draw();
-  const painting = setInterval(draw, 30);
-  const video = Object.assign(document.body.appendChild(document.createElement('video')), { muted: true });
-  video.srcObject = canvas.captureStream();
-  await video.play();
-  const close = () => {
-    clearInterval(painting);
-    video.remove();
-    video.srcObject = null;
-  };
-  return { video, close };
+  return filmOf(
+    { width: WIDTH, height: HEIGHT },
+    (pen) => {
+      pen.fillStyle = `hsl(0 0% ${20 + ((drawings++ * 37) % 60)}%)`;
+      pen.fillRect(0, 0, WIDTH, HEIGHT);
+    },
+    30,
+  );
 }
 
 function grayOf(picture: ImageBitmap): number {
