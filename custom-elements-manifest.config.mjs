@@ -1,6 +1,6 @@
-/** The manifest that editors and documentation tools read: the public element, and the parts that step screens are built of. */
+/** The manifest that editors and documentation tools read: the public elements, and the parts that step screens are built of. */
 export default {
-  globs: ['src/element/zaguan-onboarding.ts', 'src/ui/*.element.ts'],
+  globs: ['src/element/zaguan-onboarding.ts', 'src/cameras/*-camera.ts', 'src/cameras/camera-tag.ts', 'src/ui/*.element.ts'],
   exclude: ['**/*.test.ts'],
   outdir: 'dist/npm',
   litelement: true,

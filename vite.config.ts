@@ -44,6 +44,21 @@ const partsIn = (folder: string) => (chunk: { moduleIds: string[] }) =>
 const ENGLISH = '?english';
 /** The libraries inside the bundles ask that their licenses travel with them. */
 const license = { fileName: 'licenses.md' };
+/** What every build of the package has in common. */
+const packaged = {
+  external: /^react(\/|$)/,
+  preserveEntrySignatures: 'strict',
+  onLog(level: Rolldown.LogLevel, log: Rolldown.RolldownLog, report: (level: Rolldown.LogLevel, log: Rolldown.RolldownLog) => void) {
+    // It stays where React looks for it: first in its own file.
+    if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+  },
+} as const;
+const inPackage = {
+  entryFileNames: '[name].js',
+  chunkFileNames: partsIn('parts'),
+  // `assets-base` finds them by these names, whatever a partner's bundler makes of the addresses.
+  assetFileNames: 'assets/[name][extname]',
+} as const;
 const output = { target: targets, minify: true, emitAssets: true, emptyOutDir: true, reportCompressedSize: false, license } as const;
 
 /**
@@ -80,20 +95,24 @@ export default defineConfig({
         ...output,
         outDir: '../dist/npm',
         rolldownOptions: {
+          ...packaged,
           input: { zaguan: 'entry/npm.ts', react: 'entry/react.ts' },
-          external: [/^react(\/|$)/],
-          preserveEntrySignatures: 'strict',
-          onLog(level, log, report) {
-            // It stays where React looks for it: first in its own file.
-            if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
-          },
-          output: {
-            entryFileNames: '[name].js',
-            chunkFileNames: partsIn('parts'),
-            // `assets-base` finds them by these names, whatever a partner's bundler makes of the addresses.
-            assetFileNames: 'assets/[name][extname]',
-            codeSplitting: shellInOnePart,
-          },
+          output: { ...inPackage, codeSplitting: shellInOnePart },
+        },
+      },
+    },
+    // Apart: in one build with the shell, the cameras would bring all that they share with it, which is all of it.
+    capture: {
+      ...browser,
+      build: {
+        ...output,
+        outDir: '../dist/npm',
+        emptyOutDir: false,
+        license: { fileName: 'capture.licenses.md' },
+        rolldownOptions: {
+          ...packaged,
+          input: { capture: 'entry/capture.ts' },
+          output: { ...inPackage, codeSplitting: { groups: [{ name: 'cameras', test: /\/src\/cameras\/camera-screens\.ts$/ }] } },
         },
       },
     },
@@ -103,12 +122,15 @@ export default defineConfig({
     async buildApp({ build, environments }) {
       // What is built anew at every change is neither compressed nor noted: `npm start` builds it once more.
       if (environments.client!.config.build.watch) {
-        await Promise.all([build(environments.client!), build(environments.npm!), build(environments.partner!)]);
+        await Promise.all(['client', 'npm', 'capture', 'partner'].map((name) => build(environments[name]!)));
         return;
       }
+      const buildPackage = async () => {
+        for (const name of ['npm', 'capture', 'partner']) await build(environments[name]!);
+      };
       const stamp = await stampBuild();
       await build(environments.client!);
-      await Promise.all([build(environments.npm!).then(() => build(environments.partner!)), compress('dist')]);
+      await Promise.all([buildPackage(), compress('dist')]);
       await stamp();
     },
   },

@@ -10,7 +10,7 @@ export function leaveImports(): Plugin {
   return {
     name: 'zaguan-leave-imports',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'npm',
+    applyToEnvironment: ({ name }) => name === 'npm' || name === 'capture',
     generateBundle(_, parts) {
       for (const part of Object.values(parts)) {
         const code = part.type === 'chunk' ? part.code : part.fileName.endsWith('.js') ? String(part.source) : '';

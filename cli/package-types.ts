@@ -10,7 +10,7 @@ import { servicesDeclarations } from './client-types.ts';
  */
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'dist/npm/types');
-const entries = [...['npm', 'react', 'vue', 'svelte'].map((name) => `entry/${name}.d.ts`), 'client/zaguan.d.ts'];
+const entries = [...['npm', 'capture', 'react', 'vue', 'svelte'].map((name) => `entry/${name}.d.ts`), 'client/zaguan.d.ts'];
 
 const all = mkdtempSync(join(tmpdir(), 'zaguan-types-'));
 try {

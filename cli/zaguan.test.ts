@@ -116,7 +116,10 @@ describe('with a server', () => {
     const decided = await json('workflow', 'review', uuid, '--reject', '--reason', 'No coincide');
     environment({ ZAGUAN_KEY: issuedTenant.test.key });
     expect(decided).toMatchObject({ status: 'failed', steps: [{ payload: { decision: 'rejected', reason: 'No coincide' } }] });
-    expect((await zaguan('workflow', 'show', uuid)).stdout).not.toContain('Waits for a human');
+    const { stdout } = await zaguan('workflow', 'show', uuid);
+    expect(stdout).not.toContain('Waits for a human');
+    expect(stdout).toMatch(/review +reason +No coincide\n +review +decision +rejected\n/);
+    expect(stdout).toMatch(/step\.submitted +step review, /);
   });
 
   it('shows what happened to somebody who was deleted', async () => {
@@ -307,7 +310,7 @@ describe('with a server', () => {
   it('makes no backup under a running server', async () => {
     expect(await zaguan('backup', join(root, 'early.tar.gz'), '--unsealed')).toMatchObject({
       exit: 1,
-      stderr: expect.stringMatching(/in use by process \d+\. Stop that server first\.\n$/),
+      stderr: expect.stringMatching(/in use by process \d+\. Stop that server first, or name another folder \(DATA_DIR\)\.\n$/),
     });
   });
 });
@@ -322,7 +325,10 @@ describe('without a server', () => {
 
   it('says so where there is none and no key', async () => {
     environment({ ZAGUAN_KEY: '', DATA_DIR: join(root, 'nowhere') });
-    expect(await zaguan('workflow', 'list')).toMatchObject({ exit: 1, stderr: expect.stringContaining('No server is known') });
+    expect(await zaguan('workflow', 'list')).toMatchObject({
+      exit: 1,
+      stderr: expect.stringMatching(/No server is known: .*nowhere.*\(DATA_DIR\)/),
+    });
     environment({ ZAGUAN_KEY: issuedTenant.test.key, DATA_DIR: folder });
   });
 

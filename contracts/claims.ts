@@ -5,6 +5,9 @@ import { freeObject } from './service.ts';
 export const voucher = z.enum(['partner', 'operator', 'enrollment', 'contact']);
 export type Voucher = z.output<typeof voucher>;
 
+/** A claim of what a form asked: before the step that asked it. */
+export const FORM_CLAIM = 'dynamic_values.';
+
 const value = z.union([z.string(), z.number(), freeObject]).nullable();
 
 /** What the steps of a workflow say otherwise than the record of somebody who was there before. Nothing of the record is in it. */
@@ -29,7 +32,7 @@ export const claims = z
       z.object({
         member: z.string().meta({
           description:
-            'A member of the person, `extra_data.<name>`, `email`, `phone`, `address` or `references`. `face` where a genuine credential and a living face name the person: `no_portrait` is kept to compare it with, or it `differs`.',
+            'A member of the person, `extra_data.<name>`, `email`, `phone`, `address` or `references`; `dynamic_values.<step>` for what a form asked, which stands beside what was answered before, so its `known` is null. `face` where a genuine credential and a living face name the person: `no_portrait` is kept to compare it with, or it `differs`.',
         }),
         known: value.meta({ description: 'What the record says now; null for nothing, and where it was not `read`.' }),
         claimed: value,

@@ -68,6 +68,8 @@ const livenessTroubles = [
   ...(['no_face', 'several_faces', 'face_too_small', 'picture_unreadable'] as const),
   /** Nobody could judge it then. */
   'unavailable',
+  /** The certified product saw an attack, or was not sure. */
+  ...(['attack', 'attack_unsure'] as const),
 ] as const;
 export type LivenessTrouble = (typeof livenessTroubles)[number];
 
@@ -79,7 +81,20 @@ export const livenessAnswer = z.object({
   signals: z.array(z.enum(['one_face', 'order', 'depth'])).check(z.maxLength(3)),
   /** Null where it was passed. */
   trouble: z.nullable(z.enum(livenessTroubles)),
-  /** No laboratory has tested it against attacks (ISO/IEC 30107-3). */
-  pad: z.literal('not_certified'),
+  /**
+   * What a product says that a laboratory has tested against attacks (ISO/IEC 30107-3). `not_certified`: none was asked, and no laboratory
+   * has tested ours. `unavailable`: it did not answer.
+   */
+  pad: z.enum(['not_certified', 'passed', 'failed', 'unsure', 'unavailable']),
+  /** Of the product that answered; null where none did. */
+  pad_report: z.nullable(
+    z.object({
+      provider: z.string().check(z.maxLength(30)),
+      standard: z.string().check(z.maxLength(100)),
+      /** 1 is a living person for sure. */
+      score: z.nullable(z.number()),
+      reference: z.string().check(z.maxLength(200)),
+    }),
+  ),
 });
 export type LivenessAnswer = z.output<typeof livenessAnswer>;

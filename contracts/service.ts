@@ -111,19 +111,27 @@ const LAST_TIME = Date.UTC(9999, 0);
 /** A day and a time without a zone, which is UTC's. */
 const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/;
 
+const timeOf = (complete: (text: string) => string) =>
+  z
+    .string()
+    .check(atMost(40))
+    .overwrite((text) => complete(text).replace(WITHOUT_ZONE, '$1T$2Z'))
+    .check(z.iso.datetime({ offset: true }))
+    .refine(
+      (text) => {
+        const time = Date.parse(text);
+        return time >= FIRST_TIME && time < LAST_TIME;
+      },
+      { error: 'A time between the years 1900 and 9999' },
+    );
+
 /** A time in a request, in any zone (UTC unless it says), within years that every calendar and database has. */
-export const timeInput = z
-  .string()
-  .check(atMost(40))
-  .overwrite((text) => text.replace(WITHOUT_ZONE, '$1T$2Z'))
-  .check(z.iso.datetime({ offset: true }))
-  .refine(
-    (text) => {
-      const time = Date.parse(text);
-      return time >= FIRST_TIME && time < LAST_TIME;
-    },
-    { error: 'A time between the years 1900 and 9999' },
-  );
+export const timeInput = timeOf((text) => text);
+
+/** The same, or a day of Mexico City, which has had no summer time since 2022: the moment at which it begins, or ends. */
+export const timeOrDay = (moment: 'begins' | 'ends') =>
+  timeOf((text) => (DAY.test(text) ? `${text}T${moment === 'begins' ? '00:00:00.000' : '23:59:59.999'}-06:00` : text));
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** `{success, result}`. */
 export function envelope<Result extends z.ZodType>(result: Result) {

@@ -148,7 +148,10 @@ const company: RegistryRecord = {
 };
 
 export const testPeople: readonly TestPerson[] = [
-  { plays: 'all is well', record: person(luisa, { ...taxpayer(luisa), ...voter(luisa, '456', 'EFGH', 'current'), ocr: '0000000000012' }) },
+  {
+    plays: 'all is well',
+    record: person(luisa, { ...taxpayer(luisa), ...voter(luisa, '456', 'EFGH', 'current'), ocr: '0000000000012', nss: '92048901232' }),
+  },
   {
     plays: 'CURP with a homonym (AH); credential of type C, in force',
     record: person(bruno, { ...taxpayer(bruno), ...voter(bruno, '502', 'C', 'current'), curp_status: 'AH' }),

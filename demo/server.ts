@@ -13,6 +13,7 @@ import { streamSSE } from 'hono/streaming';
 import { ZaguanError } from '../client/zaguan.ts';
 import { Applications, hasEnded } from './applications.ts';
 import { accountPage, stageOf } from './pages/account.ts';
+import { camerasPage } from './pages/cameras.ts';
 import { homePage } from './pages/home.ts';
 import { inlinePage } from './pages/inline.ts';
 import type { PageContext } from './pages/layout.ts';
@@ -73,6 +74,9 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   };
 }
 
+/** What is in `node_modules/zaguan/dist/npm` of a partner: served as it is, where there is no bundler. */
+const packageFiles = fileURLToPath(new URL('../dist/npm', import.meta.url));
+
 /** The answer is 2xx only once the event is ours: any other makes Zaguán send it again. */
 async function receiveWebhook(c: Context, applications: Applications, secret: string): Promise<Response> {
   const body = await c.req.text();
@@ -88,31 +92,35 @@ async function receiveWebhook(c: Context, applications: Applications, secret: st
 function bankPages(applications: Applications, widgetUrl: string, secure: boolean): Hono {
   const app = new Hono();
   const zaguan = new URL(widgetUrl).origin;
-  app.use(
-    secureHeaders({
-      // Two origins, ours and Zaguán's. The nonce lets our own tags run, and whatever they import; `lit-html` is the widget's template policy.
-      contentSecurityPolicy: {
-        defaultSrc: ["'none'"],
-        scriptSrc: [NONCE, zaguan],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', zaguan],
-        mediaSrc: ['blob:'],
-        connectSrc: ["'self'", zaguan],
-        workerSrc: ['blob:'],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['lit-html', 'zaguan'],
-      },
-      permissionsPolicy: { camera: ['self'], geolocation: ['self'], microphone: [] },
-      referrerPolicy: 'no-referrer',
-      strictTransportSecurity: false,
-    }),
-  );
+  const bank = {
+    // Two origins, ours and Zaguán's. The nonce lets our own tags run, and whatever they import; `lit-html` is the widget's template policy.
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: [NONCE, zaguan],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', 'blob:', zaguan],
+      mediaSrc: ['blob:'],
+      connectSrc: ["'self'", zaguan],
+      workerSrc: ['blob:'],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['lit-html', 'zaguan'],
+    },
+    permissionsPolicy: { camera: ['self'], geolocation: ['self'], microphone: [] },
+    referrerPolicy: 'no-referrer',
+    strictTransportSecurity: false,
+  } satisfies Parameters<typeof secureHeaders>[0];
+  // The package comes from here: its workers start from this origin, under the policy that they come with, and run a binary.
+  const alone = { scriptSrc: [NONCE, "'self'", "'wasm-unsafe-eval'"], connectSrc: ["'self'"], workerSrc: ["'self'"] };
+  const cameras = secureHeaders({ ...bank, contentSecurityPolicy: { ...bank.contentSecurityPolicy, ...alone } });
+  const others = secureHeaders(bank);
+  app.use((c, next) => (/^\/(camaras$|zaguan\/)/.test(c.req.path) ? cameras : others)(c, next));
   app.use('/api/*', csrf());
   app.use('/otra', csrf());
   app.use('/public/*', serveStatic({ root: fileURLToPath(new URL('.', import.meta.url)) }));
+  app.use('/zaguan/*', serveStatic({ root: packageFiles, rewriteRequestPath: (path) => path.replace(/^\/zaguan/, '') }));
 
   /** The bank's own session. It finds the application; the API key and the workflow never leave the server. */
   const session = (c: Context): string => {
@@ -133,6 +141,8 @@ function bankPages(applications: Applications, widgetUrl: string, secure: boolea
 
   app.get('/', async (c) => c.html(homePage(page(c), await applications.find(session(c)))));
   app.get('/cuenta', async (c) => c.html(accountPage(page(c), await applications.find(session(c)), c.req.query('sent') !== undefined)));
+
+  app.get('/camaras', (c) => c.html(camerasPage(page(c))));
 
   app.get('/inline', async (c) => {
     const application = await applications.open(session(c));

@@ -10,10 +10,12 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import type { ZaguanDocumentCamera } from '../src/cameras/document-camera.ts';
+import type { ZaguanFaceCamera } from '../src/cameras/face-camera.ts';
 import type { OnboardingEvents } from '../src/element/events.ts';
 import type { ZaguanOnboarding as ZaguanOnboardingElement } from '../src/element/zaguan-onboarding.ts';
 import './npm.ts';
-import type { TagAttributes } from './tag.ts';
+import type { DocumentCameraAttributes, DocumentCameraHandlers, FaceCameraAttributes, FaceCameraHandlers, TagAttributes } from './tag.ts';
 
 type Handler<Name extends keyof OnboardingEvents> = (event: OnboardingEvents[Name]) => void;
 
@@ -92,11 +94,18 @@ function listenTo(element: HTMLElement, handlers: { readonly current: Handlers }
 
 /** The tag's own attributes, for those who write `<zaguan-onboarding>` in JSX themselves. */
 type ZaguanOnboardingAttributes = DetailedHTMLProps<HTMLAttributes<ZaguanOnboardingElement>, ZaguanOnboardingElement> & TagAttributes;
+/** Those of the cameras that stand alone. */
+type FaceCameraProps = DetailedHTMLProps<HTMLAttributes<ZaguanFaceCamera>, ZaguanFaceCamera> & FaceCameraAttributes & FaceCameraHandlers;
+type DocumentCameraProps = DetailedHTMLProps<HTMLAttributes<ZaguanDocumentCamera>, ZaguanDocumentCamera> &
+  DocumentCameraAttributes &
+  DocumentCameraHandlers;
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'zaguan-onboarding': ZaguanOnboardingAttributes;
+      'zaguan-face-camera': FaceCameraProps;
+      'zaguan-document-camera': DocumentCameraProps;
     }
   }
 }

@@ -1,5 +1,5 @@
-/** Lazy screens, by step key: each resolves to the tag that its module defines. */
-export const elements: Readonly<Record<string, () => Promise<{ readonly tag: string }>>> = {
+/** Lazy screens, by step key: each resolves to the tag that its module defines, and to what it wants fetched ahead. */
+export const elements: Readonly<Record<string, () => Promise<{ readonly tag: string; ahead?(assetsBase: string): void }>>> = {
   acceptance: () => import('./acceptance/acceptance.element.ts'),
   verify_email: () => import('./verify-email/verify-email.element.ts'),
   personal_data: () => import('./personal-data/personal-data.element.ts'),

@@ -11,6 +11,7 @@ import { challengeOf } from '../vision/face/challenge.ts';
 import { judgeMoves } from '../vision/face/judge-moves.ts';
 import type { Move } from '../vision/face/moves.ts';
 import { createPatience } from './paper-step.server.ts';
+import type { PadVerdict } from './ports/portraits.ts';
 import { type StepContext, type StepFacts, StepFailure } from './step.server.ts';
 
 type Context = Pick<StepContext, 'ports' | 'memory' | 'remember' | 'now' | 'workflow'>;
@@ -23,6 +24,8 @@ const MOST = 6;
 const FAILURES = 2;
 /** Milliseconds. The person waits for the verdict. */
 const PATIENCE_MS = 15_000;
+/** The same for a certified product, which is asked after that; both fit into the time of a request. */
+const PAD_PATIENCE_MS = 9_000;
 
 /** What a step remembers of challenges. */
 interface Remembered {
@@ -81,13 +84,38 @@ async function judge(
   if (seen === null) return notJudged('unavailable', way);
   if ('trouble' in seen) return failed(seen.trouble, way);
   const signals = [...judgeMoves(moves, seen.frames)];
-  const answer = { way, signals, pad: PAD };
+  const answer = { way, signals, ...NO_PAD };
   if (!signals.includes('one_face')) return { ...answer, challenge: 'failed', trouble: 'other_face' };
   if (!signals.includes('order')) return { ...answer, challenge: 'failed', trouble: 'order' };
   // A head that comes closer shows little of its depth: that it was not seen is no proof of a flat picture.
   if (!signals.includes('depth')) return { ...answer, challenge: 'not_judged', trouble: 'no_depth' };
-  return { ...answer, challenge: 'passed', trouble: null };
+  return withPad({ ...answer, challenge: 'passed', trouble: null }, await askForAttacks(face, pictures, context));
 }
+
+/** What a certified product says of a film that passed with us; null where none is asked. */
+async function askForAttacks(
+  face: Uint8Array,
+  pictures: readonly Uint8Array[],
+  { ports }: Context,
+): Promise<PadVerdict | null | 'unavailable'> {
+  const asking = async () => ({ verdict: await ports.portraits.detectAttack(face, pictures) });
+  const answer = await createPatience(PAD_PATIENCE_MS)(asking).catch(unlessDown);
+  return answer ? answer.verdict : 'unavailable';
+}
+
+/** It can take a yes of ours away, and makes none of a no. Where it does not answer, a human looks. */
+function withPad(answer: LivenessAnswer, verdict: PadVerdict | null | 'unavailable'): LivenessAnswer {
+  if (verdict === null) return answer;
+  if (verdict === 'unavailable') return { ...answer, challenge: 'not_judged', trouble: 'unavailable', pad: 'unavailable' };
+  const { outcome, ...pad_report } = verdict;
+  return { ...answer, ...AFTER_PAD[outcome], pad: outcome, pad_report };
+}
+
+const AFTER_PAD = {
+  passed: {},
+  failed: { challenge: 'failed', trouble: 'attack' },
+  unsure: { challenge: 'not_judged', trouble: 'attack_unsure' },
+} as const satisfies Record<PadVerdict['outcome'], Partial<LivenessAnswer>>;
 
 const isFilmed = (capture: string, { livemode }: Context['workflow']) =>
   capture === 'live' || capture === 'handoff' || (capture === 'fixture' && !livemode);
@@ -100,20 +128,23 @@ interface Selfie {
 /** What the payload says of the challenge; null where the setup asks for none. The drawn specimen passes. */
 export function livenessOf({ liveness = 'none' }: { liveness?: string }, selfie: Selfie, context: Context): LivenessAnswer | null {
   if (liveness === 'none') return null;
-  if (selfie.capture === 'fixture') return { challenge: 'passed', way: null, signals: [], trouble: null, pad: PAD };
+  if (selfie.capture === 'fixture') return { challenge: 'passed', way: null, signals: [], trouble: null, ...NO_PAD };
   const { judged } = remembered(context);
-  return judged?.selfie === selfie.uuid ? judged.answer : notJudged('not_tried', null);
+  // What was judged before there were certified products has no word of them.
+  return judged?.selfie === selfie.uuid ? { ...NO_PAD, ...judged.answer } : notJudged('not_tried', null);
 }
 
 /** What the person's record is told of it. Null where it was not judged. */
 export function judgedLiveness(answer: LivenessAnswer | null, now: Date): Pick<StepFacts, 'liveness'> | null {
   if (!answer || answer.challenge === 'not_judged') return null;
-  return { liveness: [{ passed: answer.challenge === 'passed', at: now.toISOString() }] };
+  const { pad, pad_report } = answer;
+  const report = pad_report && (pad === 'passed' || pad === 'failed') ? { pad: { outcome: pad, ...pad_report } } : {};
+  return { liveness: [{ passed: answer.challenge === 'passed', at: now.toISOString(), ...report }] };
 }
 
-const PAD = 'not_certified' as const;
+const NO_PAD = { pad: 'not_certified', pad_report: null } as const;
 const failed = (trouble: LivenessTrouble, way: ChallengeWay | null): LivenessAnswer => ({
-  ...{ challenge: 'failed', way, signals: [], trouble, pad: PAD },
+  ...{ challenge: 'failed', way, signals: [], trouble, ...NO_PAD },
 });
 const notJudged = (trouble: LivenessTrouble, way: ChallengeWay | null): LivenessAnswer => ({
   ...failed(trouble, way),

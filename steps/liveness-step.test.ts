@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Challenge } from '../contracts/liveness-step.ts';
 import { type Move, NEARER, SHIFT, START } from '../vision/face/moves.ts';
 import { drawChallenge, judgedLiveness, livenessOf, proveLife } from './liveness-step.server.ts';
-import type { FrameMeasure, PortraitsPort } from './ports/portraits.ts';
+import type { FrameMeasure, PadVerdict, PortraitsPort } from './ports/portraits.ts';
 import { type StepContext, StepFailure } from './step.server.ts';
 
 const selfie = { uuid: 'selfie', capture: 'live' };
@@ -21,7 +21,10 @@ function frame({ turn, near, side }: Move): FrameMeasure {
 const obeys = (moves: readonly Move[]): Measured => ({ frames: [START, ...moves].map(frame) });
 
 /** A step whose person is filmed; `sees` is what the face pool measures. */
-function person(sees: (challenge: Challenge) => Measured | null, { capture = 'live', livemode = true } = {}) {
+function person(
+  sees: (challenge: Challenge) => Measured | null,
+  { capture = 'live', livemode = true, pad = async (): Promise<PadVerdict | null> => null } = {},
+) {
   let memory: Record<string, unknown> = {};
   let taken = 0;
   let now = new Date('2026-11-23T18:00:00Z');
@@ -50,6 +53,7 @@ function person(sees: (challenge: Challenge) => Measured | null, { capture = 'li
             if (seen === null) throw new StepFailure('unavailable', 'down');
             return seen;
           },
+          detectAttack: pad,
         },
       },
     }) as unknown as StepContext;
@@ -67,7 +71,7 @@ function person(sees: (challenge: Challenge) => Measured | null, { capture = 'li
   };
 }
 
-const passed = { challenge: 'passed', signals: ['one_face', 'order', 'depth'], trouble: null, pad: 'not_certified' };
+const passed = { challenge: 'passed', signals: ['one_face', 'order', 'depth'], trouble: null, pad: 'not_certified', pad_report: null };
 
 describe('a challenge', () => {
   test.each(['turns', 'places'] as const)('%s: is passed by whoever does what it asks, and is said of this selfie alone', async (way) => {
@@ -120,6 +124,42 @@ describe('a challenge', () => {
     await flat.draws('places');
     expect(await flat.proves()).toBe('over');
     expect(flat.answer()).toMatchObject({ challenge: 'not_judged', trouble: 'no_depth', signals: ['one_face', 'order'] });
+  });
+
+  const pad = { provider: 'vendor', standard: 'ISO/IEC 30107-3 level 2', score: 0.9, reference: 'r-1' };
+
+  test.each([
+    ['passed', 'passed', 'passed', null],
+    ['failed', 'again', 'failed', 'attack'],
+    ['unsure', 'over', 'not_judged', 'attack_unsure'],
+  ] as const)('of which a certified product says %s, is %s for the person and %s for keys', async (outcome, hears, challenge, trouble) => {
+    const luisa = person(({ moves }) => obeys(moves), { pad: async () => ({ ...pad, outcome }) });
+    await luisa.draws();
+    expect(await luisa.proves()).toBe(hears);
+    expect(luisa.answer()).toMatchObject({ challenge, trouble, pad: outcome, pad_report: pad });
+    const fact = { passed: outcome === 'passed', at: '1970-01-01T00:00:00.000Z', pad: { ...pad, outcome } };
+    expect(judgedLiveness(luisa.answer(), new Date(0))).toEqual(outcome === 'unsure' ? null : { liveness: [fact] });
+  });
+
+  test('is not judged where the certified product does not answer, and no word of it stands against the person', async () => {
+    const luisa = person(({ moves }) => obeys(moves), { pad: () => Promise.reject(new StepFailure('unavailable', 'down')) });
+    await luisa.draws();
+    expect(await luisa.proves()).toBe('over');
+    expect(luisa.answer()).toMatchObject({ challenge: 'not_judged', trouble: 'unavailable', pad: 'unavailable' });
+    expect(judgedLiveness(luisa.answer(), new Date(0))).toBeNull();
+  });
+
+  test('which we did not see passed is no question for a certified product', async () => {
+    let asked = 0;
+    const still = person(({ moves }) => obeys(moves.map(() => START)), {
+      pad: async () => {
+        asked++;
+        return { ...pad, outcome: 'passed' };
+      },
+    });
+    await still.draws();
+    await still.proves();
+    expect([still.answer(), asked]).toMatchObject([{ challenge: 'failed', trouble: 'order', pad: 'not_certified' }, 0]);
   });
 
   test('wants all of its frames, each its own, from a camera', async () => {

@@ -11,6 +11,7 @@ import type {
   StepContract,
   SubmissionOf,
 } from '../contracts/step.ts';
+import type { WorkflowErrorReason } from '../contracts/workflows/errors.ts';
 import type { AllowancePort } from './ports/allowance.ts';
 import type { StepAnswer } from './ports/answers.ts';
 import type { BindingsPort } from './ports/bindings.ts';
@@ -21,7 +22,7 @@ import type { MediaPort } from './ports/media.ts';
 import type { OtpPort, OtpType } from './ports/otp.ts';
 import type { PapersPort } from './ports/papers.ts';
 import type { StepPerson } from './ports/people.ts';
-import type { FaceComparison, PortraitsPort } from './ports/portraits.ts';
+import type { FaceComparison, PadVerdict, PortraitsPort } from './ports/portraits.ts';
 import type { PostalPort } from './ports/postal.ts';
 import type { RegistryPort } from './ports/registry.ts';
 import type { SymbolsPort } from './ports/symbols.ts';
@@ -54,13 +55,22 @@ export interface StepFileContext<C extends StepContract = StepContract> extends 
   payload: PayloadOf<C> | null;
 }
 
+/** A step before another one. */
+export interface EarlierStep {
+  reference: string;
+  /** As placeholders name it: its custom id, or else its key. */
+  name: string;
+  /** Why nothing ever stands at this path (`ocr_frontside.name`) of what it records, in a sentence; null where something may. */
+  lacks(path: string): string | null;
+}
+
 /** What a step's preparation gets when its workflow is made. Nobody has opened the step yet. */
 export interface StepPreparation<C extends StepContract = StepContract> {
   setup: SetupOf<C>;
   /** The person whom a key makes the workflow for. */
   people_uuid: string | null;
-  /** References of the steps before it. */
-  earlier: readonly string[];
+  /** The steps before it. */
+  earlier: readonly EarlierStep[];
   ports: Pick<StepPorts, 'documents' | 'portraits' | 'bindings' | 'descriptors'>;
 }
 
@@ -77,6 +87,8 @@ export interface PreparedStep {
 export interface StepFile {
   mime: string;
   bytes: Uint8Array;
+  /** Why the step cannot go on, where the file tells the person so and only the operator can cure it: they hear of it too. */
+  fault?: WorkflowErrorReason;
 }
 
 export interface StepPorts {
@@ -145,8 +157,8 @@ export interface StepFacts {
   codes?: readonly { channel: OtpType; destination: string }[];
   /** The person's face beside that on their credential, where it could be judged. A `mismatch` takes what a proven address vouches for. */
   faces?: readonly (FaceComparison & { at: string })[];
-  /** Whether the person passed a challenge, where it could be judged. */
-  liveness?: readonly { passed: boolean; at: string }[];
+  /** Whether the person passed a challenge, where it could be judged. `pad`: of a certified product that was asked. */
+  liveness?: readonly { passed: boolean; at: string; pad?: PadVerdict }[];
   /** The person whom a genuine credential and a living face name together: what they claim may be vouched for by it. */
   enrollment?: { national_id: string; name: string; birthdate: string };
   /** A picture of whom `enrollment` names, alone: where they agreed to it, it may be kept as their portrait. */

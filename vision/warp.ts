@@ -44,6 +44,16 @@ export function homography(from: Quad, to: Quad): Homography | null {
   };
 }
 
+/** From the corner `at` to the next one. */
+export function sideLength(quad: Quad, at: number): number {
+  const [from, to] = [quad[at]!, quad[(at + 1) % 4]!];
+  return Math.hypot(to.x - from.x, to.y - from.y);
+}
+
+export function scaled(quad: Quad, across: number, down: number): Quad {
+  return quad.map(({ x, y }) => ({ x: x * across, y: y * down })) as unknown as Quad;
+}
+
 export function rectangle(width: number, height: number): Quad {
   return [
     { x: 0, y: 0 },

@@ -67,7 +67,7 @@ async function reach(live: boolean): Promise<Reached> {
   if (local && ownKey && (await answers(local.url))) return { url: local.url, key: ownKey, close: away };
   if (!ownKey) {
     throw new CommandFailure(
-      `No server is known: ${config.dataFolder} names none. Start one (npm start), or set ZAGUAN_URL and ZAGUAN_KEY; a first key comes with "tenant create".`,
+      `No server is known: the data folder ${config.dataFolder} names none. Start one (npm start), name the folder of one that runs (DATA_DIR), or set ZAGUAN_URL and ZAGUAN_KEY; a first key comes with "tenant create".`,
     );
   }
   return openHere(ownKey);
@@ -83,7 +83,9 @@ async function openHere(key: string): Promise<Reached> {
     return { url: server.localUrl, key, close: server.close };
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
-    throw new CommandFailure(`${error.fact} Stop that server first, or set ZAGUAN_URL and ZAGUAN_KEY to speak to it.`);
+    throw new CommandFailure(
+      `${error.fact} Stop that server first, name another folder (DATA_DIR), or set ZAGUAN_URL and ZAGUAN_KEY to speak to it.`,
+    );
   }
 }
 

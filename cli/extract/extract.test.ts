@@ -33,9 +33,21 @@ it('reads documents: of one the answer, of several a list that says which were r
   const one = await zaguan('extract', 'curp', paper, '--explain', '--json');
   expect(one.exit).toBe(0);
   expect(JSON.parse(one.stdout)).toMatchObject({ file: paper, data: truth, sources: { curp: { origin: 'text' } } });
-  const both = await zaguan('extract', 'curp', paper, words, '--json');
-  expect(both.exit).toBe(1);
-  expect(JSON.parse(both.stdout)).toMatchObject([{ data: truth }, { file: words, problem: 'document_type_unknown' }]);
+  const missing = join(root, 'missing.pdf');
+  const all = await zaguan('extract', 'curp', paper, words, missing, '--json');
+  expect(all.exit).toBe(1);
+  expect(JSON.parse(all.stdout)).toMatchObject([
+    { data: truth },
+    { file: words, problem: 'document_type_unknown' },
+    { file: missing, problem: 'file_unreadable' },
+  ]);
+});
+
+it('takes pages as a number that a document can have', async () => {
+  for (const pages of ['two', '0', '31']) {
+    const { exit, stderr } = await zaguan('extract', 'carta-libranza', 'x.pdf', '--pages', pages);
+    expect([exit, stderr]).toEqual([2, expect.stringContaining('from 1 to 30')]);
+  }
 });
 
 it('knows its kinds', async () => {

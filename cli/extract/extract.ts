@@ -1,8 +1,9 @@
 import { ZaguanError } from '../../client/zaguan-error.ts';
 import { extractionContract, type KindName } from '../../services/extraction/contract.ts';
+import { MOST_PAGES } from '../../services/extraction/kinds/kind-contract.ts';
 import { type Connection, connected } from '../connect/connect.ts';
 import { localFile } from '../connect/local-document.ts';
-import { defineCommand, UsageError } from '../terminal/command.ts';
+import { CommandFailure, defineCommand, UsageError } from '../terminal/command.ts';
 import { bold, facts, mark } from '../terminal/layout.ts';
 
 /** Kinds by the last part of their address: `ine-front`. */
@@ -10,8 +11,14 @@ const kinds = new Map(
   Object.entries(extractionContract).map(([name, operation]) => [operation['~orpc'].route.path!.split('/').at(-1)!, name as KindName]),
 );
 
+interface Refusal {
+  problem: string;
+  error: string;
+  errors: readonly object[];
+}
+
 /** What came of one file. */
-type Answer = { file: string } & (object | { problem: string; error: string; errors: readonly object[] });
+type Answer = { file: string } & (object | Refusal);
 
 /** A busy server, or one of which this key has asked enough for now, is asked again. */
 const patience = { retries: 30, longestWaitMs: 120_000 };
@@ -28,6 +35,8 @@ export const command = defineCommand({
   async run([kind = '', ...files], { password, pages, validate, explain }, progress) {
     const name = kinds.get(kind);
     if (!name) throw new UsageError(`There is no kind "${kind}". It is one of ${[...kinds.keys()].join(', ')}.`);
+    if (pages !== undefined && !(/^\d{1,2}$/.test(pages) && Number(pages) >= 1 && Number(pages) <= MOST_PAGES))
+      throw new UsageError(`--pages takes a number from 1 to ${MOST_PAGES}.`);
     const flag = validate ? 'true' : 'false';
     const query = { explain: explain ? 'true' : 'false', validate_curp: flag, validate_rfc: flag, validate_nss: flag };
     const beside = { ...(password ? { password } : {}), ...(pages ? { pages: Number(pages) } : {}) };
@@ -36,7 +45,10 @@ export const command = defineCommand({
         const all: Answer[] = [];
         for (const [at, path] of files.entries()) {
           if (files.length > 1) progress(`${at + 1} of ${files.length}: ${path}`);
-          all.push(await answerOf(extraction, name, { query, body: { file: localFile(path, ''), ...beside } }, path));
+          const last = all.at(-1);
+          // A server that went is gone for the rest too: nobody waits for each of them.
+          if (last && isGone(last)) all.push({ ...last, file: path });
+          else all.push(await answerOf(extraction[name], { query, body: beside }, path));
         }
         return all;
       },
@@ -47,13 +59,23 @@ export const command = defineCommand({
   },
 });
 
-async function answerOf(extraction: Connection['extraction'], name: KindName, input: object, file: string): Promise<Answer> {
+const isGone = (answer: Answer) => 'problem' in answer && answer.problem === ('unreachable' satisfies ZaguanError['problem']);
+
+/** Refusals of the key, which are no file's. */
+const OF_THE_KEY: ReadonlySet<number> = new Set([401, 403]);
+
+/** What is wrong with one file, or could not be answered for it, is its own: what was read of the others is not lost. */
+async function answerOf(
+  read: Connection['extraction'][KindName],
+  { query, body }: { query: object; body: object },
+  file: string,
+): Promise<Answer> {
   try {
-    return { file, ...(await extraction[name](input as never)) };
+    return { file, ...(await read({ query, body: { file: localFile(file, ''), ...body } } as never)) };
   } catch (failure) {
-    if (!(failure instanceof ZaguanError)) throw failure;
-    const { problem, message, errors, status } = failure;
-    if (status !== 400 && status !== 413 && status !== 422) throw failure;
+    if (failure instanceof CommandFailure) return { file, problem: 'file_unreadable', error: failure.message, errors: [] };
+    if (!(failure instanceof ZaguanError) || OF_THE_KEY.has(failure.status)) throw failure;
+    const { problem, message, errors } = failure;
     return { file, problem, error: message, errors };
   }
 }

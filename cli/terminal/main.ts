@@ -40,7 +40,7 @@ export async function runCommandLine(
     }
     const outcome = await command.run(parsed.args, parsed.options, progress).catch((failure: unknown) => {
       if (failure instanceof DataFolderInUse && !('data' in command.options))
-        throw new CommandFailure(`${failure.fact} Stop that server first.`);
+        throw new CommandFailure(`${failure.fact} Stop that server first, or name another folder (DATA_DIR).`);
       throw failure;
     });
     if (!outcome) return null;

@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks';
+import { signatureHeaders } from '../../services/platform/webhooks/signature-headers.ts';
 import { UsageError } from '../terminal/command.ts';
 
 /** As long as Zaguán waits for a receiver. */
@@ -32,9 +33,7 @@ export async function deliver(
   const now = new Date();
   const headers = {
     'content-type': 'application/json',
-    'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-    'webhook-signature': webhook.sign(id, now, text),
+    ...signatureHeaders(id, now, webhook.sign(id, now, text)),
     'svc-event-type': type,
     ...(bare ? { 'svc-webhook-uuid': crypto.randomUUID() } : {}),
   };

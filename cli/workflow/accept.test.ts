@@ -19,15 +19,29 @@ it('shows whose claims they are, names for ids, and whether the record is only a
     people_uuid,
     on_record: 'read',
     only_claimed: true,
-    differences: [{ member: 'nationality_id', known: null, claimed: 144 }],
+    differences: [
+      { member: 'nationality_id', known: null, claimed: 144 },
+      { member: 'dynamic_values.form:job_id', known: null, claimed: { employer: 'El Trigo', since: null } },
+    ],
   };
   const record = { uuid: 'w', claims, claims_at: '2026-11-20T18:00:00.000Z', external_reference_id: null } as unknown as WorkflowRecord;
   const names = { nationalities: new Map([[144, 'Mexicana']]), curps: new Map([[people_uuid, 'XEXX010101HNEXXXA4']]) };
   const text = claimsText(record, names);
-  for (const words of ['XEXX010101HNEXXXA4', '20 Nov 2026', 'on record: only claimed', 'Mexicana', 'Nobody vouches for the record'])
+  const JOB = 'employer: El Trigo, since: nothing';
+  for (const words of [
+    'XEXX010101HNEXXXA4',
+    '20 Nov 2026',
+    'on record: only claimed',
+    'Mexicana',
+    'Nobody vouches for the record',
+    'dynamic_values.form:job_id',
+    JOB,
+  ])
     expect(text).toContain(words);
   expect(text).not.toContain('144');
-  expect(acceptedText(record, null)).toContain('wrote nationality_id; the person is vouched for. The record was only claimed');
+  expect(acceptedText(record, null)).toContain(
+    'wrote nationality_id, dynamic_values.form:job_id; the person is vouched for. The record was only claimed',
+  );
   const vouched = { ...record, claims: { ...claims, only_claimed: false } } as WorkflowRecord;
   expect(claimsText(vouched, names)).not.toContain('only claimed');
   expect(acceptedText(vouched, ['name'])).toBe('accepted: wrote name; the person is vouched for');

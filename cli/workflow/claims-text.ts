@@ -1,4 +1,4 @@
-import type { Claims } from '../../contracts/claims.ts';
+import { type Claims, FORM_CLAIM } from '../../contracts/claims.ts';
 import type { WorkflowRecord } from '../../contracts/workflows/records.ts';
 import type { Connection } from '../connect/connect.ts';
 import { bold, mark, moment, quiet, table } from '../terminal/layout.ts';
@@ -11,6 +11,12 @@ export interface ClaimNames {
 }
 
 const NAMED_BY_ID: Readonly<Record<string, keyof Pick<ClaimNames, 'nationalities'>>> = { nationality_id: 'nationalities' };
+
+/** What a form asked, by the keys of its fields. */
+const answersText = (values: object): string =>
+  Object.entries(values)
+    .map(([key, value]) => `${key}: ${value ?? 'nothing'}`)
+    .join(', ');
 
 /** Reads the names that these claims need. Who is gone has no CURP. */
 export async function namesOf({ people }: Pick<Connection, 'people'>, workflows: readonly WorkflowRecord[]): Promise<ClaimNames> {
@@ -32,12 +38,12 @@ export function claimsText({ uuid, claims, claims_at, external_reference_id }: W
   const { people_uuid, on_record, only_claimed, differences } = claims;
   const shown = (member: string, value: Claims['differences'][number]['known']) => {
     if (value === null) return quiet('nothing');
-    if (typeof value === 'object') return Object.values(value).join(', ');
+    if (typeof value === 'object') return member.startsWith(FORM_CLAIM) ? answersText(value) : Object.values(value).join(', ');
     const catalog = NAMED_BY_ID[member];
     return (catalog && names[catalog].get(Number(value))) ?? String(value);
   };
   const rows = differences.map((difference) => [
-    difference.member.replace(/_id$/, ''),
+    difference.member in NAMED_BY_ID ? difference.member.replace(/_id$/, '') : difference.member,
     on_record === 'unread' ? quiet('not read') : shown(difference.member, difference.known),
     shown(difference.member, difference.claimed),
   ]);

@@ -7,6 +7,7 @@ import type { WorkflowRecord } from '../../contracts/workflows/records.ts';
 import { type Connection, connected } from '../connect/connect.ts';
 import { defineCommand } from '../terminal/command.ts';
 import { bold, facts, mark, moment, quiet, size, table } from '../terminal/layout.ts';
+import { recordedText } from './recorded.ts';
 import { workflowText } from './text.ts';
 import { referenceOf, waitingStep } from './waiting.ts';
 
@@ -32,21 +33,30 @@ export const command = defineCommand({
         : null;
       const log = await newestOfLog(server, uuid).catch(forbidden);
       const media = folder ? await saveMedia(server, workflow, folder) : null;
-      const parts = [workflowText(workflow)];
-      if (workflow.status === 'people_error' && workflow.claims)
-        parts.push(`  ${mark('warn')} Claims wait for a key. Look at them: zaguan workflow claims ${uuid}`);
-      const waiting = waitingStep(workflow);
-      if (waiting) {
-        const command = `zaguan workflow review ${uuid} --step ${referenceOf(waiting)} --approve|--reject`;
-        parts.push(`  ${mark('warn')} Waits for a human since ${moment(workflow.waiting_since)}: ${command}`);
-      }
+      const parts = [workflowText(workflow), ...awaited(workflow)];
       if (person) parts.push(`  ${bold('Person')}`, personText(person));
       else if (workflow.people_uuid) parts.push(`  ${bold('Person')}`, quiet('    Deleted.'));
-      if (log) parts.push(`  ${bold('Timeline')}`, timeline(log));
+      const recorded = recordedText(workflow, '    ');
+      if (recorded) parts.push(`  ${bold('Recorded')}`, recorded);
+      if (log) parts.push(`  ${bold('Timeline')}`, timeline(log, workflow));
       if (media) parts.push(`  ${bold('Media')}`, mediaText(media));
       return { json: { workflow, person, log, ...(media ? { media } : {}) }, text: parts.join('\n\n') };
     }),
 });
+
+/** What waits for an operator, and the command for it. */
+function awaited(workflow: WorkflowRecord): string[] {
+  const { uuid, waiting_since } = workflow;
+  const lines: string[] = [];
+  if (workflow.status === 'people_error' && workflow.claims)
+    lines.push(`  ${mark('warn')} Claims wait for a key. Look at them: zaguan workflow claims ${uuid}`);
+  const waiting = waitingStep(workflow);
+  if (waiting) {
+    const command = `zaguan workflow review ${uuid} --step ${referenceOf(waiting)} --approve|--reject`;
+    lines.push(`  ${mark('warn')} Waits for a human since ${moment(waiting_since)}: ${command}`);
+  }
+  return lines;
+}
 
 /** What happened stays to be seen where the person was deleted. */
 function deleted(failure: Partial<ZaguanError>): null {
@@ -92,13 +102,14 @@ function personText(person: Person): string {
   );
 }
 
-function timeline({ entries, length, whole, broken }: Log): string {
+function timeline({ entries, length, whole, broken }: Log, { steps }: WorkflowRecord): string {
+  const references = new Map<LogEntry['data'][string], string>(steps.map((step) => [step.uuid, referenceOf(step)]));
   const earlier = length > entries.length ? quiet(`    ${length - entries.length} earlier entries are not shown.\n`) : '';
   const rows = entries.map(({ at, type, actor, data }) => [
     moment(at),
     type,
     Object.entries(data)
-      .map(([name, value]) => `${name} ${value}`)
+      .map(([name, value]) => `${name} ${references.get(value) ?? value}`)
       .join(', '),
     quiet(actor),
   ]);

@@ -5,6 +5,7 @@ import { envelope, internalOperation, timeInput } from '../service.ts';
 import { addressFields } from './addresses.ts';
 import { contactFields } from './contacts.ts';
 import { dynamicFacts, dynamicInternal } from './dynamic.ts';
+import { padVerdict } from './faces.ts';
 import { personByNationalId, personDetail } from './person.ts';
 import { attachedReferences } from './references.ts';
 
@@ -19,7 +20,7 @@ export const documentAddress = z.object({
 });
 
 /** Challenges of one workflow that a record is told of: the newest. */
-export const MOST_CHALLENGES = 10;
+export const MOST_CHALLENGES = 5;
 
 /** The facts that the steps of a workflow recorded about a person. */
 export const attachedFacts = z.object({
@@ -51,9 +52,9 @@ export const attachedFacts = z.object({
     .array(z.object({ outcome: z.enum(['match', 'unsure', 'mismatch']), match_level: z.int32(), at: timeInput }))
     .max(50)
     .nullish(),
-  /** Challenges that their face passed, or did not: results of the type LIVENESS. */
+  /** Challenges that their face passed, or did not: results of the type LIVENESS. `pad`: of a certified product that was asked. */
   liveness: z
-    .array(z.object({ passed: z.boolean(), at: timeInput }))
+    .array(z.object({ passed: z.boolean(), at: timeInput, pad: padVerdict.optional() }))
     .max(MOST_CHALLENGES)
     .nullish(),
   /** A credential in force that the server read, whose portrait matches a living face, names this very person. `selfie`: the face, of its media. */

@@ -91,6 +91,25 @@ const frameMeasure = z.object({
   likeness: comparison.shape.outcome,
 });
 
+/** What a certified PAD vendor answers of a film. */
+export const padAnswer = z.object({
+  /** Which test of which laboratory, such as `ISO/IEC 30107-3 level 2`. */
+  standard: z.string().min(1).max(100),
+  /** `unsure`: a human has to look. */
+  outcome: z.enum(['passed', 'failed', 'unsure']),
+  /** 1 is a living person for sure; null where the vendor tells none. */
+  score: z.number().min(0).max(1).nullable(),
+  /** By which the vendor finds it again. */
+  reference: z.string().min(1).max(200),
+});
+
+/** The same, beside the name that the operator gives the vendor. */
+export const padVerdict = padAnswer.extend({ provider: z.string().max(30) });
+
+/** A selfie, and the frames of a challenge beside it. */
+const film = z.object({ body: z.object({ selfie: picture, frames: z.array(picture).min(1).max(MOST_FRAMES) }) });
+const filmForm = { internal: true, form: { largestFile: LARGEST_PICTURE + MOST_FRAMES * LARGEST_FRAME, part: 'selfie' } } as const;
+
 /** For steps of the workflows service. */
 export const facesInternal = {
   portrait: internalOperation
@@ -118,13 +137,23 @@ export const facesInternal = {
     .input(z.object({ body: z.object({ selfie: picture, ine_front: picture }) }))
     .output(envelope(z.union([comparison, trouble.extend({ of: z.enum(['selfie', 'ine_front']) })]))),
   measureFrames: addressedOperation
-    .meta({ internal: true, form: { largestFile: LARGEST_PICTURE + MOST_FRAMES * LARGEST_FRAME, part: 'selfie' } })
+    .meta(filmForm)
     .route({
       method: 'POST',
       path: '/v1/internal/frame-measures',
       summary: 'Measure frames beside a selfie',
       description: 'How the face stands in each frame, and whether it is that of the selfie. Nothing is kept.',
     })
-    .input(z.object({ body: z.object({ selfie: picture, frames: z.array(picture).min(1).max(MOST_FRAMES) }) }))
+    .input(film)
     .output(envelope(z.union([z.object({ frames: z.array(frameMeasure) }), trouble]))),
+  detectAttack: addressedOperation
+    .meta(filmForm)
+    .route({
+      method: 'POST',
+      path: '/v1/internal/attack-detections',
+      summary: 'Ask a certified product for attacks',
+      description: 'What the configured PAD vendor says of the frames of a challenge. Null where there is none. Nothing is kept.',
+    })
+    .input(film)
+    .output(envelope(padVerdict.nullable())),
 };

@@ -64,7 +64,7 @@ export const signersContract = {
       path: '/v1/people/{id}/signers',
       summary: 'Create signer for person',
       description:
-        'Makes the person a signer of one of your documents (`POST /v1/documents`). A document that has signers is signed by each of them, in a workflow of their own, and is sealed once all have signed. `elements` are the signature elements that are theirs; none is all that nobody has. An element has one signer (422 `element_taken`), a person signs a document once, and nobody joins once it is signed. `password` is for platforms that need one: this one neither keeps nor logs it.',
+        'Makes the person a signer of one of your documents (`POST /v1/documents`). A document that has signers is signed by each of them, in a workflow of their own, and is sealed once all have signed. `elements` are the signature elements that are theirs; none is all that nobody has. A document of a template wants them named where nobody has several: a template binding may have given one to somebody else (422 `required`). An element has one signer (422 `element_taken`), a person signs a document once, and nobody joins once it is signed. `password` is for platforms that need one: this one neither keeps nor logs it.',
       ...people,
       ...answers({
         404: 'No person has this id, or no document has that `document_id`.',
@@ -77,11 +77,10 @@ export const signersContract = {
         body: z.object({
           document_id: z.uuid(),
           password: z.string().max(500).meta({ description: 'Neither kept nor logged.', format: 'password' }),
-          elements: z
-            .array(z.uuid())
-            .max(50)
-            .nullish()
-            .meta({ description: 'Signature elements of the document; none, and all that nobody has are theirs.' }),
+          elements: z.array(z.uuid()).max(50).nullish().meta({
+            description:
+              'Signature elements of the document; none, and all that nobody has are theirs. Needed where the document is of a template and nobody has several.',
+          }),
         }),
       }),
     )

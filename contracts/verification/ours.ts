@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cutAt } from '../limits.ts';
-import { envelope, keptByHold, operation, pathUuid } from '../service.ts';
+import { atMost, cutAt } from '../limits.ts';
+import { envelope, internalOperation, keptByHold, operation, pathUuid } from '../service.ts';
 import { MOST_ROWS, registryRow } from './registry.ts';
 
 /** What `spec/` does not name: how a tenant fills its registry, and has a lookup forgotten. */
@@ -50,6 +50,38 @@ export const registry = {
       ...keptByHold,
     })
     .output(counted),
+};
+
+const insuredName = z.string().nullable();
+
+/** Extraction asks whose an NSS is. The published interface has no operation for it, so nobody else is answered. */
+export const verificationInternal = {
+  nss: internalOperation
+    .route({
+      method: 'POST',
+      path: '/v1/internal/nss',
+      summary: 'Obtain NSS information',
+      description: 'Whether the registry has an NSS, and whose it is; of one that several have `person` is null.',
+      tags: ['NSS', 'Ours'],
+    })
+    .input(
+      z.object({
+        nss: z
+          .string()
+          .check(atMost(11))
+          .regex(/^\d{11}$/, { error: 'Eleven figures' }),
+      }),
+    )
+    .output(
+      envelope(
+        z.object({
+          known: z.boolean(),
+          person: z
+            .object({ name: insuredName, first_last_name: insuredName, second_last_name: insuredName, birth_date: insuredName })
+            .nullable(),
+        }),
+      ),
+    ),
 };
 
 export const lookups = {

@@ -3,7 +3,7 @@ import { type EntityCode, entityCodes } from '../../mexico/entities.ts';
 import { atMost } from '../limits.ts';
 import { addressedOperation, answers, envelope, line, operation } from '../service.ts';
 import { combinedCurp, curpRecord, governmentCurp } from './curp.ts';
-import { lookups, registry } from './ours.ts';
+import { lookups, registry, verificationInternal } from './ours.ts';
 import { credentialTypes } from './registry.ts';
 import { curpsOf, invoicesOf, rfcsOf, votersOf } from './test-hints.ts';
 import { acceptance, cfdiResult, credentialResult } from './webhooks.ts';
@@ -274,6 +274,6 @@ const credential = {
     .output(envelope(credentialResult)),
 };
 
-export const verificationContract = { curp, rfc, cfdi, credential, registry, lookups };
+export const verificationContract = { curp, rfc, cfdi, credential, registry, lookups, internal: verificationInternal };
 
 export type RfcResult = z.output<typeof rfcResult>;

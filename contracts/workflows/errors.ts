@@ -7,6 +7,10 @@ export const workflowErrors = {
   step_refused: { id: 3002, title: 'A required step ended with a no; `reason` is the step’s own' },
   step_broken: { id: 3003, title: 'The step could not be completed; it may be tried again' },
   provider_unavailable: { id: 3004, title: 'A supplier that the step needs could not be reached' },
+  document_unusable: {
+    id: 3005,
+    title: 'The step’s document cannot be used: it is gone, a place or a text that it needs is missing, or a text does not fit',
+  },
   person_not_recorded: { id: 3101, title: 'The person could not be created or updated yet; it is tried again' },
   person_refused: { id: 3102, title: 'The person’s data were refused; somebody has to look' },
   person_mismatch: { id: 3103, title: 'The person who answered is not the person that the workflow was made for' },

@@ -7,22 +7,23 @@ import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUu
 const stepName = z
   .string()
   .check(atMost(130))
-  .regex(/^[A-Za-z_]\w{0,63}(:[A-Za-z_]\w{0,63})?$/, 'The name of a step, its custom id, or both (`name:custom_id`)')
-  // A custom id is told of one step only, and placeholders have no colon.
-  .overwrite((reference) => reference.slice(reference.indexOf(':') + 1));
+  .regex(/^[A-Za-z_]\w{0,63}(:[A-Za-z_]\w{0,63})?$/, 'The name of a step, its custom id, or both (`name:custom_id`)');
+/** How placeholders and conditions call a step of this reference. A custom id is told of one step only. */
+export const spokenName = (reference: string): string => reference.slice(reference.indexOf(':') + 1);
 /** `{step.field}`, and deeper: the step, and the path to what it recorded. */
 export const PLACEHOLDER = /\{([A-Za-z_]\w*)((?:\.\w+)+)\}/g;
 
 const textBinding = z
   .object({
-    steps: z.array(stepName).max(50).meta({ description: 'Steps that must stand before, by custom id or name.' }),
+    steps: z.array(stepName).max(50).meta({ description: 'Steps that must stand before, by custom id, name, or both (`name:custom_id`).' }),
     template: z.string().max(2_000).meta({
       description: 'Text with `{step.field}`, or deeper members (`{step.field.member}`); what the step did not record is left empty.',
     }),
   })
   .superRefine(({ steps, template }, context) => {
+    const names = steps.map(spokenName);
     for (const [, step] of template.matchAll(PLACEHOLDER)) {
-      if (!steps.includes(step!)) context.addIssue({ code: 'custom', path: ['template'], message: `“${step}” is not among its steps` });
+      if (!names.includes(step!)) context.addIssue({ code: 'custom', path: ['template'], message: `“${step}” is not among its steps` });
     }
   });
 

@@ -10,7 +10,7 @@ import {
   pageNumber,
   pageQuery,
   pathUuid,
-  timeInput,
+  timeOrDay,
 } from '../service.ts';
 import { settingsContract } from '../settings.ts';
 import { createBody, reviewBody, tokenRequest, updateBody } from './bodies.ts';
@@ -35,8 +35,12 @@ const listQuery = z.object({
   responsible_uuid: z.guid().optional(),
   people_uuid: uuid.optional(),
   status: workflowStatus.optional(),
-  from_date: timeInput.optional().meta({ description: 'Created at this time or later.' }),
-  to_date: timeInput.optional().meta({ description: 'Created at this time or earlier.' }),
+  from_date: timeOrDay('begins')
+    .optional()
+    .meta({ description: 'Created at this time or later. A date alone is that day in Mexico City, from its beginning.' }),
+  to_date: timeOrDay('ends')
+    .optional()
+    .meta({ description: 'Created at this time or earlier. A date alone is that whole day in Mexico City.' }),
   external_reference_id: z.string().max(255).optional(),
   claims: z
     .literal('open')

@@ -53,6 +53,7 @@ ${content.main}
     <a href="/">${words.home}</a>
     <a href="/inline">${words.inlineTitle}</a>
     <a href="/cuenta">${words.mine}</a>
+    <a href="/camaras">${words.camerasTitle}</a>
   </nav>
   <p>${words.fiction}</p>
 </footer>

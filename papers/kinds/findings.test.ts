@@ -26,3 +26,10 @@ it.each([
 ])('of two values that differ the one is taken that is clearly right: %d against %d', (one, other, isTaken) => {
   expect(againstSecond(read('IÑAK', one), read('IÑAKI', other)) !== null).toBe(isTaken);
 });
+
+it('what a reader of print took apart, or a label, is left out; a PDF says what it says', () => {
+  const findings = new Findings();
+  const take = (value: string, origin: 'ocr' | 'text') => findings.take('x', { value, source: { ...read(value, 1).source, origin } });
+  expect(['GO M EZ', 'padrón:', 'DE LA O'].map((value) => take(value, 'ocr'))).toEqual([null, null, 'DE LA O']);
+  expect(take('GO M EZ', 'text')).toBe('GO M EZ');
+});

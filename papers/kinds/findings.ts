@@ -1,5 +1,6 @@
 import { around, type Page, type Word } from '../layout/page.ts';
 import { hasAccent, lacksAccent, lacksTilde } from '../texts/accents.ts';
+import { isInPieces } from '../texts/pieces.ts';
 
 /** Where a value comes from: a symbol, a machine-readable zone, the text of a PDF, or print in a picture. */
 export const origins = ['qr', 'mrz', 'text', 'ocr'] as const;
@@ -116,6 +117,10 @@ const SEES_ACCENTS = 0.95;
 const mayLack = ({ value, source }: Found<unknown>, lacksMark: (text: string) => boolean) =>
   source.origin !== 'mrz' && source.confidence < SEES_ACCENTS && typeof value === 'string' && lacksMark(value);
 
+/** What a reader of print makes of letters that stand apart, and of a label, is no value. */
+const isNoValue = ({ value, source }: Found<unknown>) =>
+  source.origin === 'ocr' && typeof value === 'string' && (value.endsWith(':') || isInPieces(value));
+
 /** Whether a paper sets no accents: a value that was read surely lacks one, and no value has one. */
 export const setsNoAccents = (values: readonly (Found | null)[]): boolean =>
   values.some((found) => found !== null && found.source.confidence >= SEES_ACCENTS && lacksAccent(found.value)) &&
@@ -134,7 +139,8 @@ export class Findings {
 
   /** The value where it is sure enough, or null; its source is remembered under this path. */
   take<Value>(path: string, found: Found<Value> | null): Value | null {
-    if (found === null || !isSure(found) || mayLack(found, lacksTilde) || (this.setsAccents && mayLack(found, lacksAccent))) return null;
+    if (found === null || !isSure(found) || isNoValue(found)) return null;
+    if (mayLack(found, lacksTilde) || (this.setsAccents && mayLack(found, lacksAccent))) return null;
     this.sources[path] = found.source;
     return found.value;
   }

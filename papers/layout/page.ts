@@ -27,8 +27,8 @@ export interface Page {
 /** A document as parsers see it. */
 export interface Paper {
   pages: readonly Page[];
-  /** Texts of the symbols on it. */
-  symbols: readonly string[];
+  /** Texts of the symbols on it; null where there was no time to look for them. */
+  symbols: readonly string[] | null;
 }
 
 export const heightOf = ({ top, bottom }: Box) => bottom - top;

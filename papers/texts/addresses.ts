@@ -24,33 +24,16 @@ const plain = (text: string) =>
     .toUpperCase()
     .trim();
 
-/** Abbreviations that cards and bills use beside the names. */
-const shortNames = [
-  ...[
-    'AGS',
-    'BC',
-    'BCS',
-    'CAMP',
-    'COAH',
-    'COL',
-    'CHIS',
-    'CHIH',
-    'CDMX',
-    'DF',
-    'D F',
-    'DGO',
-    'GTO',
-    'GRO',
-    'HGO',
-    'JAL',
-    'MEX',
-    'EDOMEX',
-    'MICH',
-  ],
-  ...['MOR', 'NAY', 'NL', 'OAX', 'PUE', 'QRO', 'QROO', 'Q ROO', 'SLP', 'SIN', 'SON', 'TAB', 'TAMPS', 'TLAX', 'VER', 'YUC', 'ZAC'],
+/** Names of states cut short, with a point behind them on paper. */
+const cutNames = [
+  ...['AGS', 'CAMP', 'COAH', 'COL', 'CHIS', 'CHIH', 'DGO', 'GTO', 'GRO', 'HGO', 'JAL', 'MEX', 'MICH', 'MOR', 'NAY', 'OAX', 'PUE', 'QRO'],
+  ...['SIN', 'SON', 'TAB', 'TAMPS', 'TLAX', 'VER', 'YUC', 'ZAC'],
 ];
+/** Other short names, that cards and bills use beside the names. */
+const shortNames = ['BC', 'BCS', 'CDMX', 'DF', 'D F', 'EDOMEX', 'NL', 'QROO', 'Q ROO', 'SLP'];
 const states = new Set([
   ...entities.map(({ name }) => plain(name)),
+  ...cutNames,
   ...shortNames,
   ...[
     'MEXICO',
@@ -63,6 +46,9 @@ const states = new Set([
 ]);
 
 export const isState = (text: string) => states.has(plain(text));
+
+/** `JAL` without its point. */
+export const lacksPoint = (state: string) => cutNames.includes(state);
 
 /** `GUADALAJARA, JAL.` in its two parts; null where no state ends the text. */
 export function placeIn(text: string): { municipality: string | null; state: string } | null {

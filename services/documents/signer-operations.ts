@@ -16,7 +16,7 @@ export type DocumentSigner = ReturnType<typeof signerRecord>;
 export interface SignerRequest {
   personId: string;
   document: string;
-  /** Signature elements; all that nobody has where it is empty. */
+  /** Signature elements. Where it is empty: all that nobody has; of a document of a template the only one, so that none is another's. */
   elements: readonly string[];
 }
 
@@ -42,18 +42,31 @@ export async function createSigner(
   const signer = await store.insert({
     document_uuid: document.uuid,
     person_id: personId,
-    elements: elementsFor(wanted, elements, signers),
+    elements: elementsFor(wanted, { elements, signers, isOfTemplate: document.template_uuid !== null }),
   });
   return signerRecord(signer, document, elements);
 }
 
-function elementsFor(wanted: readonly string[], elements: readonly ElementRow[], signers: readonly SignerRow[]): string[] {
+interface Places {
+  elements: readonly ElementRow[];
+  signers: readonly SignerRow[];
+  /** A template binding may have given places of the document to somebody; this service knows of none. */
+  isOfTemplate: boolean;
+}
+
+function elementsFor(wanted: readonly string[], { elements, signers, isOfTemplate }: Places): string[] {
   const ofSigners = new Set(signers.flatMap((signer) => signer.elements.map(({ element_uuid }) => element_uuid)));
   const signatures = elements.filter(({ kind }) => kind === 'signature').map((element) => element.uuid);
   const free = signatures.filter((uuid) => !ofSigners.has(uuid));
   if (wanted.length === 0) {
     if (signatures.length > 0 && free.length === 0)
       throw invalidMember('elements', 'element_taken', 'Each signature element of the document has a signer.');
+    if (isOfTemplate && free.length > 1)
+      throw invalidMember(
+        'elements',
+        'required',
+        `Name those that this person signs: the document is of a template, and nobody has ${free.length} of its signature elements yet.`,
+      );
     return free;
   }
   wanted.forEach((uuid, at) => {

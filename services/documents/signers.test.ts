@@ -168,6 +168,25 @@ describe('a signer', () => {
     expect(await problemOf(api().documents.elements.delete(params))).toMatchObject({ status: 409 });
   });
 
+  it('takes no place of a document of a template that may be another’s: where nobody has several, they are named', async () => {
+    const { uuid } = (await api().documentTemplates.create({ file: new File([Uint8Array.from(await pdf)], 'Crédito.pdf') })).result;
+    for (const at of [0, 1]) {
+      const body = { page: 1, box: [40 + at * 180, 600, 160, 50] as [number, number, number, number], kind: 'signature' as const };
+      await api().documentTemplates.elements.create({ params: { uuid }, body: { ...body, name: `Firma ${at + 1}` } });
+    }
+    const document = (await api().documents.createFromTemplate({ params: { uuid }, body: {} })).result;
+    const [lucia, ana] = [await person(0), await person(1)];
+    for (const more of [{}, { elements: [] }, { elements: null }])
+      expect(await problemOf(signer(lucia, document.uuid, more))).toMatchObject({
+        status: 422,
+        errors: [{ path: 'elements', code: 'required' }],
+      });
+    const [first, second] = (await recordOf(document.uuid)).elements.map((element) => element.uuid);
+    await signer(lucia, document.uuid, { elements: [second] });
+    const { fillable_elements } = (await signer(ana, document.uuid)).result;
+    expect(fillable_elements.map((place) => place.document_element_id)).toEqual([first]);
+  });
+
   it('has a password that is neither kept nor logged', async () => {
     const { people } = await together();
     await problemOf(signer(people[0], randomUUID()));

@@ -9,6 +9,7 @@ import { createContractHandler } from '../platform/calls/contract-handler.ts';
 import { Problem } from '../platform/problem.ts';
 import { extractionContract, type KindName } from './contract.ts';
 import type { CurpRecord } from './kinds/members.ts';
+import type { ExtractionPorts } from './ports.ts';
 import { createExtractionService } from './service.ts';
 import type { ExtractionTables } from './tables.ts';
 
@@ -17,6 +18,7 @@ const asked: string[] = [];
 /** What the registry says; null for nobody to ask. */
 let record: { record: CurpRecord | null } | null;
 let rfc: { valid: boolean } | null;
+let nss: Awaited<ReturnType<ReturnType<ExtractionPorts['registryFor']>['nss']>>;
 beforeAll(async () => {
   bench = await createTestPlatform<ExtractionTables>([{ name: 'extraction', migrations: new URL('./migrations/', import.meta.url) }]);
 });
@@ -33,6 +35,10 @@ function client() {
       rfc: async (key) => {
         asked.push(key);
         return rfc;
+      },
+      nss: async (number) => {
+        asked.push(number);
+        return nss;
       },
     }),
   });
@@ -234,5 +240,20 @@ describe('what registries are asked', () => {
     expect(await look()).toBe(true);
     rfc = null;
     expect(await look()).toBeNull();
+  });
+
+  it('is the number of an insured, and whose it is', async () => {
+    asked.length = 0;
+    const { file, truth } = await paper('nss');
+    const { nss: number } = truth as { nss: string };
+    const look = async () => (await client().nss({ query: { validate_nss: 'true' }, body: { file } })).data;
+    const person = { nss: number, name: 'LUISA', first_lastname: 'PÉREZ', second_lastname: null, birth_date: null };
+    nss = { valid: true, person };
+    expect(await look()).toMatchObject({ nss_valid: true, nss_response: { success: true, result: person }, valid_curp: null });
+    expect(asked).toEqual([number]);
+    nss = { valid: false, person: null };
+    expect(await look()).toMatchObject({ nss_valid: false, nss_response: null });
+    nss = null;
+    expect(await look()).toMatchObject({ nss_valid: null, nss_response: null });
   });
 });

@@ -1,5 +1,5 @@
 import type { Caller } from '../platform/ports.ts';
-import type { CurpRecord } from './kinds/members.ts';
+import type { CurpRecord, Insured } from './kinds/members.ts';
 
 /** What registries say, as the caller of an operation may hear it. Null: there is nobody to ask. */
 export interface Registry {
@@ -8,6 +8,8 @@ export interface Registry {
   /** `record` null: the registry does not know it. */
   curp(curp: string): Promise<{ record: CurpRecord | null } | null>;
   rfc(rfc: string): Promise<{ valid: boolean } | null>;
+  /** `person` null: the registry does not say whose it is. */
+  nss(nss: string): Promise<{ valid: boolean; person: Insured | null } | null>;
 }
 
 export interface ExtractionPorts {

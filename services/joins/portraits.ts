@@ -33,6 +33,10 @@ export function portraitsPort(people: ServiceClient<typeof peopleContract>, call
       const body = { selfie: asFile(selfie), frames: frames.map(asFile) };
       return (await ask((internal) => internal.measureFrames({ body }))).result;
     },
+    async detectAttack(selfie, frames) {
+      const body = { selfie: asFile(selfie), frames: frames.map(asFile) };
+      return (await ask((internal) => internal.detectAttack({ body }))).result;
+    },
   };
 }
 

@@ -27,6 +27,16 @@ export function registryOfPapers(verification: ServiceClient<typeof verification
           return valid_rfc === null ? null : { valid: valid_rfc };
         }, null);
       },
+      async nss(nss) {
+        if (!verification) return null;
+        // A service of somebody else has no such operation: there is nobody to ask.
+        return ask(async () => {
+          const { result } = await verification(caller).internal.nss({ nss });
+          if (!result.person) return { valid: result.known, person: null };
+          const { name, first_last_name: first_lastname, second_last_name: second_lastname, birth_date } = result.person;
+          return { valid: result.known, person: { nss, name, first_lastname, second_lastname, birth_date } };
+        }, null);
+      },
     }),
   };
 }

@@ -12,6 +12,7 @@ import { livenessResults } from './biometrics/liveness.ts';
 import { biometricOperations } from './biometrics/operations.ts';
 import { blacklistOperations } from './blacklists/operations.ts';
 import { catalogOperations } from './catalogs.ts';
+import { type PeopleConfig, peopleConfig } from './config.ts';
 import { type Codes, contactCodeOperations } from './contacts/codes.ts';
 import { contactOperations } from './contacts/operations.ts';
 import { descriptorOperations, dynamicInternalOperations, dynamicValueOperation } from './dynamic/operations.ts';
@@ -19,6 +20,7 @@ import type { CredentialReader } from './faces/credentials.ts';
 import { createFaces } from './faces/faces.ts';
 import { faceOperations, internalFaceOperations } from './faces/operations.ts';
 import { groupOperations } from './groups/operations.ts';
+import { createPad, type PadConfig } from './pad/providers/choose.ts';
 import { IGNORE_CURP_SCOPE } from './people/national-id.ts';
 import { peopleOperations } from './people/operations.ts';
 import { peopleOf } from './people/store.ts';
@@ -55,6 +57,8 @@ export interface PeopleParts {
   /** How addresses of tenants are called, and their rules are read. */
   ask: Ask;
   expressions: Expressions;
+  /** Who detects presentation attacks; nobody where it is left out. */
+  pad?: PadConfig;
   close?(): Promise<void>;
   /** Has validations run where a face or a credential comes; ours where nothing else does. */
   validating?: Validating;
@@ -74,7 +78,7 @@ const facts = {
 } as const satisfies ServiceFacts;
 
 export function createPeopleService(platform: Platform<PeopleTables>, parts: PeopleParts): PeopleService {
-  const { codes = null, files = [], documents, registries } = parts;
+  const { codes = null, files = [], documents, registries, ask, pad = { provider: 'none' } } = parts;
   const os = implement(peopleContract).$context<CallContext>();
   const validations = createValidations(platform, {
     ...parts,
@@ -114,7 +118,7 @@ export function createPeopleService(platform: Platform<PeopleTables>, parts: Peo
           pictures: parts.media,
         }),
         ...dynamicInternalOperations(platform),
-        ...internalFaceOperations(platform, faces),
+        ...internalFaceOperations(platform, { ...faces, pad: createPad(pad, { ask, clock: platform.clock }) }),
       },
     }),
     start: async () => {
@@ -130,9 +134,14 @@ export function createPeopleService(platform: Platform<PeopleTables>, parts: Peo
 
 export const people = defineService({
   ...facts,
-  create: (platform: Platform<PeopleTables>, { ports }: { settings: null; ports: Omit<PeopleParts, 'ask' | 'expressions' | 'close'> }) =>
+  config: peopleConfig,
+  create: (
+    platform: Platform<PeopleTables>,
+    { settings, ports }: { settings: PeopleConfig; ports: Omit<PeopleParts, 'ask' | 'expressions' | 'pad' | 'close'> },
+  ) =>
     createPeopleService(platform, {
       ...ports,
+      ...settings,
       ...createOutbound({ allowLoopback: platform.config.allowLoopbackWebhooks }),
       expressions,
     }),

@@ -64,8 +64,8 @@ export interface SymbolFiles {
   /**
    * The symbols in a picture or a PDF that somebody uploaded, read in a process of its own. Of a PDF the first page is read, then the
    * last, then the others, until it is `enough`; pages that cannot be read are passed over while others have symbols. `glance`: only
-   * the first and the last page, and no second look, for what a program printed. Throws what `Pdfs` throws, and 422
-   * `document_unreadable` for no picture.
+   * the first and the last page, and no second look, for what a program printed. Throws what `Pdfs` throws, 422
+   * `document_unreadable` for no picture, and 503 `unavailable` where the time was over before any was seen.
    */
   read(tenant: Tenant, file: { bytes: Uint8Array; mime: string }, options: SymbolSearch): Promise<readonly SymbolReading[]>;
 }

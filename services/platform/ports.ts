@@ -60,6 +60,8 @@ export interface JobOptions {
 export interface Jobs {
   /** Enqueues inside the business transaction: the job exists exactly when the transaction commits. */
   enqueue(trx: AnyTransaction, queue: string, data: object, options?: JobOptions): Promise<void>;
+  /** The same for many at once, in one statement: a thousand statements would hold up whoever shares the database's one connection. */
+  enqueueAll(trx: AnyTransaction, queue: string, data: readonly object[], options: Required<Pick<JobOptions, 'group'>>): Promise<void>;
   /** Runs at least once per job; the effect must be guarded by a unique key. Throwing retries with backoff. */
   work<Data extends object>(
     queue: string,

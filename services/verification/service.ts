@@ -10,6 +10,7 @@ import { credentialOperations } from './credential/operations.ts';
 import { curpOperations } from './curp/operations.ts';
 import { createLook, SOURCE_HEADER, STRUCTURAL } from './lookup.ts';
 import { createLookups } from './lookups/lookups.ts';
+import { nssOperations } from './nss/operations.ts';
 import { createCallable, type Parts } from './parts.ts';
 import { createProviders, type ProvidersConfig } from './providers/choose.ts';
 import { registryOperations } from './registry/operations.ts';
@@ -60,6 +61,7 @@ export function createVerificationService(
       cfdi: cfdiOperations(parts),
       credential: credentialOperations(parts),
       registry: registryOperations(parts),
+      internal: nssOperations(parts),
       lookups: {
         delete: os.lookups.delete.handler(async ({ input, context }) => {
           await lookups.forget(context, input.uuid);

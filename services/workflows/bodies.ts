@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FieldProblem } from '../../contracts/problems.ts';
+import '../platform/calls/plain-sentences.ts';
 import { MOST_ERRORS, memberPath, Problem } from '../platform/problem.ts';
 
 /** How this service says that a body does not fit. */
@@ -13,7 +14,7 @@ export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unkno
 }
 
 function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodMiniType, prefix: string): FieldProblem[] {
-  if (issue.code !== 'unrecognized_keys') return [{ path: pathOf(prefix, issue.path), code: issue.code, message: messageOf(issue) }];
+  if (issue.code !== 'unrecognized_keys') return [{ path: pathOf(prefix, issue.path), code: issue.code, message: issue.message }];
   const members = membersAt(schema, issue.path);
   const message = `There is no such member${members.length > 0 ? `; it may have ${members.join(', ')}` : ''}`;
   return issue.keys.slice(0, MOST_ERRORS).map((key) => ({ path: pathOf(prefix, [...issue.path, key]), code: 'unknown_member', message }));
@@ -51,16 +52,6 @@ export function invalid(errors: readonly FieldProblem[]): Problem {
   const first = errors[0];
   const place = first?.path ? `${first.path}: ` : '';
   return new Problem('invalid_body', first ? `${place}${first.message}` : 'The request does not fit the contract', { errors });
-}
-
-/** Makes a message of code and expectation, because zod/mini carries no sentences. */
-function messageOf(issue: z.core.$ZodIssue): string {
-  // What may be anything and is not there.
-  if (issue.code === 'invalid_type' && issue.expected === 'nonoptional') return 'It is missing';
-  if (issue.message !== 'Invalid input') return issue.message;
-  if (issue.code === 'invalid_type') return `Expected ${issue.expected}`;
-  if (issue.code === 'invalid_format') return `Not a valid ${issue.format}`;
-  return issue.code.replaceAll('_', ' ');
 }
 
 /** The path of a member, as in every service: `setup.verify_email.emails.0`. */

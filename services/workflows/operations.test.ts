@@ -230,7 +230,12 @@ describe('List workflows', () => {
     expect(references(await list('&status=success'))).toBe('');
     expect(references(await list(`&status=pristine&people_uuid=${randomUUID()}`))).toBe('');
     expect((await list('&per_page=101')).per_page).toBe(100);
-    for (const wrong of ['&per_page=0', '&page=0', '&status=nope', '&order=up', '&from_date=yesterday']) {
+    expect(references(await list('&from_date=2026-11-20&to_date=2026-11-20&order=asc'))).toBe('abcde');
+    expect(references(await list('&from_date=2026-11-21'))).toBe('');
+    expect(references(await list('&to_date=2026-11-19'))).toBe('');
+    const twice = await rig.asPartner('GET', '/v1/workflows?page=1&page=2');
+    expect([twice.status, twice.body.errors]).toEqual([400, [{ path: 'page', code: 'invalid_type', message: 'Send a number, once' }]]);
+    for (const wrong of ['&per_page=0', '&page=0', '&status=nope', '&order=up', '&from_date=yesterday', '&from_date=2026-11-31']) {
       expect((await rig.asPartner('GET', `/v1/workflows?responsible_uuid=${responsible}${wrong}`)).status).toBe(400);
     }
   });

@@ -2,9 +2,12 @@ import type { FieldProblem } from '../../contracts/problems.ts';
 import { type PreparedStep, StepFailure, type StepPreparation } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { invalid } from './bodies.ts';
+import { strangeMember } from './conditions/strange-member.ts';
+import { nameOf } from './conditions/variables.ts';
 import type { PlannedStep } from './creation.ts';
 import { asProblem, inTime } from './execution/handling.ts';
 import { bindingsPort, type OutsidePorts, serviceCaller } from './execution/step-context.ts';
+import { createHints } from './hints.ts';
 import { reference, type ServedSteps } from './steps.ts';
 import type { WorkflowTables } from './tables.ts';
 
@@ -22,11 +25,16 @@ export function createPreparation(
   /** @param position Of the step in the plan. */
   const preparationOf = (caller: Caller, plan: readonly PlannedStep[], position: number, peopleUuid: string | null): StepPreparation => {
     const service = serviceCaller(caller);
+    const hint = createHints();
     const { documents, portraits, descriptors } = ports(service);
     return {
       setup: plan[position]!.setup,
       people_uuid: peopleUuid,
-      earlier: plan.slice(0, position).map(reference),
+      earlier: plan.slice(0, position).map((step) => ({
+        reference: reference(step),
+        name: nameOf(step),
+        lacks: (path) => strangeMember(step.contract, nameOf(step), path, hint),
+      })),
       ports: { documents, portraits, descriptors, bindings: bindingsPort(platform, service) },
     };
   };

@@ -45,8 +45,8 @@ export type GuideEvent =
   | { type: 'guide.remark'; remark: string | null }
   /** What it sees will not do, and it need not look on. */
   | { type: 'guide.refused'; reason: string }
-  /** It cannot watch here: the person takes the picture. */
-  | { type: 'guide.unable' };
+  /** It cannot watch here, and why where it knows: the person takes the picture. */
+  | { type: 'guide.unable'; trouble?: string };
 
 export type CameraChange = { type: 'camera.reopened' } | { type: 'camera.lost'; trouble: string };
 

@@ -20,6 +20,13 @@ test('a file that is not there is no file', async () => {
   await expect(bytesAt('/a.wasm')).rejects.toThrow('/a.wasm: 404');
 });
 
+test('one of another hash is none', async () => {
+  answers(async () => new Response(Uint8Array.of(1, 2)));
+  const ofOneAndTwo = 'a12871fee210fb8619291eaea194581cbd2531e4b23759d225f6806923f63222';
+  expect((await bytesAt('/a.wasm', ofOneAndTwo)).byteLength).toBe(2);
+  await expect(bytesAt('/a.wasm', ofOneAndTwo.replace('a', 'b'))).rejects.toThrow('/a.wasm: another file than ours');
+});
+
 test('one that does not come is given up after a minute, in a browser without AbortSignal.timeout too', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('AbortSignal', class {});

@@ -1,33 +1,21 @@
 import { expect } from '@open-wc/testing';
+import { filmOf } from './film.fake.ts';
 import { type Frame, type FrameOptions, framesOf } from './frames.ts';
 
 const whole = { x: 0, y: 0, width: 1, height: 1 };
 
 /** A video of a canvas that is red on its left and blue on its right, and is drawn anew all the time. */
-async function film() {
-  const canvas = document.createElement('canvas');
-  canvas.width = 400;
-  canvas.height = 200;
-  const pen = canvas.getContext('2d')!;
-  const draw = () => {
-    pen.fillStyle = 'red';
-    pen.fillRect(0, 0, 200, 200);
-    pen.fillStyle = 'blue';
-    pen.fillRect(200, 0, 200, 200);
-  };
-  draw();
-  const painting = setInterval(draw, 20);
-  const video = document.body.appendChild(document.createElement('video'));
-  video.muted = true;
-  video.srcObject = canvas.captureStream();
-  await video.play();
-  const close = () => {
-    clearInterval(painting);
-    video.remove();
-    video.srcObject = null;
-  };
-  return { video, close };
-}
+const film = () =>
+  filmOf(
+    { width: 400, height: 200 },
+    (pen) => {
+      pen.fillStyle = 'red';
+      pen.fillRect(0, 0, 200, 200);
+      pen.fillStyle = 'blue';
+      pen.fillRect(200, 0, 200, 200);
+    },
+    20,
+  );
 
 describe('framesOf', () => {
   let video: HTMLVideoElement;

@@ -69,6 +69,12 @@ export class SpecimenCamera implements Camera {
     return false;
   }
 
+  readonly nearest = null;
+
+  async zoom(): Promise<boolean> {
+    return false;
+  }
+
   release(): void {
     this.#era += 1;
     if (this.#painting !== null) clearInterval(this.#painting);

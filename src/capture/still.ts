@@ -1,4 +1,6 @@
 import { type Light, type LightAdvice, lightAdvice, lightOf, showsNothing } from '../../vision/light.ts';
+import { GLARING } from '../../vision/quality/glare.ts';
+import { type BestFrame, takeFrame } from './best-frame.ts';
 import { type Box, photoPart, type Size } from './guide.ts';
 
 export type StillTrouble = 'no_frame' | 'black_frame' | 'unreadable_file' | 'small_file' | 'large_file';
@@ -29,6 +31,9 @@ export interface StillLimits {
 export const stillLimits: StillLimits = { bytes: 1_500_000, pixels: 12_000_000 };
 
 const PHOTO_PATIENCE_MS = 4000;
+/** A photo that is less sharp than the best frame by more was shaken: more pixels of it say less. Its longer side when that is measured. */
+const NEARLY = 0.9;
+const MEASURED_SIDE = 960;
 /** A photo is worth its delay only when it has clearly more pixels than the film. */
 const PHOTO_GAIN = 1.5;
 const qualities = [0.92, 0.85, 0.75, 0.65] as const;
@@ -50,23 +55,59 @@ const MOST_LOOKS = 4;
 const BETWEEN_LOOKS_MS = 120;
 
 /**
- * The picture that the person sees under the guide, as large as the camera gives it.
- * `part` is in parts of one of the film's frame (`filmUnder`). Throws StillFailure.
+ * The picture that the person sees under the guide, as large as the camera gives it. `part` is in parts of one of the film's frame
+ * (`filmUnder`). Where a guide left a frame of the last second, that one was measured, and the moment was not: it is the picture, unless
+ * the camera has a photo of more pixels that is nearly as sharp. Throws StillFailure.
  */
 export async function takeStill(video: HTMLVideoElement, part: Box, limits: StillLimits): Promise<Still> {
   const film = { width: video.videoWidth, height: video.videoHeight };
   if (film.width === 0 || film.height === 0) throw new StillFailure('no_frame');
-  const photo = await takePhoto(video, film);
-  if (photo) {
-    try {
-      return await toJpeg(photo, photo, photoPart(part, film, photo), limits);
-    } catch (failure) {
-      // Some phones answer the first photo after a switch with black; the film is still right.
-      if (!(failure instanceof StillFailure)) throw failure;
-    } finally {
-      photo.close();
-    }
+  const best = takeFrame(video);
+  try {
+    return (await photoStill(video, { film, part, best }, limits)) ?? (await filmStill(video, { film, part, best }, limits));
+  } finally {
+    best?.picture.close();
   }
+}
+
+interface Taking {
+  film: Size;
+  part: Box;
+  best: BestFrame | null;
+}
+
+/** Null where the camera takes no photo, or none that is as good as the film. */
+async function photoStill(video: HTMLVideoElement, { film, part, best }: Taking, limits: StillLimits): Promise<Still | null> {
+  const photo = await takePhoto(video, film);
+  if (!photo) return null;
+  try {
+    const within = photoPart(part, film, photo);
+    if (best && !(await isAsGood(photo, within, best))) return null;
+    return await toJpeg(photo, photo, within, limits);
+  } catch (failure) {
+    // Some phones answer the first photo after a switch with black; the film is still right.
+    if (!(failure instanceof StillFailure)) throw failure;
+    return null;
+  } finally {
+    photo.close();
+  }
+}
+
+async function isAsGood(photo: ImageBitmap, { x, y, width, height }: Box, best: BestFrame): Promise<boolean> {
+  const [across, down] = [width * photo.width, height * photo.height];
+  const scale = Math.min(1, MEASURED_SIDE / Math.max(across, down));
+  const size = { resizeWidth: Math.max(1, Math.round(across * scale)), resizeHeight: Math.max(1, Math.round(down * scale)) };
+  try {
+    const look = await best.look(await createImageBitmap(photo, x * photo.width, y * photo.height, across, down, size));
+    const hides = (look.glare ?? 0) > GLARING && best.glare <= GLARING;
+    return look.focus !== null && look.focus >= NEARLY * best.focus && !hides;
+  } catch {
+    return false;
+  }
+}
+
+async function filmStill(video: HTMLVideoElement, { film, part, best }: Taking, limits: StillLimits): Promise<Still> {
+  if (best) return await toJpeg(best.picture, best.picture, { x: 0, y: 0, width: 1, height: 1 }, limits);
   for (let looks = 1; ; looks++) {
     try {
       return await toJpeg(video, film, part, limits);

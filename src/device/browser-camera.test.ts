@@ -1,13 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { BrowserCamera, type CameraPlatform, troubleOf } from './browser-camera.ts';
 import type { CameraTrouble, CameraView } from './camera.ts';
-import { betterRear, candidates } from './which-camera.ts';
+import { betterThan, candidates, type DeviceSight, type LensAbilities } from './which-camera.ts';
 
 interface Device {
   deviceId: string;
   label: string;
   facing?: 'environment' | 'user';
   torch?: boolean;
+  /** What its track says beside that once it is open. */
+  lens?: LensAbilities;
 }
 
 const phone: Device[] = [
@@ -28,9 +30,9 @@ class FakeTrack extends EventTarget {
     return { deviceId: this.device.deviceId, facingMode: this.device.facing };
   }
   getCapabilities() {
-    return this.device.torch ? { torch: true } : {};
+    return { ...(this.device.torch ? { torch: true } : {}), ...this.device.lens };
   }
-  applyConstraints = vi.fn(async () => undefined);
+  applyConstraints = vi.fn(async (_constraints: MediaTrackConstraints) => undefined);
   stop() {
     this.readyState = 'ended';
   }
@@ -54,10 +56,12 @@ interface World {
   /** What Chrome gives for a facing mode when it does not give the first that fits. */
   gives?: string;
   refusals?: string[];
+  /** Devices that another program uses. */
+  held?: string[];
   platform?: Partial<CameraPlatform>;
 }
 
-function world({ devices = phone, gives, refusals = [], platform = {} }: World = {}) {
+function world({ devices = phone, gives, refusals = [], held = [], platform = {} }: World = {}) {
   const page = new FakePage();
   const tracks: FakeTrack[] = [];
   const getUserMedia = vi.fn(async ({ video }: MediaStreamConstraints) => {
@@ -69,6 +73,7 @@ function world({ devices = phone, gives, refusals = [], platform = {} }: World =
       devices.find(({ facing }) => facing === wanted.facingMode?.ideal) ??
       devices[0];
     if (!device || (wanted.deviceId && device.deviceId !== wanted.deviceId.exact)) throw new DOMException('none', 'OverconstrainedError');
+    if (held.includes(device.deviceId)) throw new DOMException('held', 'NotReadableError');
     const track = new FakeTrack(device);
     tracks.push(track);
     return { getVideoTracks: () => [track], getTracks: () => [track] } as unknown as MediaStream;
@@ -124,17 +129,103 @@ describe('which camera', () => {
     expect(live()).toEqual(['main']);
   });
 
-  test('is left alone where labels tell nothing', () => {
-    expect(betterRear([{ deviceId: 'a', label: 'Back Camera' }], 'a')).toBeNull();
-    expect(betterRear(phone, 'main')).toBeNull();
-    expect(betterRear(phone, 'front')).toBeNull();
+  const sight = ({ deviceId, label }: Device, abilities?: MediaTrackCapabilities): DeviceSight => ({
+    ...{ kind: 'videoinput', deviceId, label },
+    ...(abilities ? { getCapabilities: () => abilities } : {}),
+  });
+  const named = (...labels: string[]) => labels.map((label) => sight({ deviceId: label, label }));
+  const sights = phone.map((device) => sight(device));
+
+  test('is left alone where nothing tells', () => {
+    expect(betterThan(named('Back Camera'), 'Back Camera', 'environment')).toBeNull();
+    expect(betterThan(sights, 'main', 'environment')).toBeNull();
+    expect(betterThan(sights, 'front', 'user')).toBeNull();
+    expect(betterThan([], 'front', 'user')).toBeNull();
   });
 
   test('a webcam serves both sides, a phone’s cameras each their own', () => {
-    const webcam = { kind: 'videoinput' as const, deviceId: 'w', label: 'HD Webcam' };
-    const all = [...phone.map((device) => ({ ...device, kind: 'videoinput' as const })), webcam];
-    expect(candidates(all, 'environment').map(({ deviceId }) => deviceId)).toEqual(['main', 'wide', 'w']);
-    expect(candidates(all, 'user').map(({ deviceId }) => deviceId)).toEqual(['front', 'w']);
+    const all = [...sights, ...named('HD Webcam')];
+    expect(candidates(all, 'environment').map(({ deviceId }) => deviceId)).toEqual(['main', 'wide', 'HD Webcam']);
+    expect(candidates(all, 'user').map(({ deviceId }) => deviceId)).toEqual(['front', 'HD Webcam']);
+  });
+
+  test.each([
+    ['Cámara trasera', 'Cámara ultra gran angular trasera'],
+    ['Cámara trasera', 'Cámara trasera con teleobjetivo'],
+    ['Back Camera', 'Back Ultra Wide Camera'],
+    ['Back Triple Camera', 'Back Telephoto Camera'],
+    ['Câmera traseira', 'Câmera traseira ultra-angular'],
+    ['Caméra arrière', 'Caméra arrière ultra grand-angle'],
+    ['Rückkamera', 'Ultraweitwinkel-Rückkamera'],
+    ['USB Camera', 'OBS Virtual Camera'],
+    ['Cámara USB', 'Cámara virtual de ManyCam'],
+  ])('%s goes before %s, which a person may still choose', (better, worse) => {
+    expect(candidates(named(worse, better), 'environment').map(({ label }) => label)).toEqual([better, worse]);
+    expect(betterThan(named(worse, better), worse, 'environment')).toBe(better);
+    expect(betterThan(named(worse, better), better, 'environment')).toBeNull();
+  });
+
+  test.each([
+    'Integrated IR Camera',
+    'Cámara infrarroja',
+    'Windows Hello Face Software Device',
+    'RealSense Depth Camera',
+    'Sensor de profundidad',
+  ])('%s films nobody, unless nothing else is there', (label) => {
+    expect(candidates(named(label, 'Integrated Camera'), 'user').map((device) => device.label)).toEqual(['Integrated Camera']);
+    expect(betterThan(named(label, 'Integrated Camera'), label, 'user')).toBe('Integrated Camera');
+    expect(candidates(named(label), 'user')).toHaveLength(1);
+    expect(betterThan(named(label), label, 'user')).toBeNull();
+  });
+
+  test('what a device says of itself goes before its label', () => {
+    const a = { deviceId: 'a', label: 'Camera A' };
+    const b = { deviceId: 'b', label: 'Back B' };
+    const all = [sight(a, { facingMode: ['user'] }), sight(b, { facingMode: ['user'], width: { max: 400 }, height: { max: 400 } })];
+    expect(candidates(all, 'environment')).toEqual([]);
+    expect(candidates(all, 'user').map(({ deviceId }) => deviceId)).toEqual(['a']);
+    const refuses = {
+      ...sight(b),
+      getCapabilities: () => {
+        throw new DOMException('', 'InvalidStateError');
+      },
+    };
+    expect(candidates([refuses], 'environment')).toHaveLength(1);
+  });
+
+  const fixed = { zoom: { min: 1, max: 8 } };
+  const rear = (deviceId: string, lens?: LensAbilities): Device => ({
+    ...{ deviceId, label: `${deviceId} back`, facing: 'environment' as const },
+    ...(lens ? { lens } : {}),
+  });
+
+  test('of several rear ones the one that focuses, else the one with a light', async () => {
+    const focuses = rear('focuses', { ...fixed, focusMode: ['manual', 'continuous'] });
+    const { camera, shows, live, getUserMedia } = world({ devices: [rear('wide', fixed), rear('second', fixed), focuses] });
+    expect(shows(await camera.open('environment'))).toBe('focuses');
+    expect(live()).toEqual(['focuses']);
+    camera.release();
+    await camera.open('environment');
+    expect(getUserMedia).toHaveBeenCalledTimes(4);
+    const lit = world({ devices: [rear('wide', fixed), rear('lit', { ...fixed, torch: true })] });
+    expect(lit.shows(await lit.camera.open('environment'))).toBe('lit');
+  });
+
+  test('the first again where none of the others serves better, and where they do not open', async () => {
+    const { camera, shows, live } = world({ devices: [rear('one', fixed), rear('two', fixed), rear('three', fixed), rear('four', fixed)] });
+    expect(shows(await camera.open('environment'))).toBe('one');
+    expect(live()).toEqual(['one']);
+    const taken = world({ devices: [rear('one', fixed), rear('two', { focusMode: ['continuous'] })], held: ['two'] });
+    expect(taken.shows(await taken.camera.open('environment'))).toBe('one');
+  });
+
+  test('nobody’s camera blinks where the browser tells nothing of lenses, or no other one is a rear one', async () => {
+    const silent = world({ devices: [rear('one'), rear('two')] });
+    await silent.camera.open('environment');
+    expect(silent.getUserMedia).toHaveBeenCalledOnce();
+    const desk = world({ devices: [rear('one', fixed), { deviceId: 'webcam', label: 'HD Webcam' }] });
+    await desk.camera.open('environment');
+    expect(desk.getUserMedia).toHaveBeenCalledOnce();
   });
 
   test('"other" goes round, and the choice is kept for the next opening', async () => {
@@ -186,6 +277,36 @@ describe('the light', () => {
     expect(await camera.setTorch(true)).toBe(false);
     await camera.open('user');
     expect(await camera.abilities()).toEqual({ other: false, torch: false });
+  });
+});
+
+describe('what is near', () => {
+  const macro = (lens: LensAbilities) =>
+    world({ devices: [{ deviceId: 'main', label: 'back', facing: 'environment', torch: true, lens }] });
+
+  test('has a least distance where the lens tells one in metres', async () => {
+    const distances = [{ focusDistance: { min: 0.2 } }, { focusDistance: { min: 20 } }, { focusDistance: { min: 0 } }, {}];
+    const told: (number | null)[] = [];
+    for (const lens of distances) {
+      const { camera } = macro(lens);
+      await camera.open('environment');
+      told.push(camera.nearest);
+    }
+    expect(told).toEqual([0.2, null, null, null]);
+    expect(macro({}).camera.nearest).toBeNull();
+  });
+
+  test('is zoomed on as far as the camera can, twice at most', async () => {
+    const { camera, tracks } = macro({ zoom: { min: 1, max: 8 } });
+    expect(await camera.zoom(1.5)).toBe(false);
+    await camera.open('environment');
+    expect([await camera.zoom(1.5), await camera.zoom(5)]).toEqual([true, true]);
+    expect(tracks[0]!.applyConstraints.mock.calls).toEqual([[{ advanced: [{ zoom: 1.5 }] }], [{ advanced: [{ zoom: 2 }] }]]);
+    tracks[0]!.applyConstraints.mockRejectedValueOnce(new Error('no'));
+    expect(await camera.zoom(1.5)).toBe(false);
+    const plain = macro({});
+    await plain.camera.open('environment');
+    expect(await plain.camera.zoom(1.5)).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Camera, type CameraAbilities, CameraFailure, type CameraTrouble, type CameraView, type Facing } from './camera.ts';
 import { cameraAllowed } from './has-camera.ts';
-import { betterRear, candidates } from './which-camera.ts';
+import { betterThan, candidates, type DeviceSight, type LensAbilities, lensGrade, nearestFocus, otherLenses } from './which-camera.ts';
 
 /** The parts of the browser that the camera needs; tests hand in their own. */
 export interface CameraPlatform {
@@ -16,6 +16,10 @@ export interface CameraPlatform {
 }
 
 const SILENCE_MS = 8000;
+/** Rear cameras that are opened to hear whether they serve better: each costs the person part of a second, once. */
+const MOST_LENSES = 2;
+/** More takes more away than it gives. */
+const MOST_ZOOM = 2;
 /** A track may stay muted for a moment after the tab comes back. */
 const MUTED_PATIENCE_MS = 1200;
 
@@ -110,6 +114,24 @@ export class BrowserCamera implements Camera {
     }
   }
 
+  get nearest(): number | null {
+    return this.#view && nearestFocus(abilitiesOf(this.#view.stream));
+  }
+
+  async zoom(times: number): Promise<boolean> {
+    const track = this.#view?.stream.getVideoTracks()[0];
+    const { min = 1, max = 1 } = (this.#view && abilitiesOf(this.#view.stream).zoom) ?? {};
+    const zoom = Math.min(min * times, min * MOST_ZOOM, max);
+    if (!track || zoom <= min) return false;
+    try {
+      await track.applyConstraints({ advanced: [{ zoom } as MediaTrackConstraintSet] });
+      return true;
+    } catch {
+      // As with the light: announced, and refused.
+      return false;
+    }
+  }
+
   release(): void {
     this.#era += 1;
     this.#pending = null;
@@ -165,8 +187,7 @@ export class BrowserCamera implements Camera {
   }
 
   #canTorch(): boolean {
-    const track = this.#view?.stream.getVideoTracks()[0];
-    return track?.getCapabilities !== undefined && 'torch' in track.getCapabilities();
+    return this.#view !== null && 'torch' in abilitiesOf(this.#view.stream);
   }
 
   async #devices(): Promise<MediaDeviceInfo[]> {
@@ -189,12 +210,35 @@ export class BrowserCamera implements Camera {
         this.#chosen.delete(facing);
       }
     }
+    const era = this.#era;
     const stream = await this.#whichever(facing);
-    const better = facing === 'environment' ? betterRear(await this.#devices(), deviceOf(stream)) : null;
-    if (better === null) return stream;
+    const devices = await this.#devices();
+    const better = betterThan(devices, deviceOf(stream), facing);
+    const first = better === null ? stream : await this.#swap(stream, better, facing);
+    return facing === 'environment' ? this.#withLens(first, devices, () => era === this.#era) : first;
+  }
+
+  /** The other device's stream; that of the same one again where the other does not open. The choice is remembered. */
+  async #swap(stream: MediaStream, device: string, facing: Facing): Promise<MediaStream> {
     stop(stream);
-    this.#chosen.set(facing, better);
-    return this.#getUserMedia({ deviceId: { exact: better }, ...size[facing] });
+    const open = (exact: string) => this.#getUserMedia({ deviceId: { exact }, ...size[facing] });
+    const other = await open(device).catch(() => open(deviceOf(stream)));
+    this.#chosen.set(facing, deviceOf(other));
+    return other;
+  }
+
+  /** Where the lens can neither focus nor light, the first other rear one that serves better. */
+  async #withLens(stream: MediaStream, devices: readonly DeviceSight[], isWanted: () => boolean): Promise<MediaStream> {
+    const grade = lensGrade(abilitiesOf(stream));
+    if (grade !== 0) return stream;
+    const current = deviceOf(stream);
+    let now = stream;
+    for (const device of otherLenses(devices, current).slice(0, MOST_LENSES)) {
+      if (!isWanted()) return now;
+      now = await this.#swap(now, device, 'environment');
+      if ((lensGrade(abilitiesOf(now)) ?? 0) > grade) return now;
+    }
+    return deviceOf(now) === current ? now : this.#swap(now, current, 'environment');
   }
 
   /** The browser's choice; where another program uses that device, the first of the others that is free. */
@@ -260,6 +304,10 @@ export class BrowserCamera implements Camera {
 
 function deviceOf(stream: MediaStream): string {
   return stream.getVideoTracks()[0]?.getSettings().deviceId ?? '';
+}
+
+function abilitiesOf(stream: MediaStream): LensAbilities {
+  return stream.getVideoTracks()[0]?.getCapabilities?.() ?? {};
 }
 
 function withinSilence(answer: Promise<MediaStream>): Promise<MediaStream> {

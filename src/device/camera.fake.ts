@@ -7,6 +7,7 @@ export interface FakeCameraOptions {
   width?: number;
   height?: number;
   abilities?: Partial<CameraAbilities>;
+  nearest?: number;
   /** Faults of the next calls of `open`, in order; after them it works. */
   troubles?: readonly CameraTrouble[];
   scene?: Scene;
@@ -30,6 +31,7 @@ const plain: Scene = (context, facing) => {
 export class FakeCamera implements Camera {
   readonly opened: Facing[] = [];
   torch = false;
+  readonly zooms: number[] = [];
   #options: FakeCameraOptions;
   #troubles: CameraTrouble[];
   #view: CameraView | null = null;
@@ -69,6 +71,15 @@ export class FakeCamera implements Camera {
   async setTorch(on: boolean): Promise<boolean> {
     this.torch = on && this.#options.abilities?.torch === true;
     return this.torch;
+  }
+
+  get nearest(): number | null {
+    return this.#options.nearest ?? null;
+  }
+
+  async zoom(times: number): Promise<boolean> {
+    this.zooms.push(times);
+    return true;
   }
 
   release(): void {

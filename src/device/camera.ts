@@ -47,6 +47,10 @@ export interface Camera {
   abilities(): Promise<CameraAbilities>;
   /** Answers whether the light is on now; false where there is none. */
   setTorch(on: boolean): Promise<boolean>;
+  /** The least distance that the open camera focuses at, in metres; null where it is not told. */
+  readonly nearest: number | null;
+  /** Shows so many times as much, as far as the camera can. Answers whether it does. */
+  zoom(times: number): Promise<boolean>;
   /** Turns the camera off. The next `open` uses the device that `other` chose. */
   release(): void;
   /** The listener hears when the stream reopened by itself (the tab came back, the device went away), or why it could not. */

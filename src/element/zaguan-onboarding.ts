@@ -1,12 +1,9 @@
+import { attachSpace, explainAbsence, loadsLate, TagBase } from '../ui/late-tag.ts';
 import type { ZaguanApp } from './app/zaguan-app.ts';
 import type { OnboardingEvents } from './events.ts';
 
-/** On a server there is no HTMLElement. The class must still be importable there. */
-const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
-
-/** Keeps space while the code of the screens arrives, so that nothing on the host page jumps. */
-const ground =
-  ':host{display:block!important;min-height:var(--zaguan-min-height,600px)}:host([mode=modal]){display:contents!important;min-height:0}:host([hidden]){display:none!important}';
+/** A modal takes no room of its own. */
+const modal = ':host([mode=modal]){display:contents!important;min-height:0}';
 
 /**
  * Walks a person through an onboarding workflow: consent, one-time codes, credential, selfie, address, signature.
@@ -23,6 +20,8 @@ const ground =
  * @attr {'inline' | 'modal'} mode - `inline` (the default) fills the element; `modal` shows nothing until `open()`.
  * @attr {string} api-base - Origin of the Zaguán server; by default the origin this script came from. Needed with the npm package.
  * @attr {string} assets-base - Where models and workers are; by default beside the script.
+ * @attr {string} face-models - The bundle of models that finds faces, where it is elsewhere or another; by default with the other assets.
+ * @attr {string} face-wasm-base - Where MediaPipe's glue and binary are, where they are elsewhere; by default with the other assets.
  *
  * @event {CustomEvent<{ workflow: string; status: string; steps: number; company: string }>} zaguan-ready - The session is open; fired once.
  * @event {CustomEvent<{ uuid: string; step: string; customId: string; index: number; total: number }>} zaguan-step - A step is on screen.
@@ -43,7 +42,7 @@ const ground =
  * @cssproperty [--zaguan-font=system-ui] - The typeface.
  * @cssproperty [--zaguan-min-height=600px] - Least height of an inline widget.
  */
-export class ZaguanOnboarding extends Base {
+export class ZaguanOnboarding extends TagBase {
   /** A method, as `defaultApiBase` has no first value: with either, a browser below our floor could not read even this file. */
   static get observedAttributes(): string[] {
     return ['token', 'lang', 'mode', 'api-base', 'assets-base'];
@@ -55,17 +54,12 @@ export class ZaguanOnboarding extends Base {
   static defaultApiBase?: string;
 
   #app: ZaguanApp | null = null;
-  #loading: Promise<() => ZaguanApp> | null = null;
+  readonly #load = loadsLate(() => ZaguanOnboarding.loadApp());
   #isOpen = false;
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: 'open' });
-    if (root.adoptedStyleSheets) {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(ground);
-      root.adoptedStyleSheets = [sheet];
-    }
+    attachSpace(this, modal);
   }
 
   get token(): string {
@@ -132,16 +126,6 @@ export class ZaguanOnboarding extends Base {
     if (this.isConnected) void this.#show();
   }
 
-  #load(): Promise<() => ZaguanApp> {
-    // The youngest thing that the session asks for. A browser that lacks our syntax throws the same by itself.
-    const canLoad = 'throwIfAborted' in AbortSignal.prototype;
-    this.#loading ??= (canLoad ? ZaguanOnboarding.loadApp() : Promise.reject(new SyntaxError('old'))).catch((error: unknown) => {
-      this.#loading = null;
-      throw error;
-    });
-    return this.#loading;
-  }
-
   async #show(): Promise<void> {
     if (!this.#app) {
       if (!this.#isOpen || !this.token || !this.isConnected) return;
@@ -149,26 +133,16 @@ export class ZaguanOnboarding extends Base {
         const create = await this.#load();
         this.#app ??= create();
       } catch (error) {
-        return this.#explain(error instanceof SyntaxError);
+        return this.#explain(error);
       }
       if (!this.#app.isConnected) this.shadowRoot?.replaceChildren(this.#app);
     }
     this.#app.follow(this, this.#isOpen);
   }
 
-  /** Says the one sentence that needs no screen: the screens did not arrive, or this browser is too old for them. */
-  #explain(old: boolean): void {
-    const spanish = (this.closest('[lang]')?.getAttribute('lang') ?? navigator.language).startsWith('es');
-    const words = document.createElement(old ? 'p' : 'button');
-    if (!old) {
-      words.textContent = spanish ? 'No se pudo abrir. Intentar otra vez' : 'This could not open. Try again';
-      words.onclick = () => void this.#show();
-    } else if (spanish) words.textContent = 'Este navegador es muy antiguo. Actualízalo o usa otro.';
-    else words.textContent = 'This browser is too old. Update it or use another.';
-    this.shadowRoot?.replaceChildren(words);
-    this.dispatchEvent(
-      new CustomEvent('zaguan-error', { bubbles: true, detail: { code: old ? 'old_browser' : 'unavailable', fatal: true } }),
-    );
+  #explain(error: unknown): void {
+    const code = explainAbsence(this, error, () => void this.#show());
+    this.dispatchEvent(new CustomEvent('zaguan-error', { bubbles: true, detail: { code, fatal: true } }));
   }
 }
 

@@ -15,8 +15,8 @@ export interface CameraBlockedProps {
   company: string;
   /** The address as the person sees it in their browser. */
   host: string;
-  /** This device came by a link: the server lets it make none, so it offers no other device. */
-  isGuest: boolean;
+  /** The way on at another device: a link is made for it, or it is where this one's link came from; null where there is none. */
+  elsewhere: 'by_link' | 'where_they_began' | null;
   /** What may be chosen in place of the camera, and what that means, in words; null where nothing may. */
   file: { offer: string; why: string } | null;
   /** Why the last file would not do, in words. */
@@ -101,16 +101,17 @@ export function renderCameraBlocked(words: CameraWords, props: CameraBlockedProp
   // There the cure is the link; trying again seldom helps.
   const inApp = props.trouble === 'in_app_browser';
   const computer = isComputer();
-  const first = !props.isGuest && goesElsewhere(props.trouble, computer);
+  const byLink = props.elsewhere === 'by_link';
+  const first = byLink && goesElsewhere(props.trouble, computer);
   const elsewhere = computer ? words.onYourPhone : words.elsewhere;
   return html`<div class="niche">${cameraOffIcon()}</div>
   <zaguan-page heading=${title} why=${why}>
     ${hint(words, props.trouble, props.host)}
     <ul class="rows">
-      ${first || props.isGuest ? nothing : row(phoneIcon(), elsewhere, words.elsewhereWhy, goElsewhere)}
+      ${first || !byLink ? nothing : row(phoneIcon(), elsewhere, words.elsewhereWhy, goElsewhere)}
       ${props.file ? row(pictureIcon(), props.file.offer, props.file.why, props.chooseFile) : nothing}
     </ul>
-    ${props.isGuest ? html`<p class="small">${words.whereYouBegan}</p>` : nothing}
+    ${props.elsewhere === 'where_they_began' ? html`<p class="small">${words.whereYouBegan}</p>` : nothing}
     <p class="unseen" role="status">${props.copied === null ? '' : copied}</p>
     ${props.explanation ? renderExplanation(props.explanation) : nothing}
     ${

@@ -15,7 +15,7 @@ export interface CaptureSubject {
   /** MIME types of a file in its place. */
   accept: readonly string[];
   /** The page before the camera: what is captured, how to make it good, what it is for and where it goes. */
-  intro: { heading: string; why: string; drawing: TemplateResult; tips: readonly string[]; privacy: string };
+  intro: { heading: string; why: string; drawing: TemplateResult; tips: readonly string[]; privacy: string | TemplateResult };
   /** What is in the frame. */
   caption: string;
   /** What to do now, at most five words. */

@@ -10,8 +10,9 @@ import type { CameraTrouble } from '../device/camera.ts';
 import type { FileChooser } from '../device/files.ts';
 import { cameraWords } from '../i18n/camera.i18n.ts';
 import type { ZaguanViewfinder } from '../ui/viewfinder.element.ts';
+import type { NewMedium } from './capture-control.ts';
 import type { CaptureSubject } from './capture-screens.ts';
-import { CaptureStepElement, type NewMedium } from './capture-step.ts';
+import { CaptureStepElement } from './capture-step.ts';
 import type { ShownCamera } from './shown-camera.ts';
 import type { StepEventDetails } from './step-element.ts';
 

@@ -1,12 +1,12 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { type Actor, type ActorRefFrom, type AnyActor, type AnyStateMachine, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
-import { type CameraChange, type CaptureContext, captureMachine, type GuideEvent, type Shot } from '../capture/capture.machine.ts';
+import type { Actor, ActorRefFrom, AnyActor, AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { CaptureContext, captureMachine, GuideEvent, Shot } from '../capture/capture.machine.ts';
 import type { Box, Size } from '../capture/guide.ts';
 import { type Specimen, SpecimenCamera } from '../capture/specimen-camera.ts';
-import { type Still, StillFailure, stillFromFile } from '../capture/still.ts';
+import { stillFromFile } from '../capture/still.ts';
 import { camera } from '../device/browser-camera.ts';
-import type { Camera, CameraAbilities, CameraTrouble, Facing } from '../device/camera.ts';
+import type { Camera } from '../device/camera.ts';
 import { copyText } from '../device/clipboard.ts';
 import { type FileChooser, files } from '../device/files.ts';
 import { newId } from '../device/id.ts';
@@ -16,17 +16,15 @@ import type { MediaState } from '../machine/step-state.ts';
 import { base } from '../ui/base.styles.ts';
 import type { ZaguanViewfinder } from '../ui/viewfinder.element.ts';
 import { cameraBlockedStyles } from './camera-blocked.styles.ts';
-import { renderCameraBlocked } from './camera-blocked.ts';
+import { CaptureControl, type NewMedium, placeOf } from './capture-control.ts';
 import { captureIntroStyles } from './capture-intro.styles.ts';
-import { type CaptureSubject, type CaptureWays, renderFraming, renderIntro } from './capture-screens.ts';
-import { ShownCamera } from './shown-camera.ts';
+import { renderCapture } from './capture-page.ts';
+import { type CaptureSubject, type CaptureWays, renderIntro } from './capture-screens.ts';
+import type { ShownCamera } from './shown-camera.ts';
 import { step } from './step.styles.ts';
 import { StepElement } from './step-element.ts';
 
 type CaptureActor = ActorRefFrom<typeof captureMachine>;
-
-/** A medium before the shell has it. */
-export type NewMedium = Pick<Still, 'blob' | 'advice'>;
 
 /**
  * A step with a camera. Its machine invokes `captureMachine` as its child `capture`, once for each picture. This element gives that
@@ -48,7 +46,7 @@ export abstract class CaptureStepElement<
 
   #actor: Actor<Machine> | null = null;
   #appearance: 'page' | 'camera' = 'page';
-  #shown: ShownCamera | null = null;
+  #control: CaptureControl | null = null;
   /** The media of this page, by uuid: a review needs them before the shell has them. */
   #blobs = new Map<string, Blob>();
 
@@ -152,54 +150,40 @@ export abstract class CaptureStepElement<
 
   #start(): void {
     if (this.setup.capture === 'fixture') this.camera = new SpecimenCamera(() => this.#lookAtSpecimen());
-    const shown = new ShownCamera(this.camera, async () => {
-      this.requestUpdate();
-      await this.updateComplete;
-      return this.viewfinder;
+    this.#control = new CaptureControl({
+      camera: this.camera,
+      limits: () => this.imageLimits,
+      margin: () => this.margin,
+      draw: () => this.#drawViewfinder(),
+      guide: (shown, tell) => this.guide(shown, tell),
+      fromFile: (file) => this.fromFile(file),
+      take: (collection, medium, manner) => this.#take(collection, medium, manner),
+      release: () => this.releaseCamera(),
+      report: (trouble) => this.emit('zaguan-step-error', { reason: `camera_${trouble}` }),
     });
-    this.#shown = shown;
-    const capture = captureMachine.provide({
-      actors: {
-        openCamera: fromPromise<CameraAbilities, { facing: Facing }>(({ input, signal }) => shown.open(input.facing, signal)),
-        otherCamera: fromPromise<CameraAbilities>(({ signal }) => shown.other(signal)),
-        setTorch: fromPromise<boolean, { on: boolean }>(({ input }) => shown.light(input.on)),
-        holdCamera: fromCallback<CameraChange>(({ sendBack }) => shown.hold(sendBack)),
-        guide: fromCallback<GuideEvent>(({ sendBack }) => this.guide(shown, sendBack)),
-        takePicture: fromPromise<Shot, { collection: string }>(async ({ input, signal }) => {
-          const still = await shown.still(this.margin, this.imageLimits);
-          return this.#handOver(input.collection, still, 'live', signal);
-        }),
-        readFile: fromPromise<Shot, { collection: string; file: Blob }>(async ({ input, signal }) =>
-          this.#handOver(input.collection, await this.fromFile(input.file), 'file', signal),
-        ),
-      },
-      actions: {
-        releaseCamera: () => this.releaseCamera(),
-        reportTrouble: (_, { trouble }) => this.emit('zaguan-step-error', { reason: `camera_${trouble}` }),
-      },
-      delays: { tick: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 600 },
-    });
-    this.#actor = this.begin(capture);
+    this.#actor = this.begin(this.#control.machine);
     this.#actor.system.inspect(() => this.requestUpdate());
     this.#actor.start();
   }
 
   /** The camera's light on the person's device goes out. */
   protected releaseCamera(): void {
-    this.#shown?.release();
+    this.#control?.release();
+  }
+
+  async #drawViewfinder(): Promise<ZaguanViewfinder | null> {
+    this.requestUpdate();
+    await this.updateComplete;
+    return this.viewfinder;
   }
 
   async #lookAtSpecimen(): Promise<Specimen> {
     await this.updateComplete;
-    if (!this.viewfinder) throw new StillFailure('no_frame');
-    await this.viewfinder.updateComplete;
-    const { guide, screen } = this.viewfinder.measure();
+    const { guide, screen } = await placeOf(this.viewfinder);
     return this.specimen(guide, screen);
   }
 
-  /** Hands a picture over, unless nobody waits for it any more. */
-  #handOver(collection: string, { blob, advice }: NewMedium, manner: Shot['manner'], signal: AbortSignal): Shot {
-    signal.throwIfAborted();
+  #take(collection: string, { blob, advice }: NewMedium, manner: Shot['manner']): Shot {
     const uuid = newId();
     this.#blobs.set(uuid, blob);
     const capture = manner === 'live' && this.setup.capture === 'fixture' ? 'fixture' : manner;
@@ -232,40 +216,19 @@ export abstract class CaptureStepElement<
   };
 
   #renderCapture(capture: CaptureActor): TemplateResult {
-    const snapshot = capture.getSnapshot();
-    const { context } = snapshot;
+    const { context } = capture.getSnapshot();
     const subject = this.subject(context);
-    const begin = () => capture.send({ type: 'camera.begin' });
-    const chooseFile = () => void this.chooseFile(subject.accept, (event) => capture.send(event));
-    if (snapshot.matches('camera')) {
-      const phase = (['live', 'taking', 'taken'] as const).find((name) => snapshot.matches({ camera: name }));
-      return renderFraming(this.#words, {
-        phase: phase ?? 'opening',
-        view: this.#shown?.view?.facing === context.facing ? this.#shown.view : null,
-        subject,
-        state: context,
-        shoot: () => capture.send({ type: 'shutter.press' }),
-        toggleTorch: () => capture.send({ type: 'torch.toggle' }),
-        useOther: () => capture.send({ type: 'camera.other' }),
-        chooseFile,
-      });
-    }
-    if (snapshot.matches('blocked')) {
-      return renderCameraBlocked(this.#words, {
-        trouble: context.trouble as CameraTrouble,
-        company: this.companyName,
-        host: location.host,
-        isGuest: this.isGuest,
-        file: subject.upload,
-        explanation: subject.explanation,
-        copied: this.copied,
-        retry: begin,
-        chooseFile,
-        copyLink: this.#copyLink,
-      });
-    }
-    if (snapshot.matches('reading')) return html`<zaguan-page heading=${subject.openingFile}></zaguan-page>`;
-    return this.renderIntro(subject, { begin, chooseFile });
+    return renderCapture(this.#words, {
+      capture,
+      subject,
+      view: this.#control?.view(context.facing) ?? null,
+      company: this.companyName,
+      elsewhere: this.isGuest ? 'where_they_began' : 'by_link',
+      copied: this.copied,
+      copyLink: this.#copyLink,
+      chooseFile: () => void this.chooseFile(subject.accept, (event) => capture.send(event)),
+      intro: (ways) => this.renderIntro(subject, ways),
+    });
   }
 
   protected override render() {

@@ -41,7 +41,7 @@ export class FaceGuide {
     const watching = { part: () => shown.within(margin), guide: () => shown.within(0), finder: this.#opened, tell, signal };
     watchFaces(shown.video, watching).catch((error: unknown) => {
       if (this.#finder === watching.finder) this.#isUnready = !isLate(error);
-      if (!signal.aborted) tell({ type: 'guide.unable' });
+      if (!signal.aborted) tell({ type: 'guide.unable', ...(error instanceof FacesUnseen ? { trouble: error.trouble } : {}) });
     });
     return () => ended.abort();
   }

@@ -9,7 +9,7 @@ import type { StepElement, StepEventDetails } from './step-element.ts';
 type Emit = <Name extends keyof StepEventDetails>(name: Name, detail: StepEventDetails[Name]) => void;
 
 /** A step that takes a selfie. */
-interface Owner extends Pick<StepElement, 'companyName' | 'actions' | 'media' | 'requestUpdate'> {
+interface Owner extends Pick<StepElement, 'companyName' | 'language' | 'actions' | 'media' | 'requestUpdate'> {
   camera: Camera;
   openFaces: () => FrameFaces;
 }
@@ -57,10 +57,11 @@ export class LivenessPart {
   render(words: SelfieWords, selfie = ''): TemplateResult {
     this.load();
     if (!this.#isLoaded) return html`<zaguan-page heading=${words.lifeStarting}></zaguan-page>`;
-    const { companyName, camera, openFaces, actions, media } = this.#owner;
+    const { companyName, language, camera, openFaces, actions, media } = this.#owner;
     return html`<zaguan-liveness
       .words=${words}
       .companyName=${companyName}
+      .language=${language}
       .camera=${camera}
       .openFaces=${openFaces}
       .host=${this.#host}

@@ -7,6 +7,7 @@ import type { Face } from '../../vision/face/face.ts';
 import { FacesUnseen, type FrameFaces } from '../capture/faces/finder.ts';
 import { filmUnder } from '../capture/guide.ts';
 import { FakeCamera } from '../device/camera.fake.ts';
+import { installVoices } from '../device/speech.fake.ts';
 import { selfieWords } from '../i18n/selfie.i18n.ts';
 import type { ZaguanViewfinder } from '../ui/viewfinder.element.ts';
 import type { ZaguanLiveness } from './liveness.element.ts';
@@ -92,7 +93,9 @@ function faceIn(finder: ZaguanViewfinder): Face {
 
 describe('the challenge of a selfie', function () {
   this.timeout(40_000);
+  let after: () => void = () => undefined;
   afterEach(() => {
+    after();
     opened?.close();
     opened = null;
   });
@@ -139,6 +142,36 @@ describe('the challenge of a selfie', function () {
     expect(luisa.submits()).to.have.length(0);
     luisa.press(words.lifeGoOn);
     await waitUntil(() => luisa.submits().length === 1, 'the answer');
+  });
+
+  it('is said aloud for who asks, once at a time and beside no screen reader, until they silence it', async () => {
+    const speech = installVoices('en-US', 'es-MX');
+    after = speech.remove;
+    const luisa = await person({ obeys: false });
+    luisa.keeps();
+    const voice = () => luisa.find('button[slot=foot]');
+    await waitUntil(() => voice()?.textContent === words.lifeSpeak, 'the button');
+    await luisa.says(words.aimSelfie);
+    expect(speech.sentences).to.deep.equal([]);
+    const status = () => luisa.find('zaguan-viewfinder')!.shadowRoot!.querySelector('[role=status]');
+    expect(status()).not.to.equal(null);
+    voice()!.click();
+    await waitUntil(() => voice()?.textContent === words.lifeHush, 'the way to silence it');
+    expect(speech.sentences).to.deep.equal([words.aimSelfie]);
+    expect(status(), 'two voices at once').to.equal(null);
+    await expect(opened!.step).to.be.accessible();
+    voice()!.click();
+    await waitUntil(() => voice()?.textContent === words.lifeSpeak, 'the way to hear it again');
+    expect(speech.hushes).to.be.greaterThan(0);
+    expect(status()).not.to.equal(null);
+  });
+
+  it('offers no voice where the device has none that speaks the language', async () => {
+    after = installVoices('en-US').remove;
+    const luisa = await person({ obeys: false });
+    luisa.keeps();
+    await luisa.says(words.aimSelfie);
+    expect(luisa.find('button[slot=foot]')).to.equal(null);
   });
 
   it('without a camera is no dead end', async () => {

@@ -2,12 +2,13 @@ import { css, html, LitElement, nothing } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import { type Actor, createActor, fromCallback, fromPromise } from 'xstate';
 import { type Challenge, type ChallengeWay, FRAMES, type Proof } from '../../contracts/liveness-step.ts';
-import { type Move, NEARER, SHIFT, START } from '../../vision/face/moves.ts';
+import { START } from '../../vision/face/moves.ts';
 import type { FrameFaces } from '../capture/faces/finder.ts';
 import { filmMoves } from '../capture/liveness/film.ts';
-import { type FilmEvent, type FilmRemark, livenessMachine } from '../capture/liveness/liveness.machine.ts';
+import { type FilmEvent, livenessMachine } from '../capture/liveness/liveness.machine.ts';
 import type { Camera } from '../device/camera.ts';
 import { newId } from '../device/id.ts';
+import { speech } from '../device/speech.ts';
 import type { SelfieWords } from '../i18n/selfie.i18n.ts';
 import type { ActionState, MediaState } from '../machine/step-state.ts';
 import { base } from '../ui/base.styles.ts';
@@ -17,7 +18,9 @@ import '../ui/page.element.ts';
 import '../ui/viewfinder.element.ts';
 import type { ZaguanViewfinder } from '../ui/viewfinder.element.ts';
 import { ActionWatch } from './action-watch.ts';
+import { arrow, instructionOf, placeOf } from './liveness-move.ts';
 import { ShownCamera } from './shown-camera.ts';
+import { SpokenGuide } from './spoken-guide.ts';
 import { step } from './step.styles.ts';
 
 /** What the step around it does for it. */
@@ -31,28 +34,15 @@ export interface LivenessHost {
   done(): void;
 }
 
-/** How much smaller than the guide of a selfie the oval is at the beginning: there has to be room to come closer. */
-const SCALE = 0.72;
-/** A face's height in the oval. */
-const FACE = 0.7;
-/** The oval's width by its height. */
-const RATIO = 0.7168;
-
-const REMARKS: Readonly<Record<FilmRemark, keyof SelfieWords>> = {
-  alone: 'faceAlone',
-  nobody: 'aimSelfie',
-  closer: 'faceCloser',
-  further: 'faceFurther',
-  facing: 'faceFacing',
-  centre: 'faceCentre',
-};
-
 /** @summary The challenge that a face passes: the oval and an arrow say what to do, one thing at a time. */
 export class ZaguanLiveness extends LitElement {
   static override styles = [
     base,
     step,
     css`
+      zaguan-viewfinder .text-button {
+        color: var(--zaguan-camera-ink);
+      }
       zaguan-viewfinder svg {
         position: absolute;
         inset: auto 0 10%;
@@ -70,6 +60,7 @@ export class ZaguanLiveness extends LitElement {
 
   @property({ attribute: false }) words!: SelfieWords;
   @property({ attribute: false }) companyName = '';
+  @property({ attribute: false }) language = '';
   @property({ attribute: false }) camera!: Camera;
   @property({ attribute: false }) openFaces!: () => FrameFaces;
   @property({ attribute: false }) host!: LivenessHost;
@@ -87,11 +78,15 @@ export class ZaguanLiveness extends LitElement {
   #shown: ShownCamera | null = null;
   #finder: FrameFaces | null = null;
   #isFilming = false;
+  #spoken: SpokenGuide | null = null;
+  #stopWatching: (() => void) | null = null;
   /** Who waits for an action or for uploads: asked after each change. */
   #waiting = new Set<() => void>();
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#spoken = new SpokenGuide(speech);
+    this.#stopWatching = speech.watch(() => this.requestUpdate());
     this.#shown = new ShownCamera(this.camera, async () => {
       this.requestUpdate();
       await this.updateComplete;
@@ -101,6 +96,8 @@ export class ZaguanLiveness extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#stopWatching?.();
+    if (this.#spoken?.isOn) this.#spoken.silence();
     this.#actor?.stop();
     this.#actor = null;
     this.#finder?.close();
@@ -116,6 +113,30 @@ export class ZaguanLiveness extends LitElement {
     for (const look of [...this.#waiting]) look();
     const snapshot = this.#actor?.getSnapshot();
     this.#tellFilms(snapshot?.matches('drawing') || snapshot?.matches('filming') || false);
+    this.#spoken?.shows(this.#sentence, this.language, snapshot?.matches('filming') ?? false);
+  }
+
+  /** What the screen says now. */
+  get #sentence(): string {
+    if (this.viewfinder) return this.viewfinder.instruction;
+    const page = this.renderRoot.querySelector('zaguan-page');
+    return page ? `${page.heading}. ${page.why}` : '';
+  }
+
+  #turnVoice = () => {
+    if (this.#spoken?.isOn) this.#spoken.silence();
+    else this.#spoken?.turnOn(this.#sentence, this.language);
+    this.requestUpdate();
+  };
+
+  /** For whom the screen is out of sight, and for whoever likes it better: nobody says why. */
+  #renderVoice() {
+    const { words } = this;
+    const isOn = this.#spoken?.isOn ?? false;
+    if (!isOn && !speech.speaks(this.language)) return nothing;
+    return html`<button class="text-button" slot="foot" type="button" @click=${this.#turnVoice}>${
+      isOn ? words.lifeHush : words.lifeSpeak
+    }</button>`;
   }
 
   #tellFilms(isFilming: boolean): void {
@@ -214,6 +235,7 @@ export class ZaguanLiveness extends LitElement {
     const { challenge, at, remark, way } = actor.getSnapshot().context;
     const move = [START, ...(challenge?.moves ?? [])][at] ?? START;
     const view = this.#shown?.view ?? null;
+    const voice = this.#renderVoice();
     return html`<zaguan-viewfinder
       guide="face"
       .stream=${view?.stream ?? null}
@@ -221,25 +243,13 @@ export class ZaguanLiveness extends LitElement {
       .place=${placeOf(move)}
       .steady=${challenge && view ? at / (challenge.moves.length + 1) : null}
       tone=${challenge && view ? 'seeking' : 'opening'}
-      instruction=${challenge ? this.#instruction(move, at, remark) : words.lifeStarting}
+      instruction=${challenge ? instructionOf(words, { move, at, remark }) : words.lifeStarting}
       caption=${words.lifeCaption}
+      ?spoken=${this.#spoken?.isOn ?? false}
+      ?crowded=${voice !== nothing}
       file-label=${way === 'turns' ? words.lifePlaces : words.lifeTurns}
       @zaguan-file=${() => actor.send({ type: 'way.other' })}
-    >${move.turn ? arrow(move.turn) : nothing}</zaguan-viewfinder>`;
-  }
-
-  #instruction({ turn, near, side }: Move, at: number, remark: FilmRemark | null): string {
-    const { words } = this;
-    if (turn)
-      return remark === 'alone'
-        ? words.faceAlone
-        : remark === 'facing'
-          ? words.lifeTurnedFar
-          : words[turn === 'left' ? 'lifeLeft' : 'lifeRight'];
-    if (remark === 'centre' && at > 0) return words.lifeCentre;
-    if (remark) return words[REMARKS[remark]] as string;
-    if (at === 0) return words.aimSelfie;
-    return near ? words.lifeNear : side === 'centre' ? words.lifeCentre : words.lifeFar;
+    >${move.turn ? arrow(move.turn) : nothing}${voice}</zaguan-viewfinder>`;
   }
 
   protected override render() {
@@ -273,19 +283,6 @@ export class ZaguanLiveness extends LitElement {
   }
 }
 define('zaguan-liveness', ZaguanLiveness);
-
-/** Where the oval stands for a move, and how large: in parts of its own size, as the mirror shows it. */
-function placeOf({ near, side }: Move): NonNullable<ZaguanViewfinder['place']> {
-  const shift = SHIFT * FACE * SCALE;
-  return {
-    right: (side === 'right' ? shift : side === 'left' ? -shift : 0) / RATIO,
-    down: side === 'down' ? shift : side === 'up' ? -shift : 0,
-    scale: SCALE * (near ? NEARER : 1),
-  };
-}
-
-const arrow = (to: 'left' | 'right') =>
-  html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${to === 'left' ? 'M20 12H4m7-7-7 7 7 7' : 'M4 12h16m-7-7 7 7-7 7'} /></svg>`;
 
 declare global {
   interface HTMLElementTagNameMap {

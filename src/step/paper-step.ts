@@ -13,8 +13,9 @@ import type { Specimen } from '../capture/specimen-camera.ts';
 import { StillFailure } from '../capture/still.ts';
 import type { PaperWords } from '../i18n/paper.i18n.ts';
 import type { StepProblem } from '../machine/step-state.ts';
+import type { NewMedium } from './capture-control.ts';
 import type { CaptureSubject, CaptureWays } from './capture-screens.ts';
-import { CaptureStepElement, type NewMedium } from './capture-step.ts';
+import { CaptureStepElement } from './capture-step.ts';
 import { problemInWords } from './dock.ts';
 import { DocumentGuide } from './document-guide.ts';
 import { fileTroubleInWords } from './file-trouble.ts';
@@ -194,7 +195,7 @@ export abstract class PaperStepElement<
       aim: words[hint],
       remarks: {
         ...{ whole: words.adviceWhole, closer: words.closer, further: words.adviceFurther },
-        ...{ still: words.adviceStill, focus: words.adviceFocus, glare: words.adviceGlare },
+        ...{ still: words.adviceStill, focus: words.adviceFocus, near: words.adviceFurther, glare: words.adviceGlare },
       },
       taken: words.taken,
       shutter: words.shutter,
@@ -218,7 +219,8 @@ export abstract class PaperStepElement<
 
   protected override guide(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void {
     if (!this.setup.automatic) return super.guide(shown, tell);
-    return this.#guide.watch(shown, { margin: this.margin, otherSide: false, strictness: this.setup.strictness, tell });
+    const { margin, paper, setup } = this;
+    return this.#guide.watch(shown, { margin, otherSide: false, strictness: setup.strictness, shape: paper.shape, tell });
   }
 
   protected override releaseCamera(): void {

@@ -30,4 +30,18 @@ export const pictureReviewStyles = css`
       border-radius: var(--zaguan-radius);
     }
   }
+
+  /* How long the photo still waits for a word against it: the machine's delay of the same name. */
+  .glance {
+    height: 3px;
+    border-radius: 2px;
+    background: var(--zaguan-accent);
+    transform-origin: left;
+    animation: glance 2s linear forwards;
+  }
+  @keyframes glance {
+    to {
+      transform: scaleX(0);
+    }
+  }
 `;

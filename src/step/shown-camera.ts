@@ -44,6 +44,16 @@ export class ShownCamera {
     return this.#lit;
   }
 
+  /** Metres; null where it is not told. */
+  get nearest(): number | null {
+    return this.#camera.nearest;
+  }
+
+  /** Answers whether the camera does. */
+  zoom(times: number): Promise<boolean> {
+    return this.#camera.zoom(times);
+  }
+
   /** Tells what becomes of the camera, until the answer is called, which puts the light out too. */
   hold(tell: (change: CameraChange) => void): () => void {
     const stopWatching = this.#camera.watch((change) => {

@@ -76,6 +76,10 @@ export class ZaguanViewfinder extends LitElement {
   @property() tone: ViewfinderTone = 'opening';
   /** What to do now, at most five words; spoken politely when it changes. */
   @property() instruction = '';
+  /** Something else says the instruction aloud: a screen reader does not say it too. */
+  @property({ type: Boolean }) spoken = false;
+  /** More stands in the foot than a line. */
+  @property({ type: Boolean }) crowded = false;
   /** What is in the frame. */
   @property() caption = '';
   /** Empty where nobody presses it. */
@@ -166,7 +170,7 @@ export class ZaguanViewfinder extends LitElement {
       ${this.#renderQuad()}
       <p class="pill" part="pill">
         ${this.tone === 'opening' ? html`<span class="spinner">${spinnerIcon('small')}</span>` : nothing}
-        <span role="status">${this.instruction}</span>
+        <span role=${this.spoken ? nothing : 'status'}>${this.instruction}</span>
       </p>
       <div class="middle ${this.place ? 'roams' : ''}">
         <div class="frame ${this.guide} ${this.steady === null ? '' : 'occupied'} ${this.steady ? 'filling' : ''}">
@@ -217,6 +221,7 @@ export class ZaguanViewfinder extends LitElement {
         }
       </div>
       <div class="foot">
+        <slot name="foot"></slot>
         ${
           this.fileLabel && this.tone !== 'taken'
             ? html`<button class="text-button" type="button" @click=${() => this.#ask('zaguan-file')}>${this.fileLabel}</button>`

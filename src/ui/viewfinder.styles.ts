@@ -107,6 +107,9 @@ export const viewfinderStyles = css`
   .roams .caption {
     transform: translateY(60px);
   }
+  :host([crowded]) .roams .caption {
+    transform: translateY(14px);
+  }
   [data-tone='opening'] .frame {
     box-shadow: none;
   }

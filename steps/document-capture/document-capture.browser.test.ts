@@ -5,6 +5,7 @@ import { FakeFileChooser } from '../../src/device/files.fake.ts';
 import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import { type Stage, stage } from '../../test/support/step-stage.ts';
 import { waitUntil } from '../../test/support/wait-until.ts';
+import { assistedDocumentWords } from './assisted.i18n.ts';
 import { documentCapture } from './document-capture.contract.ts';
 import { documentCaptureWords } from './document-capture.i18n.ts';
 
@@ -72,6 +73,23 @@ describe('document_capture', () => {
     await luisa.press(words.send);
     expect(luisa.sent()).to.deep.equal([{ document: luisa.media()[0]!.uuid, seen: false }]);
     expect(luisa.asked()).to.equal(0);
+  });
+
+  it('speaks to who holds the device for another, from the first page to the last', async () => {
+    const theirs = assistedDocumentWords['es-MX'];
+    const helper = await person({ kind: 'passport', assisted: true }, { name: 'LUISA', number: 'G12345678' });
+    await helper.shown(theirs.askPassport);
+    expect(helper.find('zaguan-page')?.getAttribute('why')).to.equal(theirs.photoOrFile);
+    expect(helper.step.shadowRoot!.textContent).to.contain(theirs.privacy('Banco Aldaba', 30));
+    await expect(helper.step).to.be.accessible();
+    await helper.press(words.chooseFile);
+    await helper.shown(theirs.title);
+    expect(helper.find('zaguan-page')?.getAttribute('why')).to.equal(theirs.titleWhy);
+    const rosa = await person({ assisted: true });
+    await rosa.shown(theirs.askDocument);
+    await rosa.press(words.chooseFile);
+    await rosa.shown(theirs.held);
+    expect(rosa.find('zaguan-page')?.getAttribute('why')).to.equal(theirs.heldWhy);
   });
 
   it('one that comes as a PDF alone offers no camera, and says so of a photo', async () => {

@@ -288,7 +288,9 @@ function signedElements({ signatures }: OpenedDocument, memory: Context['memory'
 }
 
 function json(value: SignDocument): StepFile {
-  return { mime: 'application/json', bytes: encode(JSON.stringify(value)) };
+  const file = { mime: 'application/json', bytes: encode(JSON.stringify(value)) };
+  // The person cannot cure it.
+  return value.closed === 'unfit' || value.closed === 'gone' ? { ...file, fault: 'document_unusable' } : file;
 }
 
 function encode(text: string): Uint8Array {

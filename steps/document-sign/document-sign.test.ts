@@ -164,7 +164,9 @@ function stand(options: Options = {}) {
   };
   const file = async (name: string, payload: object | null = null) => {
     const answer = await documentSignHandler.file?.(name, { ...context, payload } as never);
-    return answer && { mime: answer.mime, text: new TextDecoder().decode(answer.bytes) };
+    if (!answer) return null;
+    const { bytes, ...rest } = answer;
+    return { ...rest, text: new TextDecoder().decode(bytes) };
   };
   return {
     acts,
@@ -175,7 +177,8 @@ function stand(options: Options = {}) {
     file,
     described: async () => JSON.parse((await file('document'))!.text),
     fill: (texts: object) => documentSignHandler.actions.fill!({ texts }, context as never) as Promise<FillAnswer>,
-    prepare: async (earlier: readonly string[] = []) => {
+    prepare: async (references: readonly string[] = []) => {
+      const earlier = references.map((reference) => ({ reference, name: reference.split(':').at(-1)!, lacks: () => null }));
       const prepared = await documentSignHandler.prepare!({ setup, earlier, ports: { documents, bindings } } as never);
       Object.assign(memory, prepared.memory);
       return prepared;
@@ -343,8 +346,9 @@ describe('signing', () => {
   });
 
   it('tells of a required text that nobody gives before anybody reads, and signs nothing', async () => {
-    const { acts, described, complete } = stand({ setup: { token: TOKEN } });
+    const { acts, described, complete, file } = stand({ setup: { token: TOKEN } });
     expect(await described()).toMatchObject({ closed: 'unfit', pages: [] });
+    expect((await file('document'))?.fault).toBe('document_unusable');
     await expect(complete()).rejects.toMatchObject({ problem: 'document_not_fillable', message: expect.stringContaining(element) });
     expect(acts).toEqual([]);
   });

@@ -2,9 +2,9 @@ import type { SetupOf } from '../../contracts/step.ts';
 import type { StepAnswer } from '../ports/answers.ts';
 import type { TemplateBinding } from '../ports/bindings.ts';
 import type { OpenedDocument } from '../ports/documents.ts';
-import { type PreparedStep, StepFailure, type StepPreparation } from '../step.server.ts';
+import { type EarlierStep, type PreparedStep, StepFailure, type StepPreparation } from '../step.server.ts';
 import { VISIBLE } from './asking/text.contract.ts';
-import { boundTexts } from './bound-texts.server.ts';
+import { boundTexts, PLACEHOLDER } from './bound-texts.server.ts';
 import type { documentSign } from './document-sign.contract.ts';
 
 type Setup = SetupOf<typeof documentSign>;
@@ -99,17 +99,21 @@ export function boundElements({ texts }: OpenedDocument, setup: Setup, binding: 
 
 async function bindingOf(
   uuid: string,
-  earlier: readonly string[],
+  earlier: readonly EarlierStep[],
   bindings: StepPreparation['ports']['bindings'],
 ): Promise<TemplateBinding> {
   const binding = await bindings.get(uuid);
   if (!binding) throw wrong('template_binding_uuid', 'There is no such template binding');
-  const names = new Set(earlier.map((reference) => reference.split(':').at(-1)));
-  const missing = Object.values(binding.text_bindings)
+  const texts = Object.values(binding.text_bindings);
+  const missing = texts
     .flatMap(({ steps }) => steps)
-    .find((name) => !names.has(name));
+    .find((step) => !earlier.some(({ reference, name }) => reference === step || name === step));
   if (missing !== undefined)
     throw wrong('template_binding_uuid', `The binding takes texts from the step ${missing}, which must stand before`);
+  for (const [placeholder, name, path = ''] of texts.flatMap(({ template }) => [...template.matchAll(PLACEHOLDER)])) {
+    const why = earlier.findLast((one) => one.name === name)?.lacks(path.slice(1));
+    if (why) throw wrong('template_binding_uuid', `The binding reads ${placeholder}: ${why}`);
+  }
   return binding;
 }
 

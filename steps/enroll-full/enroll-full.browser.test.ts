@@ -12,6 +12,7 @@ import { type Stage, stage } from '../../test/support/step-stage.ts';
 import { waitUntil } from '../../test/support/wait-until.ts';
 import { type FaceLook, NOBODY } from '../../vision/face/face-watch.ts';
 import type { Look } from '../../vision/watch/look.ts';
+import { assistedEnrollFullWords } from './assisted.i18n.ts';
 import { type CredentialView, fields } from './credential.contract.ts';
 import { enrollFull } from './enroll-full.contract.ts';
 import type { EnrollFullElement } from './enroll-full.element.ts';
@@ -36,6 +37,8 @@ interface Scene {
   unseen?: boolean;
   /** Only the person presses the shutter. */
   byHand?: boolean;
+  /** Somebody else holds the device. */
+  assisted?: boolean;
   /** What the guide sees; by default nothing. */
   sees?: () => Look;
   /** What the server reads of the card; by default nobody reads it. */
@@ -88,6 +91,7 @@ async function person(scene: Scene = {}) {
     ...(scene.allowFile ? { allow_file: scene.allowFile } : {}),
     ...(scene.specimens ? { capture: 'fixture' } : {}),
     ...(scene.byHand ? { automatic: false } : {}),
+    ...(scene.assisted ? { assisted: true } : {}),
   };
   const answers = { read: reads(scene.card ?? { readings: ['unavailable', 'unavailable'] }) };
   opened = await stage(enrollFull, { setup, properties, answers });
@@ -307,6 +311,49 @@ describe('enroll_full', () => {
     await luisa.press(words.keepCard);
     await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('guide') === 'face', 'the camera for the face');
     expect(luisa.requests('zaguan-step-media').map(({ collection }) => collection)).to.deep.equal(['front', 'front', 'back']);
+  });
+
+  it('has a card that is too near for the lens moved back, and zooms in meanwhile', async () => {
+    const luisa = await person({ sees: () => ({ ...frontSide, focus: 0.01 }) });
+    await luisa.press(words.openCamera);
+    const instruction = () => luisa.find('zaguan-viewfinder')?.getAttribute('instruction');
+    await waitUntil(() => instruction() === words.adviceFocus, 'the wait for the focus');
+    expect(luisa.camera.zooms).to.deep.equal([]);
+    await waitUntil(() => instruction() === words.adviceFurther, 'the advice to move back');
+    expect(luisa.camera.zooms).to.deep.equal([1.5]);
+  });
+
+  it('zooms in at once where the lens says that it focuses from farther away than a card fills the frame', async () => {
+    const luisa = await person({ camera: { nearest: 0.21 } });
+    await luisa.press(words.openCamera);
+    await waitUntil(() => luisa.camera.zooms.length > 0, 'the zoom');
+    expect(luisa.camera.zooms[0]).to.be.closeTo(1.5, 0.001);
+    opened!.close();
+    const rosa = await person({ camera: { nearest: 0.1 }, sees: () => frontSide });
+    await rosa.press(words.openCamera);
+    await rosa.shown(words.glanceCard);
+    expect(rosa.camera.zooms).to.deep.equal([]);
+  });
+
+  it('speaks to who holds the device for another, films the face with the rear camera, and says of it longer', async () => {
+    const theirs = assistedEnrollFullWords['es-MX'];
+    const helper = await person({
+      assisted: true,
+      accepted: { front: 'f', back: 'b' },
+      media: [saved('f', 'front', null), saved('b', 'back', null)],
+    });
+    await helper.shown(theirs.explainSelfie);
+    expect(helper.screen.shadowRoot!.textContent).to.contain(theirs.privacy('Banco Aldaba', 30));
+    expect(helper.find('zaguan-page')?.getAttribute('why')).to.equal(theirs.explainSelfieWhy);
+    await expect(helper.screen).to.be.accessible();
+    await helper.press(words.openCamera);
+    await waitUntil(() => helper.find('zaguan-viewfinder')?.getAttribute('tone') === 'seeking', 'a live camera');
+    expect(helper.camera.opened).to.deep.equal(['environment']);
+    const viewfinder = helper.find('zaguan-viewfinder')!;
+    expect([viewfinder.getAttribute('instruction'), viewfinder.hasAttribute('mirrored')]).to.deep.equal([theirs.aimSelfie, false]);
+    await helper.shoots();
+    await helper.shown(theirs.reviewSelfie);
+    expect(helper.screen.shadowRoot!.textContent).not.to.contain('Tu ');
   });
 
   it('leaves the shutter to the person where the setup says so, and the selfie always', async () => {

@@ -2,7 +2,7 @@ import type { PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { type Actor, createActor } from 'xstate';
 import type { CaptureContext, captureMachine, GuideEvent } from '../../src/capture/capture.machine.ts';
-import { CardReader, type DeviceReader } from '../../src/capture/cards/card-reader.ts';
+import { CardReader, type DeviceReader, fetchReader } from '../../src/capture/cards/card-reader.ts';
 import { DocumentFinder, type FrameFinder } from '../../src/capture/documents/finder.ts';
 import { FaceFinder, type FrameFaces } from '../../src/capture/faces/finder.ts';
 import type { Box, Size } from '../../src/capture/guide.ts';
@@ -12,6 +12,7 @@ import type { CaptureSubject } from '../../src/step/capture-screens.ts';
 import { CaptureStepElement } from '../../src/step/capture-step.ts';
 import { DocumentGuide } from '../../src/step/document-guide.ts';
 import { FaceGuide } from '../../src/step/face-guide.ts';
+import { faceSources } from '../../src/step/face-sources.ts';
 import { LivenessPart } from '../../src/step/liveness-part.ts';
 import { pictureReviewStyles } from '../../src/step/picture-review.styles.ts';
 import { readFieldStyles } from '../../src/step/read-fields.styles.ts';
@@ -78,7 +79,7 @@ export class EnrollFullElement extends CaptureStepElement<
     new DocumentFinder({ aspects: [ASPECTS.card], assetsBase: this.assetsBase });
 
   /** The same for faces. */
-  @property({ attribute: false }) openFaces: () => FrameFaces = () => new FaceFinder({ assetsBase: this.assetsBase });
+  @property({ attribute: false }) openFaces: () => FrameFaces = () => new FaceFinder(faceSources(this));
 
   /** The same for what reads the card on the device. */
   @property({ attribute: false }) openReader: () => DeviceReader = () => new CardReader({ assetsBase: this.assetsBase });
@@ -188,7 +189,7 @@ export class EnrollFullElement extends CaptureStepElement<
     if (!this.setup.automatic) return super.guide(shown, tell);
     if (side === 'selfie') return this.#faces.watch(shown, this.margin, tell);
     const { strictness } = this.setup;
-    return this.#guide.watch(shown, { margin: this.margin, otherSide: side === 'back', strictness, tell });
+    return this.#guide.watch(shown, { margin: this.margin, otherSide: side === 'back', strictness, shape: 'card', tell });
   }
 
   protected override releaseCamera(): void {
@@ -298,6 +299,9 @@ export class EnrollFullElement extends CaptureStepElement<
     return this.snapshot.matches('card') ? this.#renderCard() : this.#renderReady();
   }
 }
+
+/** What reads the card comes while the person is at the step before. */
+export const ahead = fetchReader;
 
 export const tag = 'zaguan-step-enroll-full';
 define(tag, EnrollFullElement);

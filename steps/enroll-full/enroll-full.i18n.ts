@@ -1,3 +1,4 @@
+import { cardWords } from '../../src/i18n/card.i18n.ts';
 import { readFieldWords } from '../../src/i18n/read-fields.i18n.ts';
 import { selfieWords } from '../../src/i18n/selfie.i18n.ts';
 import { defineWords } from '../../src/i18n/words.ts';
@@ -6,42 +7,15 @@ export const enrollFullWords = defineWords({
   'es-MX': {
     ...selfieWords['es-MX'],
     ...readFieldWords['es-MX'],
-    front: 'Frente de tu INE',
-    back: 'Reverso de tu INE',
+    ...cardWords['es-MX'],
 
     explainFront: 'Toma fotos de tu INE',
     explainFrontWhy: 'Primero el frente, luego el reverso. Al final, una selfie.',
     explainBack: 'Sigue el reverso de tu INE',
     explainBackWhy: 'El lado de los códigos. Después, una selfie.',
     explainSelfie: 'Ahora, una selfie',
-    tipTable: 'Sobre una mesa lisa',
-    tipLight: 'Con buena luz y sin reflejos',
-    tipWhole: 'Que se vean las cuatro esquinas',
     privacy: (company: string, days: number) =>
       `Las fotos sirven para comprobar quién eres. Llegan cifradas a ${company} y se borran ${days === 1 ? 'un día' : `${days} días`} después de que termines.`,
-
-    aimFront: 'Encuadra el frente',
-    aimBack: 'Ahora el reverso',
-
-    adviceWhole: 'Que se vea completa',
-    adviceCloser: 'Acércala un poco',
-    adviceFurther: 'Aléjala un poco',
-    adviceTurn: 'Ahora voltéala',
-    adviceStill: 'Así, no la muevas',
-    adviceFocus: 'Espera a que enfoque',
-    adviceGlare: 'Inclínala, hay reflejo',
-
-    glanceCard: 'Lista la foto',
-    glanceCardWhy: 'Seguimos en un momento. Si no se lee bien, toma otra.',
-
-    glanceSelfieWhy: 'Seguimos en un momento. Si no te gusta, toma otra.',
-
-    smallFile: 'Esa foto es muy pequeña y no se leería. Elige una más grande.',
-
-    reviewCard: '¿Se lee bien?',
-    reviewCardWhy: 'Foto recibida. Revisa que se lean los datos y se vea completa.',
-    keepCard: 'Sí, se lee bien',
-    zoom: 'Acercar la foto',
 
     ready: 'Tus tres fotos',
     readyWhy: 'Puedes cambiar la que quieras antes de enviarlas.',
@@ -61,9 +35,6 @@ export const enrollFullWords = defineWords({
     unreadFront: 'No se lee el frente',
     unreadBack: 'No se lee el reverso',
     unreadWhy: 'Busca más luz, sin reflejos, y acerca la credencial hasta llenar el marco.',
-    otherFront: 'Esa foto no es del frente de una INE',
-    otherBack: 'Esa foto no es del reverso de una INE',
-    otherWhy: 'Revisa que sea tu credencial para votar y el lado que te pedimos.',
     writeMyself: 'Seguir y escribir mis datos',
 
     cardTitle: '¿Están bien tus datos?',
@@ -102,42 +73,15 @@ export const enrollFullWords = defineWords({
   en: {
     ...selfieWords.en,
     ...readFieldWords.en,
-    front: 'Front of your INE',
-    back: 'Back of your INE',
+    ...cardWords.en,
 
     explainFront: 'Take photos of your INE',
     explainFrontWhy: 'First the front, then the back. A selfie at the end.',
     explainBack: 'Next, the back of your INE',
     explainBackWhy: 'The side with the codes. After that, a selfie.',
     explainSelfie: 'Now, a selfie',
-    tipTable: 'On a plain table',
-    tipLight: 'In good light, without glare',
-    tipWhole: 'With all four corners in view',
     privacy: (company, days) =>
       `The photos are used to check who you are. They reach ${company} encrypted and are deleted ${days === 1 ? 'a day' : `${days} days`} after you finish.`,
-
-    aimFront: 'Fit the front inside',
-    aimBack: 'Now the back',
-
-    adviceWhole: 'Show the whole card',
-    adviceCloser: 'A little closer',
-    adviceFurther: 'A little further away',
-    adviceTurn: 'Now turn it over',
-    adviceStill: 'Good, hold it still',
-    adviceFocus: 'Wait for it to focus',
-    adviceGlare: 'Tilt it: there is glare',
-
-    glanceCard: 'The photo is taken',
-    glanceCardWhy: 'We go on in a moment. If it cannot be read, take another.',
-
-    glanceSelfieWhy: 'We go on in a moment. If you do not like it, take another.',
-
-    smallFile: 'That photo is too small to be read. Choose a larger one.',
-
-    reviewCard: 'Can you read it?',
-    reviewCardWhy: 'Photo received. Check that the text is readable and nothing is cut off.',
-    keepCard: 'Yes, it is readable',
-    zoom: 'Zoom in',
 
     ready: 'Your three photos',
     readyWhy: 'You can change any of them before you send them.',
@@ -157,9 +101,6 @@ export const enrollFullWords = defineWords({
     unreadFront: 'The front cannot be read',
     unreadBack: 'The back cannot be read',
     unreadWhy: 'Find more light, without glare, and bring the card closer until it fills the frame.',
-    otherFront: 'That photo is not the front of an INE',
-    otherBack: 'That photo is not the back of an INE',
-    otherWhy: 'Check that it is your voter card, and the side that we asked for.',
     writeMyself: 'Go on and type it myself',
 
     cardTitle: 'Are your details right?',

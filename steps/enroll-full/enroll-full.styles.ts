@@ -13,21 +13,8 @@ export const enrollFullStyles = css`
     margin-top: var(--zaguan-space-5);
   }
 
-  /* How long the photo still waits for a word against it: the machine's delay of the same name. */
-  .glance {
-    height: 3px;
-    border-radius: 2px;
-    background: var(--zaguan-accent);
-    transform-origin: left;
-    animation: glance 2s linear forwards;
-  }
   .glance.shared {
     animation-duration: 4s;
-  }
-  @keyframes glance {
-    to {
-      transform: scaleX(0);
-    }
   }
 
   .photos {

@@ -59,7 +59,7 @@ export function subjectOf(side: Side, { words, company, mediaDays, allowFile, no
         ? faceRemarks(words)
         : {
             ...{ whole: words.adviceWhole, closer: words.adviceCloser, further: words.adviceFurther, turn: words.adviceTurn },
-            ...{ still: words.adviceStill, focus: words.adviceFocus, glare: words.adviceGlare },
+            ...{ still: words.adviceStill, focus: words.adviceFocus, near: words.adviceFurther, glare: words.adviceGlare },
           },
     taken: words.taken,
     shutter: words.shutter,

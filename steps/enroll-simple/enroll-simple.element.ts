@@ -9,6 +9,7 @@ import type { CaptureSubject } from '../../src/step/capture-screens.ts';
 import { CaptureStepElement } from '../../src/step/capture-step.ts';
 import { renderDock } from '../../src/step/dock.ts';
 import { FaceGuide, faceRemarks } from '../../src/step/face-guide.ts';
+import { faceSources } from '../../src/step/face-sources.ts';
 import { fileTroubleInWords } from '../../src/step/file-trouble.ts';
 import { LivenessPart } from '../../src/step/liveness-part.ts';
 import { pictureReviewStyles } from '../../src/step/picture-review.styles.ts';
@@ -39,7 +40,7 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
   );
 
   /** The test seam: tests hand in a finder that says who is before the camera. */
-  @property({ attribute: false }) openFaces: () => FrameFaces = () => new FaceFinder({ assetsBase: this.assetsBase });
+  @property({ attribute: false }) openFaces: () => FrameFaces = () => new FaceFinder(faceSources(this));
 
   get #words(): EnrollSimpleWords {
     return wordsIn(enrollSimpleWords, this.language, this.texts);

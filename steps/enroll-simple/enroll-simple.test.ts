@@ -31,6 +31,7 @@ function person({ setup = {}, livemode = true, capture = 'live', finds = [{ outc
         compare: async () => finds[asked++]!,
         compareCredential: async () => ({ outcome: 'mismatch', match_level: 0 }),
         measureFrames: async () => ({ trouble: 'no_face' }),
+        detectAttack: async () => null,
       },
       allowance: {
         async take(_kind, { most }) {

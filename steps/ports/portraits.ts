@@ -26,6 +26,18 @@ export interface FrameMeasure {
   likeness: FaceOutcome;
 }
 
+/** What a product says of a film that a laboratory has tested against attacks (ISO/IEC 30107-3). */
+export interface PadVerdict {
+  /** The name that the operator gave it. */
+  provider: string;
+  standard: string;
+  outcome: 'passed' | 'failed' | 'unsure';
+  /** 1 is a living person for sure. */
+  score: number | null;
+  /** By which the vendor finds it again. */
+  reference: string;
+}
+
 /** The face of a person that is kept from before, and faces on cards. A step asks whether there is one and compares with it; it never sees it. */
 export interface PortraitsPort {
   /** Whether a portrait of this person is kept now. Also for the preparation of a workflow. */
@@ -45,4 +57,9 @@ export interface PortraitsPort {
    * picture that has no one face. Throws StepFailure `unavailable`, where too many pictures wait.
    */
   measureFrames(selfie: Uint8Array, frames: readonly Uint8Array[]): Promise<{ frames: readonly FrameMeasure[] } | { trouble: FaceTrouble }>;
+  /**
+   * Asks the certified product of the operator for attacks in the same pictures. Null where there is none. Throws StepFailure
+   * `unavailable`, where it does not answer.
+   */
+  detectAttack(selfie: Uint8Array, frames: readonly Uint8Array[]): Promise<PadVerdict | null>;
 }

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhenChanged } from '../../services/start/build.ts';
 import { blindComputer, blockedCameras, handoffs } from '../suites/journeys/devices-tour.ts';
+import { guidanceTour } from '../suites/journeys/guidance-tour.ts';
 import { inEveryLook, sizes } from '../suites/journeys/looks.ts';
 import { papersTour } from '../suites/journeys/papers-tour.ts';
 import { openPhone, type Phone } from '../suites/journeys/phone.ts';
@@ -11,8 +12,8 @@ import { startWorld } from '../suites/journeys/world.ts';
 
 /**
  * `npm run screenshots [-- part…]`: every screen as phone, tablet and desktop, light and dark, in Spanish and English, into
- * `test/screenshots/`. Parts are `tour`, `steps`, `papers`, `custom`, `standstills`, `cameras` and `handoff`; all of them without
- * one.
+ * `test/screenshots/`. Parts are `tour`, `steps`, `papers`, `custom`, `standstills`, `cameras`, `handoff` and `guidance` (every sentence of
+ * the camera's guides, on a phone); all of them without one.
  */
 
 const parts = process.argv.slice(2);
@@ -57,6 +58,12 @@ try {
     await handoffs(computer, phone, world, { computer: visitOn(computer), phone: visit });
     await blindComputer(computer, world, visitOn(computer));
   }
+  if (wants('guidance'))
+    await guidanceTour(phone.page(), async (state, { language, theme }) => {
+      await phone.page().screenshot({ path: join(folder, `guidance-${state}.phone.${theme}.${language}.png`) });
+      pictures++;
+      screens += language === 'es-MX' ? 1 : 0;
+    });
 } finally {
   await phone.close();
   await computer.close();

@@ -170,6 +170,22 @@ describe('making a workflow about a document', () => {
     expect((await templateOf(randomUUID())).body.errors).toMatchObject([
       { path: 'steps_setup.document_sign.template_binding_uuid', code: 'invalid_value' },
     ]);
+    const custom = { steps: ['personal_data:datos'], template: '{datos.nmae}' };
+    const misread = await binding({ template_uuid: template.uuid, text_bindings: { [city]: custom } });
+    const nowhere = { code: 'invalid_value', message: 'The binding reads {datos.nmae}: “datos” records no “nmae”; did you mean name?' };
+    expect((await create({ steps, autofill: { template_binding_uuid: misread } })).body.errors).toMatchObject([
+      { path: 'setup.document_sign.template_binding_uuid', ...nowhere },
+    ]);
+    expect((await templateOf(misread)).body.errors).toMatchObject([
+      { path: 'steps_setup.document_sign.template_binding_uuid', ...nowhere },
+    ]);
+    // It is as it was sent, and tells of this step alone.
+    const { text_bindings } = (await partner('GET', `/workflows/v1/template-bindings/${misread}`)).body.result;
+    expect(text_bindings[city]).toEqual(custom);
+    const other = await binding({ template_uuid: template.uuid, text_bindings: { [city]: { ...custom, template: '{datos.name}' } } });
+    expect((await create({ steps, autofill: { template_binding_uuid: other } })).status).toBe(200);
+    const another = ['dynamic_form:datos', 'document_sign'];
+    expect((await create({ steps: another, autofill: { template_binding_uuid: other } })).status).toBe(400);
     const strange = { name: 'Contrato', template_uuid: randomUUID() };
     const { status, body } = await partner('POST', '/workflows/v1/template-bindings', strange);
     expect([status, body.errors]).toMatchObject([400, [{ path: 'template_uuid', code: 'unknown' }]]);
@@ -200,7 +216,7 @@ describe('a document of a template', () => {
     const bindings = {
       name: 'Contrato',
       template_uuid: template.uuid,
-      text_bindings: { [holder]: { steps: ['datos'], template: '{datos.name} {datos.first_lastname}, {datos.curp}{datos.nothing}' } },
+      text_bindings: { [holder]: { steps: ['datos'], template: '{datos.name} {datos.first_lastname}, {datos.curp}' } },
       sign_bindings: [mine],
     };
     const binding = (await partner('POST', '/workflows/v1/template-bindings', bindings)).body.result;
@@ -285,6 +301,14 @@ describe('a document of a template', () => {
       const answer = await person.post('submit', { submission });
       expect([answer.status, answer.body.type]).toEqual([422, 'urn:zaguan:problem:document_not_fillable']);
       expect(answer.body.detail).toContain('Titular');
+      // The partner learns of it too, and whoever goes back to say it shorter goes on.
+      const { status, error } = (await partner('GET', `/workflows/v1/workflows/${uuid}`)).body.result;
+      expect([status, error]).toMatchObject(['error', { fatal: false, details: { reason: 'document_unusable', error_id: 3005 } }]);
+      expect((await person.post('back', {})).status).toBe(200);
+      const shorter = { submission: { curp: 'PEGL890909MJCRMS08', ...names, name: 'Luz' } };
+      expect((await person.post('submit', shorter)).body.result.workflow.status).toBe('working');
+      expect((await person.post('start', {})).status).toBe(200);
+      if (template.length < 200) expect((await person.document()).closed).toBeNull();
     }
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ASPECTS } from '../../vision/quad/aspects.ts';
 import { DocumentWatch } from '../../vision/watch/document-watch.ts';
-import { lookAt } from '../../vision/watch/look.ts';
+import { Lookout } from '../../vision/watch/look.ts';
 import { deskNames } from '../specimens/photo/desks.ts';
 import { emptyDesk, film } from '../specimens/photo/film.ts';
 
@@ -13,11 +13,11 @@ it.each(deskNames)('a card is next to never seen on an empty desk, %s, and none 
   let [seen, looks, taken] = [0, 0, 0];
   for (const seed of [1, 134]) {
     const next = await film(await emptyDesk(name, seed), seed);
-    const watch = new DocumentWatch({ before: null });
+    const [watch, lookout] = [new DocumentWatch({ before: null }), new Lookout()];
     // Longer than the guide waits for focus.
     for (let at = 0; at < 4000; at += LOOK_MS, looks++) {
       const { small, full } = next();
-      const look = lookAt(small, [ASPECTS.card], watch.wantsQuality ? full : null);
+      const look = lookout.look(small, [ASPECTS.card], watch.wantsQuality ? full : null);
       if (look.quad) seen++;
       if (watch.see(look, at).isReady) taken++;
     }

@@ -72,6 +72,9 @@ const cases: readonly Case[] = [
   refused('src/step/code-step.ts', '../machine/journey.ts', 'The bases of steps know no shell'),
   allowed('src/step/code-step.ts', '../machine/step-state.ts'),
   allowed('src/step/code-step.ts', '../ui/button.element.ts'),
+  refused('src/cameras/face-camera.ts', '../session/client.ts', 'The cameras stand alone'),
+  refused('src/cameras/face-camera.ts', '../element/events.ts', 'The cameras stand alone'),
+  allowed('src/cameras/face-camera.ts', '../step/capture-control.ts'),
   refused('src/ui/button.ts', '../step/code-step.ts', 'shared by the shell and every step'),
   refused('src/machine/onboarding.machine.ts', '../element/app.ts', 'The machine has no DOM'),
 

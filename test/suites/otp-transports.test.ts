@@ -77,6 +77,10 @@ describe.each(['embedded', 'remote'] as const)('%s', (transport) => {
     await expect(send({ expires_in: '1y' })).rejects.toMatchObject({ status: 400, publicCode: 'ERR002', errors: [{ path: 'expires_in' }] });
     await expect(send()).rejects.toMatchObject({ key: 'rate_limited', status: 429, retryAfter: 30 });
     const large = send({ email: `${'x'.repeat(1024 * 1024)}@correo.example` });
-    await expect(large).rejects.toMatchObject({ key: 'payload_too_large', status: 413, message: 'At most 1048576 bytes.' });
+    await expect(large).rejects.toMatchObject({
+      key: 'payload_too_large',
+      status: 413,
+      message: 'The body is larger than 1 MB. Send a smaller one.',
+    });
   });
 });

@@ -68,7 +68,7 @@ async function photo(kind: PaperKind): Promise<File> {
 
 test.each(Object.entries(read) as [keyof typeof read, object][])('%s', async (kind, says) => {
   const service = createExtractionService(bench.platform, {
-    registryFor: () => ({ mayBeAsked() {}, curp: async () => null, rfc: async () => null }),
+    registryFor: () => ({ mayBeAsked() {}, curp: async () => null, rfc: async () => null, nss: async () => null }),
   });
   const target = { handler: () => createContractHandler(service), address: 'extraction', log: bench.platform.log };
   const client = createServiceClient(extractionContract, target, bench.clock)(bench.caller());

@@ -94,6 +94,7 @@ function context(contract: StepContract): StepContext {
         compare: async () => ({ outcome: 'match', match_level: 4 }),
         compareCredential: async () => ({ outcome: 'match', match_level: 4 }),
         measureFrames: async () => ({ trouble: 'no_face' }),
+        detectAttack: async () => null,
       },
       registry: { curp: async () => 'in_force' },
       papers: { read: async (kind) => ({ data: papers[kind] as never }) },

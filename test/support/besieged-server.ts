@@ -13,7 +13,7 @@ import { pngChunk } from './specimens/png-chunk.ts';
 
 export const WORKFLOWS = '/workflows/v1/workflows';
 export const SESSION = '/workflows/v1/session';
-const SERVICES = ['people', 'workflows', 'otp'];
+const SERVICES = ['people', 'workflows', 'otp', 'extraction'];
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes; each expectation says which.
 export type Loose = any;

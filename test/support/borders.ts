@@ -124,6 +124,11 @@ const widget: readonly Border[] = [
     'The bases of steps know no shell: they take properties and emit events. Only the words of machine/step-state.ts are shared.',
   ),
   widgetRoom(
+    ['cameras'],
+    beside('element', 'session', 'machine'),
+    'The cameras stand alone: no session, no journey, no server. What the page is to hear is an event of the tag.',
+  ),
+  widgetRoom(
     ['machine'],
     [...lit, ...beside('ui', 'step', 'element', 'session')],
     'The machine has no DOM: name an actor, a guard or an action and let src/element provide it.',

@@ -266,6 +266,9 @@ function testJobs(engine: Engine, clock: Clock): TestJobs {
         values (${randomUUID()}, ${queue}, ${JSON.stringify(data)}, ${later(options.startAfterSeconds ?? 0)}, ${options.singletonKey ?? null})
         on conflict (queue, singleton_key) do nothing`.execute(trx);
     },
+    async enqueueAll(trx, queue, data) {
+      for (const one of data) await this.enqueue(trx, queue, one);
+    },
     async work(queue, { retryDelaySeconds }, handler) {
       workers.set(queue, { retryDelaySeconds, handler });
     },

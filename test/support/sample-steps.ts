@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { defineStep } from '../../contracts/step.ts';
+import type { WorkflowErrorReason } from '../../contracts/workflows/errors.ts';
 import type { Caller } from '../../services/platform/ports.ts';
 import type { PersonValues } from '../../services/workflows/conditions/person-values.ts';
 import type { PersonFacts } from '../../services/workflows/person/gather.ts';
@@ -14,6 +15,8 @@ import { defineHandler, StepFailure } from '../../steps/step.server.ts';
 export interface Outside {
   /** Thrown by the plain step's completion, and instead of sending a link. */
   failure: Error | null;
+  /** What a file of the plain step says is in its way. */
+  fault: WorkflowErrorReason | null;
   /** Why the plain step says no. */
   no: string | null;
   /** What the step of a person read from a credential. */
@@ -179,7 +182,8 @@ export function sampleHandlers(outside: Outside) {
           return { mime: 'application/json', bytes: new TextEncoder().encode(told) };
         }
         const text = name === 'label' ? setup.label : payload?.text;
-        return text === undefined ? null : { mime: 'text/plain', bytes: new TextEncoder().encode(text) };
+        const { fault } = outside;
+        return text === undefined ? null : { mime: 'text/plain', bytes: new TextEncoder().encode(text), ...(fault ? { fault } : {}) };
       },
       async complete({ text }) {
         outside.completions++;

@@ -1,3 +1,4 @@
+import { invoicePdf } from '../../cli/invoice/invoice-pdf.ts';
 import { testInvoiceCode } from '../../contracts/test-people.ts';
 import { verificationContract } from '../../contracts/verification/verification.ts';
 import { createServiceClient } from '../../services/platform/calls/client.ts';
@@ -9,7 +10,6 @@ import type { ProvidersConfig } from '../../services/verification/providers/choo
 import { createVerificationService, type VerificationService } from '../../services/verification/service.ts';
 import type { VerificationTables } from '../../services/verification/tables.ts';
 import { createTestPlatform, type TestPlatform } from './platform.ts';
-import { invoicePdf } from './specimens/invoice-pdf.ts';
 import { type FakeTaxService, openTaxService } from './tax-service.ts';
 
 /** The verification service by itself, with somebody in SAT's place. */

@@ -28,6 +28,7 @@ export type Rig = Awaited<ReturnType<typeof createRig>>;
 export async function createRig() {
   const outside: Outside = {
     failure: null,
+    fault: null,
     no: null,
     credential: null,
     peopleFailure: null,
@@ -85,7 +86,7 @@ export async function createRig() {
         outside.callers.push(caller);
         return {
           otp: { send: unused, validate: unused },
-          portraits: { exists: unused, compare: unused, compareCredential: unused, measureFrames: unused },
+          portraits: { exists: unused, compare: unused, compareCredential: unused, measureFrames: unused, detectAttack: unused },
           registry: { curp: unused },
           papers: { read: unused },
           descriptors: { get: unused },

@@ -64,3 +64,15 @@ function placeOf(side: Side): readonly [right: number, down: number] {
   if (side === 'left' || side === 'right') return [side === 'left' ? SHIFT : -SHIFT, 0];
   return [0, side === 'centre' ? 0 : side === 'up' ? -SHIFT : SHIFT];
 }
+
+/** Where the face has to go for the move, the larger way first; left and right are the person's. */
+export function wayTo({ side }: Move, now: Stance, start: Stance): Exclude<Side, 'centre'> {
+  const [right, down] = placeOf(side);
+  return wayOf(right - (now.x - start.x) / start.height, down - (now.y - start.y) / start.height);
+}
+
+/** The word for a way in the film, which is not mirrored. */
+export function wayOf(right: number, down: number): Exclude<Side, 'centre'> {
+  if (Math.abs(right) >= Math.abs(down)) return right > 0 ? 'left' : 'right';
+  return down > 0 ? 'down' : 'up';
+}

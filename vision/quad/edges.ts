@@ -27,32 +27,38 @@ const STEEP = 2.414;
 /** The picture's border has no gradient: what it is made of reaches so many pixels. */
 const RIM = 2;
 
+/** For each row the stretches that are looked at, from the first column to before the last. Those of one row do not touch. */
+export type Spans = readonly (readonly (readonly [first: number, end: number])[])[];
+
 interface Gradient {
   readonly size: Float32Array;
   readonly across: Int16Array;
   readonly down: Int16Array;
 }
 
-/** The edges of a picture of four bytes a pixel. The strongest of the three colours tells: a white card on white wood has an edge in blue. */
-export function edgesOf(rgba: Uint8ClampedArray, width: number, height: number): Edges {
-  const { size, across, down } = gradientOf(rgba, width, height);
-  const around = meanAround(size, width, height, AROUND);
-  let sum = 0;
-  for (let at = 0; at < size.length; at++) sum += size[at]!;
-  const least = Math.max(LEAST, (LEAST_OF_MEAN * sum) / size.length);
+/**
+ * The edges of a picture of four bytes a pixel, or of those parts of it alone. The strongest of the three colours tells: a white card on
+ * white wood has an edge in blue.
+ */
+export function edgesOf(rgba: Uint8ClampedArray, width: number, height: number, parts: Spans = wholeOf(width, height)): Edges {
+  const { size, across, down } = gradientOf(rgba, width, height, parts);
+  const { around, mean } = meanAround(size, width, parts);
+  const least = Math.max(LEAST, LEAST_OF_MEAN * mean);
   const byPixel = new Int8Array(width * height).fill(-1);
   const starts = new Int32Array(DIRECTIONS + 1);
   const found: number[] = [];
   for (let y = RIM; y < height - RIM; y++) {
-    for (let x = RIM, at = y * width + RIM; x < width - RIM; x++, at++) {
-      const here = size[at]!;
-      if (here < least || here < around[at]! * ABOVE_AROUND) continue;
-      const next = stepAcross(across[at]!, down[at]!, width);
-      if (here < size[at - next]! || here <= size[at + next]!) continue;
-      const direction = directionOf(across[at]!, down[at]!);
-      byPixel[at] = direction;
-      starts[direction + 1]!++;
-      found.push(at);
+    for (const [first, end] of parts[y]!) {
+      for (let at = y * width + Math.max(first, RIM), last = y * width + Math.min(end, width - RIM); at < last; at++) {
+        const here = size[at]!;
+        if (here < least || here < around[at]! * ABOVE_AROUND) continue;
+        const next = stepAcross(across[at]!, down[at]!, width);
+        if (here < size[at - next]! || here <= size[at + next]!) continue;
+        const direction = directionOf(across[at]!, down[at]!);
+        byPixel[at] = direction;
+        starts[direction + 1]!++;
+        found.push(at);
+      }
     }
   }
   for (let direction = 0; direction < DIRECTIONS; direction++) starts[direction + 1]! += starts[direction]!;
@@ -66,6 +72,8 @@ export function edgesOf(rgba: Uint8ClampedArray, width: number, height: number):
   }
   return { width, height, xs, ys, weights, starts, byPixel };
 }
+
+const wholeOf = (width: number, height: number): Spans => Array<Spans[number]>(height).fill([[0, width]]);
 
 /** The direction of a normal, whichever way it points. */
 export function directionOf(across: number, down: number): number {
@@ -88,68 +96,81 @@ function stepAcross(across: number, down: number, width: number): number {
 }
 
 /** Sobel over a picture that was softened by 1-2-1 both ways, in one go: 1-4-6-4-1 one way, 1-2-0-2-1 the other; of the colour that changes most. */
-function gradientOf(rgba: Uint8ClampedArray, width: number, height: number): Gradient {
+function gradientOf(rgba: Uint8ClampedArray, width: number, height: number, parts: Spans): Gradient {
   const size = new Float32Array(width * height);
   const [across, down] = [new Int16Array(width * height), new Int16Array(width * height)];
   const row = 4 * width;
   const [soft, change] = [new Int16Array(row), new Int16Array(row)];
   for (let y = RIM; y < height - RIM; y++) {
-    for (let to = 0, at = y * row; to < row; to++, at++) {
-      const above = rgba[at - 2 * row]!;
-      const before = rgba[at - row]!;
-      const after = rgba[at + row]!;
-      const below = rgba[at + 2 * row]!;
-      soft[to] = above + below + 4 * (before + after) + 6 * rgba[at]!;
-      change[to] = below - above + 2 * (after - before);
-    }
-    for (let x = RIM, at = y * width + RIM; x < width - RIM; x++, at++) {
-      let most = 0;
-      let mostAcross = 0;
-      let mostDown = 0;
-      for (let from = 4 * x; from < 4 * x + 3; from++) {
-        const dx = soft[from + 8]! - soft[from - 8]! + 2 * (soft[from + 4]! - soft[from - 4]!);
-        const dy = change[from - 8]! + change[from + 8]! + 4 * (change[from - 4]! + change[from + 4]!) + 6 * change[from]!;
-        const square = dx * dx + dy * dy;
-        if (square <= most) continue;
-        most = square;
-        mostAcross = dx;
-        mostDown = dy;
+    for (const [first, end] of parts[y]!) {
+      const [from, until] = [Math.max(first, RIM), Math.min(end, width - RIM)];
+      for (let to = 4 * (from - RIM), at = y * row + to; to < 4 * (until + RIM); to++, at++) {
+        const above = rgba[at - 2 * row]!;
+        const before = rgba[at - row]!;
+        const after = rgba[at + row]!;
+        const below = rgba[at + 2 * row]!;
+        soft[to] = above + below + 4 * (before + after) + 6 * rgba[at]!;
+        change[to] = below - above + 2 * (after - before);
       }
-      size[at] = Math.sqrt(most) / 16;
-      across[at] = mostAcross;
-      down[at] = mostDown;
+      for (let x = from, at = y * width + x; x < until; x++, at++) {
+        let most = 0;
+        let mostAcross = 0;
+        let mostDown = 0;
+        for (let of = 4 * x; of < 4 * x + 3; of++) {
+          const dx = soft[of + 8]! - soft[of - 8]! + 2 * (soft[of + 4]! - soft[of - 4]!);
+          const dy = change[of - 8]! + change[of + 8]! + 4 * (change[of - 4]! + change[of + 4]!) + 6 * change[of]!;
+          const square = dx * dx + dy * dy;
+          if (square <= most) continue;
+          most = square;
+          mostAcross = dx;
+          mostDown = dy;
+        }
+        size[at] = Math.sqrt(most) / 16;
+        across[at] = mostAcross;
+        down[at] = mostDown;
+      }
     }
   }
   return { size, across, down };
 }
 
-/** The mean of the square around each pixel, as much of it as lies in the picture. */
-function meanAround(values: Float32Array, width: number, height: number, reach: number): Float32Array {
-  const means = new Float32Array(values.length);
-  const columns = new Float64Array(width);
-  let rows = 0;
+/** The mean of the square around each pixel, as much of it as is looked at, and that of all that is. */
+function meanAround(values: Float32Array, width: number, parts: Spans): { around: Float32Array; mean: number } {
+  const around = new Float32Array(values.length);
+  const [sums, counts] = [new Float64Array(width), new Int32Array(width)];
   const addRow = (y: number, times: 1 | -1) => {
-    if (y < 0 || y >= height) return;
-    for (let x = 0, at = y * width; x < width; x++, at++) columns[x]! += times * values[at]!;
-    rows += times;
+    for (const [first, end] of parts[y] ?? []) {
+      for (let x = first, at = y * width + x; x < end; x++, at++) {
+        sums[x]! += times * values[at]!;
+        counts[x]! += times;
+      }
+    }
   };
-  for (let y = 0; y < reach; y++) addRow(y, 1);
-  for (let y = 0; y < height; y++) {
-    addRow(y + reach, 1);
-    addRow(y - reach - 1, -1);
-    let [sum, wide] = [0, Math.min(reach, width)];
-    for (let x = 0; x < wide; x++) sum += columns[x]!;
-    for (let x = 0, at = y * width; x < width; x++, at++) {
-      if (x + reach < width) {
-        sum += columns[x + reach]!;
-        wide++;
+  let [all, pixels] = [0, 0];
+  for (let y = 0; y < AROUND; y++) addRow(y, 1);
+  for (let y = 0; y < parts.length; y++) {
+    addRow(y + AROUND, 1);
+    addRow(y - AROUND - 1, -1);
+    for (const [first, end] of parts[y]!) {
+      let [sum, count] = [0, 0];
+      for (let x = Math.max(0, first - AROUND); x < Math.min(width, first + AROUND); x++) {
+        sum += sums[x]!;
+        count += counts[x]!;
       }
-      if (x > reach) {
-        sum -= columns[x - reach - 1]!;
-        wide--;
+      for (let x = first, at = y * width + x; x < end; x++, at++) {
+        if (x + AROUND < width) {
+          sum += sums[x + AROUND]!;
+          count += counts[x + AROUND]!;
+        }
+        if (x > first && x > AROUND) {
+          sum -= sums[x - AROUND - 1]!;
+          count -= counts[x - AROUND - 1]!;
+        }
+        around[at] = sum / count;
+        all += values[at]!;
       }
-      means[at] = sum / (wide * rows);
+      pixels += end - first;
     }
   }
-  return means;
+  return { around, mean: all / Math.max(1, pixels) };
 }

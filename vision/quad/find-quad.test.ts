@@ -87,6 +87,15 @@ describe('a document on a table', () => {
     }
   });
 
+  it('is found where it is so far that it fills a third of the width, by who asks for it', () => {
+    const [wide, high] = [0.35 * WIDTH, (0.35 * WIDTH) / 1.586];
+    const at = (x: number, y: number): Point => ({ x: 100 + x * wide + y * 4, y: 90 + y * high - x * 3 });
+    const quad: Quad = [at(0, 0), at(1, 0), at(1, 1), at(0, 1)];
+    const found = findQuad(scene(tables.plain!, quad), WIDTH, HEIGHT, undefined, 0.07);
+    expect(overlap(found!.quad, quad)).toBeGreaterThan(0.9);
+    expect(findQuad(scene(tables.plain!, quad), WIDTH, HEIGHT), 'in a photo that is a part of a document').toBeNull();
+  });
+
   it('is not seen where there is none', () => {
     for (const table of Object.values(tables)) expect(findQuad(scene(table, null), WIDTH, HEIGHT)).toBeNull();
     const next = random(5);

@@ -20,7 +20,7 @@ const LEAST_SEEN = 3;
 const MOST_TURN = 0.985;
 
 /** A straight line, by its normal: `x * cos + y * sin = distance`, from the middle of the picture. */
-interface Normal {
+export interface Normal {
   readonly cos: number;
   readonly sin: number;
   readonly distance: number;
@@ -106,13 +106,13 @@ function hasEdge(edges: Edges, point: Point, { cos, sin, direction }: { cos: num
   return false;
 }
 
-/** The lines that most edges lie on, at most 36. */
-export function straightLinesOf(edges: Edges): StraightLine[] {
+/** The lines that most edges lie on, at most 36; or those of them that are wanted, by where they nearly lie. */
+export function straightLinesOf(edges: Edges, isWanted: (normal: Normal) => boolean = () => true): StraightLine[] {
   const reach = Math.ceil(Math.hypot(edges.width, edges.height) / 2) + 2;
   const peaks: { direction: number; distance: number }[] = [];
   const lines: StraightLine[] = [];
   for (const peak of peaksOf(votesOf(edges, reach), reach, LEAST_VOTES * Math.min(edges.width, edges.height))) {
-    if (peaks.some((other) => isSame(other, peak))) continue;
+    if (!isWanted(normalOf(peak)) || peaks.some((other) => isSame(other, peak))) continue;
     peaks.push(peak);
     lines.push(new StraightLine(edges, fitLine(edges, peak), reach));
     if (lines.length === MOST_LINES) break;
@@ -132,6 +132,8 @@ const normals = Array.from({ length: DIRECTIONS }, (_, at) => {
   const angle = ((at + 0.5) * Math.PI) / DIRECTIONS;
   return { cos: Math.cos(angle), sin: Math.sin(angle) };
 });
+
+const normalOf = ({ direction, distance }: { direction: number; distance: number }): Normal => ({ ...normals[direction]!, distance });
 
 /** For each direction and distance the weight of the edges on that line: Hough, each edge near its own direction alone. */
 function votesOf({ xs, ys, weights, starts, width, height }: Edges, reach: number): Float32Array {
@@ -165,8 +167,9 @@ function peaksOf(votes: Float32Array, reach: number, least: number): { direction
 }
 
 /** The line that lies best through the edges near it. */
-function fitLine(edges: Edges, { direction, distance }: { direction: number; distance: number }): Normal {
-  let line: Normal = { ...normals[direction]!, distance };
+function fitLine(edges: Edges, peak: { direction: number; distance: number }): Normal {
+  const { direction } = peak;
+  let line = normalOf(peak);
   for (const far of FITS) {
     const better = fitRound(edges, line, direction, far);
     if (!better || better.cos * line.cos + better.sin * line.sin < MOST_TURN) break;

@@ -84,6 +84,12 @@ it('asks for more where it is strict, and for less where it is relaxed', () => {
   expect(isTaken({ ...good, glare: 0.05 }), 'glare').toEqual([false, true, true]);
 });
 
+it('asks for more distance where a lens does not focus on what is near, and only there', () => {
+  const blurred = (side: number) => watch(times(18, { ...good, quad: card(0.1, 0.1, side), focus: SHARP / 2 })).advice;
+  expect([...new Set(blurred(0.8))]).toEqual([null, 'focus', 'near']);
+  expect([...new Set(blurred(0.65))]).toEqual([null, 'focus']);
+});
+
 it('waits for a camera that focuses', () => {
   const focusing = times(40, good).map((look, at) => ({ ...look, focus: at < 15 ? SHARP * 0.3 : 2 * SHARP }));
   expect(watch(focusing).ready).toBeGreaterThan(15);
@@ -106,4 +112,18 @@ it('does not say something else with each look', () => {
   const { advice } = watch(flickering);
   const changes = advice.filter((one, at) => at > 0 && one !== advice[at - 1]).length;
   expect(changes).toBeLessThanOrEqual(Math.ceil((40 * PACE) / 700));
+});
+
+it('tells of two good looks which is the better, and nothing of one that is no picture', () => {
+  const watching = new DocumentWatch({ before: null });
+  const worth = (look: Look, at: number) => watching.see(look, at).worth;
+  const shaken = { ...good, quad: card(0.101, 0.1, 0.8) };
+  expect(worth(good, 0), 'where it was before is not seen').toBeNull();
+  const [still, sharper, moved, glaring] = [good, { ...good, focus: 3 * SHARP }, shaken, { ...shaken, glare: 0.05 }];
+  const worths = [still, sharper, moved].map((look, at) => worth(look, at * PACE)!);
+  expect(worths[1]).toBeGreaterThan(worths[0]!);
+  expect(worths[2]).toBeLessThan(worths[0]!);
+  expect(worth(glaring, 400), 'it is told first').toBeNull();
+  expect(worth(glaring, 2500)).toBeLessThan(0.6 * worths[0]!);
+  for (const look of [NOTHING, { ...good, isCut: true }, { ...good, focus: SHARP / 2 }]) expect(worth(look, 3000)).toBeNull();
 });

@@ -6,13 +6,15 @@ import type { Look } from './look.ts';
 import { isSameSide, type Thumbnail } from './thumbnail.ts';
 
 /** What the person can do for a better picture. In this order: one thing at a time. */
-export type Advice = 'whole' | 'closer' | 'further' | 'turn' | 'still' | 'focus' | 'glare';
+export type Advice = 'whole' | 'closer' | 'further' | 'turn' | 'still' | 'focus' | 'near' | 'glare';
 
 export interface Verdict {
   /** Null where nothing is to be said. */
   advice: Advice | null;
-  /** The picture is good now. */
+  /** What was looked at is good, and the document lies still. */
   isReady: boolean;
+  /** How good this look is, to tell the best one; null for what is no good picture. */
+  worth: number | null;
 }
 
 /** A document that is cut and covers more of the frame than this is too near; one that covers less lies beside it. */
@@ -21,8 +23,12 @@ const NEAR = 0.5;
 const BORDER = 0.01;
 /** How far the corners may go from one look to the next, as a share of the frame's diagonal. */
 const STEADY = 0.012;
+/** What a hand that moved so much takes from the worth of a look. */
+const SHAKEN = 0.2;
 /** Looks that are good, nearly one after the other. */
 const GOOD_LOOKS = 3;
+/** A lens that has not focused for so many milliseconds on what fills so much of the frame is nearer to it than it can. */
+const [NEAR_MS, NEAR_LONGEST] = [1200, 0.7];
 /** Light that is thrown back is told for a while, then the picture is taken all the same. A larger white share is paper. */
 const PAPER = 0.12;
 /** A document with little print is never as sharp as others. After a while it is sharp where it is nearly as sharp as it ever was. */
@@ -57,13 +63,22 @@ export class DocumentWatch {
 
   see(look: Look, at: number): Verdict {
     const trouble = this.#troubleOf(look, at);
+    const worth = trouble === null ? this.#worthOf(look) : null;
     this.#last = look.quad ?? this.#last;
-    if (trouble === null && look.quad && look.focus !== null) {
+    if (worth !== null) {
       if (this.#good === 0) this.#goodSince = at;
       this.#good++;
     } else if (trouble !== null || !look.quad) this.#good = Math.max(0, this.#good - 1);
     const isReady = this.#good >= GOOD_LOOKS && at - this.#goodSince >= this.#demands.steadyMs;
-    return { advice: this.#calm.after(trouble, at), isReady };
+    return { advice: this.#calm.after(trouble, at), isReady, worth };
+  }
+
+  /** The sharpest; of two that are nearly as sharp the one in which the hand was steadier. Light that hides something halves it. */
+  #worthOf({ quad, focus, glare }: Look): number | null {
+    if (!quad || focus === null) return null;
+    const shaken = this.#last ? Math.min(1, movedBetween(this.#last, quad) / STEADY) : 1;
+    const hides = glare !== null && glare > GLARING && glare <= PAPER;
+    return focus * (1 - SHAKEN * shaken) * (hides ? 0.5 : 1);
   }
 
   /** Null for a good look, and where no document is seen. */
@@ -76,7 +91,7 @@ export class DocumentWatch {
     this.#isPlaced = true;
     if (thumbnail && this.#before && isSameSide(thumbnail, this.#before)) return 'turn';
     if (!this.#last || movedBetween(this.#last, quad) > STEADY) return 'still';
-    if (focus !== null && this.#isBlurred(focus, at)) return 'focus';
+    if (focus !== null && this.#isBlurred(focus, at)) return this.#isTooNear(quad, at) ? 'near' : 'focus';
     if (glare !== null && this.#isGlaring(glare, at)) return 'glare';
     return null;
   }
@@ -86,6 +101,10 @@ export class DocumentWatch {
     if (focus >= this.#demands.sharp) return false;
     this.#blurredSince ??= at;
     return at - this.#blurredSince < this.#demands.blurredMs || focus < NEARLY * this.#sharpest;
+  }
+
+  #isTooNear(quad: Quad, at: number): boolean {
+    return this.#blurredSince !== null && at - this.#blurredSince >= NEAR_MS && longestOf(quad) >= NEAR_LONGEST;
   }
 
   #isGlaring(glare: number, at: number): boolean {

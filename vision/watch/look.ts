@@ -1,8 +1,10 @@
 import { type Gray, grayFromRgba } from '../gray.ts';
+import type { FoundQuad } from '../quad/candidate.ts';
 import { findQuad } from '../quad/find-quad.ts';
+import { findQuadNear } from '../quad/near-quad.ts';
 import { focusOf } from '../quality/focus.ts';
 import { glareOf } from '../quality/glare.ts';
-import { type Quad, warp } from '../warp.ts';
+import { type Quad, scaled, sideLength, warp } from '../warp.ts';
 import { type Thumbnail, thumbnailOf } from './thumbnail.ts';
 
 /** What one frame shows of the document that is sought. */
@@ -33,23 +35,52 @@ const LEAST_LIKENESS = 0.5;
 
 export const NOTHING: Look = { quad: null, isCut: false, focus: null, glare: null, thumbnail: null };
 
+/** The whole of a frame is searched once in so many looks, however sure the last ones were: a clearer document may have come. */
+const WHOLE_EVERY = 8;
+/** The area of a document that is so far that the person is told to come closer, as a share of the frame. */
+const FAR_AREA = 0.07;
+
 /**
- * Looks for a document with one of those aspects (longer side by shorter). `small` is the frame at `SMALL_SIDE`; `full`, the same frame
- * with at least twice the pixels a side, is asked for where focus and glare are wanted.
+ * Looks for a document with one of those aspects (longer side by shorter) in one picture. `small` is the picture at `SMALL_SIDE`; `full`, the
+ * same with at least twice the pixels a side, is asked for where focus and glare are wanted.
  */
 export function lookAt(small: Pixels, aspects: readonly number[], full: (() => Pixels) | null): Look {
-  const found = findQuad(small.rgba, small.width, small.height, aspects);
-  if (!found || found.score < LEAST_SCORE || found.likeness < LEAST_LIKENESS) return NOTHING;
-  const { isCut } = found;
-  const quad = scaled(found.quad, 1 / small.width, 1 / small.height);
-  const straight = full && straightened(full(), quad, aspects);
-  if (!straight) return { ...NOTHING, quad, isCut };
-  return { quad, isCut, focus: focusOf(straight), glare: glareOf(straight), thumbnail: thumbnailOf(straight) };
+  return new Lookout().look(small, aspects, full);
 }
+
+/** Looks at the frames of a camera, one after the other: where one had a document, the next is looked at there first. */
+export class Lookout {
+  /** In parts of one. */
+  #last: Quad | null = null;
+  #looks = 0;
+
+  /** As `lookAt`. */
+  look(small: Pixels, aspects: readonly number[], full: (() => Pixels) | null): Look {
+    const found = this.#find(small, aspects);
+    this.#last = found && scaled(found.quad, 1 / small.width, 1 / small.height);
+    if (!found || !this.#last) return NOTHING;
+    const [quad, { isCut }] = [this.#last, found];
+    const straight = full && straightened(full(), quad, aspects);
+    if (!straight) return { ...NOTHING, quad, isCut };
+    return { quad, isCut, focus: focusOf(straight), glare: glareOf(straight), thumbnail: thumbnailOf(straight) };
+  }
+
+  #find({ rgba, width, height }: Pixels, aspects: readonly number[]): FoundQuad | null {
+    const isWhole = this.#looks++ % WHOLE_EVERY === 0;
+    const near = isWhole
+      ? null
+      : this.#last && findQuadNear(scaled(this.#last, width, height), { rgba, width, height, aspects, leastArea: FAR_AREA });
+    if (isClear(near)) return near;
+    const found = findQuad(rgba, width, height, aspects, FAR_AREA);
+    return isClear(found) ? found : null;
+  }
+}
+
+const isClear = (found: FoundQuad | null): boolean => found !== null && found.score >= LEAST_SCORE && found.likeness >= LEAST_LIKENESS;
 
 function straightened({ rgba, width, height }: Pixels, parts: Quad, aspects: readonly number[]): Gray | null {
   const quad = scaled(parts, width, height);
-  const [across, down] = [lengthOf(quad, 0) + lengthOf(quad, 2), lengthOf(quad, 1) + lengthOf(quad, 3)];
+  const [across, down] = [sideLength(quad, 0) + sideLength(quad, 2), sideLength(quad, 1) + sideLength(quad, 3)];
   const seen = Math.max(across, down) / Math.min(across, down);
   const aspect = [...aspects].sort((one, other) => Math.abs(one - seen) - Math.abs(other - seen))[0] ?? seen;
   const short = Math.round(STRAIGHT_SIDE / aspect);
@@ -59,13 +90,4 @@ function straightened({ rgba, width, height }: Pixels, parts: Quad, aspects: rea
   const gray = grayFromRgba(rgba.subarray(4 * width * top, 4 * width * bottom), width, bottom - top);
   const lower = quad.map(({ x, y }) => ({ x, y: y - top })) as unknown as Quad;
   return across >= down ? warp(gray, lower, STRAIGHT_SIDE, short) : warp(gray, lower, short, STRAIGHT_SIDE);
-}
-
-function lengthOf(quad: Quad, at: number): number {
-  const [from, to] = [quad[at]!, quad[(at + 1) % 4]!];
-  return Math.hypot(to.x - from.x, to.y - from.y);
-}
-
-function scaled(quad: Quad, across: number, down: number): Quad {
-  return quad.map(({ x, y }) => ({ x: x * across, y: y * down })) as unknown as Quad;
 }

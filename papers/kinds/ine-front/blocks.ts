@@ -1,7 +1,7 @@
 import { runAt, runText } from '../../layout/fields.ts';
 import { heightOf } from '../../layout/page.ts';
 import { cellsOf, textOf } from '../../layout/rows.ts';
-import { colonyIn, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '../../texts/addresses.ts';
+import { colonyIn, lacksPoint, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '../../texts/addresses.ts';
 import { nameIn } from '../../texts/names.ts';
 import { withBlanks } from '../../texts/streets.ts';
 import { type Found, foundIn, together } from '../findings.ts';
@@ -67,6 +67,17 @@ interface IneAddress {
 
 const nowhere = (): IneAddress => ({ street: null, neighborhood: null, zip: null, city: null, province: null });
 
+/** A sign or two are what is left of a line that was not read. */
+const LEAST_STREET = 3;
+const streetAsPrinted = (line: Found): Found | null =>
+  line.value.length < LEAST_STREET ? null : { ...line, value: withBlanks(line.value) };
+
+/** Cards print a point behind a state's abbreviation; a reader of print misses it. */
+const stateAsPrinted = ({ value, source }: Found): Found => ({
+  value: source.origin === 'ocr' && lacksPoint(value) ? `${value}.` : value,
+  source,
+});
+
 /** Street, which may be hidden; neighbourhood and postal code; municipality and state. */
 export function addressBelow(reader: Reader): IneAddress {
   const lines = linesBelow(reader, 'address', 4);
@@ -75,7 +86,7 @@ export function addressBelow(reader: Reader): IneAddress {
     const place = at > 0 ? placeIn(text) : null;
     if (place) {
       address.city = place.municipality === null ? null : found(place.municipality);
-      address.province = found(place.state);
+      address.province = stateAsPrinted(found(place.state));
       break;
     }
     const zip = postalCodeIn(text);
@@ -83,7 +94,7 @@ export function addressBelow(reader: Reader): IneAddress {
       const colony = colonyIn(withoutPostalCode(text));
       address.neighborhood = colony === null ? null : found(colony);
       address.zip = zip === null ? null : found(zip);
-    } else if (at === 0) address.street = { ...found(text), value: withBlanks(text) };
+    } else if (at === 0) address.street = streetAsPrinted(found(text));
   }
   return address;
 }
@@ -94,7 +105,7 @@ export function addressAbroad(reader: Reader): IneAddress {
   const placeAt = lines.findLastIndex(({ text }, at) => text.includes(',') && (at > 0 || !/\d/.test(text)));
   const address = nowhere();
   const [street] = placeAt === 0 ? [] : lines;
-  if (street) address.street = street.found(street.text);
+  if (street) address.street = streetAsPrinted(street.found(street.text));
   const place = lines[placeAt];
   if (!place) return address;
   const zip = postalCodeIn(place.text);

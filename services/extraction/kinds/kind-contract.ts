@@ -23,7 +23,7 @@ const question = (description: string) =>
 const flags: Readonly<Record<Flag, ReturnType<typeof question>>> = {
   validate_curp: question('Asks the registry for the CURP.'),
   validate_rfc: question('Asks the registry for the RFC.'),
-  validate_nss: question('Asks a provider for the social security number. None is connected yet: the members stay null.'),
+  validate_nss: question('Asks the registry for the social security number.'),
 };
 
 const password = z

@@ -4,7 +4,8 @@ import { z } from 'zod';
 
 export const text = z.string().nullable();
 export const date = z.iso.date().nullable();
-export const flag = z.boolean();
+/** Of the code that the kind prints. */
+export const qr = z.boolean().nullable().meta({ description: 'Null where there was no time to look for the code.' });
 /** Of a code's letters, dates and check digit. */
 export const structure = z.boolean().nullable().meta({ description: 'Null where the code was not read: nothing is said of it then.' });
 /** Null unless a registry was asked and answered. */
@@ -46,3 +47,7 @@ export const curpRecord = z
   .meta({ id: 'ExtractedCurpRecord' });
 
 export type CurpRecord = z.output<typeof curpRecord>;
+
+/** Whom a registry has under a social security number. */
+export const insured = z.object({ nss: z.string(), name: text, first_lastname: text, second_lastname: text, birth_date: date });
+export type Insured = z.output<typeof insured>;

@@ -38,13 +38,13 @@ interface FoundRegime {
   start: Found | null;
 }
 
-/** The regimes in force: rows of a table, or a label and a date for each. One with an end is over. One whose name is not sure is left out. */
+/** The regimes in force: rows of a table, or a label and a date for each. One with an end is over. One whose name is not sure, or has figures, which none has, is left out. */
 export function regimesOf(reader: Reader, today: string, findings: Findings): Regime[] {
   const labelled = regimesByLabel(reader, today);
   const found = labelled.length > 0 ? labelled : tableOfRegimes(reader, today);
   return found
     .map(({ regime, start }) => ({ regime: asKnown(regime, knownRegimes), start }))
-    .filter(({ regime }) => isSure(regime))
+    .filter(({ regime }) => isSure(regime) && !/\d/.test(regime!.value))
     .slice(0, MOST_REGIMES)
     .map(({ regime, start }, at) => ({
       regime: findings.take(`fiscal_characteristics.regimes.${at}.regime`, regime)!,

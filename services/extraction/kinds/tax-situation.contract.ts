@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, text } from './members.ts';
+import { date, qr, text } from './members.ts';
 
 /** What SAT's two papers say alike. */
 export const taxpayer = z.object({ full_name: text, rfc: text, id: text.meta({ description: 'idCIF.' }) });
@@ -30,6 +30,6 @@ export const taxSituation = {
     rfc: text,
     regimes: z.array(z.object({ regime: z.string(), start_date: date })).meta({ description: 'Those in force.' }),
   }),
-  qr_found: z.boolean(),
-  qr_valid: z.boolean().meta({ description: 'Its code names the RFC and the idCIF that are printed.' }),
+  qr_found: qr,
+  qr_valid: qr.meta({ description: 'Its code names the RFC and the idCIF that are printed; null as before.' }),
 };

@@ -19,6 +19,7 @@ import { dateIn } from '../../../papers/texts/dates.ts';
 import { figuresIn } from '../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../papers/texts/names.ts';
 import type { Reading } from './kind.ts';
+import { codeIn, qrOf } from './symbols.ts';
 import { taxLabels } from './tax-labels.ts';
 import { regimesOf } from './tax-regimes.ts';
 import type { taxpayer, taxSituation } from './tax-situation.contract.ts';
@@ -34,8 +35,13 @@ export interface TaxSituation {
 
 /** Figures of an idCIF. */
 const idIn = (text: string) => [11, 10, 9, 8].map((count) => figuresIn(text, count)).find((figures) => figures !== null) ?? null;
+const LONGEST_EMAIL = 400;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/;
-const emailIn = (text: string) => EMAIL.exec(text.replace(/\s/g, ''))?.[0] ?? null;
+const emailIn = (text: string) => EMAIL.exec(text.slice(0, LONGEST_EMAIL).replace(/\s/g, ''))?.[0] ?? null;
+/** A nought among the letters of a domain may be an O, to a reader of print. */
+const NOUGHT = /[a-z]0|0[a-z]/i;
+const withoutNought = (found: Found | null) =>
+  found?.source.origin === 'ocr' && NOUGHT.test(found.value.split('@')[1] ?? '') ? null : found;
 const LONG = { lines: 3 };
 /** `JALISCO 1`: the blank before the figure is narrow. */
 const officeIn = (text: string) => textIn(text.replace(/(?<=\p{L}{3})(?=\d{1,2}$)/u, ' '));
@@ -48,11 +54,14 @@ function ofSituations(found: Found | null): Found | null {
 }
 
 /** Reads SAT's certificate or card. `name` is that of the member with name, RFC and idCIF. */
-export function readTaxSituation({ pages, symbols }: Paper, { today }: Reading, name: string): TaxSituation {
-  const reader = new LabelReader(pages, taxLabels);
+export function readTaxSituation(paper: Paper, { today }: Reading, name: string): TaxSituation {
+  const reader = new LabelReader(paper.pages, taxLabels);
   const findings = new Findings();
   const day = (text: string) => dateIn(text, today);
-  const code = symbols.map((payload) => parseCsfCode(payload, today)).find((parsed) => parsed?.kind === 'cif') ?? null;
+  const code = codeIn(paper, (payload) => {
+    const parsed = parseCsfCode(payload, today);
+    return parsed?.kind === 'cif' ? parsed : null;
+  });
 
   const birth = reader.value('birth', day);
   const [readCode, readKey] = [readCurp(reader, 'curp'), readRfc(reader, 'rfc', { places: ['right', 'above', 'below'] })];
@@ -63,7 +72,7 @@ export function readTaxSituation({ pages, symbols }: Paper, { today }: Reading, 
   const printedRfc = rfcOf(readKey, { curp: sureValue(curpOf(readCode, { birthDate }, today)), birthDate }, today);
   const rfc = sameAsCode(printedRfc, foundBy('qr', code?.rfc ?? null));
   const printedId = reader.value('idCif', idIn);
-  const id = code?.kind === 'cif' && code.rfc === rfc?.value ? sameAsCode(printedId, foundBy('qr', code.id_cif)) : printedId;
+  const id = code !== null && code.rfc === rfc?.value ? sameAsCode(printedId, foundBy('qr', code.id_cif)) : printedId;
   const holder = reader.value('holder', textIn, { places: ['above', 'right', 'below'], lines: 2 });
   const names = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));
   const parts = names.filter((part) => part !== null);
@@ -98,12 +107,11 @@ export function readTaxSituation({ pages, symbols }: Paper, { today }: Reading, 
       neighborhood: at('fiscal_address.neighborhood', neighborhood),
       municipality: at('fiscal_address.municipality', municipality),
       state: at('fiscal_address.state', asKnown(state, stateNames)),
-      email: at('fiscal_address.email', reader.value('email', emailIn, LONG)),
+      email: at('fiscal_address.email', withoutNought(reader.value('email', emailIn, LONG))),
       al: at('fiscal_address.al', reader.value('administration', officeIn)),
     },
     fiscal_characteristics: { rfc: at('fiscal_characteristics.rfc', rfc), regimes: regimesOf(reader, today, findings) },
-    qr_found: code !== null,
-    qr_valid: code?.kind === 'cif' && code.rfc === rfc?.value && (id === null || code.id_cif === id.value),
+    ...qrOf(paper, code, code !== null && code.rfc === rfc?.value && (id === null || code.id_cif === id.value)),
   };
   return {
     holder: { full_name: at(`${name}.full_name`, wholeName), rfc: at(`${name}.rfc`, rfc), id: at(`${name}.id`, id) },

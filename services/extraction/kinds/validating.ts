@@ -1,6 +1,6 @@
-import { isCurp, isRfc } from '../../../papers/texts/identifiers.ts';
+import { isCurp, isNss, isRfc } from '../../../papers/texts/identifiers.ts';
 import type { Registry } from '../ports.ts';
-import type { CurpRecord } from './members.ts';
+import type { CurpRecord, Insured } from './members.ts';
 
 /** What a registry says of a CURP that was read. A text that is no CURP is not asked for. */
 export async function askForCurp(
@@ -18,4 +18,14 @@ export async function askForRfc(registry: Registry, rfc: string | null, isAsked:
   if (!isAsked || rfc === null) return null;
   if (!isRfc(rfc, '9999-12-31')) return false;
   return (await registry.rfc(rfc))?.valid ?? null;
+}
+
+export async function askForNss(
+  registry: Registry,
+  nss: string | null,
+  isAsked: boolean | undefined,
+): Promise<{ valid: boolean | null; person: Insured | null }> {
+  if (!isAsked || nss === null) return { valid: null, person: null };
+  if (!isNss(nss)) return { valid: false, person: null };
+  return (await registry.nss(nss)) ?? { valid: null, person: null };
 }

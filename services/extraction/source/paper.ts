@@ -1,10 +1,12 @@
 import type { Page, Paper } from '../../../papers/layout/page.ts';
 import type { Owner } from '../../platform/administration.ts';
+import type { SymbolSearch } from '../../platform/file-readers.ts';
 import type { Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
 import { LARGEST_PDF, LARGEST_PICTURE, MOST_PAGES } from '../kinds/kind-contract.ts';
 import type { Print } from '../print/print.ts';
 import { sniff } from './sniff.ts';
-import { emptyFile, illegible, inOurWords, notADocument, tooLarge, tooSlow } from './troubles.ts';
+import { emptyFile, illegible, inOurWords, notADocument, tooLarge, tooManyScans, tooSlow } from './troubles.ts';
 
 export interface Wanted {
   /** Pages that are read, from the first. */
@@ -17,6 +19,8 @@ export interface Wanted {
 const LEAST_LETTERS = 40;
 /** After so long no further page is begun. A page that its issuer printed takes some milliseconds, a scan a second. */
 const LONGEST_MS = 15_000;
+/** Pages of one PDF that are read from their pixels. More take longer than `LONGEST_MS` on any machine: to ask again would help nobody. */
+const MOST_SCANS = 10;
 /** The longer side of a scan as it is drawn: 220 dots an inch of a letter sheet. */
 const SCAN_SIDE = 2400;
 const MB = 1024 * 1024;
@@ -45,33 +49,46 @@ export function createPaperSource({ pdfs, symbolFiles, print }: Readers) {
   };
 
   async function readPicture(owner: Owner, file: { bytes: Uint8Array; mime: string }, wanted: Wanted): Promise<Paper> {
-    const [sheet, symbols] = await Promise.all([
-      print.read(owner, file.bytes),
-      wanted.symbols ? symbolFiles.read(owner, file, { formats: ['QRCode'], enough: (found) => found.length > 0 }) : [],
-    ]);
+    const [sheet, symbols] = await Promise.all([print.read(owner, file.bytes), wanted.symbols ? symbolsIn(owner, file) : []]);
     const page: Page = { number: 1, origin: 'ocr', ...sheet };
     if (lettersOf(page) < LEAST_LETTERS) throw illegible();
-    return { pages: [page], symbols: symbols.map(({ payload }) => payload) };
+    return { pages: [page], symbols };
+  }
+
+  /** Null where they could not be looked for in time: what is printed is answered all the same. */
+  async function symbolsIn(
+    owner: Owner,
+    file: { bytes: Uint8Array; mime: string },
+    options: Pick<SymbolSearch, 'glance' | 'password'> = {},
+  ): Promise<string[] | null> {
+    try {
+      const symbols = await symbolFiles.read(owner, file, { formats: ['QRCode'], enough: (found) => found.length > 0, ...options });
+      return symbols.map(({ payload }) => payload);
+    } catch (failure) {
+      if (failure instanceof Problem && failure.key === 'unavailable') return null;
+      throw failure;
+    }
   }
 
   async function readPdf(owner: Owner, bytes: Uint8Array, lock: { password?: string }, wanted: Wanted): Promise<Paper> {
     const { pages: sizes } = await pdfs.inspect(owner, bytes, { mostPages: MOST_PAGES, ...lock });
     const pages: Page[] = [];
     const until = Date.now() + LONGEST_MS;
-    for (const [at, size] of sizes.slice(0, wanted.pages).entries()) {
+    for (const at of sizes.slice(0, wanted.pages).keys()) {
       if (Date.now() > until) throw tooSlow();
       const { width, height, words } = await pdfs.words(owner, bytes, at, lock);
-      const page: Page = { number: at + 1, width, height, origin: 'text', words: words.map((word) => ({ ...word, sure: 1 })) };
-      pages.push(lettersOf(page) < LEAST_LETTERS ? await readScan(at, size) : page);
+      pages.push({ number: at + 1, width, height, origin: 'text', words: words.map((word) => ({ ...word, sure: 1 })) });
+    }
+    const scans = pages.filter((page) => lettersOf(page) < LEAST_LETTERS);
+    if (scans.length > MOST_SCANS) throw tooManyScans(MOST_SCANS);
+    for (const { number } of scans) {
+      if (Date.now() > until) throw tooSlow();
+      pages[number - 1] = await readScan(number - 1, sizes[number - 1]!);
     }
     if (pages.reduce((sum, page) => sum + lettersOf(page), 0) < LEAST_LETTERS) throw illegible();
     if (!wanted.symbols) return { pages, symbols: [] };
-    const symbols = await symbolFiles.read(
-      owner,
-      { bytes, mime: 'application/pdf' },
-      { formats: ['QRCode'], enough: (found) => found.length > 0, glance: pages.every(({ origin }) => origin === 'text'), ...lock },
-    );
-    return { pages, symbols: symbols.map(({ payload }) => payload) };
+    const glance = pages.every(({ origin }) => origin === 'text');
+    return { pages, symbols: await symbolsIn(owner, { bytes, mime: 'application/pdf' }, { glance, ...lock }) };
 
     async function readScan(at: number, { width, height }: { width: number; height: number }): Promise<Page> {
       const drawing = await pdfs.gray(owner, bytes, at, { width: Math.ceil((SCAN_SIDE * width) / Math.max(width, height)), ...lock });

@@ -12,6 +12,13 @@ export const notADocument = (accepts: string) =>
 export const tooLarge = (megabytes: number) =>
   refusal('document_too_large', 'too_large', `This file is too large. Send one of at most ${megabytes} MB.`);
 
+export const tooManyScans = (most: number) =>
+  refusal(
+    'document_too_large',
+    'too_large',
+    `This PDF has more than ${most} scanned pages. Send it as it was issued, or its first ${most} pages.`,
+  );
+
 export const emptyFile = () => refusal('document_unreadable', 'empty', 'The file is empty. Send it again.');
 
 export const illegible = () =>

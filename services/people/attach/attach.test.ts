@@ -266,6 +266,14 @@ it('keeps whether the face passed a challenge, beside how it compared', async ()
   expect(await person(id)).toMatchObject({ biometrics: { liveness: false, match_id: true } });
 });
 
+it('keeps what a certified product said of a challenge, and its score where validations look for it', async () => {
+  const pad = { provider: 'vendor', standard: 'ISO/IEC 30107-3 level 2', outcome: 'passed' as const, score: 0.93, reference: 'r-1' };
+  const facts = await workflow();
+  const { people_uuid: id } = await service.attach(caller, { ...facts, liveness: [{ passed: true, at: MATCH.at, pad }] });
+  const metadata = { success: true, pad: 'passed', pad_provider: 'vendor', pad_standard: pad.standard, score: 0.93 };
+  expect(await facesOn(id)).toMatchObject([{ typeName: 'LIVENESS', vendor_id: 'r-1', metadata }]);
+});
+
 it('is vouched for by a credential and a living face where nobody was there before; somebody who was wants one tie more', async () => {
   const facts = { ...(await workflow()), enrolled: { selfie: null }, faces: [MATCH] };
   const { people_uuid: id, ...first } = await service.attach(caller, facts);

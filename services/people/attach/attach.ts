@@ -235,7 +235,7 @@ class Writing {
     const contactId = contact ? await attachContact(caller, trx, { ...target, contact }, now) : null;
     const addressId = address ? await this.#attachAddress(id, address, own?.address_id ?? null) : null;
     if (facts.references) await this.#tellReferences(id, facts.references);
-    await this.#tellDynamicValues(id);
+    await this.#tellDynamicValues(id, facts.dynamic_values ?? []);
     const { workflow, faces, liveness } = facts;
     await tellFaces(caller, trx, { workflow, person, faces: faces ?? [], liveness: liveness ?? [], overwrites: writes === 'all' }, now);
     const written = { contacts: contactId !== null, address: addressId };
@@ -259,11 +259,10 @@ class Writing {
     return { ...written, members: changedMembers(before.person, (await this.people.get(id))!) };
   }
 
-  /** What a form asks beside the record stands beside it, whatever the record says. */
-  async #tellDynamicValues(personId: string): Promise<void> {
+  async #tellDynamicValues(personId: string, forms: NonNullable<Facts['dynamic_values']>): Promise<void> {
     const dynamic = dynamicOf(this.#caller, this.#trx, this.#now);
-    const { workflow, dynamic_values } = this.#facts;
-    for (const { step, descriptor_id: descriptorId, values } of dynamic_values ?? []) {
+    const { workflow } = this.#facts;
+    for (const { step, descriptor_id: descriptorId, values } of forms) {
       await dynamic.tell({ workflow, step, personId, descriptorId, values });
     }
   }

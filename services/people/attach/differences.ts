@@ -1,4 +1,4 @@
-import type { Claims, SaidClaims } from '../../../contracts/claims.ts';
+import { type Claims, FORM_CLAIM, type SaidClaims } from '../../../contracts/claims.ts';
 import { writtenAddress } from '../../../contracts/people/addresses.ts';
 import { writtenReferences } from '../../../contracts/people/references.ts';
 import type { AddressRow } from '../addresses/store.ts';
@@ -51,6 +51,8 @@ export function differencesOf(
     const before = references.length > 0 ? writtenReferences(references) : null;
     differences.push({ member: 'references', known: before, claimed: writtenReferences(facts.references) });
   }
+  // Whatever was answered before stays beside it.
+  for (const { step, values } of facts.dynamic_values ?? []) differences.push({ member: FORM_CLAIM + step, known: null, claimed: values });
   return differences.filter((one) => folded(one.known) !== folded(one.claimed));
 }
 
@@ -72,7 +74,7 @@ export function saysSameName({ person }: PersonOnRecord, facts: Facts): boolean 
 
 /** The facts with only those members that a key accepted. */
 export function acceptedFacts(facts: Facts, accepted: readonly string[]): Facts {
-  const { person, contact, address } = facts;
+  const { person, contact, address, dynamic_values } = facts;
   const takes = (member: string) => accepted.includes(member);
   const { email, phone } = contact ?? {};
   const { national_id, extra_data, ...members } = person ?? { national_id: '' };
@@ -90,6 +92,7 @@ export function acceptedFacts(facts: Facts, accepted: readonly string[]): Facts 
     },
     address: takes('address') ? address : null,
     references: takes('references') ? facts.references : null,
+    dynamic_values: dynamic_values?.filter(({ step }) => takes(FORM_CLAIM + step)),
   };
 }
 

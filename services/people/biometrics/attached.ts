@@ -31,9 +31,12 @@ export async function tellFaces(
       ...{ outcome, workflow },
     }),
   }));
-  const challenged = liveness.map(({ passed, at }) => ({
-    ...{ type: typeNumber('LIVENESS'), vendor_id: null, execution_date: new Date(at) },
-    metadata: JSON.stringify({ success: passed, wasProcessed: true, executed_at: at, pad: 'not_certified', workflow }),
+  const challenged = liveness.map(({ passed, at, pad }) => ({
+    ...{ type: typeNumber('LIVENESS'), vendor_id: pad?.reference ?? null, execution_date: new Date(at) },
+    metadata: JSON.stringify({
+      ...{ success: passed, wasProcessed: true, executed_at: at, workflow },
+      ...(pad ? padMetadata(pad) : { pad: 'not_certified' }),
+    }),
   }));
   await biometricsOf(owner, trx, now).tell(workflow, person.id, [...compared, ...challenged]);
   const people = peopleOf(owner, trx, now);
@@ -45,3 +48,9 @@ export async function tellFaces(
   const was = before ?? { liveness: null, match_id: null, match_level: null };
   await people.update(person.id, { biometrics: jsonColumn({ ...was, ...match, ...(alive ? { liveness: alive.passed } : {}) }) });
 }
+
+/** The score is what validations of the class `anti_spoofing` compare with theirs. */
+const padMetadata = ({ outcome, provider, standard, score }: NonNullable<Told['liveness'][number]['pad']>) => ({
+  ...{ pad: outcome, pad_provider: provider, pad_standard: standard },
+  ...(score === null ? {} : { score }),
+});

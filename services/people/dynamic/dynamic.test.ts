@@ -147,7 +147,7 @@ describe('values', () => {
     expect(rows).toEqual([]);
   });
 
-  it('go with the workflow to somebody else, and are no claim’s', async () => {
+  it('go with the workflow to somebody else, and wait as claims where nothing vouches: each form is accepted by its name', async () => {
     const income = await descriptorOf('income');
     const told = [{ step: 'form', descriptor_id: income.id, values: { monthly: 1 } }];
     const workflow = randomUUID();
@@ -156,11 +156,26 @@ describe('values', () => {
     expect(await valuesOf(carla)).toHaveLength(1);
 
     const { id: known } = (await api().people.create(LUCIA)).result;
+    const home = await descriptorOf('home');
     const stranger = randomUUID();
-    await service.offer(systemCaller(caller, 'workflow', { workflow: stranger }), {
-      ...{ workflow: stranger, step: 'person', person: LUCIA, dynamic_values: told },
+    const facts = {
+      ...{ workflow: stranger, step: 'person', person: { ...LUCIA, name: 'Luz' } },
+      dynamic_values: [...told, { step: 'form:b', descriptor_id: home.id, values: { monthly: 2 } }],
+    };
+    const offer = (more: object) => service.offer(systemCaller(caller, 'workflow', { workflow: stranger }), { ...facts, ...more });
+    expect((await offer({})).claims).toEqual({
+      people_uuid: known,
+      differences: [
+        { member: 'name', claimed: 'Luz' },
+        { member: 'dynamic_values.form', claimed: { monthly: 1 } },
+        { member: 'dynamic_values.form:b', claimed: { monthly: 2 } },
+      ],
     });
     expect(await valuesOf(known)).toEqual([]);
+    await offer({ people_uuid: known, accepted: ['name'] });
+    expect([(await api().people.get({ id: known })).result.name, await valuesOf(known)]).toEqual(['Luz', []]);
+    await offer({ people_uuid: known, accepted: ['dynamic_values.form:b'] });
+    expect(await valuesOf(known)).toMatchObject([{ values: { monthly: 2 } }]);
   });
 
   it('come of as many steps as a workflow has', async () => {

@@ -3,6 +3,7 @@ import { facesContract, facesInternal } from '../../../contracts/people/faces.ts
 import { stanceOfPoints } from '../../../vision/face/stance.ts';
 import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { orNotFound } from '../../platform/problem.ts';
+import type { PadProvider } from '../pad/pad.ts';
 import { peopleOf } from '../people/store.ts';
 import type { PeopleTables } from '../tables.ts';
 import type { Faces } from './faces.ts';
@@ -32,7 +33,10 @@ export function faceOperations(platform: Platform<PeopleTables>, { compare, cred
 const LEAST_WIDTH_ON_CARD = 60;
 
 /** What steps of the workflows service ask. */
-export function internalFaceOperations(platform: Platform<PeopleTables>, { portraits, beside }: Pick<Faces, 'portraits' | 'beside'>) {
+export function internalFaceOperations(
+  platform: Platform<PeopleTables>,
+  { portraits, beside, pad }: Pick<Faces, 'portraits' | 'beside'> & { pad: PadProvider },
+) {
   const os = implement(facesInternal).$context<CallContext>();
   const { faces, tenants } = platform;
 
@@ -80,6 +84,12 @@ export function internalFaceOperations(platform: Platform<PeopleTables>, { portr
     }),
     measureFrames: os.measureFrames.handler(async ({ input: { body }, context: { caller } }) => {
       return { success: true, result: await measureFrames(caller, body.selfie, body.frames) };
+    }),
+    detectAttack: os.detectAttack.handler(async ({ input: { body }, context: { caller } }) => {
+      const [selfie, ...frames] = await Promise.all(
+        [body.selfie, ...body.frames].map(async (one) => new Uint8Array(await one.arrayBuffer())),
+      );
+      return { success: true, result: await pad.judge(caller, { selfie: selfie!, frames }) };
     }),
   };
 }

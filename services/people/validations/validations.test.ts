@@ -1,5 +1,5 @@
 import { createRouterClient } from '@orpc/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testPeople } from '../../../contracts/test-people.ts';
 import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../../test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
@@ -112,9 +112,10 @@ describe('a definition', () => {
       'config.success_if unknown_name',
     ]);
     expect(await faultsOf('document', { url: 'https://bank.example/x', collection: 'selfie' })).toEqual(['config.url host_not_listed']);
-    expect(await faultsOf('external', { url: 'https://bank.example/x', headers: [{ name: 'Host', value: 'x' }] })).toEqual([
-      'config.headers.0.name not_allowed',
-    ]);
+    for (const name of ['Host', 'Keep-Alive', 'Content-Encoding'])
+      expect(await faultsOf('external', { url: 'https://bank.example/x', headers: [{ name, value: 'x' }] })).toEqual([
+        'config.headers.0.name not_allowed',
+      ]);
   });
 
   it('keeps the values of headers sealed, and each until another is sent', async () => {
@@ -230,7 +231,12 @@ describe('a run', () => {
     ];
     const runForAddresses = (validations?: string[]) =>
       api().personValidations.runForAddresses({ params: { id: person_id }, body: validations ? { validations } : {} });
+    const enqueuedTogether = vi.spyOn(platform.jobs, 'enqueueAll');
     await runForAddresses();
+    await runForAddresses();
+    // However many they are, they are asked for in one statement, and what waits already is not asked for again.
+    expect(enqueuedTogether.mock.calls.map(([, , runs]) => runs.length)).toEqual([2, 0]);
+    enqueuedTogether.mockRestore();
     await platform.jobs.run();
     const results = await latest(person_id);
     expect(results.map(({ validation_id, model_type }) => [validation_id, model_type])).toEqual([

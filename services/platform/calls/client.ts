@@ -111,12 +111,12 @@ async function callEmbedded(
   caller: Caller,
 ): Promise<Response> {
   const { request, body } = await readBody(original, signal);
-  const path = new URL(request.url).pathname;
+  const { pathname: path, search: query } = new URL(request.url);
   try {
     const { headers, method } = request;
     const once = method === 'POST' && headers.has(IDEMPOTENCY_HEADER);
     const content = async () => (body === null ? request.clone().formData() : Buffer.from(body).toString());
-    const idempotency = once ? await idempotentRequest(headers, `POST ${path}`, await content()) : null;
+    const idempotency = once ? await idempotentRequest(headers, `POST ${path}`, { content: await content(), query }) : null;
     const answer = await target.handler().handle(request, { caller, idempotency, prefix: `/${target.address}`, internal: true });
     if (!answer) throw new Problem('not_found', `The service ${target.address} has no operation at ${request.method} ${path}.`);
     return answer;

@@ -8,6 +8,7 @@ import type { CallContext } from '../ports.ts';
 import { MOST_ERRORS, memberPath, Problem } from '../problem.ts';
 import type { ServiceModule } from '../service.ts';
 import { bodyToSend } from './body-to-send.ts';
+import './plain-sentences.ts';
 import { refuseUnnameable, refuseUnstorable } from './storable.ts';
 
 interface HandledContext extends CallContext {

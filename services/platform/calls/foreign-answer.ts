@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { type FieldProblem, PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '../../../contracts/problems.ts';
 import { MOST_ERRORS, Problem } from '../problem.ts';
 import { JSON_LIMITS } from './json-limit.ts';
+import { readAnswer } from './read-answer.ts';
 
 /**
  * What a server of somebody else answers. It is told our key and is not believed: its answer is as large as a body may be, and of a refusal
@@ -14,15 +15,9 @@ const PUBLIC_CODE = /^ERR\d{3}$/;
 /** The whole answer, in memory. Throws `unavailable` for one that is larger than a body may be. */
 export async function readForeignAnswer(answer: Response): Promise<Response> {
   const { status, headers } = answer;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  // Leaving the loop by a throw cancels the stream, and with it the connection.
-  for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > JSON_LIMITS.bytes) throw notUsable(`it answered more than ${JSON_LIMITS.bytes} bytes`);
-    chunks.push(chunk);
-  }
-  return new Response(size > 0 ? Buffer.concat(chunks, size) : null, { status, headers });
+  const most = JSON_LIMITS.bytes;
+  const body = await readAnswer(answer.body, most, () => notUsable(`it answered more than ${most} bytes`));
+  return new Response(body.byteLength > 0 ? new Uint8Array(body) : null, { status, headers });
 }
 
 /** What remains of a foreign server's refusal. */

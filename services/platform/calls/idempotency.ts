@@ -35,7 +35,10 @@ export function createIdempotency(engine: Engine, clock: Clock, keys: Keys): Swe
     const row = rows[0];
     if (!row) return null;
     if (row.hash !== hash) {
-      throw new Problem('idempotency_conflict', 'This Idempotency-Key was used with another body. Use a new key for a new request.');
+      throw new Problem(
+        'idempotency_conflict',
+        'This Idempotency-Key was used with another body or query. Use a new key for a new request.',
+      );
     }
     const body = Buffer.from(await sealer.unseal(row.sealed, place(caller, request))).toString();
     return { body: JSON.parse(body) as unknown };

@@ -13,7 +13,12 @@ export const JSON_LIMITS: JsonLimits = { bytes: 1024 * 1024, members: 20_000 };
 /** A session's calls that carry nothing but a few words. */
 export const SESSION_JSON_LIMITS: JsonLimits = { bytes: 64 * 1024, members: 2_000 };
 
-export const payloadTooLarge = (limit: number) => new Problem('payload_too_large', `At most ${limit} bytes.`);
+const KB = 1024;
+
+export const payloadTooLarge = (limit: number) => {
+  const size = limit < KB * KB ? `${Math.floor(limit / KB)} kB` : `${Math.floor(limit / KB / KB)} MB`;
+  return new Problem('payload_too_large', `The body is larger than ${size}. Send a smaller one.`);
+};
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;

@@ -67,7 +67,7 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
 export async function idempotentRequest(
   headers: Headers,
   scope: string,
-  content: string | FormData,
+  { content, query = '' }: { content: string | FormData; query?: string },
   invalidBody: Partial<ServiceModule['invalidBody']> = {},
 ): Promise<IdempotentRequest | null> {
   const key = headers.get(IDEMPOTENCY_HEADER);
@@ -79,5 +79,5 @@ export async function idempotentRequest(
       errors: [{ path: IDEMPOTENCY_HEADER, code: 'invalid_format', message }],
     });
   }
-  return { scope, key, hash: await contentHash(content) };
+  return { scope, key, hash: await contentHash(content, query) };
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOutbound, isPublicAddress, OutboundRefused } from './outbound.ts';
@@ -78,6 +79,7 @@ describe('a receiver', () => {
   let plain: Server;
   let plainUrl: string;
   let asked = 0;
+  const packed = brotliCompressSync(Buffer.alloc(100_000));
   beforeAll(async () => {
     plain = createServer((request, response) => {
       asked++;
@@ -88,6 +90,7 @@ describe('a receiver', () => {
         response.write(Buffer.alloc(3_000_000));
         return;
       }
+      if (request.url === '/packed') return response.writeHead(200, { 'content-encoding': 'br' }).end(packed);
       response.end('done');
     });
     await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
@@ -125,6 +128,14 @@ describe('a receiver', () => {
     expect(await reasonOf(outbound.ask(asking(`${plainUrl}/endless`)))).toBeInstanceOf(Error);
     expect(await reasonOf(outbound.ask({ ...asking(`${plainUrl}/silent`), timeoutMs: 50 }))).toMatchObject({ name: 'TimeoutError' });
     await expect(createOutbound().ask(asking(`${plainUrl}/`))).rejects.toBeInstanceOf(OutboundRefused);
+    await outbound.close();
+  });
+
+  it('is not listened to where a few bytes unpack to more than an answer has', async () => {
+    const outbound = createOutbound({ allowLoopback: true });
+    expect(packed.length).toBeLessThan(1_000);
+    await expect(outbound.ask(asking(`${plainUrl}/packed`))).rejects.toThrow('unpacks to more than');
+    await expect(outbound.exchange(`${plainUrl}/packed`, new Uint8Array(), {})).rejects.toThrow('unpacks to more than');
     await outbound.close();
   });
 

@@ -1,9 +1,10 @@
 import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { Agent, fetch } from 'undici';
+import { Agent, fetch, type Response } from 'undici';
 import type { FieldProblem } from '../../../contracts/problems.ts';
 import { isLoopback } from '../loopback.ts';
+import { readAnswer } from './read-answer.ts';
 
 /** The address may not be called: not https, not public, or not a plain web port. */
 export class OutboundRefused extends Error {
@@ -91,6 +92,8 @@ function bareHost({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
+const unpacksTooMuch = () => new Error(`The answer unpacks to more than ${MAX_ANSWER_BYTES} bytes.`);
+
 /**
  * Calls an address that a partner gave. The verdict is on the address that is really connected to (the lookup is ours),
  * so a name that is later pointed at our own network does not pass. No redirect is followed, and little of the answer is read.
@@ -131,9 +134,9 @@ export function createOutbound({
     });
   };
   const post = { method: 'POST', timeoutMs: TIMEOUT_MS } as const;
-  const whole = async (answer: Awaited<ReturnType<typeof call>>) => ({
-    status: answer.status,
-    body: new Uint8Array(await answer.arrayBuffer()),
+  const whole = async ({ status, body }: Response) => ({
+    status,
+    body: new Uint8Array(await readAnswer(body, MAX_ANSWER_BYTES, unpacksTooMuch)),
   });
 
   return {

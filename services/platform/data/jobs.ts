@@ -81,6 +81,11 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
     workers.set(queue, [...(workers.get(queue) ?? []), id]);
   };
 
+  const tellWorkers = (queue: string) =>
+    engine.afterCommit(() => {
+      for (const id of workers.get(queue) ?? []) boss.notifyWorker(id);
+    });
+
   return {
     async start() {
       await engine.view().transaction(async () => {
@@ -100,10 +105,14 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
         ...(options.group ? { group: { id: options.group } } : {}),
         db: handleOf(trx),
       });
-      if (options.startAfterSeconds) return;
-      engine.afterCommit(() => {
-        for (const id of workers.get(queue) ?? []) boss.notifyWorker(id);
-      });
+      if (!options.startAfterSeconds) tellWorkers(queue);
+    },
+    async enqueueAll(trx, queue, data, { group }) {
+      if (data.length === 0) return;
+      // `group` is what pg-boss says that it takes here, `groupId` what it reads.
+      const jobs = data.map((one) => ({ data: one, singletonKey: randomUUID(), groupId: group }));
+      await boss.insert(queue, jobs, { db: handleOf(trx) });
+      tellWorkers(queue);
     },
     async work(queue, options, handler) {
       await declare(queue, options);

@@ -47,7 +47,9 @@ const contract = {
 const os = implement(contract).$context<CallContext>();
 const about = (name: string, caller: Caller) => ({ name, tenant: caller.tenantId, request: caller.requestId });
 const router = os.router({
-  make: os.make.handler(({ input, context: { caller } }) => ({ success: true as const, result: about(input.name, caller) })),
+  make: os.make.handler(({ input, context }) =>
+    test.platform.once(context, async () => ({ success: true as const, result: about(input.name, context.caller) })),
+  ),
   read: os.read.handler(({ input, context: { caller, answerHeaders } }) => {
     answerHeaders?.set('thing-source', 'shelf');
     if (input.id === 'gone') throw new Problem('not_found', 'There is no such thing.');
@@ -128,6 +130,14 @@ describe('an operation', () => {
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  it('takes under one Idempotency-Key no other query than the first', async () => {
+    const make = (query: string) =>
+      ask(`/workflows/v1/things${query}`, { method: 'POST', body: '{"name":"door"}', headers: { 'idempotency-key': 'one' } });
+    const statuses = async (...queries: string[]) => Promise.all(queries.map(async (query) => (await make(query)).status));
+    expect((await make('?webhook=a')).status).toBe(201);
+    expect(await statuses('?webhook=a', '?webhook=b', '')).toEqual([201, 409, 409]);
   });
 
   it('takes the key as a bearer too', async () => {

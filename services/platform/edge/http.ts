@@ -176,10 +176,11 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
   const handle = async (c: Context<AppEnv>, read: ReadRequest, meta: OperationMeta, signed: SignedCall | null) => {
     const { invalidBody = module.invalidBody } = meta;
     const scope = `POST ${c.req.path}`;
+    const bodyAndQuery = { content: read.content, query: new URL(c.req.url).search };
     const answered = await contract.handle(read.request, {
       caller: c.get('caller'),
       clientAddress: c.get('clientAddress'),
-      idempotency: c.req.method === 'POST' ? await idempotentRequest(c.req.raw.headers, scope, read.content, invalidBody) : null,
+      idempotency: c.req.method === 'POST' ? await idempotentRequest(c.req.raw.headers, scope, bodyAndQuery, invalidBody) : null,
       prefix,
       internal: signed !== null,
       onRoute: (route) => c.set('route', route),

@@ -7,8 +7,10 @@ export interface Size {
   /** Values in it, itself and those in its members. */
   values: number;
   characters: number;
-  /** Members of its longest list. */
+  /** Members of its longest list, or its longest map: a loop goes over names, too. */
   longest: number;
+  /** Characters of its longest text. */
+  text: number;
 }
 
 interface Bound {
@@ -17,13 +19,19 @@ interface Bound {
   size: Size;
 }
 
-const ONE: Size = { values: 1, characters: 0, longest: 0 };
+const ONE: Size = { values: 1, characters: 0, longest: 0, text: 0 };
 
 /** Steps that a failure takes. A loop goes on after one: each round may fail, more than once. */
 const FAILURE = 8;
 
 /** Steps that telling the time of a named place takes: a calendar is made for it, each time anew. */
 const PLACE = 400;
+
+/** Letters that a search compares in one step: where many begin alike, each place is tried with all that is looked for. */
+const COMPARED = 200;
+
+/** A duration is read by a pattern that takes the cube of its text: in one step so many of them. */
+const CUBED = 50;
 
 const CLOCKS: ReadonlySet<string> = new Set(['getFullYear', 'getMonth', 'getDate', 'getHours']);
 
@@ -34,7 +42,10 @@ const together = (sizes: readonly Size[]): Size => ({
   values: sizes.reduce((sum, { values }) => sum + values, 0),
   characters: sizes.reduce((sum, { characters }) => sum + characters, 0),
   longest: sizes.reduce((sum, { longest }) => sum + longest, 0),
+  text: sizes.reduce((sum, { text }) => sum + text, 0),
 });
+
+const literalOf = (value: unknown): Size => (typeof value === 'string' ? { ...ONE, characters: value.length, text: value.length } : ONE);
 
 /**
  * Returns a bound on the steps that an expression takes with variables of these sizes. It is told before the expression runs, from what
@@ -52,7 +63,7 @@ function bound(node: ASTNode, sizes: ReadonlyMap<string, Size>): Bound {
   const all = together(inner);
   switch (node.op) {
     case 'value':
-      return { steps, size: { ...ONE, characters: typeof node.args === 'string' ? node.args.length : 0 } };
+      return { steps, size: literalOf(node.args) };
     case 'id':
       return { steps, size: sizes.get(node.args) ?? ONE };
     case '==':
@@ -64,6 +75,7 @@ function bound(node: ASTNode, sizes: ReadonlyMap<string, Size>): Bound {
       // A comparison ends with the smaller of the two.
       return { steps: steps + FAILURE + Math.min(...inner.map(reading)), size: ONE };
     case 'list':
+    case 'map':
       return { steps, size: { ...all, values: all.values + 1, longest: Math.max(inner.length, all.longest) } };
     case '.':
     case '.?':
@@ -77,12 +89,20 @@ function bound(node: ASTNode, sizes: ReadonlyMap<string, Size>): Bound {
       return { steps, size: ONE };
     default:
       // A call, `in`, `+`: each may read all that it gets, and makes nothing larger.
-      return { steps: steps + FAILURE + (namesPlace(node) ? PLACE : 0) + reading(all), size: all };
+      return { steps: steps + FAILURE + (namesPlace(node) ? PLACE : 0) + searching(node, inner) + reading(all), size: all };
   }
 }
 
 /** Whether a call asks a time for its hour or day somewhere: `time.getHours("Asia/Tokyo")`. */
 const namesPlace = ({ op, args }: ASTNode) => op === 'rcall' && CLOCKS.has(args[0]) && args[2].length > 0;
+
+/** What calls take that read a text more than once. */
+function searching({ op, args }: ASTNode, inner: readonly Size[]): number {
+  if (op === 'call' && args[0] === 'duration') return (inner[0]?.text ?? 0) ** 3 / CUBED;
+  if (op !== 'rcall' || args[0] !== 'contains') return 0;
+  const [within, wanted] = inner;
+  return ((within?.text ?? 0) * (wanted?.text ?? 0)) / COMPARED;
+}
 
 function boundOfLoop(node: Parameters<typeof bodyOf>[0], sizes: ReadonlyMap<string, Size>): Bound {
   const list = bound(receiverOf(node), sizes);
@@ -91,6 +111,9 @@ function boundOfLoop(node: Parameters<typeof bodyOf>[0], sizes: ReadonlyMap<stri
   const rounds = list.size.longest;
   const perRound = 1 + each.reduce((sum, { steps }) => sum + steps, 0);
   const result = together(each.map(({ size }) => size));
-  const grown = { values: rounds * result.values, characters: rounds * result.characters, longest: Math.max(rounds, result.longest) };
+  const grown = {
+    ...{ values: rounds * result.values, characters: rounds * result.characters },
+    ...{ longest: Math.max(rounds, result.longest), text: result.text },
+  };
   return { steps: 1 + list.steps + rounds * perRound, size: together([list.size, grown]) };
 }

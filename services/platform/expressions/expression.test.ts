@@ -24,6 +24,12 @@ const verdictOf = (text: string, declared: readonly string[] = names): Verdict |
 /** Generous: the suites share the machine. What is refused or bounded takes a fraction of it. */
 const LONGEST_MS = 50;
 
+/** A text that begins and ends like `aaaa…`, and differs from it in its middle. */
+const almost = (length: number) => `${'a'.repeat(length / 2)}b${'a'.repeat(length / 2)}`;
+
+/** A map of so many names, k0, k1 and so on. */
+const mapOf = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
+
 /** The quickest of three tries: a pause of the machine is none of the expression's. */
 function millisecondsOf(work: () => void): number {
   const tries = [1, 2, 3].map(() => {
@@ -69,7 +75,9 @@ describe('an expression', () => {
     ['', 'syntax', 1],
     ['person.', 'syntax', 8],
     ['"á" == persona.name', 'unknown_name', 8],
-    ['person.name.nope() == 1', 'not_allowed', 1],
+    ['person.name.nope() == 1', 'not_allowed', 13],
+    ['text.matches("x")', 'not_allowed', 6],
+    ['metadata.matches == 1 && ("matches" + metadata.matches) . matches("x")', 'not_allowed', 59],
     ['1 + 1', 'not_boolean', 1],
     ['x'.repeat(1_001), 'too_long', 1_001],
   ])('that is wrong says what and at which character: %s', (text, code, at) => {
@@ -315,6 +323,42 @@ describe('any expression', () => {
     expect(together(5)).toBe(5);
     expect(together(50)).toBeLessThan(20);
     expect(judge({ items })).toEqual({ is: true });
+  });
+
+  it.each([
+    [
+      'looks in a long text for one that almost stands at each place',
+      'text.contains(word)',
+      { text: 'a'.repeat(60_000), word: almost(30_000) },
+    ],
+    ['reads a long text as a duration', 'duration(text) > duration("1s")', { text: `${'9'.repeat(2_000)}x` }],
+    [
+      'reads one that an optional member has',
+      'duration(items.?a.orValue("1s")) > duration("1s")',
+      { items: { a: `${'9'.repeat(2_000)}x` } },
+    ],
+    ['says a long duration itself', `duration("${'9'.repeat(900)}x") > duration("1s")`, {}],
+    ['loops over the names of a map', `items.exists(n, ${'n < 1 || '.repeat(40)}false)`, { items: mapOf(4_900) }],
+    ['reads such a name', 'items.exists(n, duration(n) > duration("1s"))', { items: { [`${'9'.repeat(900)}x`]: 1 } }],
+  ])('that %s is too large', (_what, text, values) => {
+    let verdict: Verdict | ExpressionFault | undefined;
+    const milliseconds = millisecondsOf(() => {
+      try {
+        verdict = readExpression(text, ['items', 'text', 'word']).judge(values);
+      } catch (error) {
+        verdict = error as ExpressionFault;
+      }
+    });
+    expect(verdict).toEqual({ fault: 'too_large' });
+    expect(milliseconds).toBeLessThan(LONGEST_MS);
+  });
+
+  it.each([
+    ['text.contains("banco")', { text: 'a'.repeat(60_000) }, false],
+    ['items.exists(n, duration(n) > duration("2h"))', { items: Array.from({ length: 50 }, () => '2h45m') }, true],
+    ['items.exists(n, n == "k9")', { items: mapOf(200) }, true],
+  ])('that looks as far as a sensible one does is judged: %s', (text, values, is) => {
+    expect(readExpression(text, ['items', 'text', 'word']).judge(values)).toEqual({ is });
   });
 
   it('of a few rounds may tell the time of a place', () => {

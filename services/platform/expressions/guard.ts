@@ -118,7 +118,9 @@ function declares(env: Environment, name: string): boolean {
 function refuseCalls(text: string, root: ASTNode): void {
   const visit = (node: ASTNode, looping: boolean): void => {
     const call = node.op === 'call' || node.op === 'rcall' ? node.args[0] : null;
-    const refused = (why: string) => new ExpressionFault('not_allowed', why, characterAt(text, node.start));
+    // A method stands behind what it is called on, where the node begins.
+    const start = node.op === 'rcall' ? text.indexOf(node.args[0], receiverOf(node).end) : node.start;
+    const refused = (why: string) => new ExpressionFault('not_allowed', why, characterAt(text, start));
     if (call !== null && !CALLS.has(call)) throw refused(`${call}() is not allowed`);
     if (isMacro(node) && looping) throw refused(`${call}() may not stand within another loop`);
     for (const child of childrenOf(node)) visit(child, looping || isMacro(node));

@@ -21,7 +21,7 @@ export function copiesOf(variables: Readonly<Record<string, unknown>>): Readonly
 
   const copyOf = (json: unknown, level: number): Copy => {
     left -= 1;
-    if (typeof json === 'string') return { value: json, size: { values: 1, characters: json.length, longest: 0 } };
+    if (typeof json === 'string') return { value: json, size: { values: 1, characters: json.length, longest: 0, text: json.length } };
     if (typeof json === 'number') return leaf(Number.isSafeInteger(json) ? BigInt(json) : json);
     if (typeof json !== 'object' || json === null) return leaf(json ?? null);
     if (level === DEEPEST || left < 0) return leaf(null);
@@ -32,25 +32,28 @@ export function copiesOf(variables: Readonly<Record<string, unknown>>): Readonly
     }
     const members = names.map((name) => [name, copyOf((json as Readonly<Record<string, unknown>>)[name], level + 1)] as const);
     const values = members.map(([, { value }]) => value);
-    const size = sizeOf(members.map((member) => member[1].size));
-    if (Array.isArray(json)) return { value: values, size: { ...size, longest: Math.max(size.longest, values.length) } };
+    const inner = sizeOf(members.map((member) => member[1].size));
+    const size = { ...inner, longest: Math.max(inner.longest, names.length) };
+    if (Array.isArray(json)) return { value: values, size };
     const characters = names.reduce((sum, name) => sum + name.length, size.characters);
-    return { value: new Map(members.map(([name, { value }]) => [name, value])), size: { ...size, characters } };
+    const text = names.reduce((most, name) => Math.max(most, name.length), size.text);
+    return { value: new Map(members.map(([name, { value }]) => [name, value])), size: { ...size, characters, text } };
   };
 
   const copies = new Map(Object.entries(variables).map(([name, json]) => [name, copyOf(json, 0)]));
   return left < 0 ? null : copies;
 }
 
-const leaf = (value: unknown): Copy => ({ value, size: { values: 1, characters: 0, longest: 0 } });
+const leaf = (value: unknown): Copy => ({ value, size: { values: 1, characters: 0, longest: 0, text: 0 } });
 
 function sizeOf(members: readonly Size[]): Size {
   return members.reduce(
-    (sum, { values, characters, longest }) => ({
+    (sum, { values, characters, longest, text }) => ({
       values: sum.values + values,
       characters: sum.characters + characters,
       longest: Math.max(sum.longest, longest),
+      text: Math.max(sum.text, text),
     }),
-    { values: 1, characters: 0, longest: 0 },
+    { values: 1, characters: 0, longest: 0, text: 0 },
   );
 }

@@ -74,6 +74,18 @@ describe('symbols in files', () => {
     expect(await symbolFiles.read(TENANT, { bytes, mime: 'image/jpeg' }, options(1))).toEqual([{ format: 'QRCode', payload: 'una foto' }]);
   });
 
+  it('does not say that nothing is there where the time was over', async () => {
+    const hasty = createSymbolFiles(budget, pdfs, { deadlineMs: 1 });
+    try {
+      const { png } = await pdfs.render(TENANT, makePdf([blank]), 0, { width: 1400 });
+      const late = { key: 'unavailable', retryAfter: 5 };
+      await expect(hasty.read(TENANT, { bytes: png, mime: 'image/png' }, options(1))).rejects.toMatchObject(late);
+      await expect(hasty.read(TENANT, { bytes: makePdf([blank]), mime: 'application/pdf' }, options(1))).rejects.toMatchObject(late);
+    } finally {
+      hasty.close();
+    }
+  });
+
   it('finds nothing where nothing is, and says what is no file of its kind', async () => {
     expect(await symbolFiles.read(TENANT, { bytes: makePdf([blank]), mime: 'application/pdf' }, options(1))).toEqual([]);
     for (const mime of ['application/pdf', 'image/png']) {

@@ -36,14 +36,13 @@ const LIMITS: WorkerLimits = {
 };
 
 /** The processes start when the first file comes. */
-export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs): RunningSymbolFiles {
-  const workers = new LimitedWorkers<SymbolFilesAsk, SymbolFilesAnswer>(budget, WORKER, LIMITS);
+export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs, { deadlineMs = LIMITS.deadlineMs } = {}): RunningSymbolFiles {
+  const workers = new LimitedWorkers<SymbolFilesAsk, SymbolFilesAnswer>(budget, WORKER, { ...LIMITS, deadlineMs });
 
   async function ask(tenant: Tenant, request: SymbolFilesAsk): Promise<readonly SymbolReading[]> {
     const outcome = await workers.run(tenant, request);
     if ('answer' in outcome) return outcome.answer;
-    // The time is over, and nothing was seen.
-    if ('broken' in outcome && outcome.broken === 'slow') return [];
+    if ('broken' in outcome && outcome.broken === 'slow') throw tooSlow();
     throw new Problem('document_unreadable', 'This picture cannot be read.');
   }
 
@@ -57,21 +56,15 @@ export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs): RunningSymb
     const looks = looksAt(pages.length, glance);
     const until = Date.now() + LONGEST_PDF;
     const all: SymbolReading[] = [];
-    let damage: Problem | null = null;
+    let trouble: Problem | null = null;
     for (const { page, width, thorough } of looks) {
-      if (enough(all) || Date.now() > until) break;
+      if (enough(all)) break;
       const look = async () => ask(tenant, { page: await pdfs.gray(tenant, bytes, page, { width, ...lock }), formats, thorough });
-      const symbols = await look().catch((error: unknown) => {
-        // One unreadable page says nothing of the others.
-        if (!(error instanceof Problem) || error.key !== 'document_unreadable') throw error;
-        damage ??= error;
-        return [];
-      });
-      for (const symbol of symbols) {
-        if (!all.some(({ format, payload }) => format === symbol.format && payload === symbol.payload)) all.push(symbol);
-      }
+      const seen = Date.now() > until ? tooSlow() : await look().catch(ofOnePage);
+      if (seen instanceof Problem) trouble ??= unlessSeenBefore(seen, thorough);
+      else all.push(...othersThan(all, seen));
     }
-    if (damage && all.length === 0) throw damage;
+    if (trouble && all.length === 0) throw trouble;
     return all;
   }
 
@@ -96,3 +89,18 @@ function looksAt(count: number, glance: boolean): { page: number; width: number;
     ...(glance ? [] : ends.map((page) => ({ page, width: FINE_WIDTH, thorough: true }))),
   ];
 }
+
+/** What is wrong with one page, or was not done in time, says nothing of the others; anything else is thrown. */
+function ofOnePage(failure: unknown): Problem {
+  if (failure instanceof Problem && (failure.key === 'document_unreadable' || failure.key === 'unavailable')) return failure;
+  throw failure;
+}
+
+/** A page for whose longer look there was no time had its first. */
+const unlessSeenBefore = (trouble: Problem, thorough: boolean) => (thorough && trouble.key === 'unavailable' ? null : trouble);
+
+const othersThan = (all: readonly SymbolReading[], seen: readonly SymbolReading[]) =>
+  seen.filter((symbol) => !all.some(({ format, payload }) => format === symbol.format && payload === symbol.payload));
+
+/** Nobody knows whether there is one: an honest file takes a part of the time. */
+const tooSlow = () => new Problem('unavailable', 'Looking for codes takes too long now; try again in a moment.', { retryAfter: 5 });

@@ -9,6 +9,7 @@ import { lockTenant } from '../data/lock-tenant.ts';
 import type { PlatformTables } from '../data/tables.ts';
 import type { AnyTransaction, Clock, Jobs, Keys, Log, Webhooks } from '../ports.ts';
 import { Problem } from '../problem.ts';
+import { signatureHeaders } from './signature-headers.ts';
 import { listDeliveries, readDelivery } from './webhook-deliveries.ts';
 import { createPublicKeys } from './webhook-keys.ts';
 
@@ -86,13 +87,12 @@ export function createWebhooks(parts: {
     const keys = await secrets(row.tenant_id, row.livemode);
     if (!keys.length) return outcome(null, 'no_webhook_secret');
     try {
+      const signatures = [
+        ...keys.map((key) => new Webhook(key).sign(row.id, at, row.body)),
+        await publicKeys.sign({ tenantId: row.tenant_id, livemode: row.livemode }, row.id, at, row.body),
+      ];
       const { status } = await post(row.url, row.body, {
-        'webhook-id': row.id,
-        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-        'webhook-signature': [
-          ...keys.map((key) => new Webhook(key).sign(row.id, at, row.body)),
-          await publicKeys.sign({ tenantId: row.tenant_id, livemode: row.livemode }, row.id, at, row.body),
-        ].join(' '),
+        ...signatureHeaders(row.id, at, signatures.join(' ')),
         'svc-event-type': row.type,
         ...(row.webhook_uuid ? { 'svc-webhook-uuid': row.webhook_uuid } : {}),
         'user-agent': 'Zaguan-Webhooks/1',

@@ -9,7 +9,6 @@ export type RegistryQuery =
   | { by: 'names'; name: string; first_last_name?: string | undefined; second_last_name?: string | undefined; birth_date: string }
   | { by: 'cic'; cic: string }
   | { by: 'elector_key'; elector_key: string }
-  /** No operation asks for it by itself: an address for it is no part of the interface. */
   | { by: 'nss'; nss: string };
 
 /** Says what is known of people and companies. Throws `provider_not_configured` where there is nobody to ask, `unavailable` where it does not answer. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type RegistryRecord, registryRow } from '../../../contracts/verification/registry.ts';
 import { mexicanDate } from '../../../mexico/today.ts';
+import { readAnswer } from '../../platform/calls/read-answer.ts';
 import type { Clock } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { complete } from '../registry/complete.ts';
@@ -42,9 +43,9 @@ export function createRemoteRegistry({ url, name, key }: RemoteRegistryConfig, c
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         });
-        const text = await readAtMost(response, LONGEST_ANSWER);
+        const body = await readAnswer(response.body, LONGEST_ANSWER, () => new Error('It answered with too much.'));
         if (!response.ok) throw new Error(`It answered with ${response.status}.`);
-        const { records } = answer.parse(JSON.parse(text));
+        const { records } = answer.parse(JSON.parse(body.toString()));
         return records.map((record) => complete(record, mexicanDate(clock.now())));
       } catch (error) {
         // Its words may name the person.
@@ -52,15 +53,4 @@ export function createRemoteRegistry({ url, name, key }: RemoteRegistryConfig, c
       }
     },
   };
-}
-
-async function readAtMost(response: Response, most: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > most) throw new Error('It answered with too much.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }

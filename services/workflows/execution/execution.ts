@@ -16,6 +16,7 @@ import type { WorkflowTables } from '../tables.ts';
 import { isSession } from '../tokens/tokens.ts';
 import { kindsOnRecord, rejectionProblem, type Snapshot, stepOf, type Transitions } from '../transitions.ts';
 import type { Recordable } from '../writes.ts';
+import type { Faults } from './faults.ts';
 import { asProblem, inTime } from './handling.ts';
 import type { StepContexts } from './step-context.ts';
 
@@ -24,6 +25,7 @@ export interface ExecutionParts {
   transitions: Transitions;
   contexts: StepContexts;
   discard: Discard;
+  faults: Faults;
   knownPerson: KnownPerson;
   renewal: Pick<Renewal, 'later'>;
 }
@@ -38,7 +40,7 @@ type Action = z.output<typeof actionBody>;
  */
 export function createExecution(
   platform: Platform<WorkflowTables>,
-  { steps, transitions, contexts, discard, renewal, knownPerson }: ExecutionParts,
+  { steps, transitions, contexts, discard, renewal, faults, knownPerson }: ExecutionParts,
 ) {
   /** Finds the step, and refuses what can be refused before the handler runs. */
   const open = async (caller: Caller, workflow: string, stepUuid: string, by: EngineStep['answeredBy']) => {
@@ -148,24 +150,8 @@ export function createExecution(
       if (problem.status < 500) throw problem;
       const provider = problem.key !== 'internal';
       const reason = provider ? 'provider_unavailable' : 'step_broken';
-      const error = { reason, error_id: workflowErrors[reason].id, fatal: false, extra: {} };
       platform.log.warn({ workflow: snapshot.workflow.uuid, step: step.uuid, problem: problem.key }, 'step failed');
-      await platform.database.transaction(async (trx) => {
-        const store = workflowStore(caller, trx);
-        const latest = await transitions.lock(store, snapshot.workflow.uuid);
-        const version = latest.steps.find((one) => one.uuid === step.uuid)?.version ?? step.version;
-        if (rejectionToSubmit(latest.state, step.uuid)) return;
-        const by = provider ? 'provider' : 'step';
-        await transitions.apply({ trx, store, caller }, latest, {
-          type: 'fault',
-          at: platform.clock.now(),
-          step: step.uuid,
-          version,
-          by,
-          passes: false,
-          error,
-        });
-      });
+      await faults.record(caller, snapshot.workflow.uuid, step.uuid, { by: provider ? 'provider' : 'step', reason });
       throw problem;
     }
   };

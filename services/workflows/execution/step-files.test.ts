@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => rig.bench.close());
 beforeEach(() => {
   rig.outside.failure = null;
+  rig.outside.fault = null;
   rig.bench.clock.advance(61);
 });
 
@@ -80,6 +81,37 @@ it('that cannot be made say so and cost no attempt; one that is too large never 
   expect((await file(person, 'huge')).status).toBe(500);
   await person.read();
   expect(person.current).toMatchObject({ status: 'working', attempts_left: 3 });
+});
+
+it('that say what only the operator can cure reach the person, and the operator hears of it once for each visit', async () => {
+  const person = await Person.enter(rig, { callback_url: 'https://banco.example/hooks' });
+  await person.start();
+  rig.outside.fault = 'document_unusable';
+  const told = async () => {
+    await rig.bench.jobs.run();
+    const events = rig.bench.outbound.sent
+      .map(({ body }) => JSON.parse(body))
+      .filter(({ data }) => data.workflow_uuid === person.view.workflow.uuid);
+    return events.map(({ type, data }) => [type, data.error]);
+  };
+  for (let asked = 0; asked < 3; asked++) expect((await file(person, 'label')).status).toBe(200);
+  await person.read();
+  const error = { fatal: false, details: { reason: 'document_unusable', error_id: 3005 } };
+  expect(person.view.workflow).toMatchObject({ status: 'error', error: { reason: 'document_unusable', fatal: false } });
+  expect(person.current).toMatchObject({ status: 'error', attempts_left: 3, error: { error_id: 3005 } });
+  expect(await told()).toMatchObject([['workflow.error', error]]);
+
+  // Who comes back meets the same fault.
+  await person.call('POST', `/v1/workflows/${person.view.workflow.uuid}/initialize`, {});
+  expect((await file(person, 'label')).status).toBe(200);
+  expect(await told()).toMatchObject([
+    ['workflow.error', error],
+    ['workflow.error', error],
+  ]);
+  rig.outside.fault = null;
+  await person.read();
+  expect((await person.submit({ text: 'hola' })).status).toBe(200);
+  expect(person.view.workflow).toMatchObject({ status: 'success', error: null });
 });
 
 it('that are fetched while the answer is at work are remembered all the same', async () => {

@@ -1,4 +1,5 @@
 import type { StepContract } from '../../../contracts/step.ts';
+import type { WorkflowErrorReason } from '../../../contracts/workflows/errors.ts';
 import type { StepFile } from '../../../steps/step.server.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -8,6 +9,8 @@ import type { ServedSteps } from '../steps.ts';
 import { type StepRow, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 import { notFound, rejectionProblem, stepOf, type Transitions } from '../transitions.ts';
+import type { Writes } from '../writes.ts';
+import type { Faults } from './faults.ts';
 import { asProblem, inTime } from './handling.ts';
 import type { StepContexts } from './step-context.ts';
 
@@ -19,8 +22,23 @@ const LARGEST = 25 * 1024 * 1024;
 /** Reads the files that a handler makes for an open or a finished step. */
 export function createStepFiles(
   platform: Platform<WorkflowTables>,
-  { steps, transitions, contexts }: { steps: ServedSteps; transitions: Transitions; contexts: StepContexts },
+  {
+    steps,
+    transitions,
+    contexts,
+    faults,
+    writes,
+  }: { steps: ServedSteps; transitions: Transitions; contexts: StepContexts; faults: Faults; writes: Pick<Writes, 'inTurn'> },
 ) {
+  /** Whoever reads the file again learns nothing new: only who goes on in spite of the fault interrupts the workflow anew. */
+  const tell = (caller: Caller, workflow: string, step: string, reason: WorkflowErrorReason): Promise<void> =>
+    writes.inTurn(workflow, () =>
+      faults.record(caller, workflow, step, { by: 'provider', reason }, ({ state }) => {
+        const { error } = state.steps.find(({ uuid }) => uuid === step) ?? {};
+        return state.status === 'error' && error?.reason === reason;
+      }),
+    );
+
   return async (caller: Caller, workflow: string, stepUuid: string, name: string): Promise<StepFile> => {
     const store = workflowStore(caller, platform.database.query);
     const snapshot = await transitions.read(store, workflow);
@@ -45,6 +63,7 @@ export function createStepFiles(
     if (file.bytes.byteLength > LARGEST) throw new Problem('internal', 'The file is larger than any that a step may show');
     const fresh = Object.entries(additions).filter(([key, value]) => step.memory[key] !== value);
     if (fresh.length > 0) await store.remember(stepUuid, Object.fromEntries(fresh));
+    if (file.fault) await tell(caller, workflow, stepUuid, file.fault);
     return file;
   };
 }

@@ -98,7 +98,7 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
   const requestOf = async (c: Context<EdgeEnv>, scope: string, text: string) => {
     const caller = sessionOf(c);
     const { workflow } = caller;
-    const idempotency = await idempotentRequest(c.req.raw.headers, `session ${workflow} ${scope}`, text);
+    const idempotency = await idempotentRequest(c.req.raw.headers, `session ${workflow} ${scope}`, { content: text });
     return { caller, workflow, context: { caller, idempotency } };
   };
 

@@ -1,11 +1,10 @@
 import { implement } from '@orpc/server';
 import { type NewTemplateBinding, PLACEHOLDER, templateBindingsContract } from '../../../contracts/workflows/template-bindings.ts';
 import { pageAnswer } from '../../platform/calls/page-answer.ts';
-import type { Shape } from '../../platform/expressions/outlook.ts';
 import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { MOST_ERRORS } from '../../platform/problem.ts';
 import { invalid } from '../bodies.ts';
-import { recordShape } from '../conditions/record-shape.ts';
+import { strangeMember } from '../conditions/strange-member.ts';
 import { serviceCaller } from '../execution/step-context.ts';
 import { createHints } from '../hints.ts';
 import { refuseSession } from '../operations.ts';
@@ -64,25 +63,17 @@ export function templateBindingOperations(
   };
 }
 
-/** Refuses what a step never records: it would stay empty, and a person would come to a document that nobody can fill. Of a custom id no step is known yet. */
+/** Refuses what a step never records: it would stay empty, and a person would come to a document that nobody can fill. Of a custom id no step is known yet: a workflow or a template judges it. */
 function refuseStrangeMembers(bindings: NewTemplateBinding['text_bindings'], steps: ServedSteps): void {
   const hint = createHints();
   const faults = Object.entries(bindings).flatMap(([element, { template }]) =>
     Array.from(template.matchAll(PLACEHOLDER)).flatMap(([, name = '', path = '']) => {
       const contract = steps.find(name);
-      const strange = contract ? strangeMember(recordShape(contract.payload), path.slice(1).split('.')) : null;
-      const message = strange && `“${name}” records no “${strange.member}”${hint(strange.member, strange.members)}`;
+      const message = contract && strangeMember(contract, name, path.slice(1), hint);
       return message ? [{ path: `text_bindings.${element}.template`, code: 'unknown_name', message }] : [];
     }),
   );
   if (faults.length > 0) throw invalid(faults.slice(0, MOST_ERRORS));
-}
-
-/** The first member on a path that is in no record, and those beside it; null where all may be. */
-function strangeMember({ members }: Shape, [member, ...rest]: readonly string[]): { member: string; members: string[] } | null {
-  if (member === undefined || members === null) return null;
-  const inside = members.get(member);
-  return inside ? strangeMember(inside, rest) : { member, members: [...members.keys()] };
 }
 
 function bindingRecord({ uuid, name, template_uuid, text_bindings, sign_bindings, created_at, updated_at }: TemplateBindingRow) {

@@ -1,8 +1,8 @@
 import { mexicanDate } from '../../../mexico/today.ts';
 import type { Answerer } from '../answerer.ts';
 import { assetAddress } from '../asset-address.ts';
-import { openWorker } from '../worker.ts';
-import type { CardAnswer, CardAsk, CardKind, CardSide } from './messages.ts';
+import { openWorker, type WorkerOptions } from '../worker.ts';
+import type { CardAnswer, CardAsk, CardFiles, CardKind, CardSide } from './messages.ts';
 
 /** Reads cards on the device: `CardReader`, and a fake in tests. */
 export interface DeviceReader {
@@ -22,14 +22,17 @@ export class CardReader implements DeviceReader {
   readonly #worker: Answerer<CardAsk, CardAnswer>;
   #preparing: Promise<unknown> | null = null;
 
-  constructor({ assetsBase }: { assetsBase: string }) {
+  constructor({ assetsBase, ...seams }: { assetsBase: string } & Pick<WorkerOptions<CardAsk, CardAnswer>, 'start'>) {
     this.#assetsBase = assetsBase;
-    this.#worker = openWorker({
-      address: assetAddress('cards.worker.js', new URL('./cards.worker.ts', import.meta.url), assetsBase),
-      name: 'zaguan-cards',
-      limit: ({ ask }) => ANSWER_MS[ask],
-      transfer: () => [],
-    });
+    this.#worker = openWorker(
+      {
+        address: assetAddress('cards.worker.js', new URL('./cards.worker.ts', import.meta.url), assetsBase),
+        name: 'zaguan-cards',
+        limit: ({ ask }) => ANSWER_MS[ask],
+        transfer: () => [],
+      },
+      seams,
+    );
   }
 
   async prepare(): Promise<void> {
@@ -38,11 +41,8 @@ export class CardReader implements DeviceReader {
   }
 
   async #prepare(): Promise<void> {
-    if (isFrugal() || !('WebAssembly' in globalThis)) throw new Error('Cards are not read on this device.');
-    const address = (name: string, beside: URL) => assetAddress(name, beside, this.#assetsBase);
-    const weights = address('reader.int8.weights', new URL('../../../vision/reader/reader.int8.weights', import.meta.url));
-    const kernel = address('kernel.wasm', new URL('../../../vision/reader/kernel.wasm', import.meta.url));
-    await this.#worker.ask({ ask: 'prepare', files: { weights, kernel } });
+    if (!readsHere()) throw new Error('Cards are not read on this device.');
+    await this.#worker.ask({ ask: 'prepare', files: readerFiles(this.#assetsBase) });
   }
 
   async read<Kind extends CardKind>(kind: Kind, picture: Blob): Promise<CardSide<Kind>> {
@@ -57,8 +57,27 @@ export class CardReader implements DeviceReader {
   }
 }
 
-/** The person saves data, or the line is slow: then the files would come after the server's reading. */
-function isFrugal(): boolean {
+function readerFiles(assetsBase: string): CardFiles {
+  const address = (name: string, beside: URL) => assetAddress(name, beside, assetsBase);
+  return {
+    weights: address('reader.int8.weights', new URL('../../../vision/reader/reader.int8.weights', import.meta.url)),
+    kernel: address('kernel.wasm', new URL('../../../vision/reader/kernel.wasm', import.meta.url)),
+  };
+}
+
+/** Has the browser fetch the files while the person is still at a step before: the worker finds them there. What fails is fetched again. */
+export function fetchReader(assetsBase: string): void {
+  if (!readsHere()) return;
+  for (const address of Object.values(readerFiles(assetsBase)))
+    fetch(address, { priority: 'low' }).then(
+      (answer) => answer.arrayBuffer(),
+      () => null,
+    );
+}
+
+/** Not where the person saves data or the line is slow: then the files would come after the server's reading. */
+function readsHere(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || /[23]g$/.test(connection?.effectiveType ?? '');
+  const isFrugal = connection?.saveData === true || /[23]g$/.test(connection?.effectiveType ?? '');
+  return !isFrugal && 'WebAssembly' in globalThis;
 }

@@ -1,15 +1,21 @@
-import { lookAt, type Pixels, SMALL_SIDE } from '../../../vision/watch/look.ts';
+import { type Look, Lookout, type Pixels, SMALL_SIDE } from '../../../vision/watch/look.ts';
 import type { Desk } from '../desk.ts';
-import type { DocumentAnswer, DocumentAsk } from './messages.ts';
+import type { DocumentAnswer, DocumentAsk, FrameAsk } from './messages.ts';
+import { straightPicture } from './straight-picture.ts';
 
-/** Looks for a document in one frame after the other. */
+/** Looks for a document in one frame after the other, and lays the one in a still straight. */
 export class DocumentDesk implements Desk<DocumentAsk, DocumentAnswer> {
   #canvas: OffscreenCanvas | null = null;
+  readonly #lookout = new Lookout();
 
-  async answer({ picture, aspects, quality }: DocumentAsk): Promise<DocumentAnswer> {
+  async answer(ask: DocumentAsk): Promise<DocumentAnswer> {
+    return 'still' in ask ? await straightPicture(ask.still, ask.aspects) : this.#look(ask);
+  }
+
+  #look({ picture, aspects, quality }: FrameAsk): Look {
     try {
       const small = this.#pixelsOf(picture, SMALL_SIDE / Math.max(picture.width, picture.height));
-      return lookAt(small, aspects, quality ? () => this.#pixelsOf(picture, 1) : null);
+      return this.#lookout.look(small, aspects, quality ? () => this.#pixelsOf(picture, 1) : null);
     } finally {
       picture.close();
     }

@@ -1,5 +1,5 @@
 import { type Look, NOTHING } from '../../../vision/watch/look.ts';
-import { type Answerer, WorkerLost } from '../answerer.ts';
+import { type Answerer, WorkerLost, type WorkerScript } from '../answerer.ts';
 import { assetAddress } from '../asset-address.ts';
 import { openWorker } from '../worker.ts';
 import type { DocumentAnswer, DocumentAsk } from './messages.ts';
@@ -14,6 +14,13 @@ export interface FrameFinder {
 /** A slow phone takes a twentieth of it. */
 const ANSWER_MS = 10_000;
 
+export const documentScript = (assetsBase: string): WorkerScript<DocumentAsk> => ({
+  address: assetAddress('documents.worker.js', new URL('./documents.worker.ts', import.meta.url), assetsBase),
+  name: 'zaguan-documents',
+  limit: () => ANSWER_MS,
+  transfer: (ask) => ('picture' in ask ? [ask.picture] : []),
+});
+
 /** Finds documents of those aspects in a worker of its own. Close it when the screen that needs it leaves. */
 export class DocumentFinder implements FrameFinder {
   readonly #aspects: readonly number[];
@@ -21,17 +28,14 @@ export class DocumentFinder implements FrameFinder {
 
   constructor({ aspects, assetsBase }: { aspects: readonly number[]; assetsBase: string }) {
     this.#aspects = aspects;
-    this.#worker = openWorker({
-      address: assetAddress('documents.worker.js', new URL('./documents.worker.ts', import.meta.url), assetsBase),
-      name: 'zaguan-documents',
-      limit: () => ANSWER_MS,
-      transfer: ({ picture }) => [picture],
-    });
+    this.#worker = openWorker(documentScript(assetsBase));
   }
 
   async look(picture: ImageBitmap, quality: boolean): Promise<Look> {
     try {
-      return await this.#worker.ask({ picture, aspects: this.#aspects, quality });
+      const look = await this.#worker.ask({ picture, aspects: this.#aspects, quality });
+      // The worker answers a frame with a look.
+      return look as Look;
     } catch (error) {
       // The next frame finds another worker.
       if (error instanceof WorkerLost) return NOTHING;

@@ -1,11 +1,27 @@
+import type { Quad } from '../../../vision/warp.ts';
 import type { Look } from '../../../vision/watch/look.ts';
 
-/** What the page asks of the desk that looks for documents: the aspects are longer side by shorter. */
-export interface DocumentAsk {
+/** One frame of the camera, to be looked at. */
+export interface FrameAsk {
   picture: ImageBitmap;
   aspects: readonly number[];
   /** Whether focus and glare are wanted. */
   quality: boolean;
 }
 
-export type DocumentAnswer = Look;
+/** A still, in which the document is to be laid straight. */
+export interface StraightAsk {
+  still: Blob;
+  aspects: readonly number[];
+}
+
+/** A document alone, as JPEG, and its corners in parts of one of its picture's width and height. */
+export interface StraightAnswer {
+  quad: Quad;
+  blob: Blob;
+}
+
+/** What the page asks of the desk that looks for documents: the aspects are longer side by shorter. */
+export type DocumentAsk = FrameAsk | StraightAsk;
+
+export type DocumentAnswer = Look | StraightAnswer | null;

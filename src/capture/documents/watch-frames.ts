@@ -2,6 +2,7 @@ import type { Quad } from '../../../vision/warp.ts';
 import type { Strictness } from '../../../vision/watch/demands.ts';
 import { type Advice, DocumentWatch } from '../../../vision/watch/document-watch.ts';
 import type { Thumbnail } from '../../../vision/watch/thumbnail.ts';
+import { dropFrame, leaveFrame } from '../best-frame.ts';
 import type { GuideEvent } from '../capture.machine.ts';
 import { framesOf } from '../frames.ts';
 import type { Box } from '../guide.ts';
@@ -23,26 +24,44 @@ interface Watching {
 
 /**
  * Follows a document until it is good to be photographed or the signal aborts: tells where it is, what to do, and when it is ready. Returns
- * what it looked like then; null where it never was. Rejects when frames cannot be looked at here.
+ * what it looked like then; null where it never was. Rejects when frames cannot be looked at here. When it is ready, the best of the last
+ * frames is left for the picture (`takeFrame`); a person who presses the shutter means the moment.
  */
 export async function watchFrames(
   video: HTMLVideoElement,
   { part, finder, tell, before, strictness, signal }: Watching,
 ): Promise<Thumbnail | null> {
   const watch = new DocumentWatch({ before, strictness });
+  const again = (picture: ImageBitmap) => finder.look(picture, true);
+  const wantsLarge = () => watch.wantsQuality;
+  const drop = () => dropFrame(video);
+  signal.addEventListener('abort', drop);
   let advice: Advice | null = null;
-  for await (const { picture, part: box } of framesOf(video, { part, longestSide: LONGEST_SIDE, signal })) {
-    const look = await finder.look(picture, watch.wantsQuality);
-    if (signal.aborted) return null;
+  for await (const { picture, large, part: box } of framesOf(video, { part, longestSide: LONGEST_SIDE, signal, wantsLarge })) {
+    const at = performance.now();
+    const look = await finder.look(picture, watch.wantsQuality).catch((error: unknown) => {
+      large?.close();
+      throw error;
+    });
+    if (signal.aborted) {
+      large?.close();
+      return null;
+    }
     tell({ type: 'guide.seen', quad: look.quad && inFilm(look.quad, box) });
     const verdict = watch.see(look, performance.now());
+    if (large && verdict.worth !== null) {
+      leaveFrame(video, { picture: large, worth: verdict.worth, focus: look.focus ?? 0, glare: look.glare ?? 0, at, look: again });
+    } else large?.close();
     if (verdict.isReady) {
+      // The guide ends with this, and what it leaves is for the picture.
+      signal.removeEventListener('abort', drop);
       tell({ type: 'guide.ready' });
       return look.thumbnail;
     }
     if (verdict.advice !== advice) tell({ type: 'guide.remark', remark: verdict.advice });
     advice = verdict.advice;
   }
+  drop();
   return null;
 }
 

@@ -1,7 +1,7 @@
 import type { FaceLook } from '../../../vision/face/face-watch.ts';
 import { type Answerer, WorkerLost } from '../answerer.ts';
 import { openWorker, type WorkerOptions } from '../worker.ts';
-import { faceFiles, workerAddress } from './files.ts';
+import { type FaceSources, faceFiles, workerAddress } from './files.ts';
 import type { FaceAnswer, FaceAsk, FaceTrouble } from './messages.ts';
 
 /** Looks for faces in frames: `FaceFinder`, and a fake in tests. */
@@ -26,30 +26,29 @@ export class FacesUnseen extends Error {
 /** A slow phone takes a twentieth of it for a frame. Getting ready has limits of its own, and these are above them. */
 const ANSWER_MS: Readonly<Record<FaceAsk['ask'], number>> = { prepare: 90_000, frame: 10_000 };
 
-interface FaceFinderOptions extends Pick<WorkerOptions<FaceAsk, FaceAnswer>, 'start'> {
-  assetsBase: string;
+interface FaceFinderOptions extends FaceSources, Pick<WorkerOptions<FaceAsk, FaceAnswer>, 'start'> {
   /** Whether the person asked their browser to save data. */
   savesData?: boolean;
 }
 
 /** Finds faces in a worker of its own, of about 5 MB. Close it when no screen is near that needs it. */
 export class FaceFinder implements FrameFaces {
-  readonly #assetsBase: string;
+  readonly #sources: FaceSources;
   readonly #savesData: boolean;
   readonly #worker: Answerer<FaceAsk, FaceAnswer>;
   #preparing: Promise<void> | null = null;
 
-  constructor({ assetsBase, savesData = asksToSave(), ...seams }: FaceFinderOptions) {
-    this.#assetsBase = assetsBase;
+  constructor({ savesData = asksToSave(), start, ...sources }: FaceFinderOptions) {
+    this.#sources = sources;
     this.#savesData = savesData;
     this.#worker = openWorker(
       {
-        address: workerAddress(assetsBase),
+        address: workerAddress(sources.assetsBase),
         name: 'zaguan-faces',
         limit: ({ ask }) => ANSWER_MS[ask],
         transfer: (ask) => (ask.ask === 'frame' ? [ask.picture] : []),
       },
-      seams,
+      start ? { start } : {},
     );
   }
 
@@ -60,7 +59,7 @@ export class FaceFinder implements FrameFaces {
 
   async #prepare(): Promise<void> {
     if (this.#savesData) throw new FacesUnseen('saved_data');
-    const { trouble } = await this.#ask({ ask: 'prepare', files: faceFiles(this.#assetsBase) }, 'not_started');
+    const { trouble } = await this.#ask({ ask: 'prepare', files: faceFiles(this.#sources) }, 'not_started');
     if (trouble) throw new FacesUnseen(trouble);
   }
 

@@ -24,13 +24,18 @@ interface MediaPipeGlobals {
  * MediaPipe's finder of faces, warm: it has seen one. All comes from those addresses and nothing from elsewhere. Answers why where it
  * cannot be had.
  */
-export async function openLandmarker({ script, glue, binary, models }: FaceFiles): Promise<FaceLandmarker | FaceTrouble> {
+export async function openLandmarker({ script, glue, binary, models, sha256 }: FaceFiles): Promise<FaceLandmarker | FaceTrouble> {
   // Even on the processor MediaPipe asks for a context, and without one it fails where nobody would look for it.
   if (!new OffscreenCanvas(1, 1).getContext('webgl2')) return 'no_webgl';
   if (!(await WebAssembly.compile(VECTOR_MODULE).catch(() => null))) return 'no_wasm';
   let files: [ArrayBuffer, ArrayBuffer, Vision, { default: unknown }];
   try {
-    files = await Promise.all([bytesAt(binary), bytesAt(models), load<Vision>(script), load<{ default: unknown }>(glue)]);
+    files = await Promise.all([
+      bytesAt(binary, sha256.binary),
+      bytesAt(models, sha256.models),
+      load<Vision>(script),
+      load<{ default: unknown }>(glue),
+    ]);
   } catch {
     return 'not_loaded';
   }

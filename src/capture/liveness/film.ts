@@ -1,6 +1,6 @@
 import type { Face } from '../../../vision/face/face.ts';
 import { isAccompanied, nearestOf } from '../../../vision/face/face-watch.ts';
-import { type Move, START, type Stance, shows, TAKEN, TURNED_AWAY } from '../../../vision/face/moves.ts';
+import { type Move, START, type Stance, shows, TAKEN, TURNED_AWAY, wayOf, wayTo } from '../../../vision/face/moves.ts';
 import { stanceOfFace } from '../../../vision/face/stance.ts';
 import type { FrameFaces } from '../faces/finder.ts';
 import { framesOf } from '../frames.ts';
@@ -55,15 +55,18 @@ export async function filmMoves(video: HTMLVideoElement, filming: Filming): Prom
     if (sees) {
       const stance = await seen(video, move, start, filming);
       if (signal.aborted) return;
-      if (!stance) return tell({ type: 'film.failed', trouble: 'late' });
+      if (!stance) {
+        navigator.vibrate?.(300);
+        return tell({ type: 'film.failed', trouble: 'late' });
+      }
       start ??= stance;
     } else await wait(filming.unseen(), signal);
     const frame = await frameOf(video);
     if (signal.aborted) return;
     if (!frame) return tell({ type: 'film.failed', trouble: 'camera' });
     frames.push(frame);
-    // For whom the screen is out of sight.
-    navigator.vibrate?.(60);
+    // For whom the screen is out of sight: one for each move, and two when all are there.
+    navigator.vibrate?.(frames.length > moves.length ? [60, 90, 60] : 60);
   }
   tell({ type: 'film.done', frames });
 }
@@ -113,7 +116,7 @@ function amissAtFirst({ box, yaw }: Face, guide: Box): FilmRemark | null {
   if (height > MOST) return 'further';
   const right = (box.x + box.width / 2 - guide.x - guide.width / 2) / guide.width;
   const down = (box.y + box.height / 2 - guide.y - guide.height / 2) / guide.height;
-  if (Math.max(Math.abs(right), Math.abs(down)) > OFF_CENTRE) return 'centre';
+  if (Math.max(Math.abs(right), Math.abs(down)) > OFF_CENTRE) return wayOf(-right, -down);
   return Math.abs(yaw) > PLAIN ? 'facing' : null;
 }
 
@@ -122,10 +125,10 @@ function missed(move: Move, now: Stance, start: Stance): FilmRemark | null {
   const degrees = Math.abs(now.turn - start.turn);
   if (shows(move, now, start, TAKEN) && degrees <= TURNED_AWAY) return null;
   const growth = now.height / start.height;
-  if (move.turn) return degrees > TURNED_AWAY ? 'facing' : growth > TAKEN.nearer ? 'further' : 'centre';
+  if (move.turn) return degrees > TURNED_AWAY ? 'facing' : growth > TAKEN.nearer ? 'further' : 'turn';
   if (degrees > TAKEN.ahead) return 'facing';
   if (move.near && growth < TAKEN.nearer) return 'closer';
-  return !move.near && growth > TAKEN.same ? 'further' : 'centre';
+  return !move.near && growth > TAKEN.same ? 'further' : wayTo(move, now, start);
 }
 
 async function isReady(finder: FrameFaces): Promise<boolean> {

@@ -15,7 +15,8 @@ export type FilmEvent =
   | { type: 'film.done'; frames: readonly Blob[] }
   /** `late`: a move was not seen in its time. `camera`: there is no camera any more. */
   | { type: 'film.failed'; trouble: 'late' | 'camera' };
-export type FilmRemark = 'alone' | 'nobody' | 'closer' | 'further' | 'facing' | 'centre';
+/** The last four: where the face has to go, as the person sees it. `turn`: the head has to turn, as the arrow says. */
+export type FilmRemark = 'alone' | 'nobody' | 'closer' | 'further' | 'facing' | 'turn' | 'left' | 'right' | 'up' | 'down';
 
 interface Context {
   way: ChallengeWay;

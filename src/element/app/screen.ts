@@ -28,7 +28,6 @@ export interface Shell {
   /** The person pressed "begin" and the first step is not there yet. */
   isBeginning: boolean;
   appearance: 'page' | 'camera';
-  assetsBase: string;
   stage: Stage;
   parts: LazyParts;
   filesOf: (step: string) => ReadFile;
@@ -77,11 +76,11 @@ function welcomeScreen(shell: Shell, snapshot: OnboardingSnapshot): TemplateResu
 }
 
 function step(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
-  const { words, language, assetsBase } = shell;
+  const { words, language } = shell;
   const { context } = snapshot;
   const [view, open] = [context.view!, context.open!];
   const busy = !snapshot.matches({ journey: { running: 'active' } });
-  const element = shell.stage.show({ view, open, language, assetsBase, busy, offline: isOffline(snapshot) });
+  const element = shell.stage.show({ view, open, language, busy, offline: isOffline(snapshot) });
   const page = shell.appearance === 'page';
   const fleeting = page && !open.durable && open.current.needs.camera;
   return html`${bar({

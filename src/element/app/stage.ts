@@ -4,14 +4,16 @@ import { type JourneyEvent, JourneyProblem, type OpenStep } from '../../machine/
 import type { ReadFile } from '../../machine/step-state.ts';
 import type { StepElement, StepEventDetails } from '../../step/step-element.ts';
 
-/** Lazy screens by step key. The entry point hands them in. */
-export type Screens = Readonly<Record<string, () => Promise<{ readonly tag: string }>>>;
+/**
+ * Lazy screens by step key. The entry point hands them in. `ahead` fetches what a screen needs beside itself: a screen is loaded while the
+ * person is still at the step before.
+ */
+export type Screens = Readonly<Record<string, () => Promise<{ readonly tag: string; ahead?(assetsBase: string): void }>>>;
 
 export interface StageState {
   view: SessionView;
   open: OpenStep;
   language: Language;
-  assetsBase: string;
   busy: boolean;
   offline: boolean;
 }
@@ -35,6 +37,7 @@ const requests: {
 /** Keeps the open step's element: one per step, so that its own state lives through a new token or a lost network. */
 export class Stage {
   screens: Screens = {};
+  assetsBase = '';
   readonly #send: (event: JourneyEvent) => void;
   readonly #filesOf: (step: string) => ReadFile;
   readonly #tags = new Map<string, string>();
@@ -54,11 +57,13 @@ export class Stage {
   async load(step: string): Promise<void> {
     const load = Object.hasOwn(this.screens, step) ? this.screens[step] : undefined;
     if (!load) throw new JourneyProblem({ key: 'internal', retryAfter: null, field: null });
-    this.#tags.set(step, (await load()).tag);
+    const { tag, ahead } = await load();
+    this.#tags.set(step, tag);
+    ahead?.(this.assetsBase);
   }
 
   /** Returns the open step's element, with everything that it shows. Needs `load` before. */
-  show({ view, open, language, assetsBase, busy, offline }: StageState): StepElement {
+  show({ view, open, language, busy, offline }: StageState): StepElement {
     const { current } = open;
     if (!this.#element || this.#uuid !== current.uuid) {
       this.#uuid = current.uuid;
@@ -80,7 +85,7 @@ export class Stage {
       mediaDays: view.company.media_days,
       geolocationAllowed: current.needs.geolocation && !view.workflow.disable_geolocation,
       imageLimits: { bytes: view.limits.image_bytes, pixels: view.limits.image_pixels },
-      assetsBase,
+      assetsBase: this.assetsBase,
       busy,
       offline,
       problem: open.problem,

@@ -9,12 +9,13 @@ import { machineOver } from '../../session/journey-actors.ts';
 import { Session } from '../../session/session.ts';
 import type { StepEventDetails } from '../../step/step-element.ts';
 import { base } from '../../ui/base.styles.ts';
+import { adoptColours } from '../../ui/colours.ts';
 import { define } from '../../ui/define.ts';
+import { frame } from '../../ui/frame.styles.ts';
 import type { CloseReason } from '../events.ts';
 import { announce, emit } from './announce.ts';
 import { barStyles } from './bar.ts';
 import type { BrowserBack, WayBack } from './browser-back.ts';
-import { adoptColours } from './colours.ts';
 import { frameStyles } from './frame.styles.ts';
 import { hallStyles } from './hall.ts';
 import { JourneyController } from './journey-controller.ts';
@@ -42,7 +43,7 @@ export interface AppHost extends HTMLElement {
  * @csspart frame @csspart bar
  */
 export class ZaguanApp extends LitElement {
-  static override styles = [base, frameStyles, barStyles, hallStyles, welcomeStyles, standstillStyles];
+  static override styles = [base, frame, frameStyles, barStyles, hallStyles, welcomeStyles, standstillStyles];
 
   readonly #journey = new JourneyController(this, (news) => this.#tell(news));
   readonly #filesOf =
@@ -126,6 +127,7 @@ export class ZaguanApp extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     this.#stage.screens = this.screens;
+    this.#stage.assetsBase = this.#host?.assetsBase ?? '';
     const colours = this.#view?.customization?.colors;
     if (colours && colours !== this.#colours) {
       this.#colours = colours;
@@ -240,7 +242,6 @@ export class ZaguanApp extends LitElement {
       isOpen: this.isOpen,
       isBeginning: this.isBeginning,
       appearance: this.appearance,
-      assetsBase: this.#host?.assetsBase ?? '',
       stage: this.#stage,
       parts: this.#parts,
       filesOf: this.#filesOf,

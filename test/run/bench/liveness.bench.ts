@@ -133,7 +133,7 @@ async function judged(way: Way, clip: Clip, { random, measure }: { random: Rando
           read: async (uuid: string) => pictures.get(uuid),
         },
         allowance: { take: async () => undefined },
-        portraits: { measureFrames: measure },
+        portraits: { measureFrames: measure, detectAttack: async () => null },
       },
     }) as unknown as StepContext;
   const other = async () => (await drawChallenge({ way }, context())).moves;

@@ -10,6 +10,7 @@ const without: Readonly<Record<string, string>> = {
   '.permissions': 'in a try: without it, nobody knows whether the camera was granted',
   '.featurePolicy': 'Chromium’s alone, asked for with ?.',
   '.vibrate': 'asked for with ?.: an iPhone does not shake',
+  SpeechSynthesisUtterance: 'made where there is a voice; where none is, nothing offers to speak',
   '.requestPointerLock': 'MediaPipe’s glue; nobody calls it',
   container: 'a phone on its side keeps the upright layout',
   '@container': 'as container',

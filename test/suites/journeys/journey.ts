@@ -284,11 +284,11 @@ export class Journey {
   async keep(side: Side): Promise<void> {
     const words = enrollFullWords[language];
     const question = this.#review(side);
-    // One that the guide took is kept without a word, unless it shows another side.
-    const glance = this.widget.getByRole('heading', { name: words.glanceCard, exact: true });
-    await this.#explained('The glance stayed', glance.waitFor({ state: 'hidden', timeout: PATIENCE }));
+    // One that the guide took is kept without a word, unless it shows another side; what reads it may say so later.
+    await this.widget.getByRole('heading', { name: words.glanceCard, exact: true }).waitFor({ state: 'hidden', timeout: PATIENCE });
     const yes = this.#button(side === 'selfie' ? words.keepSelfie : words.keepCard).or(this.#button(words.keep));
-    if (await question.isVisible()) await this.#explained('The photo could not be kept', this.hand.press(yes, 1));
+    const gone = () => question.waitFor({ state: 'hidden', timeout: PATIENCE / 3 }).catch(() => {});
+    for (let presses = 0; presses < 2 && (await question.isVisible()); presses++) await this.hand.press(yes, 1).then(gone);
     await this.#explained('The question stayed', question.waitFor({ state: 'hidden', timeout: PATIENCE }));
   }
 

@@ -167,6 +167,7 @@ describe('the public surface', () => {
       ...[
         'zaguan',
         'zaguan/assets/*',
+        'zaguan/capture',
         'zaguan/client',
         'zaguan/custom-elements.json',
         'zaguan/package.json',
@@ -185,23 +186,46 @@ describe('the public surface', () => {
       [
         '--input-type=module',
         '-e',
-        "console.log(JSON.stringify(await Promise.all(['', '/react', '/client'].map(async (path) => Object.keys(await import('zaguan' + path))))))",
+        "console.log(JSON.stringify(await Promise.all(['', '/react', '/capture', '/client'].map(async (path) => Object.keys(await import('zaguan' + path))))))",
       ],
       { cwd: app, encoding: 'utf8' },
     );
     expect(JSON.parse(names)).toEqual([
       ['ZaguanOnboarding'],
       ['ZaguanOnboarding'],
+      ['ZaguanDocumentCamera', 'ZaguanFaceCamera'],
       ['WebhookRefused', 'ZaguanError', 'constructEvent', 'createZaguan'],
     ]);
   });
 
-  test('is documented name by name: attributes, methods, events, and what styles reach', () => {
+  const names = (entries: { name: string }[]) => entries.map(({ name }) => name).sort();
+
+  /** An element as the package's manifest describes it. */
+  function described(tag: string) {
     const manifest = JSON.parse(readFileSync(join(installed('ssr'), 'node_modules/zaguan/dist/npm/custom-elements.json'), 'utf8'));
     const declarations = manifest.modules.flatMap((module: { declarations?: unknown[] }) => module.declarations ?? []);
-    const element = declarations.find(({ tagName }: { tagName?: string }) => tagName === 'zaguan-onboarding');
-    const names = (entries: { name: string }[]) => entries.map(({ name }) => name).sort();
-    const methods = element.members.filter(({ kind }: { kind: string }) => kind === 'method');
+    const element = declarations.find(({ tagName }: { tagName?: string }) => tagName === tag);
+    return { element, methods: element.members.filter(({ kind }: { kind: string }) => kind === 'method') };
+  }
+
+  test('of the cameras is documented name by name', () => {
+    const face = described('zaguan-face-camera');
+    const paper = described('zaguan-document-camera');
+    const ofBoth = documented('## Attributes of a camera');
+    expect([...ofBoth, ...documented('## Attributes of the face camera')].sort()).toEqual(names(face.element.attributes));
+    expect([...ofBoth, ...documented('## Attributes of the document camera')].sort()).toEqual(names(paper.element.attributes));
+    const events = new Set([...names(face.element.events), ...names(paper.element.events)]);
+    expect(documented('## Events of a camera')).toEqual([...events].sort());
+    for (const { element, methods } of [face, paper]) {
+      expect(documented('## Methods of a camera')).toEqual(names(methods));
+      expect(documented('## Slots of a camera')).toEqual(names(element.slots));
+      expect(documented('## Custom properties')).toEqual(names(element.cssProperties));
+      expect(documented('## Parts')).toEqual(names(element.cssParts));
+    }
+  });
+
+  test('is documented name by name: attributes, methods, events, and what styles reach', () => {
+    const { element, methods } = described('zaguan-onboarding');
     expect(documented('## Attributes')).toEqual(names(element.attributes));
     expect(documented('## Methods')).toEqual(names(methods));
     expect(documented('## Events')).toEqual(names(element.events));

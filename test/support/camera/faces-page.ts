@@ -21,6 +21,8 @@ declare global {
     measureFaces(frames: number): Promise<FaceFigures>;
     /** The same frames by the library that our models come from, as it is shipped; milliseconds of each. */
     measurePeer(frames: number): Promise<number[]>;
+    /** The same by face-api: its small detector and its small landmarks. Also of how many it found a face in. */
+    measureFaceApi(frames: number): Promise<{ frames: number[]; facesFound: number; backend: string }>;
   }
 }
 
@@ -56,6 +58,35 @@ window.measurePeer = async (count) => {
   }
   // The first one loads it.
   return times.slice(1);
+};
+
+interface FaceApi {
+  tf: { ready(): Promise<void>; getBackend(): string };
+  nets: Record<'tinyFaceDetector' | 'faceLandmark68TinyNet', { loadFromUri(folder: string): Promise<void> }>;
+  TinyFaceDetectorOptions: new () => object;
+  detectSingleFace(picture: HTMLCanvasElement, options: object): { withFaceLandmarks(tiny: boolean): Promise<object | undefined> };
+}
+
+window.measureFaceApi = async (count) => {
+  const api: FaceApi = await import(/* @vite-ignore */ `${location.origin}/face-api/dist/face-api.esm.js`);
+  await api.tf.ready();
+  await Promise.all([api.nets.tinyFaceDetector, api.nets.faceLandmark68TinyNet].map((net) => net.loadFromUri('/face-api/model')));
+  const canvas = document.createElement('canvas');
+  const ended = new AbortController();
+  const times: number[] = [];
+  let facesFound = 0;
+  const film = { part: () => PART, longestSide: LONGEST_SIDE, signal: ended.signal };
+  for await (const { picture } of framesOf(document.querySelector('video')!, film)) {
+    Object.assign(canvas, { width: picture.width, height: picture.height });
+    canvas.getContext('2d')!.drawImage(picture, 0, 0);
+    picture.close();
+    const at = performance.now();
+    if (await api.detectSingleFace(canvas, new api.TinyFaceDetectorOptions()).withFaceLandmarks(true)) facesFound++;
+    times.push(performance.now() - at);
+    if (times.length > count) ended.abort();
+  }
+  // The first one warms it.
+  return { frames: times.slice(1), facesFound, backend: api.tf.getBackend() };
 };
 
 window.measureFaces = async (count) => {

@@ -17,30 +17,35 @@ export interface StageServer {
 
 /**
  * Serves a page whose one script is that file of `test/support/camera/`, and what looks at a camera's frames: workers, binaries, models. `?policy=` is the page's policy, `/peer/` what
- * another finder of faces consists of.
+ * another finder of faces consists of; `peers` are folders of more of them, by the name that their path begins with.
  */
-export async function startStageServer(script: string): Promise<StageServer> {
+export async function startStageServer(script: string, peers: Readonly<Record<string, string>> = {}): Promise<StageServer> {
   const files = new Map<string, readonly [type: string, contents: string | Uint8Array]>([
     ['page.js', ['text/javascript', await whole(join(import.meta.dirname, script))]],
     ['documents.worker', ['text/javascript', await whole(join(ROOT, 'src/capture/documents/documents.worker.ts'))]],
+    ['cards.worker', ['text/javascript', await whole(join(ROOT, 'src/capture/cards/cards.worker.ts'))]],
+    ['reader.int8', ['application/octet-stream', await readFile(join(ROOT, 'vision/reader/reader.int8.weights'))]],
+    ['kernel', ['application/wasm', await readFile(join(ROOT, 'vision/reader/kernel.wasm'))]],
     ['faces.worker', ['text/javascript', await whole(join(ROOT, 'src/capture/faces/faces.worker.ts'))]],
     ['vision_bundle', ['text/javascript', await readFile(join(MEDIAPIPE, 'vision_bundle.mjs'))]],
     ['vision_wasm_module_internal.js', ['text/javascript', await readFile(join(MEDIAPIPE, 'wasm/vision_wasm_module_internal.js'))]],
     ['vision_wasm_module_internal.wasm', ['application/wasm', await readFile(join(MEDIAPIPE, 'wasm/vision_wasm_module_internal.wasm'))]],
     ['face_landmarker', ['application/octet-stream', await faceLandmarker()]],
   ]);
+  const folders: Readonly<Record<string, string>> = { peer: join(ROOT, 'node_modules/@mediapipe/face_mesh'), ...peers };
   const server = createServer(async (request, response) => {
-    const [, peer] = /^\/peer\/([\w.]+)$/.exec(request.url ?? '') ?? [];
-    if (peer !== undefined) {
-      const type = peer.endsWith('.js') ? 'text/javascript' : 'application/octet-stream';
-      response.setHeader('content-type', type).end(await readFile(join(ROOT, 'node_modules/@mediapipe/face_mesh', peer)));
+    const [, peer, file] = /^\/([\w-]+)\/((?:[\w-]+\/)?[\w.-]+)$/.exec(request.url ?? '') ?? [];
+    const folder = folders[peer ?? ''];
+    if (folder !== undefined && file !== undefined) {
+      const type = file.endsWith('.js') ? 'text/javascript' : 'application/octet-stream';
+      response.setHeader('content-type', type).end(await readFile(join(folder, file)));
       return;
     }
     // A build puts a hash before the ending.
     const path = (request.url ?? '').replace(/-[\w-]{8}\./, '.');
     const [type, contents] = [...files].find(([name]) => path.includes(name))?.[1] ?? [
       'text/html',
-      '<!doctype html><html lang="es"><script type="module" src="/page.js"></script>',
+      '<!doctype html><html lang="es"><meta name="viewport" content="width=device-width"><script type="module" src="/page.js"></script>',
     ];
     const policy = new URL(request.url ?? '', 'http://stage').searchParams.get('policy');
     if (policy !== null) response.setHeader('content-security-policy', policy);

@@ -45,13 +45,16 @@ export const creditReportKind = defineKind({
     const head = new LabelReader(pages.slice(0, 2), headLabels);
     const street = head.value('street', textIn);
     const parts = street && streetIn(street.value.split(',')[0] ?? '');
-    const rfc = findings.take('rfc', head.value('rfc', rfcIn) ?? head.anywhere(rfcIn));
+    const isCompany = rows.shareholders.length > 0;
+    // A company's report has people's keys too: of those who own it.
+    const keyIn = (text: string) => mayBeHolder(rfcIn(text), isCompany);
+    const rfc = findings.take('rfc', head.value('rfc', keyIn) ?? head.anywhere(keyIn));
     const number =
       head.value('number', (text) => /^\d{1,6}[A-Z]?$/.exec(text)?.[0] ?? null) ?? mapFound(street, () => parts?.ext_num ?? null);
     const at = findings.take.bind(findings);
     const data: Report = {
       type: typeOf(reader.rows, rfc, rows),
-      name: at('name', head.value('name', rfc?.length === 12 ? textIn : nameIn)),
+      name: rfc === null && isCompany ? null : at('name', head.value('name', rfc?.length === 12 ? textIn : nameIn)),
       rfc,
       curp: at('curp', head.value('curp', curpIn) ?? head.anywhere(curpIn)),
       birthdate: at(
@@ -80,6 +83,8 @@ export const creditReportKind = defineKind({
   },
   isEnough: ({ name, rfc, curp }) => name !== null && (rfc !== null || curp !== null),
 });
+
+const mayBeHolder = (rfc: string | null, isCompany: boolean) => (isCompany && rfc?.length === 13 ? null : rfc);
 
 /** Whether a part has a heading and nothing of it was read. */
 function isPartial(data: Report, rows: Readonly<Record<Part, readonly Row[]>>): boolean {

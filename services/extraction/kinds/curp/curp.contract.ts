@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kindContract } from '../kind-contract.ts';
-import { curpRecord, date, flag, structure, text, verdict } from '../members.ts';
+import { curpRecord, date, qr, structure, text, verdict } from '../members.ts';
 
 export const curp = kindContract({
   path: 'curp',
@@ -17,8 +17,8 @@ export const curp = kindContract({
     state_of_birth: text,
     state_of_registration: text,
     asociated_curps: z.array(z.string()),
-    qr_found: flag,
-    qr_valid: flag,
+    qr_found: qr,
+    qr_valid: qr,
     curp_valid: verdict,
     curp_response: curpRecord.nullable(),
   }),

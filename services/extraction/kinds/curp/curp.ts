@@ -10,6 +10,7 @@ import { dateIn } from '../../../../papers/texts/dates.ts';
 import { curpsIn, isCurp } from '../../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../../papers/texts/names.ts';
 import { defineKind } from '../kind.ts';
+import { codeIn, qrOf } from '../symbols.ts';
 import { askForCurp } from '../validating.ts';
 import { asKnown, stateNames } from '../vocabulary.ts';
 
@@ -60,10 +61,10 @@ export const curpKind = defineKind({
   },
   pages: 1,
   symbols: true,
-  parse({ pages, symbols }, { today }) {
-    const reader = new LabelReader(pages, labels);
+  parse(paper, { today }) {
+    const reader = new LabelReader(paper.pages, labels);
     const findings = new Findings();
-    const code = symbols.map((payload) => parseCurpCode(payload, today)).find((parsed) => parsed !== null) ?? null;
+    const code = codeIn(paper, (payload) => parseCurpCode(payload, today));
 
     const parts = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));
     const whole = parts[1] ? join(parts) : reader.has('first') ? null : parts[0]!;
@@ -88,8 +89,7 @@ export const curpKind = defineKind({
         state_of_birth: findings.take('state_of_birth', isSure(birthState) ? birthState : entity),
         state_of_registration: findings.take('state_of_registration', asKnown(reader.value('registration', nameIn), stateNames)),
         asociated_curps: others,
-        qr_found: code !== null,
-        qr_valid: code !== null && agrees(code, curp, name),
+        ...qrOf(paper, code, code !== null && agrees(code, curp, name)),
         curp_valid: null,
         curp_response: null,
       },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kindContract } from '../kind-contract.ts';
-import { curpRecord, date, flag, structure, text, verdict } from '../members.ts';
+import { curpRecord, date, insured, qr, structure, text, verdict } from '../members.ts';
 
 export const nss = kindContract({
   path: 'nss',
@@ -19,16 +19,14 @@ export const nss = kindContract({
     curp: text,
     gender: text,
     state_of_birth: text,
-    qr_found: flag,
-    qr_valid: flag,
+    qr_found: qr,
+    qr_valid: qr,
     nss_valid: verdict,
     nss_structure_valid: structure,
     nss_response: z
-      .object({
-        success: z.boolean(),
-        result: z.object({ nss: z.string(), name: text, first_lastname: text, second_lastname: text, birth_date: date }),
-      })
-      .nullable(),
+      .object({ success: z.boolean(), result: insured })
+      .nullable()
+      .meta({ description: 'Whose the number is; null where the registry does not say.' }),
     curp_structure_valid: structure,
     valid_curp: verdict,
     curp_response: curpRecord.nullable(),

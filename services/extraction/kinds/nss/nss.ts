@@ -8,7 +8,8 @@ import { dateIn } from '../../../../papers/texts/dates.ts';
 import { isNss } from '../../../../papers/texts/identifiers.ts';
 import { nameIn, partByCurp } from '../../../../papers/texts/names.ts';
 import { defineKind } from '../kind.ts';
-import { askForCurp } from '../validating.ts';
+import { codeIn, qrOf } from '../symbols.ts';
+import { askForCurp, askForNss } from '../validating.ts';
 import { asKnown, stateNames } from '../vocabulary.ts';
 
 const labels = {
@@ -43,11 +44,11 @@ export const nssKind = defineKind({
   },
   pages: 2,
   symbols: true,
-  parse({ pages, symbols }, { today }) {
-    const reader = new LabelReader(pages, labels);
+  parse(paper, { today }) {
+    const reader = new LabelReader(paper.pages, labels);
     const findings = new Findings();
     const day = (text: string) => dateIn(text, today);
-    const code = symbols.map((payload) => parseNssCode(payload, today)).find((parsed) => parsed !== null) ?? null;
+    const code = codeIn(paper, (payload) => parseNssCode(payload, today));
 
     const nss = findings.take('nss', sameAsCode(nssOf(readNss(reader, 'nss')), foundBy('qr', code?.nss ?? null)));
     const birth = reader.value('birth', day);
@@ -77,8 +78,7 @@ export const nssKind = defineKind({
           'state_of_birth',
           asKnown(reader.value('state', textIn), stateNames) ?? fromKey(key && (entityName(key.entity)?.toUpperCase() ?? null)),
         ),
-        qr_found: code !== null,
-        qr_valid: code !== null && code.nss === nss && (code.curp === null || code.curp === curp),
+        ...qrOf(paper, code, code?.nss === nss && (code?.curp === null || code?.curp === curp)),
         nss_valid: null,
         nss_structure_valid: nss === null ? null : isNss(nss),
         nss_response: null,
@@ -90,9 +90,15 @@ export const nssKind = defineKind({
     };
   },
   isEnough: ({ nss }) => nss !== null,
-  async validate(data, { validate_curp }, registry) {
-    const { valid, record } = await askForCurp(registry, data.curp, validate_curp);
-    return { ...data, valid_curp: valid, curp_response: record };
+  async validate(data, { validate_curp, validate_nss }, registry) {
+    const [curp, nss] = await Promise.all([askForCurp(registry, data.curp, validate_curp), askForNss(registry, data.nss, validate_nss)]);
+    return {
+      ...data,
+      nss_valid: nss.valid,
+      nss_response: nss.person && { success: true, result: nss.person },
+      valid_curp: curp.valid,
+      curp_response: curp.record,
+    };
   },
 });
 

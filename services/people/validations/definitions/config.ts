@@ -11,7 +11,10 @@ export type HeaderValues = Readonly<Record<string, string>>;
 type Config = Record<string, unknown> & { headers?: { name: string; value?: string | null }[] };
 
 /** Headers that we write ourselves, or that say how the request travels. */
-const OURS = ['content-type', 'content-length', 'host', 'idempotency-key', 'transfer-encoding', 'connection', 'expect', 'upgrade', 'te'];
+const OURS = [
+  ...['content-type', 'content-length', 'content-encoding', 'host', 'idempotency-key', 'accept-encoding'],
+  ...['transfer-encoding', 'connection', 'keep-alive', 'proxy-connection', 'trailer', 'expect', 'upgrade', 'te'],
+];
 
 /** A configuration as it is kept: with its defaults, and the values of its headers apart. */
 export interface ReadConfig {

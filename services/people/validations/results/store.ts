@@ -109,13 +109,16 @@ export function resultsOf(owner: Owner, db: PeopleDatabase, now: Date) {
     },
 
     /**
-     * Has it wait to run. One that waits already is kept: its id is answered, and it begins only after this transaction has ended, so it
-     * sees what this one changed.
+     * Has them wait to run, in one statement, and returns the ids of those that did not wait before. One that waits already is kept: it begins
+     * only after this transaction has ended, so it sees what this one changed. No target comes twice.
      */
-    async wait(target: Target, because: string): Promise<{ id: string; isNew: boolean }> {
-      const id = randomUUID();
-      const row = { ...mine, ...target, id, status: STATUS.pending, metadata: JSON.stringify({ because }) };
-      const values = { ...row, content: null, error: null, executed_at: null, created_at: now, updated_at: now };
+    async wait(targets: readonly Target[], because: string): Promise<string[]> {
+      if (targets.length === 0) return [];
+      const metadata = JSON.stringify({ because });
+      const values = targets.map((target) => ({
+        ...{ ...mine, ...target, id: randomUUID(), status: STATUS.pending, metadata },
+        ...{ content: null, error: null, executed_at: null, created_at: now, updated_at: now },
+      }));
       const waiting = await db
         .insertInto('people.validation_results')
         .values(values)
@@ -127,8 +130,9 @@ export function resultsOf(owner: Owner, db: PeopleDatabase, now: Date) {
             .doUpdateSet({ updated_at: now }),
         )
         .returning('id')
-        .executeTakeFirstOrThrow();
-      return { id: waiting.id, isNew: waiting.id === id };
+        .execute();
+      const begun = new Set<string>(values.map(({ id }) => id));
+      return waiting.flatMap(({ id }) => (begun.has(id) ? [id] : []));
     },
 
     /** False where it ended, or another attempt has begun since. */

@@ -42,13 +42,10 @@ export interface Asking {
 
 export function createAsking({ clock, jobs }: Parts): Asking {
   const run = async (trx: AnyTransaction, caller: Caller, targets: readonly Target[], because: string) => {
-    const results = resultsOf(caller, trx, clock.now());
-    for (const target of targets) {
-      const { id, isNew } = await results.wait(target, because);
-      if (!isNew) continue;
-      const job: RunJob = { tenantId: caller.tenantId, livemode: caller.livemode, id, attempt: 0 };
-      await jobs.enqueue(trx, QUEUE, job, { group: caller.tenantId });
-    }
+    const ids = await resultsOf(caller, trx, clock.now()).wait(targets, because);
+    const { tenantId, livemode } = caller;
+    const runs = ids.map((id): RunJob => ({ tenantId, livemode, id, attempt: 0 }));
+    await jobs.enqueueAll(trx, QUEUE, runs, { group: tenantId });
   };
 
   /** Without those that may run once, and did. */
@@ -56,7 +53,9 @@ export function createAsking({ clock, jobs }: Parts): Asking {
     const once = definitions.filter(({ allow_retry }) => !allow_retry).map(({ id }) => id);
     const [first] = targets;
     const judged = first ? await resultsOf(caller, trx, clock.now()).judged(first.person_id, once) : [];
-    return targets.filter((one) => !judged.some((done) => done.validation_id === one.validation_id && done.address_id === one.address_id));
+    const placeOf = ({ validation_id, address_id }: Target) => `${validation_id} ${address_id}`;
+    const done = new Set(judged.map(placeOf));
+    return targets.filter((one) => !done.has(placeOf(one)));
   };
 
   const ask = async (

@@ -12,7 +12,7 @@ export async function invoicePdf(code: string, lines: readonly string[] = PRINTE
   return Uint8Array.from(await pdf.save());
 }
 
-export const PRINTED = [
+const PRINTED = [
   'RFC emisor: ZEJ150515B2A',
   'Nombre emisor: ZAGUAN EJEMPLO',
   'RFC receptor: PEGL890909GX1',

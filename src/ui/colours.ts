@@ -1,5 +1,5 @@
 import { adoptStyles, type CSSResult, supportsAdoptingStyleSheets, unsafeCSS } from 'lit';
-import { tokens } from '../../ui/tokens.ts';
+import { tokens } from './tokens.ts';
 
 /**
  * Puts the tokens on an outermost shadow root, and the operator's colours over them: a partner's own style sheet, which

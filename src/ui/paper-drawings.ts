@@ -1,5 +1,5 @@
 import { svg } from 'lit';
-import { drawn } from '../../src/ui/selfie-drawing.ts';
+import { drawn } from './selfie-drawing.ts';
 
 /** Papers under the frame, in the theme's colours; 320 by 160 units, from 8 down. */
 

@@ -1,0 +1,41 @@
+import { html } from 'hono/html';
+import { type Html, layout, type PageContext } from './layout.ts';
+
+/** The cameras alone, to play with: no workflow, no token, and no request to Zaguán. */
+export function camerasPage(page: PageContext): Html {
+  const { words, language, nonce } = page;
+  return layout(page, {
+    title: words.camerasTitle,
+    script: 'cameras.js',
+    main: html`
+<script type="module" nonce="${nonce}" src="/zaguan/capture.js"></script>
+<div class="desk cameras">
+  <form class="desk-aside" id="choices">
+    <h1>${words.camerasTitle}</h1>
+    <p class="lead">${words.camerasText}</p>
+    <fieldset>
+      <legend>${words.camerasWhat}</legend>
+      ${words.camerasKinds.map(
+        ([kind, label], at) =>
+          html`<label><input type="radio" name="kind" value="${kind}"${at === 0 ? html` checked` : ''}> ${label}</label>`,
+      )}
+    </fieldset>
+    <fieldset>
+      <legend>${words.camerasHow}</legend>
+      <label><input type="checkbox" name="specimen"> ${words.camerasSpecimen}</label>
+      <label><input type="checkbox" name="manual"> ${words.camerasManual}</label>
+      <label><input type="checkbox" name="allow-file"> ${words.camerasFile}</label>
+    </fieldset>
+  </form>
+  <div>
+    <div class="desk-widget" id="place" data-lang="${language}"></div>
+    <section class="heard" aria-labelledby="heard-title">
+      <h2 id="heard-title">${words.camerasHeard}</h2>
+      <p class="said" id="nothing">${words.camerasNothing}</p>
+      <div id="pictures"></div>
+      <pre id="heard" role="status" tabindex="0" hidden></pre>
+    </section>
+  </div>
+</div>`,
+  });
+}

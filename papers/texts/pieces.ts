@@ -1,0 +1,22 @@
+/** Words that a reader of print took apart, where letters stand far from each other: `M O N TE R R EY`. */
+
+const LONGEST = 400;
+const LETTER = /^\p{L}$/u;
+const LETTERS = /^\p{L}+$/u;
+/** `S A DE C V` of companies. */
+const FORMS = /(?<!\p{L})(?:S DE R L|S A|A C|S C|C V|R L|I A P)(?!\p{L})/gu;
+/** Words of one letter between others: `ORTEGA Y GASSET`, `CAMINO A TOLUCA`. What is short beside them is a piece. */
+const JOINING = new Set(['A', 'E', 'O', 'U', 'Y']);
+const LEAST_BESIDE = 3;
+
+/** Whether a text has letters that stand alone where no word is one letter long: two beside each other, or one between two words. */
+export function isInPieces(text: string): boolean {
+  const words = text.slice(0, LONGEST).toUpperCase().replace(FORMS, '').split(' ').filter(Boolean);
+  return words.some((word, at) => {
+    if (!LETTER.test(word)) return false;
+    const [before, after] = [words[at - 1] ?? '', words[at + 1] ?? ''];
+    if (LETTER.test(before) || LETTER.test(after)) return true;
+    if (!LETTERS.test(before) || !LETTERS.test(after)) return false;
+    return !JOINING.has(word) || before.length < LEAST_BESIDE || after.length < (word === 'A' ? 1 : LEAST_BESIDE);
+  });
+}

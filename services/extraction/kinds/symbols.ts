@@ -1,0 +1,16 @@
+import type { Paper } from '../../../papers/layout/page.ts';
+
+/** Whether a code of the kind is there, and tells of who is printed; null where there was no time to look for one. */
+export function qrOf({ symbols }: Paper, code: object | null, agrees: boolean): Record<'qr_found' | 'qr_valid', boolean | null> {
+  if (code === null && symbols === null) return { qr_found: null, qr_valid: null };
+  return { qr_found: code !== null, qr_valid: code !== null && agrees };
+}
+
+/** What the first symbol says that is one of the kind's codes, as `parse` reads it. */
+export function codeIn<Code extends object>({ symbols }: Paper, parse: (payload: string) => Code | null): Code | null {
+  for (const payload of symbols ?? []) {
+    const code = parse(payload);
+    if (code) return code;
+  }
+  return null;
+}

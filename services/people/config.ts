@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { whyNotCallable } from '../platform/calls/outbound.ts';
+import { httpUrl, missing } from '../platform/config.ts';
+import type { ConfigFragment } from '../platform/service.ts';
+import type { PadConfig } from './pad/providers/choose.ts';
+
+export interface PeopleConfig {
+  pad: PadConfig;
+}
+
+/** Who detects presentation attacks. */
+const variables = {
+  PAD_URL: httpUrl('https://pad.bank.example/judge').optional(),
+  PAD_KEY: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 or more bytes as base64: echo "whsec_$(openssl rand -base64 32)"')
+    .optional(),
+  PAD_NAME: z
+    .string()
+    .regex(/^[a-z0-9-]{1,30}$/, 'must be 1 to 30 small letters, figures or hyphens')
+    .optional(),
+};
+
+export const peopleConfig: ConfigFragment<typeof variables, PeopleConfig> = {
+  variables,
+  read(values, problem, { allowLoopbackWebhooks: allowLoopback }) {
+    missing(values, ['PAD_URL', 'PAD_KEY', 'PAD_NAME'], [], problem);
+    const { PAD_URL: url, PAD_KEY: key, PAD_NAME: name } = values;
+    const fault = url ? whyNotCallable(url, { allowLoopback }) : null;
+    if (fault) problem(`PAD_URL cannot be called: ${fault}.`);
+    return { pad: url && key && name ? { provider: 'remote', remote: { url, key, name } } : { provider: 'none' } };
+  },
+};

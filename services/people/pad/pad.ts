@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { padVerdict } from '../../../contracts/people/faces.ts';
+import type { Caller } from '../../platform/ports.ts';
+
+/** The pictures of one challenge, as the server encoded them. */
+export interface Film {
+  selfie: Uint8Array;
+  /** The beginning, then one for each move. */
+  frames: readonly Uint8Array[];
+}
+
+/** What a product says of a film that a laboratory has tested against attacks (ISO/IEC 30107-3). */
+export type PadVerdict = z.output<typeof padVerdict>;
+
+/** Detects presentation attacks: a print, a screen, a mask before the camera. */
+export interface PadProvider {
+  /** Null where nobody certified is asked. Throws `unavailable` where they do not answer; that is no word against the person. */
+  judge(caller: Caller, film: Film): Promise<PadVerdict | null>;
+}

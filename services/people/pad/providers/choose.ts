@@ -1,0 +1,27 @@
+import type { Ask } from '../../../platform/calls/outbound.ts';
+import type { Clock } from '../../../platform/ports.ts';
+import type { PadProvider } from '../pad.ts';
+import { noPad } from './none.ts';
+import { createRemotePad, type RemotePadConfig } from './remote.ts';
+
+/** One provider more is a file beside these, a member of this type, and a line of `padProviders`. */
+export type PadConfig = { provider: 'none' } | { provider: 'remote'; remote: RemotePadConfig };
+
+interface PadParts {
+  ask: Ask;
+  clock: Clock;
+}
+
+type Create<Name> = (config: Extract<PadConfig, { provider: Name }>, parts: PadParts) => PadProvider;
+
+export const padProviders: { [Name in PadConfig['provider']]: Create<Name> } = {
+  none: () => noPad,
+  remote: ({ remote }, { ask, clock }) => createRemotePad(remote, ask, clock),
+};
+
+/** Faces of test mode leave to nobody, whatever serves live data. */
+export function createPad(config: PadConfig, parts: PadParts): PadProvider {
+  const create = padProviders[config.provider] as Create<PadConfig['provider']>;
+  const live = create(config, parts);
+  return { judge: (caller, film) => (caller.livemode ? live : noPad).judge(caller, film) };
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { padAnswer } from '../../../../contracts/people/faces.ts';
+import type { Ask } from '../../../platform/calls/outbound.ts';
+import type { Clock } from '../../../platform/ports.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { signatureHeaders } from '../../../platform/webhooks/signature-headers.ts';
+import type { PadProvider } from '../pad.ts';
+
+export interface RemotePadConfig {
+  url: string;
+  /** `whsec_…`, which signs what is sent. */
+  key: string;
+  /** Stands beside the verdict. */
+  name: string;
+}
+
+/** The person waits, and the step that they wait for has 25 seconds, of which our own judgement takes up to 15. */
+const TIMEOUT_MS = 8_000;
+
+/**
+ * A vendor behind an address of the operator: one signed POST for each film, `{id, selfie, frames}` in, `padAnswer` out.
+ * docs/liveness.md describes it for whoever builds one.
+ */
+export function createRemotePad({ url, key, name }: RemotePadConfig, ask: Ask, clock: Clock): PadProvider {
+  const signer = new Webhook(key);
+  return {
+    async judge({ tenantId }, { selfie, frames }) {
+      const id = randomUUID();
+      const body = JSON.stringify({ id, selfie: asBase64(selfie), frames: frames.map(asBase64) });
+      const at = clock.now();
+      const signature = signatureHeaders(id, at, signer.sign(id, at, body));
+      const headers = { 'content-type': 'application/json', accept: 'application/json', 'zaguan-tenant': tenantId, ...signature };
+      try {
+        const answer = await ask({ url, method: 'POST', headers, body, timeoutMs: TIMEOUT_MS });
+        if (answer.status !== 200) throw new Error(`It answered with ${answer.status}.`);
+        return { provider: name, ...padAnswer.parse(JSON.parse(Buffer.from(answer.body).toString())) };
+      } catch (error) {
+        // Its words may name the person.
+        const cause = new Error(`the PAD vendor failed: ${(error as Error).name}`);
+        throw new Problem('unavailable', 'The PAD vendor does not answer just now. Try again.', { retryAfter: 30, cause });
+      }
+    },
+  };
+}
+
+const asBase64 = (picture: Uint8Array) => Buffer.from(picture).toString('base64');

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+type Issue = Parameters<NonNullable<z.core.$ZodConfig['localeError']>>[0];
+
+const KINDS: Readonly<Record<string, string>> = {
+  ...{ string: 'a text', number: 'a number', int: 'a whole number', bigint: 'a whole number', boolean: 'true or false' },
+  ...{ array: 'a list', object: 'an object', record: 'an object', map: 'an object', date: 'a date', file: 'a file', null: 'null' },
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'an e-mail address, like ana@example.com',
+  url: 'an address, like https://bank.example/path',
+  uuid: 'a UUID, like 5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e09',
+  guid: 'a UUID, like 5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e09',
+  datetime: 'a time, like 2026-11-24T18:00:00Z',
+  date: 'a day, like 2026-11-24',
+  base64: 'base64',
+};
+
+const COUNTED: Readonly<Record<string, string>> = { string: 'characters', array: 'entries', set: 'entries', map: 'members', file: 'bytes' };
+
+/** Values that a list of choices names. */
+const MOST_CHOICES = 40;
+
+/**
+ * What is wrong with a member of a request, in a sentence that says the cure. Schemas say it themselves where they know better (`error`);
+ * these are the words of all others, in place of the library's.
+ */
+function plainSentence(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeSentence(issue);
+    case 'invalid_format':
+      return issue.format in FORMATS ? `Send ${FORMATS[issue.format]}` : 'It does not have the form that the reference gives for it';
+    case 'too_big':
+      return sizeSentence(issue.origin, issue.maximum, issue.inclusive ?? true, 'At most', 'Less than');
+    case 'too_small':
+      return sizeSentence(issue.origin, issue.minimum, issue.inclusive ?? true, 'At least', 'More than');
+    case 'invalid_value':
+      return choiceSentence(issue.values);
+    case 'unrecognized_keys':
+      return `There is no such member: ${issue.keys.slice(0, MOST_CHOICES).join(', ')}`;
+    case 'not_multiple_of':
+      return `Send a multiple of ${issue.divisor}`;
+    case 'invalid_key':
+      return 'A name in it is not one that it takes';
+    case 'invalid_union':
+      return 'It has none of the forms that the reference gives for it';
+    default:
+      return 'It does not fit what the reference says of it';
+  }
+}
+
+function typeSentence({ expected, input }: Extract<Issue, { code: 'invalid_type' }>): string {
+  const kind = KINDS[expected];
+  // A query that says a number twice is a list, and no number.
+  if (Number.isNaN(input)) return `Send ${kind ?? 'a number'}, once`;
+  if (input === undefined) return kind ? `It is missing: send ${kind}` : 'It is missing';
+  return kind ? `Send ${kind}` : 'It is of another kind than the reference says';
+}
+
+function sizeSentence(origin: string, size: number | bigint, inclusive: boolean, within: string, beyond: string): string {
+  if (within === 'At least' && inclusive && size === 1 && origin in COUNTED) return 'It is empty';
+  return [inclusive ? within : beyond, size, COUNTED[origin]].filter((part) => part !== undefined).join(' ');
+}
+
+function choiceSentence(values: readonly unknown[]): string {
+  const [only, ...more] = values;
+  if (more.length === 0) return `Send ${JSON.stringify(only)}`;
+  const rest = values.length > MOST_CHOICES ? ', …' : '';
+  return `Send one of ${values.slice(0, MOST_CHOICES).map(String).join(', ')}${rest}`;
+}
+
+// Whoever imports this has them. zod/mini has no words of its own.
+z.config({ localeError: plainSentence });

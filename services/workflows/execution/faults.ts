@@ -1,0 +1,37 @@
+import { type WorkflowErrorReason, workflowErrors } from '../../../contracts/workflows/errors.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
+import { rejectionToSubmit } from '../engine/engine.ts';
+import { workflowStore } from '../store.ts';
+import type { WorkflowTables } from '../tables.ts';
+import { type Snapshot, stepOf, type Transitions } from '../transitions.ts';
+
+interface Fault {
+  by: 'provider' | 'step';
+  reason: WorkflowErrorReason;
+}
+
+export type Faults = ReturnType<typeof createFaults>;
+
+/** Records on a step, and so on its workflow, what is in its way and not the person's doing. */
+export function createFaults(platform: Platform<WorkflowTables>, transitions: Transitions) {
+  return {
+    /** @param unless Whether nothing is to be recorded, by what the workflow is when it is locked. */
+    async record(
+      caller: Caller,
+      workflow: string,
+      step: string,
+      { by, reason }: Fault,
+      unless: (latest: Snapshot) => boolean = () => false,
+    ): Promise<void> {
+      const error = { reason, error_id: workflowErrors[reason].id, fatal: false, extra: {} };
+      await platform.database.transaction(async (trx) => {
+        const store = workflowStore(caller, trx);
+        const latest = await transitions.lock(store, workflow);
+        if (rejectionToSubmit(latest.state, step) || unless(latest)) return;
+        const { version } = stepOf(latest, step);
+        const event = { type: 'fault', at: platform.clock.now(), step, version, by, passes: false, error } as const;
+        await transitions.apply({ trx, store, caller }, latest, event);
+      });
+    },
+  };
+}

@@ -1,0 +1,325 @@
+import { html, LitElement, type TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import { type Actor, type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import type { CaptureContext, captureMachine, GuideEvent, Shot } from '../capture/capture.machine.ts';
+import type { Box, Size } from '../capture/guide.ts';
+import { type Specimen, SpecimenCamera } from '../capture/specimen-camera.ts';
+import { stillFromFile, stillLimits } from '../capture/still.ts';
+import { camera } from '../device/browser-camera.ts';
+import type { Camera, CameraTrouble, Facing } from '../device/camera.ts';
+import { copyText } from '../device/clipboard.ts';
+import { type FileChooser, files } from '../device/files.ts';
+import { newId } from '../device/id.ts';
+import { type CamerasWords, camerasWords } from '../i18n/cameras.i18n.ts';
+import { type Language, learn, nearestLanguage, speaks, wordsIn } from '../i18n/words.ts';
+import { cameraBlockedStyles } from '../step/camera-blocked.styles.ts';
+import { CaptureControl, type NewMedium, placeOf } from '../step/capture-control.ts';
+import { captureIntroStyles } from '../step/capture-intro.styles.ts';
+import type { CaptureSubject } from '../step/capture-screens.ts';
+import { pictureReviewStyles } from '../step/picture-review.styles.ts';
+import type { ShownCamera } from '../step/shown-camera.ts';
+import { step } from '../step/step.styles.ts';
+import { base } from '../ui/base.styles.ts';
+import { adoptColours } from '../ui/colours.ts';
+import { frame } from '../ui/frame.styles.ts';
+import type { ZaguanViewfinder } from '../ui/viewfinder.element.ts';
+import { camerasStyles } from './cameras.styles.ts';
+import { renderCapturePage } from './capture-page.ts';
+import type { CameraError, CameraEvents, CameraPicture } from './events.ts';
+import type { CameraHost, TagScreens } from './hosts.ts';
+import { pictureMachine } from './picture.machine.ts';
+import { type Review, renderPicturePage } from './picture-page.ts';
+
+/** MIME types of a file in place of the photo. */
+export const PICTURES = ['image/jpeg', 'image/png'] as const;
+
+/** The screens that show a camera now: a device films with one at a time. */
+let filming: { close(): void } | null = null;
+
+/** The screens of a camera alone: before it, the live picture, why it does not open, and what was taken. */
+export abstract class CameraScreens<Host extends CameraHost> extends LitElement implements TagScreens<Host> {
+  static override styles = [base, step, cameraBlockedStyles, captureIntroStyles, pictureReviewStyles, frame, camerasStyles];
+
+  #actor: Actor<typeof pictureMachine> | null = null;
+  #control: CaptureControl | null = null;
+  #pictures = new Map<string, { medium: NewMedium; manner: Shot['manner'] }>();
+  /** The person has touched it, or the page opened the camera. Before that the page's focus stays where it is. */
+  #isTouched = false;
+  #requested: Language = 'es-MX';
+  /** What it was started for: for another purpose it starts anew. */
+  #purpose = '';
+
+  @query('zaguan-viewfinder') private viewfinder!: ZaguanViewfinder | null;
+  @state() private language: Language | null = null;
+  @state() private copied: boolean | null = null;
+  @state() protected tag: Host | null = null;
+
+  /** The test seam: tests hand in a camera that films a canvas. */
+  @property({ attribute: false }) camera: Camera = camera();
+  /** The test seam for files. */
+  @property({ attribute: false }) files: FileChooser = files;
+
+  /** The event that hands a picture over. */
+  protected abstract readonly tells: keyof CameraEvents;
+  protected abstract readonly facing: Facing;
+  /** How much a picture shows beyond the guide on every side, in parts of the guide. */
+  protected abstract readonly margin: number;
+  /** The present capture in words. */
+  protected abstract subject(words: CamerasWords, state: CaptureContext): CaptureSubject;
+  /** The words beside a picture. */
+  protected abstract review(words: CamerasWords, uuid: string): Review;
+  /** Watches the live camera, and tells what it sees. The function that it returns ends it. */
+  protected abstract watch(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void;
+  /** The drawing in place of the camera. Guide and screen are in the same pixels, the guide relative to the screen's corner. */
+  protected abstract drawn(guide: Box, screen: Size): Promise<Specimen>;
+  /** What the camera is for; where this changes the person begins anew. */
+  protected abstract purposeOf(tag: Host): string;
+  /** The tag is on the page, or its attributes have changed: what is wanted soon is loaded. */
+  protected abstract prepare(tag: Host): void;
+  /** What was prepared goes. */
+  protected abstract rest(): void;
+  /** A picture is there. */
+  protected abstract look(uuid: string, blob: Blob): void;
+  /** What is to be said of a picture beside. It is waited for, so it has a limit. */
+  protected abstract more(uuid: string): Promise<object>;
+  /** What belongs to a picture goes with it. */
+  protected abstract forget(uuid: string): void;
+
+  follow(tag: Host): void {
+    this.tag = tag;
+    this.#requested = nearestLanguage(tag.closest('[lang]')?.getAttribute('lang') ?? navigator.language);
+    void this.#speak();
+    if (this.#actor && this.purposeOf(tag) !== this.#purpose) this.#stop();
+    if (this.isConnected) this.prepare(tag);
+    this.requestUpdate();
+  }
+
+  /** Speaks the language once its words are here; where they cannot be had, Spanish. */
+  async #speak(): Promise<void> {
+    const requested = this.#requested;
+    if (!speaks(requested)) await learn(requested).catch(() => undefined);
+    if (requested === this.#requested) this.language = speaks(requested) ? requested : 'es-MX';
+  }
+
+  open(): void {
+    this.#isTouched = true;
+    this.#started.send({ type: 'page.open' });
+  }
+
+  close(): void {
+    this.#actor?.send({ type: 'page.close' });
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.classList.add('zaguan');
+    this.setAttribute('exportparts', 'frame, bar');
+    adoptColours(this.getRootNode() as ShadowRoot);
+    if (!this.firstElementChild) this.append(privacySlot());
+    if (this.tag) this.prepare(this.tag);
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop();
+    this.rest();
+  }
+
+  /** Off the page there is no camera and no screen to draw, and before its words are here nothing to say. */
+  protected override shouldUpdate(): boolean {
+    return this.isConnected && this.tag !== null && this.language !== null;
+  }
+
+  protected override updated(): void {
+    const privacy = this.querySelector('slot');
+    if (privacy && privacy.textContent !== this.words.privacy) privacy.textContent = this.words.privacy;
+    if (!this.#isFilming || filming === this) return;
+    filming?.close();
+    filming = this;
+  }
+
+  get #started(): Actor<typeof pictureMachine> {
+    this.#actor ??= this.#start();
+    return this.#actor;
+  }
+
+  #start(): Actor<typeof pictureMachine> {
+    this.#purpose = this.tag ? this.purposeOf(this.tag) : '';
+    const control = new CaptureControl({
+      camera: this.tag?.specimen ? new SpecimenCamera(() => this.#lookAtSpecimen()) : this.camera,
+      limits: () => stillLimits,
+      margin: () => this.margin,
+      draw: () => this.#drawViewfinder(),
+      guide: (shown, tell) => this.#guide(shown, tell),
+      fromFile: (file) => stillFromFile(file, stillLimits),
+      take: (_, medium, manner) => this.#take(medium, manner),
+      release: () => this.#release(),
+      report: (trouble) => this.#report({ code: trouble as CameraTrouble, fatal: true }),
+    });
+    this.#control = control;
+    const machine = pictureMachine.provide({
+      actors: {
+        capture: control.machine,
+        finish: fromPromise<object, { uuid: string }>(({ input }) => this.more(input.uuid)),
+      },
+      actions: {
+        releaseCamera: () => this.#release(),
+        discardPicture: ({ context }) => this.#discard(context.picture?.uuid ?? ''),
+        tell: ({ context: { picture, more } }) => picture && this.#tell(picture.uuid, picture.byGuide, more),
+      },
+    });
+    const actor = createActor(machine, { input: { facing: this.facing } });
+    actor.system.inspect(() => this.requestUpdate());
+    return actor.start();
+  }
+
+  #stop(): void {
+    this.#actor?.stop();
+    this.#actor = null;
+    this.#release();
+    for (const uuid of this.#pictures.keys()) this.#discard(uuid);
+  }
+
+  /** Absent while a picture is looked at. */
+  get #capture(): ActorRefFrom<typeof captureMachine> | undefined {
+    return this.#actor?.getSnapshot().children.capture;
+  }
+
+  get #isFilming(): boolean {
+    return this.#capture?.getSnapshot().matches('camera') ?? false;
+  }
+
+  #guide(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void {
+    if (this.tag?.manual) return () => undefined;
+    return this.watch(shown, (event) => {
+      if (event.type === 'guide.unable') this.#report({ code: (event.trouble ?? 'not_started') as CameraError['code'], fatal: false });
+      tell(event);
+    });
+  }
+
+  async #drawViewfinder(): Promise<ZaguanViewfinder | null> {
+    this.requestUpdate();
+    await this.updateComplete;
+    return this.viewfinder;
+  }
+
+  async #lookAtSpecimen(): Promise<Specimen> {
+    await this.updateComplete;
+    const { guide, screen } = await placeOf(this.viewfinder);
+    return this.drawn(guide, screen);
+  }
+
+  #take(medium: NewMedium, manner: Shot['manner']): Shot {
+    const uuid = newId();
+    this.#pictures.set(uuid, { medium, manner });
+    this.look(uuid, medium.blob);
+    return { uuid, advice: medium.advice, manner };
+  }
+
+  #discard(uuid: string): void {
+    this.#pictures.delete(uuid);
+    this.forget(uuid);
+  }
+
+  #release(): void {
+    this.#control?.release();
+    if (filming === this) filming = null;
+  }
+
+  #report(detail: CameraError): void {
+    this.tag?.dispatchEvent(new CustomEvent('zaguan-camera-error', { bubbles: true, detail }));
+  }
+
+  #tell(uuid: string, byGuide: boolean, more: object): void {
+    const picture = this.#pictures.get(uuid);
+    if (!picture) return;
+    const { blob, advice } = picture.medium;
+    const source = picture.manner === 'file' ? 'file' : this.tag?.specimen ? 'specimen' : 'camera';
+    const detail: CameraPicture = { blob, source, takenBy: byGuide ? 'automatic' : 'manual', light: advice, ...more };
+    this.tag?.dispatchEvent(new CustomEvent(this.tells, { bubbles: true, detail }));
+  }
+
+  /** What was found out of a picture is here: it shows another thing than what was asked for. */
+  protected tellOther(uuid: string): void {
+    if (this.#actor?.getSnapshot().context.picture?.uuid === uuid) this.#actor.send({ type: 'picture.other' });
+  }
+
+  #chooseFile = async (tell: (event: { type: 'file.chosen'; file: File }) => void): Promise<void> => {
+    const file = await this.files.choose(PICTURES);
+    if (file) tell({ type: 'file.chosen', file });
+  };
+
+  #copyLink = async () => {
+    this.copied = await copyText(location.href);
+  };
+
+  /** The picture to show of what was taken. */
+  protected preview(uuid: string): Blob | null {
+    return this.#pictures.get(uuid)?.medium.blob ?? null;
+  }
+
+  protected get spoken(): Language {
+    return this.language ?? 'es-MX';
+  }
+
+  protected get words(): CamerasWords {
+    return wordsIn(camerasWords, this.spoken);
+  }
+
+  #renderPage(words: CamerasWords, actor: Actor<typeof pictureMachine>): TemplateResult {
+    const capture = this.#capture;
+    if (capture) {
+      return renderCapturePage(words, {
+        language: this.spoken,
+        capture,
+        subject: this.subject(words, capture.getSnapshot().context),
+        view: this.#control?.view(capture.getSnapshot().context.facing) ?? null,
+        copied: this.copied,
+        copyLink: this.#copyLink,
+        chooseFile: () => void this.#chooseFile((event) => capture.send(event)),
+      });
+    }
+    const snapshot = actor.getSnapshot();
+    const { picture } = snapshot.context;
+    if (!picture) throw new Error('Where nothing is captured there is a picture.');
+    const phase = (['finishing', 'done'] as const).find((name) => snapshot.matches(name));
+    const byFile = () => void this.#chooseFile((event) => actor.send(event));
+    return renderPicturePage(words, {
+      review: this.review(words, picture.uuid),
+      picture,
+      preview: this.preview(picture.uuid),
+      phase: phase ?? (snapshot.matches({ looking: 'glancing' }) ? 'glancing' : 'asking'),
+      touch: () => actor.send({ type: 'picture.touch' }),
+      keep: () => actor.send({ type: 'picture.keep' }),
+      again: picture.manner === 'file' ? byFile : () => actor.send({ type: 'picture.retake' }),
+    });
+  }
+
+  protected override render() {
+    const touch = () => {
+      this.#isTouched = true;
+    };
+    const askFocus = (event: Event) => this.#isTouched || event.preventDefault();
+    // The actor first: what is drawn is its state.
+    const page = this.#renderPage(this.words, this.#started);
+    return html`<div
+      class=${this.#isFilming ? 'frame camera' : 'frame'}
+      part="frame"
+      lang=${this.spoken}
+      @pointerdown=${touch}
+      @keydown=${touch}
+      @zaguan-page-open=${askFocus}
+    >
+      ${page}
+    </div>`;
+  }
+}
+
+/** Hands the line of the tag's owner on to the page; ours stands in it where there is none. */
+function privacySlot(): HTMLSlotElement {
+  const slot = document.createElement('slot');
+  slot.name = 'privacy';
+  slot.slot = 'privacy';
+  return slot;
+}

@@ -1,0 +1,32 @@
+import { html, type TemplateResult } from 'lit';
+import { assisted } from '../i18n/assisted.ts';
+import { cameraWords } from '../i18n/camera.i18n.ts';
+import { cameraAloneWords } from '../i18n/camera-alone.i18n.ts';
+import type { CamerasWords } from '../i18n/cameras.i18n.ts';
+import { type Language, wordsIn } from '../i18n/words.ts';
+import { type CapturePage, renderCapture } from '../step/capture-page.ts';
+import { renderIntro } from '../step/capture-screens.ts';
+import { closeIcon } from '../ui/icons.ts';
+
+export interface AlonePage extends Omit<CapturePage, 'company' | 'elsewhere' | 'intro'> {
+  language: Language;
+}
+
+/** What is seen until there is a picture. No step is around it: the way back from the camera is here. */
+export function renderCapturePage(words: CamerasWords, { language, ...page }: AlonePage): TemplateResult {
+  const ofCamera = wordsIn(assisted(cameraWords, cameraAloneWords), language);
+  const { capture, subject } = page;
+  const screen = renderCapture(ofCamera, {
+    ...page,
+    company: '',
+    elsewhere: null,
+    intro: (ways) => renderIntro(ofCamera, subject, ways),
+  });
+  if (!capture.getSnapshot().matches('camera')) return screen;
+  return html`<div class="bar" part="bar">
+      <button class="icon-button" type="button" aria-label=${words.closeCamera} @click=${() => capture.send({ type: 'screen.back' })}>
+        ${closeIcon()}
+      </button>
+    </div>
+    ${screen}`;
+}

@@ -1,0 +1,88 @@
+import type { DeviceReader } from '../capture/cards/card-reader.ts';
+import type { CardKind, CardSide } from '../capture/cards/messages.ts';
+import type { StraightStill } from '../capture/documents/straighten-still.ts';
+import type { DocumentKind, DocumentPicture } from './events.ts';
+
+/** Milliseconds that a picture waits for what is found out of it; a slow phone takes a second. */
+const PATIENCE_MS = 5000;
+
+interface Options {
+  open: () => DeviceReader;
+  straighten: (still: Blob) => Promise<StraightStill | null>;
+  /** Something was found out of a picture. */
+  changed: (uuid: string, isOther: boolean) => void;
+}
+
+interface Facts {
+  straight: StraightStill | null;
+  side: CardSide<CardKind> | null;
+  /** Once nothing more will come. */
+  whole: Promise<unknown>;
+}
+
+/** What is found out of pictures while the person looks at them: where the document lies, it alone, and what stands on it. */
+export class DocumentFacts {
+  readonly #options: Options;
+  readonly #facts = new Map<string, Facts>();
+  #reader: DeviceReader | null = null;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** While an INE is to be read, what reads it is loaded; else it is let go. What this device cannot do is silent. */
+  keepReady(isNear: boolean): void {
+    if (!isNear) {
+      this.#reader?.close();
+      this.#reader = null;
+    } else if (!this.#reader) {
+      this.#reader = this.#options.open();
+      this.#reader.prepare().catch(() => undefined);
+    }
+  }
+
+  look(uuid: string, blob: Blob, kind: DocumentKind): void {
+    const facts: Facts = { straight: null, side: null, whole: Promise.resolve() };
+    this.#facts.set(uuid, facts);
+    const changed = () => this.#options.changed(uuid, this.isOther(uuid));
+    const straightening = this.#options.straighten(blob).then((straight) => {
+      facts.straight = straight;
+      changed();
+    });
+    const reading = kind === 'ine_front' || kind === 'ine_back' ? this.#reader?.read(kind, blob) : undefined;
+    const sided = reading?.then((side) => {
+      facts.side = side;
+      changed();
+    });
+    facts.whole = Promise.allSettled([straightening, sided]);
+  }
+
+  forget(uuid: string): void {
+    this.#facts.delete(uuid);
+  }
+
+  isOther(uuid: string): boolean {
+    return this.#facts.get(uuid)?.side?.isOther ?? false;
+  }
+
+  rectified(uuid: string): Blob | null {
+    return this.#facts.get(uuid)?.straight?.blob ?? null;
+  }
+
+  /** All that is found out in time. */
+  async all(uuid: string): Promise<Pick<DocumentPicture, 'corners' | 'rectified' | 'fields' | 'isOther'>> {
+    const facts = this.#facts.get(uuid);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise((resolve) => {
+      timer = setTimeout(resolve, PATIENCE_MS);
+    });
+    await Promise.race([facts?.whole, late]);
+    clearTimeout(timer);
+    return {
+      corners: facts?.straight?.quad ?? null,
+      rectified: facts?.straight?.blob ?? null,
+      fields: facts?.side?.data ?? null,
+      isOther: this.isOther(uuid),
+    };
+  }
+}

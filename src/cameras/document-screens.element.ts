@@ -1,0 +1,150 @@
+import { html } from 'lit';
+import { property } from 'lit/decorators.js';
+import { ASPECTS, HALF_LETTER } from '../../vision/quad/aspects.ts';
+import type { CaptureContext, GuideEvent } from '../capture/capture.machine.ts';
+import { CardReader, type DeviceReader } from '../capture/cards/card-reader.ts';
+import { DocumentFinder, type FrameFinder } from '../capture/documents/finder.ts';
+import { straightenStill } from '../capture/documents/straighten-still.ts';
+import type { Box, Size } from '../capture/guide.ts';
+import type { Specimen } from '../capture/specimen-camera.ts';
+import type { CamerasWords } from '../i18n/cameras.i18n.ts';
+import { cardWords } from '../i18n/card.i18n.ts';
+import { wordsIn } from '../i18n/words.ts';
+import type { CaptureSubject } from '../step/capture-screens.ts';
+import { DocumentGuide } from '../step/document-guide.ts';
+import { fileTroubleInWords } from '../step/file-trouble.ts';
+import type { ShownCamera } from '../step/shown-camera.ts';
+import { define } from '../ui/define.ts';
+import { CameraScreens, PICTURES } from './camera-screens.ts';
+import { DocumentFacts } from './document-facts.ts';
+import { documentInWords } from './document-words.ts';
+import type { DocumentKind } from './events.ts';
+import type { DocumentHost } from './hosts.ts';
+import type { Review } from './picture-page.ts';
+
+/** What a document may be, longer side by shorter. */
+const aspectsOf = (kind: DocumentKind) => (kind === 'sheet' ? [ASPECTS.letter, ASPECTS.a4, HALF_LETTER] : [ASPECTS.card]);
+
+/** @summary The screens of a document that stands alone. */
+export class DocumentScreens extends CameraScreens<DocumentHost> {
+  #guide = new DocumentGuide(() => this.openFinder());
+  #facts = new DocumentFacts({
+    open: () => this.openReader(),
+    straighten: (still) => this.straighten(still),
+    changed: (uuid, isOther) => {
+      this.requestUpdate();
+      if (isOther) this.tellOther(uuid);
+    },
+  });
+
+  /** The test seam: tests hand in a finder that says what lies before the camera. */
+  @property({ attribute: false }) openFinder: () => FrameFinder = () =>
+    new DocumentFinder({ aspects: aspectsOf(this.#kind), assetsBase: this.#assetsBase });
+  /** The same for what reads an INE on the device, and for what straightens a picture. */
+  @property({ attribute: false }) openReader: () => DeviceReader = () => new CardReader({ assetsBase: this.#assetsBase });
+  @property({ attribute: false }) straighten = (still: Blob) =>
+    straightenStill(still, { aspects: aspectsOf(this.#kind), assetsBase: this.#assetsBase });
+
+  protected override readonly tells = 'zaguan-document-picture';
+  protected override readonly facing = 'environment';
+  /** What surrounds a document shows where its edges are. */
+  protected override readonly margin = 0.15;
+
+  get #kind(): DocumentKind {
+    return this.tag?.document ?? 'card';
+  }
+
+  get #assetsBase(): string {
+    return this.tag?.assetsBase ?? '';
+  }
+
+  protected override purposeOf({ specimen, assetsBase, document }: DocumentHost): string {
+    return `${document} ${specimen} ${assetsBase}`;
+  }
+
+  /** Of our drawings there is nothing to read. */
+  #reads({ readFields, specimen, document }: DocumentHost): boolean {
+    return readFields && !specimen && document.startsWith('ine_');
+  }
+
+  protected override prepare(tag: DocumentHost): void {
+    this.#facts.keepReady(this.#reads(tag));
+  }
+
+  protected override rest(): void {
+    this.#guide.close();
+    this.#facts.keepReady(false);
+  }
+
+  protected override watch(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void {
+    const [kind, strictness] = [this.#kind, this.tag?.strictness ?? 'normal'];
+    const shape = kind === 'sheet' ? 'sheet' : 'card';
+    const watching = { margin: this.margin, otherSide: kind === 'ine_back', strictness, shape, tell } as const;
+    const stop = this.#guide.watch(shown, watching);
+    return () => {
+      stop();
+      this.#guide.close();
+    };
+  }
+
+  protected override look(uuid: string, blob: Blob): void {
+    this.#facts.look(uuid, blob, this.#kind);
+  }
+
+  protected override forget(uuid: string): void {
+    this.#facts.forget(uuid);
+  }
+
+  protected override async more(uuid: string): Promise<object> {
+    return { document: this.#kind, ...(await this.#facts.all(uuid)) };
+  }
+
+  protected override async drawn(guide: Box, screen: Size): Promise<Specimen> {
+    if (this.#kind === 'sheet') {
+      const { sheetSpecimen } = await import('../capture/sheet-specimen.ts');
+      return sheetSpecimen([this.words.sheet, this.words.sheetTitle, this.words.sheetWhy], guide, screen);
+    }
+    const { credentialSpecimen } = await import('../capture/credential-specimen.ts');
+    return credentialSpecimen(this.#kind === 'ine_back' ? 'back' : 'front', guide, screen);
+  }
+
+  protected override subject(words: CamerasWords, { notice, hint }: CaptureContext): CaptureSubject {
+    const { heading, why, drawing, tips, caption, aim, remarks, guide } = documentInWords(this.#kind, words, this.spoken);
+    const trouble = fileTroubleInWords({ ...words, ...wordsIn(cardWords, this.spoken) }, notice);
+    return {
+      guide,
+      accept: PICTURES,
+      intro: { heading: this.tag?.heading || heading, why, drawing, tips, privacy: html`<slot name="privacy"></slot>` },
+      caption,
+      aim: hint === 'photo' || this.tag?.manual ? words.aimByHand : aim,
+      remarks,
+      taken: words.taken,
+      shutter: words.shutter,
+      chooseFile: words.chooseFile,
+      openingFile: words.opening,
+      upload: this.tag?.allowFile ? { offer: words.chooseFile, why: words.uploadWhy } : null,
+      explanation: trouble === null ? null : { title: words.troubleWithFile, why: trouble },
+    };
+  }
+
+  protected override review(words: CamerasWords, uuid: string): Review {
+    const card = wordsIn(cardWords, this.spoken);
+    const isOther = this.#facts.isOther(uuid);
+    const other = { heading: this.#kind === 'ine_back' ? card.otherBack : card.otherFront, why: card.otherWhy };
+    return {
+      shows: 'card',
+      ...(isOther ? other : { heading: card.reviewCard, why: words.reviewDocumentWhy }),
+      label: documentInWords(this.#kind, words, this.spoken).caption,
+      zoom: card.zoom,
+      yes: card.keepCard,
+      glanceWhy: card.glanceCardWhy,
+      isOther,
+    };
+  }
+
+  /** The document alone, once it is straightened. */
+  protected override preview(uuid: string): Blob | null {
+    return this.#facts.rectified(uuid) ?? super.preview(uuid);
+  }
+}
+define('zaguan-document-screens', DocumentScreens);

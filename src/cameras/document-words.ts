@@ -1,0 +1,46 @@
+import type { TemplateResult } from 'lit';
+import type { CamerasWords } from '../i18n/cameras.i18n.ts';
+import { cardWords } from '../i18n/card.i18n.ts';
+import { paperWords } from '../i18n/paper.i18n.ts';
+import { type Language, wordsIn } from '../i18n/words.ts';
+import type { CaptureSubject } from '../step/capture-screens.ts';
+import { cardDrawing, sheetDrawing } from '../ui/paper-drawings.ts';
+import type { DocumentKind } from './events.ts';
+
+interface DocumentInWords extends Required<Pick<CaptureSubject, 'guide' | 'caption' | 'aim' | 'remarks'>> {
+  heading: string;
+  why: string;
+  drawing: TemplateResult;
+  tips: readonly string[];
+}
+
+/** How a document is asked for and held. */
+export function documentInWords(kind: DocumentKind, words: CamerasWords, language: Language): DocumentInWords {
+  if (kind === 'sheet') {
+    const paper = wordsIn(paperWords, language);
+    return {
+      guide: 'sheet',
+      ...{ heading: words.sheetTitle, why: words.sheetWhy, caption: words.sheet, aim: paper.aim, drawing: sheetDrawing },
+      tips: [paper.tipFlat, paper.tipLight, paper.tipWhole],
+      remarks: {
+        ...{ whole: paper.adviceWhole, closer: paper.closer, further: paper.adviceFurther },
+        ...{ still: paper.adviceStill, focus: paper.adviceFocus, near: paper.adviceFurther, glare: paper.adviceGlare },
+      },
+    };
+  }
+  const card = wordsIn(cardWords, language);
+  return {
+    guide: 'card',
+    drawing: cardDrawing,
+    tips: [card.tipTable, card.tipLight, card.tipWhole],
+    remarks: {
+      ...{ whole: card.adviceWhole, closer: card.adviceCloser, further: card.adviceFurther, turn: card.adviceTurn },
+      ...{ still: card.adviceStill, focus: card.adviceFocus, near: card.adviceFurther, glare: card.adviceGlare },
+    },
+    ...{
+      ine_front: { heading: words.ineTitle, why: words.ineFrontWhy, caption: card.front, aim: card.aimFront },
+      ine_back: { heading: words.ineTitle, why: words.ineBackWhy, caption: card.back, aim: words.aimBack },
+      card: { heading: words.cardTitle, why: words.cardWhy, caption: words.card, aim: words.aimCard },
+    }[kind],
+  };
+}

@@ -1,0 +1,103 @@
+import { html } from 'lit';
+import { property } from 'lit/decorators.js';
+import type { CaptureContext, GuideEvent } from '../capture/capture.machine.ts';
+import { FaceFinder, type FrameFaces } from '../capture/faces/finder.ts';
+import type { Box, Size } from '../capture/guide.ts';
+import type { CamerasWords } from '../i18n/cameras.i18n.ts';
+import { selfieWords } from '../i18n/selfie.i18n.ts';
+import { wordsIn } from '../i18n/words.ts';
+import type { CaptureSubject } from '../step/capture-screens.ts';
+import { FaceGuide, faceRemarks } from '../step/face-guide.ts';
+import { fileTroubleInWords } from '../step/file-trouble.ts';
+import type { ShownCamera } from '../step/shown-camera.ts';
+import { define } from '../ui/define.ts';
+import { drawn, selfieShape } from '../ui/selfie-drawing.ts';
+import { CameraScreens, PICTURES } from './camera-screens.ts';
+import type { FaceHost } from './hosts.ts';
+import type { Review } from './picture-page.ts';
+
+/** @summary The screens of a selfie that stands alone. */
+export class FaceScreens extends CameraScreens<FaceHost> {
+  #guide = new FaceGuide(() => this.openFaces());
+
+  /** The test seam: tests hand in a finder that says who is before the camera. */
+  @property({ attribute: false }) openFaces: () => FrameFaces = () =>
+    new FaceFinder({ assetsBase: this.tag?.assetsBase ?? '', wasmBase: this.tag?.faceWasmBase ?? '', models: this.tag?.faceModels ?? '' });
+
+  protected override readonly tells = 'zaguan-face-picture';
+  protected override readonly facing = 'user';
+  /** A face wants air around it. */
+  protected override readonly margin = 0.3;
+
+  get #selfie() {
+    return wordsIn(selfieWords, this.spoken);
+  }
+
+  protected override purposeOf({ specimen, assetsBase, faceModels, faceWasmBase }: FaceHost): string {
+    return `${specimen} ${assetsBase} ${faceModels} ${faceWasmBase}`;
+  }
+
+  protected override prepare({ manual }: FaceHost): void {
+    this.#guide.keepReady(!manual);
+  }
+
+  protected override rest(): void {
+    this.#guide.close();
+  }
+
+  protected override watch(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void {
+    return this.#guide.watch(shown, this.margin, tell);
+  }
+
+  protected override look(): void {}
+  protected override forget(): void {}
+
+  protected override async more(): Promise<object> {
+    return {};
+  }
+
+  protected override async drawn(guide: Box, screen: Size) {
+    const { selfieSpecimen } = await import('../capture/selfie-specimen.ts');
+    return selfieSpecimen(guide, screen);
+  }
+
+  protected override subject(words: CamerasWords, { notice, hint }: CaptureContext): CaptureSubject {
+    const selfie = this.#selfie;
+    const trouble = fileTroubleInWords({ ...words, smallFile: words.unreadableFile }, notice);
+    return {
+      guide: 'face',
+      accept: PICTURES,
+      intro: {
+        heading: this.tag?.heading || words.faceTitle,
+        why: selfie.explainSelfieWhy,
+        drawing: drawn(selfieShape),
+        tips: [selfie.tipBare, selfie.tipFacing, selfie.tipAlone],
+        privacy: html`<slot name="privacy"></slot>`,
+      },
+      caption: selfie.captionSelfie,
+      aim: hint === 'photo' || this.tag?.manual ? words.aimByHand : selfie.aimSelfie,
+      remarks: faceRemarks(selfie),
+      taken: words.taken,
+      shutter: words.shutter,
+      chooseFile: words.chooseFile,
+      openingFile: words.opening,
+      upload: this.tag?.allowFile ? { offer: words.chooseFile, why: words.uploadWhy } : null,
+      explanation: trouble === null ? null : { title: words.troubleWithFile, why: trouble },
+    };
+  }
+
+  protected override review(words: CamerasWords): Review {
+    const selfie = this.#selfie;
+    return {
+      shows: 'face',
+      heading: selfie.reviewSelfie,
+      why: words.reviewFaceWhy,
+      label: selfie.selfie,
+      zoom: '',
+      yes: selfie.keepSelfie,
+      glanceWhy: words.glanceFaceWhy,
+      isOther: false,
+    };
+  }
+}
+define('zaguan-face-screens', FaceScreens);

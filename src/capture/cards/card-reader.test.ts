@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Answerer } from '../answerer.ts';
+import { CardReader, fetchReader } from './card-reader.ts';
+import type { CardAnswer, CardAsk } from './messages.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const fetched: string[] = [];
+/** A browser on such a line. */
+function browser(connection: object | undefined, wasm: object | null = WebAssembly) {
+  fetched.length = 0;
+  vi.stubGlobal('navigator', { connection });
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(new URL(address).pathname.split('/').at(-1)!);
+    return new Response();
+  });
+  vi.stubGlobal('WebAssembly', wasm);
+  if (wasm === null) Reflect.deleteProperty(globalThis, 'WebAssembly');
+}
+
+/** What the worker is asked; it answers all of it. */
+async function asksOf(work: (reader: CardReader) => Promise<unknown>) {
+  const asks: CardAsk['ask'][] = [];
+  const worker: Answerer<CardAsk, CardAnswer> = {
+    ask: async ({ ask }) => {
+      asks.push(ask);
+      return { data: null, isOther: false };
+    },
+    close: () => undefined,
+  };
+  const reader = new CardReader({ assetsBase: '', start: async () => worker });
+  const outcome = await work(reader).then(
+    () => 'read',
+    () => 'not read',
+  );
+  return [outcome, asks];
+}
+
+const alone = [
+  ['saves data', { saveData: true }],
+  ['is on 2g', { effectiveType: '2g' }],
+  ['is on a line as slow as 2g', { effectiveType: 'slow-2g' }],
+  ['is on 3g', { effectiveType: '3g' }],
+] as const;
+
+describe('weights', () => {
+  it('come ahead on a good line, and where the browser tells of none, as low as they go', async () => {
+    for (const connection of [undefined, {}, { effectiveType: '4g', saveData: false }]) {
+      browser(connection);
+      fetchReader('');
+      expect(fetched.sort()).toEqual(['kernel.wasm', 'reader.int8.weights']);
+    }
+  });
+
+  it.each(alone)('do not come for who %s: the server reads alone', async (_who, connection) => {
+    browser(connection);
+    fetchReader('');
+    expect(await asksOf((reader) => reader.prepare())).toEqual(['not read', []]);
+    expect(await asksOf((reader) => reader.read('ine_front', new Blob()))).toEqual(['not read', []]);
+    expect(fetched).toEqual([]);
+  });
+
+  it('do not come where nothing runs them', async () => {
+    browser(undefined, null);
+    fetchReader('');
+    expect(await asksOf((reader) => reader.prepare())).toEqual(['not read', []]);
+    expect(fetched).toEqual([]);
+  });
+
+  it('are no error where they do not come ahead: the worker asks again', async () => {
+    browser(undefined);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    fetchReader('');
+    expect(await asksOf((reader) => reader.read('ine_front', new Blob()))).toEqual(['read', ['prepare', 'read']]);
+  });
+});

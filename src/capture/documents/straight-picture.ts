@@ -1,0 +1,65 @@
+import { grayFromRgba } from '../../../vision/gray.ts';
+import { refineQuad } from '../../../vision/quad/refine-quad.ts';
+import { type Quad, scaled, sideLength } from '../../../vision/warp.ts';
+import { warpColour } from '../../../vision/warp-colour.ts';
+import { lookAt, type Pixels, SMALL_SIDE } from '../../../vision/watch/look.ts';
+import type { StraightAnswer } from './messages.ts';
+
+/** Pixels of the longer side: of the picture that is worked on, and of the document at most. */
+const LONGEST_SIDE = 3000;
+const LONGEST_DOCUMENT = 2000;
+const QUALITY = 0.92;
+
+/** Finds the document in a still, and lays it straight; null where none is clearly seen. */
+export async function straightPicture(still: Blob, aspects: readonly number[]): Promise<StraightAnswer | null> {
+  const bitmap = await createImageBitmap(still, { imageOrientation: 'from-image' });
+  try {
+    const small = pixelsOf(bitmap, SMALL_SIDE);
+    const seen = lookAt(small, aspects, null);
+    if (!seen.quad || seen.isCut) return null;
+    const large = pixelsOf(bitmap, LONGEST_SIDE);
+    const rough = scaled(seen.quad, small.width, small.height);
+    const quad = refineQuad(rough, grayFromRgba(large.rgba, large.width, large.height), large.width / small.width);
+    const size = sizeOf(quad, aspects);
+    const rgba = warpColour(large, quad, size);
+    if (!rgba) return null;
+    const corners = scaled(quad, 1 / large.width, 1 / large.height);
+    return { quad: corners, blob: await jpegOf({ rgba, ...size }) };
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** The document's own shape, with as many pixels as are seen of it. */
+function sizeOf(quad: Quad, aspects: readonly number[]): { width: number; height: number } {
+  const [across, down] = [(sideLength(quad, 0) + sideLength(quad, 2)) / 2, (sideLength(quad, 1) + sideLength(quad, 3)) / 2];
+  const seen = Math.max(across, down) / Math.min(across, down);
+  const far = (aspect: number) => Math.abs(Math.log(aspect / seen));
+  const aspect = [...aspects].sort((one, other) => far(one) - far(other))[0] ?? seen;
+  const long = Math.round(Math.min(LONGEST_DOCUMENT, Math.max(across, down)));
+  const short = Math.round(long / aspect);
+  return across >= down ? { width: long, height: short } : { width: short, height: long };
+}
+
+function contextOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false, willReadFrequently: true });
+  if (!context) throw new Error('This browser draws nothing off the screen.');
+  context.imageSmoothingQuality = 'high';
+  return context;
+}
+
+function pixelsOf(bitmap: ImageBitmap, longest: number): Pixels {
+  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale))];
+  const context = contextOf(width, height);
+  context.drawImage(bitmap, 0, 0, width, height);
+  return { rgba: context.getImageData(0, 0, width, height).data, width, height };
+}
+
+async function jpegOf({ rgba, width, height }: Pixels): Promise<Blob> {
+  const context = contextOf(width, height);
+  const picture = context.createImageData(width, height);
+  picture.data.set(rgba);
+  context.putImageData(picture, 0, 0);
+  return await context.canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+}

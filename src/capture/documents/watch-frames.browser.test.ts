@@ -1,0 +1,115 @@
+import { expect } from '@open-wc/testing';
+import type { Look } from '../../../vision/watch/look.ts';
+import { takeFrame } from '../best-frame.ts';
+import { filmOf } from '../film.fake.ts';
+import { lying } from './finder.fake.ts';
+import type { FrameFinder } from './finder.ts';
+import { watchFrames } from './watch-frames.ts';
+
+const [WIDTH, HEIGHT] = [1600, 1200];
+
+/** A video whose whole picture is of one grey, another one at each drawing. */
+function film() {
+  let drawings = 0;
+  return filmOf(
+    { width: WIDTH, height: HEIGHT },
+    (pen) => {
+      pen.fillStyle = `hsl(0 0% ${20 + ((drawings++ * 37) % 60)}%)`;
+      pen.fillRect(0, 0, WIDTH, HEIGHT);
+    },
+    30,
+  );
+}
+
+function grayOf(picture: ImageBitmap): number {
+  const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
+  pen.drawImage(picture, 0, 0, 1, 1);
+  return pen.getImageData(0, 0, 1, 1).data[0]!;
+}
+
+describe('what a guide leaves for the picture', () => {
+  let video: HTMLVideoElement;
+  let close: () => void;
+  let restore: () => void;
+  /** Every picture that was made. */
+  let pictures: ImageBitmap[];
+  const open = () => pictures.filter(({ width }) => width > 0);
+
+  beforeEach(async () => {
+    ({ video, close } = await film());
+    pictures = [];
+    const make = globalThis.createImageBitmap;
+    globalThis.createImageBitmap = (async (...args: Parameters<typeof make>) => {
+      const picture = await make(...args);
+      pictures.push(picture);
+      return picture;
+    }) as typeof make;
+    restore = () => {
+      globalThis.createImageBitmap = make;
+    };
+  });
+  afterEach(() => {
+    restore();
+    close();
+  });
+
+  /** Sees a document in every frame that is as sharp as the frame is bright; after so many looks it is gone. */
+  const finder = (sees: (look: Look) => void, most = Number.POSITIVE_INFINITY): FrameFinder => {
+    let looks = 0;
+    return {
+      async look(picture) {
+        const look = { ...lying([]), focus: grayOf(picture) };
+        picture.close();
+        sees(look);
+        return ++looks <= most ? look : { ...look, quad: null, focus: null };
+      },
+      close: () => undefined,
+    };
+  };
+  const watching = (one: FrameFinder, signal: AbortSignal, tell: () => void = () => undefined) =>
+    watchFrames(video, {
+      part: () => ({ x: 0, y: 0, width: 1, height: 1 }),
+      finder: one,
+      tell,
+      before: null,
+      strictness: 'normal',
+      signal,
+    });
+
+  it('has all pixels of the moment that it was measured in, and is as sharp as the last at least', async () => {
+    let last = 0;
+    const ended = new AbortController();
+    await watching(
+      finder(({ focus }) => {
+        last = focus!;
+        expect(open().length, 'of this frame and of the best one').to.be.at.most(2);
+      }),
+      ended.signal,
+    );
+    // As the capture does when it is ready.
+    ended.abort();
+    const best = takeFrame(video)!;
+    expect([best.picture.width, best.picture.height]).to.deep.equal([WIDTH, HEIGHT]);
+    expect(grayOf(best.picture)).to.be.closeTo(best.focus, 3);
+    expect(best.focus).to.be.at.least(0.75 * last);
+    expect(open().length).to.equal(1);
+    best.picture.close();
+  });
+
+  it('is nothing where the person presses the shutter, or the guide ends, and no picture stays open', async () => {
+    const ended = new AbortController();
+    let looks = 0;
+    let left: unknown = 'not asked';
+    await watching(
+      finder(() => {
+        // Once one was good, and none is ready. The shutter is pressed while a frame is looked at.
+        if (++looks !== 3) return;
+        ended.abort();
+        left = takeFrame(video);
+      }, 2),
+      ended.signal,
+    );
+    expect([looks, left]).to.deep.equal([3, null]);
+    expect(open()).to.deep.equal([]);
+  });
+});

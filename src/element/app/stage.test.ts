@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { Stage } from './stage.ts';
+
+it('has a screen fetch what it needs beside itself when it is loaded, from where the partner serves it', async () => {
+  const stage = new Stage(
+    () => undefined,
+    () => () => Promise.reject(new Error('No file is read here.')),
+  );
+  const bases: string[] = [];
+  stage.screens = {
+    card: async () => ({ tag: 'a-card', ahead: (base) => void bases.push(base) }),
+    words: async () => ({ tag: 'some-words' }),
+  };
+  stage.assetsBase = '/assets';
+  await stage.load('words');
+  expect(bases).toEqual([]);
+  await stage.load('card');
+  expect(bases).toEqual(['/assets']);
+});

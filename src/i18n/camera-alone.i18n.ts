@@ -1,0 +1,19 @@
+import { defineWords } from './words.ts';
+
+/** What a camera without a journey around it says otherwise: nothing is saved, nobody follows, and no other device is at hand. */
+export const cameraAloneWords = defineWords({
+  'es-MX': {
+    deniedWhy: 'Enciéndela para seguir.',
+    policyWhy: (_company: string) => 'No es por ti: esta página no le da paso a la cámara. Ábrela sola, en su propia pestaña.',
+    inAppWhy: 'Dentro de esta aplicación la cámara no funciona.',
+    insecureWhy: (_company: string) => 'Esta dirección no empieza con https. Pide el enlace correcto a quien te la dio.',
+    noCameraWhy: 'Conecta una, o abre esta página en un teléfono.',
+  },
+  en: {
+    deniedWhy: 'Turn it on to go on.',
+    policyWhy: () => 'It’s not you: this page keeps the camera out. Open it by itself, in its own tab.',
+    inAppWhy: 'The camera does not work inside this app.',
+    insecureWhy: () => 'This address does not start with https. Ask whoever sent it for the right link.',
+    noCameraWhy: 'Connect one, or open this page on a phone.',
+  },
+});

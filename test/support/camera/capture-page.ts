@@ -1,0 +1,82 @@
+import type { GuideEvent } from '../../../src/capture/capture.machine.ts';
+import { CardReader } from '../../../src/capture/cards/card-reader.ts';
+import type { CardKind } from '../../../src/capture/cards/messages.ts';
+import { DocumentFinder } from '../../../src/capture/documents/finder.ts';
+import { watchFrames } from '../../../src/capture/documents/watch-frames.ts';
+import { framesOf } from '../../../src/capture/frames.ts';
+import { stillLimits, takeStill } from '../../../src/capture/still.ts';
+import { ASPECTS } from '../../../vision/quad/aspects.ts';
+import type { Look } from '../../../vision/watch/look.ts';
+
+/** What the bench asks of a page whose camera films a card that comes and stays. Milliseconds. */
+declare global {
+  interface Window {
+    openFilm(): Promise<void>;
+    /** From the first frame that shows the card to the picture. */
+    captureOnce(): Promise<number>;
+    /** Looks at so many frames for corners, focus and glare. */
+    lookAtFrames(count: number): Promise<void>;
+    /** Takes one picture after the other; the answer is how many. */
+    captureFor(milliseconds: number): Promise<number>;
+    /** What the guide sees in a picture, as in a frame. */
+    lookAtPicture(base64: string): Promise<Look>;
+    /** Gets the reader of cards ready. */
+    prepareReader(): Promise<void>;
+    /** What the device reads in a picture of a card. */
+    readCard(kind: CardKind, base64: string): Promise<object | null>;
+  }
+}
+
+const part = () => ({ x: 0.12, y: 0.04, width: 0.76, height: 0.92 });
+/** Pixels of the frames that the guide looks at. */
+const FRAME_SIDE = 960;
+const finder = new DocumentFinder({ aspects: [ASPECTS.card], assetsBase: '' });
+const video = document.body.appendChild(Object.assign(document.createElement('video'), { muted: true }));
+
+window.openFilm = async () => {
+  video.srcObject = await navigator.mediaDevices.getUserMedia({ video: { width: 1280, height: 720 } });
+  await video.play();
+};
+
+window.captureOnce = async () => {
+  let seen: number | null = null;
+  const tell = (event: GuideEvent) => {
+    if (event.type === 'guide.seen' && event.quad) seen ??= performance.now();
+  };
+  const { signal } = new AbortController();
+  await watchFrames(video, { part, finder, tell, before: null, strictness: 'normal', signal });
+  await takeStill(video, part(), stillLimits);
+  return performance.now() - seen!;
+};
+
+window.lookAtFrames = async (count) => {
+  const ended = new AbortController();
+  let looks = 0;
+  for await (const { picture } of framesOf(video, { part, longestSide: FRAME_SIDE, signal: ended.signal })) {
+    await finder.look(picture, true);
+    if (++looks === count) ended.abort();
+  }
+};
+
+window.captureFor = async (milliseconds) => {
+  const until = performance.now() + milliseconds;
+  let pictures = 0;
+  while (performance.now() < until) {
+    await window.captureOnce();
+    pictures++;
+  }
+  return pictures;
+};
+
+const pictureOf = (base64: string) => new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], { type: 'image/jpeg' });
+
+window.lookAtPicture = async (base64) => {
+  const whole = await createImageBitmap(pictureOf(base64));
+  const scale = FRAME_SIDE / Math.max(whole.width, whole.height);
+  const size = { resizeWidth: Math.round(whole.width * scale), resizeHeight: Math.round(whole.height * scale) };
+  return await finder.look(await createImageBitmap(whole, size), true);
+};
+
+const reader = new CardReader({ assetsBase: '' });
+window.prepareReader = () => reader.prepare();
+window.readCard = async (kind, base64) => (await reader.read(kind, pictureOf(base64))).data;

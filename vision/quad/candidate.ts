@@ -1,0 +1,132 @@
+import { type Point, type Quad, sideLength } from '../warp.ts';
+import { colourStep } from './colour-step.ts';
+import type { StraightLine } from './straight-lines.ts';
+
+export interface FoundQuad {
+  /** Clockwise from the corner nearest the upper left; a turned document's first corner need not be the first of its text. */
+  readonly quad: Quad;
+  /** 0 to about 1. Of scores above 0.8 nearly all are right; 0.72 is the least that is told. */
+  readonly score: number;
+  /** How like its shape is to that of a known document, 0 to 1. */
+  readonly likeness: number;
+  /** A corner lies at or beyond the edge of the picture. */
+  readonly isCut: boolean;
+}
+
+const LEAST_SCORE = 0.72;
+/** Neighbours differ in direction by more. Radians. */
+const LEAST_CORNER = 0.9;
+/** The longest document, and how unlike two opposite sides may be. */
+const LONGEST = 2.1;
+const LEAST_EVENNESS = 0.3;
+/** Shares of a side, as much of it as is in the picture, that must have an edge: each side, and all together. */
+const LEAST_SIDE = 0.4;
+const LEAST_SIDES = 0.6;
+/** The ends of a side that are not looked at: corners of a card are round. */
+const ROUND = 0.06;
+/** What counts for edges past a corner where nothing is seen of it: a tablecloth's lines end at the picture's edge too. */
+const UNSEEN = 1 / 3;
+/** A shape by so much longer or shorter than a known document, as a logarithm, is none. What leans is foreshortened, and its opposite sides are unlike: so much of that is forgiven. */
+const OTHER_ASPECT = 0.2;
+const LEAN = 0.5;
+/** Corners this far outside of the picture are none, as a share of its sides; those so near to its edge are cut, in pixels. */
+const BEYOND = 0.25;
+const NEAR_EDGE = 2;
+
+export interface Picture {
+  readonly rgba: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+  readonly aspects: readonly number[];
+  /** The area of the smallest quad, as a share of the picture. */
+  readonly leastArea: number;
+}
+
+/** The better of the two; the candidate only where it is clearly a document. */
+export function betterOf(best: FoundQuad | null, candidate: Candidate, picture: Picture): FoundQuad | null {
+  const { corners } = candidate;
+  const { rgba, width, height } = picture;
+  const shape = shapeOf(corners, picture);
+  const sides = shape && sidesOf(candidate);
+  if (!sides) return best;
+  const worth = 0.5 * sides.mean + 0.3 * sides.least + shape.worth - 0.4 * sides.past - 0.12;
+  const least = Math.max(LEAST_SCORE, best?.score ?? 0);
+  // What the colours may add.
+  if (worth + 0.1 < least) return best;
+  const step = colourStep(rgba, width, height, corners);
+  const score = worth + 0.1 * Math.min(1, step / 18) - (step < 4 ? 0.2 : 0);
+  return score > least ? { quad: clockwise(corners), score, likeness: shape.fit, isCut: isCut(corners, width, height) } : best;
+}
+
+/** Four lines that may be the sides of a document. */
+export interface Candidate {
+  readonly corners: Quad;
+  /** The line from each corner to the next. */
+  readonly lines: readonly [StraightLine, StraightLine, StraightLine, StraightLine];
+}
+
+/** Null where they enclose nothing. */
+export function candidateOf(
+  [left, right]: readonly [StraightLine, StraightLine],
+  [top, bottom]: readonly [StraightLine, StraightLine],
+): Candidate | null {
+  if (left === top || left === bottom || right === top || right === bottom || left.angleTo(top) < LEAST_CORNER) return null;
+  const [one, two, three, four] = [left.meets(top), top.meets(right), right.meets(bottom), bottom.meets(left)];
+  return one && two && three && four ? { corners: [one, two, three, four], lines: [top, right, bottom, left] } : null;
+}
+
+/** What its shape is worth; null where no document has it. */
+function shapeOf(quad: Quad, { width, height, aspects, leastArea }: Picture): { worth: number; fit: number } | null {
+  const isFar = ({ x, y }: Point) => x < -BEYOND * width || y < -BEYOND * height || x > (1 + BEYOND) * width || y > (1 + BEYOND) * height;
+  if (quad.some(isFar)) return null;
+  const share = areaOf(quad) / (width * height);
+  if (share < leastArea) return null;
+  const [top, right, bottom, left] = [0, 1, 2, 3].map((at) => sideLength(quad, at)) as [number, number, number, number];
+  const evenness = Math.min(top / bottom, bottom / top) * Math.min(left / right, right / left);
+  const ratio = (top + bottom) / (left + right);
+  const aspect = Math.max(ratio, 1 / ratio);
+  if (evenness < LEAST_EVENNESS || aspect > LONGEST) return null;
+  const lean = -LEAN * Math.log(evenness);
+  const fit = Math.max(0, ...aspects.map((one) => 1 - Math.max(0, Math.abs(Math.log(aspect / one)) - lean) / OTHER_ASPECT));
+  return { worth: 0.12 * Math.sqrt(evenness) + 0.08 * fit + 0.12 * Math.min(0.7, share), fit };
+}
+
+/** Pixels; 0 where the corners do not all turn the same way. */
+function areaOf(quad: Quad): number {
+  let [area, turns] = [0, 0];
+  for (let at = 0; at < 4; at++) {
+    const [one, two, three] = [quad[at]!, quad[(at + 1) % 4]!, quad[(at + 2) % 4]!];
+    area += one.x * two.y - two.x * one.y;
+    turns += Math.sign((two.x - one.x) * (three.y - two.y) - (two.y - one.y) * (three.x - two.x));
+  }
+  return Math.abs(turns) === 4 ? Math.abs(area) / 2 : 0;
+}
+
+/** How much of the sides has edges, and how much edges go on past the corners; null where a side has too few. */
+function sidesOf({ corners, lines }: Candidate): { mean: number; least: number; past: number } | null {
+  let [least, sum, length, past] = [1, 0, 0, 0];
+  for (const [at, line] of lines.entries()) {
+    const [from, to] = [line.along(corners[at]!), line.along(corners[(at + 1) % 4]!)];
+    const wide = to - from;
+    const support = line.support(from + ROUND * wide, to - ROUND * wide);
+    if (support === null || support < LEAST_SIDE) return null;
+    least = Math.min(least, support);
+    sum += support * Math.abs(wide);
+    length += Math.abs(wide);
+    const [near, far] = [2 * Math.sign(wide), Math.max(5, 0.09 * Math.abs(wide)) * Math.sign(wide)];
+    past += (line.support(from - far, from - near) ?? UNSEEN) + (line.support(to + near, to + far) ?? UNSEEN);
+  }
+  return sum / length < LEAST_SIDES ? null : { mean: sum / length, least, past: past / 8 };
+}
+
+function isCut(quad: Quad, width: number, height: number): boolean {
+  return quad.some(({ x, y }) => Math.min(x, y) < NEAR_EDGE || x > width - 1 - NEAR_EDGE || y > height - 1 - NEAR_EDGE);
+}
+
+function clockwise(quad: Quad): Quad {
+  const middle = { x: quad.reduce((sum, { x }) => sum + x, 0) / 4, y: quad.reduce((sum, { y }) => sum + y, 0) / 4 };
+  const angle = ({ x, y }: Point) => Math.atan2(y - middle.y, x - middle.x);
+  const round = [...quad].sort((one, other) => angle(one) - angle(other));
+  const first = round.reduce((near, { x, y }, at) => (x + y < round[near]!.x + round[near]!.y ? at : near), 0);
+  return [0, 1, 2, 3].map((at) => round[(first + at) % 4]!) as unknown as Quad;
+}

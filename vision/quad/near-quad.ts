@@ -1,0 +1,85 @@
+import type { Point, Quad } from '../warp.ts';
+import { betterOf, candidateOf, type FoundQuad, type Picture } from './candidate.ts';
+import { edgesOf, type Spans } from './edges.ts';
+import { type Normal, straightLinesOf } from './straight-lines.ts';
+
+/** How far a side may have gone since the frame before: pixels off it, and how much it may have turned, as a cosine (eleven degrees). */
+const GONE = 12;
+const TURNED = 0.98;
+/** What is looked at: so many pixels to either side, and beyond its ends, as a share of the side: what goes on there is a table's. */
+const AROUND = 20;
+const BEYOND = 0.12;
+/** Lines that are tried for each side. */
+const MOST_LINES = 3;
+
+/**
+ * The document near to where the frame before had it. It is found as `findQuad` finds it and has to be as clearly seen: what went away has
+ * no edges in this frame. Null where the whole has to be searched.
+ */
+export function findQuadNear(last: Quad, picture: Picture): FoundQuad | null {
+  const { rgba, width, height } = picture;
+  const sides = last.map((from, at) => sideOf(from, last[(at + 1) % 4]!, width, height));
+  const edges = edgesOf(rgba, width, height, bandsOf(sides, width, height));
+  const lines = straightLinesOf(edges, (line) => sides.some((side) => isNear(side, line)));
+  const [tops, rights, bottoms, lefts] = sides.map((side) => lines.filter((line) => isNear(side, line)).slice(0, MOST_LINES));
+  let best: FoundQuad | null = null;
+  for (const left of lefts!) {
+    for (const right of rights!) {
+      for (const top of tops!) {
+        for (const bottom of bottoms!) {
+          const candidate = candidateOf([left, right], [top, bottom]);
+          if (candidate) best = betterOf(best, candidate, picture);
+        }
+      }
+    }
+  }
+  return best;
+}
+
+/** A side of the last quad, from the middle of the picture as lines are. */
+interface Side extends Normal {
+  readonly middle: Point;
+  readonly length: number;
+}
+
+function sideOf(from: Point, to: Point, width: number, height: number): Side {
+  const length = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
+  const middle = { x: (from.x + to.x - width) / 2, y: (from.y + to.y - height) / 2 };
+  const [cos, sin] = [(from.y - to.y) / length, (to.x - from.x) / length];
+  return { cos, sin, distance: middle.x * cos + middle.y * sin, middle, length };
+}
+
+function isNear({ cos, sin, middle }: Side, line: Normal): boolean {
+  const off = middle.x * line.cos + middle.y * line.sin - line.distance;
+  return Math.abs(cos * line.cos + sin * line.sin) >= TURNED && Math.abs(off) <= GONE;
+}
+
+/** For each row what of it lies near a side. */
+function bandsOf(sides: readonly Side[], width: number, height: number): Spans {
+  return Array.from({ length: height }, (_, row) => {
+    const y = row + 0.5 - height / 2;
+    const spans = sides
+      .map(({ cos, sin, distance, middle, length }): [number, number] => {
+        const across = spanOf(cos, y * sin - distance, AROUND);
+        const along = spanOf(-sin, (y - middle.y) * cos + middle.x * sin, (0.5 + BEYOND) * length);
+        const [first, end] = [Math.max(across[0], along[0]), Math.min(across[1], along[1])].map((x) => Math.round(x + width / 2));
+        return [Math.max(0, first!), Math.min(width, end!)];
+      })
+      .filter(([first, end]) => first < end)
+      .sort(([one], [other]) => one - other);
+    const joined: [number, number][] = [];
+    for (const [first, end] of spans) {
+      const before = joined.at(-1);
+      if (before && first <= before[1]) before[1] = Math.max(before[1], end);
+      else joined.push([first, end]);
+    }
+    return joined;
+  });
+}
+
+/** Where `|times * x + plus|` is at most `most`. */
+function spanOf(times: number, plus: number, most: number): [number, number] {
+  if (Math.abs(times) < 1e-6) return Math.abs(plus) <= most ? [-1e6, 1e6] : [0, 0];
+  const [one, other] = [(-most - plus) / times, (most - plus) / times];
+  return one < other ? [one, other] : [other, one];
+}
