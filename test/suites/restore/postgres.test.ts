@@ -50,7 +50,7 @@ describe.runIf(server)('a backup on Postgres, with the commands of the guide', (
   };
 
   test('brings people, files and proofs to another machine, and nothing without its files', async () => {
-    expect([there.length, back.length]).toEqual([2, 5]);
+    expect([there.length, back.length]).toEqual([3, 5]);
     const mark = randomBytes(4).toString('hex');
     const before = await installation(`zaguan_before_${mark}`);
     await follow(before, [back[0]!]);
@@ -62,8 +62,8 @@ describe.runIf(server)('a backup on Postgres, with the commands of the guide', (
     });
     const document = await api.createDocument('Contrato', certificatePdf(), { page: 1, box: [72, 72, 200, 60] });
     const text = await textOf(before, key, document.uuid);
-    await first.stop();
     await follow(before, there);
+    await first.stop();
 
     const after = await installation(`zaguan_after_${mark}`);
     // All but what asks a running server.
