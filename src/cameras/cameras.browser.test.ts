@@ -160,6 +160,27 @@ describe('<zaguan-face-camera>', () => {
     expect([one.film.live, other.film.live]).to.deep.equal([false, true]);
   });
 
+  it('has the one camera of the device where another of the page showed it before, comes, or goes', async () => {
+    const camera = new FakeCamera();
+    const [one, other] = [
+      await page('document', { attributes: { manual: '' }, properties: { camera } }),
+      await page('document', { attributes: { manual: '' }, properties: { camera } }),
+    ];
+    await one.tag.open();
+    await one.aims();
+    await other.tag.open();
+    await other.aims();
+    await one.shows('Toma una foto de tu identificación');
+    expect(camera.live, 'one closed').to.equal(true);
+    const third = await page('face', { properties: { camera } });
+    expect(camera.live, 'another came').to.equal(true);
+    one.tag.remove();
+    third.tag.close();
+    expect(camera.live, 'they went').to.equal(true);
+    other.tag.close();
+    expect(camera.live).to.equal(false);
+  });
+
   it('takes a file where the page allows it, and says what is wrong with one', async () => {
     const chosen = [new File(['no picture'], 'a.jpg', { type: 'image/jpeg' }), new File([await jpeg()], 'b.jpg', { type: 'image/jpeg' })];
     const files = { choose: async () => chosen.shift() ?? null };

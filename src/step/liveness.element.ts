@@ -100,6 +100,7 @@ export class ZaguanLiveness extends LitElement {
     if (this.#spoken?.isOn) this.#spoken.silence();
     this.#actor?.stop();
     this.#actor = null;
+    this.#shown?.release();
     this.#finder?.close();
     this.#finder = null;
     this.#tellFilms(false);

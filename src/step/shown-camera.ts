@@ -5,6 +5,9 @@ import { type Still, StillFailure, type StillLimits, takeStill } from '../captur
 import { type Camera, type CameraAbilities, CameraFailure, type CameraView, type Facing } from '../device/camera.ts';
 import type { ZaguanViewfinder } from '../ui/viewfinder.element.ts';
 
+/** Who showed each camera last: a device films with one at a time, and nobody puts out what another shows. */
+const shownBy = new WeakMap<Camera, ShownCamera>();
+
 /** A camera and the viewfinder that shows it: what the guide lies over is what is read and photographed. */
 export class ShownCamera {
   readonly #camera: Camera;
@@ -23,6 +26,7 @@ export class ShownCamera {
 
   /** Answers once a frame is there. Throws CameraFailure. */
   open(facing: Facing, signal: AbortSignal): Promise<CameraAbilities> {
+    shownBy.set(this.#camera, this);
     return this.#show(this.#camera.open(facing), signal);
   }
 
@@ -65,8 +69,9 @@ export class ShownCamera {
     };
   }
 
+  /** Turns the camera off, unless another shows it. */
   release(): void {
-    this.#camera.release();
+    if (shownBy.get(this.#camera) === this) this.#camera.release();
     this.view = null;
   }
 
