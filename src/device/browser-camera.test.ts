@@ -327,6 +327,30 @@ describe('comes back by itself', () => {
     expect(getUserMedia).toHaveBeenCalledTimes(2);
   });
 
+  test('and says nothing of a stream that came too late for anybody', async () => {
+    const { camera, getUserMedia, tracks, live } = world();
+    await camera.open('user');
+    const answer = getUserMedia.getMockImplementation()!;
+    let come: () => void = () => undefined;
+    getUserMedia.mockImplementationOnce(async (wanted) => {
+      await new Promise<void>((resolve) => {
+        come = resolve;
+      });
+      return answer(wanted);
+    });
+    tracks[0]!.end();
+    await vi.waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
+    camera.release();
+    await camera.open('user');
+    const listener = vi.fn();
+    camera.watch(listener);
+    come();
+    await vi.waitFor(() => expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'live', 'ended']));
+    await vi.waitFor(() => expect(live()).toEqual(['front']));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(listener).not.toHaveBeenCalled();
+  });
+
   test('or says why it cannot', async () => {
     const refusals: string[] = [];
     const { camera, tracks } = world({ refusals });

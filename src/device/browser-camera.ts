@@ -291,9 +291,12 @@ export class BrowserCamera implements Camera {
     const { facing } = this.#view;
     const device = deviceOf(stream);
     if (device !== '') this.#chosen.set(facing, device);
-    this.#begin(facing, () => this.#request(facing)).then(
-      (view) => this.#tell(view),
-      (failure: unknown) => this.#tell(failure instanceof CameraFailure ? failure : new CameraFailure('busy', { cause: failure })),
+    const reopening = this.#begin(facing, () => this.#request(facing));
+    const era = this.#era;
+    // Once it is let go, or another is asked for, nobody waits for this one.
+    const tell = (change: CameraView | CameraFailure) => era === this.#era && this.#tell(change);
+    reopening.then(tell, (failure: unknown) =>
+      tell(failure instanceof CameraFailure ? failure : new CameraFailure('busy', { cause: failure })),
     );
   }
 
