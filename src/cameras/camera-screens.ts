@@ -77,6 +77,8 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   protected abstract purposeOf(tag: Host): string;
   /** The tag is on the page, or its attributes have changed: what is wanted soon is loaded. */
   protected abstract prepare(tag: Host): void;
+  /** The camera is off. What watched it goes then, and not before: it looks at the photo too. */
+  protected cameraOff(): void {}
   /** What was prepared goes. */
   protected abstract rest(): void;
   /** A picture is there. */
@@ -235,6 +237,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
 
   #release(): void {
     this.#control?.release();
+    this.cameraOff();
     if (filming === this) filming = null;
   }
 

@@ -254,6 +254,45 @@ describe('<zaguan-document-camera>', () => {
     expect(detail.rectified?.type).to.equal('image/jpeg');
   });
 
+  it('is the camera’s own photo where that has more pixels and is as sharp: what looked at the frames looks at it', async () => {
+    const wide = { width: 1440, height: 2560 };
+    const sharp = new FakeCamera(wide);
+    const photo = await sharp.open('environment').then(async ({ stream }) => {
+      const film = Object.assign(document.createElement('video'), { srcObject: stream, muted: true });
+      await film.play();
+      const canvas = Object.assign(document.createElement('canvas'), wide);
+      canvas.getContext('2d')!.drawImage(film, 0, 0);
+      return await new Promise<Blob>((resolve) => canvas.toBlob((blob) => resolve(blob!), 'image/jpeg'));
+    });
+    sharp.release();
+    const before = Reflect.get(globalThis, 'ImageCapture');
+    const capabilities = { imageWidth: { max: wide.height }, imageHeight: { max: wide.width } };
+    Reflect.set(
+      globalThis,
+      'ImageCapture',
+      class {
+        getPhotoCapabilities = async () => capabilities;
+        takePhoto = async () => photo;
+      },
+    );
+    const finder = fakeFinder(() => lying([1, 2, 3]))();
+    let isClosed = false;
+    const look: typeof finder.look = (...frame) => (isClosed ? Promise.reject(new Error('closed')) : finder.look(...frame));
+    const close = () => {
+      isClosed = true;
+    };
+    try {
+      const luisa = await page('document', { properties: { openFinder: () => ({ look, close }) } });
+      await luisa.tag.open();
+      await luisa.hears('zaguan-document-picture');
+      const { width } = await createImageBitmap((luisa.heard[0]!.detail as DocumentPicture).blob);
+      expect(width, 'of the film it would be 720 at most').to.be.above(720);
+      expect(isClosed, 'once the camera is off').to.equal(true);
+    } finally {
+      Reflect.set(globalThis, 'ImageCapture', before);
+    }
+  });
+
   it('is taken back in that moment, and the next picture is another', async () => {
     const luisa = await page('document', { properties: { openFinder: fakeFinder(() => lying([1, 2, 3])) } });
     await luisa.tag.open();

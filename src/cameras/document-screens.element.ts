@@ -72,7 +72,6 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
   }
 
   protected override rest(): void {
-    this.#guide.close();
     this.#facts.keepReady(false);
   }
 
@@ -80,11 +79,11 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
     const [kind, strictness] = [this.#kind, this.tag?.strictness ?? 'normal'];
     const shape = kind === 'sheet' ? 'sheet' : 'card';
     const watching = { margin: this.margin, otherSide: kind === 'ine_back', strictness, shape, tell } as const;
-    const stop = this.#guide.watch(shown, watching);
-    return () => {
-      stop();
-      this.#guide.close();
-    };
+    return this.#guide.watch(shown, watching);
+  }
+
+  protected override cameraOff(): void {
+    this.#guide.close();
   }
 
   protected override look(uuid: string, blob: Blob): void {
