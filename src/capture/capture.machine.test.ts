@@ -135,12 +135,13 @@ describe('a picture', () => {
     expect(luisa.running).toEqual({ holding: false, guiding: false });
   });
 
-  it('is not lost with the camera, nor by turning back', async () => {
+  it('is not lost with the camera, by a file that comes now, nor by turning back', async () => {
     const luisa = await aiming();
     luisa.send({ type: 'shutter.press' });
     await luisa.settle();
     luisa.tellOfCamera({ type: 'camera.lost', trouble: 'busy' });
     luisa.tellOfCamera({ type: 'camera.reopened' });
+    luisa.send({ type: 'file.chosen', file });
     expect(luisa.at({ camera: 'taken' })).toBe(true);
     luisa.send({ type: 'screen.back' });
     expect(luisa.outcome()).toEqual({ ...picture, byGuide: false });

@@ -248,8 +248,8 @@ export const captureMachine = setup({
           },
         },
         taken: {
-          // The picture is here: the camera may go now, and a person who goes back sees the picture first.
-          on: { 'camera.lost': {}, 'camera.reopened': {}, 'screen.back': '#capture.done' },
+          // The picture is here: the camera may go now, and a person who goes back, or whose file comes now, sees the picture first.
+          on: { 'camera.lost': {}, 'camera.reopened': {}, 'file.chosen': {}, 'screen.back': '#capture.done' },
           after: { tick: '#capture.done' },
         },
       },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Answerer } from '../answerer.ts';
+import { type Answerer, WorkerLost } from '../answerer.ts';
 import { CardReader, fetchReader } from './card-reader.ts';
 import type { CardAnswer, CardAsk } from './messages.ts';
 
@@ -72,5 +72,25 @@ describe('weights', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     fetchReader('');
     expect(await asksOf((reader) => reader.read('ine_front', new Blob()))).toEqual(['read', ['prepare', 'read']]);
+  });
+
+  it('that did not come, or went with their worker, come again with the next side', async () => {
+    browser(undefined);
+    const asks: CardAsk['ask'][] = [];
+    const failures = [new Error('offline'), null, new WorkerLost('gone'), null, null];
+    const ask = async ({ ask }: CardAsk) => {
+      asks.push(ask);
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return { data: null, isOther: false };
+    };
+    const reader = new CardReader({ assetsBase: '', start: async () => ({ ask, close: () => undefined }) });
+    const read = () =>
+      reader.read('ine_front', new Blob()).then(
+        () => 'read',
+        () => 'not read',
+      );
+    expect([await read(), await read(), await read()]).toEqual(['not read', 'not read', 'read']);
+    expect(asks).toEqual(['prepare', 'prepare', 'read', 'prepare', 'read']);
   });
 });

@@ -1,12 +1,12 @@
 import { mexicanDate } from '../../../mexico/today.ts';
-import type { Answerer } from '../answerer.ts';
+import { type Answerer, WorkerLost } from '../answerer.ts';
 import { assetAddress } from '../asset-address.ts';
 import { openWorker, type WorkerOptions } from '../worker.ts';
 import type { CardAnswer, CardAsk, CardFiles, CardKind, CardSide } from './messages.ts';
 
 /** Reads cards on the device: `CardReader`, and a fake in tests. */
 export interface DeviceReader {
-  /** Gets ready, once. Rejects where cards are not read here: the server reads alone. */
+  /** Gets ready, once; what failed is tried again. Rejects where cards are not read here: the server reads alone. */
   prepare(): Promise<void>;
   /** Rejects where it was not read. */
   read<Kind extends CardKind>(kind: Kind, picture: Blob): Promise<CardSide<Kind>>;
@@ -37,7 +37,13 @@ export class CardReader implements DeviceReader {
 
   async prepare(): Promise<void> {
     this.#preparing ??= this.#prepare();
-    await this.#preparing;
+    await this.#preparing.catch((error: unknown) => this.#startOver(error));
+  }
+
+  /** What did not come, or went with its worker, is asked for again with the next side. */
+  #startOver(error: unknown): never {
+    this.#preparing = null;
+    throw error;
   }
 
   async #prepare(): Promise<void> {
@@ -47,7 +53,10 @@ export class CardReader implements DeviceReader {
 
   async read<Kind extends CardKind>(kind: Kind, picture: Blob): Promise<CardSide<Kind>> {
     await this.prepare();
-    const side = await this.#worker.ask({ ask: 'read', kind, picture, today: mexicanDate(new Date()) });
+    const side = await this.#worker.ask({ ask: 'read', kind, picture, today: mexicanDate(new Date()) }).catch((error: unknown) => {
+      if (error instanceof WorkerLost) this.#startOver(error);
+      throw error;
+    });
     // The worker's desk answers with the data of the kind that it was asked for.
     return side as CardSide<Kind>;
   }
