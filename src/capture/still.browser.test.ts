@@ -97,6 +97,29 @@ describe('a still', () => {
     expect(await failure(takeStill(film as unknown as HTMLVideoElement, whole, stillLimits))).to.equal('black_frame');
   });
 
+  it('is of the film where the camera does not answer what photos it takes', async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+    const pen = canvas.getContext('2d')!;
+    pen.fillStyle = '#888888';
+    pen.fillRect(0, 0, 320, 480);
+    const film = Object.assign(document.createElement('video'), { srcObject: canvas.captureStream(20), muted: true });
+    await film.play();
+    const [Before, later] = [Reflect.get(globalThis, 'ImageCapture'), globalThis.setTimeout];
+    const mute = class {
+      getPhotoCapabilities = () => new Promise(() => undefined);
+    };
+    Reflect.set(globalThis, 'ImageCapture', mute);
+    // Its patience is over at once.
+    Reflect.set(globalThis, 'setTimeout', (work: () => void) => later(work));
+    try {
+      const still = await Promise.race([takeStill(film, whole, stillLimits), new Promise<null>((end) => later(end, 3000, null))]);
+      expect(still?.width).to.equal(640);
+    } finally {
+      Reflect.set(globalThis, 'ImageCapture', Before);
+      Reflect.set(globalThis, 'setTimeout', later);
+    }
+  });
+
   it('advises about the light and nothing else', async () => {
     const advice = async (...colours: [string, string]) =>
       (await stillFromFile(await picture(600, 400, flat(...colours)), stillLimits)).advice;

@@ -151,8 +151,8 @@ async function takePhoto(video: HTMLVideoElement, film: Size): Promise<ImageBitm
   if ((track.getSettings() as { torch?: boolean }).torch === true) return null;
   try {
     const capture = new Capture(track);
-    const { imageWidth, imageHeight } = await capture.getPhotoCapabilities();
-    const pixels = (imageWidth?.max ?? 0) * (imageHeight?.max ?? 0);
+    const most = await withinPatience(capture.getPhotoCapabilities());
+    const pixels = (most?.imageWidth?.max ?? 0) * (most?.imageHeight?.max ?? 0);
     if (pixels < film.width * film.height * PHOTO_GAIN) return null;
     const blob = await withinPatience(capture.takePhoto());
     const photo = blob && (await createImageBitmap(blob, { imageOrientation: 'from-image' }));
@@ -166,13 +166,14 @@ async function takePhoto(video: HTMLVideoElement, film: Size): Promise<ImageBitm
   }
 }
 
-async function withinPatience(photo: Promise<Blob>): Promise<Blob | null> {
+/** Null where the camera does not answer. */
+async function withinPatience<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), PHOTO_PATIENCE_MS);
   });
   try {
-    return await Promise.race([photo, late]);
+    return await Promise.race([answer, late]);
   } finally {
     clearTimeout(timer);
   }
