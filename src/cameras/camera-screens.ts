@@ -137,9 +137,9 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   }
 
   /** The camera's first screen is the one that takes long to draw. */
-  protected override async scheduleUpdate(): Promise<void> {
-    if (!this.viewfinder && this.#isFilming) await inAnotherTask();
-    await super.scheduleUpdate();
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    if (!this.viewfinder && this.#isFilming) return inAnotherTask().then(() => super.scheduleUpdate());
+    return super.scheduleUpdate();
   }
 
   protected override updated(): void {

@@ -102,9 +102,9 @@ export abstract class CaptureStepElement<
   }
 
   /** The camera's first screen is the one that takes long to draw. */
-  protected override async scheduleUpdate(): Promise<void> {
-    if (!this.viewfinder && this.#capture?.getSnapshot().matches('camera')) await inAnotherTask();
-    await super.scheduleUpdate();
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    if (!this.viewfinder && this.#capture?.getSnapshot().matches('camera')) return inAnotherTask().then(() => super.scheduleUpdate());
+    return super.scheduleUpdate();
   }
 
   /** Off the page there is no camera and no screen to draw. */
