@@ -102,9 +102,10 @@ export abstract class CaptureStepElement<
   }
 
   /** The camera's first screen is the one that takes long to draw. */
-  protected override scheduleUpdate(): void | Promise<unknown> {
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
     if (!this.viewfinder && this.#capture?.getSnapshot().matches('camera')) return inAnotherTask().then(() => super.scheduleUpdate());
-    return super.scheduleUpdate();
+    void super.scheduleUpdate();
+    return undefined;
   }
 
   /** Off the page there is no camera and no screen to draw. */
