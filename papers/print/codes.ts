@@ -56,7 +56,8 @@ function mayStand(sign: string, signs: string): boolean {
   return signs.includes(sign) || [...lookAlikes(sign)].some((other) => signs.includes(other));
 }
 
-function roomy({ box: { left, top, right, bottom } }: Word) {
+/** The box of a word with room for what was cut. */
+export function roomy({ box: { left, top, right, bottom } }: Word) {
   const room = SIDE * (bottom - top);
   return { x: left - room, y: top, width: right - left + 2 * room, height: bottom - top };
 }

@@ -6,6 +6,7 @@ import type { Box, Letter, Reading } from '../../vision/reader/reading.ts';
 import { straightened } from '../../vision/reader/skew.ts';
 import type { Word } from '../layout/page.ts';
 import { readCodes } from './codes.ts';
+import { readEmails } from './emails.ts';
 import { wordsOf } from './words.ts';
 
 /** Lines of the fullest page; more is texture. */
@@ -40,7 +41,7 @@ export function readSheet(reader: Reader, sheet: Gray): Sheet {
   const usual = lines.map(({ box }) => box.height).sort((one, other) => one - other)[lines.length >> 1] ?? 0;
   const words = lines
     .filter(({ box, reading }) => reading.letters.length > 1 || box.height < HIGHEST_ALONE * usual)
-    .flatMap(({ box, reading }) => readCodes(reader, image, wordsOf(image, box, reading)));
+    .flatMap(({ box, reading }) => readEmails(reader, image, readCodes(reader, image, wordsOf(image, box, reading))));
   return { image, words };
 }
 

@@ -8,13 +8,13 @@ export interface Columns {
 
 /** From raw odds, in place. Columns after `count` (the padding of the picture) are left out. */
 export function columnsOf(odds: Float32Array, classes: number, count: number): Columns {
-  for (let column = 0; column < count; column++) {
-    const row = odds.subarray(column * classes, (column + 1) * classes);
+  for (let first = 0; first < count * classes; first += classes) {
+    const end = first + classes;
     let highest = -Infinity;
-    for (const value of row) if (value > highest) highest = value;
+    for (let at = first; at < end; at++) if (odds[at]! > highest) highest = odds[at]!;
     let sum = 0;
-    for (let one = 0; one < classes; one++) sum += row[one] = Math.exp(row[one]! - highest);
-    for (let one = 0; one < classes; one++) row[one]! /= sum;
+    for (let at = first; at < end; at++) sum += odds[at] = Math.exp(odds[at]! - highest);
+    for (let at = first; at < end; at++) odds[at]! /= sum;
   }
   return { count, classes, beliefs: odds.subarray(0, count * classes) };
 }

@@ -8,12 +8,15 @@ interface Memory {
 
 interface Kernel {
   heap(): number;
+  whole(count: number, from: number, to: number): number;
   multiply(
     rows: number,
     outputs: number,
     inputs: number,
     from: number,
+    worth: number,
     weights: number,
+    worths: number,
     bias: number,
     out: number,
     added: number,
@@ -36,6 +39,7 @@ interface Places {
   readonly from: number;
   readonly to: number;
   readonly before: number;
+  readonly whole: number;
   readonly unfolded: number;
 }
 
@@ -46,6 +50,8 @@ declare const WebAssembly: {
 };
 
 const PAGE = 65_536;
+/** The largest whole number that goes into a layer: LARGEST of kernel.c. */
+const LARGEST = 8191;
 const aligned = (at: number): number => (at + 15) & ~15;
 
 /**
@@ -61,39 +67,46 @@ export async function kernelNetwork(layers: readonly Layer[], height: number, by
     if (pages > 0) memory.grow(pages);
   };
   let free = aligned(kernel.heap());
-  const keep = (values: Float32Array): number => {
+  const keep = (values: Float32Array | Int16Array): number => {
     const at = free;
     free = aligned(free + values.byteLength);
     reach(free);
-    new Float32Array(memory.buffer, at, values.length).set(values);
+    new Uint8Array(memory.buffer, at, values.byteLength).set(new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
     return at;
   };
-  const places = layers.map(({ weights, bias }) => ({ weights: keep(weights), bias: keep(bias) }));
+  const places = layers.map((layer) => {
+    const bias = keep(layer.bias);
+    if (layer.kind === 'depthwise') return { bias, weights: keep(layer.weights), worths: 0 };
+    const { weights, worths } = wholeWeights(layer);
+    return { bias, weights: keep(weights), worths: keep(worths) };
+  });
 
-  const apply = (layer: Layer, index: number, size: Size, { from, to, before, unfolded }: Places): void => {
-    const { weights, bias } = places[index]!;
+  const apply = (layer: Layer, index: number, size: Size, { from, to, before, whole, unfolded }: Places): void => {
+    const { weights, worths, bias } = places[index]!;
     const { kind, inputs, outputs, kernel: covers, stride, padding } = layer;
     const { rows, columns, high, wide } = size;
     if (kind === 'depthwise') {
       kernel.filter(rows, columns, outputs, ...covers, ...stride, ...padding, from, weights, bias, to, high, wide);
       return;
     }
-    if (kind === 'dense') kernel.unfold(rows, columns, inputs, ...covers, ...stride, ...padding, from, unfolded, high, wide);
-    const [covered, added] = [kind === 'dense' ? unfolded : from, layer.adds ? before : 0];
-    kernel.multiply(high * wide, outputs, layer.weights.length / outputs, covered, weights, bias, to, added, kind === 'head' ? 0 : 1);
+    const worth = kernel.whole(rows * columns * inputs, from, whole);
+    if (kind === 'dense') kernel.unfold(rows, columns, inputs, ...covers, ...stride, ...padding, whole, unfolded, high, wide);
+    const [covered, added] = [kind === 'dense' ? unfolded : whole, layer.adds ? before : 0];
+    kernel.multiply(high * wide, outputs, inputsOf(layer), covered, worth, weights, worths, bias, to, added, kind === 'head' ? 0 : 1);
   };
 
   return (picture, width) => {
     const { largest, widest } = rooms(layers, height, width);
     const three = [0, 1, 2].map((one) => aligned(free + one * largest * 4));
-    const unfolded = aligned(free + 3 * largest * 4);
-    reach(unfolded + widest * 4);
+    const whole = aligned(free + 3 * largest * 4);
+    const unfolded = aligned(whole + largest * 2);
+    reach(unfolded + widest * 2);
     new Float32Array(memory.buffer, three[0]!, picture.length).set(picture);
     let [rows, columns, from, before] = [height, width, three[0]!, three[0]!];
     for (const [index, layer] of layers.entries()) {
       const [high, wide] = sizeAfter(layer, rows, columns);
       const to = three.find((one) => one !== from && one !== before)!;
-      apply(layer, index, { rows, columns, high, wide }, { from, to, before, unfolded });
+      apply(layer, index, { rows, columns, high, wide }, { from, to, before, whole, unfolded });
       // What goes into a depthwise layer is kept for the one after it, which may add it.
       before = layer.kind === 'depthwise' ? from : to;
       [from, rows, columns] = [to, high, wide];
@@ -102,13 +115,38 @@ export async function kernelNetwork(layers: readonly Layer[], height: number, by
   };
 }
 
-/** Floats of the largest picture between layers, and of the largest unfolded one. */
+/** What goes into one output, and a 0 where that is odd. */
+function inputsOf({ weights, outputs }: Layer): number {
+  const inputs = weights.length / outputs;
+  return inputs + (inputs % 2);
+}
+
+/** The weights as `multiply` takes them: as fine as they can be while no sum of their products is too large. */
+function wholeWeights(layer: Layer): { weights: Int16Array; worths: Float32Array } {
+  const { weights, outputs } = layer;
+  const inputs = inputsOf(layer);
+  const whole = new Int16Array(inputs * outputs);
+  const worths = new Float32Array(outputs);
+  for (let output = 0; output < outputs; output++) {
+    const column = Float32Array.from({ length: weights.length / outputs }, (_, input) => weights[input * outputs + output]!);
+    const sum = column.reduce((all, weight) => all + Math.abs(weight), 1e-20);
+    const most = column.reduce((one, weight) => Math.max(one, Math.abs(weight)), 0);
+    // Each is rounded by half of one at most.
+    const times = Math.min((2 ** 31 / LARGEST - inputs) / sum, 32_767 / most);
+    worths[output] = 1 / times;
+    const eight = (output >> 3) * 8 * inputs + (output & 7) * 2;
+    for (const [input, weight] of column.entries()) whole[eight + (input >> 1) * 16 + (input & 1)] = Math.round(weight * times);
+  }
+  return { weights: whole, worths };
+}
+
+/** Numbers of the largest picture between layers, and of the largest unfolded one, or what is read behind the end of another. */
 function rooms(layers: readonly Layer[], height: number, width: number): { largest: number; widest: number } {
   let [rows, columns, largest, widest] = [height, width, height * width, 0];
   for (const layer of layers) {
     [rows, columns] = sizeAfter(layer, rows, columns);
     largest = Math.max(largest, rows * columns * layer.outputs);
-    if (layer.kind === 'dense') widest = Math.max(widest, (rows * columns * layer.weights.length) / layer.outputs);
+    widest = Math.max(widest, (layer.kind === 'dense' ? rows * columns + 3 : 3) * inputsOf(layer));
   }
   return { largest, widest };
 }

@@ -24,47 +24,70 @@ export function linePicture(image: Gray, box: Box, height: number): LinePicture 
   if (!(right > left && bottom > top)) return null;
   const [wide, high] = [right - left, bottom - top];
   const filled = Math.min(WIDEST, Math.max(8, Math.round((wide * height) / high)));
-  const across = taps(wide, filled);
-  const narrow = new Float32Array(high * filled);
-  for (let y = 0; y < high; y++) {
-    const row = (top + y) * image.width + left;
-    for (let x = 0; x < filled; x++) {
-      const { first, shares } = across[x]!;
-      let sum = 0;
-      for (let tap = 0; tap < shares.length; tap++) sum += shares[tap]! * image.data[row + first + tap]!;
-      narrow[y * filled + x] = Math.round(sum);
-    }
-  }
+  const narrow = resizeAcross(image, { left, top, wide, high }, filled);
   const width = (filled + 3) & ~3;
   const data = new Float32Array(height * width);
-  for (const [y, { first, shares }] of taps(high, height).entries())
-    for (let x = 0; x < filled; x++) {
-      let sum = 0;
-      for (let tap = 0; tap < shares.length; tap++) sum += shares[tap]! * narrow[(first + tap) * filled + x]!;
-      data[y * width + x] = Math.round(sum);
+  const { firsts, begins, shares } = taps(high, height);
+  const sums = new Float64Array(filled);
+  for (let y = 0; y < height; y++) {
+    sums.fill(0);
+    for (let tap = begins[y]!, from = firsts[y]! * filled; tap < begins[y + 1]!; tap++, from += filled) {
+      const share = shares[tap]!;
+      for (let x = 0; x < filled; x++) sums[x]! += share * narrow[from + x]!;
     }
+    for (let x = 0, at = y * width; x < filled; x++, at++) data[at] = (sums[x]! + 0.5) | 0;
+  }
   level(data, width, filled, height);
   return { data, width, filled };
 }
 
+/** Resized across alone. */
+function resizeAcross(
+  { data, width }: Gray,
+  { left, top, wide, high }: Record<'left' | 'top' | 'wide' | 'high', number>,
+  filled: number,
+): Uint8Array {
+  const narrow = new Uint8Array(high * filled);
+  const { firsts, begins, shares } = taps(wide, filled);
+  for (let y = 0, at = 0; y < high; y++) {
+    const row = (top + y) * width + left;
+    for (let x = 0; x < filled; x++, at++) {
+      const end = begins[x + 1]!;
+      let sum = 0;
+      for (let tap = begins[x]!, from = row + firsts[x]!; tap < end; tap++, from++) sum += shares[tap]! * data[from]!;
+      narrow[at] = sum + 0.5;
+    }
+  }
+  return narrow;
+}
+
+/** For each pixel: the first that it is made of, and the shares of that one and those after it, from `begins[pixel]` on. */
 interface Taps {
-  readonly first: number;
-  readonly shares: readonly number[];
+  readonly firsts: Int32Array;
+  readonly begins: Int32Array;
+  readonly shares: Float64Array;
 }
 
 /** For each of `to` pixels which of `from` it is made of, and in what shares. */
-function taps(from: number, to: number): Taps[] {
+function taps(from: number, to: number): Taps {
   const scale = from / to;
   const reach = Math.max(1, scale);
-  return Array.from({ length: to }, (_, at) => {
+  const firsts = new Int32Array(to);
+  const begins = new Int32Array(to + 1);
+  const shares = new Float64Array(to * Math.ceil(2 * reach + 1));
+  for (let at = 0; at < to; at++) {
     const center = (at + 0.5) * scale;
     const first = Math.max(0, Math.floor(center - reach + 0.5));
     const last = Math.min(from, Math.floor(center + reach + 0.5));
-    const shares: number[] = [];
-    for (let pixel = first; pixel < last; pixel++) shares.push(Math.max(0, 1 - Math.abs((pixel - center + 0.5) / reach)));
-    const sum = shares.reduce((a, b) => a + b, 0);
-    return { first, shares: shares.map((share) => share / sum) };
-  });
+    const begin = begins[at]!;
+    let sum = 0;
+    for (let pixel = first; pixel < last; pixel++)
+      sum += shares[begin + pixel - first] = Math.max(0, 1 - Math.abs((pixel - center + 0.5) / reach));
+    for (let tap = begin; tap < begin + last - first; tap++) shares[tap]! /= sum;
+    firsts[at] = first;
+    begins[at + 1] = begin + last - first;
+  }
+  return { firsts, begins, shares };
 }
 
 function level(data: Float32Array, width: number, filled: number, height: number): void {

@@ -28,7 +28,7 @@ const NOTHING: Reading = { text: '', letters: [], probability: 0, fit: 1 };
 const AS_BELIEVED: CalibrationTable = { from: [0, 1], of: [0, 1] };
 
 /**
- * Opens a reader. `weights` is a file of `training/export.py`; `kernel` the bytes of kernel.wasm, twelve times faster than without.
+ * Opens a reader. `weights` is a file of `training/export.py`; `kernel` the bytes of kernel.wasm, some thirty times faster than without.
  * Rejects where the weights are none, or the kernel cannot be started.
  */
 export async function openReader(weights: Uint8Array, kernel?: Uint8Array): Promise<Reader> {

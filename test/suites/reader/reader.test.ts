@@ -66,7 +66,8 @@ describe('lines in fonts and with words that no training saw', () => {
     for (const { image, box, reading } of lines.filter((_, at) => at % 40 === 0)) {
       const one = arrays.readLine(image, box);
       expect(one.text).toBe(reading.text);
-      expect(one.probability).toBeCloseTo(reading.probability, 3);
+      // The kernel multiplies whole numbers.
+      expect(one.probability).toBeCloseTo(reading.probability, 2);
     }
   });
 
