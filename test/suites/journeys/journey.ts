@@ -260,7 +260,7 @@ export class Journey {
     const words = enrollFullWords[language];
     const review = this.#review(side);
     await this.#explained('The camera did not open', this.#button(words.shutter).or(review).first().waitFor({ timeout: PATIENCE }));
-    for (let presses = 0; presses < 2 && !(await review.isVisible()); presses++) {
+    for (let presses = 0; presses < 4 && !(await review.isVisible()); presses++) {
       await this.press(words.shutter).catch(() => {});
       await review.waitFor({ timeout: PATIENCE / 3 }).catch(() => {});
     }
