@@ -8,21 +8,20 @@ const LOW = /^[acemnorsuvwxz]$/;
 const NEAR = 4;
 /** A low letter's top is so much below a figure's, in heights of the line, that half of it tells the two apart: 0.2 on drawn print. */
 const STEP = 0.1;
-/** What a nought or an `o` is believed whose height was seen. */
-const SEEN = 0.97;
 /** Grey values between paper and ink, as a share of the way: what is darker is ink. */
 const INKY = 0.45;
 
-/** A nought beside small letters is an `o` where it is as low as they are. A reader that squeezes lines into one height takes one for the other. */
-export function withTrueNoughts(image: Gray, box: Box, letters: readonly Letter[]): Letter[] {
-  return letters.map((letter, at) => {
-    if (letter.text !== '0' || ![letters[at - 1], letters[at + 1]].some((beside) => beside && SMALL.test(beside.text))) return letter;
-    const low = letters.slice(Math.max(0, at - NEAR), at + NEAR + 1).filter(({ text }) => LOW.test(text));
-    if (low.length === 0) return letter;
-    const [top, tops] = [topOf(image, box, letter), low.map((other) => topOf(image, box, other)).sort((one, other) => one - other)];
-    const isLow = tops[tops.length >> 1]! - top < STEP * box.height;
-    return { ...letter, text: isLow ? 'o' : '0', probability: Math.max(letter.probability, SEEN) };
-  });
+/**
+ * Whether a letter that was read as `o` or `0` beside small letters is as low as they are, so an `o`. Null for another letter, and where no
+ * low letter is near. A reader that squeezes lines into one height takes one for the other.
+ */
+export function isLowNought(image: Gray, box: Box, letters: readonly Letter[], at: number): boolean | null {
+  if (!/[0o]/.test(letters[at]!.text) || ![letters[at - 1], letters[at + 1]].some((beside) => beside && SMALL.test(beside.text)))
+    return null;
+  const low = letters.slice(Math.max(0, at - NEAR), at + NEAR + 1).filter((other) => other !== letters[at] && LOW.test(other.text));
+  if (low.length === 0) return null;
+  const tops = low.map((other) => topOf(image, box, other)).sort((one, other) => one - other);
+  return tops[tops.length >> 1]! - topOf(image, box, letters[at]!) < STEP * box.height;
 }
 
 /** The first row with ink in the middle of a letter. */

@@ -2,7 +2,6 @@ import type { Gray } from '../../vision/gray.ts';
 import type { Box, Letter, Reading } from '../../vision/reader/reading.ts';
 import type { Word } from '../layout/page.ts';
 import { isLikeCode } from './codes.ts';
-import { withTrueNoughts } from './noughts.ts';
 
 /** Letters further apart than so many times the usual are two words, blank or not, where paper is seen between them. */
 const WIDE = 2.4;
@@ -23,8 +22,7 @@ const AROUND = 1;
 const FAINTEST = 0.3;
 
 /** The words of a line, each as wide as its ink. A word is parted at blanks, read or seen, and at wide gaps. */
-export function wordsOf(image: Gray, box: Box, reading: Reading): Word[] {
-  const letters = withTrueNoughts(image, box, reading.letters);
+export function wordsOf(image: Gray, box: Box, { letters }: Reading): Word[] {
   const ink = inkOf(image, box);
   const parts = atLostBlanks(partsOf(letters, ink, box.height), ink, box.height);
   return parts.map((part, at) => ({
