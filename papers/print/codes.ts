@@ -59,7 +59,8 @@ function mayStand(sign: string, signs: string): boolean {
   return signs.includes(sign) || [...lookAlikes(sign)].some((other) => signs.includes(other));
 }
 
-function roomy({ box: { left, top, right, bottom } }: Word) {
+/** From where to where a word goes, with room for what was cut. */
+export function roomy({ box: { left, top, right, bottom } }: Word) {
   const room = SIDE * (bottom - top);
   return { left: left - room, right: right + room };
 }

@@ -6,6 +6,7 @@ import type { Box, Letter, Reading } from '../../vision/reader/reading.ts';
 import { straightened } from '../../vision/reader/skew.ts';
 import type { Word } from '../layout/page.ts';
 import { readCodes } from './codes.ts';
+import { readEmails } from './emails.ts';
 import { wordsOf } from './words.ts';
 
 /** Lines of the fullest page; more is texture. */
@@ -39,7 +40,8 @@ export function readSheet(reader: Reader, sheet: Gray): Sheet {
     const view = views.get(box) ?? reader.viewLine(image, box);
     const reading = view.read();
     if (!isPrint(reading)) return [];
-    return { box, letters: reading.letters.length, words: readCodes(view, wordsOf(image, box, reading)) };
+    const words = readEmails(view, image, readCodes(view, wordsOf(image, box, reading)));
+    return { box, letters: reading.letters.length, words };
   });
   const usual = lines.map(({ box }) => box.height).sort((one, other) => one - other)[lines.length >> 1] ?? 0;
   const words = lines.filter(({ box, letters }) => letters > 1 || box.height < HIGHEST_ALONE * usual).flatMap((line) => line.words);

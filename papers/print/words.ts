@@ -3,7 +3,7 @@ import type { Box, Letter, Reading } from '../../vision/reader/reading.ts';
 import type { Word } from '../layout/page.ts';
 import { isLikeCode } from './codes.ts';
 
-/** Letters further apart than so many times the usual are two words, blank or not. */
+/** Letters further apart than so many times the usual are two words, blank or not, where paper is seen between them. */
 const WIDE = 2.4;
 /**
  * Paper between the ink of two letters: as wide as so many heights of the line, and so many times the usual, it is a blank that was not
@@ -24,7 +24,7 @@ const FAINTEST = 0.3;
 /** The words of a line, each as wide as its ink. A word is parted at blanks, read or seen, and at wide gaps. */
 export function wordsOf(image: Gray, box: Box, { letters }: Reading): Word[] {
   const ink = inkOf(image, box);
-  const parts = atLostBlanks(partsOf(letters), ink, box.height);
+  const parts = atLostBlanks(partsOf(letters, ink, box.height), ink, box.height);
   return parts.map((part, at) => ({
     ...wordFrom(part, at < parts.length - 1),
     box: { ...extent(ink, part[0]!.x0, part.at(-1)!.x1), top: box.y, bottom: box.y + box.height },
@@ -42,13 +42,16 @@ function wordFrom(part: readonly Letter[], isFollowed: boolean): Pick<Word, 'tex
   return { text: isFollowed && SHORT_NAME.test(text) ? `${text.slice(0, -1)}.` : text, sure };
 }
 
-function partsOf(letters: readonly Letter[]): Letter[][] {
+function partsOf(letters: readonly Letter[], ink: Ink, height: number): Letter[][] {
   const steps = letters.slice(1).map((letter, at) => middleOf(letter) - middleOf(letters[at]!));
   const usual = median(steps);
+  // Letters of a value may be twice as wide as those of its label, on the same line.
+  const isWide = (at: number) =>
+    steps[at - 1]! > WIDE * usual && paperBetween(ink, middleOf(letters[at - 1]!), middleOf(letters[at]!)) > LEAST_BLANK * height;
   const parts: Letter[][] = [[]];
   for (const [at, letter] of letters.entries()) {
     if (letter.text === ' ') parts.push([]);
-    else if (at > 0 && steps[at - 1]! > WIDE * usual) parts.push([letter]);
+    else if (at > 0 && isWide(at)) parts.push([letter]);
     else parts.at(-1)!.push(letter);
   }
   return parts.filter((part) => part.length > 0);

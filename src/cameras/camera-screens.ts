@@ -19,6 +19,7 @@ import type { CaptureSubject } from '../step/capture-screens.ts';
 import { pictureReviewStyles } from '../step/picture-review.styles.ts';
 import type { ShownCamera } from '../step/shown-camera.ts';
 import { step } from '../step/step.styles.ts';
+import { drawViewfinderAhead, inAnotherTask } from '../step/viewfinder-ahead.ts';
 import { base } from '../ui/base.styles.ts';
 import { adoptColours } from '../ui/colours.ts';
 import { frame } from '../ui/frame.styles.ts';
@@ -129,6 +130,16 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   /** Off the page there is no camera and no screen to draw, and before its words are here nothing to say. */
   protected override shouldUpdate(): boolean {
     return this.isConnected && this.tag !== null && this.language !== null;
+  }
+
+  protected override firstUpdated(): void {
+    drawViewfinderAhead(this.renderRoot);
+  }
+
+  /** The camera's first screen is the one that takes long to draw. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (!this.viewfinder && this.#isFilming) await inAnotherTask();
+    await super.scheduleUpdate();
   }
 
   protected override updated(): void {

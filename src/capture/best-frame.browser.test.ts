@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { Look } from '../../vision/watch/look.ts';
 import { type BestFrame, dropFrame, leaveFrame, takeFrame } from './best-frame.ts';
+import { type FramePicture, sizeOf } from './frames.ts';
 import { stillLimits, takeStill } from './still.ts';
 
 const whole = { x: 0, y: 0, width: 1, height: 1 };
@@ -28,7 +29,7 @@ const seen: Look = { quad: null, isCut: false, focus: 0.05, glare: 0, thumbnail:
 
 async function frame(colour: string, facts: Partial<BestFrame> = {}): Promise<BestFrame> {
   const picture = await createImageBitmap(drawn(colour));
-  const look = async (photo: ImageBitmap) => {
+  const look = async (photo: FramePicture) => {
     photo.close();
     return seen;
   };
@@ -55,7 +56,7 @@ async function still(film: HTMLVideoElement) {
   return { width, colour: ['red', 'green', 'blue'][[red!, green!, blue!].indexOf(Math.max(red!, green!, blue!))] };
 }
 
-const isOpen = ({ picture }: BestFrame) => picture.width > 0;
+const isOpen = ({ picture }: BestFrame) => sizeOf(picture).width > 0;
 
 describe('the best frame of the last second', () => {
   it('is the better of any two, and the only one whose picture is open', async () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { filmOf } from './film.fake.ts';
-import { type Frame, type FrameOptions, framesOf } from './frames.ts';
+import { type Frame, type FrameOptions, filmFramesOf, framesOf, sizeOf } from './frames.ts';
 
 const whole = { x: 0, y: 0, width: 1, height: 1 };
 
@@ -16,6 +16,13 @@ const film = () =>
     },
     20,
   );
+
+/** Frames that lie otherwise than the video shows them. */
+const withRotation = (rotation: number) =>
+  new Proxy(globalThis.VideoFrame, {
+    construct: (Film, args: ConstructorParameters<typeof VideoFrame>) =>
+      Object.defineProperty(new Film(...args), 'rotation', { value: rotation }),
+  });
 
 describe('framesOf', () => {
   let video: HTMLVideoElement;
@@ -50,6 +57,42 @@ describe('framesOf', () => {
     const second = await source.next();
     expect([second.value!.picture.width, second.value!.picture.height]).to.deep.equal([40, 20]);
   });
+
+  it('hands the film’s own frames out, cut and measured alike', async () => {
+    const part = { x: 0.5, y: 0, width: 0.5, height: 0.5 };
+    const source = filmFramesOf(video, { part: () => part, longestSide: 100, signal: ended.signal, wantsLarge: () => true });
+    const { picture, large } = (await source.next()).value!;
+    expect([picture, large].every((one) => one instanceof VideoFrame)).to.equal(true);
+    expect([sizeOf(picture), sizeOf(large!)]).to.deep.equal([
+      { width: 100, height: 50 },
+      { width: 200, height: 100 },
+    ]);
+    for (const one of [picture, large!]) {
+      const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
+      pen.drawImage(one, 0, 0, 1, 1);
+      one.close();
+      const [red, , blue] = pen.getImageData(0, 0, 1, 1).data;
+      expect(blue).to.be.greaterThan(red! + 100);
+    }
+  });
+
+  for (const [where, Film] of [
+    ['has none', undefined],
+    ['turns what the camera has', withRotation(90)],
+  ] as const) {
+    it(`makes bitmaps where the browser ${where}`, async () => {
+      const before = globalThis.VideoFrame;
+      if (Film) globalThis.VideoFrame = Film;
+      else Reflect.deleteProperty(globalThis, 'VideoFrame');
+      try {
+        const { value } = await filmFramesOf(video, { part: () => whole, longestSide: 100, signal: ended.signal }).next();
+        expect(value!.picture).to.be.an.instanceOf(ImageBitmap);
+        value!.picture.close();
+      } finally {
+        globalThis.VideoFrame = before;
+      }
+    });
+  }
 
   it('makes the next only when it is asked for', async () => {
     let parts = 0;

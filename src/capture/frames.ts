@@ -1,14 +1,20 @@
-import type { Box } from './guide.ts';
+import type { Box, Size } from './guide.ts';
 
-export interface Frame {
+/** A bitmap is made of the film on the page, which takes a slow phone up to 50 ms; a film's frame is there, and is drawn where it is looked at. */
+export type FramePicture = ImageBitmap | VideoFrame;
+
+export const sizeOf = (picture: FramePicture): Size =>
+  'displayWidth' in picture ? { width: picture.displayWidth, height: picture.displayHeight } : picture;
+
+export interface Frame<Picture extends FramePicture = ImageBitmap> {
   /** For the consumer to close or to hand over. */
-  picture: ImageBitmap;
+  picture: Picture;
   /** The part of the film that it is of, as parts of one of the film's width and height. */
   part: Box;
   /** Milliseconds from one frame to the next, the consumer's work included, as a running mean; null for the first. */
   pace: number | null;
   /** The same with all the film's pixels, where it was asked for: for the consumer too. */
-  large: ImageBitmap | null;
+  large: Picture | null;
 }
 
 export interface FrameOptions {
@@ -31,15 +37,35 @@ const PACE_FRAMES = 8;
  * The frames of a video, one at a time: the next is made when the consumer asks for it, so a slow consumer misses frames and
  * queues none. Ends when the signal aborts and when the video leaves the page.
  */
-export async function* framesOf(
+export async function* framesOf(video: HTMLVideoElement, options: FrameOptions): AsyncGenerator<Frame, void> {
+  yield* framesMadeBy(bitmapsOf, video, options);
+}
+
+/** The same for a consumer that draws what it gets: as the film has them, where the browser hands them out. */
+export async function* filmFramesOf(video: HTMLVideoElement, options: FrameOptions): AsyncGenerator<Frame<FramePicture>, void> {
+  yield* framesMadeBy<FramePicture>(async (...wanted) => filmFrames(...wanted) ?? (await bitmapsOf(...wanted)), video, options);
+}
+
+async function* framesMadeBy<Picture extends FramePicture>(
+  make: (...of: Wanted) => Promise<Pictures<Picture> | null>,
   video: HTMLVideoElement,
   { part, longestSide, signal, wantsLarge }: FrameOptions,
-): AsyncGenerator<Frame, void> {
+): AsyncGenerator<Frame<Picture>, void> {
   let last: number | null = null;
   let pace: number | null = null;
   while (await nextFrame(video, signal)) {
     const box = part();
-    const pictures = await picturesOf(video, box, { longestSide, large: wantsLarge?.() ?? false });
+    const cut = {
+      x: box.x * video.videoWidth,
+      y: box.y * video.videoHeight,
+      width: box.width * video.videoWidth,
+      height: box.height * video.videoHeight,
+    };
+    if (cut.width < 1 || cut.height < 1) continue;
+    const scale = Math.min(1, longestSide / Math.max(cut.width, cut.height));
+    const size = { width: Math.max(1, Math.round(cut.width * scale)), height: Math.max(1, Math.round(cut.height * scale)) };
+    const large = cut.width * cut.height <= MOST_PIXELS && (wantsLarge?.() ?? false);
+    const pictures = await make(video, cut, size, large);
     if (!pictures) continue;
     const now = performance.now();
     if (last !== null) pace = pace === null ? now - last : pace + (now - last - pace) / PACE_FRAMES;
@@ -67,24 +93,42 @@ function nextFrame(video: HTMLVideoElement, signal: AbortSignal): Promise<boolea
   });
 }
 
+type Wanted = [video: HTMLVideoElement, cut: Box, size: Size, large: boolean];
+type Pictures<Picture extends FramePicture> = Pick<Frame<Picture>, 'picture' | 'large'>;
+
 /** Null while the film is between two cameras. */
-async function picturesOf(
-  video: HTMLVideoElement,
-  part: Box,
-  wanted: { longestSide: number; large: boolean },
-): Promise<Pick<Frame, 'picture' | 'large'> | null> {
-  const [width, height] = [part.width * video.videoWidth, part.height * video.videoHeight];
-  if (width < 1 || height < 1) return null;
-  const scale = Math.min(1, wanted.longestSide / Math.max(width, height));
-  const size = { resizeWidth: Math.max(1, Math.round(width * scale)), resizeHeight: Math.max(1, Math.round(height * scale)) };
-  const cut = [part.x * video.videoWidth, part.y * video.videoHeight, width, height] as const;
+async function bitmapsOf(...[video, cut, size, wantsLarge]: Wanted): Promise<Pictures<ImageBitmap> | null> {
+  const resize = { resizeWidth: size.width, resizeHeight: size.height };
+  const of = [video, cut.x, cut.y, cut.width, cut.height] as const;
   let large: ImageBitmap | null = null;
   try {
     // Made of the large one, both are of the same moment.
-    if (wanted.large && width * height <= MOST_PIXELS) large = await createImageBitmap(video, ...cut);
-    return { picture: await (large ? createImageBitmap(large, size) : createImageBitmap(video, ...cut, size)), large };
+    if (wantsLarge) large = await createImageBitmap(...of);
+    return { picture: await (large ? createImageBitmap(large, resize) : createImageBitmap(...of, resize)), large };
   } catch {
     large?.close();
     return null;
+  }
+}
+
+/** Colours are kept for two pixels by two, and a frame is cut between them. */
+const even = (pixels: number) => 2 * Math.floor(pixels / 2);
+
+/** Null where the browser hands out no frames, or the camera's lie otherwise than the video shows them. */
+function filmFrames(...[video, cut, size, wantsLarge]: Wanted): Pictures<VideoFrame> | null {
+  if (!('VideoFrame' in globalThis)) return null;
+  let frame: (VideoFrame & { rotation?: number; flip?: boolean }) | null = null;
+  try {
+    frame = new VideoFrame(video);
+    const all = frame.visibleRect;
+    if (all?.width !== video.videoWidth || all.height !== video.videoHeight || frame.rotation || frame.flip) return null;
+    const visibleRect = { x: all.x + even(cut.x), y: all.y + even(cut.y), width: even(cut.width), height: even(cut.height) };
+    const picture = new VideoFrame(frame, { visibleRect, displayWidth: size.width, displayHeight: size.height });
+    const { width: displayWidth, height: displayHeight } = visibleRect;
+    return { picture, large: wantsLarge ? new VideoFrame(frame, { visibleRect, displayWidth, displayHeight }) : null };
+  } catch {
+    return null;
+  } finally {
+    frame?.close();
   }
 }

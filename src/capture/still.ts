@@ -1,6 +1,7 @@
 import { type Light, type LightAdvice, lightAdvice, lightOf, showsNothing } from '../../vision/light.ts';
 import { GLARING } from '../../vision/quality/glare.ts';
 import { type BestFrame, takeFrame } from './best-frame.ts';
+import { sizeOf } from './frames.ts';
 import { type Box, photoPart, type Size } from './guide.ts';
 
 export type StillTrouble = 'no_frame' | 'black_frame' | 'unreadable_file' | 'small_file' | 'large_file';
@@ -107,7 +108,7 @@ async function isAsGood(photo: ImageBitmap, { x, y, width, height }: Box, best: 
 }
 
 async function filmStill(video: HTMLVideoElement, { film, part, best }: Taking, limits: StillLimits): Promise<Still> {
-  if (best) return await toJpeg(best.picture, best.picture, { x: 0, y: 0, width: 1, height: 1 }, limits);
+  if (best) return await toJpeg(best.picture, sizeOf(best.picture), { x: 0, y: 0, width: 1, height: 1 }, limits);
   for (let looks = 1; ; looks++) {
     try {
       return await toJpeg(video, film, part, limits);

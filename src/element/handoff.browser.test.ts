@@ -69,6 +69,21 @@ async function withOther(attributes: Record<string, string> = {}): Promise<void>
 
 const inside = () => stand.root.querySelector('zaguan-handoff')?.shadowRoot;
 
+/** The text of an element, line by line as it stands on the screen. */
+function linesOf(element: Element): string[] {
+  const lines = new Map<number, string>();
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (let at = 0; at < text.textContent!.length; at++) {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      const { top } = range.getBoundingClientRect();
+      lines.set(top, (lines.get(top) ?? '') + range.toString());
+    }
+  return [...lines.values()];
+}
+
 const messages = () => inside()?.querySelector('zaguan-link-messages')?.shadowRoot;
 const status = () => inside()?.querySelector('[role=status]')?.textContent?.trim();
 
@@ -203,6 +218,21 @@ describe('going on at another device', () => {
     stand.server.replaces = true;
     await stand.press('Otro código');
     await stand.until(() => inside()?.querySelector('[role=status]')?.textContent?.includes('El enlace anterior ya no abre'));
+  });
+
+  it('on a narrow phone, ends a line of an address before its “@” or a dot', async () => {
+    stand = new Stand();
+    const to = 'r•••@test.zaguan.example';
+    stand.server.sending = { destinations: [{ ...addresses[0]!, to }], last: { id: 'mail', channel: 'EMAIL', to } };
+    await stand.open();
+    stand.element.style.width = '320px';
+    await stand.until(() => stand.step);
+    stand.step!.dispatchEvent(new CustomEvent('zaguan-step-handoff', { bubbles: true }));
+    await stand.until(() => messages()?.querySelector('b'));
+    const lines = linesOf(messages()!.querySelector('b')!);
+    expect(lines.join('')).to.equal(to);
+    expect(lines.length).to.be.greaterThan(1);
+    expect(lines.slice(1).filter((line) => !/^[@.]/.test(line))).to.deep.equal([]);
   });
 
   it('offers no message where nothing was proven', async () => {

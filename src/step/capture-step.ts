@@ -23,6 +23,7 @@ import { type CaptureSubject, type CaptureWays, renderIntro } from './capture-sc
 import type { ShownCamera } from './shown-camera.ts';
 import { step } from './step.styles.ts';
 import { StepElement } from './step-element.ts';
+import { drawViewfinderAhead, inAnotherTask } from './viewfinder-ahead.ts';
 
 type CaptureActor = ActorRefFrom<typeof captureMachine>;
 
@@ -94,6 +95,16 @@ export abstract class CaptureStepElement<
     this.#actor = null;
     this.releaseCamera();
     this.#appearance = 'page';
+  }
+
+  protected override firstUpdated(): void {
+    drawViewfinderAhead(this.renderRoot);
+  }
+
+  /** The camera's first screen is the one that takes long to draw. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (!this.viewfinder && this.#capture?.getSnapshot().matches('camera')) await inAnotherTask();
+    await super.scheduleUpdate();
   }
 
   /** Off the page there is no camera and no screen to draw. */

@@ -27,6 +27,11 @@ export type CodeDraft<Member extends string> = Record<Member, string> & { sent: 
 
 type Sent<Member extends string> = Record<Member, string> & { resend_after: number; channel?: string };
 
+/** A sentence that is said in the language of the page, also after that changed. */
+type News<Words> = ((words: Words) => string) | null;
+
+export const resent = (words: CodeStepWords): string => words.resent;
+
 /** So many wrong codes void the right one, and from the third on the screen says how many are left. */
 const MOST_WRONG = 5;
 const WRONG_OFTEN = 3;
@@ -53,14 +58,14 @@ export abstract class CodeStepElement<
   @state() protected addressError: keyof Words | 'notSent' | '' = '';
   @state() private code = '';
   @state() private codeError: 'short' | 'wrong' | 'expired' | '' = '';
-  @state() private notice = '';
+  @state() private notice: News<Words> = null;
   @state() private failure: StepProblem | null = null;
 
   #sending = new ActionWatch();
   #checking = new ActionWatch();
   #countdown = new Countdown(this);
   /** Said once the code is on its way. */
-  #news = '';
+  #news: News<Words> = null;
 
   /** The address's name in the step's contract. */
   protected abstract readonly member: Member;
@@ -133,11 +138,11 @@ export abstract class CodeStepElement<
    * @param news Said once it is on its way.
    * @param more Further members of the action's input.
    */
-  protected send(address: string, retry: boolean, news: string, more: Readonly<Record<string, unknown>> = {}): void {
+  protected send(address: string, retry: boolean, news: News<Words>, more: Readonly<Record<string, unknown>> = {}): void {
     if (this.#sending.waiting) return;
     this.#news = news;
     this.failure = null;
-    this.notice = '';
+    this.notice = null;
     this.#sending.ask(this.actions.send_code);
     this.requestUpdate();
     this.emit('zaguan-step-action', { action: 'send_code', input: { [this.member]: address, retry, ...more } });
@@ -185,14 +190,14 @@ export abstract class CodeStepElement<
     const address = this.checkedAddress();
     if (address === null) return this.focusSoon('zaguan-field');
     const again = this.#sent?.to === address;
-    this.send(address, again, again ? this.words.resent : '');
+    this.send(address, again, again ? resent : null);
   };
 
   #typeCode = (event: Event) => {
     if (this.#checking.waiting) return;
     this.code = (event.target as HTMLInputElement).value;
     this.codeError = '';
-    this.notice = '';
+    this.notice = null;
     this.failure = null;
   };
 
@@ -255,7 +260,7 @@ export abstract class CodeStepElement<
 
   /** The same way again. */
   protected resend(sent: SentCode): void {
-    this.send(sent.to, true, this.words.resent);
+    this.send(sent.to, true, resent);
   }
 
   protected override render() {
@@ -280,7 +285,7 @@ export abstract class CodeStepElement<
       checking: this.#checking.waiting,
       countdown: this.#countdown,
       otherWay: late ? this.renderOtherWay(sent) : nothing,
-      notice: this.notice,
+      notice: this.notice?.(this.words) ?? '',
       problem: this.#inWords(this.failure ?? this.problem),
       type: this.#typeCode,
       stands: this.#codeStands,

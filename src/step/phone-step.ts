@@ -3,7 +3,7 @@ import type { PhoneChannel } from '../../contracts/code-step.ts';
 import { formatPhone, internationalPhone, normalizePhone, phoneTrouble } from '../../mexico/phone.ts';
 import type { phoneWords } from '../i18n/phone.i18n.ts';
 import type { CodeStepWords } from './code-screens.ts';
-import { CodeStepElement, type SentCode } from './code-step.ts';
+import { CodeStepElement, resent, type SentCode } from './code-step.ts';
 
 /** What of the setup the browser sees. */
 export interface PhoneSetup {
@@ -63,7 +63,7 @@ export abstract class PhoneStepElement extends CodeStepElement<PhoneSetup, 'phon
   }
 
   protected override resend(sent: SentCode): void {
-    this.send(sent.to, true, this.words.resent, { other: (sent.channel ?? this.way) !== this.way });
+    this.send(sent.to, true, resent, { other: (sent.channel ?? this.way) !== this.way });
   }
 
   protected override renderOtherWay(sent: SentCode) {
@@ -74,7 +74,7 @@ export abstract class PhoneStepElement extends CodeStepElement<PhoneSetup, 'phon
     return html`<zaguan-button
       variant="text"
       compact
-      @click=${() => this.send(sent.to, false, words.sentOther, { other: isOwn })}
+      @click=${() => this.send(sent.to, false, ({ sentOther }) => sentOther, { other: isOwn })}
       >${next}</zaguan-button
     >`;
   }

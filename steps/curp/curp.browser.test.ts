@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { FakeFileChooser } from '../../src/device/files.fake.ts';
+import { curpWords } from '../../src/i18n/curp.i18n.ts';
 import type { ZaguanCurpField } from '../../src/ui/curp-field.element.ts';
 import { type Stage, stage } from '../../test/support/step-stage.ts';
 import { waitUntil } from '../../test/support/wait-until.ts';
@@ -40,6 +41,15 @@ describe('curp', () => {
     scan();
     await waitUntil(() => said(), 'an explanation');
     expect(said()).to.equal(words.noCode);
+  });
+
+  it('says that none was written, in the language that is shown', async () => {
+    await open();
+    await send();
+    expect(field().error).to.equal(curpWords['es-MX'].empty);
+    screen.step.language = 'en';
+    await screen.step.updateComplete;
+    expect(field().error).to.equal(curpWords.en.empty);
   });
 
   it('asks once more for one that was not found, and sends the yes', async () => {

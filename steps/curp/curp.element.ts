@@ -40,7 +40,7 @@ export class CurpElement extends StepElement<null, { curp: string }, Draft> {
     new SymbolReader({ assetsBase: this.assetsBase, formats: ['QRCode', 'PDF417'] });
 
   @state() private typed: Draft | null = null;
-  @state() private error = '';
+  @state() private fault: 'wrongCheck' | 'empty' | 'incomplete' | null = null;
   @state() private scan: 'idle' | 'reading' | 'nothing' = 'idle';
   /** The CURP that the server did not find. */
   #doubted = '';
@@ -49,7 +49,7 @@ export class CurpElement extends StepElement<null, { curp: string }, Draft> {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('problem')) return;
     if (this.problem?.key === 'conflict') this.#doubted = this.#reading.text;
-    if (this.problem?.field === 'curp') this.error = this.#words.wrongCheck;
+    if (this.problem?.field === 'curp') this.fault = 'wrongCheck';
   }
 
   get #words() {
@@ -66,7 +66,7 @@ export class CurpElement extends StepElement<null, { curp: string }, Draft> {
 
   #keep(draft: Draft): void {
     this.typed = draft;
-    this.error = '';
+    this.fault = null;
     this.scan = 'idle';
     this.emit('zaguan-step-draft', { draft });
   }
@@ -76,8 +76,7 @@ export class CurpElement extends StepElement<null, { curp: string }, Draft> {
     if (this.busy) return;
     const { text: curp, complete, birthDate } = this.#reading;
     if (!complete || !birthDate) {
-      const words = this.#words;
-      this.error = curp === '' ? words.empty : wrongPart(words, this.#reading) || words.incomplete(CURP_LENGTH - curp.length);
+      this.fault = curp === '' ? 'empty' : wrongPart(this.#words, this.#reading) ? null : 'incomplete';
       this.focusSoon('zaguan-curp-field');
       return;
     }
@@ -104,6 +103,12 @@ export class CurpElement extends StepElement<null, { curp: string }, Draft> {
     }
   };
 
+  #faultInWords(): string {
+    const words = this.#words;
+    if (this.fault === 'incomplete') return words.incomplete(CURP_LENGTH - this.#reading.text.length);
+    return this.fault === null ? '' : words[this.fault];
+  }
+
   #problem(): string | null {
     const words = this.#words;
     if (this.scan === 'nothing') return words.noCode;
@@ -126,7 +131,7 @@ export class CurpElement extends StepElement<null, { curp: string }, Draft> {
             .help=${help}
             .value=${this.#current.curp}
             .today=${this.#today}
-            .error=${this.error || wrongPart(words, reading)}
+            .error=${this.#faultInWords() || wrongPart(words, reading)}
             .suggestion=${meant ? words.suggestion(meant) : ''}
             @input=${(event: Event) => this.#keep({ curp: (event.target as HTMLInputElement).value, code: null })}
             @zaguan-suggestion=${() => this.#keep({ curp: meant ?? '', code: null })}

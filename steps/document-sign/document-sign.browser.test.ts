@@ -495,6 +495,8 @@ describe('signing', () => {
     screen.step.problem = { key: 'invalid_body', retryAfter: null, field: 'name' };
     await waitUntil(() => fields()[0]!.error === words.nameUnsupported, 'the reason');
     await waitUntil(() => root().activeElement === fields()[0], 'the field');
+    screen.step.language = 'en';
+    await waitUntil(() => fields()[0]!.error === documentSignWords.en.nameUnsupported, 'the reason in the language that is shown');
   });
 
   it('is agreed to anew by who comes back', async () => {

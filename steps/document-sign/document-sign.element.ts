@@ -130,7 +130,7 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
   #tellProblem(problem: StepProblem): void {
     this.#send({ type: 'answer.refused', problem });
     if (problem.field !== 'name') return;
-    this.missing = { ...nothingMissing, name: this.#words.nameUnsupported };
+    this.missing = { ...nothingMissing, name: ({ nameUnsupported }) => nameUnsupported };
     this.focusSoon('[data-missing]');
   }
 
@@ -168,7 +168,7 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
     const { pad, language } = this;
     const consent = this.#consent(document, place);
     const unseen = document.pages.findIndex((_, at) => !seen.has(at + 1)) + 1;
-    const { submission, missing } = submissionOf({ document, place, unseen, pad, language, consent, words: this.#words });
+    const { submission, missing } = submissionOf({ document, place, unseen, pad, language, consent });
     this.missing = missing;
     if (submission) this.#send({ type: 'answer.send', submission });
     else if (unseen) this.#send({ type: 'page.turn', page: unseen });
@@ -196,7 +196,7 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
 
   /** What was missing is there, or is about to be. */
   #settle(part: keyof Missing): void {
-    this.missing = { ...this.missing, [part]: '' };
+    this.missing = { ...this.missing, [part]: null };
   }
 
   /** What went wrong, in this step's words where it has some. */
@@ -242,7 +242,7 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
       })}
       ${renderDock(this, {
         submit: words.submit,
-        problem: this.missing.page || this.#problem,
+        problem: this.missing.page?.(words) ?? this.#problem,
         ...(this.#isSealing ? { waiting: words.signing } : {}),
         // It keeps its place while nothing can be chosen: the button above it stays where it was pressed.
         after: html`<zaguan-button slot="dock" variant="text" ?inert=${this.#isSealing} @click=${() => this.#signBy('signature.otherWay')}

@@ -65,7 +65,10 @@ describe('personal_address', () => {
     await type('zip_code', '44100');
     expect(find<ZaguanSelect>('zaguan-select')!.value).to.equal('Oaxaca');
     await send();
-    expect(find('zaguan-notice')!.textContent).to.contain('Jalisco');
+    expect(find('zaguan-notice')!.textContent).to.contain(words.otherState('Jalisco'));
+    screen.step.language = 'en';
+    await settled();
+    expect(find('zaguan-notice')!.textContent, 'in the language that is shown').to.contain(personalAddressWords.en.otherState('Jalisco'));
     expect(screen.submits()).to.have.lengthOf(0);
     await send();
     expect(screen.submits()).to.have.lengthOf(1);

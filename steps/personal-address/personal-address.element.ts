@@ -79,8 +79,8 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
   @state() private typed: Partial<Draft> = {};
   @state() private faults: Partial<Record<Member, Fault>> = {};
   @state() private place: Place = { status: 'offered' };
-  /** The person saw that state and postal code disagree; pressing again is the answer. */
-  @state() private question: string | null = null;
+  /** The state of the postal code, where the person saw that theirs is another; pressing again is the answer. */
+  @state() private otherState: string | null = null;
 
   @state() private colonies: readonly string[] = [];
 
@@ -102,7 +102,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
 
   #keep(change: Partial<Draft>): void {
     this.typed = { ...this.typed, ...change };
-    this.question = null;
+    this.otherState = null;
     this.emit('zaguan-step-draft', { draft: this.#current });
   }
 
@@ -183,8 +183,8 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
       return;
     }
     const entity = entityOfPostalCode(answer.zip_code);
-    if (entity && this.question === null && entityName(entity) !== answer.state) {
-      this.question = this.#words.otherState(entityName(entity) ?? '');
+    if (entity && this.otherState === null && entityName(entity) !== answer.state) {
+      this.otherState = entityName(entity) ?? '';
       return;
     }
     const coordinates = this.place.status === 'located' ? this.place.coordinates : null;
@@ -223,6 +223,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
     const words = this.#words;
     const { optional: note } = words;
     const problem = this.problem && problemInWords(this.problem, this.language);
+    const question = this.otherState === null ? null : words.otherState(this.otherState);
     return html`<form novalidate @submit=${this.#submit}>
       <zaguan-page .heading=${words.heading}>
         ${this.#renderOffer()}
@@ -259,7 +260,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
           </div>
           ${this.#renderField('references', words.references, 'off', { note, help: words.referencesHelp, maxLength: REFERENCES_LENGTH })}
         </div>
-        ${renderDock(this, { submit: words.submit, problem: this.question ?? problem })}
+        ${renderDock(this, { submit: words.submit, problem: question ?? problem })}
       </zaguan-page>
     </form>`;
   }

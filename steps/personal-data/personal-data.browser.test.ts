@@ -138,6 +138,9 @@ describe('personal_data', () => {
     await send();
     expect(screen.submits()).to.have.lengthOf(0);
     expect(find('zaguan-notice')!.textContent).to.contain(words.mismatch);
+    await speak('en');
+    expect(find('zaguan-notice')!.textContent, 'in the language that is shown').to.contain(personalDataWords.en.mismatch);
+    await speak('es-MX');
     await send();
     expect(screen.submits()).to.have.lengthOf(1);
   });

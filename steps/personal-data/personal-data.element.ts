@@ -62,7 +62,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
   @state() private typed: Partial<Draft> = {};
   @state() private faults: Partial<Record<keyof Answer, Fault | undefined>> = {};
   /** What the person was asked to look at once more; pressing again is the answer. */
-  @state() private question: string | null = null;
+  @state() private question: 'tooYoung' | 'mismatch' | null = null;
   @state() private explaining = false;
 
   #today = mexicanDate(new Date());
@@ -127,6 +127,15 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
     return fault === undefined ? '' : words[fault];
   }
 
+  #questionInWords(): string | null {
+    const words = this.#words;
+    if (this.question === 'mismatch') return words.mismatch;
+    const { birthDate } = this.#reading;
+    if (this.question === null || !birthDate) return null;
+    const { minimum_age } = this.setup;
+    return words.tooYoung(ageOn(birthDate, this.#today), minimum_age);
+  }
+
   #submitCurp = (event: Event) => {
     event.preventDefault();
     const words = this.#words;
@@ -137,14 +146,13 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
       return;
     }
     const age = ageOn(reading.birthDate, this.#today);
-    if (age < this.setup.minimum_age && this.question === null) this.question = words.tooYoung(age, this.setup.minimum_age);
+    if (age < this.setup.minimum_age && this.question === null) this.question = 'tooYoung';
     else this.#keep({ screen: 'name', nationality: this.#current.nationality || (reading.entity === 'NE' ? '' : 'MX') });
   };
 
   #submitName = (event: Event) => {
     event.preventDefault();
     if (this.busy) return;
-    const words = this.#words;
     const answer = this.#current;
     const wrong = (member: 'name' | 'first_lastname' | 'second_lastname', whenEmpty?: Fault) => {
       const trouble = nameTrouble(answer[member]);
@@ -168,7 +176,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
     ];
     const { text: curp } = this.#reading;
     if (this.question === null && !nameFitsCurp({ name, first: first_lastname, second: second_lastname }, curp)) {
-      this.question = words.mismatch;
+      this.question = 'mismatch';
       return;
     }
     this.emit('zaguan-step-submit', { submission: { curp, name, first_lastname, second_lastname, nationality: answer.nationality } });
@@ -225,7 +233,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
             }}
             >${words.unknown}</zaguan-button
           >
-          ${renderDock(this, { submit: words.submitCurp, problem: this.question })}
+          ${renderDock(this, { submit: words.submitCurp, problem: this.#questionInWords() })}
         </zaguan-page>
       </form>
       ${this.#renderSheet()}`;
@@ -274,7 +282,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
           ${this.#renderField('second_lastname', words.secondLastname, 'off', words.ifAny)}
           ${this.#renderNationality()}
         </div>
-        ${renderDock(this, { submit: words.submit, problem: this.question ?? problem })}
+        ${renderDock(this, { submit: words.submit, problem: this.#questionInWords() ?? problem })}
       </zaguan-page>
     </form>`;
   }

@@ -196,6 +196,9 @@ describe('verify_email', () => {
     expect(asked('send_code')).to.deep.equal([{ email, retry: true }]);
     await answer('send_code', done({ email, expires_at: '', resend_after: 30 }));
     expect(find('[role=status]')!.textContent).to.equal(words.resent);
+    screen.step.language = 'en';
+    await settled();
+    expect(find('[role=status]')!.textContent, 'in the language that is shown').to.equal(verifyEmailWords.en.resent);
   });
 
   it('counts down when it must wait', async () => {

@@ -25,6 +25,7 @@ const FOLDERS = [
   'test/suites/lists',
   'test/suites/onboarding-services',
   'test/suites/otp-transports',
+  'test/suites/restore',
   'test/suites/services-http',
   'test/suites/trust',
 ];

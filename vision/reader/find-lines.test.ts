@@ -43,6 +43,25 @@ test('lines far apart on one row are two', () => {
   ).toHaveLength(2);
 });
 
+test.each([
+  [12, 'letters that begin one word'],
+  [30, 'a space'],
+])('a label in smaller print than its value is a line by itself, %i pixels before it: %s', (gap) => {
+  const image = page(600, 100, [{ x: 20 + 12 * 8 + gap, y: 34, words: [8] }]);
+  for (let letter = 0; letter < 12; letter++)
+    for (let row = 40; row < 50; row++) image.data.fill(40, row * 600 + 20 + 8 * letter, row * 600 + 26 + 8 * letter);
+  const [label, value] = findLines(image).sort((one, other) => one.x - other.x);
+  expect(label!.height).toBeLessThan(16);
+  expect(value!.x).toBeGreaterThan(label!.x + label!.width - 12);
+});
+
+test('a short word of low letters stays in its line', () => {
+  const image = page(600, 100, [{ x: 20 + 4 * 13 + 8, y: 34, words: [8] }]);
+  for (let letter = 0; letter < 4; letter++)
+    for (let row = 39; row < 50; row++) image.data.fill(40, row * 600 + 20 + 13 * letter, row * 600 + 30 + 13 * letter);
+  expect(findLines(image)).toHaveLength(1);
+});
+
 test('a tilde belongs to the letters below it', () => {
   const image = page(300, 100, [{ x: 40, y: 40, words: [6] }]);
   for (let row = 34; row < 38; row++) image.data.fill(40, row * 300 + 54, row * 300 + 62);

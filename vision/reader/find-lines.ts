@@ -17,6 +17,12 @@ const HIGHEST = 72;
 const GAP = 0.85;
 const WORD_GAP = 1.2;
 
+/** What is small print beside other print: as wide as so many of its heights, and above its foot lower than so much. `como` is not. */
+const LEAST_WIDTH = 3.5;
+const SMALLER = 0.85;
+/** Two sizes of print have such a gap between them, in heights of the greater. */
+const LEAST_GAP = 0.3;
+
 /** How far accents and commas reach beyond the letters, in heights of a letter. */
 const ACCENT = 0.55;
 /** How far they stand off them, in heights, and the least ink of one, in squares of a letter's height. */
@@ -136,7 +142,7 @@ function chains(letters: Blob[]): Row[] {
     if (row) row.push(letter);
     else rows.set(root(at), [letter]);
   }
-  return [...rows.values()].map((some) => rowOf(some, some.map(heightOf)));
+  return [...rows.values()].flatMap(apartBySize).map((some) => rowOf(some, some.map(heightOf)));
 }
 
 /** The row of these parts, which have letters of these heights. */
@@ -174,8 +180,38 @@ function continues(a: Row, b: Row): boolean {
   const [low, high] = [Math.min(heightOf(a), heightOf(b)), Math.max(heightOf(a), heightOf(b))];
   const gap = b.left - a.right;
   if (gap > WORD_GAP * high || gap < -high || high > 1.9 * low) return false;
+  if (isSmallPrint(a, b) || isSmallPrint(b, a)) return false;
   return overlap(a, b) >= 0.6 * low && Math.max(a.bottom, b.bottom) - Math.min(a.top, b.top) + 1 <= 1.6 * high;
 }
+
+/** A label in smaller print than its value is a line by itself: in one box with it, its letters would be too small to be read. */
+function isSmallPrint(one: Blob, other: Blob): boolean {
+  const high = heightOf(other);
+  return widthOf(one) > LEAST_WIDTH * high && other.bottom - one.top + 1 < SMALLER * high;
+}
+
+/** Letters side by side, from left to right, each part of one size of print. */
+function apartBySize(letters: readonly Blob[]): (readonly Blob[])[] {
+  const behind = letters.map((letter) => letter);
+  for (let at = letters.length - 2; at >= 0; at--) behind[at] = both(behind[at]!, behind[at + 1]!);
+  let before = letters[0]!;
+  for (let at = 1; at < letters.length; at++) {
+    const rest = behind[at]!;
+    const gap = letters[at]!.left - before.right;
+    if (gap > LEAST_GAP * Math.max(heightOf(before), heightOf(rest)) && (isSmallPrint(before, rest) || isSmallPrint(rest, before)))
+      return [letters.slice(0, at), ...apartBySize(letters.slice(at))];
+    before = both(before, letters[at]!);
+  }
+  return [letters];
+}
+
+const both = (a: Blob, b: Blob): Blob => ({
+  left: Math.min(a.left, b.left),
+  top: Math.min(a.top, b.top),
+  right: Math.max(a.right, b.right),
+  bottom: Math.max(a.bottom, b.bottom),
+  ink: a.ink + b.ink,
+});
 
 function boxOf(row: Row, marksNear: Near, { width, height }: Gray, factor: number): Box {
   const high = row.typical;

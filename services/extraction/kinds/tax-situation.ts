@@ -38,10 +38,6 @@ const idIn = (text: string) => [11, 10, 9, 8].map((count) => figuresIn(text, cou
 const LONGEST_EMAIL = 400;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/;
 const emailIn = (text: string) => EMAIL.exec(text.slice(0, LONGEST_EMAIL).replace(/\s/g, ''))?.[0] ?? null;
-/** A nought among the letters of a domain may be an O, to a reader of print. */
-const NOUGHT = /[a-z]0|0[a-z]/i;
-const withoutNought = (found: Found | null) =>
-  found?.source.origin === 'ocr' && NOUGHT.test(found.value.split('@')[1] ?? '') ? null : found;
 const LONG = { lines: 3 };
 /** `JALISCO 1`: the blank before the figure is narrow. */
 const officeIn = (text: string) => textIn(text.replace(/(?<=\p{L}{3})(?=\d{1,2}$)/u, ' '));
@@ -107,7 +103,7 @@ export function readTaxSituation(paper: Paper, { today }: Reading, name: string)
       neighborhood: at('fiscal_address.neighborhood', neighborhood),
       municipality: at('fiscal_address.municipality', municipality),
       state: at('fiscal_address.state', asKnown(state, stateNames)),
-      email: at('fiscal_address.email', withoutNought(reader.value('email', emailIn, LONG))),
+      email: at('fiscal_address.email', reader.value('email', emailIn, LONG)),
       al: at('fiscal_address.al', reader.value('administration', officeIn)),
     },
     fiscal_characteristics: { rfc: at('fiscal_characteristics.rfc', rfc), regimes: regimesOf(reader, today, findings) },

@@ -54,6 +54,13 @@ describe('a blank that was not read', () => {
   const random = new Random(5);
   const between = (count: number, least: number, most: number) => Array.from({ length: count }, () => random.between(least, most));
 
+  it('parts no letters of a value that is set twice as large as its label', () => {
+    const label = 'nombrecomercial:';
+    const widths = [...[...label].map(() => 6), ...[...'MONTE'].map(() => 18)];
+    const words = drawn(`${label}MONTE`, widths, [...[...label].map(() => 2).slice(1), 18, 2, 2, 2, 2]);
+    expect(textsOf(words)).toEqual([label, 'MONTE']);
+  });
+
   it.each(['COLJARDINES', 'APT3', '38GINT', 'MANZANAB'])('parts %s where alone the paper is wide, wherever that is', (text) => {
     for (let round = 0; round < 40; round++) {
       const at = random.between(1, text.length - 1);

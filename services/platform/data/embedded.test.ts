@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDatabase } from '../../../test/support/new-database.ts';
 import { type Engine, openEmbedded } from './database.ts';
@@ -99,5 +99,29 @@ describe('the embedded engine, which keeps its statements prepared', () => {
     const db = engine.ambient();
     const changed = await sql`update things set yes = ${false} where id < ${3}`.execute(db);
     expect(changed.numAffectedRows).toBe(2n);
+  });
+
+  it('opens a transaction with its first statement, whatever that is and whatever becomes of it', async () => {
+    const numbersOf = async () =>
+      (await rowsOf('select id from things where id > $1 order by id', 100)).map((row) => (row as { id: number }).id);
+    const transaction = (work: (run: (text: string, ...values: unknown[]) => Promise<unknown>) => Promise<unknown>) =>
+      engine
+        .ambient()
+        .transaction()
+        .execute((trx) => work((text, ...values) => trx.executeQuery(CompiledQuery.raw(text, values))));
+    const add = 'insert into things (id) values ($1)';
+    await transaction(async () => {});
+    await transaction(async (run) => run(add, 101));
+    await transaction(async (run) => run('insert into things (id) values (102); insert into things (id) values (103)'));
+    await expect(transaction(async (run) => run(add, 101))).rejects.toMatchObject({ code: '23505' });
+    const undo = new Error('undo');
+    const undone = async (run: (text: string, ...values: unknown[]) => Promise<unknown>, text: string, ...values: unknown[]) => {
+      await run(text, ...values);
+      throw undo;
+    };
+    await expect(transaction((run) => undone(run, add, 104))).rejects.toBe(undo);
+    await expect(transaction((run) => undone(run, 'insert into things (id) values (105)'))).rejects.toBe(undo);
+    await expect(transaction(() => Promise.reject(undo))).rejects.toBe(undo);
+    expect(await numbersOf()).toEqual([101, 102, 103]);
   });
 });

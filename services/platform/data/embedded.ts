@@ -12,6 +12,11 @@ import {
 
 const { serialize } = protocol;
 
+type Answer = Awaited<ReturnType<PGlite['execProtocolStream']>>;
+
+const BEGIN = serialize.query('begin');
+const EXECUTE = Buffer.concat([serialize.execute({}), serialize.sync()]);
+
 /** Statements that stay prepared. The longest unused one goes first. */
 const MOST_PREPARED = 200;
 /**
@@ -27,6 +32,8 @@ interface Prepared {
   name: string;
   /** Oids of its parameters. */
   types: readonly number[];
+  /** What its rows look like. Postgres refuses to run it once they would look otherwise. */
+  rows: Answer;
   /** Runs that are left. */
   runs: number;
   /** Monotonic milliseconds. */
@@ -35,13 +42,16 @@ interface Prepared {
 
 /**
  * Runs statements, each prepared once. The engine's own `query` parses and describes every time and crosses into WebAssembly for each
- * message of the protocol: five times the work. Whoever calls takes turns.
+ * message of the protocol: five times the work. What a statement's rows look like is asked once too, and a transaction opens with its
+ * first statement. Whoever calls takes turns.
  */
 class Statements {
   readonly #lite: PGlite;
   /** By their text, longest unused first. */
   readonly #prepared = new Map<string, Prepared>();
   #count = 0;
+  /** A transaction waits for its first statement. */
+  #begins = false;
 
   constructor(lite: PGlite) {
     this.#lite = lite;
@@ -49,26 +59,26 @@ class Statements {
 
   async run(text: string, values: readonly unknown[]): Promise<Results | undefined> {
     const prepared = await this.#preparedFor(text);
-    const { name, types } = prepared;
+    const { name, types, rows } = prepared;
     prepared.runs--;
     const written = values.map((value, index) => this.#write(value, types[index]!));
-    const answer = await this.#send([
-      serialize.bind({ statement: name, values: written }),
-      serialize.describe({ type: 'P' }),
-      serialize.execute({}),
-      serialize.sync(),
-    ]);
-    return parse.parseResults(answer, this.#lite.parsers)[0];
+    const answer = await this.#send([serialize.bind({ statement: name, values: written }), EXECUTE]);
+    return parse.parseResults([...rows, ...answer], this.#lite.parsers)[0];
   }
 
-  /** `begin`, `commit` or `rollback`, by the protocol's simple query. */
-  async control(text: string): Promise<void> {
-    await this.#send([serialize.query(text)]);
+  begin(): void {
+    this.#begins = true;
+  }
+
+  async end(text: 'commit' | 'rollback'): Promise<void> {
+    if (this.#begins) this.#begins = false;
+    else await this.#send([serialize.query(text)]);
   }
 
   /** Any number of statements without values; the last one's result. */
   async runScript(text: string): Promise<Results | undefined> {
     if (CHANGES_THE_SCHEMA.test(text)) await this.#forgetAll();
+    if (this.#begins) await this.#send([]);
     return (await this.#lite.exec(text)).at(-1);
   }
 
@@ -88,7 +98,8 @@ class Statements {
     const name = `zaguan_${++this.#count}`;
     const answer = await this.#send([serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()]);
     const { runs, ms } = PREPARED_FOR;
-    return { name, types: parse.parseDescribeStatementResults(answer), runs, until: performance.now() + ms };
+    const rows = answer.filter((message) => message.name === 'rowDescription');
+    return { name, types: parse.parseDescribeStatementResults(answer), rows, runs, until: performance.now() + ms };
   }
 
   async #forget(text: string): Promise<void> {
@@ -107,8 +118,11 @@ class Statements {
     return this.#lite.serializers[type]?.(value) ?? String(value);
   }
 
-  #send(messages: readonly Uint8Array[]) {
-    return this.#lite.execProtocolStream(Buffer.concat(messages));
+  async #send(messages: readonly Uint8Array[]): Promise<Answer> {
+    if (!this.#begins) return this.#lite.execProtocolStream(Buffer.concat(messages));
+    this.#begins = false;
+    const answer = await this.#lite.execProtocolStream(Buffer.concat([BEGIN, ...messages]));
+    return answer.slice(answer.findIndex(({ name }) => name === 'readyForQuery') + 1);
   }
 }
 
@@ -150,9 +164,12 @@ class EmbeddedConnection implements DatabaseConnection {
     }
   }
 
-  /** Opens or ends a transaction. */
-  control(text: 'begin' | 'commit' | 'rollback'): Promise<void> {
-    return this.#statements.control(text);
+  begin(): void {
+    this.#statements.begin();
+  }
+
+  end(text: 'commit' | 'rollback'): Promise<void> {
+    return this.#statements.end(text);
   }
 
   // biome-ignore lint/correctness/useYield: the interface wants a generator; nothing here streams.
@@ -183,12 +200,12 @@ class EmbeddedDriver implements Driver {
   }
 
   async beginTransaction(connection: EmbeddedConnection) {
-    await connection.control('begin');
+    connection.begin();
   }
 
   async commitTransaction(connection: EmbeddedConnection) {
     if (!connection.failed) {
-      await connection.control('commit');
+      await connection.end('commit');
       return;
     }
     // After this error Kysely takes the transaction for ended.
@@ -197,7 +214,7 @@ class EmbeddedDriver implements Driver {
   }
 
   async rollbackTransaction(connection: EmbeddedConnection) {
-    await connection.control('rollback');
+    await connection.end('rollback');
   }
 
   async releaseConnection(connection: EmbeddedConnection) {

@@ -13,7 +13,8 @@ export type PictureAnswer = Awaited<ReturnType<Pictures['encode']>>;
 
 const WORKER = new URL('./pictures.worker.ts', import.meta.url);
 const LIMITS: WorkerLimits = {
-  mostWaiting: 60,
+  // Their bytes are bounded where they come in; at thirty in a second these have their turn within the patience.
+  mostWaiting: 500,
   patienceMs: 20_000,
   deadlineMs: 15_000,
   heapMb: 96,

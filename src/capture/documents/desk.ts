@@ -1,5 +1,6 @@
 import { type Look, Lookout, type Pixels, SMALL_SIDE } from '../../../vision/watch/look.ts';
 import type { Desk } from '../desk.ts';
+import { type FramePicture, sizeOf } from '../frames.ts';
 import type { DocumentAnswer, DocumentAsk, FrameAsk } from './messages.ts';
 import { straightPicture } from './straight-picture.ts';
 
@@ -14,16 +15,18 @@ export class DocumentDesk implements Desk<DocumentAsk, DocumentAnswer> {
 
   #look({ picture, aspects, quality }: FrameAsk): Look {
     try {
-      const small = this.#pixelsOf(picture, SMALL_SIDE / Math.max(picture.width, picture.height));
+      const { width, height } = sizeOf(picture);
+      const small = this.#pixelsOf(picture, SMALL_SIDE / Math.max(width, height));
       return this.#lookout.look(small, aspects, quality ? () => this.#pixelsOf(picture, 1) : null);
     } finally {
       picture.close();
     }
   }
 
-  #pixelsOf(picture: ImageBitmap, scale: number): Pixels {
-    const width = Math.max(1, Math.round(picture.width * Math.min(1, scale)));
-    const height = Math.max(1, Math.round(picture.height * Math.min(1, scale)));
+  #pixelsOf(picture: FramePicture, scale: number): Pixels {
+    const whole = sizeOf(picture);
+    const width = Math.max(1, Math.round(whole.width * Math.min(1, scale)));
+    const height = Math.max(1, Math.round(whole.height * Math.min(1, scale)));
     this.#canvas ??= new OffscreenCanvas(width, height);
     // Setting a size, the same too, clears the canvas.
     this.#canvas.width = width;

@@ -1,13 +1,14 @@
 import { type Look, NOTHING } from '../../../vision/watch/look.ts';
 import { type Answerer, WorkerLost, type WorkerScript } from '../answerer.ts';
 import { assetAddress } from '../asset-address.ts';
+import type { FramePicture } from '../frames.ts';
 import { openWorker } from '../worker.ts';
 import type { DocumentAnswer, DocumentAsk } from './messages.ts';
 
 /** Looks for the document in frames: `DocumentFinder`, and a fake in tests. */
 export interface FrameFinder {
   /** The frame is handed over. Rejects when frames cannot be looked at here at all. */
-  look(picture: ImageBitmap, quality: boolean): Promise<Look>;
+  look(picture: FramePicture, quality: boolean): Promise<Look>;
   close(): void;
 }
 
@@ -31,12 +32,14 @@ export class DocumentFinder implements FrameFinder {
     this.#worker = openWorker(documentScript(assetsBase));
   }
 
-  async look(picture: ImageBitmap, quality: boolean): Promise<Look> {
+  async look(picture: FramePicture, quality: boolean): Promise<Look> {
     try {
       const look = await this.#worker.ask({ picture, aspects: this.#aspects, quality });
       // The worker answers a frame with a look.
       return look as Look;
     } catch (error) {
+      // What was not handed over: a camera has only so many frames.
+      picture.close();
       // The next frame finds another worker.
       if (error instanceof WorkerLost) return NOTHING;
       throw error;

@@ -1,9 +1,10 @@
 import type { Quad } from '../../../vision/warp.ts';
 import type { Look } from '../../../vision/watch/look.ts';
+import type { FramePicture } from '../frames.ts';
 
 /** One frame of the camera, to be looked at. */
 export interface FrameAsk {
-  picture: ImageBitmap;
+  picture: FramePicture;
   aspects: readonly number[];
   /** Whether focus and glare are wanted. */
   quality: boolean;

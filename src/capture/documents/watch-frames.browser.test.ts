@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { Look } from '../../../vision/watch/look.ts';
 import { takeFrame } from '../best-frame.ts';
 import { filmOf } from '../film.fake.ts';
+import { type FramePicture, sizeOf } from '../frames.ts';
 import { lying } from './finder.fake.ts';
 import type { FrameFinder } from './finder.ts';
 import { watchFrames } from './watch-frames.ts';
@@ -21,7 +22,7 @@ function film() {
   );
 }
 
-function grayOf(picture: ImageBitmap): number {
+function grayOf(picture: FramePicture): number {
   const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
   pen.drawImage(picture, 0, 0, 1, 1);
   return pen.getImageData(0, 0, 1, 1).data[0]!;
@@ -32,8 +33,8 @@ describe('what a guide leaves for the picture', () => {
   let close: () => void;
   let restore: () => void;
   /** Every picture that was made. */
-  let pictures: ImageBitmap[];
-  const open = () => pictures.filter(({ width }) => width > 0);
+  let pictures: FramePicture[];
+  const open = () => pictures.filter((picture) => sizeOf(picture).width > 0);
 
   beforeEach(async () => {
     ({ video, close } = await film());
@@ -44,8 +45,17 @@ describe('what a guide leaves for the picture', () => {
       pictures.push(picture);
       return picture;
     }) as typeof make;
+    const Film = globalThis.VideoFrame;
+    globalThis.VideoFrame = new Proxy(Film, {
+      construct(target, args: ConstructorParameters<typeof Film>) {
+        const picture = new target(...args);
+        pictures.push(picture);
+        return picture;
+      },
+    });
     restore = () => {
       globalThis.createImageBitmap = make;
+      globalThis.VideoFrame = Film;
     };
   });
   afterEach(() => {
@@ -89,7 +99,7 @@ describe('what a guide leaves for the picture', () => {
     // As the capture does when it is ready.
     ended.abort();
     const best = takeFrame(video)!;
-    expect([best.picture.width, best.picture.height]).to.deep.equal([WIDTH, HEIGHT]);
+    expect(sizeOf(best.picture)).to.deep.equal({ width: WIDTH, height: HEIGHT });
     expect(grayOf(best.picture)).to.be.closeTo(best.focus, 3);
     expect(best.focus).to.be.at.least(0.75 * last);
     expect(open().length).to.equal(1);

@@ -4,7 +4,7 @@ import { type Advice, DocumentWatch } from '../../../vision/watch/document-watch
 import type { Thumbnail } from '../../../vision/watch/thumbnail.ts';
 import { dropFrame, leaveFrame } from '../best-frame.ts';
 import type { GuideEvent } from '../capture.machine.ts';
-import { framesOf } from '../frames.ts';
+import { type FramePicture, filmFramesOf } from '../frames.ts';
 import type { Box } from '../guide.ts';
 import type { FrameFinder } from './finder.ts';
 
@@ -32,12 +32,12 @@ export async function watchFrames(
   { part, finder, tell, before, strictness, signal }: Watching,
 ): Promise<Thumbnail | null> {
   const watch = new DocumentWatch({ before, strictness });
-  const again = (picture: ImageBitmap) => finder.look(picture, true);
+  const again = (picture: FramePicture) => finder.look(picture, true);
   const wantsLarge = () => watch.wantsQuality;
   const drop = () => dropFrame(video);
   signal.addEventListener('abort', drop);
   let advice: Advice | null = null;
-  for await (const { picture, large, part: box } of framesOf(video, { part, longestSide: LONGEST_SIDE, signal, wantsLarge })) {
+  for await (const { picture, large, part: box } of filmFramesOf(video, { part, longestSide: LONGEST_SIDE, signal, wantsLarge })) {
     const at = performance.now();
     const look = await finder.look(picture, watch.wantsQuality).catch((error: unknown) => {
       large?.close();

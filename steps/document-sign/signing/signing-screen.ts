@@ -4,11 +4,8 @@ import '../../../src/ui/consent.element.ts';
 import '../../../src/ui/field.element.ts';
 import { warnIcon } from '../../../src/ui/icons.ts';
 import type { SignatureKind } from '../document-sign.contract.ts';
-import type { documentSignWords } from '../document-sign.i18n.ts';
 import type { EarlierSignature } from './earlier-signature.ts';
-import type { Missing } from './submission.ts';
-
-type SignWords = (typeof documentSignWords)['es-MX'];
+import type { Missing, SignWords } from './submission.ts';
 
 interface SignatureForm {
   kind: SignatureKind;
@@ -44,7 +41,7 @@ export function renderSignature(words: SignWords, form: SignatureForm): Template
               data-missing=${missing.name ? '' : nothing}
               .label=${words.name}
               .value=${name}
-              .error=${missing.name}
+              .error=${missing.name?.(words) ?? ''}
               autocomplete="name"
               autocapitalize="words"
               maxLength="200"
@@ -58,7 +55,7 @@ export function renderSignature(words: SignWords, form: SignatureForm): Template
       data-missing=${missing.consent ? '' : nothing}
       .heading=${consent.title}
       .checked=${agreed}
-      .error=${missing.consent}
+      .error=${missing.consent?.(words) ?? ''}
       @change=${(event: Event) => form.onAgree((event.target as HTMLInputElement).checked)}
       >${consent.summary}</zaguan-consent
     >`;
@@ -71,10 +68,10 @@ function drawn(words: SignWords, { missing, onDrawn }: SignatureForm): TemplateR
       .label=${words.pad}
       .hint=${words.drawHint}
       .clearLabel=${words.clear}
-      .wrong=${missing.signature !== ''}
+      .wrong=${missing.signature !== null}
       @change=${onDrawn}
     ></zaguan-pad>
-    ${missing.signature ? html`<p class="missing small" role="alert">${warnIcon('small')}<span>${missing.signature}</span></p>` : nothing}`;
+    ${missing.signature ? html`<p class="missing small" role="alert">${warnIcon('small')}<span>${missing.signature(words)}</span></p>` : nothing}`;
 }
 
 function typedName(words: SignWords, { signer, typed, missing, onTyped }: SignatureForm): TemplateResult {
@@ -86,7 +83,7 @@ function typedName(words: SignWords, { signer, typed, missing, onTyped }: Signat
       data-missing=${missing.signature ? '' : nothing}
       .label=${words.typed}
       .value=${typed}
-      .error=${missing.signature}
+      .error=${missing.signature?.(words) ?? ''}
       autocomplete="name"
       autocapitalize="words"
       maxLength="80"

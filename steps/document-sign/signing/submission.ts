@@ -1,21 +1,26 @@
 import { type ConsentWords, consentDocument, sha256Hex } from '../../../contracts/consent-text.ts';
 import type { Language } from '../../../src/i18n/words.ts';
-import type { SignDocument } from '../document-sign.contract.ts';
+import type { SignatureKind, SignDocument } from '../document-sign.contract.ts';
 import type { documentSignWords } from '../document-sign.i18n.ts';
 import { type Draft, nameAsSignature } from '../draft.ts';
 import type { ZaguanPad } from './pad.element.ts';
 import { type Picture, pictureOfName } from './signature-picture.ts';
 
-/** What stands between the person and a signed document, in words; empty where nothing does. */
+export type SignWords = (typeof documentSignWords)['es-MX'];
+
+/** A sentence that is said in the language of the page, also after that changed. */
+type Sentence = ((words: SignWords) => string) | null;
+
+/** What stands between the person and a signed document. */
 export interface Missing {
   /** A page that was not on the screen. */
-  page: string;
-  name: string;
-  signature: string;
-  consent: string;
+  page: Sentence;
+  name: Sentence;
+  signature: Sentence;
+  consent: Sentence;
 }
 
-export const nothingMissing: Missing = { page: '', name: '', signature: '', consent: '' };
+export const nothingMissing: Missing = { page: null, name: null, signature: null, consent: null };
 
 interface Act {
   document: SignDocument;
@@ -25,17 +30,16 @@ interface Act {
   pad: ZaguanPad | null;
   language: Language;
   consent: ConsentWords;
-  words: (typeof documentSignWords)['es-MX'];
 }
 
 /** The step's submission; null where something is missing or the picture could not be made. */
 export function submissionOf(act: Act): { submission: object | null; missing: Missing } {
-  const { document, place, language, consent, words } = act;
+  const { document, place, language, consent } = act;
   const kind = place.kind ?? 'drawn';
   try {
     const png = pictureOf(act);
     const missing = missingOf(act, png);
-    if (Object.values(missing).some((text) => text !== '')) return { submission: null, missing };
+    if (Object.values(missing).some((sentence) => sentence !== null)) return { submission: null, missing };
     const submission = {
       document_sha256: document.sha256,
       signature: kind === 'applied' ? { kind } : { kind, png },
@@ -44,7 +48,7 @@ export function submissionOf(act: Act): { submission: object | null; missing: Mi
     };
     return { submission, missing };
   } catch {
-    return { submission: null, missing: { ...nothingMissing, signature: words.notSealed } };
+    return { submission: null, missing: { ...nothingMissing, signature: ({ notSealed }) => notSealed } };
   }
 }
 
@@ -55,12 +59,16 @@ function pictureOf({ pad, document, place }: Act): Picture | 'too-small' | null 
   return name ? pictureOfName(name) : null;
 }
 
-function missingOf({ document, place, unseen, words }: Act, png: ReturnType<typeof pictureOf>): Missing {
-  const unsigned = { drawn: words.missingDrawn, typed: words.missingTyped, applied: '' }[place.kind ?? 'drawn'];
+function missingOf({ document, place, unseen }: Act, png: ReturnType<typeof pictureOf>): Missing {
+  const unsigned: Record<SignatureKind, Sentence> = {
+    drawn: ({ missingDrawn }) => missingDrawn,
+    typed: ({ missingTyped }) => missingTyped,
+    applied: null,
+  };
   return {
-    page: unseen ? words.pageMissing(unseen) : '',
-    name: document.signer === null && place.name.trim() === '' ? words.nameMissing : '',
-    signature: png === 'too-small' ? words.tooSmall : png === null ? unsigned : '',
-    consent: place.agreed ? '' : words.missingConsent,
+    page: unseen ? ({ pageMissing }) => pageMissing(unseen) : null,
+    name: document.signer === null && place.name.trim() === '' ? ({ nameMissing }) => nameMissing : null,
+    signature: png === 'too-small' ? ({ tooSmall }) => tooSmall : png === null ? unsigned[place.kind ?? 'drawn'] : null,
+    consent: place.agreed ? null : ({ missingConsent }) => missingConsent,
   };
 }

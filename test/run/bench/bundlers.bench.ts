@@ -6,20 +6,25 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
 import { install, pack } from '../../suites/packages/installed.ts';
-import { answerSession } from '../../suites/packages/session.ts';
+import { answerSession, walkOneStep } from '../../suites/packages/session.ts';
 import { findBrowser, headlessFlags } from '../../support/browser.ts';
 
 /**
- * The package in bundlers that are too heavy for every test run: Next with Turbopack (300 MB) and Rspack (50 MB) are installed into a folder
- * of their own, build a page, and Chromium opens it.
+ * The package in bundlers that are too heavy for every test run: Next with Turbopack (300 MB), Angular (250 MB) and Rspack (50 MB) are
+ * installed into folders of their own, build a page, and Chromium walks over a step of it.
  */
 const NEXT = ['next@16.4.6', 'react@19.3.1', 'react-dom@19.3.1'];
+const ANGULAR = [
+  ...['@angular/build@22.2.7', '@angular/cli@22.2.7', 'rxjs@7.8.2', 'tslib@2.8.1', 'typescript@6.0.3'],
+  ...['common', 'compiler', 'compiler-cli', 'core', 'platform-browser'].map((name) => `@angular/${name}@22.2.6`),
+];
 const RSPACK = ['@rspack/core@1.7.12'];
 
 export async function run(): Promise<void> {
   const packed = pack();
   try {
     console.log(`Next, Turbopack: ${await next(packed)}`);
+    console.log(`Angular: ${await angular(packed)}`);
     console.log(`Rspack: ${await rspack(packed)}`);
   } finally {
     rmSync(join(packed.tarball, '..'), { recursive: true, force: true });
@@ -64,6 +69,21 @@ async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error('next start named no address');
 }
 
+async function angular(packed: Packed): Promise<string> {
+  const app = fetched('angular', packed, ANGULAR);
+  try {
+    const log = execFileSync(process.execPath, [join(app, 'node_modules/@angular/cli/bin/ng.js'), 'build'], {
+      ...{ cwd: app, encoding: 'utf8', env: { ...process.env, NG_CLI_ANALYTICS: 'false' } },
+    });
+    const warnings = log.split('\n').filter((line) => /warn/i.test(line));
+    for (const warning of warnings) console.log(warning);
+    const files = join(app, 'dist/browser');
+    return `${warnings.length} warnings; ${await opened('https://shop.example', { page: join(files, 'index.html'), files })}`;
+  } finally {
+    rmSync(app, { recursive: true, force: true });
+  }
+}
+
 async function rspack(packed: Packed): Promise<string> {
   const app = fetched('webpack', packed, RSPACK);
   const require = createRequire(join(app, 'package.json'));
@@ -80,34 +100,34 @@ async function rspack(packed: Packed): Promise<string> {
     const { errors, warnings } = stats.toJson({ all: false, errors: true, warnings: true });
     if (errors[0]) throw new Error(errors[0].message);
     for (const { message } of warnings) console.log(message);
-    return `${warnings.length} warnings; ${await opened('https://shop.example', app)}`;
+    return `${warnings.length} warnings; ${await opened('https://shop.example', { page: join(app, 'index.html'), files: join(app, 'dist') })}`;
   } finally {
     rmSync(app, { recursive: true, force: true });
   }
 }
 
-/** What a browser has of the page: the first screen, or what stops it. */
-async function opened(address: string, folder?: string): Promise<string> {
+/** What a browser has of the page: the way over a step, or what stops it. */
+async function opened(address: string, built?: { page: string; files: string }): Promise<string> {
   const browser = await chromium.launch({ executablePath: (await findBrowser()) ?? undefined, args: [...headlessFlags] });
   try {
     const context = await browser.newContext({ locale: 'es-MX' });
     await answerSession(context);
-    if (folder) {
+    if (built) {
       await context.route(`${address}/**`, (route) => {
         const { pathname } = new URL(route.request().url());
         if (pathname === '/api/token') return route.fulfill({ json: { token: 'ses_good' } });
         return pathname === '/'
-          ? route.fulfill({ contentType: 'text/html', body: readFileSync(join(folder, 'index.html'), 'utf8') })
-          : route.fulfill({ path: join(folder, 'dist', pathname) });
+          ? route.fulfill({ contentType: 'text/html', body: readFileSync(built.page, 'utf8') })
+          : route.fulfill({ path: join(built.files, pathname) });
       });
     }
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('pageerror', ({ message }) => complaints.push(message));
     await page.goto(address);
-    await page.locator('zaguan-onboarding').getByRole('button', { name: 'Empezar' }).waitFor();
-    const heard = folder ? '' : `; the page heard ${await page.locator('main').getAttribute('data-heard')}`;
-    return `first screen shown${heard}; ${complaints.length} errors on the page`;
+    await walkOneStep(page);
+    const heard = built ? '' : `; the page heard ${await page.locator('main').getAttribute('data-heard')}`;
+    return `a step walked${heard}; ${complaints.length} errors on the page`;
   } finally {
     await browser.close();
   }

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import { pageRows, readingRows, workerRows } from './capture/browser.ts';
+import { readingRows, workerRows } from './capture/browser.ts';
 import { cardRows } from './capture/cards.ts';
 import { deskRows } from './capture/desks.ts';
 import { faceRows } from './capture/faces.ts';
 import { longRows } from './capture/long.ts';
+import { pageRows } from './capture/page.ts';
 import { openScanner } from './capture/peers.ts';
 import { sizeRows } from './capture/sizes.ts';
 import { steepRows } from './capture/steep.ts';

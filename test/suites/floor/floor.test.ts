@@ -7,6 +7,7 @@ import { membersMadeIn, needsOfScript, needsOfStyles, nodesOf, treeOf } from './
 /** What built files ask for that a browser of the floor may lack, and why the widget works there. */
 const without: Readonly<Record<string, string>> = {
   '.requestVideoFrameCallback': 'asked for by name first; else the video’s own event',
+  VideoFrame: 'asked for by name first; else a bitmap is made of the video',
   '.permissions': 'in a try: without it, nobody knows whether the camera was granted',
   '.featurePolicy': 'Chromium’s alone, asked for with ?.',
   '.vibrate': 'asked for with ?.: an iPhone does not shake',

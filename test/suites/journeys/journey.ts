@@ -374,7 +374,7 @@ export class Journey {
 
   /** A signature of one stroke, by hand. */
   async drawSignature(): Promise<void> {
-    const pad = this.widget.locator('zaguan-pad canvas');
+    const pad = this.widget.locator('zaguan-pad').locator('canvas');
     await this.#explained('There was no place to sign', pad.waitFor({ timeout: PATIENCE }));
     await drawStroke(this.page, pad);
     await this.#explained('Nothing was drawn', this.#button(documentSignWords[language].clear).waitFor({ timeout: PATIENCE }));

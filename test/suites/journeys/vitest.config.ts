@@ -3,11 +3,11 @@ import { engine } from './engine.ts';
 
 /**
  * Whole journeys, two files at once: each starts servers and a browser of its own, and waits for them most of the time.
- * What other browsers are asked alone is in the folder below.
+ * What other browsers are asked alone is in the folder below; for the table of all three (`npm run engines`) Chromium is asked it too.
  */
 export default defineConfig({
   test: {
-    include: [`test/suites/journeys/${engine() === 'chromium' ? '' : '**/'}*.journey.ts`],
+    include: [`test/suites/journeys/${engine() === 'chromium' && !process.env.JOURNEY_PICTURES ? '' : '**/'}*.journey.ts`],
     // It changes how Playwright is loaded, so it comes before every test.
     setupFiles: engine() === 'firefox' ? ['test/support/firefox.ts'] : [],
     pool: 'forks',

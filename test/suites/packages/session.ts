@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { sessionOf } from '../../support/widget-server.ts';
 
 /** Where the fixtures believe Zaguán to be; the browser never leaves this machine. */
@@ -10,6 +10,14 @@ const cors = {
   'access-control-allow-methods': '*',
 };
 
+const email = 'luisa@correo.example';
+
+/** What the actions of its one step answer. */
+const answers: Readonly<Record<string, object>> = {
+  send_code: { email, expires_at: '2099-01-01T00:00:00.000Z', resend_after: 30 },
+  verify_code: { email },
+};
+
 /** Answers the session API for every page of this context: `ses_good` opens a session, any other token is refused with a code. */
 export async function answerSession(context: BrowserContext): Promise<void> {
   const server = sessionOf(['verify_email']);
@@ -17,6 +25,9 @@ export async function answerSession(context: BrowserContext): Promise<void> {
   await context.route(`${API}/**`, async (route) => {
     const request = route.request();
     if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: cors });
+    const action = /\/actions\/(\w+)$/.exec(request.url())?.[1];
+    const result = action && answers[action];
+    if (result) return route.fulfill({ headers: cors, json: { success: true, result } });
     const reply = await server.fetch(request.url(), {
       method: request.method(),
       headers: await request.allHeaders(),
@@ -28,4 +39,20 @@ export async function answerSession(context: BrowserContext): Promise<void> {
       body: await reply.text(),
     });
   });
+}
+
+/** From the welcome over a code that is typed to the ending: what is loaded later was found too. */
+export async function walkOneStep(page: Page): Promise<void> {
+  const widget = page.locator('zaguan-onboarding');
+  await widget.getByRole('button', { name: 'Empezar' }).click();
+  await widget.getByLabel('Correo electrónico').fill(email);
+  await widget.getByRole('button', { name: 'Enviar el código' }).click();
+  await widget.getByRole('heading', { name: '¿Qué código te llegó?' }).waitFor();
+  await widget.getByLabel('Código de seis números').pressSequentially('123456');
+  // A page may put its own words in the widget's place.
+  await widget
+    .getByRole('heading', { name: /^Listo/ })
+    .or(page.getByText('Recibimos todo'))
+    .first()
+    .waitFor();
 }

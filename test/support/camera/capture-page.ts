@@ -3,7 +3,7 @@ import { CardReader } from '../../../src/capture/cards/card-reader.ts';
 import type { CardKind } from '../../../src/capture/cards/messages.ts';
 import { DocumentFinder } from '../../../src/capture/documents/finder.ts';
 import { watchFrames } from '../../../src/capture/documents/watch-frames.ts';
-import { framesOf } from '../../../src/capture/frames.ts';
+import { filmFramesOf } from '../../../src/capture/frames.ts';
 import { stillLimits, takeStill } from '../../../src/capture/still.ts';
 import { ASPECTS } from '../../../vision/quad/aspects.ts';
 import type { Look } from '../../../vision/watch/look.ts';
@@ -52,7 +52,7 @@ window.captureOnce = async () => {
 window.lookAtFrames = async (count) => {
   const ended = new AbortController();
   let looks = 0;
-  for await (const { picture } of framesOf(video, { part, longestSide: FRAME_SIDE, signal: ended.signal })) {
+  for await (const { picture } of filmFramesOf(video, { part, longestSide: FRAME_SIDE, signal: ended.signal })) {
     await finder.look(picture, true);
     if (++looks === count) ended.abort();
   }

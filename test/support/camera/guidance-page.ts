@@ -1,4 +1,5 @@
 import type { Challenge } from '../../../contracts/liveness-step.ts';
+import type { FrameFinder } from '../../../src/capture/documents/finder.ts';
 import type { FrameFaces } from '../../../src/capture/faces/finder.ts';
 import { filmUnder } from '../../../src/capture/guide.ts';
 import { FakeCamera, type Scene } from '../../../src/device/camera.fake.ts';
@@ -85,8 +86,8 @@ async function openCamera(): Promise<void> {
 
 async function showCard({ sees }: CardState): Promise<void> {
   let frame = 0;
-  const openFinder = () => ({
-    async look(picture: ImageBitmap) {
+  const openFinder = (): FrameFinder => ({
+    async look(picture) {
       picture.close();
       return sees(frame++);
     },

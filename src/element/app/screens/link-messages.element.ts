@@ -41,6 +41,7 @@ export class ZaguanLinkMessages extends LitElement {
       .row > .icon {
         color: var(--zaguan-muted);
       }
+      /* Where an address does not fit, a line ends before its “@” or a dot. */
       .row b {
         font-weight: var(--zaguan-weight-label);
         overflow-wrap: anywhere;
@@ -111,7 +112,7 @@ export class ZaguanLinkMessages extends LitElement {
     return html`<div class="row ${isSent ? 'sent' : ''}">
       ${isSent ? tickIcon() : channel === 'EMAIL' ? mailIcon() : phoneIcon()}
       <div>
-        <b>${to}</b><span class="small">${isSent ? words.sentBy(channel) : words.way(channel)}</span>
+        <b>${to.split(/(?=[@.])/).map((part) => html`<wbr />${part}`)}</b><span class="small">${isSent ? words.sentBy(channel) : words.way(channel)}</span>
       </div>
       ${this.#act(destination)}
     </div>`;

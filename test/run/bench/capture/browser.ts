@@ -9,7 +9,6 @@ import { WorkerBudget } from '../../../../services/platform/worker-budget.ts';
 import { compare } from '../../../specimens/compare.ts';
 import { photo } from '../../../specimens/photo/photo.ts';
 import { printHere } from '../../../specimens/print-here.ts';
-import { statedEfforts } from '../../../suites/journeys/counted.ts';
 import { cameraFlags, headlessFlags, requireBrowser } from '../../../support/browser.ts';
 import { cardFrontClip, webcamFilm } from '../../../support/camera/clips.ts';
 import { startStageServer } from '../../../support/camera/stage-server.ts';
@@ -18,11 +17,10 @@ import { median, type Row, share } from './row.ts';
 
 const FRAMES = 150;
 const CAPTURES = 9;
-const ROUNDS = 5;
 /** What compiles is paid for while the person holds the card. By then, too, the page's process is the one that worked most. */
 const WARM_READINGS = 3;
 /** A mid-range phone is so many times slower. The browser slows the page so; its workers it slows not, so their time is reckoned. */
-const SLOWER = 4;
+export const SLOWER = 4;
 
 /** Opens a page of the stage, whose camera films that clip. */
 export async function withStage<Result>(
@@ -38,50 +36,6 @@ export async function withStage<Result>(
     await browser.close();
     server.close();
   }
-}
-
-/** The longest task of the page in the step itself, from the tap that opens the camera to the first picture. */
-export async function pageRows(): Promise<readonly Row[]> {
-  const longest: number[] = [];
-  await withStage('stage-page.ts', await cardFrontClip(), async (first, browser, origin) => {
-    await first.close();
-    for (let round = 0; round < ROUNDS; round++) {
-      const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-      await page.addInitScript(watchTasks);
-      await page.goto(`${origin}/?automatic`);
-      const open = page.getByRole('button', { name: 'Abrir la cámara' });
-      await open.waitFor();
-      const cdp = await page.context().newCDPSession(page);
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-      await page.evaluate(() => performance.mark('opens'));
-      await open.click();
-      await page.waitForFunction(() => performance.getEntriesByName('taken').length > 0, null, { timeout: 120_000 });
-      longest.push(await page.evaluate(() => Reflect.get(globalThis, 'longestTask')()));
-      await page.close();
-    }
-  });
-  const figure = `longest task of the page, ${SLOWER} times slower, median of ${ROUNDS} (${longest.map(Math.round).join(', ')})`;
-  return [tapsRow(), { figure, ours: median(longest) === 0 ? '< 50 ms' : `${Math.round(median(longest))} ms`, limit: '<= 50 ms' }];
-}
-
-/** Runs in the page. Tasks below 50 ms are not told. */
-function watchTasks(): void {
-  const tasks: PerformanceEntry[] = [];
-  const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
-  observer.observe({ type: 'longtask' });
-  // The step's events stay in the tree that it is in.
-  const { dispatchEvent } = EventTarget.prototype;
-  EventTarget.prototype.dispatchEvent = function (event) {
-    if (event.type === 'zaguan-step-media') performance.mark('taken');
-    return dispatchEvent.call(this, event);
-  };
-  const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
-  Object.assign(globalThis, {
-    longestTask: () => {
-      const during = [...tasks, ...observer.takeRecords()].filter(({ startTime }) => startTime >= at('opens') && startTime <= at('taken'));
-      return Math.max(0, ...during.map(({ duration }) => duration));
-    },
-  });
 }
 
 /** What a frame takes in the worker, and how soon a picture of a card is there. */
@@ -179,10 +133,4 @@ export async function readingRows(frames: number): Promise<readonly Row[]> {
     pdfs.close();
     symbolFiles.close();
   }
-}
-
-/** The journey counts them, and fails above what the page states. */
-function tapsRow(): Row {
-  const stated = statedEfforts().get('INE and selfie');
-  return { figure: 'taps from “Tu INE” to the selfie, as the journey counts them', ours: String(stated?.taps), limit: '<= 3' };
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contractName, contractPdf, signaturePlace } from '../../../../demo/contract.ts';
 import { words as demoWords } from '../../../../demo/words.ts';
 import { cameraWords } from '../../../../src/i18n/camera.i18n.ts';
@@ -12,6 +13,7 @@ import { personalDataWords } from '../../../../steps/personal-data/personal-data
 import { taxCertificateWords } from '../../../../steps/tax-certificate/tax-certificate.i18n.ts';
 import { verifyEmailWords } from '../../../../steps/verify-email/verify-email.i18n.ts';
 import { certificatePdf } from '../../../support/specimens/certificate.ts';
+import type { WebKitPage } from '../../../support/webkit/page.ts';
 import { confirmCertificate } from '../certificate.ts';
 import { engine } from '../engine.ts';
 import { Journey, language, person, READING } from '../journey.ts';
@@ -26,6 +28,13 @@ const sign = documentSignWords[language];
 const handoff = handoffWords[language];
 const address = personalAddressWords[language];
 const data = { ...curpWords[language], ...personalDataWords[language] };
+
+/** WebKit's driver has no command that denies: the page is answered as its browser answers who says no. */
+async function refuseCamera({ page }: Phone): Promise<void> {
+  await (page() as unknown as WebKitPage).run(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+}
 
 /** What a person must be able to do in each browser that we name. What is measured, filmed or counted is in Chromium's own journeys. */
 describe('in every browser', () => {
@@ -49,6 +58,15 @@ describe('in every browser', () => {
     await world?.close();
   });
 
+  /** `npm run engines` shows the screen that each feature ended on. */
+  afterEach(async ({ task }) => {
+    const folder = process.env.JOURNEY_PICTURES;
+    if (folder === undefined) return;
+    const number = task.suite!.tasks.indexOf(task) + 1;
+    for (const [device, { page }] of Object.entries({ phone, other }))
+      await page().screenshot({ path: join(folder, `${number}-${device}.${engine()}.png`) });
+  });
+
   const expectClean = () => journey.expectClean([world.url, world.partner, world.shop.url]);
 
   /** On the hosted page; `by` is the origin that it is reached by. */
@@ -70,11 +88,18 @@ describe('in every browser', () => {
     await journey.giveAddress();
   }
 
-  /** With the name that the person has given, or else with one. */
-  async function signByName(isKnown: boolean): Promise<void> {
+  /** With the name that the person has given. */
+  async function signByName(): Promise<void> {
     await journey.readDocument(2);
     await journey.press(sign.preferTyping);
-    if (!isKnown) await journey.type(sign.name, 'Ricardo Alamán');
+    await journey.agreeToSign();
+    await journey.press(sign.submit);
+  }
+
+  async function signByHand(name: string): Promise<void> {
+    await journey.readDocument(2);
+    await journey.type(sign.name, name);
+    await journey.drawSignature();
     await journey.agreeToSign();
     await journey.press(sign.submit);
   }
@@ -89,7 +114,7 @@ describe('in every browser', () => {
     await journey.typeCode('123456');
     for (const side of ['front', 'back', 'selfie'] as const) await journey.photograph(side);
     await goOnFromTheCard();
-    await signByName(true);
+    await signByName();
     await journey.expectFinished(`(Luisa|${person.name})`);
     await journey.finish();
     expectClean();
@@ -150,7 +175,7 @@ describe('in every browser', () => {
     await confirmCertificate(journey);
     await journey.expectAt('document_sign');
     const signed = proxy.loseNext('POST', /\/submit$/);
-    await signByName(true);
+    await signByName();
     await journey.expectFinished();
     expect([accepted, killed, uploaded, signed].map(({ lost }) => lost())).toEqual([true, true, true, true]);
     expect(phone.observed.exceptions).toEqual([]);
@@ -159,7 +184,7 @@ describe('in every browser', () => {
     expect((await world.api.document(document.uuid)).status).toBe('signed');
   });
 
-  test('a document asks for what it lacks', async () => {
+  test('a document asks for what it lacks, and is signed by hand', async () => {
     const document = await world.api.createDocument(contractName, contractPdf('ALD-ASKS'), signaturePlace);
     const element = { page: 1, box: [72, 700, 260, 24], kind: 'text', name: 'Beneficiaria', ask_signer: true };
     await world.api.createElement(document.uuid, element);
@@ -170,7 +195,7 @@ describe('in every browser', () => {
     await journey.seeText(asking.textMissing('Beneficiaria'));
     await journey.type('Beneficiaria', 'Ana Ruiz Peñón');
     await journey.press(asking.fill);
-    await signByName(false);
+    await signByHand('Ricardo Alamán');
     await journey.expectFinished();
     expectClean();
   });
@@ -201,14 +226,14 @@ describe('in every browser', () => {
     expect(steps.at(-1)).toMatchObject({ status: 'success', payload: { source: 'qr_live' } });
   });
 
-  // WebKit's driver lets nobody deny a camera.
-  test.skipIf(engine() === 'webkit')('a camera that the person denies has its cure', async () => {
+  test('a camera that the person denies has its cure', async () => {
     const { url } = await world.invite(['acceptance', 'enroll_full']);
     const denied = new Journey(other, world);
     await denied.open('about:blank');
     await denied.open(url);
     await denied.begin();
     await denied.accept();
+    if (engine() === 'webkit') await refuseCamera(other);
     await denied.press(cameraWords[language].openCamera);
     await denied.expectHeading(cameraWords[language].deniedTitle);
   });

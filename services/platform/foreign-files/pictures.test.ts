@@ -1,0 +1,21 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WorkerBudget } from '../worker-budget.ts';
+import { createPictures, type RunningPictures } from './pictures.ts';
+
+let pictures: RunningPictures;
+beforeAll(() => {
+  pictures = createPictures(new WorkerBudget());
+});
+afterAll(() => pictures.close());
+
+describe('pictures', () => {
+  it('of 300 people of one tenant at once all have their turn', async () => {
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#267' } })
+      .jpeg()
+      .toBuffer();
+    const encode = () => pictures.encode({ tenantId: 'banco-jacaranda' }, { bytes, formats: ['jpeg'], mostPixels: 10_000 });
+    const outcomes = await Promise.all(Array.from({ length: 300 }, encode));
+    expect(outcomes.filter((outcome) => 'bytes' in outcome)).toHaveLength(300);
+  });
+});
