@@ -59,7 +59,7 @@ function mayStand(sign: string, signs: string): boolean {
   return signs.includes(sign) || [...lookAlikes(sign)].some((other) => signs.includes(other));
 }
 
-/** From where to where a word goes, with room for what was cut. */
+/** Where a word stands, with room for what was cut. */
 export function roomy({ box: { left, top, right, bottom } }: Word) {
   const room = SIDE * (bottom - top);
   return { left: left - room, right: right + room };

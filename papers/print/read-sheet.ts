@@ -40,8 +40,7 @@ export function readSheet(reader: Reader, sheet: Gray): Sheet {
     const view = views.get(box) ?? reader.viewLine(image, box);
     const reading = view.read();
     if (!isPrint(reading)) return [];
-    const words = readEmails(view, image, readCodes(view, wordsOf(image, box, reading)));
-    return { box, letters: reading.letters.length, words };
+    return { box, letters: reading.letters.length, words: readEmails(view, image, box, readCodes(view, wordsOf(image, box, reading))) };
   });
   const usual = lines.map(({ box }) => box.height).sort((one, other) => one - other)[lines.length >> 1] ?? 0;
   const words = lines.filter(({ box, letters }) => letters > 1 || box.height < HIGHEST_ALONE * usual).flatMap((line) => line.words);

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { buildWhenChanged } from '../../services/start/build.ts';
 import { type Engine, engines } from '../suites/journeys/engine.ts';
 import { ensureBrowser } from '../support/browser.ts';
 import { cureFor, ensureEngines, otherEngines } from '../support/engines.ts';
 
 /**
- * `npm run engines`: what every browser must do, in each of the three; writes `test/screenshots/engines/table.md`, feature by engine, and
- * beside it the screen that each one ended on. docs/browsers.md has the last table.
+ * `npm run -s engines`: what every browser must do, in each of the three; writes `test/screenshots/engines/table.md`, feature by engine, and
+ * beside it the screens that each one ended on, with `sheet.webp` of them all. docs/browsers.md has the last table and sheet.
  */
 
 const root = join(import.meta.dirname, '../..');
@@ -34,6 +35,25 @@ function walk(engine: Engine): ReadonlyMap<string, string> {
   );
 }
 
+/** A row for each engine, a column for each feature: the screen of the second device where there was one. */
+async function drawSheet(features: number): Promise<void> {
+  const [width, height, gap] = [180, 370, 10];
+  const tiles = engines.flatMap((engine, row) =>
+    Array.from({ length: features }, async (_, column) => {
+      const of = (device: string) => join(folder, `${column + 1}-${device}.${engine}.png`);
+      const file = [of('other'), of('phone')].find(existsSync);
+      if (file === undefined) return [];
+      const input = await sharp(file).resize(width, height, { fit: 'cover', position: 'top' }).toBuffer();
+      return [{ input, left: gap + column * (width + gap), top: gap + row * (height + gap) }];
+    }),
+  );
+  const size = { width: gap + features * (width + gap), height: gap + engines.length * (height + gap) };
+  await sharp({ create: { ...size, channels: 3, background: '#8a8f98' } })
+    .composite((await Promise.all(tiles)).flat())
+    .webp({ quality: 80 })
+    .toFile(join(folder, 'sheet.webp'));
+}
+
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 console.log((await ensureBrowser()).note);
@@ -51,5 +71,6 @@ const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const rows = [...features].map((feature) => row([feature, ...engines.map((engine) => walked.get(engine)?.get(feature) ?? 'not walked')]));
 const table = [row(['Feature', ...engines]), '|---|--:|--:|--:|', ...rows].join('\n');
 writeFileSync(join(folder, 'table.md'), `${table}\n`);
+await drawSheet(features.size);
 console.log(`\n${table}\n\nPictures in test/screenshots/engines/`);
 process.exitCode = /\*\*/.test(table) ? 1 : 0;

@@ -29,7 +29,9 @@ export async function run(): Promise<void> {
   const world = await startWorld();
   const phone = await openPhone({ context: { reducedMotion: 'reduce' } });
   try {
-    print((await openAccount(phone, world)).seconds);
+    const account = await openAccount(phone, world);
+    print(account.seconds);
+    for (const { screen, wait } of account.waits) console.log(`${wait.toFixed(0).padStart(6)} ms from the press before to “${screen}”`);
     print(await byHand(phone, world));
     print(await onRecord(phone, world));
   } finally {

@@ -75,10 +75,13 @@ function textsOf(widget: Element): string[] {
 export class CountedJourney extends Journey {
   readonly efforts = new Map<string, Effort>();
   readonly seconds = new Map<string, Seconds>();
+  /** From the press before to each screen, in milliseconds; the screen is looked for every 40. */
+  readonly waits: { screen: string; wait: number }[] = [];
   readonly #screens: string[] = [];
   /** Texts that the person has read; nobody reads the same twice. */
   readonly #texts = new Set<string>();
   #taps = 0;
+  #tapped = 0;
   #fields = 0;
   #words = 0;
   #characters = 0;
@@ -99,6 +102,7 @@ export class CountedJourney extends Journey {
   async #tap(what: Locator, action: () => Promise<unknown>): Promise<void> {
     this.#taps++;
     await this.#read(what);
+    this.#tapped = performance.now();
     await action();
   }
 
@@ -128,7 +132,10 @@ export class CountedJourney extends Journey {
 
   /** Call before the page opens. */
   async watch(): Promise<void> {
-    await this.phone.context.exposeFunction('tellScreen', (name: string) => this.#screens.push(name));
+    await this.phone.context.exposeFunction('tellScreen', (name: string) => {
+      this.#screens.push(name);
+      this.waits.push({ screen: name, wait: performance.now() - this.#tapped });
+    });
     await this.phone.context.addInitScript(tellScreens);
   }
 

@@ -9,8 +9,8 @@ import { shellWords } from '../../../src/i18n/shell.i18n.ts';
 import { dockWords } from '../../../src/step/dock.i18n.ts';
 import { acceptanceWords } from '../../../steps/acceptance/acceptance.i18n.ts';
 import { documentSignWords } from '../../../steps/document-sign/document-sign.i18n.ts';
-import { type Side, sides } from '../../../steps/enroll-full/enroll-full.contract.ts';
 import { enrollFullWords } from '../../../steps/enroll-full/enroll-full.i18n.ts';
+import { type Side, sides } from '../../../steps/enroll-full/photos.contract.ts';
 import { personalAddressWords } from '../../../steps/personal-address/personal-address.i18n.ts';
 import { personalDataWords } from '../../../steps/personal-data/personal-data.i18n.ts';
 import { taxCertificateWords } from '../../../steps/tax-certificate/tax-certificate.i18n.ts';
@@ -260,7 +260,7 @@ export class Journey {
     const words = enrollFullWords[language];
     const review = this.#review(side);
     await this.#explained('The camera did not open', this.#button(words.shutter).or(review).first().waitFor({ timeout: PATIENCE }));
-    for (let presses = 0; presses < 2 && !(await review.isVisible()); presses++) {
+    for (let presses = 0; presses < 4 && !(await review.isVisible()); presses++) {
       await this.press(words.shutter).catch(() => {});
       await review.waitFor({ timeout: PATIENCE / 3 }).catch(() => {});
     }
