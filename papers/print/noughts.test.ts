@@ -23,6 +23,6 @@ test.each([
   ['lt0', [4, 4, 4], 2, null, 'nothing tells where no letter is low'],
   ['2017', [4, 4, 4, 4], 1, null, 'a number is as it is'],
   ['corre0', [9, 9, 9, 9, 9, 9], 0, null, 'only round signs are asked about'],
-])('%s with tops at %j, sign %i: %j (%s)', (text, tops, at, expected) => {
+])('%s with tops at %j, sign %i: %j (%s)', (text, tops, at, expected, _why) => {
   expect(isLowAt(text, tops, at)).toBe(expected);
 });
