@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { captureMachine, type Picture } from '../capture/capture.machine.ts';
+import { captureMachine, type Picture, type Shot } from '../capture/capture.machine.ts';
+import type { CameraAbilities, Facing } from '../device/camera.ts';
 import { pictureMachine } from './picture.machine.ts';
 
 const bySelf: Picture = { uuid: 'by itself', advice: null, manner: 'live', byGuide: true };
@@ -17,9 +18,9 @@ function page(...pictures: Picture[]) {
       // A file is read at once; the camera takes its picture when the shutter is pressed.
       capture: captureMachine.provide({
         actors: {
-          openCamera: fromPromise(async () => ({ other: false, torch: false })),
-          takePicture: fromPromise(async () => pictures.shift()!),
-          readFile: fromPromise(async () => pictures.shift()!),
+          openCamera: fromPromise<CameraAbilities, { facing: Facing }>(async () => ({ other: false, torch: false })),
+          takePicture: fromPromise<Shot, { collection: string }>(async () => pictures.shift()!),
+          readFile: fromPromise<Shot, { collection: string; file: Blob }>(async () => pictures.shift()!),
         },
       }),
       finish: fromPromise<object, { uuid: string }>(
