@@ -28,6 +28,6 @@ export function readEmails(line: LineView, image: Gray, box: Box, words: readonl
       return isLow === null ? SIGNS : SIGNS.replace(isLow ? '0' : 'o', '');
     });
     const { text, probability, fit } = line.read({ template }, part);
-    return fit >= LEAST_FIT && probability > word.sure ? { ...word, text, sure: probability } : word;
+    return fit >= LEAST_FIT ? { ...word, text, sure: probability } : word;
   });
 }
