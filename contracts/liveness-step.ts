@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FRAMES } from './liveness-frames.ts';
 import type { MediaSlot } from './step.ts';
 
 /** What every step says of the challenge that a face passes. The shared path knows none of it; steps declare it. */
@@ -19,8 +20,6 @@ export const challengeMove = z.object({
 export const challengeWay = z.enum(['turns', 'places']);
 export type ChallengeWay = z.output<typeof challengeWay>;
 
-/** The collection of the frames. */
-export const FRAMES = 'liveness';
 /** Frames of one challenge: the beginning, and one for each move. */
 const MOST_FRAMES = 8;
 

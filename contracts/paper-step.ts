@@ -20,9 +20,6 @@ export const paperKinds = [
 ] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
-/** MIME types in which papers are taken. */
-export const PAPER_FILES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
-
 /** How the reading of one file ended. `unavailable`: nobody could read it then. */
 export const readings = ['read', 'unreadable', 'too_little', 'other_kind', 'unavailable'] as const;
 export type Reading = (typeof readings)[number];

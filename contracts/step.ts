@@ -81,6 +81,8 @@ export interface EarlierFacts {
   printed_address: PrintedAddress | null;
   /** What they said of where they live. */
   address: PrintedAddress | null;
+  /** Every phone that they said or proved to be theirs. */
+  phones: readonly string[];
 }
 
 /** What the server half of a step remembers, as JSON. */

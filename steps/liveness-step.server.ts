@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type Challenge,
-  type ChallengeWay,
-  FRAMES,
-  type LivenessAnswer,
-  type LivenessTrouble,
-  type Proof,
-} from '../contracts/liveness-step.ts';
+import { FRAMES } from '../contracts/liveness-frames.ts';
+import type { Challenge, ChallengeWay, LivenessAnswer, LivenessTrouble, Proof } from '../contracts/liveness-step.ts';
 import { challengeOf } from '../vision/face/challenge.ts';
 import { judgeMoves } from '../vision/face/judge-moves.ts';
 import type { Move } from '../vision/face/moves.ts';

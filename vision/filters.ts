@@ -14,13 +14,15 @@ function shrink({ data, width: w, height: h }: Gray, width: number, height: numb
   const cell = Uint32Array.from({ length: w }, (_, x) => Math.min(width - 1, Math.floor(((x + 0.5) * width) / w)));
   const counts = new Uint32Array(width);
   for (const target of cell) counts[target]!++;
-  const sums = new Float64Array(width);
+  const shares = Float64Array.from(counts, (count) => 1 / count);
+  const sums = new Uint32Array(width);
   for (let row = 0; row < height; row++) {
     sums.fill(0);
     const first = Math.ceil((row * h) / height - 0.5);
     const last = Math.max(first + 1, Math.ceil(((row + 1) * h) / height - 0.5));
     for (let y = first; y < last; y++) for (let x = 0, at = y * w; x < w; x++, at++) sums[cell[x]!]! += data[at]!;
-    for (let x = 0; x < width; x++) out[row * width + x] = sums[x]! / (counts[x]! * (last - first));
+    const share = 1 / (last - first);
+    for (let x = 0, at = row * width; x < width; x++, at++) out[at] = sums[x]! * shares[x]! * share;
   }
   return { data: out, width, height };
 }
@@ -51,21 +53,34 @@ let rowSums = new Uint16Array(0);
 /** The mean of the square of `2 * radius + 1` pixels around each, radius up to 128; borders repeat. */
 export function boxBlur(image: Gray, radius: number): Gray {
   const { data, width, height } = image;
-  const rows = sumRows(image, radius);
   const out = new Uint8ClampedArray(data.length);
-  const sums = new Uint32Array(width);
   const share = 1 / (2 * radius + 1) ** 2;
-  const rowAt = (y: number) => Math.min(Math.max(y, 0), height - 1) * width;
-  for (let y = -radius; y < radius; y++) for (let x = 0, from = rowAt(y); x < width; x++) sums[x]! += rows[from + x]!;
-  for (let y = 0, at = 0; y < height; y++) {
-    const [enters, leaves] = [rowAt(y + radius), rowAt(y - radius)];
-    for (let x = 0; x < width; x++, at++) {
-      const sum = sums[x]! + rows[enters + x]!;
-      out[at] = sum * share;
-      sums[x] = sum - rows[leaves + x]!;
-    }
-  }
+  let at = 0;
+  for (const sums of squareSums(image, radius)) for (let x = 0; x < width; x++, at++) out[at] = sums[x]! * share;
   return { data: out, width, height };
+}
+
+/** The sum of the same square, row after row: what is given is written over by the next row. */
+export function* squareSums(image: Gray, radius: number): Generator<Uint32Array, void> {
+  const { width, height } = image;
+  const rows = sumRows(image, radius);
+  const columns = new Uint32Array(width);
+  const sums = new Uint32Array(width);
+  const rowAt = (y: number) => Math.min(Math.max(y, 0), height - 1) * width;
+  for (let y = -radius; y < radius; y++) for (let x = 0, from = rowAt(y); x < width; x++) columns[x]! += rows[from + x]!;
+  for (let y = 0; y < height; y++) {
+    moveDown(rows, rowAt(y + radius), rowAt(y - radius), columns, sums);
+    yield sums;
+  }
+}
+
+/** A function of its own: engines make loops of a generator slower. */
+function moveDown(rows: Uint16Array, enters: number, leaves: number, columns: Uint32Array, sums: Uint32Array): void {
+  for (let x = 0; x < sums.length; x++) {
+    const sum = columns[x]! + rows[enters + x]!;
+    sums[x] = sum;
+    columns[x] = sum - rows[leaves + x]!;
+  }
 }
 
 /** The sum of the `2 * radius + 1` pixels of its row around each. */
@@ -73,13 +88,23 @@ function sumRows({ data, width, height }: Gray, radius: number): Uint16Array {
   if (rowSums.length < data.length) rowSums = new Uint16Array(data.length);
   const rows = rowSums;
   const edge = width - 1;
+  // Between these columns neither border is near.
+  const [from, to] = [Math.min(radius, width), Math.max(Math.min(radius, width), edge - radius)];
   for (let y = 0; y < height; y++) {
     const first = y * width;
     let sum = data[first]! * (radius + 1);
     for (let x = 1; x <= radius; x++) sum += data[first + Math.min(x, edge)]!;
-    for (let x = 0; x < width; x++) {
+    for (let x = 0; x < from; x++) {
       rows[first + x] = sum;
-      sum += data[first + Math.min(x + radius + 1, edge)]! - data[first + Math.max(x - radius, 0)]!;
+      sum += data[first + Math.min(x + radius + 1, edge)]! - data[first]!;
+    }
+    for (let at = first + from; at < first + to; at++) {
+      rows[at] = sum;
+      sum += data[at + radius + 1]! - data[at - radius]!;
+    }
+    for (let x = to; x < width; x++) {
+      rows[first + x] = sum;
+      sum += data[first + edge]! - data[first + Math.max(x - radius, 0)]!;
     }
   }
   return rows;

@@ -19,6 +19,7 @@ export function flattenLight(image: Gray): Gray {
   const gains = paper.map((value) => PAPER / Math.max(value, least, 1));
   const out = new Uint8ClampedArray(data.length);
   const line = new Float32Array(columns + 1);
+  const across = Float32Array.from({ length: width }, (_, x) => Math.min(Math.max((x + 0.5) / size - 0.5, 0), columns - 1));
   for (let y = 0, at = 0; y < height; y++) {
     const down = Math.min(Math.max((y + 0.5) / size - 0.5, 0), rows - 1);
     const top = Math.floor(down);
@@ -27,9 +28,9 @@ export function flattenLight(image: Gray): Gray {
       line[column] = gains[above + column]! + (gains[below + column]! - gains[above + column]!) * (down - top);
     line[columns] = line[columns - 1]!;
     for (let x = 0; x < width; x++, at++) {
-      const across = Math.min(Math.max((x + 0.5) / size - 0.5, 0), columns - 1);
-      const left = Math.floor(across);
-      out[at] = data[at]! * (line[left]! + (line[left + 1]! - line[left]!) * (across - left));
+      const left = across[x]! | 0;
+      const gain = line[left]! + (line[left + 1]! - line[left]!) * (across[x]! - left);
+      out[at] = Math.min(255, data[at]! * gain + 0.5) | 0;
     }
   }
   return { data: out, width, height };

@@ -87,7 +87,7 @@ export function warp({ data, width: w, height: h }: Gray, quad: Quad, width: num
       const from = top * w + left;
       const above = data[from]! + (data[from + 1]! - data[from]!) * fx;
       const below = data[from + w]! + (data[from + w + 1]! - data[from + w]!) * fx;
-      out[at] = above + (below - above) * (y - top);
+      out[at] = (above + (below - above) * (y - top) + 0.5) | 0;
     }
   }
   return { data: out, width, height };

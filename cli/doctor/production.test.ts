@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { generate } from 'selfsigned';
 import { SMTPServer } from 'smtp-server';
@@ -7,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createZaguan } from '../../client/zaguan.ts';
 import { migrations, openServices, readConfig } from '../../services/main.ts';
 import { reachSmtp } from '../../services/otp/providers/reach.ts';
+import { writeLocalFile } from '../../services/start/local-file.ts';
 import { edgeOver } from '../../test/support/edge.ts';
 import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
 import { productionChecks } from './production.ts';
@@ -69,6 +73,16 @@ describe('what doctor asks of a server with live people', () => {
     const { settings } = createZaguan({ url, key: bench.apiKey }).workflows;
     for (const { id } of (await settings.listWebhookSecrets()).result) await settings.revokeWebhookSecret({ id });
     expect((await findings({}))['Webhook secret']).toMatch(/^bad: .*secrets create/);
+  });
+
+  it('sends the key of a data folder to no other server', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'zaguan-doctor-'));
+    const demo = { url, tenant: 'demo', key: bench.apiKey, customization: 'none', workflow: null };
+    writeLocalFile(folder, { url, key: bench.apiKey, liveKey: bench.apiKey, demo });
+    expect((await findings({ DATA_DIR: folder })).Tenant).toMatch(/^bad: set ZAGUAN_URL and ZAGUAN_KEY/);
+    vi.stubEnv('ZAGUAN_URL', '');
+    expect((await findings({ DATA_DIR: folder })).Key).toMatch(/^bad: a test key/);
+    await rm(folder, { recursive: true });
   });
 
   it('says why the address that people open leads to nobody', async () => {

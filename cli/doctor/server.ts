@@ -18,11 +18,12 @@ export async function serverChecks(config: PlatformConfig): Promise<Finding[]> {
   return [publicUrl(config), widget(), server, ...(running && key ? [await keyCheck(url, key)] : [])];
 }
 
-/** Where the server is that a command speaks to, and by which key. */
+/** Where the server is that a command speaks to, and by which key. The key of the data folder is for the folder's own server. */
 export function serverOf(config: PlatformConfig): { url: string; key: string | null } {
+  const { ZAGUAN_URL: url, ZAGUAN_KEY: key } = process.env;
+  if (url) return { url, key: key || null };
   const local = readLocalFile(config.dataFolder);
-  const url = process.env.ZAGUAN_URL ?? local?.url ?? `http://127.0.0.1:${config.port}`;
-  return { url, key: process.env.ZAGUAN_KEY ?? local?.key ?? null };
+  return { url: local?.url ?? `http://127.0.0.1:${config.port}`, key: key || local?.key || null };
 }
 
 async function keyCheck(url: string, key: string): Promise<Finding> {

@@ -152,6 +152,8 @@ export const peopleContract = {
         ...people,
       })
       .meta({
+        // It asks a registry: as often as the verification service is asked by a key.
+        limit: { count: 60, seconds: 60 },
         differs: 'A CURP that the registry does not know is 422 `curp_unknown`, one that another took the place of `curp_replaced`.',
       })
       .input(

@@ -1,6 +1,5 @@
 import * as positions from '../../mexico/positions.ts';
-import type { Gray } from '../../vision/gray.ts';
-import type { Reader } from '../../vision/reader/reader.ts';
+import type { LineView } from '../../vision/reader/reader.ts';
 import type { Reading } from '../../vision/reader/reading.ts';
 import type { Word } from '../layout/page.ts';
 import { lookAlikes } from '../texts/look-alikes.ts';
@@ -17,19 +16,19 @@ const MOST_STRANGE = 2;
 /** How far the picture agrees with the template, and how probable the text must be, to take the place of what was read. */
 const LEAST_FIT = 0.25;
 const LEAST_PROBABILITY = 0.4;
-/** Above the letters there is room for a tilde; beside them for what was cut. In heights of the word's box. */
+/** Beside the letters there is room for what was cut. In heights of the word's box. */
 const SIDE = 0.12;
 /** Signs of a line that is taken for one of a zone. */
 const ZONE_LINE = /^[\p{L}\d<«‹(]{27,47}$/u;
 
 /**
- * The words with codes read again, letter by letter from the signs that may stand in each place. A code takes the place of the word that
- * was read where the picture agrees with it. Numbers keep their length.
+ * The words of a line with codes read again, letter by letter from the signs that may stand in each place. A code takes the place of the
+ * word that was read where the picture agrees with it. Numbers keep their length.
  */
-export function readCodes(reader: Reader, image: Gray, words: readonly Word[]): Word[] {
+export function readCodes(line: LineView, words: readonly Word[]): Word[] {
   return words.map((word) => {
-    const templates = templatesFor(word.text);
-    const readings = templates.map((template) => reader.readLine(image, roomy(word), { template }));
+    const part = roomy(word);
+    const readings = templatesFor(word.text).map((template) => line.read({ template }, part));
     const [best] = readings.filter(isGood).sort((one, other) => other.fit - one.fit);
     return best ? { ...word, text: best.text, sure: best.probability } : word;
   });
@@ -39,9 +38,13 @@ export function readCodes(reader: Reader, image: Gray, words: readonly Word[]): 
 export const isLikeCode = (text: string) => templatesFor(text).length > 0;
 
 function templatesFor(text: string): readonly positions.Positions[] {
-  if (ZONE_LINE.test(text) && /[<«‹]/.test(text)) return ZONES.filter(({ length }) => Math.abs(length - text.length) <= 3);
   const plain = text.toUpperCase();
-  return WORDS.filter((template) => template.length === plain.length && isLike(plain, template));
+  const isAlike = (template: positions.Positions) => template.length === plain.length && isLike(plain, template);
+  if (!ZONE_LINE.test(text) || !/[<«‹]/.test(text)) return WORDS.filter(isAlike);
+  const near = ZONES.filter(({ length }) => Math.abs(length - text.length) <= 3);
+  const alike = near.filter(isAlike);
+  // A line that was read well needs no other template tried.
+  return alike.length > 0 ? alike : near;
 }
 
 const isGood = ({ fit, probability }: Reading) => fit >= LEAST_FIT && probability >= LEAST_PROBABILITY;
@@ -56,8 +59,8 @@ function mayStand(sign: string, signs: string): boolean {
   return signs.includes(sign) || [...lookAlikes(sign)].some((other) => signs.includes(other));
 }
 
-/** The box of a word with room for what was cut. */
+/** Where a word stands, with room for what was cut. */
 export function roomy({ box: { left, top, right, bottom } }: Word) {
   const room = SIDE * (bottom - top);
-  return { x: left - room, y: top, width: right - left + 2 * room, height: bottom - top };
+  return { left: left - room, right: right + room };
 }

@@ -1,10 +1,12 @@
 import type { Gray } from '../../vision/gray.ts';
-import type { Reader } from '../../vision/reader/reader.ts';
+import type { LineView } from '../../vision/reader/reader.ts';
+import type { Box } from '../../vision/reader/reading.ts';
 import type { Word } from '../layout/page.ts';
 import { roomy } from './codes.ts';
 import { isLowNought } from './noughts.ts';
 
-const LONGEST = 120;
+/** Signs of the longest: a template has no more. */
+const LONGEST = 64;
 /** Without capitals that do not look like their small letters. */
 const EMAIL = /^[^ABDEFGHIJKLMNPQRTY]{1,64}@[^ABDEFGHIJKLMNPQRTY@]{3,}$/;
 const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789@._-+';
@@ -12,19 +14,20 @@ const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789@._-+';
 const LEAST_FIT = 0.9;
 
 /**
- * The words with each e-mail in small letters read again, of the signs that may stand in one: no capital takes a part of its belief, and
- * whether a round sign is an `o` or a nought is told by its height.
+ * The words of a line with each e-mail in small letters read again, of the signs that may stand in one: no capital takes a part of its
+ * belief, and whether a round sign is an `o` or a nought is told by its height.
  */
-export function readEmails(reader: Reader, image: Gray, words: readonly Word[]): Word[] {
+export function readEmails(line: LineView, image: Gray, box: Box, words: readonly Word[]): Word[] {
   return words.map((word) => {
     if (word.text.length > LONGEST || !EMAIL.test(word.text)) return word;
-    const box = roomy(word);
-    const { letters } = reader.readLine(image, box, { alphabet: SIGNS });
+    const part = roomy(word);
+    const { letters } = line.read({ alphabet: SIGNS }, part);
+    if (letters.length > LONGEST) return word;
     const template = letters.map((_, at) => {
       const isLow = isLowNought(image, box, letters, at);
       return isLow === null ? SIGNS : SIGNS.replace(isLow ? '0' : 'o', '');
     });
-    const { text, probability, fit } = reader.readLine(image, box, { template });
+    const { text, probability, fit } = line.read({ template }, part);
     return fit >= LEAST_FIT && probability > word.sure ? { ...word, text, sure: probability } : word;
   });
 }

@@ -1,7 +1,7 @@
 import type { Gray } from '../../vision/gray.ts';
 import { quarterTurn } from '../../vision/quarter-turn.ts';
 import { findLines } from '../../vision/reader/find-lines.ts';
-import type { Reader } from '../../vision/reader/reader.ts';
+import type { LineView, Reader } from '../../vision/reader/reader.ts';
 import type { Box, Letter, Reading } from '../../vision/reader/reading.ts';
 import { straightened } from '../../vision/reader/skew.ts';
 import type { Word } from '../layout/page.ts';
@@ -15,6 +15,8 @@ const MOST_LINES = 600;
 const SAMPLE = 6;
 /** Letters believed so much in the mean stand upright, or on their head; those that lie on their side are believed less. */
 const UPRIGHT = 0.9;
+/** On their head letters are believed at most 0.86 in the mean, on 66 drawn sheets of nine kinds. */
+const NOT_ON_HEAD = 0.92;
 /** Lines whose letters are believed less in the mean are texture, a portrait or a symbol; those of so few letters must be believed more. */
 const LEAST_BELIEF = 0.5;
 const FEW_LETTERS = 3;
@@ -33,41 +35,49 @@ export interface Sheet {
 
 /** The words of a sheet, whichever way it lies. */
 export function readSheet(reader: Reader, sheet: Gray): Sheet {
-  const image = upright(reader, sheet);
-  const lines = findLines(image)
-    .slice(0, MOST_LINES)
-    .map((box) => ({ box, reading: reader.readLine(image, box) }))
-    .filter(({ reading }) => isPrint(reading));
+  const { image, boxes, views } = upright(reader, sheet);
+  const lines = boxes.slice(0, MOST_LINES).flatMap((box) => {
+    const view = views.get(box) ?? reader.viewLine(image, box);
+    const reading = view.read();
+    if (!isPrint(reading)) return [];
+    return { box, letters: reading.letters.length, words: readEmails(view, image, box, readCodes(view, wordsOf(image, box, reading))) };
+  });
   const usual = lines.map(({ box }) => box.height).sort((one, other) => one - other)[lines.length >> 1] ?? 0;
-  const words = lines
-    .filter(({ box, reading }) => reading.letters.length > 1 || box.height < HIGHEST_ALONE * usual)
-    .flatMap(({ box, reading }) => readEmails(reader, image, readCodes(reader, image, wordsOf(image, box, reading))));
+  const words = lines.filter(({ box, letters }) => letters > 1 || box.height < HIGHEST_ALONE * usual).flatMap((line) => line.words);
   return { image, words };
 }
 
+/** A sheet as it lies, its lines, and some of them looked at. */
+interface Stand {
+  readonly image: Gray;
+  readonly boxes: readonly Box[];
+  readonly views: ReadonlyMap<Box, LineView>;
+  /** How much the letters of those are believed, 0 to 1. */
+  readonly belief: number;
+}
+
 /** The sheet turned so that its print stands upright and lies level. Of four turns the one whose lines are believed most. */
-function upright(reader: Reader, sheet: Gray): Gray {
-  let best = { image: sheet, belief: -1 };
+function upright(reader: Reader, sheet: Gray): Stand {
+  let best: Stand | null = null;
   for (const quarter of [0, 1]) {
     const level = straightened(quarterTurn(sheet, quarter));
     for (const half of [0, 2]) {
-      const image = quarterTurn(level, half);
-      const belief = sample(reader, image);
-      if (belief > best.belief) best = { image, belief };
+      const stand = standOf(reader, quarterTurn(level, half));
+      if (!best || stand.belief > best.belief) best = stand;
+      if (best.belief >= NOT_ON_HEAD) return best;
     }
-    if (best.belief >= UPRIGHT) break;
+    if (best!.belief >= UPRIGHT) break;
   }
-  return best.image;
+  return best!;
 }
 
-/** How much the letters of a few lines are believed, 0 to 1. */
-function sample(reader: Reader, image: Gray): number {
+function standOf(reader: Reader, image: Gray): Stand {
+  const boxes = findLines(image);
   const shape = ({ width, height }: Box) => Math.min(width / height, LONG_LINE);
-  const lines = findLines(image)
-    .sort((one, other) => shape(other) - shape(one))
-    .slice(0, SAMPLE);
-  const letters = lines.flatMap((box) => reader.readLine(image, box).letters);
-  return letters.length < 2 * SAMPLE ? 0 : beliefIn(letters);
+  const some = [...boxes].sort((one, other) => shape(other) - shape(one)).slice(0, SAMPLE);
+  const views = new Map(some.map((box) => [box, reader.viewLine(image, box)]));
+  const letters = [...views.values()].flatMap((view) => view.read().letters);
+  return { image, boxes, views, belief: letters.length < 2 * SAMPLE ? 0 : beliefIn(letters) };
 }
 
 function isPrint({ letters }: Reading): boolean {

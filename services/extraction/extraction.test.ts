@@ -121,6 +121,12 @@ describe('a file that is refused', () => {
     expect(found).toMatchObject({ key: 'document_too_large', status: 413, path: 'file', code: 'too_large' });
   });
 
+  it('is read where a form says nothing of its pages', async () => {
+    const file = fileOf(makePdf([{ width: 600, height: 800, content: text(LONG) }]));
+    expect(await refusal(client().cartaLibranza({ body: { file, pages: '' } }))).toMatchObject({ key: 'document_incomplete' });
+    expect(await refusal(client().cartaLibranza({ body: { file, pages: '0' } }))).toMatchObject({ key: 'invalid_body', path: 'pages' });
+  });
+
   it('has too many pages: 413', async () => {
     const pages = Array.from({ length: 31 }, () => ({ width: 100, height: 100, content: '' }));
     const found = await refusal(client().curp({ body: { file: fileOf(makePdf(pages)) } }));

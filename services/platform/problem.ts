@@ -17,6 +17,8 @@ export class Problem extends Error {
   readonly key: ProblemKey;
   readonly status: number;
   readonly errors: readonly FieldProblem[] | undefined;
+  /** Paths of those errors whose members stand in the query. */
+  readonly inQuery: ReadonlySet<string>;
   /** Seconds, for `Retry-After`. */
   readonly retryAfter: number | undefined;
   /** Answered in place of the table's number where `spec/` names a code (`ERR004`). */
@@ -27,13 +29,21 @@ export class Problem extends Error {
   constructor(
     key: ProblemKey,
     detail: string,
-    options: { status?: number; errors?: readonly FieldProblem[]; retryAfter?: number; publicCode?: string; cause?: unknown } = {},
+    options: {
+      status?: number;
+      errors?: readonly FieldProblem[];
+      inQuery?: ReadonlySet<string>;
+      retryAfter?: number;
+      publicCode?: string;
+      cause?: unknown;
+    } = {},
   ) {
     super(detail, { cause: options.cause });
     this.name = 'Problem';
     this.key = key;
     this.status = options.status ?? problems[key].status;
     this.errors = options.errors?.slice(0, MOST_ERRORS);
+    this.inQuery = options.inQuery ?? new Set();
     this.retryAfter = options.retryAfter;
     this.publicCode = options.publicCode;
   }

@@ -137,9 +137,10 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   }
 
   /** The camera's first screen is the one that takes long to draw. */
-  protected override async scheduleUpdate(): Promise<void> {
-    if (!this.viewfinder && this.#isFilming) await inAnotherTask();
-    await super.scheduleUpdate();
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
+    if (!this.viewfinder && this.#isFilming) return inAnotherTask().then(() => super.scheduleUpdate());
+    void super.scheduleUpdate();
+    return undefined;
   }
 
   protected override updated(): void {

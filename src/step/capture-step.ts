@@ -102,9 +102,10 @@ export abstract class CaptureStepElement<
   }
 
   /** The camera's first screen is the one that takes long to draw. */
-  protected override async scheduleUpdate(): Promise<void> {
-    if (!this.viewfinder && this.#capture?.getSnapshot().matches('camera')) await inAnotherTask();
-    await super.scheduleUpdate();
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
+    if (!this.viewfinder && this.#capture?.getSnapshot().matches('camera')) return inAnotherTask().then(() => super.scheduleUpdate());
+    void super.scheduleUpdate();
+    return undefined;
   }
 
   /** Off the page there is no camera and no screen to draw. */

@@ -1,7 +1,8 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import { type Actor, createActor, fromCallback, fromPromise } from 'xstate';
-import { type Challenge, type ChallengeWay, FRAMES, type Proof } from '../../contracts/liveness-step.ts';
+import { FRAMES } from '../../contracts/liveness-frames.ts';
+import type { Challenge, ChallengeWay, Proof } from '../../contracts/liveness-step.ts';
 import { START } from '../../vision/face/moves.ts';
 import type { FrameFaces } from '../capture/faces/finder.ts';
 import { filmMoves } from '../capture/liveness/film.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { assistedSetup, PAPER_FILES, readings, strictnessSetup } from '../../contracts/paper-step.ts';
+import { PAPER_FILES } from '../../contracts/paper-files.ts';
+import { assistedSetup, readings, strictnessSetup } from '../../contracts/paper-step.ts';
 import { defineStep } from '../../contracts/step.ts';
 import { corrections, correctionsMade, proofData, proofView } from './proof.contract.ts';
 

@@ -1,4 +1,4 @@
-import { PAPER_FILES } from '../../contracts/paper-step.ts';
+import { PAPER_FILES } from '../../contracts/paper-files.ts';
 import { assisted } from '../../src/i18n/assisted.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
 import type { Paper } from '../../src/step/paper-step.ts';

@@ -37,6 +37,7 @@ function scene({ setup = {}, livemode = true, paper = { data: bill }, capture = 
       person: name ? { national_id: '', name, first_lastname: 'Peña', second_lastname: 'Gómez' } : null,
       printed_address: null,
       address,
+      phones: [],
     } satisfies EarlierFacts,
     memory,
     remember: (values: Record<string, unknown>) => void Object.assign(memory, values),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { assistedSetup, PAPER_FILES, paperKinds, readings, strictnessSetup } from '../../contracts/paper-step.ts';
+import { PAPER_FILES } from '../../contracts/paper-files.ts';
+import { assistedSetup, paperKinds, readings, strictnessSetup } from '../../contracts/paper-step.ts';
 import { defineStep, type MediaSlot } from '../../contracts/step.ts';
 import { corrections, correctionsMade, documentView } from './document.contract.ts';
 import { asPdf, collectionOf } from './kinds.contract.ts';

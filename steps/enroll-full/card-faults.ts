@@ -3,8 +3,8 @@ import { namePattern } from '../../mexico/names.ts';
 import { mexicanDate } from '../../mexico/today.ts';
 import { isDay } from '../../mexico/written-day.ts';
 import { asSent } from './card-fields.ts';
-import type { Field } from './credential.contract.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
+import type { Field } from './lines.contract.ts';
 
 const names: ReadonlySet<Field> = new Set(['name', 'last_name', 'mothers_last_name']);
 

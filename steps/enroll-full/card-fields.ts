@@ -1,7 +1,8 @@
 import type { Reading } from '../../contracts/paper-step.ts';
 import { readDay, writtenDay } from '../../mexico/written-day.ts';
 import { correctionsOf, type Typed } from '../../src/step/typed-fields.ts';
-import type { CredentialView, Doubt, Field } from './credential.contract.ts';
+import type { CredentialView, Doubt } from './credential.contract.ts';
+import type { Field } from './lines.contract.ts';
 
 /** The fields of a card between what was read, what the person writes and what is sent. */
 

@@ -9,9 +9,10 @@ import '../../src/ui/page.element.ts';
 import '../../src/ui/picture.element.ts';
 import { wrongField } from './card-faults.ts';
 import { asPrinted } from './card-fields.ts';
-import { type CredentialView, type Doubt, type Field, fields, LINE_LENGTH } from './credential.contract.ts';
+import type { CredentialView, Doubt } from './credential.contract.ts';
 import { drawing } from './drawings.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
+import { type Field, fields, LINE_LENGTH } from './lines.contract.ts';
 
 const labels = {
   name: 'fieldName',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { atMost } from '../../contracts/limits.ts';
 import { everyField, printedLine, readings } from '../../contracts/paper-step.ts';
 import { NAME_LENGTH, namePattern, normalizeName } from '../../mexico/names.ts';
+import { backFields, type Field, fields, LINE_LENGTH } from './lines.contract.ts';
 
 /** What a credential says, as a workflow's record names it, and what the person says of it. */
 
@@ -52,37 +53,6 @@ export const ocrBackside = z.object({
   is_cic_digit_check_consistent: z.boolean(),
 });
 export type OcrBackside = z.output<typeof ocrBackside>;
-
-/** What the person is shown of the front, and may correct, in the order of the screen. */
-export const fields = [
-  'name',
-  'last_name',
-  'mothers_last_name',
-  'curp',
-  'birth_date',
-  'street',
-  'neighborhood',
-  'zip_code',
-  'city',
-  'province',
-  'elector_key',
-  'expiration_date',
-] as const satisfies readonly (keyof OcrFrontside)[];
-export type Field = (typeof fields)[number];
-
-/** What of the back a device says that it read. */
-export const backFields = [
-  'cic',
-  'ocr_number',
-  'name',
-  'last_names',
-  'date',
-  'expiration_date',
-] as const satisfies readonly (keyof OcrBackside)[];
-export type BackField = (typeof backFields)[number];
-
-/** Of a corrected text that is no name. */
-export const LINE_LENGTH = 100;
 
 const name = z.string().check(atMost(4 * NAME_LENGTH), z.overwrite(normalizeName), z.maxLength(NAME_LENGTH));
 const personName = z.union([z.literal(''), name.check(z.regex(namePattern))]);

@@ -2,15 +2,8 @@ import { mexicanDate } from '../../mexico/today.ts';
 import type { DeviceReader } from '../../src/capture/cards/card-reader.ts';
 import { agreementsOf, doubtsOf, isInForce } from './agreement.ts';
 import type { BackData, FrontData } from './card-data.ts';
-import {
-  type BackField,
-  backFields,
-  type CredentialView,
-  type DeviceReading,
-  type Field,
-  fields,
-  LINE_LENGTH,
-} from './credential.contract.ts';
+import type { CredentialView, DeviceReading } from './credential.contract.ts';
+import { type BackField, backFields, type Field, fields, LINE_LENGTH } from './lines.contract.ts';
 import { backside, frontside } from './ocr.ts';
 
 interface Side<Data> {

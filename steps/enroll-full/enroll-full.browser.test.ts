@@ -13,10 +13,11 @@ import { waitUntil } from '../../test/support/wait-until.ts';
 import { type FaceLook, NOBODY } from '../../vision/face/face-watch.ts';
 import type { Look } from '../../vision/watch/look.ts';
 import { assistedEnrollFullWords } from './assisted.i18n.ts';
-import { type CredentialView, fields } from './credential.contract.ts';
+import type { CredentialView } from './credential.contract.ts';
 import { enrollFull } from './enroll-full.contract.ts';
 import type { EnrollFullElement } from './enroll-full.element.ts';
 import { enrollFullWords } from './enroll-full.i18n.ts';
+import { fields } from './lines.contract.ts';
 
 const words = { ...cameraWords['es-MX'], ...enrollFullWords['es-MX'] };
 

@@ -12,14 +12,10 @@ import {
   ocrBackside,
   ocrFrontside,
 } from './credential.contract.ts';
-
-/** The three photos, in the order they are taken; also the names of their collections. */
-export const sides = ['front', 'back', 'selfie'] as const;
-export type Side = (typeof sides)[number];
+import { PICTURES, sides } from './photos.contract.ts';
 
 const side = z.enum(sides);
-const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const;
-const photo: Omit<MediaSlot, 'shows' | 'title'> = { accept: pictures, required: true, capture: ['live', 'file', 'handoff', 'fixture'] };
+const photo: Omit<MediaSlot, 'shows' | 'title'> = { accept: PICTURES, required: true, capture: ['live', 'file', 'handoff', 'fixture'] };
 
 const setup = z.strictObject({
   /** Which photos may come from a file; a face is live unless it is named here. */

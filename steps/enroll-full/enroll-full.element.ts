@@ -24,17 +24,19 @@ import { assistedEnrollFullWords } from './assisted.i18n.ts';
 import type { CardPart } from './card.ts';
 import { askedAtOnce, asPrinted, asSent, isAnswered, isTrouble } from './card-fields.ts';
 import { renderReading } from './card-reading.ts';
-import type { CorrectionsMade, CredentialView, Field } from './credential.contract.ts';
+import type { CorrectionsMade, CredentialView } from './credential.contract.ts';
 import { DeviceCard } from './device-card.ts';
-import type { EnrollFullSetup, Side } from './enroll-full.contract.ts';
+import type { EnrollFullSetup } from './enroll-full.contract.ts';
 import { type EnrollFullWords, enrollFullWords } from './enroll-full.i18n.ts';
 import { enrollFullMachine, type Input } from './enroll-full.machine.ts';
 import { enrollFullStyles } from './enroll-full.styles.ts';
+import type { Field } from './lines.contract.ts';
+import { PICTURES, type Side } from './photos.contract.ts';
 import { ReadCard } from './read-card.ts';
 import { renderReady } from './ready.ts';
 import { type Draft, whereTheyWere } from './resume.ts';
 import { renderReview } from './review.ts';
-import { picturesOf, subjectOf } from './subjects.ts';
+import { subjectOf } from './subjects.ts';
 import { troubleInWords } from './troubles.ts';
 
 /**
@@ -211,7 +213,7 @@ export class EnrollFullElement extends CaptureStepElement<
       isShared: this.setup.assisted,
       touch: () => this.send({ type: 'picture.touch' }),
       keep: () => this.send({ type: 'picture.keep' }),
-      again: fromFile ? () => this.chooseFile(picturesOf(side), this.send) : () => this.send({ type: 'picture.retake' }),
+      again: fromFile ? () => this.chooseFile(PICTURES, this.send) : () => this.send({ type: 'picture.retake' }),
     });
   }
 

@@ -1,6 +1,6 @@
 import { assign, raise, setup } from 'xstate';
 import { captureMachine, type Picture } from '../../src/capture/capture.machine.ts';
-import { type Side, sides } from './enroll-full.contract.ts';
+import { type Side, sides } from './photos.contract.ts';
 
 /**
  * Which of three photos is next, and which the person said yes to; after both sides of the card, what was read of them. The capture

@@ -8,12 +8,14 @@ import { drawChallenge, judgedLiveness, livenessOf, proveLife } from '../livenes
 import { createPatience, forgetData, inAnswer, noteShown, otherThan, type Patience, wasShown } from '../paper-step.server.ts';
 import { photoOf } from '../photo-step.server.ts';
 import { defineHandler, type StepContext, type StepFacts, StepFailure } from '../step.server.ts';
-import { type Corrections, type Field, fields, type OcrFrontside } from './credential.contract.ts';
+import type { Corrections, OcrFrontside } from './credential.contract.ts';
 import { differencesOf, saysTheSame } from './differences.server.ts';
-import { type EnrollFullSetup, enrollFull, sides } from './enroll-full.contract.ts';
+import { type EnrollFullSetup, enrollFull } from './enroll-full.contract.ts';
 import { enrollmentOf } from './enrollment.server.ts';
 import { compareFaces, faceOf, judgedFaces } from './face.server.ts';
+import { type Field, fields } from './lines.contract.ts';
 import { backside, frontside } from './ocr.ts';
+import { sides } from './photos.contract.ts';
 import { readCredential, viewOf } from './reading.server.ts';
 
 type Context = StepContext<typeof enrollFull>;

@@ -3,10 +3,12 @@ import { back, front } from '../../test/support/sample-papers.ts';
 import type { IneBack, IneFront, PapersPort } from '../ports/papers.ts';
 import type { CredentialComparison } from '../ports/portraits.ts';
 import { type StepContext, StepFailure } from '../step.server.ts';
-import { type Field, fields, ocrBackside, ocrFrontside } from './credential.contract.ts';
-import { enrollFull, sides } from './enroll-full.contract.ts';
+import { ocrBackside, ocrFrontside } from './credential.contract.ts';
+import { enrollFull } from './enroll-full.contract.ts';
 import { enrollFullHandler } from './enroll-full.server.ts';
+import { type Field, fields } from './lines.contract.ts';
 import { frontside } from './ocr.ts';
+import { sides } from './photos.contract.ts';
 
 type Media = Awaited<ReturnType<StepContext['ports']['media']['list']>>[number];
 

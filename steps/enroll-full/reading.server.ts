@@ -2,8 +2,9 @@ import { mexicanDate } from '../../mexico/today.ts';
 import { createPatience, type Patience, type ReadPaper, readPaper } from '../paper-step.server.ts';
 import type { StepContext } from '../step.server.ts';
 import { agreementsOf, doubtsOf, isInForce } from './agreement.ts';
-import { type Agreements, type CredentialView, type Doubt, fields } from './credential.contract.ts';
+import type { Agreements, CredentialView, Doubt } from './credential.contract.ts';
 import type { enrollFull } from './enroll-full.contract.ts';
+import { fields } from './lines.contract.ts';
 import { frontside } from './ocr.ts';
 
 type Context = Pick<StepContext<typeof enrollFull>, 'ports' | 'memory' | 'remember' | 'now'>;

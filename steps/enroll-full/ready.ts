@@ -6,8 +6,8 @@ import '../../src/ui/picture.element.ts';
 import type { MediaState } from '../../src/machine/step-state.ts';
 import { credentialIcon } from '../../src/ui/icons.ts';
 import { faceIcon } from '../../src/ui/later-icons.ts';
-import { type Side, sides } from './enroll-full.contract.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
+import { type Side, sides } from './photos.contract.ts';
 
 export interface ReadyProps {
   owner: DockOwner;

@@ -1,8 +1,9 @@
 import type { MediaState } from '../../src/machine/step-state.ts';
 import type { Typed } from '../../src/step/typed-fields.ts';
-import type { Field } from './credential.contract.ts';
-import { type EnrollFullSetup, type Side, sides } from './enroll-full.contract.ts';
+import type { EnrollFullSetup } from './enroll-full.contract.ts';
 import type { Accepted, Input } from './enroll-full.machine.ts';
+import type { Field } from './lines.contract.ts';
+import { type Side, sides } from './photos.contract.ts';
 
 export interface Draft {
   accepted: Accepted;

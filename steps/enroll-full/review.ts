@@ -2,8 +2,8 @@ import { html, nothing } from 'lit';
 import { renderPictureReview } from '../../src/step/picture-review.ts';
 import '../../src/ui/button.element.ts';
 import { drawing } from './drawings.ts';
-import type { Side } from './enroll-full.contract.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
+import type { Side } from './photos.contract.ts';
 
 export interface ReviewProps {
   side: Side;

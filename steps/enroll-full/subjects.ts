@@ -2,8 +2,9 @@ import type { CaptureSubject } from '../../src/step/capture-screens.ts';
 import { faceRemarks } from '../../src/step/face-guide.ts';
 import { fileTroubleInWords } from '../../src/step/file-trouble.ts';
 import { drawing } from './drawings.ts';
-import { type EnrollFullSetup, enrollFull, type Side } from './enroll-full.contract.ts';
+import type { EnrollFullSetup } from './enroll-full.contract.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
+import { PICTURES, type Side } from './photos.contract.ts';
 
 interface Surroundings {
   words: EnrollFullWords;
@@ -31,9 +32,6 @@ const sidesInWords = {
   },
 } as const;
 
-/** MIME types of a file in place of the photo. */
-export const picturesOf = (side: Side) => enrollFull.media[side]?.accept ?? [];
-
 /** One of the three photos in the words of the camera and its pages. */
 export function subjectOf(side: Side, { words, company, mediaDays, allowFile, notice, byHand }: Surroundings): CaptureSubject {
   const { guide, heading, why, tips, aim, caption } = sidesInWords[side];
@@ -44,7 +42,7 @@ export function subjectOf(side: Side, { words, company, mediaDays, allowFile, no
     : { offer: words.uploadCard, why: words.uploadCardWhy };
   return {
     guide,
-    accept: picturesOf(side),
+    accept: PICTURES,
     intro: {
       heading: words[heading],
       why: words[why],

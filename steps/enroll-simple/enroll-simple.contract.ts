@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { livenessActions, livenessAnswer, livenessMedia, livenessSetup } from '../../contracts/liveness-step.ts';
 import { defineStep } from '../../contracts/step.ts';
+import { PICTURES } from './photo.contract.ts';
 
 const setup = z.strictObject({
   /** Whether the selfie may come from a file too. */
@@ -62,7 +63,7 @@ export const enrollSimple = defineStep({
     selfie: {
       title: { es: 'Foto de la cara', en: 'Photo of the face' },
       shows: ['face'],
-      accept: ['image/jpeg', 'image/png'],
+      accept: PICTURES,
       required: true,
       capture: ['live', 'file', 'handoff', 'fixture'],
       consent: 'biometric',

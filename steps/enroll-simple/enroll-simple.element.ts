@@ -17,12 +17,11 @@ import { renderPictureReview } from '../../src/step/picture-review.ts';
 import type { ShownCamera } from '../../src/step/shown-camera.ts';
 import { define } from '../../src/ui/define.ts';
 import { drawn, selfieShape } from '../../src/ui/selfie-drawing.ts';
-import { type EnrollSimpleSetup, enrollSimple } from './enroll-simple.contract.ts';
+import type { EnrollSimpleSetup } from './enroll-simple.contract.ts';
 import { type EnrollSimpleWords, enrollSimpleWords } from './enroll-simple.i18n.ts';
 import { enrollSimpleMachine } from './enroll-simple.machine.ts';
+import { PICTURES } from './photo.contract.ts';
 import { needsAnother, troubleInWords } from './troubles.ts';
-
-const accept = enrollSimple.media.selfie?.accept ?? [];
 
 /**
  * @summary A selfie: taken, looked at by the person, compared by the server.
@@ -83,7 +82,7 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
     const trouble = fileTroubleInWords(words, notice);
     return {
       guide: 'face',
-      accept,
+      accept: PICTURES,
       intro: {
         heading: words.explainSelfie,
         why: words.explainSelfieWhy,
@@ -131,7 +130,7 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
     const mustRetake = needsAnother(problem);
     const preview = this.preview(captured ?? undefined);
     const fromFile = picture?.manner === 'file';
-    const retake = fromFile ? () => void this.chooseFile(accept, this.send) : () => this.send({ type: 'picture.retake' });
+    const retake = fromFile ? () => void this.chooseFile(PICTURES, this.send) : () => this.send({ type: 'picture.retake' });
     const another = fromFile ? words.chooseAnother : words.retake;
     const yes = preview === null ? words.keep : words.keepSelfie;
     const submit = (event: Event) => {

@@ -88,7 +88,7 @@ it.each([
   ['LA PALMA', 'LA PALMA', '', ''],
 ])('an address that a card prints is filled in: %s', (street, way, ext_num, int_num) => {
   const printed = { street, neighborhood: 'CENTRO', zip_code: '44100', city: 'GUADALAJARA', province: 'JAL.' };
-  expect(personalAddress.prefill({ person: null, printed_address: printed, address: null })).toEqual({
+  expect(personalAddress.prefill({ person: null, printed_address: printed, address: null, phones: [] })).toEqual({
     ...{ zip_code: '44100', state: 'Jalisco', municipality: 'GUADALAJARA', colony: 'CENTRO' },
     ...{ street: way, ext_num, int_num, references: '' },
   });

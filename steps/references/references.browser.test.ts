@@ -71,6 +71,17 @@ describe('references', () => {
     expect(screen.submits()).to.have.lengthOf(0);
   });
 
+  it('says of a phone that the server refused that it is their own, at the person whose it was to be', async () => {
+    await open({ min: 2 });
+    await fill('Ana Ruiz', '5512345679');
+    await go();
+    await fill('Beto Luna', '5512345680', '4');
+    await go();
+    screen.step.problem = { key: 'invalid_body', retryAfter: null, field: 'references.0.phone' };
+    await settled();
+    expect([member('name').value, member('phone').error]).to.deep.equal(['Ana Ruiz', words.ownPhone]);
+  });
+
   it('offers another where more may come, and forgets one that was left empty', async () => {
     await open({ min: 1, max: 2 });
     await fill('Ana Ruiz', '5512345679');

@@ -1,4 +1,4 @@
-import { html, nothing } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { state } from 'lit/decorators.js';
 import { nameTrouble, normalizeName } from '../../mexico/names.ts';
 import { formatPhone, internationalPhone, normalizePhone, phoneTrouble } from '../../mexico/phone.ts';
@@ -32,7 +32,7 @@ interface Payload {
 }
 
 /** What is wrong, by its words. */
-type Fault = 'emptyName' | 'onlyLetters' | 'emptyRelation' | 'emptyPhone' | 'wrongPhone' | 'repeatedPhone';
+type Fault = 'emptyName' | 'onlyLetters' | 'emptyRelation' | 'emptyPhone' | 'wrongPhone' | 'repeatedPhone' | 'ownPhone';
 
 const nobody: Typed = { name: '', phone: '', relation: '' };
 
@@ -46,6 +46,20 @@ export class ReferencesElement extends StepElement<{ min: number; max: number },
 
   @state() private typed: Draft | null = null;
   @state() private faults: Partial<Record<keyof Typed, Fault>> = {};
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const at = this.#refusedAt;
+    if (!changed.has('problem') || at === null) return;
+    this.#keep({ ...this.#current, at });
+    this.faults = { phone: 'ownPhone' };
+    this.focusSoon('[data-member=phone]');
+  }
+
+  /** Whose phone the server refused; what else may be wrong with one is said here. */
+  get #refusedAt(): number | null {
+    const index = /^references\.(\d+)\.phone$/.exec(this.problem?.field ?? '')?.[1];
+    return index === undefined ? null : Number(index);
+  }
 
   override back(): boolean {
     const { at, people } = this.#current;
@@ -168,7 +182,7 @@ export class ReferencesElement extends StepElement<{ min: number; max: number },
         </div>
         ${renderDock(this, {
           submit: words.next,
-          problem: this.problem && problemInWords(this.problem, this.language),
+          problem: this.problem && this.#refusedAt === null ? problemInWords(this.problem, this.language) : null,
           after:
             isLast && people.length < max && at + 1 >= min
               ? html`<zaguan-button slot="dock" variant="text" @click=${this.#another}>${words.another}</zaguan-button>`

@@ -7,7 +7,10 @@ const ana = { name: ' Ana  Ruiz ', phone: '55 1234 5679', person_relation_id: 11
 const beto = { name: 'Beto Luna', phone: '+1 212 555 0100', person_relation_id: 4 };
 
 const complete = (people: readonly object[], setup: { min?: number; max?: number } = {}) =>
-  referencesHandler.complete({ references: people }, { setup: z.parse(references.setup, setup) } as never);
+  referencesHandler.complete({ references: people }, {
+    setup: z.parse(references.setup, setup),
+    earlierFacts: { phones: ['+525511112222'] },
+  } as never);
 
 describe('references', () => {
   test('are told as facts of the person, with phones as they read everywhere', async () => {
@@ -24,6 +27,7 @@ describe('references', () => {
     [[ana], {}, 'references'],
     [[ana, beto], { min: 1 }, 'references'],
     [[ana, { ...beto, phone: '5512345679' }], {}, 'references.1.phone'],
+    [[ana, { ...beto, phone: '55 1111 2222' }], {}, 'references.1.phone'],
   ])('%o with the setup %o are refused at %s', async (people, setup, field) => {
     await expect(complete(people, setup)).rejects.toMatchObject({ problem: 'invalid_body', field });
   });

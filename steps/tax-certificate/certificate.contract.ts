@@ -1,6 +1,9 @@
 import { parseCodeAddress } from '../../mexico/code-address.ts';
 import { parseCsfCode } from '../../mexico/csf-code.ts';
 
+/** MIME types in which a certificate is taken. */
+export const CERTIFICATE_FILES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+
 /** What the symbols on a tax certificate say. It is read, not verified: anybody can print such a symbol. */
 export interface Certificate {
   rfc: string;

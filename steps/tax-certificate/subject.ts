@@ -1,7 +1,7 @@
 import type { CaptureContext } from '../../src/capture/capture.machine.ts';
 import type { CaptureSubject } from '../../src/step/capture-screens.ts';
+import { CERTIFICATE_FILES } from './certificate.contract.ts';
 import { drawing } from './drawing.ts';
-import { taxCertificate } from './tax-certificate.contract.ts';
 import type { TaxCertificateWords } from './tax-certificate.i18n.ts';
 import { troubleTitle } from './troubles.ts';
 
@@ -15,7 +15,7 @@ interface Surroundings {
 export function subjectOf({ hint, notice, captured }: CaptureContext, { words, company, mayChooseFile }: Surroundings): CaptureSubject {
   return {
     guide: 'code',
-    accept: taxCertificate.media.certificate?.accept ?? [],
+    accept: CERTIFICATE_FILES,
     intro: {
       heading: words.explain,
       why: words.explainWhy,

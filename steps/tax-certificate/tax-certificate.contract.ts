@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineStep } from '../../contracts/step.ts';
-import { certificateTroubles } from './certificate.contract.ts';
+import { CERTIFICATE_FILES, certificateTroubles } from './certificate.contract.ts';
 
 const setup = z.strictObject({
   /** Whether a picture or PDF file of the certificate is taken too, beside the camera. */
@@ -43,8 +43,6 @@ const reading = z.object({ media: z.uuid(), certificate: z.nullable(certificate)
 /** What the server made of an uploaded medium. */
 export type Reading = z.output<typeof reading>;
 
-const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const;
-
 /** RFC and idCIF from the symbol on the SAT's certificate: the device reads it live, the server from a photo or a PDF. */
 export const taxCertificate = defineStep({
   key: 'tax_certificate',
@@ -67,7 +65,7 @@ export const taxCertificate = defineStep({
     certificate: {
       title: { es: 'Constancia de situación fiscal', en: 'Tax certificate' },
       shows: ['document'],
-      accept: [...pictures, 'application/pdf'],
+      accept: CERTIFICATE_FILES,
       required: false,
       capture: ['live', 'file', 'handoff', 'fixture'],
     },

@@ -5,6 +5,7 @@ import { chromium, type Page } from 'playwright-core';
 import { catalog } from '../../steps/catalog.ts';
 import { headlessFlags, requireBrowser } from '../support/browser.ts';
 import { startWidgetServer } from '../support/widget-server.ts';
+import { ASSETS, bytesOfCameraCode, bytesOfPart } from './camera-code.ts';
 
 /**
  * `npm run -s budget -- --json`: what the widget costs to load, in bytes after brotli, from the files that a browser
@@ -23,7 +24,6 @@ const limits = {
 };
 type Measure = keyof typeof limits;
 
-const ASSETS = join(import.meta.dirname, '../../dist/assets');
 const FOREIGN = /vision_(bundle|wasm)|landmarker|zxing|reader/i;
 /** Reading pictures is paid for once, with the camera. */
 const OF_CAMERA = /worker|^wasm-/;
@@ -133,23 +133,14 @@ async function measure(page: Page): Promise<Record<Measure, number>> {
     readdirSync(ASSETS)
       .filter((file) => file.endsWith('.js') && !FOREIGN.test(file) && !ENGLISH.test(file))
       .reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(ASSETS, file))).length, 0);
-  const workerOf = (name: string) => {
-    const file = readdirSync(ASSETS).find((one) => one.startsWith(`${name}.worker-`) && one.endsWith('.js'));
-    return file ? brotliCompressSync(readFileSync(join(ASSETS, file))).length : Number.POSITIVE_INFINITY;
-  };
-  // What every step with a camera shares: the base of their screens is in it too, so that this counts rather too much.
-  const ofCameraPage = () => {
-    const file = readdirSync(ASSETS).find((one) => /^capture-step-[^.]*\.js$/.test(one));
-    return file ? brotliCompressSync(readFileSync(join(ASSETS, file))).length : Number.POSITIVE_INFINITY;
-  };
   return {
     loader,
     firstScreen,
     journeyWithoutCamera,
     foreignWithoutCamera: foreign,
-    facesWorker: workerOf('faces'),
-    cardsWorker: workerOf('cards'),
-    visionAndCapture: workerOf('documents') + workerOf('cards') + workerOf('faces') + ofCameraPage(),
+    facesWorker: bytesOfPart('faces.worker'),
+    cardsWorker: bytesOfPart('cards.worker'),
+    visionAndCapture: bytesOfCameraCode(),
     allJavaScript,
   };
 }

@@ -67,7 +67,7 @@ function context(contract: StepContract): StepContext {
     step: { uuid: '2f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00', reference: contract.key },
     setup: z.parse(contract.setup, contract.samples.setup),
     language: 'es-MX',
-    earlierFacts: { person: null, printed_address: null, address: null },
+    earlierFacts: { person: null, printed_address: null, address: null, phones: [] },
     now: new Date('2026-11-20T18:00:00Z'),
     company,
     geolocation: true,
@@ -243,10 +243,15 @@ describe.each(steps)('$key', (contract) => {
   });
 
   it('fills in from earlier steps at most what it shows of an answer', () => {
-    expect(contract.prefill({ person: null, printed_address: null, address: null })).toBeNull();
+    expect(contract.prefill({ person: null, printed_address: null, address: null, phones: [] })).toBeNull();
     const names = { name: 'Luisa', first_lastname: 'Pérez', second_lastname: 'Gómez' };
     const printed = { street: 'C DEL ZAGUÁN 12', neighborhood: 'CENTRO', zip_code: '44100', city: 'GUADALAJARA', province: 'JAL.' };
-    const filled = contract.prefill({ person: { national_id: 'PEGL890909MJCRMS08', ...names }, printed_address: printed, address: null });
+    const filled = contract.prefill({
+      person: { national_id: 'PEGL890909MJCRMS08', ...names },
+      printed_address: printed,
+      address: null,
+      phones: [],
+    });
     const shown = contract.browserPayload(z.parse(contract.payload, contract.samples.payload)) as object | null;
     expect(Object.keys({ ...shown, complete: true })).toEqual(expect.arrayContaining(Object.keys((filled as object | null) ?? {})));
   });

@@ -28,7 +28,9 @@ const ground: readonly Border[] = [
         'statuses',
         'step',
         'code-step',
+        'liveness-frames',
         'liveness-step',
+        'paper-files',
         'paper-step',
         'consent-text',
         'limits',
@@ -180,8 +182,8 @@ const stepRows = ['', '../'].flatMap((up) => {
               'papers/**',
               'mexico/**',
             ].map(top),
-            ...['step', 'code-step', 'liveness-step', 'paper-step', 'consent-text', 'problems', 'people/dynamic-fields'].map((name) =>
-              top(`contracts/${name}.ts`),
+            ...['step', 'code-step', 'liveness-step', 'paper-files', 'paper-step', 'consent-text', 'problems', 'people/dynamic-fields'].map(
+              (name) => top(`contracts/${name}.ts`),
             ),
           ],
           message:
@@ -201,6 +203,7 @@ const stepRows = ['', '../'].flatMap((up) => {
               'contracts/step.ts',
               'contracts/code-step.ts',
               'contracts/liveness-step.ts',
+              'contracts/paper-files.ts',
               'contracts/paper-step.ts',
               'contracts/consent-text.ts',
               'contracts/limits.ts',
@@ -210,7 +213,7 @@ const stepRows = ['', '../'].flatMap((up) => {
             ].map(top),
           ],
           message:
-            "A step's contract is neutral: zod/mini, contracts/step.ts, contracts/code-step.ts, contracts/liveness-step.ts, contracts/paper-step.ts, contracts/consent-text.ts, contracts/limits.ts, contracts/person-name.ts, contracts/people/dynamic-fields.ts and mexico/. A screen belongs in *.element.ts, what completing means in *.server.ts.",
+            "A step's contract is neutral: zod/mini, contracts/step.ts, contracts/code-step.ts, contracts/liveness-step.ts, contracts/paper-files.ts, contracts/paper-step.ts, contracts/consent-text.ts, contracts/limits.ts, contracts/person-name.ts, contracts/people/dynamic-fields.ts and mexico/. A screen belongs in *.element.ts, what completing means in *.server.ts.",
         },
       ],
     },

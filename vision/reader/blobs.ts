@@ -1,4 +1,4 @@
-import { boxBlur } from '../filters.ts';
+import { squareSums } from '../filters.ts';
 import type { Gray } from '../gray.ts';
 
 /** A connected patch of ink; pixels, the last row and column included. */
@@ -14,29 +14,29 @@ export interface Blob {
 /** How much darker than its surroundings ink is, in grey values, and how far the surroundings reach, in pixels. */
 const CONTRAST = 26;
 const REACH = 24;
-
-/** A stretch of ink in one row, and the blob that it belongs to. */
-interface Run {
-  readonly left: number;
-  readonly right: number;
-  readonly blob: number;
-}
+/** What a pixel must be darker by than the mean, to the nearest grey value, of so many. */
+const DARKER = CONTRAST + 0.5;
+const SQUARE = (2 * REACH + 1) ** 2;
 
 /** All patches of pixels that are darker than what lies around them; eight neighbours connect. Time: pixels. */
 export function blobsOf(image: Gray): Blob[] {
-  const around = boxBlur(image, REACH).data;
   const forest = new Forest();
-  let above: readonly Run[] = [];
-  for (let row = 0; row < image.height; row++) {
-    const runs: Run[] = [];
+  // Stretches of ink in a row: the first column, the last and the blob, three numbers each.
+  const most = 3 * (Math.ceil(image.width / 2) + 1);
+  let [above, here] = [new Int32Array(most), new Int32Array(most)];
+  let [countAbove, row] = [0, 0];
+  for (const sums of squareSums(image, REACH)) {
+    const count = runsOf(image, sums, row, here);
     let first = 0;
-    for (const [left, right] of runsOf(image, around, row)) {
-      while (first < above.length && above[first]!.right < left - 1) first++;
+    for (let run = 0; run < count; run += 3) {
+      const [left, right] = [here[run]!, here[run + 1]!];
+      while (first < countAbove && above[first + 1]! < left - 1) first += 3;
       const blob = forest.add({ left, top: row, right, bottom: row, ink: right - left + 1 });
-      for (let at = first; at < above.length && above[at]!.left <= right + 1; at++) forest.connect(above[at]!.blob, blob);
-      runs.push({ left, right, blob });
+      for (let at = first; at < countAbove && above[at]! <= right + 1; at += 3) forest.connect(above[at + 2]!, blob);
+      here[run + 2] = blob;
     }
-    above = runs;
+    [above, here, countAbove] = [here, above, count];
+    row++;
   }
   return forest.blobs();
 }
@@ -69,17 +69,18 @@ class Forest {
   }
 }
 
-function* runsOf({ data, width }: Gray, around: Uint8ClampedArray, row: number): Generator<[number, number]> {
-  let left = -1;
-  for (let x = 0; x <= width; x++) {
-    const at = row * width + x;
-    const ink = x < width && data[at]! < around[at]! - CONTRAST;
-    if (ink && left < 0) left = x;
-    if (!ink && left >= 0) {
-      yield [left, x - 1];
-      left = -1;
-    }
+/** Writes the stretches of ink in a row; the answer is how many numbers. `sums` are those of the square around each pixel. */
+function runsOf({ data, width }: Gray, sums: Uint32Array, row: number, runs: Int32Array): number {
+  let count = 0;
+  let isInk = false;
+  for (let x = 0, at = row * width; x < width; x++, at++) {
+    if (sums[x]! > (data[at]! + DARKER) * SQUARE === isInk) continue;
+    runs[isInk ? count - 2 : count] = isInk ? x - 1 : x;
+    if (!isInk) count += 3;
+    isInk = !isInk;
   }
+  if (isInk) runs[count - 2] = width - 1;
+  return count;
 }
 
 function take(blob: Blob, other: Blob): void {

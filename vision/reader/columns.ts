@@ -19,6 +19,13 @@ export function columnsOf(odds: Float32Array, classes: number, count: number): C
   return { count, classes, beliefs: odds.subarray(0, count * classes) };
 }
 
+/** Those from one place to another, and which is the first of them. */
+export function columnsBetween({ count, classes, beliefs }: Columns, from: number, to: number): [first: number, columns: Columns] {
+  const first = Math.min(count, Math.max(0, Math.floor(from)));
+  const last = Math.min(count, Math.max(first, Math.ceil(to)));
+  return [first, { count: last - first, classes, beliefs: beliefs.subarray(first * classes, last * classes) }];
+}
+
 /**
  * The columns with only some classes allowed (1 in `allowed`; the blank always), each again with sum 1,
  * and the logarithm of the belief that nothing else occurs.

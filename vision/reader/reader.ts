@@ -2,7 +2,7 @@ import type { Gray } from '../gray.ts';
 import { arrayNetwork } from './arrays.ts';
 import { bestPath, logBelief, type Peak } from './best-path.ts';
 import { calibrated } from './calibration.ts';
-import { type Columns, columnsOf, restrict } from './columns.ts';
+import { type Columns, columnsBetween, columnsOf, restrict } from './columns.ts';
 import { kernelNetwork } from './kernel.ts';
 import { inOneCase } from './letter-case.ts';
 import { type LinePicture, linePicture } from './line-picture.ts';
@@ -14,12 +14,20 @@ export interface Reader {
   /** Every sign that it knows, the space first. */
   readonly signs: string;
   /**
-   * Reads one line of print: dark on light or light on dark, upright, not turned by more than about two degrees.
+   * Looks at one line of print: dark on light or light on dark, upright, not turned by more than about two degrees.
    * The box should leave room of a sixth of the line's height above the letters (an Ñ needs its tilde) and may take in slivers of
    * neighbours. Works down to 8 pixels of height and best from 16. Nothing is kept between calls.
+   */
+  viewLine(image: Gray, box: Box): LineView;
+}
+
+/** A line that was looked at: to read it once more takes little time. It holds 216 bytes for each pixel of its length, at 32 rows. */
+export interface LineView {
+  /**
+   * Reads the line, or what lies between two places of the picture, in pixels.
    * Throws a RangeError where a template has more than 64 positions.
    */
-  readLine(image: Gray, box: Box, expected?: Expectation): Reading;
+  read(expected?: Expectation, part?: { readonly left: number; readonly right: number }): Reading;
 }
 
 const LONGEST_TEMPLATE = 64;
@@ -37,33 +45,42 @@ export async function openReader(weights: Uint8Array, kernel?: Uint8Array): Prom
   const classes = signs.length + 1;
   const classesOf = (text: string) => [...text].map((sign) => signs.indexOf(sign) + 1).filter((one) => one > 0);
 
+  const seenIn = (columns: Columns, { alphabet, template }: Expectation): Seen => {
+    if (!template) return byAlphabet(columns, signs, alphabet === undefined ? null : classesOf(alphabet));
+    if (template.length > LONGEST_TEMPLATE) throw new RangeError(`A template has at most ${LONGEST_TEMPLATE} positions.`);
+    return byTemplate(columns, template.map(classesOf));
+  };
+
   return {
     signs,
-    readLine(image, box, { alphabet, template } = {}) {
-      if (template && template.length > LONGEST_TEMPLATE) throw new RangeError(`A template has at most ${LONGEST_TEMPLATE} positions.`);
+    viewLine(image, box) {
       const picture = linePicture(image, box, height);
-      if (!picture) return NOTHING;
+      if (!picture) return { read: () => NOTHING };
       const odds = network(picture.data, picture.width);
-      const columns = columnsOf(odds, classes, Math.min(odds.length / classes, Math.ceil(picture.filled / 2)));
-      const seen = template
-        ? byTemplate(columns, template.map(classesOf))
-        : byAlphabet(columns, signs, alphabet === undefined ? null : classesOf(alphabet));
-      if (seen.peaks.length === 0) return { ...NOTHING, fit: seen.fit };
-      const tables = template
-        ? { letter: calibration?.templateLetter, line: calibration?.templateLine }
-        : { letter: calibration?.letter, line: calibration?.line };
-      const places = spread(seen.peaks, picture, box);
-      const letters = seen.peaks.map((peak, at) => ({
-        text: signs[peak.sign - 1]!,
-        probability: calibrated(tables.letter ?? AS_BELIEVED, peak.belief),
-        x0: places[at]!,
-        x1: places[at + 1]!,
-      }));
+      const all = columnsOf(odds, classes, Math.min(odds.length / classes, Math.ceil(picture.filled / 2)));
+      const columnAt = (x: number) => ((x - box.x) * all.count) / box.width;
       return {
-        text: letters.map(({ text }) => text).join(''),
-        letters,
-        probability: calibrated(tables.line ?? AS_BELIEVED, seen.belief),
-        fit: seen.fit,
+        read(expected = {}, part) {
+          const [first, columns] = part ? columnsBetween(all, columnAt(part.left), columnAt(part.right)) : [0, all];
+          const seen = seenIn(columns, expected);
+          if (seen.peaks.length === 0) return { ...NOTHING, fit: seen.fit };
+          const tables = expected.template
+            ? { letter: calibration?.templateLetter, line: calibration?.templateLine }
+            : { letter: calibration?.letter, line: calibration?.line };
+          const places = spread(seen.peaks, first, picture, box);
+          const letters = seen.peaks.map((peak, at) => ({
+            text: signs[peak.sign - 1]!,
+            probability: calibrated(tables.letter ?? AS_BELIEVED, peak.belief),
+            x0: places[at]!,
+            x1: places[at + 1]!,
+          }));
+          return {
+            text: letters.map(({ text }) => text).join(''),
+            letters,
+            probability: calibrated(tables.line ?? AS_BELIEVED, seen.belief),
+            fit: seen.fit,
+          };
+        },
       };
     },
   };
@@ -120,10 +137,13 @@ function columnOf({ beliefs, classes }: Columns, { first, last, sign }: Peak): n
   return best;
 }
 
-/** Where letters meet: halfway between them, and half a letter outside of the first and the last. Pixels of the picture. */
-function spread(peaks: readonly Peak[], { filled }: LinePicture, box: Box): number[] {
+/**
+ * Where letters meet: halfway between them, and half a letter outside of the first and the last. Pixels of the picture. Peaks are counted
+ * from the column `start`.
+ */
+function spread(peaks: readonly Peak[], start: number, { filled }: LinePicture, box: Box): number[] {
   const scale = box.width / filled;
-  const centers = peaks.map(({ first, last }) => first + last + 1);
+  const centers = peaks.map(({ first, last }) => 2 * start + first + last + 1);
   const inner = centers.slice(1).map((center, at) => (centers[at]! + center) / 2);
   const half = centers.length > 1 ? (centers.at(-1)! - centers[0]!) / (centers.length - 1) / 2 : filled / 2;
   const edges = [Math.max(0, centers[0]! - half), ...inner, Math.min(filled, centers.at(-1)! + half)];

@@ -21,7 +21,11 @@ export function curpForm(read: string, birthDate: string | null, today: string):
   const isOfLastCentury = birthDate === null ? year > today.slice(2, 4) : birthDate < '2000';
   const mayBeOfThis = birthDate === null && year <= today.slice(2, 4);
   const ofCentury = mayBeOfThis ? CURP[CENTURY]! : isOfLastCentury ? DIGITS : LETTERS;
-  return { positions: CURP.with(CENTURY, ofCentury), holds: (code) => parseCurp(code, today).ok, oneIn: 10 };
+  return {
+    positions: CURP.map((position, at) => (at === CENTURY ? ofCentury : position)),
+    holds: (code) => parseCurp(code, today).ok,
+    oneIn: 10,
+  };
 }
 
 /** It has no check digit. */

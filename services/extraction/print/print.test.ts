@@ -5,7 +5,7 @@ import { readSheet } from '../../../papers/print/read-sheet.ts';
 import { wordsOf } from '../../../papers/print/words.ts';
 import { Random } from '../../../test/specimens/random.ts';
 import type { Gray } from '../../../vision/gray.ts';
-import type { Reader } from '../../../vision/reader/reader.ts';
+import type { LineView, Reader } from '../../../vision/reader/reader.ts';
 import type { Letter, Reading } from '../../../vision/reader/reading.ts';
 
 const blank: Gray = { data: new Uint8ClampedArray(400 * 40).fill(230), width: 400, height: 40 };
@@ -112,9 +112,8 @@ it('a comma parts a word from the next one and makes it no less sure; behind MA 
 describe('a code', () => {
   const word = (text: string): Word => ({ text, box: { left: 10, top: 10, right: 200, bottom: 30 }, sure: 0.4 });
   /** Reads whatever fits as this text. */
-  const readerOf = (text: string, fit: number, probability: number): Reader => ({
-    signs: '',
-    readLine: (_image, _box, { template = [] } = {}) => {
+  const lineOf = (text: string, fit: number, probability: number): LineView => ({
+    read: ({ template = [] } = {}) => {
       const fits = template.length === text.length && [...text].every((sign, at) => template[at]!.includes(sign));
       return { text, letters: [], probability, fit: fits ? fit : 0 };
     },
@@ -122,7 +121,7 @@ describe('a code', () => {
   const CURP = 'LOZL840912MDFPXS05';
 
   it('takes the place of a word that is like one, where the picture agrees', () => {
-    const [found] = readCodes(readerOf(CURP, 0.9, 0.8), blank, [word('L0ZL84O912MDFPXSO5')]);
+    const [found] = readCodes(lineOf(CURP, 0.9, 0.8), [word('L0ZL84O912MDFPXSO5')]);
     expect(found).toMatchObject({ text: CURP, sure: 0.8 });
   });
 
@@ -130,18 +129,18 @@ describe('a code', () => {
     ['the picture says something else', 0.1, 0.8],
     ['no text is probable', 0.9, 0.2],
   ])('does not where %s', (_why, fit, probability) => {
-    const [found] = readCodes(readerOf(CURP, fit, probability), blank, [word('L0ZL84O912MDFPXSO5')]);
+    const [found] = readCodes(lineOf(CURP, fit, probability), [word('L0ZL84O912MDFPXSO5')]);
     expect(found).toMatchObject({ text: 'L0ZL84O912MDFPXSO5', sure: 0.4 });
   });
 
   it('is not looked for in words of another length, or of other signs', () => {
     const words = [word('L0ZL84O912MDFPXSO'), word('CONSTITUCIONALISTA'), word('DOMICILIO')];
-    expect(readCodes(readerOf(CURP, 0.9, 0.8), blank, words)).toEqual(words);
+    expect(readCodes(lineOf(CURP, 0.9, 0.8), words)).toEqual(words);
   });
 
   it('a line of a zone gets the length that a zone has', () => {
     const line = 'IDMEX1234567890<<1234567890123';
-    const [found] = readCodes(readerOf(line, 0.9, 0.7), blank, [word('IDMEX123456789O<<<1234567890123')]);
+    const [found] = readCodes(lineOf(line, 0.9, 0.7), [word('IDMEX123456789O<<<1234567890123')]);
     expect(found!.text).toBe(line);
   });
 });
@@ -160,7 +159,7 @@ describe('a letter alone', () => {
     for (let row = 150; row < 150 + height; row++) page.data.fill(40, row * 600 + 400, row * 600 + 400 + 12);
     const reader: Reader = {
       signs: '',
-      readLine: (_image, { x, width }) => {
+      viewLine: (_image, { x, width }) => {
         const text = width < 60 ? 'O' : 'ABCDEFGHIJKL';
         const letters = [...text].map((sign, at) => ({
           text: sign,
@@ -168,7 +167,7 @@ describe('a letter alone', () => {
           x0: x + 13 * at,
           x1: x + 13 * at + 12,
         }));
-        return { text, letters, probability: 1, fit: 1 };
+        return { read: () => ({ text, letters, probability: 1, fit: 1 }) };
       },
     };
     return readSheet(reader, page).words.filter(({ text }) => text === 'O').length;

@@ -100,7 +100,8 @@ function asProblem(failure: unknown, { invalidBody, form }: HandledContext['seen
     return new Problem('invalid_body', message, { ...invalidBody, errors: [{ path: '', code: 'required', message }] });
   }
   const errors = cause.issues.slice(0, MOST_ERRORS).map(fieldProblem);
-  return new Problem('invalid_body', sentence(errors, cause.issues.length), { ...invalidBody, errors });
+  const inQuery = new Set(errors.filter((_, at) => segmentsOf(cause.issues[at]!)[0] === 'query').map(({ path }) => path));
+  return new Problem('invalid_body', sentence(errors, cause.issues.length), { ...invalidBody, errors, inQuery });
 }
 
 const isOfWholeBody = ({ path = [] }: { path?: readonly unknown[] | undefined }) =>
@@ -111,12 +112,17 @@ function withHeaders(failure: unknown, headers: Headers): unknown {
   return failure;
 }
 
-function fieldProblem(issue: { message: string; path?: readonly unknown[] | undefined }): FieldProblem {
-  const segments = (issue.path ?? []).map((segment) =>
-    String(typeof segment === 'object' && segment ? Reflect.get(segment, 'key') : segment),
-  );
+interface Issue {
+  message: string;
+  path?: readonly unknown[] | undefined;
+}
+
+const segmentsOf = ({ path = [] }: Issue): readonly string[] =>
+  path.map((segment) => String(typeof segment === 'object' && segment ? Reflect.get(segment, 'key') : segment));
+
+function fieldProblem(issue: Issue): FieldProblem {
   const code = Reflect.get(issue, 'code');
-  return { path: memberName(segments), code: typeof code === 'string' ? code : 'invalid', message: issue.message };
+  return { path: memberName(segmentsOf(issue)), code: typeof code === 'string' ? code : 'invalid', message: issue.message };
 }
 
 /** The input of an operation with path parameters is {params, query, body}; a caller knows the members inside. */

@@ -41,10 +41,14 @@ export function problemResponse(
 }
 
 /** `{success, code, error, …}`; for who is answered `{message, data}` when all is well with `message`, and wrong members as `detail`. */
-function inEnvelope(body: Record<string, unknown>, { errors }: Pick<Problem, 'errors'>, envelope: Envelope): Record<string, unknown> {
+function inEnvelope(
+  body: Record<string, unknown>,
+  { errors, inQuery }: Pick<Problem, 'errors' | 'inQuery'>,
+  envelope: Envelope,
+): Record<string, unknown> {
   if (envelope !== 'message') return body;
   const detail = errors?.map(({ path, code, message }) => ({
-    loc: ['body', ...path.split('.').filter(Boolean)],
+    loc: [inQuery.has(path) ? 'query' : 'body', ...path.split('.').filter(Boolean)],
     msg: message,
     type: code,
   }));

@@ -124,4 +124,16 @@ describe('the embedded engine, which keeps its statements prepared', () => {
     await expect(transaction(() => Promise.reject(undo))).rejects.toBe(undo);
     expect(await numbersOf()).toEqual([101, 102, 103]);
   });
+
+  it('keeps nobody else waiting while somebody asks it again and again', async () => {
+    let turns = 0;
+    let next = setImmediate(function count() {
+      turns++;
+      next = setImmediate(count);
+    });
+    const until = performance.now() + 300;
+    while (performance.now() < until) await rowsOf('select count(*) from things where id > $1', 0);
+    clearImmediate(next);
+    expect(turns).toBeGreaterThan(5);
+  });
 });

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { PGlite, type PGliteOptions, parse, protocol, type Results } from '@electric-sql/pglite';
 import {
   AbortedTransactionError,
@@ -178,9 +179,17 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 }
 
+/**
+ * The engine answers without the event loop. Who asks again at each answer, as a queue of jobs does, would so keep every request and timer
+ * waiting to its end: the loop has its turn after so many milliseconds.
+ */
+const LONGEST_WITHOUT_OTHERS_MS = 10;
+
 /** Hands the one connection to one caller at a time, in order. */
 class EmbeddedDriver implements Driver {
   #last: Promise<void> = Promise.resolve();
+  /** Monotonic milliseconds. */
+  #othersRan = 0;
   readonly #lite: PGlite;
   readonly #statements: Statements;
 
@@ -196,6 +205,10 @@ class EmbeddedDriver implements Driver {
     const mine = Promise.withResolvers<void>();
     this.#last = mine.promise;
     await before;
+    if (performance.now() - this.#othersRan > LONGEST_WITHOUT_OTHERS_MS) {
+      await letOthersRun();
+      this.#othersRan = performance.now();
+    }
     return new EmbeddedConnection(this.#statements, mine.resolve);
   }
 

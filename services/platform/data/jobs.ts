@@ -22,6 +22,13 @@ const TAKE_UP_AGAIN = `
 /** Two servers that start on a new database both make the queue's schema; the queue itself is told apart by pg-boss. */
 const ONE_AT_A_TIME = "select pg_advisory_xact_lock(hashtextextended('zaguan.jobs.schema', 0))";
 
+/** One call of pg-boss: `perGroup` of them share an id, under which the first of them is woken. */
+interface QueueWorker {
+  id: string;
+  /** Jobs that are under way. */
+  working: number;
+}
+
 export interface RunningJobs extends Jobs {
   start(): Promise<void>;
   /** Takes no new job, waits for those at work. */
@@ -42,8 +49,8 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
   });
   boss.on('error', (error) => log.error({ error }, 'job queue failure'));
   const queues = new Set<string>();
-  /** Ids of this process's workers, by queue. */
-  const workers = new Map<string, string[]>();
+  /** This process's workers, by queue; who was woken last stands last. */
+  const workers = new Map<string, QueueWorker[]>();
 
   const declare = async (queue: string, options: { retryLimit: number; retryDelaySeconds: number }) => {
     if (queues.has(queue)) throw new Error(`The queue ${queue} has a worker already.`);
@@ -68,23 +75,31 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
     }
   };
 
-  /** One at a time, and the next at once as long as there are any. */
-  const addWorker = async (queue: string, options: WorkOptions, work: (job: Job<object>) => Promise<void>): Promise<void> => {
-    let id = '';
-    id = await boss.work<object>(queue, options, async ([job]) => {
-      try {
-        if (job) await logFailure(queue, job.id, () => work(job));
-      } finally {
-        boss.notifyWorker(id);
-      }
-    });
-    workers.set(queue, [...(workers.get(queue) ?? []), id]);
+  /** Wakes one that rests, or where all work every one, since some have a place left: each asks the database. Who finds a job wakes the next. */
+  const wake = (queue: string): void => {
+    const all = workers.get(queue) ?? [];
+    const resting = all.find(({ working }) => working === 0);
+    if (resting) workers.set(queue, [...all.filter((worker) => worker !== resting), resting]);
+    for (const { id } of resting ? [resting] : all) boss.notifyWorker(id);
   };
 
-  const tellWorkers = (queue: string) =>
-    engine.afterCommit(() => {
-      for (const id of workers.get(queue) ?? []) boss.notifyWorker(id);
+  /** The next at once as long as there are any. */
+  const addWorker = async (queue: string, options: WorkOptions, work: (job: Job<object>) => Promise<void>): Promise<void> => {
+    const worker: QueueWorker = { id: '', working: 0 };
+    workers.set(queue, [...(workers.get(queue) ?? []), worker]);
+    worker.id = await boss.work<object>(queue, options, async ([job]) => {
+      worker.working++;
+      try {
+        wake(queue);
+        if (job) await logFailure(queue, job.id, () => work(job));
+      } finally {
+        worker.working--;
+        boss.notifyWorker(worker.id);
+      }
     });
+  };
+
+  const tellWorkers = (queue: string) => engine.afterCommit(() => wake(queue));
 
   return {
     async start() {

@@ -33,8 +33,14 @@ const contract = {
     .output(thing),
   attach: addressedOperation
     .route({ method: 'POST', path: '/v1/things/{id}/file', summary: 'Thing: attach file' })
-    .meta({ form: { largestFile: 1_000, part: 'file' } })
-    .input(z.object({ params: z.object({ id: z.string() }), body: z.object({ file: z.file() }) }))
+    .meta({ form: { largestFile: 1_000, part: 'file' }, envelope: 'message' })
+    .input(
+      z.object({
+        params: z.object({ id: z.string() }),
+        query: z.object({ loud: z.enum(['yes', 'no']).default('no') }),
+        body: z.object({ file: z.file() }),
+      }),
+    )
     .output(z.object({ id: z.string(), size: z.int() })),
   internal: {
     count: internalOperation
@@ -419,6 +425,17 @@ describe('what an operation says of itself', () => {
     };
     expect(await (await send(1_000)).json()).toEqual({ id: 'door', size: 1_000 });
     expect((await send(100_000)).status).toBe(413);
+  });
+
+  it('says of a form where a member stands that does not fit, and that two files have one name', async () => {
+    const send = async (query: string, files: number) => {
+      const body = new FormData();
+      for (let file = 0; file < files; file++) body.append('file', new File(['x'], 'a.txt'));
+      const answer = await ask(`/workflows/v1/things/door/file${query}`, { method: 'POST', body });
+      return ((await answer.json()) as { detail: { loc: string[]; msg: string }[] }).detail;
+    };
+    expect(await send('?loud=maybe', 1)).toMatchObject([{ loc: ['query', 'loud'] }]);
+    expect(await send('', 2)).toMatchObject([{ loc: ['body', 'file'], msg: expect.stringContaining('2 parts named file') }]);
   });
 
   it('is in the reference, with its own statuses', async () => {

@@ -2,7 +2,7 @@ import type { OperationMeta } from '../../../contracts/service.ts';
 import { bodyToSend } from '../calls/body-to-send.ts';
 import { countMembers, type JsonLimits, payloadTooLarge } from '../calls/json-limit.ts';
 import { refuseUnstorable } from '../calls/storable.ts';
-import { Problem } from '../problem.ts';
+import { memberPath, Problem } from '../problem.ts';
 import type { ServiceModule } from '../service.ts';
 import { lookThroughParts } from './form-parts.ts';
 import type { Room } from './memory-budget.ts';
@@ -65,9 +65,21 @@ export async function readFormRequest(
   const form = await new Response(stream, { headers: { 'content-type': type } }).formData().catch((cause) => {
     throw new Problem('invalid_body', 'The form cannot be read. Look for a missing boundary.', { ...invalidBody, cause });
   });
+  refuseFilesOfOneName(form, invalidBody);
   const texts = [...form.values()].filter((value) => typeof value === 'string');
   if (texts.reduce((sum, { length }) => sum + length, 0) > MAX_AROUND_A_FILE) throw payloadTooLarge(MAX_AROUND_A_FILE);
   return { request: new ReadForm(request, form), body, content: form };
+}
+
+/** No operation takes several: they would come to it as a list, where it wants a file. */
+function refuseFilesOfOneName(form: FormData, invalidBody: ServiceModule['invalidBody']): void {
+  for (const name of new Set(form.keys())) {
+    const parts = form.getAll(name);
+    if (parts.length === 1 || parts.every((part) => typeof part === 'string')) continue;
+    const path = memberPath([name]);
+    const message = `The form has ${parts.length} parts named ${path}. Send one; several files are several requests.`;
+    throw new Problem('invalid_body', message, { ...invalidBody, errors: [{ path, code: 'too_many', message }] });
+  }
 }
 
 /** A request whose form has been read: parsing twenty megabytes twice costs memory and time. */

@@ -8,7 +8,7 @@ const printed_address = { street: 'C DEL ZAGUÁN 12', neighborhood: null, zip_co
 
 it('tells a step what the answered steps before it learned, later over earlier, and nothing of the others', () => {
   const rows = [
-    row(0, { contact: { email: 'luisa@correo.example' } }),
+    row(0, { contact: { email: 'luisa@correo.example', phone: '+525512345678' } }),
     row(1, { person: { ...person, name: 'LUISA' }, printed_address }),
     row(2, { person }),
     row(3, { person: { ...person, name: 'Otra' } }, 'working'),
@@ -21,6 +21,7 @@ it('tells a step what the answered steps before it learned, later over earlier, 
     person: { ...person, second_lastname: '' },
     printed_address,
     address: { street: 'Calle del Zaguán 12', neighborhood: 'Centro', zip_code: '44100', city: null, province: null },
+    phones: ['+525512345678'],
   });
-  expect(earlierFacts(rows, rows[1]!)).toEqual({ person: null, printed_address: null, address: null });
+  expect(earlierFacts(rows, rows[0]!)).toEqual({ person: null, printed_address: null, address: null, phones: [] });
 });

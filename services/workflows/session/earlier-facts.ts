@@ -15,6 +15,7 @@ export function earlierFacts(steps: readonly StepRow[], { position }: Pick<StepR
     person: national_id === null ? null : { national_id, name, first_lastname, second_lastname },
     printed_address: facts.flatMap(({ printed_address }) => printed_address ?? []).at(-1) ?? null,
     address: facts.flatMap(({ address }) => (address ? [asPrinted(address)] : [])).at(-1) ?? null,
+    phones: facts.flatMap(({ contact }) => contact?.phone ?? []),
   };
 }
 

@@ -1,12 +1,14 @@
 import { type Look, Lookout, type Pixels, SMALL_SIDE } from '../../../vision/watch/look.ts';
 import type { Desk } from '../desk.ts';
-import { type FramePicture, sizeOf } from '../frames.ts';
+import { sizeOf } from '../frames.ts';
+import type { Size } from '../guide.ts';
 import type { DocumentAnswer, DocumentAsk, FrameAsk } from './messages.ts';
 import { straightPicture } from './straight-picture.ts';
 
 /** Looks for a document in one frame after the other, and lays the one in a still straight. */
 export class DocumentDesk implements Desk<DocumentAsk, DocumentAnswer> {
-  #canvas: OffscreenCanvas | null = null;
+  readonly #small = new Sheet();
+  readonly #large = new Sheet();
   readonly #lookout = new Lookout();
 
   async answer(ask: DocumentAsk): Promise<DocumentAnswer> {
@@ -15,26 +17,40 @@ export class DocumentDesk implements Desk<DocumentAsk, DocumentAnswer> {
 
   #look({ picture, aspects, quality }: FrameAsk): Look {
     try {
-      const { width, height } = sizeOf(picture);
-      const small = this.#pixelsOf(picture, SMALL_SIDE / Math.max(width, height));
-      return this.#lookout.look(small, aspects, quality ? () => this.#pixelsOf(picture, 1) : null);
+      const size = sizeOf(picture);
+      // Each time that a film's frame is drawn its colours are reckoned anew: the small picture is made of the large one.
+      const large = quality ? this.#large.draw(picture, size, 1) : null;
+      const small = this.#small.draw(large ?? picture, size, Math.min(1, SMALL_SIDE / Math.max(size.width, size.height)));
+      return this.#lookout.look(pixelsOf(small), aspects, large && (() => pixelsOf(large)));
     } finally {
       picture.close();
     }
   }
+}
 
-  #pixelsOf(picture: FramePicture, scale: number): Pixels {
-    const whole = sizeOf(picture);
-    const width = Math.max(1, Math.round(whole.width * Math.min(1, scale)));
-    const height = Math.max(1, Math.round(whole.height * Math.min(1, scale)));
+/** A canvas that one picture after the other is drawn on. */
+class Sheet {
+  #canvas: OffscreenCanvas | null = null;
+
+  draw(picture: CanvasImageSource, size: Size, scale: number): OffscreenCanvas {
+    const [width, height] = [Math.max(1, Math.round(size.width * scale)), Math.max(1, Math.round(size.height * scale))];
     this.#canvas ??= new OffscreenCanvas(width, height);
     // Setting a size, the same too, clears the canvas.
-    this.#canvas.width = width;
-    this.#canvas.height = height;
-    const context = this.#canvas.getContext('2d', { alpha: false, willReadFrequently: true });
-    if (!context) throw new Error('This browser draws nothing off the screen.');
+    Object.assign(this.#canvas, { width, height });
+    const context = contextOf(this.#canvas);
     context.imageSmoothingQuality = 'medium';
     context.drawImage(picture, 0, 0, width, height);
-    return { rgba: context.getImageData(0, 0, width, height).data, width, height };
+    return this.#canvas;
   }
+}
+
+function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+  if (!context) throw new Error('This browser draws nothing off the screen.');
+  return context;
+}
+
+function pixelsOf(canvas: OffscreenCanvas): Pixels {
+  const { width, height } = canvas;
+  return { rgba: contextOf(canvas).getImageData(0, 0, width, height).data, width, height };
 }

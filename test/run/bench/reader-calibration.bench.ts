@@ -58,7 +58,7 @@ function measure(reader: Reader, lines: readonly Line[]): Calibration {
 }
 
 function collect(reader: Reader, line: Line, template: readonly string[] | undefined, letters: Claim[], whole: Claim[]): void {
-  const reading = reader.readLine(line.image, line.box, template ? { template } : {});
+  const reading = reader.viewLine(line.image, line.box).read(template ? { template } : {});
   if (reading.text === '') return;
   const right = rightLetters(reading.text, line.text);
   reading.letters.forEach(({ probability }, at) => {

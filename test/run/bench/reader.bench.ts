@@ -39,7 +39,7 @@ export async function run([other]: readonly string[]): Promise<void> {
       ...line,
       got: readings[at]!.text,
       reading: readings[at]!,
-      fixed: template ? reader.readLine(line.image, line.box, { template }) : null,
+      fixed: template ? reader.viewLine(line.image, line.box).read({ template }) : null,
       theirs: tesseract?.texts[at] ?? null,
     };
   });
@@ -54,9 +54,9 @@ export async function run([other]: readonly string[]): Promise<void> {
 }
 
 function timed(reader: Reader, lines: readonly Line[]): [Reading[], number] {
-  for (const { image, box } of lines.slice(0, 5)) reader.readLine(image, box);
+  for (const { image, box } of lines.slice(0, 5)) reader.viewLine(image, box).read();
   const before = process.cpuUsage();
-  const readings = lines.map(({ image, box }) => reader.readLine(image, box));
+  const readings = lines.map(({ image, box }) => reader.viewLine(image, box).read());
   const { user, system } = process.cpuUsage(before);
   return [readings, (user + system) / 1000 / lines.length];
 }

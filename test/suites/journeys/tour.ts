@@ -8,7 +8,7 @@ import { standstillWords } from '../../../src/i18n/standstill.i18n.ts';
 import { twoDevicesWords } from '../../../src/i18n/two-devices.i18n.ts';
 import { acceptanceWords } from '../../../steps/acceptance/acceptance.i18n.ts';
 import { documentSignWords } from '../../../steps/document-sign/document-sign.i18n.ts';
-import { type Side, sides } from '../../../steps/enroll-full/enroll-full.contract.ts';
+import { type Side, sides } from '../../../steps/enroll-full/photos.contract.ts';
 import { personalAddressWords } from '../../../steps/personal-address/personal-address.i18n.ts';
 import { personalDataWords } from '../../../steps/personal-data/personal-data.i18n.ts';
 import { taxCertificateWords } from '../../../steps/tax-certificate/tax-certificate.i18n.ts';

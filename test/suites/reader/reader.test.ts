@@ -17,7 +17,7 @@ let reader: Reader;
 let lines: (Line & { reading: Reading })[];
 beforeAll(async () => {
   reader = await openReader(weights, kernel);
-  lines = (await linesOf(100)).map((line) => ({ ...line, reading: reader.readLine(line.image, line.box) }));
+  lines = (await linesOf(100)).map((line) => ({ ...line, reading: reader.viewLine(line.image, line.box).read() }));
 });
 
 const scoreOfLines = (some: typeof lines) => scoreOf(some.map(({ text, reading }) => ({ text, got: reading.text })));
@@ -43,7 +43,7 @@ describe('lines in fonts and with words that no training saw', () => {
     const codes = lines.filter((line) => templateOf(line));
     const fixed = codes.map((line) => ({
       text: line.text,
-      got: reader.readLine(line.image, line.box, { template: templateOf(line)! }).text,
+      got: reader.viewLine(line.image, line.box).read({ template: templateOf(line)! }).text,
     }));
     expect(scoreOf(fixed).exact).toBeGreaterThan(scoreOfLines(codes).exact + 5);
   });
@@ -57,14 +57,14 @@ describe('lines in fonts and with words that no training saw', () => {
   test('the small weights read as well, within a point of error', async () => {
     const other = await openReader(small, kernel);
     const some = lines.filter((_, at) => at % 3 === 0);
-    const answers = some.map(({ text, image, box }) => ({ text, got: other.readLine(image, box).text }));
+    const answers = some.map(({ text, image, box }) => ({ text, got: other.viewLine(image, box).read().text }));
     expect(Math.abs(scoreOf(answers).cer - scoreOfLines(some).cer)).toBeLessThan(1);
   });
 
   test('typed arrays and the kernel read the same', async () => {
     const arrays = await openReader(weights);
     for (const { image, box, reading } of lines.filter((_, at) => at % 40 === 0)) {
-      const one = arrays.readLine(image, box);
+      const one = arrays.viewLine(image, box).read();
       expect(one.text).toBe(reading.text);
       // The kernel multiplies whole numbers.
       expect(one.probability).toBeCloseTo(reading.probability, 2);
@@ -73,8 +73,8 @@ describe('lines in fonts and with words that no training saw', () => {
 
   test('the same line gives the same reading, whatever was read before', () => {
     const [first, last] = [lines[0]!, lines.at(-1)!];
-    reader.readLine(last.image, last.box);
-    expect(reader.readLine(first.image, first.box)).toEqual(first.reading);
+    reader.viewLine(last.image, last.box).read();
+    expect(reader.viewLine(first.image, first.box).read()).toEqual(first.reading);
   });
 });
 
@@ -92,13 +92,13 @@ describe('what is asked', () => {
 
   test('an alphabet leaves out all other signs', () => {
     for (const { image, box } of lines.slice(0, 40))
-      expect(reader.readLine(image, box, { alphabet: '0123456789' }).text).toMatch(/^[0-9]*$/);
+      expect(reader.viewLine(image, box).read({ alphabet: '0123456789' }).text).toMatch(/^[0-9]*$/);
   });
 
   test('what was expected and is not there fits badly', () => {
     const fitsOf = (kind: string) => {
       const some = lines.filter((line) => line.kind === kind && line.level === 'clean');
-      return some.map(({ image, box }) => reader.readLine(image, box, { template: CURP }).fit).toSorted((a, b) => a - b);
+      return some.map(({ image, box }) => reader.viewLine(image, box).read({ template: CURP }).fit).toSorted((a, b) => a - b);
     };
     const codes = fitsOf('curp');
     expect(codes[codes.length >> 1]).toBeGreaterThan(0.6);
@@ -106,7 +106,7 @@ describe('what is asked', () => {
   });
 
   test('a template is bounded', () => {
-    expect(() => reader.readLine(blank(40, 32), whole(blank(40, 32)), { template: Array(65).fill('A') })).toThrow(RangeError);
+    expect(() => reader.viewLine(blank(40, 32), whole(blank(40, 32))).read({ template: Array(65).fill('A') })).toThrow(RangeError);
   });
 });
 
@@ -121,7 +121,7 @@ describe('pictures of any size', () => {
     [600, 400],
   ])('%i by %i without print has no text, or is not believed', (width, height) => {
     const image = blank(width, height);
-    expect(reader.readLine(image, whole(image)).probability).toBeLessThan(0.5);
+    expect(reader.viewLine(image, whole(image)).read().probability).toBeLessThan(0.5);
   });
 
   test('a box outside of the picture, or without numbers, is empty', () => {
@@ -132,7 +132,7 @@ describe('pictures of any size', () => {
       { x: 0, y: 0, width: 0, height: 10 },
       { x: Number.NaN, y: 0, width: 10, height: 10 },
     ])
-      expect(reader.readLine(image, box)).toMatchObject({ text: '', probability: 0, letters: [] });
+      expect(reader.viewLine(image, box).read()).toMatchObject({ text: '', probability: 0, letters: [] });
   });
 });
 

@@ -9,12 +9,10 @@ export const cartaLibranza = kindContract({
   accepts: 'PDFs',
   flags: ['validate_curp'],
   form: {
-    pages: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(MOST_PAGES)
-      .nullish()
+    pages: z
+      // A form sends what nobody filled in.
+      .preprocess((value) => (value === '' ? null : value), z.coerce.number().int().min(1).max(MOST_PAGES).nullable())
+      .optional()
       .meta({ title: 'Pages', description: 'How many pages are read, from the first: 1 unless it says more.' }),
   },
   data: z.object({
