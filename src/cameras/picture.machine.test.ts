@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { captureMachine, type Picture } from '../capture/capture.machine.ts';
+import type { CameraAbilities } from '../device/camera.ts';
 import { pictureMachine } from './picture.machine.ts';
 
 const bySelf: Picture = { uuid: 'by itself', advice: null, manner: 'live', byGuide: true };
@@ -17,7 +18,7 @@ function page(...pictures: Picture[]) {
       // A file is read at once; the camera takes its picture when the shutter is pressed.
       capture: captureMachine.provide({
         actors: {
-          openCamera: fromPromise(async () => ({ other: false, torch: false })),
+          openCamera: fromPromise(async (): Promise<CameraAbilities> => ({ other: false, torch: false })),
           takePicture: fromPromise(async () => pictures.shift()!),
           readFile: fromPromise(async () => pictures.shift()!),
         },
