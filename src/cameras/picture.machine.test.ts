@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { captureMachine, type Picture } from '../capture/capture.machine.ts';
+import { captureMachine, type Picture, type Shot } from '../capture/capture.machine.ts';
 import type { CameraAbilities } from '../device/camera.ts';
 import { pictureMachine } from './picture.machine.ts';
 
@@ -19,8 +19,8 @@ function page(...pictures: Picture[]) {
       capture: captureMachine.provide({
         actors: {
           openCamera: fromPromise(async (): Promise<CameraAbilities> => ({ other: false, torch: false })),
-          takePicture: fromPromise(async () => pictures.shift()!),
-          readFile: fromPromise(async () => pictures.shift()!),
+          takePicture: fromPromise(async (): Promise<Shot> => pictures.shift()!),
+          readFile: fromPromise(async (): Promise<Shot> => pictures.shift()!),
         },
       }),
       finish: fromPromise<object, { uuid: string }>(
