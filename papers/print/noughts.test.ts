@@ -15,7 +15,7 @@ function isLowAt(text: string, tops: readonly number[], at: number): boolean | n
   return isLowNought(image, BOX, letters, at);
 }
 
-test.each([
+test.each<[string, number[], number, boolean | null, string]>([
   ['corre0', [9, 9, 9, 9, 9, 9], 5, true, 'as low as the letters beside it'],
   ['corre0', [9, 9, 9, 9, 9, 4], 5, false, 'as high as a figure'],
   ['correo', [9, 9, 9, 9, 9, 4], 5, false, 'whatever it was read as'],
