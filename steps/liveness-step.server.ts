@@ -23,8 +23,8 @@ const PAD_PATIENCE_MS = 9_000;
 
 /** What a step remembers of challenges. */
 interface Remembered {
-  /** The challenge that may still be judged. */
-  drawn: { nonce: string; way: ChallengeWay; until: string } | null;
+  /** The challenge that may still be judged, and the frames that were here before it: they answer none of it. */
+  drawn: { nonce: string; way: ChallengeWay; until: string; before?: readonly string[] } | null;
   failures: number;
   /** The last verdict, and of which selfie it is. */
   judged: { selfie: string; at: string; answer: LivenessAnswer } | null;
@@ -35,7 +35,8 @@ export async function drawChallenge({ way }: { way: ChallengeWay }, context: Con
   const { ports, now } = context;
   await ports.allowance.take('challenge', { most: MOST, value: 'challenge', mostValues: 1 });
   const nonce = randomBytes(16);
-  const drawn = { nonce: nonce.toString('hex'), way, until: new Date(now.getTime() + LASTS_MS).toISOString() };
+  const before = (await framesOf(context)).map(({ uuid }) => uuid);
+  const drawn = { nonce: nonce.toString('hex'), way, until: new Date(now.getTime() + LASTS_MS).toISOString(), before };
   note({ drawn }, context);
   return { nonce: drawn.nonce, moves: [...challengeOf(way, nonce)], seconds: LASTS_MS / 1000 };
 }
@@ -48,7 +49,7 @@ export async function proveLife(
   const { drawn, failures } = remembered(context);
   const isOpen = drawn?.nonce === nonce && Date.parse(drawn.until) >= context.now.getTime();
   const answer = isOpen
-    ? await judge(drawn.way, challengeOf(drawn.way, Buffer.from(nonce, 'hex')), { selfie, frames }, context)
+    ? await judge(drawn.way, challengeOf(drawn.way, Buffer.from(nonce, 'hex')), { selfie, frames, before: drawn.before ?? [] }, context)
     : failed('expired', drawn?.way ?? null);
   const counted = failures + (answer.challenge === 'failed' ? 1 : 0);
   note({ drawn: null, failures: counted, judged: { selfie, at: context.now.toISOString(), answer } }, context);
@@ -60,17 +61,14 @@ export async function proveLife(
 async function judge(
   way: ChallengeWay,
   moves: readonly Move[],
-  { selfie, frames }: { selfie: string; frames: readonly string[] },
+  { selfie, frames, before }: { selfie: string; frames: readonly string[]; before: readonly string[] },
   context: Context,
 ): Promise<LivenessAnswer> {
-  const { ports, workflow } = context;
-  const media = await ports.media.list();
-  const filmed = new Set(
-    media.filter(({ collection, capture }) => collection === FRAMES && isFilmed(capture, workflow)).map(({ uuid }) => uuid),
-  );
+  const { ports } = context;
+  const filmed = new Set((await framesOf(context)).map(({ uuid }) => uuid).filter((uuid) => !before.includes(uuid)));
   const isWhole =
     new Set(frames).size === moves.length + 1 && frames.length === moves.length + 1 && frames.every((uuid) => filmed.has(uuid));
-  if (!isWhole || !media.some(({ uuid }) => uuid === selfie))
+  if (!isWhole || !(await ports.media.list()).some(({ uuid }) => uuid === selfie))
     throw new StepFailure('media_missing', `Upload ${moves.length + 1} frames to ${FRAMES} first`, { field: 'frames' });
   const pictures = await Promise.all(frames.map((uuid) => ports.media.read(uuid)));
   const face = await ports.media.read(selfie);
@@ -111,8 +109,11 @@ const AFTER_PAD = {
   unsure: { challenge: 'not_judged', trouble: 'attack_unsure' },
 } as const satisfies Record<PadVerdict['outcome'], Partial<LivenessAnswer>>;
 
-const isFilmed = (capture: string, { livemode }: Context['workflow']) =>
-  capture === 'live' || capture === 'handoff' || (capture === 'fixture' && !livemode);
+/** Those that a camera filmed. */
+async function framesOf({ ports, workflow }: Context) {
+  const isFilmed = (capture: string) => capture === 'live' || capture === 'handoff' || (capture === 'fixture' && !workflow.livemode);
+  return (await ports.media.list()).filter(({ collection, capture }) => collection === FRAMES && isFilmed(capture));
+}
 
 interface Selfie {
   uuid: string;

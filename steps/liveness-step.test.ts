@@ -30,10 +30,10 @@ function person(
   let now = new Date('2026-11-23T18:00:00Z');
   let challenge: Challenge = { nonce: '', moves: [], seconds: 0 };
   const frames = ['f0', 'f1', 'f2', 'f3', 'f4'];
-  const media = [
-    { uuid: 'selfie', collection: 'selfie', capture: 'live' },
-    ...frames.map((uuid) => ({ uuid, collection: 'liveness', capture })),
-  ];
+  const media = [{ uuid: 'selfie', collection: 'selfie', capture: 'live' }];
+  const films = () => {
+    media.push(...frames.map((uuid) => ({ uuid, collection: 'liveness', capture })));
+  };
   const context = () =>
     ({
       ...{ memory, now, workflow: { livemode } },
@@ -59,8 +59,14 @@ function person(
     }) as unknown as StepContext;
   return {
     async draws(way: 'turns' | 'places' = 'turns') {
+      media.splice(1);
       challenge = await drawChallenge({ way }, context());
+      films();
       return challenge;
+    },
+    films,
+    drawsAfterFilming: async () => {
+      challenge = await drawChallenge({ way: 'turns' }, context());
     },
     proves: async (more: object = {}) =>
       (await proveLife({ nonce: challenge.nonce, selfie: 'selfie', frames, ...more }, context())).outcome,
@@ -81,6 +87,13 @@ describe('a challenge', () => {
     expect(luisa.answer()).toEqual({ ...passed, way });
     expect(luisa.answer({ uuid: 'another', capture: 'live' })).toMatchObject({ challenge: 'not_judged', trouble: 'not_tried' });
     expect(judgedLiveness(luisa.answer(), new Date(0))).toEqual({ liveness: [{ passed: true, at: '1970-01-01T00:00:00.000Z' }] });
+  });
+
+  test('is answered by frames that came after it alone', async () => {
+    const stranger = person(({ moves }) => obeys(moves));
+    stranger.films();
+    await stranger.drawsAfterFilming();
+    await expect(stranger.proves()).rejects.toThrow('Upload 5 frames');
   });
 
   test('is drawn anew each time, judged once, and over after two minutes', async () => {
