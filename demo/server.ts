@@ -120,7 +120,10 @@ function bankPages(applications: Applications, widgetUrl: string, secure: boolea
   app.use('/api/*', csrf());
   app.use('/otra', csrf());
   app.use('/public/*', serveStatic({ root: fileURLToPath(new URL('.', import.meta.url)) }));
-  app.use('/zaguan/*', serveStatic({ root: packageFiles, rewriteRequestPath: (path) => path.replace(/^\/zaguan/, '') }));
+  // Made when it is asked: it warns of a folder that is not there, and at the first `npm start` the build is still at work.
+  app.use('/zaguan/*', (c, next) =>
+    serveStatic({ root: packageFiles, rewriteRequestPath: (path) => path.replace(/^\/zaguan/, '') })(c, next),
+  );
 
   /** The bank's own session. It finds the application; the API key and the workflow never leave the server. */
   const session = (c: Context): string => {
