@@ -125,12 +125,14 @@ describe('the challenge of a selfie', function () {
   });
 
   it('goes another way without a reason, and where nobody can look for faces each move has its time; after two failures they go on', async () => {
-    const luisa = await person({ sees: false, says: ['again', 'over'] });
+    const camera = new FakeCamera();
+    const luisa = await person({ sees: false, says: ['again', 'over'], camera });
     luisa.keeps();
     await luisa.says(words.aimSelfie);
     luisa.find('zaguan-viewfinder')!.dispatchEvent(new Event('zaguan-file'));
     opened!.step.shadowRoot!.querySelector('zaguan-liveness')!.unseen = 50;
     await luisa.shown(words.lifeAgain);
+    expect(camera.live, 'the camera is off while nobody films').to.equal(false);
     expect(luisa.asked[1]).to.deep.equal(['challenge', { way: 'places' }]);
     expect(
       luisa.events.filter(({ name }) => name === 'zaguan-step-discard'),

@@ -101,14 +101,14 @@ export class ZaguanLiveness extends LitElement {
     if (this.#spoken?.isOn) this.#spoken.silence();
     this.#actor?.stop();
     this.#actor = null;
-    this.#shown?.release();
     this.#finder?.close();
     this.#finder = null;
     this.#tellFilms(false);
+    this.#shown?.release();
   }
 
   protected override willUpdate(): void {
-    if (!this.#actor) this.#start();
+    if (!this.#actor && this.isConnected) this.#start();
   }
 
   protected override updated(): void {
@@ -144,6 +144,8 @@ export class ZaguanLiveness extends LitElement {
   #tellFilms(isFilming: boolean): void {
     if (isFilming === this.#isFilming) return;
     this.#isFilming = isFilming;
+    // Nobody is filmed while the film is judged.
+    if (!isFilming) this.#shown?.release();
     this.host.films(isFilming);
   }
 
@@ -161,9 +163,14 @@ export class ZaguanLiveness extends LitElement {
         },
       }),
     );
-    actor.subscribe({ next: () => this.requestUpdate(), complete: () => this.host.done() });
+    actor.subscribe({ next: () => this.requestUpdate(), complete: () => this.#over(actor) });
     this.#actor = actor;
     actor.start();
+  }
+
+  /** What is stopped since the element left is not over. */
+  #over(actor: Actor<typeof livenessMachine>): void {
+    if (actor.getSnapshot().status === 'done') this.host.done();
   }
 
   async #film({ moves }: Challenge, tell: (event: FilmEvent) => void, signal: AbortSignal): Promise<void> {
