@@ -97,13 +97,14 @@ async function answers(url: string): Promise<boolean> {
 /** Asks our own address for the path: the public host in a signed address may not be reachable from here. */
 async function download(url: string, address: string): Promise<Uint8Array> {
   const { pathname, search } = new URL(address);
-  const answer = await fetch(`${url}${pathname}${search}`, { signal: AbortSignal.timeout(WAIT_MS) });
+  const answer = await fetch(`${url}${pathname}${search}`, { redirect: 'error', signal: AbortSignal.timeout(WAIT_MS) });
   if (!answer.ok) throw new CommandFailure(`The download was answered with ${answer.status}.`);
   return new Uint8Array(await answer.arrayBuffer());
 }
 
 async function file(address: string, key: string): Promise<ReadableStream<Uint8Array>> {
-  const answer = await fetch(address, { headers: { 'svc-apikey': key } });
+  // The key would go along to where a redirect leads.
+  const answer = await fetch(address, { headers: { 'svc-apikey': key }, redirect: 'error' });
   if (answer.ok && answer.body) return answer.body as ReadableStream<Uint8Array>;
   const { error } = (await answer.json().catch(() => ({}))) as { error?: string };
   throw new CommandFailure(error ?? `The server answered with ${answer.status}.`);

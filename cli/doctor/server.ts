@@ -30,6 +30,8 @@ async function keyCheck(url: string, key: string): Promise<Finding> {
   const what = 'Key';
   const answer = await fetch(`${url}/workflows/v1/settings`, {
     headers: { 'svc-apikey': key },
+    // The key would go along.
+    redirect: 'error',
     signal: AbortSignal.timeout(WAIT_MS),
   }).catch(() => null);
   const body = (await answer?.json().catch(() => null)) as { result?: { company: { name: string } }; error?: string } | null;
