@@ -86,6 +86,28 @@ describe('a link that has expired', () => {
     expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(3600);
   });
 
+  it('ends those that were sent before and that nobody opened, as their message says', async () => {
+    const person = await late();
+    const to = await idIn(person);
+    const openedBy = async (at: number) => (await rig.send(tokenIn(rig.outside.links[at]!.link), 'GET', '/v1/session')).status;
+    await ask(person, to);
+    rig.bench.clock.advance(31);
+    await ask(person, to);
+    expect([await openedBy(0), await openedBy(1)]).toEqual([403, 200]);
+    rig.bench.clock.advance(31);
+    await ask(person, to);
+    expect([await openedBy(1), await openedBy(2)]).toEqual([200, 200]);
+    // One that ended before anybody opened it may ask as well, and again.
+    rig.bench.clock.advance(86_401);
+    await ask(person, to);
+    rig.bench.clock.advance(86_401);
+    const unused = new Person(rig, tokenIn(rig.outside.links.at(-1)!.link), person.view);
+    for (const _ of [1, 2]) {
+      expect((await ask(unused, to)).status).toBe(200);
+      rig.bench.clock.advance(31);
+    }
+  });
+
   it('that no carrier takes ends, and the log says so without the address', async () => {
     const person = await late();
     rig.outside.failure = new Problem('link_not_sent', 'No carrier');

@@ -9,7 +9,7 @@ import type { Transitions, Unit } from '../transitions.ts';
 import type { Recordable } from '../writes.ts';
 import { domainThatStands } from './domain.ts';
 import type { LinkMessages } from './link-messages.ts';
-import { executionUrl, expiryOf, issueToken, type SessionCaller } from './tokens.ts';
+import { executionUrl, expiryOf, isLive, issueToken, type SessionCaller } from './tokens.ts';
 
 /** Whoever holds a dead link could fill an inbox. */
 const A_DAY = { count: 3, seconds: 86_400 };
@@ -47,6 +47,18 @@ export function createNewLink(platform: Platform<WorkflowTables>, { transitions,
       ),
     ]);
 
+  /** Links that were sent before and that nobody used: they give way to the newest. The dead one stays as it is: it may ask again. */
+  const unusedOf = async (store: Unit['store'], { workflow, token: dead }: SessionCaller): Promise<string[]> =>
+    (await store.tokens(workflow))
+      .filter((token) => token.delivery && token.made_by === null && token.used_at === null && isLive(token, platform.clock.now()))
+      .flatMap(({ id }) => (id === dead.id ? [] : id));
+
+  const end = async ({ trx, caller, store }: Unit, workflow: string, ids: readonly string[]): Promise<void> => {
+    const tokens = await store.endTokens(ids, platform.clock.now());
+    if (tokens > 0)
+      await platform.events.append(trx, caller, { kind: 'workflow', id: workflow }, { type: 'token.revoked', data: { tokens } });
+  };
+
   return {
     /** Whose link it is, whom to ask, and where a new one can be sent. */
     async lost(caller: SessionCaller): Promise<LostLink> {
@@ -63,7 +75,7 @@ export function createNewLink(platform: Platform<WorkflowTables>, { transitions,
       const { tenantId, workflow, token: dead } = caller;
       if (!isLost(caller)) throw caller.ended ?? new Problem('conflict', 'The link opens; it needs no other');
       await platform.limits.take(`new link ${tenantId} ${workflow}`, A_DAY);
-      const { id, url, expires_at, destination } = await platform.database.transaction(async (trx) => {
+      const { id, url, expires_at, destination, unused } = await platform.database.transaction(async (trx) => {
         const unit = { trx, caller, store: workflowStore(caller, trx) };
         const snapshot = await transitions.lock(unit.store, workflow);
         if (isOver(snapshot.state)) throw new Problem('workflow_finished', 'The workflow has ended; nothing is left to go on with');
@@ -71,9 +83,10 @@ export function createNewLink(platform: Platform<WorkflowTables>, { transitions,
         const custom_domain = await domainThatStands(platform, dead.custom_domain, caller);
         const expires_at = expiryOf(snapshot.workflow, platform.clock.now());
         const row = { workflow_uuid: workflow, redirect_url: dead.redirect_url, custom_domain, expires_at, made_by: null };
-        const { id, token } = await issueToken(platform, unit, row);
+        const unused = await unusedOf(unit.store, caller);
+        const { id, token } = await issueToken(platform, unit, row, unused);
         const url = executionUrl(platform.config.publicUrl, custom_domain, workflow, token);
-        return { id, url, expires_at: timeText(expires_at), destination };
+        return { id, url, expires_at: timeText(expires_at), destination, unused };
       });
       const { delivery, problem } = await messages.send(caller, { workflow, destination, link: { url, expires_at }, language });
       if (problem) {
@@ -87,6 +100,7 @@ export function createNewLink(platform: Platform<WorkflowTables>, { transitions,
       }
       return {
         async record(unit) {
+          await end(unit, workflow, unused);
           await noteDelivery(unit, workflow, id, delivery);
           const { channel, to } = delivery;
           return { channel, to };
