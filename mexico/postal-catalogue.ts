@@ -11,6 +11,10 @@ export interface PostalPlace {
 /** Columns of Correos de México's export. Their order varies: the header tells it. */
 const COLUMNS = { code: 'd_codigo', colony: 'd_asenta', municipality: 'D_mnpio', state: 'c_estado' } as const;
 
+/** Characters of a name, and colonias of a code: the catalogue of the whole country stays far below. */
+const LONGEST_NAME = 200;
+const MOST_COLONIES = 1_000;
+
 /**
  * Reads the postal catalogue that Correos de México exports as `CPdescarga.txt`: lines of fields parted by `|`, after a legal
  * notice and a header. Throws when it has no such header or no line that can be read.
@@ -22,17 +26,17 @@ export function readPostalCatalogue(text: string): ReadonlyMap<string, PostalPla
   const header = lines[start]?.split('|') ?? [];
   const at = { code: header.indexOf(COLUMNS.code), colony: header.indexOf(COLUMNS.colony) };
   const from = { municipality: header.indexOf(COLUMNS.municipality), state: header.indexOf(COLUMNS.state) };
-  const places = new Map<string, { state: string; municipality: string; colonies: string[] }>();
+  const places = new Map<string, { state: string; municipality: string; colonies: Set<string> }>();
   for (const line of lines.slice(start + 1)) {
     const fields = line.split('|');
     const [code = '', colony = '', municipality = ''] = [fields[at.code], fields[at.colony], fields[from.municipality]];
     const state = entities[Number(fields[from.state]) - 1]?.name;
-    if (!postalCodePattern.test(code) || !state) continue;
-    const place = places.get(code) ?? { state, municipality, colonies: [] };
-    if (colony && !place.colonies.includes(colony)) place.colonies.push(colony);
+    if (!postalCodePattern.test(code) || !state || Math.max(colony.length, municipality.length) > LONGEST_NAME) continue;
+    const place = places.get(code) ?? { state, municipality, colonies: new Set() };
+    if (colony && place.colonies.size < MOST_COLONIES) place.colonies.add(colony);
     places.set(code, place);
   }
   if (places.size === 0) throw new Error('none of its lines holds a postal code of five digits');
-  for (const place of places.values()) place.colonies.sort((one, other) => one.localeCompare(other, 'es'));
-  return places;
+  const { compare } = new Intl.Collator('es');
+  return new Map(Array.from(places, ([code, { colonies, ...place }]) => [code, { ...place, colonies: [...colonies].sort(compare) }]));
 }

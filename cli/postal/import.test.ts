@@ -43,6 +43,15 @@ describe('postal import', () => {
     expect(readFileSync(importedCatalogue(join(folder, 'data')))).toEqual(catalogue);
   });
 
+  it('takes of a file no more than a country has: no code with a hundred thousand colonias, no name without an end', () => {
+    const header = 'd_codigo|d_asenta|D_mnpio|c_estado';
+    const endless = Array.from({ length: 3_000 }, (_, at) => `06000|Colonia ${at}|Cuauhtémoc|09`);
+    const long = `06010|${'a'.repeat(5_000)}|Cuauhtémoc|09`;
+    const found = readPostalCatalogue([header, ...endless, ...endless, long].join('\n'));
+    expect(found.get('06000')!.colonies.length).toBe(1_000);
+    expect(found.has('06010')).toBe(false);
+  });
+
   it('is not needed for the codes that npm start has', () => {
     const codes = places(SAMPLE_CATALOGUE);
     expect(codes.get('03100')).toEqual({
