@@ -26,7 +26,7 @@ interface Remembered {
   /** The challenge that may still be judged, and the frames that were here before it: they answer none of it. */
   drawn: { nonce: string; way: ChallengeWay; until: string; before?: readonly string[] } | null;
   failures: number;
-  /** The last verdict, and of which selfie it is. */
+  /** The last verdict, and of which selfie it is. One that failed stays until another is passed, not until nobody could judge. */
   judged: { selfie: string; at: string; answer: LivenessAnswer } | null;
 }
 
@@ -46,13 +46,15 @@ export async function proveLife(
   { nonce, selfie, frames }: { nonce: string; selfie: string; frames: readonly string[] },
   context: Context,
 ): Promise<Proof> {
-  const { drawn, failures } = remembered(context);
+  const { drawn, failures, judged: before } = remembered(context);
   const isOpen = drawn?.nonce === nonce && Date.parse(drawn.until) >= context.now.getTime();
   const answer = isOpen
     ? await judge(drawn.way, challengeOf(drawn.way, Buffer.from(nonce, 'hex')), { selfie, frames, before: drawn.before ?? [] }, context)
     : failed('expired', drawn?.way ?? null);
   const counted = failures + (answer.challenge === 'failed' ? 1 : 0);
-  note({ drawn: null, failures: counted, judged: { selfie, at: context.now.toISOString(), answer } }, context);
+  const isHidden = answer.challenge === 'not_judged' && before?.answer.challenge === 'failed';
+  const judged = isHidden ? before : { selfie, at: context.now.toISOString(), answer };
+  note({ drawn: null, failures: counted, judged }, context);
   if (answer.challenge === 'passed') return { outcome: 'passed' };
   // Where nobody could judge it, the person can do nothing about it.
   return { outcome: answer.challenge === 'failed' && counted < FAILURES ? 'again' : 'over' };
@@ -125,8 +127,10 @@ export function livenessOf({ liveness = 'none' }: { liveness?: string }, selfie:
   if (liveness === 'none') return null;
   if (selfie.capture === 'fixture') return { challenge: 'passed', way: null, signals: [], trouble: null, ...NO_PAD };
   const { judged } = remembered(context);
-  // What was judged before there were certified products has no word of them.
-  return judged?.selfie === selfie.uuid ? { ...NO_PAD, ...judged.answer } : notJudged('not_tried', null);
+  // Who failed would else take another selfie. What was judged before there were certified products has no word of them.
+  return judged?.selfie === selfie.uuid || judged?.answer.challenge === 'failed'
+    ? { ...NO_PAD, ...judged.answer }
+    : notJudged('not_tried', null);
 }
 
 /** What the person's record is told of it. Null where it was not judged. */

@@ -154,6 +154,23 @@ describe('a challenge', () => {
     expect(judgedLiveness(luisa.answer(), new Date(0))).toEqual(outcome === 'unsure' ? null : { liveness: [fact] });
   });
 
+  test('that failed stays so until one is passed: no other selfie and no film that nobody can judge hides it', async () => {
+    let seen: 'mask' | 'nobody' | 'luisa' = 'mask';
+    const stranger = person(({ moves }) => (seen === 'nobody' ? null : obeys(moves)), {
+      pad: async () => ({ ...pad, outcome: seen === 'mask' ? 'failed' : 'passed' }),
+    });
+    await stranger.draws();
+    await stranger.proves();
+    expect(stranger.answer({ uuid: 'another', capture: 'live' })).toMatchObject({ challenge: 'failed', trouble: 'attack', pad: 'failed' });
+    seen = 'nobody';
+    await stranger.draws();
+    expect(await stranger.proves()).toBe('over');
+    expect(stranger.answer()).toMatchObject({ challenge: 'failed', trouble: 'attack', pad: 'failed' });
+    seen = 'luisa';
+    await stranger.draws();
+    expect([await stranger.proves(), stranger.answer()?.challenge]).toEqual(['passed', 'passed']);
+  });
+
   test('is not judged where the certified product does not answer, and no word of it stands against the person', async () => {
     const luisa = person(({ moves }) => obeys(moves), { pad: () => Promise.reject(new StepFailure('unavailable', 'down')) });
     await luisa.draws();
