@@ -85,7 +85,8 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     const sending = where.away === 'sent' ? await messages.sendingOf(caller, store, snapshot, leader) : null;
     const settings = await platform.tenants.settings(caller.tenantId);
     const customization = await customizationOf(store, snapshot.workflow);
-    return sessionViewOf({ snapshot, media, token, handoff: { ...where, sending }, customization, settings, steps, now });
+    const { allowLoopbackWebhooks: allowLoopback } = platform.config;
+    return sessionViewOf({ snapshot, media, token, handoff: { ...where, sending }, customization, settings, steps, allowLoopback, now });
   };
 
   const viewAnswer = async ({ store }: Unit, caller: SessionCaller, snapshot: Snapshot): Promise<Answer> => {

@@ -10,7 +10,7 @@ import { gather } from '../person/gather.ts';
 import { timeText } from '../records.ts';
 import type { ServedSteps } from '../steps.ts';
 import type { MediaRow, StepRow, TokenRow } from '../store.ts';
-import { finishedRedirect } from '../tokens/tokens.ts';
+import { finishedRedirect, mayRedirect } from '../tokens/tokens.ts';
 import type { Snapshot } from '../transitions.ts';
 import { earlierFacts } from './earlier-facts.ts';
 
@@ -30,14 +30,17 @@ export function sessionViewOf(parts: {
   customization: SessionView['customization'];
   settings: TenantSettings;
   steps: ServedSteps;
+  allowLoopback: boolean;
   now: Date;
 }): SessionView {
-  const { snapshot, media, token, handoff, customization, settings, steps, now } = parts;
+  const { snapshot, media, token, handoff, customization, settings, steps, allowLoopback, now } = parts;
   const { workflow, state } = snapshot;
   const open = currentStep(state);
   const row = snapshot.steps.find((one) => one.uuid === open?.uuid);
   const standing = sessionStandingOf(state);
   const ended = isFinal(standing.status);
+  // The tenant may have taken the host away since the link was made.
+  const back = token.redirect_url && mayRedirect(token.redirect_url, settings.redirect_hosts, allowLoopback) ? token.redirect_url : null;
   return {
     workflow: {
       uuid: workflow.uuid,
@@ -58,7 +61,7 @@ export function sessionViewOf(parts: {
     customization,
     languages: [...settings.languages],
     limits: MEDIA_LIMITS,
-    redirect_url: token.redirect_url && ended ? finishedRedirect(token.redirect_url, workflow.uuid, standing.status) : null,
+    redirect_url: back && ended ? finishedRedirect(back, workflow.uuid, standing.status) : null,
     handoff,
     other_device: token.contender_hash && token.contested_at ? { since: token.contested_at.toISOString() } : null,
     token_expires_at: timeText(token.expires_at),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionView } from '../../../contracts/session/session.ts';
+import { ADMIN_SCOPE } from '../../../contracts/settings.ts';
 import { StepFailure } from '../../../steps/step.server.ts';
 import { createRig, Person, problemIn, type Rig } from '../../../test/support/workflows.ts';
 import { workflowStore } from '../store.ts';
@@ -54,6 +55,20 @@ describe('the session', () => {
     expect(elsewhere.view.steps.map((step) => step.shares)).toEqual([['name'], ['curp']]);
     await elsewhere.answer({ text: 'nada' });
     expect(elsewhere.view).toMatchObject({ workflow: { status: 'failed' }, steps: [{ shares: ['name'] }, { shares: [] }] });
+  });
+
+  it('leads back to no host that the tenant has taken away since', async () => {
+    const person = await Person.enter(rig, { steps: ['note'] }, { redirect_url: 'https://banco.example/listo' });
+    await person.answer({ text: 'uno' });
+    const scopes = ['workflows', ADMIN_SCOPE];
+    const { key } = await rig.bench.keys.create({ tenantId: rig.bench.tenant.id, name: 'live operator', livemode: true, scopes });
+    const hosts = (redirect_hosts: string[]) => rig.send(key, 'PATCH', '/v1/settings', { redirect_hosts });
+    expect((await hosts([])).status).toBe(200);
+    await person.read();
+    expect(person.view.redirect_url).toBeNull();
+    await hosts(['banco.example']);
+    await person.read();
+    expect(person.view.redirect_url).toContain('https://banco.example/listo');
   });
 
   it('walks through the steps to the end, and leads back to the partner', async () => {

@@ -126,7 +126,8 @@ export function checkedLinks(
   return { redirect_url: redirect, custom_domain: domain };
 }
 
-function mayRedirect(text: string, hosts: readonly string[], allowLoopback: boolean): boolean {
+/** Whether a person may be led there, by the hosts that are registered now. */
+export function mayRedirect(text: string, hosts: readonly string[], allowLoopback: boolean): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
   if (url.username !== '' || url.password !== '') return false;
