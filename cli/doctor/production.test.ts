@@ -85,6 +85,16 @@ describe('what doctor asks of a server with live people', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('sends no key by http to another network', async () => {
+    vi.stubEnv('ZAGUAN_KEY', bench.apiKey);
+    for (const far of ['http://onboarding.bank.example', 'http://[2001:db8::1]:8080']) {
+      vi.stubEnv('ZAGUAN_URL', far);
+      expect((await findings({})).Tenant).toMatch(/by http the key is read on its way, so it was not sent/);
+    }
+    vi.stubEnv('ZAGUAN_URL', url);
+    expect((await findings({})).Key).toMatch(/^bad: a test key/);
+  });
+
   it('says why the address that people open leads to nobody', async () => {
     const outside = async (publicUrl: string) => (await findings({ PUBLIC_URL: publicUrl }))['From outside'];
     expect(await outside('http://bank.example')).toMatch(/^bad: PUBLIC_URL has to be/);
