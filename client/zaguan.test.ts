@@ -92,6 +92,21 @@ it('has no operation that only our own processes may call', () => {
   ).toEqual([]);
 });
 
+describe('an id', () => {
+  it.each(['', '.', '..', undefined as never])('that is %j leads to no other operation', async (uuid) => {
+    seen = [];
+    await expect(zaguan.workflows.get({ uuid })).rejects.toThrow(TypeError);
+    await expect(zaguan.workflows.update({ params: { uuid }, body: { status: 'failed' } })).rejects.toThrow(TypeError);
+    expect(seen).toEqual([]);
+  });
+
+  it.each(['%2e%2e', '../settings', 'a?b', 'a#b'])('that is %j stays in its place', async (uuid) => {
+    seen = [];
+    await expect(zaguan.workflows.get({ uuid })).rejects.toThrow(ZaguanError);
+    expect(seen).toMatchObject([{ path: `/workflows/v1/workflows/${encodeURIComponent(uuid)}` }]);
+  });
+});
+
 describe('a request', () => {
   it('whose answer was lost is sent once more under the same key, and makes one thing', async () => {
     const before = await made();

@@ -51,13 +51,25 @@ function operationsOf(operations: Routes, link: OpenAPILink<Context>, above: rea
 const isOperation = (inner: Routes | BareOperation): inner is BareOperation => '~orpc' in inner;
 
 function operation(inner: BareOperation, path: readonly string[], link: OpenAPILink<Context>) {
-  const detailed = inner['~orpc'].route.inputStructure === 'detailed';
-  const ask = (input: object, { signal, idempotencyKey }: CallOptions) =>
-    link.call(path, input, { signal, context: { key: idempotencyKey ?? crypto.randomUUID() } });
+  const { route } = inner['~orpc'];
+  const detailed = route.inputStructure === 'detailed';
+  const ask = async (input: object, { signal, idempotencyKey }: CallOptions) => {
+    refuseAstray(route.path ?? '', detailed ? Reflect.get(input, 'params') : input);
+    return link.call(path, input, { signal, context: { key: idempotencyKey ?? crypto.randomUUID() } });
+  };
   return (input: object = {}, options: CallOptions = {}) => {
     // Each page is a request of its own.
     const next = (more: object) =>
       ask(detailed ? { ...input, query: { ...Reflect.get(input, 'query'), ...more } } : { ...input, ...more }, options);
     return pagesOf(ask(input, options), next);
   };
+}
+
+/** Throws for an id that would make the address of another operation: an empty one that of the list, `..` that of what is above. */
+function refuseAstray(path: string, members: unknown): void {
+  for (const [, name = ''] of path.matchAll(/\{\+?(\w+)\}/g)) {
+    const value = String((members as Record<string, unknown> | undefined)?.[name] ?? '');
+    if (/^\.{0,2}$/.test(value))
+      throw new TypeError(`${name} is ${JSON.stringify(value)}: it names nothing, and the address would be another one.`);
+  }
 }
