@@ -116,6 +116,7 @@ describe('address_proof', () => {
     sees = lying([]);
     await luisa.shown(words.title);
     await luisa.press(words.another);
+    await waitUntil(() => luisa.media().length === 2, 'another photo');
     await luisa.shown(words.title);
     expect(luisa.media().map(({ capture }) => capture)).to.deep.equal(['live', 'live']);
   });
