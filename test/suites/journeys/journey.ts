@@ -305,7 +305,7 @@ export class Journey {
 
   /**
    * From the last photo of the card to the selfie: what was read is right; a photo that shows too little is taken again, and where that
-   * does not help, the person goes on.
+   * does not help, the person goes on. The page that asks goes a moment after the press.
    */
   async confirmCard(): Promise<void> {
     const words = enrollFullWords[language];
@@ -320,7 +320,7 @@ export class Journey {
       // What was read may come while the hand is on its way: then there is nothing left to press.
       if (way) await this.hand.press(way, 1).catch(async (failure: unknown) => ((await way.isVisible()) ? Promise.reject(failure) : null));
       else if (photos < 6) {
-        await this.press(words.retake);
+        await this.press(words.retake).then(() => again.waitFor({ state: 'hidden', timeout: PATIENCE }));
         await this.#take('front');
         await this.keep('front');
       } else throw new Error('The person is asked for one photo after the other.');
