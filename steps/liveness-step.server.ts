@@ -5,6 +5,7 @@ import { challengeOf } from '../vision/face/challenge.ts';
 import { judgeMoves } from '../vision/face/judge-moves.ts';
 import type { Move } from '../vision/face/moves.ts';
 import { createPatience } from './paper-step.server.ts';
+import type { StepMedium } from './ports/media.ts';
 import type { PadVerdict } from './ports/portraits.ts';
 import { type StepContext, type StepFacts, StepFailure } from './step.server.ts';
 
@@ -35,7 +36,7 @@ export async function drawChallenge({ way }: { way: ChallengeWay }, context: Con
   const { ports, now } = context;
   await ports.allowance.take('challenge', { most: MOST, value: 'challenge', mostValues: 1 });
   const nonce = randomBytes(16);
-  const before = (await framesOf(context)).map(({ uuid }) => uuid);
+  const before = framesIn(await ports.media.list(), context).map(({ uuid }) => uuid);
   const drawn = { nonce: nonce.toString('hex'), way, until: new Date(now.getTime() + LASTS_MS).toISOString(), before };
   note({ drawn }, context);
   return { nonce: drawn.nonce, moves: [...challengeOf(way, nonce)], seconds: LASTS_MS / 1000 };
@@ -46,14 +47,14 @@ export async function proveLife(
   { nonce, selfie, frames }: { nonce: string; selfie: string; frames: readonly string[] },
   context: Context,
 ): Promise<Proof> {
-  const { drawn, failures, judged: before } = remembered(context);
+  const { drawn, failures, judged: earlier } = remembered(context);
   const isOpen = drawn?.nonce === nonce && Date.parse(drawn.until) >= context.now.getTime();
   const answer = isOpen
     ? await judge(drawn.way, challengeOf(drawn.way, Buffer.from(nonce, 'hex')), { selfie, frames, before: drawn.before ?? [] }, context)
     : failed('expired', drawn?.way ?? null);
   const counted = failures + (answer.challenge === 'failed' ? 1 : 0);
-  const isHidden = answer.challenge === 'not_judged' && before?.answer.challenge === 'failed';
-  const judged = isHidden ? before : { selfie, at: context.now.toISOString(), answer };
+  const isHidden = answer.challenge === 'not_judged' && earlier?.answer.challenge === 'failed';
+  const judged = isHidden ? earlier : { selfie, at: context.now.toISOString(), answer };
   note({ drawn: null, failures: counted, judged }, context);
   if (answer.challenge === 'passed') return { outcome: 'passed' };
   // Where nobody could judge it, the person can do nothing about it.
@@ -67,10 +68,11 @@ async function judge(
   context: Context,
 ): Promise<LivenessAnswer> {
   const { ports } = context;
-  const filmed = new Set((await framesOf(context)).map(({ uuid }) => uuid).filter((uuid) => !before.includes(uuid)));
+  const media = await ports.media.list();
+  const filmed = new Set(framesIn(media, context).flatMap(({ uuid }) => (before.includes(uuid) ? [] : uuid)));
   const isWhole =
     new Set(frames).size === moves.length + 1 && frames.length === moves.length + 1 && frames.every((uuid) => filmed.has(uuid));
-  if (!isWhole || !(await ports.media.list()).some(({ uuid }) => uuid === selfie))
+  if (!isWhole || !media.some(({ uuid }) => uuid === selfie))
     throw new StepFailure('media_missing', `Upload ${moves.length + 1} frames to ${FRAMES} first`, { field: 'frames' });
   const pictures = await Promise.all(frames.map((uuid) => ports.media.read(uuid)));
   const face = await ports.media.read(selfie);
@@ -112,9 +114,9 @@ const AFTER_PAD = {
 } as const satisfies Record<PadVerdict['outcome'], Partial<LivenessAnswer>>;
 
 /** Those that a camera filmed. */
-async function framesOf({ ports, workflow }: Context) {
+function framesIn(media: readonly StepMedium[], { workflow }: Context): readonly StepMedium[] {
   const isFilmed = (capture: string) => capture === 'live' || capture === 'handoff' || (capture === 'fixture' && !workflow.livemode);
-  return (await ports.media.list()).filter(({ collection, capture }) => collection === FRAMES && isFilmed(capture));
+  return media.filter(({ collection, capture }) => collection === FRAMES && isFilmed(capture));
 }
 
 interface Selfie {
