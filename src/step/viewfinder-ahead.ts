@@ -1,3 +1,4 @@
+import { whenIdle } from '../ui/idle.ts';
 import { ZaguanViewfinder } from '../ui/viewfinder.element.ts';
 
 /**
@@ -5,8 +6,7 @@ import { ZaguanViewfinder } from '../ui/viewfinder.element.ts';
  * block the page. It is made in idle time, of one that nobody sees and that is gone before anybody else runs.
  */
 export function drawViewfinderAhead(root: HTMLElement | DocumentFragment): void {
-  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
-  idle(async () => {
+  whenIdle(async () => {
     if (!root.isConnected || root.querySelector('zaguan-viewfinder')) return;
     const unseen = new ZaguanViewfinder();
     Object.assign(unseen.style, { position: 'fixed', inset: '0', visibility: 'hidden' });

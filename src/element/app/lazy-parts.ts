@@ -1,4 +1,5 @@
 import type { JourneyContext } from '../../machine/journey.ts';
+import { whenIdle } from '../../ui/idle.ts';
 import type { Stage } from './stage.ts';
 
 /** Parts of the shell that come after its first screen. */
@@ -32,8 +33,7 @@ export class LazyParts {
 
   /** Fetches what comes next while the person reads: the next step's screen, the sheet, the word on an answer, the ending. */
   ahead(stage: Stage, now: () => Pick<JourneyContext, 'view' | 'open'> | undefined): void {
-    const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
-    idle(() => {
+    whenIdle(() => {
       const { view, open } = now() ?? {};
       if (!view) return;
       const index = view.steps.findIndex(({ uuid }) => uuid === (open?.current.uuid ?? view.current?.uuid));
