@@ -67,7 +67,7 @@ const livenessTroubles = [
   ...(['no_face', 'several_faces', 'face_too_small', 'picture_unreadable'] as const),
   /** Nobody could judge it then. */
   'unavailable',
-  /** The certified product saw an attack, or was not sure. */
+  /** The certified product saw an attack; was not sure, or saw two attacks before it let this one pass. */
   ...(['attack', 'attack_unsure'] as const),
 ] as const;
 export type LivenessTrouble = (typeof livenessTroubles)[number];

@@ -17,6 +17,8 @@ const LASTS_MS = 120_000;
 const MOST = 6;
 /** Failures after which the person is not asked again. */
 const FAILURES = 2;
+/** Attacks that a certified product saw in one step, after which a challenge that is passed is for a human to judge. */
+const ATTACKS = 2;
 /** Milliseconds. The person waits for the verdict. */
 const PATIENCE_MS = 15_000;
 /** The same for a certified product, which is asked after that; both fit into the time of a request. */
@@ -27,6 +29,8 @@ interface Remembered {
   /** The challenge that may still be judged, and the frames that were here before it: they answer none of it. */
   drawn: { nonce: string; way: ChallengeWay; until: string; before?: readonly string[] } | null;
   failures: number;
+  /** How many of them a certified product took for attacks. */
+  attacks: number;
   /** The last verdict, and of which selfie it is. One that failed stays until another is passed, not until nobody could judge. */
   judged: { selfie: string; at: string; answer: LivenessAnswer } | null;
 }
@@ -47,15 +51,17 @@ export async function proveLife(
   { nonce, selfie, frames }: { nonce: string; selfie: string; frames: readonly string[] },
   context: Context,
 ): Promise<Proof> {
-  const { drawn, failures, judged: earlier } = remembered(context);
+  const { drawn, failures, attacks, judged: earlier } = remembered(context);
   const isOpen = drawn?.nonce === nonce && Date.parse(drawn.until) >= context.now.getTime();
-  const answer = isOpen
+  const verdict = isOpen
     ? await judge(drawn.way, challengeOf(drawn.way, Buffer.from(nonce, 'hex')), { selfie, frames, before: drawn.before ?? [] }, context)
     : failed('expired', drawn?.way ?? null);
+  const isDoubted = verdict.challenge === 'passed' && attacks >= ATTACKS;
+  const answer: LivenessAnswer = isDoubted ? { ...verdict, challenge: 'not_judged', trouble: 'attack_unsure' } : verdict;
   const counted = failures + (answer.challenge === 'failed' ? 1 : 0);
-  const isHidden = answer.challenge === 'not_judged' && earlier?.answer.challenge === 'failed';
+  const isHidden = answer.challenge === 'not_judged' && !isDoubted && earlier?.answer.challenge === 'failed';
   const judged = isHidden ? earlier : { selfie, at: context.now.toISOString(), answer };
-  note({ drawn: null, failures: counted, judged }, context);
+  note({ drawn: null, failures: counted, attacks: attacks + (answer.trouble === 'attack' ? 1 : 0), judged }, context);
   if (answer.challenge === 'passed') return { outcome: 'passed' };
   // Where nobody could judge it, the person can do nothing about it.
   return { outcome: answer.challenge === 'failed' && counted < FAILURES ? 'again' : 'over' };
@@ -155,7 +161,7 @@ const notJudged = (trouble: LivenessTrouble, way: ChallengeWay | null): Liveness
 const KEY = 'liveness';
 
 function remembered({ memory }: Pick<Context, 'memory'>): Remembered {
-  return { drawn: null, failures: 0, judged: null, ...(memory[KEY] as Partial<Remembered> | undefined) };
+  return { drawn: null, failures: 0, attacks: 0, judged: null, ...(memory[KEY] as Partial<Remembered> | undefined) };
 }
 
 function note(changes: Partial<Remembered>, context: Context): void {

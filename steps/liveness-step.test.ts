@@ -171,6 +171,22 @@ describe('a challenge', () => {
     expect([await stranger.proves(), stranger.answer()?.challenge]).toEqual(['passed', 'passed']);
   });
 
+  test('that is passed after a certified product saw two attacks is for a human to judge, and a third attack is one', async () => {
+    const says: PadVerdict['outcome'][] = ['failed', 'failed', 'passed', 'failed', 'unsure'];
+    const stranger = person(({ moves }) => obeys(moves), { pad: async () => ({ ...pad, outcome: says.shift()! }) });
+    const tries = async () => {
+      await stranger.draws();
+      return [await stranger.proves(), stranger.answer()];
+    };
+    expect(await tries()).toMatchObject(['again', { challenge: 'failed', trouble: 'attack' }]);
+    expect(await tries()).toMatchObject(['over', { challenge: 'failed', trouble: 'attack' }]);
+    const passing = { ...{ challenge: 'not_judged', trouble: 'attack_unsure', signals: ['one_face', 'order', 'depth'] }, pad: 'passed' };
+    expect(await tries()).toMatchObject(['over', passing]);
+    expect(judgedLiveness(stranger.answer(), new Date(0))).toBeNull();
+    expect(await tries()).toMatchObject(['over', { challenge: 'failed', trouble: 'attack' }]);
+    expect(await tries(), 'an attack is not hidden by a doubt').toMatchObject(['over', { challenge: 'failed', trouble: 'attack' }]);
+  });
+
   test('is not judged where the certified product does not answer, and no word of it stands against the person', async () => {
     const luisa = person(({ moves }) => obeys(moves), { pad: () => Promise.reject(new StepFailure('unavailable', 'down')) });
     await luisa.draws();
