@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { LogEntry, LogProof } from '../../../contracts/settings.ts';
 import { ConfigError } from '../config.ts';
-import type { Clock, EventLog, Keys } from '../ports.ts';
+import type { AnyTransaction, Clock, EventLog, Keys } from '../ports.ts';
 import type { PageQuery, RowPage } from '../row-page.ts';
 import { sha256 } from '../sha256.ts';
 import type { Engine } from './database.ts';
@@ -10,6 +10,8 @@ import { pagesOf } from './keyset.ts';
 import type { PlatformTables } from './tables.ts';
 
 type Stream = Parameters<EventLog['append']>[2];
+/** The last entry of a stream. */
+type Head = Pick<Row, 'number' | 'hash'>;
 type EntryData = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface EventEntry {
@@ -71,6 +73,24 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys): Verifi
     for await (const rows of pages) yield* rows;
   }
 
+  /** What each open transaction has appended last. Its turns last until it ends, so nobody else appends to those streams meanwhile. */
+  const appended = new WeakMap<AnyTransaction, Map<string, Head>>();
+  const headsOf = (trx: AnyTransaction): Map<string, Head> => {
+    const known = appended.get(trx) ?? new Map<string, Head>();
+    appended.set(trx, known);
+    return known;
+  };
+
+  /** Appends to one stream take turns: each needs the hash of the one before. */
+  const lockHead = async (trx: AnyTransaction, identity: readonly [string, string, string]): Promise<Head | undefined> => {
+    await engine.turn(trx, `zaguan.events ${identity.join(' ')}`);
+    const { rows } = await sql<Head>`
+      select number, hash from platform.events
+      where tenant_id = ${identity[0]} and stream_kind = ${identity[1]} and stream_id = ${identity[2]}
+      order by number desc limit 1`.execute(trx);
+    return rows[0];
+  };
+
   return {
     async open({ first }) {
       const db = engine.ambient();
@@ -84,13 +104,9 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys): Verifi
     async append(trx, caller, stream, { type, data }) {
       const key = await chainKey();
       const identity = [caller.tenantId, stream.kind, stream.id] as const;
-      // Appends to one stream take turns: each needs the hash of the one before.
-      await engine.turn(trx, `zaguan.events ${identity.join(' ')}`);
-      const { rows } = await sql<{ number: number; hash: Uint8Array }>`
-        select number, hash from platform.events
-        where tenant_id = ${identity[0]} and stream_kind = ${identity[1]} and stream_id = ${identity[2]}
-        order by number desc limit 1`.execute(trx);
-      const before = rows[0];
+      const heads = headsOf(trx);
+      const place = identity.join(' ');
+      const before = heads.get(place) ?? (await lockHead(trx, identity));
       const entry: EventEntry = {
         number: (before?.number ?? 0) + 1,
         type,
@@ -106,6 +122,7 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys): Verifi
           (tenant_id, stream_kind, stream_id, number, livemode, type, at, actor, request_id, data, hash)
         values (${identity[0]}, ${identity[1]}, ${identity[2]}, ${entry.number}, ${entry.livemode}, ${entry.type}, ${entry.at},
           ${entry.actor}, ${entry.requestId}, ${JSON.stringify(data)}, ${hash})`.execute(trx);
+      heads.set(place, { number: entry.number, hash });
     },
 
     async hash(caller, value) {
