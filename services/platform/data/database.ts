@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, type Dialect, Kysely, PostgresDialect, type QueryExecutorProvider, sql } from 'kysely';
 import pg from 'pg';
 import type { AnyTransaction, Database } from '../ports.ts';
+import { isStale, preparing } from './prepared-statements.ts';
 import type { PlatformTables } from './tables.ts';
 
 interface OpenTransaction {
@@ -37,7 +38,7 @@ export function createEngine(dialect: Dialect, embedded: boolean): Engine {
   // biome-ignore lint/suspicious/noExplicitAny: one connection pool serves every service's tables; each view narrows them.
   const kysely = new Kysely<any>({ dialect: refuseNesting(dialect) });
   const current = () => openTransaction.getStore()?.handle ?? null;
-  const transaction = async <T>(work: (trx: AnyTransaction) => Promise<T>): Promise<T> => {
+  const runOnce = async <T>(work: (trx: AnyTransaction) => Promise<T>): Promise<T> => {
     const whenCommitted: (() => void)[] = [];
     const result = await kysely.transaction().execute(async (trx) => {
       const open: OpenTransaction = { handle: trx, whenCommitted };
@@ -50,6 +51,12 @@ export function createEngine(dialect: Dialect, embedded: boolean): Engine {
     for (const then of whenCommitted) then();
     return result;
   };
+  /** What is lost because of a statement that was prepared runs once more. */
+  const transaction = <T>(work: (trx: AnyTransaction) => Promise<T>): Promise<T> =>
+    runOnce(work).catch((failure: unknown) => {
+      if (!isStale(failure)) throw failure;
+      return runOnce(work);
+    });
   const turn = async (trx: QueryExecutorProvider, name: string): Promise<void> => {
     // On the embedded engine one transaction is open at a time.
     if (!embedded) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
@@ -125,7 +132,7 @@ export function openPostgres(url: string, options: { connections: number }): Eng
   });
   // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  return createEngine(new PostgresDialect({ pool }), false);
+  return createEngine(new PostgresDialect({ pool: preparing(pool) }), false);
 }
 
 /** Loads the WebAssembly build of Postgres; `folder` null keeps it in memory. */

@@ -10,6 +10,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
+import { isOneStatement } from './prepared-statements.ts';
 
 const { serialize } = protocol;
 
@@ -26,8 +27,6 @@ const MOST_PREPARED = 200;
  */
 const PREPARED_FOR = { runs: 500, ms: 60_000 };
 const CHANGES_THE_SCHEMA = /\b(create|alter|drop)\b/i;
-/** What the queue asks again and again comes without values. A text with a semicolon may be several statements. */
-const ASKED_AGAIN = /^\s*(?:select|with)\b[^;]*$/i;
 
 interface Prepared {
   name: string;
@@ -156,8 +155,7 @@ class EmbeddedConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
     try {
-      const isPrepared = parameters.length > 0 || ASKED_AGAIN.test(sql);
-      const result = isPrepared ? await this.#statements.run(sql, parameters) : await this.#statements.runScript(sql);
+      const result = isOneStatement(sql, parameters) ? await this.#statements.run(sql, parameters) : await this.#statements.runScript(sql);
       return { rows: (result?.rows ?? []) as Row[], numAffectedRows: BigInt(result?.affectedRows ?? 0) };
     } catch (error) {
       this.failed = true;
