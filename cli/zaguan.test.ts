@@ -301,9 +301,17 @@ describe('with a server', () => {
     vi.stubEnv('PORT', '0');
   });
 
-  it('says of an address that is none how it looks', async () => {
-    environment({ ZAGUAN_URL: 'localhost' });
-    expect(await zaguan('keys', 'list')).toMatchObject({ exit: 1, stderr: expect.stringContaining('ZAGUAN_URL must be an address') });
+  it('says of an address that is none how it looks, and sends no key by http to another machine', async () => {
+    for (const [url, cure] of [
+      ['localhost', 'Set it to an address such as https://'],
+      ['http://onboarding.bank.example', 'so it was not sent. Set it to https://'],
+    ] as const) {
+      environment({ ZAGUAN_URL: url });
+      const { exit, stderr } = await zaguan('keys', 'list');
+      expect(exit).toBe(1);
+      expect(stderr.replaceAll('\n', ' ')).toMatch(/ZAGUAN_URL is/);
+      expect(stderr.replace(/\s+/g, ' ')).toContain(cure);
+    }
     environment({ ZAGUAN_URL: server.localUrl });
   });
 

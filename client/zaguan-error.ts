@@ -12,8 +12,11 @@ export class ZaguanError extends Error {
   override readonly name = 'ZaguanError';
   /** The status of the answer; 0 where none came. */
   readonly status: number;
-  /** The reason to branch on; `unreachable` where no answer came, `unknown` where the answer was none of Zaguán. */
-  readonly problem: ProblemKey | 'unreachable' | 'unknown';
+  /**
+   * The reason to branch on; `unreachable` where no answer came, `unknown` where the answer was none of Zaguán. Nothing was sent where `url`
+   * is `no_address`, or `plain_http` to another machine.
+   */
+  readonly problem: ProblemKey | 'unreachable' | 'unknown' | 'no_address' | 'plain_http';
   /** The published code, such as `ERR003`. */
   readonly code: string | number | null;
   /** The wrong members of the request. */

@@ -1,5 +1,6 @@
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { IDEMPOTENCY_HEADER } from '../contracts/session/wire.ts';
+import { baseOf } from './address.ts';
 import type { CallOptions } from './call.ts';
 import { pagesOf } from './pages.ts';
 import { type BareOperation, type Routes, routes } from './routes.ts';
@@ -15,7 +16,7 @@ export type { WrongMember } from './zaguan-error.ts';
 export { constructEvent, WebhookRefused, ZaguanError };
 
 export interface ZaguanOptions extends Partial<Patience> {
-  /** Where Zaguán is: `https://onboarding.bank.example`. */
+  /** Where Zaguán is: `https://onboarding.bank.example`. By `http` only this machine itself may be named: the key goes along. */
   url: string;
   /** An API key: `sk_live_…` or `sk_test_…`. Only your server may have it. */
   key: string;
@@ -28,7 +29,7 @@ interface Context {
 /** Zaguán as your server calls it: `zaguan.workflows.create({ steps: ['acceptance', 'verify_email'] })`. */
 export function createZaguan({ url, key, ...patience }: ZaguanOptions): Services {
   const send = createTries(patience);
-  const base = url.replace(/\/$/, '');
+  const base = baseOf(url, 'The option url of createZaguan');
   const services = Object.entries(routes).map(([service, operations]) => {
     const link = new OpenAPILink<Context>(operations as never, {
       url: `${base}/${service}`,

@@ -1,4 +1,5 @@
 import type { ReadableStream } from 'node:stream/web';
+import { baseOf } from '../../client/address.ts';
 import { createZaguan, type Patience, type Services } from '../../client/zaguan.ts';
 import { readPlatformConfig } from '../../services/platform/config.ts';
 import { DataFolderInUse } from '../../services/platform/data/lock.ts';
@@ -56,10 +57,9 @@ async function reach(live: boolean): Promise<Reached> {
   const away = async () => {};
   if (url) {
     if (!key) throw new CommandFailure('ZAGUAN_URL needs ZAGUAN_KEY beside it: an API key of the tenant.');
-    if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
-      throw new CommandFailure(`ZAGUAN_URL must be an address like https://onboarding.bank.example; it is "${url}".`);
-    if (!(await answers(url))) throw new CommandFailure(`Nothing answers at ${url}.`);
-    return { url: url.replace(/\/$/, ''), key, close: away };
+    const base = baseOf(url, 'ZAGUAN_URL');
+    if (!(await answers(base))) throw new CommandFailure(`Nothing answers at ${url}.`);
+    return { url: base, key, close: away };
   }
   const config = readPlatformConfig({ ...process.env, LOG_LEVEL: 'silent' });
   const local = readLocalFile(config.dataFolder);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keepsSecrets } from '../../client/address.ts';
 import type { PlatformConfig } from '../../services/platform/config.ts';
-import { isOfOwnNetwork } from '../../services/platform/loopback.ts';
 import { readLocalFile } from '../../services/start/local-file.ts';
 import type { Finding } from './finding.ts';
 
@@ -16,7 +16,7 @@ export async function serverChecks(config: PlatformConfig): Promise<Finding[]> {
   const server: Finding = running
     ? { what: 'Server', state: 'good', says: `${url}, build ${running.build}: ${running.services.join(', ')}` }
     : { what: 'Server', state: process.env.ZAGUAN_URL ? 'bad' : 'warn', says: `nothing answers at ${url}` };
-  return [publicUrl(config), widget(), server, ...(running && key && !isReadOnTheWay(url) ? [await keyCheck(url, key)] : [])];
+  return [publicUrl(config), widget(), server, ...(running && key && keepsSecrets(url) ? [await keyCheck(url, key)] : [])];
 }
 
 /** Where the server is that a command speaks to, and by which key. The key of the data folder is for the folder's own server. */
@@ -25,12 +25,6 @@ export function serverOf(config: PlatformConfig): { url: string; key: string | n
   if (url) return { url, key: key || null };
   const local = readLocalFile(config.dataFolder);
   return { url: local?.url ?? `http://127.0.0.1:${config.port}`, key: key || local?.key || null };
-}
-
-/** Whether anybody between here and there reads the key. A name without a dot is of the own network. */
-export function isReadOnTheWay(url: string): boolean {
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'http:' && /[.:]/.test(hostname) && !isOfOwnNetwork(hostname);
 }
 
 async function keyCheck(url: string, key: string): Promise<Finding> {
