@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { ZaguanError } from '../../client/zaguan.ts';
 import { type Connection, connected } from '../connect/connect.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
 import { quiet, table } from '../terminal/layout.ts';
@@ -27,7 +28,12 @@ export const command = defineCommand({
     const sent: SentWebhook[] = [];
     await connected(async ({ workflows, livemode }) => {
       for await (const delivery of newDeliveries(workflows, stopped.signal)) {
-        const done = await deliver(receiver, await eventOf(workflows, delivery, livemode));
+        const event = await eventOf(workflows, delivery, livemode);
+        if (!event) {
+          progress(`${delivery.type} is not forwarded: its workflow ${delivery.subject.id} was deleted`);
+          continue;
+        }
+        const done = await deliver(receiver, event);
         sent.push(done);
         progress(`${sent.length}: ${done.type}, ${done.status ?? done.error}`);
         if (sent.length >= most) return;
@@ -51,9 +57,14 @@ async function* newDeliveries({ settings }: Connection['workflows'], signal: Abo
   }
 }
 
-/** The event as the server tells it, of the workflow as it is now: the list of deliveries has no bodies. */
+/** The event as the server tells it, of the workflow as it is now: the list of deliveries has no bodies. Null where the workflow is gone. */
 async function eventOf(workflows: Connection['workflows'], { id, type, created_at, subject }: Delivery, livemode: boolean) {
-  const { result } = await workflows.get({ uuid: subject.id });
+  const found = await workflows.get({ uuid: subject.id }).catch((error: unknown) => {
+    if (error instanceof ZaguanError && error.problem === 'not_found') return null;
+    throw error;
+  });
+  if (!found) return null;
+  const { result } = found;
   const { uuid, status, external_reference_id, people_uuid } = result;
   const steps = result.steps.map((step) => ({ uuid: step.uuid, step: step.step, custom_id: step.custom_id, status: step.status }));
   const data = { workflow_uuid: uuid, status, external_reference_id, people_uuid, steps, error: result.error };

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { constructEvent, createZaguan } from '../../client/zaguan.ts';
 import { events } from '../../contracts/events.ts';
 import { migrations, openServices, readConfig } from '../../services/main.ts';
@@ -28,6 +28,7 @@ beforeAll(async () => {
   to = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/webhooks`;
 });
 afterAll(() => void receiver.close());
+afterEach(() => vi.restoreAllMocks());
 beforeEach(() => {
   taken = [];
   answer = 204;
@@ -122,5 +123,27 @@ describe('webhooks listen', () => {
     expect(told.map(({ type }) => type)).toEqual(['workflow.failed', 'workflow.failed']);
     expect(told.map((event) => 'workflow_uuid' in event.data && event.data.workflow_uuid)).toEqual(uuids);
     for (const { body } of taken) events['workflow.failed'].body.parse(JSON.parse(body));
+  }, 40_000);
+
+  it('goes on where a workflow is gone by then, and says so', async () => {
+    const { workflows } = createZaguan({ url, key: bench.apiKey });
+    const end = async () => {
+      const { result } = await workflows.create({ steps: ['acceptance'], callback_url: 'https://bank.example/hook' });
+      await workflows.update({ params: { uuid: result.uuid }, body: { status: 'failed' } });
+      return result.uuid;
+    };
+    const looked = vi.spyOn(globalThis, 'fetch');
+    const said: string[] = [];
+    const argv = ['webhooks', 'listen', '--to', to, '--secret', SECRET, '--count', '1', '--json'];
+    const listening = runCommandLine(commands, argv, (line) => said.push(line));
+    await expect.poll(() => looked.mock.calls.some(([request]) => String(request).includes('webhook-deliveries'))).toBe(true);
+    await looked.mock.results.at(-1)!.value;
+    const gone = await end();
+    bench.clock.advance(1);
+    const kept = await end();
+    await workflows.delete({ uuid: gone });
+    expect(await listening).toMatchObject({ exit: 0 });
+    expect(taken.map(({ body }) => JSON.parse(body).data.workflow_uuid)).toEqual([kept]);
+    expect(said[0]).toContain(`its workflow ${gone} was deleted`);
   }, 40_000);
 });
