@@ -11,24 +11,30 @@ export interface PostalPlace {
 /** Columns of Correos de México's export. Their order varies: the header tells it. */
 const COLUMNS = { code: 'd_codigo', colony: 'd_asenta', municipality: 'D_mnpio', state: 'c_estado' } as const;
 
-/** Characters of a name, and colonias of a code: the catalogue of the whole country stays far below. */
+/** Four times what Correos de México exports for the whole country. */
+export const LARGEST_CATALOGUE_MB = 64;
+
+/** Characters of a name, colonias of a code, lines of a file, fields of a line: the whole country has about 160,000 lines of 15 fields. */
 const LONGEST_NAME = 200;
 const MOST_COLONIES = 1_000;
+const MOST_LINES = 1_000_000;
+const MOST_FIELDS = 50;
 
 /**
  * Reads the postal catalogue that Correos de México exports as `CPdescarga.txt`: lines of fields parted by `|`, after a legal
- * notice and a header. Throws when it has no such header or no line that can be read.
+ * notice and a header. Throws when it has no such header, no line that can be read, or more lines than any catalogue.
  */
 export function readPostalCatalogue(text: string): ReadonlyMap<string, PostalPlace> {
-  const lines = text.split(/\r?\n/);
-  const start = lines.findIndex((line) => Object.values(COLUMNS).every((name) => line.split('|').includes(name)));
+  const lines = text.split(/\r?\n/, MOST_LINES + 1);
+  if (lines.length > MOST_LINES) throw new Error(`it has more than ${MOST_LINES} lines`);
+  const start = lines.findIndex((line) => Object.values(COLUMNS).every((name) => fieldsOf(line).includes(name)));
   if (start < 0) throw new Error(`it has no header with ${Object.values(COLUMNS).join(', ')}`);
-  const header = lines[start]?.split('|') ?? [];
+  const header = fieldsOf(lines[start] ?? '');
   const at = { code: header.indexOf(COLUMNS.code), colony: header.indexOf(COLUMNS.colony) };
   const from = { municipality: header.indexOf(COLUMNS.municipality), state: header.indexOf(COLUMNS.state) };
   const places = new Map<string, { state: string; municipality: string; colonies: Set<string> }>();
   for (const line of lines.slice(start + 1)) {
-    const fields = line.split('|');
+    const fields = fieldsOf(line);
     const [code = '', colony = '', municipality = ''] = [fields[at.code], fields[at.colony], fields[from.municipality]];
     const state = entities[Number(fields[from.state]) - 1]?.name;
     if (!postalCodePattern.test(code) || !state || Math.max(colony.length, municipality.length) > LONGEST_NAME) continue;
@@ -40,3 +46,5 @@ export function readPostalCatalogue(text: string): ReadonlyMap<string, PostalPla
   const { compare } = new Intl.Collator('es');
   return new Map(Array.from(places, ([code, { colonies, ...place }]) => [code, { ...place, colonies: [...colonies].sort(compare) }]));
 }
+
+const fieldsOf = (line: string) => line.split('|', MOST_FIELDS);

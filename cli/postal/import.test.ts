@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -40,6 +40,10 @@ describe('postal import', () => {
     await importing(catalogue);
     await expect(command.run([SAMPLE_CATALOGUE.replace(/[^/]+$/, 'seed.ts')], {}, () => undefined)).rejects.toThrow('no postal catalogue');
     await expect(command.run([join(folder, 'missing.txt')], {}, () => undefined)).rejects.toThrow('no file');
+    const large = join(folder, 'large.txt');
+    writeFileSync(large, catalogue);
+    truncateSync(large, 64 * 1024 ** 2 + 1);
+    await expect(command.run([large], {}, () => undefined)).rejects.toThrow('more than 64 MB');
     expect(readFileSync(importedCatalogue(join(folder, 'data')))).toEqual(catalogue);
   });
 

@@ -1,14 +1,11 @@
-import { copyFileSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { readPostalCatalogue } from '../../mexico/postal-catalogue.ts';
+import { LARGEST_CATALOGUE_MB, readPostalCatalogue } from '../../mexico/postal-catalogue.ts';
 import { readPlatformConfig } from '../../services/platform/config.ts';
-import { decodeText } from '../../services/platform/foreign-files/text.ts';
+import { readTextFile } from '../../services/platform/foreign-files/text-file.ts';
 import { importedCatalogue } from '../../services/start/postal-catalogue.ts';
 import { CommandFailure, defineCommand } from '../terminal/command.ts';
 import { bold, mark } from '../terminal/layout.ts';
-
-/** Four times what Correos de México exports for the whole country. Bytes. */
-const LARGEST_FILE = 64 * 1024 ** 2;
 
 export const command = defineCommand({
   arguments: [{ name: 'CPdescarga.txt' }],
@@ -28,11 +25,8 @@ export const command = defineCommand({
 
 /** Returns how many codes the file has. */
 function check(path: string): number {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found?.isFile()) throw new CommandFailure(`${path} is no file that can be read.`);
-  if (found.size > LARGEST_FILE) throw new CommandFailure(`${path} has more than 64 MB: it is no postal catalogue.`);
   try {
-    return readPostalCatalogue(decodeText(readFileSync(path))).size;
+    return readPostalCatalogue(readTextFile(path, LARGEST_CATALOGUE_MB)).size;
   } catch (cause) {
     throw new CommandFailure(`${path} is no postal catalogue: ${(cause as Error).message}.`);
   }

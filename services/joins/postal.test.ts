@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -57,5 +57,16 @@ describe('postalPort', () => {
   it('stops the start, naming the variable, when the file is no catalogue', () => {
     expect(() => postalPort(join(folder, 'missing.txt'))).toThrow(ConfigError);
     expect(() => postalPort(join(folder, 'missing.txt'))).toThrow(/POSTAL_CATALOGUE/);
+  });
+
+  it('reads no file that no catalogue is as large as, nor one of more lines', () => {
+    const large = join(folder, 'large.txt');
+    writeFileSync(large, latin1);
+    truncateSync(large, 64 * 1024 ** 2 + 1);
+    expect(() => postalPort(large)).toThrow(/POSTAL_CATALOGUE cannot be used .*more than 64 MB/);
+    const long = join(folder, 'long.txt');
+    writeFileSync(long, `${text}${'\n'.repeat(1_000_000)}`);
+    expect(() => postalPort(long)).toThrow(/more than 1000000 lines/);
+    expect(() => postalPort(folder)).toThrow(/no file that can be read/);
   });
 });

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { type PostalPlace, readPostalCatalogue } from '../../mexico/postal-catalogue.ts';
+import { LARGEST_CATALOGUE_MB, type PostalPlace, readPostalCatalogue } from '../../mexico/postal-catalogue.ts';
 import type { StepPorts } from '../../steps/step.server.ts';
 import { ConfigError } from '../platform/config.ts';
-import { decodeText } from '../platform/foreign-files/text.ts';
+import { readTextFile } from '../platform/foreign-files/text-file.ts';
 
 /** The catalogue that an operator downloaded. We ship none: its licence forbids trading with it. */
 export function postalPort(file: string): NonNullable<StepPorts['postal']> {
   let places: ReadonlyMap<string, PostalPlace>;
   try {
-    places = readPostalCatalogue(decodeText(readFileSync(file)));
+    places = readPostalCatalogue(readTextFile(file, LARGEST_CATALOGUE_MB));
   } catch (cause) {
     throw new ConfigError([`POSTAL_CATALOGUE cannot be used (${file}): ${(cause as Error).message}.`]);
   }
