@@ -438,6 +438,48 @@ describe('as a modal', () => {
     opener.remove();
   });
 
+  it('stays closed for who left, whatever the page changes, and opens when it is told', async () => {
+    stand = await new Stand().open({ mode: 'modal' });
+    await stand.element.open();
+    await stand.at('Pregunta');
+    const dialog = stand.root.querySelector('dialog')!;
+    await stand.press('Cerrar');
+    await stand.press('Salir');
+    await stand.until(() => !dialog.open);
+    stand.element.setAttribute('lang', 'en');
+    stand.element.token = 'ses_two';
+    await stand.until(() => stand.step?.language === 'en');
+    expect(dialog.open).to.equal(false);
+    await stand.element.open();
+    await stand.until(() => dialog.open);
+  });
+
+  it('holds the focus still where the page moves it, and begins without the question that was open', async () => {
+    stand = await new Stand().open({ mode: 'modal' });
+    await stand.element.open();
+    await stand.at('Pregunta');
+    await stand.press('Cerrar');
+    await stand.until(() => stand.root.querySelector('zaguan-sheet')?.open);
+    const place = document.body.appendChild(document.createElement('div'));
+    place.append(stand.element);
+    await stand.until(() => stand.root.querySelector('dialog')?.matches(':modal'));
+    await stand.at('Pregunta');
+    expect(stand.root.querySelector('zaguan-sheet')?.open).to.equal(false);
+    place.remove();
+  });
+
+  it('that the page took away asks the server for nothing', async () => {
+    stand = await new Stand().open({ mode: 'modal' });
+    await stand.element.open();
+    await stand.at('Pregunta');
+    stand.close();
+    const asked = stand.server.tokens.length;
+    await stand.element.open();
+    const app = stand.element.shadowRoot!.querySelector('zaguan-app')!;
+    await app.updateComplete;
+    expect(stand.server.tokens.length).to.equal(asked);
+  });
+
   describe('the browser’s “back”', () => {
     const question = () => stand.root.querySelector('zaguan-sheet')?.open ?? false;
     const back = async () => {

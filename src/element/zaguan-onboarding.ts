@@ -55,6 +55,7 @@ export class ZaguanOnboarding extends TagBase {
 
   #app: ZaguanApp | null = null;
   readonly #load = loadsLate(() => ZaguanOnboarding.loadApp());
+  /** Whether it opens once its screens are here. From then on they know: the person closes them too. */
   #isOpen = false;
 
   constructor() {
@@ -108,6 +109,7 @@ export class ZaguanOnboarding extends TagBase {
   /** Shows the widget; a modal holds the focus until it is closed. Waits for a token if there is none yet. */
   async open(): Promise<void> {
     this.#isOpen = true;
+    if (this.#app) this.#app.isOpen = true;
     await this.#show();
   }
 
@@ -118,8 +120,7 @@ export class ZaguanOnboarding extends TagBase {
   }
 
   connectedCallback(): void {
-    if (this.mode === 'inline') this.#isOpen = true;
-    void this.#show();
+    void (this.mode === 'inline' ? this.open() : this.#show());
   }
 
   attributeChangedCallback(): void {
@@ -127,17 +128,19 @@ export class ZaguanOnboarding extends TagBase {
   }
 
   async #show(): Promise<void> {
+    if (!this.isConnected) return;
     if (!this.#app) {
-      if (!this.#isOpen || !this.token || !this.isConnected) return;
+      if (!this.#isOpen || !this.token) return;
       try {
         const create = await this.#load();
         this.#app ??= create();
       } catch (error) {
         return this.#explain(error);
       }
+      this.#app.isOpen = this.#isOpen;
       if (!this.#app.isConnected) this.shadowRoot?.replaceChildren(this.#app);
     }
-    this.#app.follow(this, this.#isOpen);
+    this.#app.follow(this);
   }
 
   #explain(error: unknown): void {

@@ -28,10 +28,15 @@ export class Modal implements ReactiveController {
     </dialog>`;
   }
 
+  /** A dialog that leaves the page holds no focus any more, though it says that it is open. */
+  hostDisconnected(): void {
+    this.dialog?.removeAttribute('open');
+  }
+
   hostUpdated(): void {
     const { dialog } = this;
     const { isOpen } = this.#host;
-    if (!dialog || dialog.open === isOpen) return;
+    if (!dialog?.isConnected || dialog.open === isOpen) return;
     if (isOpen) dialog.showModal();
     else void this.#close(dialog);
   }

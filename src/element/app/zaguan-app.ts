@@ -81,11 +81,10 @@ export class ZaguanApp extends LitElement {
   @property({ attribute: false }) openSession = (apiBase: string): Session => new Session({ apiBase });
 
   /** Takes over the public tag's attributes. */
-  follow(host: AppHost, isOpen: boolean): void {
+  follow(host: AppHost): void {
     this.#host = host;
     this.mode = host.mode;
     this.token = host.token;
-    this.isOpen = isOpen;
     this.#language.requested = nearestLanguage(host.closest('[lang]')?.getAttribute('lang') ?? navigator.language);
     this.requestUpdate();
   }
@@ -122,6 +121,9 @@ export class ZaguanApp extends LitElement {
     super.disconnectedCallback();
     this.#stage.clear();
     this.token = '';
+    this.question = null;
+    this.isBeginning = false;
+    this.appearance = 'page';
     this.#isReady = false;
   }
 
