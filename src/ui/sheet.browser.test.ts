@@ -1,7 +1,7 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { html } from 'lit';
-import { buttonOf, fixture } from '../../test/support/part-fixture.ts';
+import { buttonOf, fixture, stage } from '../../test/support/part-fixture.ts';
 import type { ZaguanSheet } from './sheet.element.ts';
 import './sheet.element.ts';
 
@@ -55,6 +55,16 @@ describe('zaguan-sheet', () => {
       await closed;
       expect(sheet.open).to.equal(false);
     }
+  });
+
+  it('holds the focus still where its owner moves it to another place', async () => {
+    const sheet = await fixture<ZaguanSheet>(html`<zaguan-sheet heading="Usar tus datos" close-label="Cerrar" open></zaguan-sheet>`);
+    const dialog = sheet.shadowRoot!.querySelector('dialog')!;
+    expect(dialog.matches(':modal')).to.equal(true);
+    stage.append(sheet);
+    await sheet.updateComplete;
+    expect(dialog.matches(':modal')).to.equal(true);
+    expect(sheet.open).to.equal(true);
   });
 
   it('closes without a word when its owner closes it', async () => {

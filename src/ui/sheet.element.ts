@@ -102,8 +102,19 @@ export class ZaguanSheet extends LitElement {
   /** There are buttons in the slot `actions`. */
   @property({ type: Boolean }) actionable = false;
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.requestUpdate('open');
+  }
+
+  /** A dialog that leaves the page keeps no focus, though it says that it is open. */
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.dialog?.removeAttribute('open');
+  }
+
   protected override updated(changed: PropertyValues<this>): void {
-    if (!changed.has('open')) return;
+    if (!changed.has('open') || !this.isConnected) return;
     if (this.open && !this.dialog.open) this.dialog.showModal();
     else if (!this.open && this.dialog.open) this.dialog.close();
   }
