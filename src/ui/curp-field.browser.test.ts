@@ -34,6 +34,28 @@ describe('zaguan-curp-field', () => {
     inputOf(field).dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, isComposing: true }));
     expect(field.value).to.equal('PEG');
     expect(inputOf(field).value).to.equal('peg ');
+    await field.updateComplete;
+    expect(inputOf(field).value, 'once it is drawn').to.equal('peg ');
+  });
+
+  it('keeps the cursor where a letter is put in', async () => {
+    const field = await fixture<ZaguanCurpField>(html`<zaguan-curp-field label="CURP" .value=${'PEL8909'}></zaguan-curp-field>`);
+    field.focus();
+    inputOf(field).setSelectionRange(2, 2);
+    await sendKeys({ type: 'g' });
+    await field.updateComplete;
+    expect(field.value).to.equal('PEGL8909');
+    expect(inputOf(field).selectionStart).to.equal(3);
+  });
+
+  it('shows what it is told from outside', async () => {
+    const field = await fixture<ZaguanCurpField>(html`<zaguan-curp-field label="CURP" .value=${'PEGL8909'}></zaguan-curp-field>`);
+    field.value = 'BEML920313HMCLNS09';
+    await field.updateComplete;
+    expect(inputOf(field).value).to.equal('BEML920313HMCLNS09');
+    field.value = '';
+    await field.updateComplete;
+    expect(inputOf(field).value).to.equal('');
   });
 
   it('marks the part that is wrong', async () => {

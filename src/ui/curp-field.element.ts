@@ -81,9 +81,15 @@ export class ZaguanCurpField extends Control {
 
   #take = (event: InputEvent) => {
     this.value = normalizeCurp(this.input.value).slice(0, CURP_LENGTH);
-    // Only where characters fall away: writing into an input that a phone's keyboard is composing moves its cursor.
+    // Only where characters fall away, and never under a phone's keyboard that is composing.
     if (!event.isComposing && this.input.value.length !== this.value.length) this.input.value = this.value;
   };
+
+  /** An input that says the same is left as it is: to write into it moves its cursor. */
+  get #shown(): string {
+    const typed = this.hasUpdated ? this.input.value : '';
+    return normalizeCurp(typed) === this.value ? typed : this.value;
+  }
 
   #renderPart(part: CurpPart) {
     const rest = '0'.repeat(part.length - part.text.length);
@@ -104,7 +110,7 @@ export class ZaguanCurpField extends Control {
           spellcheck="false"
           aria-describedby="under"
           aria-invalid=${this.error ? 'true' : nothing}
-          .value=${live(this.value)}
+          .value=${live(this.#shown)}
           @input=${this.#take}
           @focus=${this.nameEnter}
           @keydown=${this.enter}
