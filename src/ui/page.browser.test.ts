@@ -50,6 +50,16 @@ describe('zaguan-page', () => {
     }
   });
 
+  it('has its dock above a keyboard that was there before it', async () => {
+    Object.defineProperty(visualViewport, 'height', { configurable: true, value: innerHeight - 300 });
+    try {
+      const page = await fixture<ZaguanPage>(html`<zaguan-page heading="¿Dónde vives?"></zaguan-page>`);
+      expect(page.style.getPropertyValue('--zaguan-keyboard')).to.equal('300px');
+    } finally {
+      Reflect.deleteProperty(visualViewport!, 'height');
+    }
+  });
+
   it('leaves the focus where it is for whoever asks, and takes it again with the next title', async () => {
     const stay = (event: Event) => event.preventDefault();
     document.addEventListener('zaguan-page-open', stay);

@@ -80,6 +80,7 @@ export class ZaguanPage extends LitElement {
     super.connectedCallback();
     visualViewport?.addEventListener('resize', this.#rise);
     visualViewport?.addEventListener('scroll', this.#rise);
+    this.#rise();
   }
 
   override disconnectedCallback(): void {

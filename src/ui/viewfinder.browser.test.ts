@@ -41,6 +41,13 @@ const open = (): Promise<ZaguanViewfinder> =>
 const control = (viewfinder: ZaguanViewfinder, name: string) => viewfinder.shadowRoot!.querySelector<HTMLElement>(name);
 
 describe('zaguan-viewfinder', () => {
+  it('may leave before it was drawn', () => {
+    const viewfinder = document.createElement('zaguan-viewfinder') as ZaguanViewfinder;
+    document.body.append(viewfinder);
+    viewfinder.disconnectedCallback();
+    viewfinder.remove();
+  });
+
   it('says what to do and asks for what is pressed', async () => {
     const viewfinder = await open();
     expect(control(viewfinder, '[role=status]')!.textContent).to.equal('Acércate');

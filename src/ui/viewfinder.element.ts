@@ -123,7 +123,7 @@ export class ZaguanViewfinder extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.video.srcObject = null;
+    if (this.hasUpdated) this.video.srcObject = null;
   }
 
   override connectedCallback(): void {
