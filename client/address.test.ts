@@ -19,7 +19,6 @@ describe('the address of Zaguán', () => {
     'http://zaguan:8080',
     'http://127.bank.example',
     'http://localhost.bank.example',
-    'http://localhost@bank.example',
     'http://[2001:db8::1]',
   ])('%s gets no key, and the error names the option and the cure', (url) => {
     const error = made(url);
@@ -36,6 +35,17 @@ describe('the address of Zaguán', () => {
     expect(made(url)).toMatchObject({ problem: 'no_address', message: expect.stringContaining('The option url') });
   });
 
+  it.each([
+    'https://user:hunter2@bank.example',
+    'http://localhost@bank.example',
+    'https://bank.example/?tenant=1',
+    'https://bank.example/#v1',
+  ])('%s has more than an address, and is not repeated', (url) => {
+    const error = made(url);
+    expect(error).toMatchObject({ problem: 'no_address', message: expect.stringContaining('more than a host and a path') });
+    expect((error as Error).message).not.toContain('hunter2');
+  });
+
   it.each(['https://onboarding.bank.example/', 'http://localhost:8080', 'http://127.1:8080', 'http://[::1]:8080'])(
     '%s is asked',
     async (url) => {
@@ -44,4 +54,33 @@ describe('the address of Zaguán', () => {
       expect(fetched).toHaveBeenCalledWith(expect.stringMatching(/[^/]\/workflows\/v1\/workflows$/), expect.anything());
     },
   );
+});
+
+describe('the key', () => {
+  it.each(['sk_live_secret\r\nx: y', 'sk_live_secret☃', `sk_live_${'x'.repeat(500)}`])('%j is none, and is not repeated', (key) => {
+    expect(() => createZaguan({ url: 'https://onboarding.bank.example', key })).toThrow(/^The option key of createZaguan is no API key/);
+  });
+
+  it('may come from a file, with the end of its line', () => {
+    expect(createZaguan({ url: 'https://onboarding.bank.example', key: 'sk_live_secret\n' })).toHaveProperty('workflows');
+  });
+});
+
+describe('what is answered', () => {
+  const answered = (answer: () => Promise<Response>) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+    return createZaguan({ url: 'https://onboarding.bank.example', key: 'sk_live_x', retries: 0 })
+      .workflows.list()
+      .catch((error) => error);
+  };
+
+  it('by nobody in time is told in words', async () => {
+    const late = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+    expect((await answered(() => Promise.reject(late))).message).toBe(`Zaguán gave no answer: ${late.message}`);
+  });
+
+  it('by another program in a form of its own is told by its status', async () => {
+    const error = await answered(async () => Response.json({ error: { message: 'no route' }, errors: 'none' }, { status: 404 }));
+    expect(error).toMatchObject({ message: 'Zaguán answered with 404.', problem: 'unknown', errors: [] });
+  });
 });

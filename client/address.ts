@@ -14,12 +14,16 @@ export function keepsSecrets(url: string): boolean {
  * is what it was given as.
  */
 export function baseOf(url: string, setting: string): string {
-  const given = `${setting} is ${JSON.stringify(url)}`;
+  const cure = 'Set it to an address such as https://onboarding.bank.example.';
   if (!URL.canParse(url) || !/^https?:/i.test(url))
-    throw new ZaguanError(`${given}. Set it to an address such as https://onboarding.bank.example.`, { problem: 'no_address' });
+    throw new ZaguanError(`${setting} is ${JSON.stringify(url)}. ${cure}`, { problem: 'no_address' });
+  const { username, password, search, hash } = new URL(url);
+  // It may hold a password, so it is not repeated.
+  if (username || password || search || hash)
+    throw new ZaguanError(`${setting} has more than a host and a path. ${cure}`, { problem: 'no_address' });
   if (!keepsSecrets(url))
     throw new ZaguanError(
-      `${given}: by http anybody on the way reads the key, so it was not sent. Set it to https://…; http is for this machine alone (localhost, 127.0.0.1, [::1]).`,
+      `${setting} is ${JSON.stringify(url)}: by http anybody on the way reads the key, so it was not sent. Set it to https://…; http is for this machine alone (localhost, 127.0.0.1, [::1]).`,
       { problem: 'plain_http' },
     );
   return url.replace(/\/$/, '');

@@ -56,7 +56,7 @@ async function readAnswer(answer: Response): Promise<Response | ZaguanError> {
 
 interface Refusal {
   type?: string;
-  error?: string;
+  error?: unknown;
   code?: string | number;
   errors?: ZaguanError['errors'];
 }
@@ -65,7 +65,8 @@ function refused({ status, headers }: Response, text: string): ZaguanError {
   const body = parsed(text);
   const seconds = Number(headers.get('retry-after') || Number.NaN);
   const problem = /^urn:zaguan:problem:(\w+)$/.exec(body.type ?? '')?.[1] ?? 'unknown';
-  return new ZaguanError(body.error ?? `Zaguán answered with ${status}.`, {
+  // A proxy's answer may have another form.
+  return new ZaguanError(typeof body.error === 'string' ? body.error : `Zaguán answered with ${status}.`, {
     status,
     problem: problem as ZaguanError['problem'],
     code: body.code ?? null,
@@ -87,5 +88,6 @@ function parsed(text: string): Refusal {
 function asUnreachable(cause: unknown): ZaguanError {
   const { cause: why = cause } = cause as Error;
   const { code, message } = why as NodeJS.ErrnoException;
-  return new ZaguanError(`Zaguán gave no answer: ${code ?? message}`, {}, cause);
+  // The code of a DOMException, such as that of a time that ran out, is a number that says nothing.
+  return new ZaguanError(`Zaguán gave no answer: ${typeof code === 'string' ? code : message}`, {}, cause);
 }
