@@ -3,6 +3,7 @@ import type { SessionView, WorkflowStatus } from '../../contracts/session/sessio
 import { leaveWords } from '../i18n/leave.i18n.ts';
 import type { Screen } from './app/screen-of.ts';
 import { Stand } from './onboarding.fake.ts';
+import './app/screens/file-download.element.ts';
 
 let stand: Stand;
 afterEach(() => {
@@ -316,6 +317,51 @@ describe('a journey', () => {
     expect(stand.root.textContent).not.to.include('Te llevamos');
   });
 
+  it('saves no file for who has left meanwhile', async () => {
+    const file = document.createElement('zaguan-file-download');
+    let give = (_: Blob) => {};
+    let wanted: AbortSignal | undefined;
+    const read = new Promise<Blob>((resolve) => {
+      give = resolve;
+    });
+    Object.assign(file, {
+      file: { file: 'copy', save_as: 'Contrato.pdf', ready: true },
+      readFile: (_: string, signal?: AbortSignal) => {
+        wanted = signal;
+        return read;
+      },
+    });
+    document.body.append(file);
+    await file.updateComplete;
+    const press = HTMLAnchorElement.prototype.click;
+    let saved = 0;
+    HTMLAnchorElement.prototype.click = () => {
+      saved++;
+    };
+    try {
+      file.shadowRoot!.querySelector('zaguan-button')!.click();
+      file.remove();
+      give(new Blob(['copy']));
+      await read;
+      await file.updateComplete;
+    } finally {
+      HTMLAnchorElement.prototype.click = press;
+    }
+    expect(wanted?.aborted).to.equal(true);
+    expect(saved).to.equal(0);
+  });
+
+  it('opens a tab for the page of the help, and none for a call or a mail', async () => {
+    stand = await new Stand(ended('failed')).open();
+    await stand.at('No pudimos terminar');
+    const links = [...stand.root.querySelectorAll<HTMLAnchorElement>('a.row')];
+    expect(links.map(({ protocol, target }) => [protocol, target])).to.deep.equal([
+      ['tel:', ''],
+      ['mailto:', ''],
+      ['https:', '_blank'],
+    ]);
+  });
+
   it('says that a file is still to come, and hands it over once it is there', async () => {
     stand = new Stand((view) => ({
       ...ended('success')(view),
@@ -534,6 +580,8 @@ describe('on a hostile page', () => {
   /** Everything a person would notice: what is where, and in which type. */
   async function picture(): Promise<unknown[]> {
     await stand.at('Conozcámonos');
+    // What comes when the page is idle is there too.
+    await stand.until(() => stand.root.querySelector('zaguan-sheet'));
     await Promise.all(stand.root.getAnimations().map((animation) => animation.finished));
     const seen: unknown[] = [];
     const look = (root: ShadowRoot) => {

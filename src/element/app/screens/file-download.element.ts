@@ -42,11 +42,23 @@ export class ZaguanFileDownload extends LitElement {
   @property({ attribute: false }) language: Language = 'es-MX';
   @property({ attribute: false }) readFile!: ReadFile;
 
+  #reading = new AbortController();
+
+  /** Nothing is saved for who has left. */
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#reading.abort();
+  }
+
   #press = async () => {
     this.dispatchEvent(new CustomEvent('zaguan-download', { bubbles: true }));
     this.status = 'reading';
+    this.#reading = new AbortController();
+    const { signal } = this.#reading;
     try {
-      save(await this.readFile(this.file.file), this.file.save_as);
+      const content = await this.readFile(this.file.file, signal);
+      signal.throwIfAborted();
+      save(content, this.file.save_as);
       this.status = 'saved';
     } catch {
       this.status = 'failed';

@@ -28,7 +28,8 @@ export function help(
 }
 
 function contact(icon: TemplateResult, href: string, name: string, detail: string) {
+  // A tab of its own is for a page: for a call or a mail some browsers open an empty one, and in-app browsers nothing.
   return html`<li>
-    <a class="row" href=${href} target="_blank" rel="noopener">${icon}<span><b>${name}</b><small>${detail}</small></span>${onIcon('small')}</a>
+    <a class="row" href=${href} target=${href.startsWith('http') ? '_blank' : nothing} rel="noopener">${icon}<span><b>${name}</b><small>${detail}</small></span>${onIcon('small')}</a>
   </li>`;
 }
