@@ -51,10 +51,15 @@ describe('zaguan-page', () => {
   });
 
   it('has its dock above a keyboard that was there before it', async () => {
-    Object.defineProperty(visualViewport, 'height', { configurable: true, value: innerHeight - 300 });
+    const covered = (pixels: number) =>
+      Object.defineProperty(visualViewport, 'height', { configurable: true, value: innerHeight - pixels });
     try {
+      covered(300);
       const page = await fixture<ZaguanPage>(html`<zaguan-page heading="¿Dónde vives?"></zaguan-page>`);
       expect(page.style.getPropertyValue('--zaguan-keyboard')).to.equal('300px');
+      covered(15);
+      visualViewport!.dispatchEvent(new Event('resize'));
+      expect(page.style.getPropertyValue('--zaguan-keyboard'), 'a scroll bar').to.equal('');
     } finally {
       Reflect.deleteProperty(visualViewport!, 'height');
     }

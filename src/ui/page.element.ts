@@ -3,6 +3,9 @@ import { property, query } from 'lit/decorators.js';
 import { base } from './base.styles.ts';
 import { define } from './define.ts';
 
+/** Pixels that a scroll bar may take of the page: a keyboard is higher. */
+const SCROLLBAR = 20;
+
 /**
  * The page and its dock. The dock stands at the bottom of whatever scrolls, above the keyboard and the safe area;
  * longer pages fade under it. Where there is hardly any height it ends the page instead. A new heading is a new screen: it takes the
@@ -94,7 +97,7 @@ export class ZaguanPage extends LitElement {
     const seen = visualViewport;
     if (seen?.scale !== 1) return;
     const covered = Math.round(innerHeight - seen.height - seen.offsetTop);
-    if (covered > 0) this.style.setProperty('--zaguan-keyboard', `${covered}px`);
+    if (covered > SCROLLBAR) this.style.setProperty('--zaguan-keyboard', `${covered}px`);
     else this.style.removeProperty('--zaguan-keyboard');
   };
 
