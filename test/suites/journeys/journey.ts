@@ -260,9 +260,11 @@ export class Journey {
     const words = enrollFullWords[language];
     const review = this.#review(side);
     await this.#explained('The camera did not open', this.#button(words.shutter).or(review).first().waitFor({ timeout: PATIENCE }));
+    // The camera takes what it sees, however long that takes; then somebody asks about the picture, or the camera seeks again.
+    const over = review.or(this.widget.locator('.screen[data-tone=seeking]')).first();
     for (let presses = 0; presses < 4 && !(await review.isVisible()); presses++) {
       await this.press(words.shutter).catch(() => {});
-      await review.waitFor({ timeout: PATIENCE / 3 }).catch(() => {});
+      await over.waitFor({ timeout: PATIENCE }).catch(() => {});
     }
     await this.expectReview(side);
   }
@@ -368,8 +370,7 @@ export class Journey {
     const name = documentSignWords[language].page(page, pages);
     const heading = this.widget.getByRole('heading', { level: 2, name, exact: true });
     await this.#explained(`Page ${page} did not come`, heading.waitFor({ timeout: PATIENCE }));
-    const paper = this.widget.locator('zaguan-paper canvas');
-    await this.#explained(`Page ${page} was not drawn`, paper.waitFor({ timeout: PATIENCE }));
+    await this.#explained(`Page ${page} was not drawn`, this.widget.locator('zaguan-paper canvas').waitFor({ timeout: PATIENCE }));
   }
 
   /** A signature of one stroke, by hand. */
@@ -386,8 +387,7 @@ export class Journey {
 
   /** The band says that there is no signal, and what was given is kept. */
   async expectOffline(): Promise<void> {
-    const band = this.widget.getByText(dockWords[language].offline, { exact: true });
-    await this.#explained('Nothing said that the network is away', band.waitFor({ timeout: PATIENCE }));
+    await this.seeText(dockWords[language].offline);
   }
 
   async expectFinished(name: string = person.name): Promise<void> {

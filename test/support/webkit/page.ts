@@ -18,7 +18,8 @@ interface Patience {
 }
 
 const wanted = (text: Name): Wanted => (typeof text === 'string' ? { is: text } : { fits: text.source });
-const later = () => new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
+/** To look costs the page time, on a busy machine seconds: it is left alone for as long as it was looked at. */
+const later = (tookMs: number) => new Promise((resolve) => setTimeout(resolve, Math.max(BETWEEN_LOOKS, tookMs)));
 
 /** What another moment may mend. */
 const passing: ReadonlySet<string> = new Set([
@@ -94,6 +95,7 @@ export class WebKitLocator extends Place {
   async #until<Result>(timeout: number, attempt: (seen: Seen<ElementReference> | null) => Promise<Result | null>): Promise<Result> {
     for (const end = Date.now() + timeout; ; ) {
       let why: unknown = 'it is not there, or not ready';
+      const began = performance.now();
       try {
         const result = await attempt(await this.#seen());
         if (result !== null) return result;
@@ -102,7 +104,7 @@ export class WebKitLocator extends Place {
         why = failure.message;
       }
       if (Date.now() > end) throw new Error(`Waited ${timeout} ms for ${JSON.stringify(this.way)}: ${why}`);
-      await later();
+      await later(performance.now() - began);
     }
   }
 
