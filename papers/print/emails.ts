@@ -1,8 +1,7 @@
-import type { Gray } from '../../vision/gray.ts';
 import type { LineView } from '../../vision/reader/reader.ts';
-import type { Box } from '../../vision/reader/reading.ts';
 import type { Word } from '../layout/page.ts';
 import { roomy } from './codes.ts';
+import type { Ink } from './ink.ts';
 import { isLowNought } from './noughts.ts';
 
 /** Signs of the longest: a template has no more. */
@@ -17,14 +16,14 @@ const LEAST_FIT = 0.9;
  * The words of a line with each e-mail in small letters read again, of the signs that may stand in one: no capital takes a part of its
  * belief, and whether a round sign is an `o` or a nought is told by its height.
  */
-export function readEmails(line: LineView, image: Gray, box: Box, words: readonly Word[]): Word[] {
+export function readEmails(line: LineView, ink: Ink, words: readonly Word[]): Word[] {
   return words.map((word) => {
     if (word.text.length > LONGEST || !EMAIL.test(word.text)) return word;
     const part = roomy(word);
     const { letters } = line.read({ alphabet: SIGNS }, part);
     if (letters.length > LONGEST) return word;
     const template = letters.map((_, at) => {
-      const isLow = isLowNought(image, box, letters, at);
+      const isLow = isLowNought(ink, letters, at);
       return isLow === null ? SIGNS : SIGNS.replace(isLow ? '0' : 'o', '');
     });
     const { text, probability, fit } = line.read({ template }, part);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Gray } from '../../vision/gray.ts';
+import { inkOf } from './ink.ts';
 import { isLowNought } from './noughts.ts';
 
 const BOX = { x: 0, y: 4, width: 400, height: 26 };
@@ -12,7 +13,7 @@ function isLowAt(text: string, tops: readonly number[], at: number): boolean | n
     for (let y = BOX.y + tops[place]!; y < 26; y++) image.data.fill(40, y * 400 + left, y * 400 + left + 10);
     return { text: sign, probability: 0.4, x0: left - 1, x1: left + 11 };
   });
-  return isLowNought(image, BOX, letters, at);
+  return isLowNought(inkOf(image, BOX), letters, at);
 }
 
 test.each<[string, number[], number, boolean | null, string]>([

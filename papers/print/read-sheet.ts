@@ -7,6 +7,7 @@ import { straightened } from '../../vision/reader/skew.ts';
 import type { Word } from '../layout/page.ts';
 import { readCodes } from './codes.ts';
 import { readEmails } from './emails.ts';
+import { inkOf } from './ink.ts';
 import { wordsOf } from './words.ts';
 
 /** Lines of the fullest page; more is texture. */
@@ -40,7 +41,8 @@ export function readSheet(reader: Reader, sheet: Gray): Sheet {
     const view = views.get(box) ?? reader.viewLine(image, box);
     const reading = view.read();
     if (!isPrint(reading)) return [];
-    return { box, letters: reading.letters.length, words: readEmails(view, image, box, readCodes(view, wordsOf(image, box, reading))) };
+    const ink = inkOf(image, box);
+    return { box, letters: reading.letters.length, words: readEmails(view, ink, readCodes(view, wordsOf(ink, reading))) };
   });
   const usual = lines.map(({ box }) => box.height).sort((one, other) => one - other)[lines.length >> 1] ?? 0;
   const words = lines.filter(({ box, letters }) => letters > 1 || box.height < HIGHEST_ALONE * usual).flatMap((line) => line.words);

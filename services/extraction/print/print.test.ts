@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Word } from '../../../papers/layout/page.ts';
 import { readCodes } from '../../../papers/print/codes.ts';
+import { inkOf } from '../../../papers/print/ink.ts';
 import { readSheet } from '../../../papers/print/read-sheet.ts';
 import { wordsOf } from '../../../papers/print/words.ts';
 import { Random } from '../../../test/specimens/random.ts';
@@ -20,7 +21,7 @@ describe('the words of a line', () => {
   for (const left of [20, 34, 60, 74, 200, 214]) {
     for (let y = 12; y < 28; y++) image.data.fill(40, y * 400 + left, y * 400 + left + 10);
   }
-  const words = wordsOf(image, { x: 10, y: 8, width: 300, height: 24 }, lineOf('AB CDEF', [20, 34, 48, 60, 74, 200, 214]));
+  const words = wordsOf(inkOf(image, { x: 10, y: 8, width: 300, height: 24 }), lineOf('AB CDEF', [20, 34, 48, 60, 74, 200, 214]));
 
   it('part at blanks and at wide gaps', () => {
     expect(words.map(({ text }) => text)).toEqual(['AB', 'CD', 'EF']);
@@ -48,7 +49,7 @@ describe('a blank that was not read', () => {
       x += widths[at]! + (gaps[at] ?? 0);
       return { text: sign, probability: 0.9, x0: left - 2, x1: left + widths[at]! + 2 };
     });
-    return wordsOf(image, { x: 10, y: 8, width: 860, height: HEIGHT }, { text, letters, probability: 0.9, fit: 1 });
+    return wordsOf(inkOf(image, { x: 10, y: 8, width: 860, height: HEIGHT }), { text, letters, probability: 0.9, fit: 1 });
   }
   const textsOf = (words: readonly Word[]) => words.map(({ text }) => text);
   const random = new Random(5);
@@ -98,7 +99,7 @@ it('a comma parts a word from the next one and makes it no less sure; behind MA 
     fit: 1,
   });
   const partsOf = (text: string) =>
-    wordsOf(blank, { x: 0, y: 0, width: 400, height: 30 }, lineOf(text)).map((word) => [word.text, word.sure]);
+    wordsOf(inkOf(blank, { x: 0, y: 0, width: 400, height: 30 }), lineOf(text)).map((word) => [word.text, word.sure]);
   expect(partsOf('JUÁREZ, OAX,')).toEqual([
     ['JUÁREZ,', 1],
     ['OAX,', 0.5],
