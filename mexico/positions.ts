@@ -24,7 +24,19 @@ export const CURP: Positions = [
   `${LETTER}${DIGIT}`,
   DIGIT,
 ];
-export const ELECTOR_KEY: Positions = [...many(LETTER, 6), ...DAY, '0123', DIGIT, 'HM', ...many(DIGIT, 3)];
+export const ELECTOR_KEY: Positions = [
+  LETTER,
+  CONSONANT,
+  LETTER,
+  CONSONANT,
+  LETTER,
+  CONSONANT,
+  ...DAY,
+  '0123',
+  DIGIT,
+  'HM',
+  ...many(DIGIT, 3),
+];
 export const RFC_OF_PERSON: Positions = [...many(TAXPAYER, 4), ...DAY, ...many(`${LETTER}${DIGIT}`, 2), `${DIGIT}A`];
 export const RFC_OF_COMPANY: Positions = [...many(TAXPAYER, 3), ...DAY, ...many(`${LETTER}${DIGIT}`, 2), `${DIGIT}A`];
 export const CLABE: Positions = many(DIGIT, 18);

@@ -1,15 +1,29 @@
+import { clabeOdds, curpOdds, electorKeyOdds, nssOdds, rfcOdds } from '../../mexico/code-odds.ts';
 import * as positions from '../../mexico/positions.ts';
+import { mexicanDate } from '../../mexico/today.ts';
 import type { LineView } from '../../vision/reader/reader.ts';
 import type { Reading } from '../../vision/reader/reading.ts';
 import type { Word } from '../layout/page.ts';
 import { lookAlikes } from '../texts/look-alikes.ts';
 
+/** What a word may be: the signs that stand in each place, and how much oftener a code is printed than others of its form. */
+interface Form {
+  readonly template: positions.Positions;
+  odds?(code: string): number;
+}
+
 /** Codes whose letters are known to stand in their places, and zones of 30 and 44 signs a line. */
-const WORDS: readonly positions.Positions[] = [
-  ...[positions.CURP, positions.ELECTOR_KEY, positions.RFC_OF_PERSON, positions.RFC_OF_COMPANY],
-  ...[positions.CLABE, positions.NSS],
+const today = () => mexicanDate(new Date());
+const rfc = (code: string) => rfcOdds(code, today());
+const WORDS: readonly Form[] = [
+  { template: positions.CURP, odds: (code) => curpOdds(code, today()) },
+  { template: positions.ELECTOR_KEY, odds: electorKeyOdds },
+  { template: positions.RFC_OF_PERSON, odds: rfc },
+  { template: positions.RFC_OF_COMPANY, odds: rfc },
+  { template: positions.CLABE, odds: clabeOdds },
+  { template: positions.NSS, odds: nssOdds },
 ];
-const ZONES: readonly positions.Positions[] = [...positions.TD1, ...positions.TD3];
+const ZONES: readonly Form[] = [...positions.TD1, ...positions.TD3].map((template) => ({ template }));
 
 /** So many positions of a code may have been read as something that is alike to nothing that stands there. */
 const MOST_STRANGE = 2;
@@ -28,20 +42,25 @@ const ZONE_LINE = /^[\p{L}\d<«‹(]{27,47}$/u;
 export function readCodes(line: LineView, words: readonly Word[]): Word[] {
   return words.map((word) => {
     const part = roomy(word);
-    const readings = templatesFor(word.text).map((template) => line.read({ template }, part));
+    const readings = formsOf(word.text).map((form) => ({ ...line.read(form, part), form }));
     const [best] = readings.filter(isGood).sort((one, other) => other.fit - one.fit);
-    return best ? { ...word, text: best.text, sure: best.probability } : word;
+    return best ? { ...word, text: best.text, sure: withoutOdds(best.probability, best.form.odds?.(best.text) ?? 1) } : word;
   });
 }
 
-/** Whether a word may be a code, or a line of a zone. */
-export const isLikeCode = (text: string) => templatesFor(text).length > 0;
+/** How sure a text is by the picture alone: what its check digit tells is weighed where codes are settled, beside all else that tells of it. */
+function withoutOdds(probability: number, odds: number): number {
+  return probability / (probability + odds * (1 - probability));
+}
 
-function templatesFor(text: string): readonly positions.Positions[] {
+/** Whether a word may be a code, or a line of a zone. */
+export const isLikeCode = (text: string) => formsOf(text).length > 0;
+
+function formsOf(text: string): readonly Form[] {
   const plain = text.toUpperCase();
-  const isAlike = (template: positions.Positions) => template.length === plain.length && isLike(plain, template);
+  const isAlike = ({ template }: Form) => template.length === plain.length && isLike(plain, template);
   if (!ZONE_LINE.test(text) || !/[<«‹]/.test(text)) return WORDS.filter(isAlike);
-  const near = ZONES.filter(({ length }) => Math.abs(length - text.length) <= 3);
+  const near = ZONES.filter(({ template }) => Math.abs(template.length - text.length) <= 3);
   const alike = near.filter(isAlike);
   // A line that was read well needs no other template tried.
   return alike.length > 0 ? alike : near;

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { bestPath, logBelief } from './best-path.ts';
 import { calibrated } from './calibration.ts';
 import { type Columns, columnsOf, restrict } from './columns.ts';
+import { likeliest } from './likeliest.ts';
+import { likelyTexts } from './likely-texts.ts';
 import { readTemplate } from './template.ts';
 
 /** Always the same numbers, 0 to 1. */
@@ -91,6 +93,62 @@ describe('a template', () => {
     expect(readTemplate(someColumns(1, 2, 4), slots)).toBeNull();
     expect(readTemplate(someColumns(1, 9, 4), [[1], []])).toBeNull();
     expect(readTemplate(someColumns(1, 9, 4), [])).toBeNull();
+  });
+});
+
+describe('texts that a template allows', () => {
+  const slots = [
+    [1, 2],
+    [1, 2, 3],
+    [2, 3],
+  ];
+  const all = slots.reduce<number[][]>((some, slot) => some.flatMap((text) => slot.map((one) => [...text, one])), [[]]);
+  const beliefIn = (columns: Columns) => (text: readonly number[]) => Math.exp(logBelief(columns, text));
+
+  test.each([31, 32, 33, 34, 35])('are found, the likeliest among few (seed %i)', (seed) => {
+    const columns = someColumns(seed, 7, 4);
+    const belief = beliefIn(columns);
+    const best = all.toSorted((one, other) => belief(other) - belief(one));
+    expect(likelyTexts(columns, slots, 40)).toEqual(expect.arrayContaining(all));
+    expect(likelyTexts(columns, slots, 8)).toContainEqual(best[0]);
+  });
+
+  test('with equal letters beside each other want a blank between them', () => {
+    const beliefs = [1, 0, 1].flatMap((one) => (one ? [0.1, 0.6, 0.3] : [0.9, 0.05, 0.05]));
+    const columns: Columns = { count: 3, classes: 3, beliefs: Float32Array.from(beliefs) };
+    expect(
+      likelyTexts(
+        columns,
+        [
+          [1, 2],
+          [1, 2],
+        ],
+        1,
+      ),
+    ).toEqual([[1, 1]]);
+    expect(likelyTexts({ ...columns, count: 2 }, [[1], [1]], 9)).toEqual([]);
+  });
+
+  test.each([41, 42, 43, 44])('are believed by columns and odds, all of them together wholly (seed %i)', (seed) => {
+    const columns = someColumns(seed, 7, 4);
+    const belief = beliefIn(columns);
+    // Those that end with 3 stand on paper thrice as often as others.
+    const oddsOf = (text: readonly number[]) => (text[2] === 3 ? 1.5 : 0.5);
+    const weights = all.map((text) => belief(text) * oddsOf(text));
+    const found = likeliest(columns, slots, readTemplate(columns, slots)!, oddsOf);
+    const whole = weights.reduce((sum, weight) => sum + weight, 0);
+    expect(found.belief).toBeCloseTo(Math.max(...weights) / whole, 4);
+    expect(all[weights.indexOf(Math.max(...weights))]).toEqual(found.signs);
+  });
+
+  test('are believed no more than the columns say where one only fits by chance', () => {
+    const columns = someColumns(51, 7, 4);
+    const first = readTemplate(columns, slots)!;
+    const one = all.toSorted((some, other) => beliefIn(columns)(some) - beliefIn(columns)(other))[3]!;
+    const found = likeliest(columns, slots, first, (text) => (text.join() === one.join() ? 12 : 0.01));
+    const share = beliefIn(columns)(one) / Math.exp(first.logMass);
+    expect(found.signs).toEqual(one);
+    expect(found.belief).toBeLessThan((12 * share) / (12 * share + 0.01 * (1 - share)) + 1e-9);
   });
 });
 

@@ -5,6 +5,7 @@ import { calibrated } from './calibration.ts';
 import { type Columns, columnsBetween, columnsOf, restrict } from './columns.ts';
 import { kernelNetwork } from './kernel.ts';
 import { inOneCase } from './letter-case.ts';
+import { likeliest, type OddsOf } from './likeliest.ts';
 import { type LinePicture, linePicture } from './line-picture.ts';
 import type { Box, Expectation, Reading } from './reading.ts';
 import { readTemplate } from './template.ts';
@@ -45,10 +46,11 @@ export async function openReader(weights: Uint8Array, kernel?: Uint8Array): Prom
   const classes = signs.length + 1;
   const classesOf = (text: string) => [...text].map((sign) => signs.indexOf(sign) + 1).filter((one) => one > 0);
 
-  const seenIn = (columns: Columns, { alphabet, template }: Expectation): Seen => {
+  const seenIn = (columns: Columns, { alphabet, template, odds }: Expectation): Seen => {
     if (!template) return byAlphabet(columns, signs, alphabet === undefined ? null : classesOf(alphabet));
     if (template.length > LONGEST_TEMPLATE) throw new RangeError(`A template has at most ${LONGEST_TEMPLATE} positions.`);
-    return byTemplate(columns, template.map(classesOf));
+    const oddsOf = odds && ((some: readonly number[]) => odds(some.map((one) => signs[one - 1]!).join('')));
+    return byTemplate(columns, template.map(classesOf), oddsOf);
   };
 
   return {
@@ -111,23 +113,24 @@ function byAlphabet(columns: Columns, signs: string, allowed: readonly number[] 
   return { peaks, belief, fit: Math.exp(logMass / Math.max(1, peaks.length)) };
 }
 
-function byTemplate(columns: Columns, slots: readonly (readonly number[])[]): Seen {
-  const found = readTemplate(columns, slots);
-  if (!found) return { peaks: [], belief: 0, fit: 0 };
-  const { peaks, logMass } = found;
-  const belief = Math.exp(
-    logBelief(
-      columns,
-      peaks.map(({ sign }) => sign),
-    ) - logMass,
-  );
+function byTemplate(columns: Columns, slots: readonly (readonly number[])[], oddsOf?: OddsOf): Seen {
+  const first = readTemplate(columns, slots);
+  if (!first) return { peaks: [], belief: 0, fit: 0 };
+  const { signs, belief } = likeliest(columns, slots, first, oddsOf);
+  const isFirst = first.peaks.every(({ sign }, at) => sign === signs[at]);
+  const { peaks } = isFirst
+    ? first
+    : readTemplate(
+        columns,
+        signs.map((sign) => [sign]),
+      )!;
   const sure = peaks.map((peak, at) => {
     const { beliefs, classes } = columns;
     const row = columnOf(columns, peak) * classes;
     const whole = slots[at]!.reduce((sum, one) => sum + beliefs[row + one]!, 0);
     return { ...peak, belief: whole > 0 ? peak.belief / whole : 0 };
   });
-  return { peaks: sure, belief: Math.min(1, belief), fit: Math.min(1, Math.exp(logMass / slots.length)) };
+  return { peaks: sure, belief: Math.min(1, belief), fit: Math.min(1, Math.exp(first.logMass / slots.length)) };
 }
 
 /** The column where a letter is believed most. */

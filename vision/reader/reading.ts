@@ -12,6 +12,11 @@ export interface Expectation {
   readonly alphabet?: string;
   /** For each position of the text the signs that may stand there: a CURP is 18 strings. The reading has exactly this length. */
   readonly template?: readonly string[];
+  /**
+   * With a template: how much oftener a text stands on paper than others of its template do, where a check digit or a calendar tells.
+   * 1 in the mean of all texts.
+   */
+  readonly odds?: (text: string) => number;
 }
 
 export interface Letter {

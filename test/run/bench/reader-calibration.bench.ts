@@ -2,28 +2,37 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reader } from '../../../vision/reader/reader.ts';
 import { openReader } from '../../../vision/reader/reader.ts';
+import type { Expectation } from '../../../vision/reader/reading.ts';
 import { type Calibration, type CalibrationTable, headerOf } from '../../../vision/reader/weights.ts';
-import { type Line, linesOf, templateOf } from '../../suites/reader/lines.ts';
+import { expectationOf, type Line, linesOf } from '../../suites/reader/lines.ts';
 import { type Claim, calibrationError, rightLetters } from '../../suites/reader/scores.ts';
 
 /**
- * `npm run bench -- reader-calibration <folder>`: reads lines of `vision/reader/training/evaluation_set.py` and writes into the
- * weights how far their beliefs are right. The lines must be others than those of `test/suites/reader/lines` (another seed).
+ * `npm run bench -- reader-calibration <folder> [<folder of codes>]`: reads lines of `vision/reader/training/evaluation_set.py` and writes
+ * into the weights how far their beliefs are right. The lines must be others than those of `test/suites/reader` (another seed). `-` in
+ * place of a folder leaves what its lines tell as it is.
  */
 
 const folder = join(import.meta.dirname, '../../../vision/reader');
 /** Claims that one row of a table stands for, at least. */
 const FEWEST = 40;
 
-export async function run([lines]: readonly string[]): Promise<void> {
-  if (!lines) throw new Error('Name the folder of the lines: npm run bench -- reader-calibration <folder>');
-  const specimens = await linesOf(undefined, lines);
+export async function run([lines, codes]: readonly string[]): Promise<void> {
+  if (!lines || !codes) throw new Error('Name two folders: npm run bench -- reader-calibration <lines> <codes>');
   const kernel = readFileSync(join(folder, 'kernel.wasm'));
   for (const name of ['reader.weights', 'reader.int8.weights']) {
     const path = join(folder, name);
-    const bare = withCalibration(readFileSync(path), undefined);
-    const calibration = measure(await openReader(bare, kernel), specimens);
-    writeFileSync(path, withCalibration(bare, calibration));
+    const file = readFileSync(path);
+    const bare = withCalibration(file, undefined);
+    const reader = await openReader(bare, kernel);
+    const free = lines === '-' ? null : measure(reader, await linesOf(undefined, lines), () => ({}));
+    const known = codes === '-' ? null : measure(reader, await linesOf(undefined, codes), expectationOf);
+    const tables = {
+      ...headerOf(file).header.calibration,
+      ...(free && { letter: free.letters, line: free.whole }),
+      ...(known && { templateLetter: known.letters, templateLine: known.whole }),
+    } as Calibration;
+    writeFileSync(path, withCalibration(bare, tables));
   }
 }
 
@@ -41,30 +50,21 @@ function withCalibration(file: Uint8Array, calibration: Calibration | undefined)
   return out;
 }
 
-function measure(reader: Reader, lines: readonly Line[]): Calibration {
-  const claims: Record<keyof Calibration, Claim[]> = { letter: [], line: [], templateLetter: [], templateLine: [] };
+type Table = Record<'letters' | 'whole', CalibrationTable>;
+
+function measure(reader: Reader, lines: readonly Line[], expected: (line: Line) => Expectation | undefined): Table {
+  const claims: Record<keyof Table, Claim[]> = { letters: [], whole: [] };
   for (const line of lines) {
-    collect(reader, line, undefined, claims.letter, claims.line);
-    const template = templateOf(line);
-    if (template) collect(reader, line, template, claims.templateLetter, claims.templateLine);
+    const reading = reader.viewLine(line.image, line.box).read(expected(line));
+    if (reading.text === '') continue;
+    const right = rightLetters(reading.text, line.text);
+    reading.letters.forEach(({ probability }, at) => {
+      claims.letters.push([probability, right[at]!]);
+    });
+    claims.whole.push([reading.probability, reading.text === line.text]);
   }
   for (const [name, list] of Object.entries(claims)) console.log(name, list.length, 'as believed', calibrationError(list).toFixed(4));
-  return {
-    letter: isotonic(claims.letter),
-    line: isotonic(claims.line),
-    templateLetter: isotonic(claims.templateLetter),
-    templateLine: isotonic(claims.templateLine),
-  };
-}
-
-function collect(reader: Reader, line: Line, template: readonly string[] | undefined, letters: Claim[], whole: Claim[]): void {
-  const reading = reader.viewLine(line.image, line.box).read(template ? { template } : {});
-  if (reading.text === '') return;
-  const right = rightLetters(reading.text, line.text);
-  reading.letters.forEach(({ probability }, at) => {
-    letters.push([probability, right[at]!]);
-  });
-  whole.push([reading.probability, reading.text === line.text]);
+  return { letters: isotonic(claims.letters), whole: isotonic(claims.whole) };
 }
 
 /** Shares that never fall as the belief rises: groups that would fall are joined. */

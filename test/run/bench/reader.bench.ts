@@ -2,28 +2,34 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openReader, type Reader } from '../../../vision/reader/reader.ts';
 import type { Reading } from '../../../vision/reader/reading.ts';
-import { LEVELS, type Line, linesOf, templateOf } from '../../suites/reader/lines.ts';
+import { CODES, expectationOf, LEVELS, type Line, linesOf } from '../../suites/reader/lines.ts';
 import { type Claim, calibrationError, rightLetters, type Score, scoreOf } from '../../suites/reader/scores.ts';
 import { readWithTesseract } from '../../suites/reader/tesseract.ts';
 
 /**
  * `npm run bench -- reader`: our reader beside tesseract on the lines of `test/suites/reader/lines`, in fonts and with words that no
- * training saw. `-- reader <folder>` other lines of `vision/reader/training/evaluation_set.py`.
+ * training saw, and on codes (`test/suites/reader/codes`) by what is known of them. `-- reader <folder> [<folder of codes>]` other lines
+ * of `vision/reader/training/evaluation_set.py`.
  */
 
 const folder = join(import.meta.dirname, '../../../vision/reader');
-const CODES = ['curp', 'elector_key', 'rfc'];
+/** What is less probable is not answered. */
+const SURE_ENOUGH = 0.65;
 const BINS = [0, 0.5, 0.8, 0.9, 0.95, 0.99, 1.01];
 
 interface Outcome extends Line {
   readonly got: string;
   readonly reading: Reading;
-  /** By its template, where its class has one. */
-  readonly fixed: Reading | null;
   readonly theirs: string | null;
 }
 
-export async function run([other]: readonly string[]): Promise<void> {
+interface Code extends Line {
+  readonly free: Reading;
+  readonly fixed: Reading;
+  readonly weighed: Reading;
+}
+
+export async function run([other, otherCodes = CODES]: readonly string[]): Promise<void> {
   const lines = await linesOf(undefined, other);
   const weights = readFileSync(join(folder, 'reader.weights'));
   const kernel = readFileSync(join(folder, 'kernel.wasm'));
@@ -33,20 +39,19 @@ export async function run([other]: readonly string[]): Promise<void> {
   const [, slow] = timed(await openReader(weights), few);
   const [, light] = timed(await openReader(readFileSync(join(folder, 'reader.int8.weights')), kernel), lines);
   const tesseract = await readWithTesseract(lines);
-  const outcomes = lines.map((line, at): Outcome => {
-    const template = templateOf(line);
-    return {
-      ...line,
-      got: readings[at]!.text,
-      reading: readings[at]!,
-      fixed: template ? reader.viewLine(line.image, line.box).read({ template }) : null,
-      theirs: tesseract?.texts[at] ?? null,
-    };
+  const outcomes = lines.map(
+    (line, at): Outcome => ({ ...line, got: readings[at]!.text, reading: readings[at]!, theirs: tesseract?.texts[at] ?? null }),
+  );
+  const codes = (await linesOf(undefined, otherCodes)).map((line): Code => {
+    const view = reader.viewLine(line.image, line.box);
+    const expected = expectationOf(line);
+    return { ...line, free: view.read(), fixed: view.read({ template: expected!.template! }), weighed: view.read(expected) };
   });
   if (!tesseract) console.log('tesseract is not on PATH: ours stands alone.\n');
   byLevel(outcomes);
   byKind(outcomes);
-  calibration(outcomes);
+  ofCodes(codes);
+  calibration(outcomes, codes);
   console.log(`| processor time a line | ms |\n|---|--:|`);
   console.log(`| ours, kernel.wasm | ${milliseconds.toFixed(1)} |\n| ours, kernel.wasm, int8 weights | ${light.toFixed(1)} |`);
   console.log(`| ours, typed arrays alone | ${slow.toFixed(0)} |`);
@@ -88,30 +93,41 @@ function byKind(outcomes: readonly Outcome[]): void {
       outcomes.filter((outcome) => outcome.kind === kind),
       both,
     );
-  const codes = outcomes.filter(({ kind }) => CODES.includes(kind));
-  row('CURP, elector key and RFC', codes, both);
-  row('the same, by template', codes, (some) => percent(scoreOf(some.map(({ text, fixed }) => ({ text, got: fixed?.text ?? '' }))).exact));
   console.log('');
 }
 
-function calibration(outcomes: readonly Outcome[]): void {
+/** Exact, and of those that are probable enough to be answered how many are wrong. */
+function ofCodes(codes: readonly Code[]): void {
+  console.log(
+    '| level | codes | read freely: exact | wrong | by template | wrong | with odds | wrong |\n|---|--:|--:|--:|--:|--:|--:|--:|',
+  );
+  for (const level of LEVELS) {
+    const some = codes.filter((code) => code.level === level);
+    const cells = (['free', 'fixed', 'weighed'] as const).map((way) => {
+      const wrong = some.filter((code) => code[way].probability >= SURE_ENOUGH && code[way].text !== code.text);
+      return `${percent(scoreOf(some.map((code) => ({ text: code.text, got: code[way].text }))).exact)} | ${wrong.length}`;
+    });
+    console.log(`| ${level} | ${some.length} | ${cells.join(' | ')} |`);
+  }
+  console.log('');
+}
+
+function calibration(outcomes: readonly Outcome[], codes: readonly Code[]): void {
   const lines = outcomes.filter(({ got }) => got !== '').map(({ reading, text, got }): Claim => [reading.probability, got === text]);
   const letters = outcomes.flatMap(({ reading, text }) => {
     const right = rightLetters(reading.text, text);
     return reading.letters.map(({ probability }, at): Claim => [probability, right[at]!]);
   });
-  const fixed = outcomes
-    .filter(({ fixed: reading }) => reading?.text)
-    .map(({ fixed: reading, text }): Claim => [reading!.probability, reading!.text === text]);
-  console.log('| probability | lines | right | by template | right | letters | right |\n|---|--:|--:|--:|--:|--:|--:|');
+  const weighed = codes.map(({ weighed: reading, text }): Claim => [reading.probability, reading.text === text]);
+  console.log('| probability | lines | right | codes | right | letters | right |\n|---|--:|--:|--:|--:|--:|--:|');
   for (const [at, from] of BINS.slice(0, -1).entries()) {
-    const cells = [lines, fixed, letters].map((claims) => {
+    const cells = [lines, weighed, letters].map((claims) => {
       const inside = claims.filter(([belief]) => belief >= from && belief < BINS[at + 1]!);
       return `${inside.length} | ${inside.length === 0 ? '–' : percent((100 * inside.filter(([, right]) => right).length) / inside.length)}`;
     });
     console.log(`| ${from} to ${Math.min(1, BINS[at + 1]!)} | ${cells.join(' | ')} |`);
   }
-  const errors = [lines, fixed, letters].map((claims) => `| ${percent(100 * calibrationError(claims))}`);
+  const errors = [lines, weighed, letters].map((claims) => `| ${percent(100 * calibrationError(claims))}`);
   console.log(`| calibration error | ${errors.join(' | ')} |\n`);
 }
 

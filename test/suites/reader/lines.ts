@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { curpOdds, electorKeyOdds, rfcOdds } from '../../../mexico/code-odds.ts';
 import * as positions from '../../../mexico/positions.ts';
 import type { Gray } from '../../../vision/gray.ts';
-import type { Box } from '../../../vision/reader/reading.ts';
+import type { Box, Expectation } from '../../../vision/reader/reading.ts';
 
 export const LEVELS = ['clean', 'moderate', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -19,6 +20,10 @@ export interface Line {
 }
 
 const here = join(import.meta.dirname, 'lines');
+/** Codes alone, whose check digits and days hold; those among the other lines are drawn at random. */
+export const CODES = join(import.meta.dirname, 'codes');
+/** When they were drawn: births after it are none. */
+const TODAY = '2026-11-25';
 
 /** The first `count` lines of each level. Other folders are made by `vision/reader/training/evaluation_set.py`. */
 export async function linesOf(count = Number.POSITIVE_INFINITY, folder = here): Promise<Line[]> {
@@ -40,10 +45,10 @@ export async function linesOf(count = Number.POSITIVE_INFINITY, folder = here): 
   return out;
 }
 
-/** What is known of a line of that class before it is read; undefined where nothing fixed is. */
-export function templateOf({ kind, text }: Line): readonly string[] | undefined {
-  if (kind === 'curp') return positions.CURP;
-  if (kind === 'elector_key') return positions.ELECTOR_KEY;
-  if (kind === 'rfc') return text.length === 13 ? positions.RFC_OF_PERSON : positions.RFC_OF_COMPANY;
-  return undefined;
+/** What is known of a code before it is read; undefined of other lines. */
+export function expectationOf({ kind, text }: Line): Expectation | undefined {
+  if (kind === 'curp') return { template: positions.CURP, odds: (code) => curpOdds(code, TODAY) };
+  if (kind === 'elector_key') return { template: positions.ELECTOR_KEY, odds: electorKeyOdds };
+  const template = text.length === 13 ? positions.RFC_OF_PERSON : positions.RFC_OF_COMPANY;
+  return kind === 'rfc' ? { template, odds: (code) => rfcOdds(code, TODAY) } : undefined;
 }

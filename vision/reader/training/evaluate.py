@@ -14,9 +14,9 @@ LEVELS = (("clean", 0.05), ("moderate", 0.45), ("hard", 0.95))
 SEED = 4242
 
 
-def held_out_lines(count, seed=SEED):
-    """[(level, Line)]: `count` lines of each level, always the same ones."""
-    fonts, texts = Fonts(held=True), Texts(Words(held=True))
+def held_out_lines(count, seed=SEED, texts=None):
+    """[(level, Line)]: `count` lines of each level, always the same ones; what they say is of all classes unless `texts` are given."""
+    fonts, texts = Fonts(held=True), texts or Texts(Words(held=True))
     out = []
     for name, severity in LEVELS:
         rng = random.Random(seed + int(severity * 100))

@@ -1,6 +1,8 @@
 """Writes lines in held-out fonts with held-out words: one picture a level with the lines packed in it, and what they say.
 
-    python3 evaluation_set.py FOLDER [--count 300] [--seed 4242] [--lossless]
+    python3 evaluation_set.py FOLDER [--count 300] [--seed 4242] [--lossless] [--codes]
+
+`--codes`: codes alone, whose check digits hold.
 """
 
 import argparse
@@ -11,6 +13,7 @@ import numpy as np
 from PIL import Image
 
 from evaluate import SEED, held_out_lines
+from held_codes import HeldCodes
 
 WIDE = 2000
 QUALITY = 88
@@ -40,10 +43,11 @@ def main():
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--lossless", action="store_true")
+    parser.add_argument("--codes", action="store_true")
     given = parser.parse_args()
     os.makedirs(given.folder, exist_ok=True)
     by_level = {}
-    for level, line in held_out_lines(given.count, given.seed):
+    for level, line in held_out_lines(given.count, given.seed, HeldCodes() if given.codes else None):
         by_level.setdefault(level, []).append(line)
     truth = []
     for level, lines in by_level.items():
