@@ -20,13 +20,13 @@ export function readEmails(line: LineView, ink: Ink, words: readonly Word[]): Wo
   return words.map((word) => {
     if (word.text.length > LONGEST || !EMAIL.test(word.text)) return word;
     const part = roomy(word);
-    const { letters } = line.read({ alphabet: SIGNS }, part);
-    if (letters.length > LONGEST) return word;
+    const { letters, fit } = line.read({ alphabet: SIGNS }, part);
+    if (letters.length > LONGEST || fit < LEAST_FIT) return word;
     const template = letters.map((_, at) => {
       const isLow = isLowNought(ink, letters, at);
       return isLow === null ? SIGNS : SIGNS.replace(isLow ? '0' : 'o', '');
     });
-    const { text, probability, fit } = line.read({ template }, part);
-    return fit >= LEAST_FIT ? { ...word, text, sure: probability } : word;
+    const { text, probability } = line.read({ template }, part);
+    return text === '' ? word : { ...word, text, sure: probability };
   });
 }

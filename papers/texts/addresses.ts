@@ -50,18 +50,18 @@ export const isState = (text: string) => states.has(plain(text));
 /** `JAL` without its point. */
 export const lacksPoint = (state: string) => cutNames.includes(state);
 
-/** `GUADALAJARA, JAL.` in its two parts; null where no state ends the text. */
+/** `GUADALAJARA, JAL.` in its two parts; null where no state ends the text. A comma behind the first may have been read as a point. */
 export function placeIn(text: string): { municipality: string | null; state: string } | null {
   const line = trimSigns(text.slice(0, LONGEST), ',');
   const comma = line.lastIndexOf(',');
   if (comma >= 0 && isState(line.slice(comma + 1)))
-    return { municipality: trimSigns(line.slice(0, comma), ',') || null, state: line.slice(comma + 1).trim() };
+    return { municipality: trimSigns(line.slice(0, comma), ',.') || null, state: line.slice(comma + 1).trim() };
   const words = line.split(' ');
   for (let count = Math.min(5, words.length); count >= 1; count--) {
     const state = words.slice(-count).join(' ');
     if (!isState(state)) continue;
     return {
-      municipality: trimSigns(words.slice(0, -count).join(' '), ',') || null,
+      municipality: trimSigns(words.slice(0, -count).join(' '), ',.') || null,
       state,
     };
   }
