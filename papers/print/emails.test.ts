@@ -18,7 +18,7 @@ function lineWith(top: number, fit: number) {
   });
   // The network believes in a nought: without it little is left.
   const line: LineView = {
-    read: ({ template }) => {
+    read: ({ template } = {}) => {
       const text = template && !template[9]!.includes('0') ? TEXT : READ;
       return { text, letters, probability: 0.9, fit: template ? 0.8 : fit };
     },

@@ -19,6 +19,20 @@ describe('a credit report', () => {
     expect(fiscal_address).toMatchObject({ city: 'BENITO JUÁREZ', state: 'CIUDAD DE MÉXICO', country: 'MÉXICO' });
   });
 
+  it('has no address of those who own the company, or vouch for it', () => {
+    const table: Line[] = [
+      [50, 120, 'Avales'],
+      [50, 140, 'Nombre'],
+      [250, 140, 'RFC'],
+      [400, 140, 'Domicilio'],
+      [50, 160, 'JUAN LÓPEZ DÍAZ'],
+      [250, 160, 'PEGL890909GX1'],
+      [400, 160, 'HIDALGO 12'],
+    ];
+    const { fiscal_address } = readWords('creditReport', [...head, ...table]);
+    expect(fiscal_address).toMatchObject({ street: null, number: null });
+  });
+
   it('is partial where a part has a heading, and nothing of it can be read', () => {
     expect(statusOf(head)).toBe('ok');
     expect(statusOf([...head, [50, 120, 'Detalle de créditos'], [50, 140, '#### ## ####'], [50, 160, '## ## ##'], [50, 180, '####']])).toBe(

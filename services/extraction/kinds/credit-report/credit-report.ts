@@ -1,6 +1,7 @@
 import { Findings, mapFound } from '../../../../papers/kinds/findings.ts';
 import { LabelReader, textIn } from '../../../../papers/kinds/label-reader.ts';
 import type { Labels } from '../../../../papers/layout/anchors.ts';
+import type { Page } from '../../../../papers/layout/page.ts';
 import { says } from '../../../../papers/layout/phrases.ts';
 import type { Row } from '../../../../papers/layout/rows.ts';
 import { type TableRow, tablesOf } from '../../../../papers/layout/tables.ts';
@@ -19,6 +20,8 @@ import { type Part, partsOf } from './parts.ts';
 type Report = DataOf<'creditReport'>;
 
 const LEAST_COLUMNS = 2;
+/** Pages on which the holder is told of. */
+const HEAD_PAGES = 2;
 const scoreIn = (text: string) => {
   const [number] = /(?<![\d.,$])\d{3}(?![.,]?\d)/.exec(text) ?? [];
   return number === undefined ? null : Number(number);
@@ -42,7 +45,10 @@ export const creditReportKind = defineKind({
     const reader = new LabelReader(pages, headLabels);
     const findings = new Findings();
     const rows = partsOf(reader.rows);
-    const head = new LabelReader(pages.slice(0, 2), headLabels);
+    const head = new LabelReader(
+      pages.slice(0, HEAD_PAGES).map((page) => onlyOf(page, rows.head)),
+      headLabels,
+    );
     const street = head.value('street', textIn);
     const parts = street && streetIn(street.value.split(',')[0] ?? '');
     const isCompany = rows.shareholders.length > 0;
@@ -82,6 +88,12 @@ export const creditReportKind = defineKind({
     return { data, sources: findings.sources, beside: { status: isPartial(data, rows) ? 'partial' : 'ok' } };
   },
   isEnough: ({ name, rfc, curp }) => name !== null && (rfc !== null || curp !== null),
+});
+
+/** The page without its tables: they have other people's addresses under the same labels. */
+const onlyOf = (page: Page, rows: readonly Row[]): Page => ({
+  ...page,
+  words: rows.flatMap((row) => (row.page === page ? row.words : [])),
 });
 
 const mayBeHolder = (rfc: string | null, isCompany: boolean) => (isCompany && rfc?.length === 13 ? null : rfc);
