@@ -97,14 +97,22 @@ function cellsWithoutLabel<Name extends string>(row: Row, labels: readonly Ancho
   return cells;
 }
 
+/** Rows of other columns that may stand between two lines of a value. */
+const MOST_BETWEEN = 2;
+
 /** The lines below that go on where the value began, until one has a label or stands apart. */
 function goOn<Name extends string>(sheet: Sheet<Name>, first: Line, lines: number, anchor: Anchor<Name>): Word[] {
   const words = [...first.words];
   let box = around(first.words.map((word) => word.box));
   const edge = box.left;
-  for (let at = first.row.at + 1; at < first.row.at + lines; at++) {
+  let [more, between] = [lines - 1, MOST_BETWEEN];
+  for (let at = first.row.at + 1; more > 0; at++) {
     const row = sheet.rows[at];
     if (!row || row.page !== first.row.page) break;
+    if (between > 0 && !row.words.some((word) => overlapsAcross(word.box, { ...box, left: Math.min(edge, anchor.box.left) }))) {
+      between--;
+      continue;
+    }
     const labels = sheet.labelsIn(row);
     // The next line of a form, whose label stands under this one.
     if (anchor.row === first.row && labels.some((label) => Math.abs(label.box.left - anchor.box.left) < SAME_EDGE * heightOf(box))) break;
@@ -117,6 +125,7 @@ function goOn<Name extends string>(sheet: Sheet<Name>, first: Line, lines: numbe
     if (!cell || labels.some(({ first: begin, end }) => row.words.slice(begin, end).some((word) => cell.includes(word)))) break;
     words.push(...cell);
     box = around(cell.map((word) => word.box));
+    more--;
   }
   return words;
 }

@@ -34,6 +34,9 @@ export const taxLabels = {
     'Municipio o delegación',
     'Municipio o Demarcación Territorial',
     'Municipio',
+    // The second line of a label that is longer than its cell.
+    'Demarcación Territorial',
+    'Territorial',
   ],
   state: ['Nombre de la Entidad Federativa', 'Entidad Federativa'],
   between: ['Entre Calle'],

@@ -73,8 +73,10 @@ function dayIn({ page }: Row, words: readonly Word[], today: string): Found | nu
 }
 
 function tableOfRegimes(reader: Reader, today: string): FoundRegime[] {
-  const [header] = reader.anchors('regimeStart');
-  const title = reader.anchors('regimes').findLast(({ row }) => !header || row.at <= header.row.at);
+  // The table of activities, which comes before, has a column of the same name.
+  const heads = reader.anchors('regimeStart').filter(({ row }) => !reader.sheet.labelsIn(row).some(({ name }) => name === 'activities'));
+  const title = reader.anchors('regimes').findLast(({ row }) => heads.length === 0 || heads.some((head) => head.row.at >= row.at));
+  const header = (title && heads.find(({ row }) => row.at >= title.row.at)) ?? heads[0];
   const from = header ?? title;
   if (!from) return [];
   const edge = header?.box.left ?? Number.POSITIVE_INFINITY;
