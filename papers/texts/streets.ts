@@ -27,7 +27,7 @@ export function streetIn(text: string): StreetLine {
     words.findLastIndex((word, at) => at > 0 && INNER.has(plain(word))),
   );
   const outer = takeFrom(words, numberAt(words));
-  while (words.length > 1 && OUTER.has(plain(words.at(-1)!))) words.pop();
+  while (words.length > 1 && (OUTER.has(plain(words.at(-1)!)) || words.at(-1) === '#')) words.pop();
   return { street: trimSigns(words.join(' '), ',:.') || null, ext_num: outer, int_num: inner };
 }
 

@@ -46,3 +46,50 @@ describe('a certificate of the SAT', () => {
     expect(data.fiscal_address).toMatchObject({ municipality: 'SAN PEDRO' });
   });
 });
+
+describe('a bill', () => {
+  it('has labels over name and address, and a sign before the number', () => {
+    const data = readWords('addressProof', [
+      [50, 10, 'IMPUESTO PREDIAL 2026', 14],
+      [50, 40, 'PROPIETARIO', 8],
+      [50, 52, 'LUISA PÉREZ GÓMEZ'],
+      [50, 66, 'UBICACIÓN DEL PREDIO', 8],
+      [50, 78, 'CDA. EL NIÑO # 257-A'],
+      [50, 90, 'COL. EL SOL'],
+      [50, 102, 'C.P. 57200'],
+      [50, 114, 'NEZAHUALCÓYOTL, MEX.'],
+    ]);
+    expect(data).toMatchObject({ name: 'LUISA PÉREZ GÓMEZ' });
+    expect(data.address).toMatchObject({ street: 'CDA. EL NIÑO', ext_num: '257-A', neighborhood: 'EL SOL', postal_code: '57200' });
+    expect(data.address).toMatchObject({ municipality: 'NEZAHUALCÓYOTL', state: 'MEX.' });
+  });
+
+  it('has the address of its issuer above that of the holder', () => {
+    const { address } = readWords('addressProof', [
+      [350, 10, 'Teléfonos de México S.A.B. de C.V.', 8],
+      [350, 19, 'Parque Vía 198, Col. Cuauhtémoc', 8],
+      [350, 28, 'C.P. 06500 Ciudad de México', 8],
+      [50, 70, 'Luisa Pérez Gómez'],
+      [50, 82, 'Cda. El Niño 2298'],
+      [50, 94, 'Col. La Carcaña'],
+      [50, 106, 'C.P. 72112'],
+      [50, 118, 'San Andrés Cholula, Puebla'],
+      [350, 90, 'Total a Pagar:'],
+    ]);
+    expect(address).toMatchObject({ street: 'Cda. El Niño', neighborhood: 'La Carcaña', postal_code: '72112' });
+    expect(address).toMatchObject({ municipality: 'San Andrés Cholula', state: 'Puebla' });
+  });
+});
+
+describe('a bank statement', () => {
+  it('has the key of its bank, whose check digit is another, above that of the holder', () => {
+    const data = readWords('bankStatement', [
+      [50, 10, 'ESTADO DE CUENTA', 14],
+      [350, 30, 'RFC: BSI061110963'],
+      [50, 50, 'LUISA PÉREZ GÓMEZ'],
+      [50, 64, 'RFC: GODE561231GR8'],
+      [350, 64, 'Saldo promedio: $1,200.00'],
+    ]);
+    expect(data).toMatchObject({ rfc_person: 'GODE561231GR8' });
+  });
+});

@@ -1,4 +1,5 @@
 import { type Found, foundIn } from '../../../papers/kinds/findings.ts';
+import type { Sheet } from '../../../papers/layout/fields.ts';
 import { around, heightOf, type Page, type Word } from '../../../papers/layout/page.ts';
 import { cellsOf, type Row, textOf } from '../../../papers/layout/rows.ts';
 import { colonyIn, isState, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '../../../papers/texts/addresses.ts';
@@ -32,11 +33,12 @@ const COMPANY =
   /\bS\.? ?A\.? ?(?:B\.? ?)?DE ?C\.? ?V\b|\bRFC\b|REGIMEN|R[ÉE]GIMEN|INSTITUCI[ÓO]N DE BANCA|GRUPO FINANCIERO|WWW\.|SUCURSAL|OFICINA|EMPRESA PRODUCTIVA|COMISI[ÓO]N FEDERAL/i;
 
 /** The block of whoever the paper was sent to, by the line with a postal code; null where none stands in a block that begins with one. */
-export function holderBlockOf(rows: readonly Row[]): HolderBlock | null {
+export function holderBlockOf(sheet: Sheet<string>): HolderBlock | null {
+  const { rows } = sheet;
   for (const row of rows) {
     for (const cell of cellsOf(row.words)) {
       if (postalCodeIn(textOf(cell)) === null) continue;
-      const lines = withoutOthers(blockAround(rows, row, cell), cell);
+      const lines = withoutOthers(blockAround(sheet, row, cell), cell);
       const block = readBlock(lines);
       if (block && (block.street || block.neighborhood)) return block;
     }
@@ -58,8 +60,13 @@ const HEADING = /ESTADO DE CUENTA|RECIBO|FACTURA|SERVICIO|CLIENTE|PAGAR|AVISO|HO
 /** Somebody's whole name has more than one word. */
 const isName = (text: string) => nameIn(text) !== null && text.includes(' ') && !HEADING.test(text);
 
+/** Whether these words of a row are a label alone, which stands over name or street. */
+const isLabel = (sheet: Sheet<string>, row: Row, words: readonly Word[]) =>
+  sheet.labelsIn(row).some(({ first, end }) => words.every((word) => row.words.slice(first, end).includes(word)));
+
 /** The lines above and below that begin at the same edge, until one stands apart. */
-function blockAround(rows: readonly Row[], row: Row, cell: readonly Word[]): Line[] {
+function blockAround(sheet: Sheet<string>, row: Row, cell: readonly Word[]): Line[] {
+  const { rows } = sheet;
   const middle: Line = { text: textOf(cell), words: cell, page: row.page };
   const walk = (step: 1 | -1, most: number) => {
     const lines: Line[] = [];
@@ -74,7 +81,7 @@ function blockAround(rows: readonly Row[], row: Row, cell: readonly Word[]): Lin
       if (gapOf(all.top, all.bottom) > LEADING * heightOf(last)) break;
       if (!words) continue;
       last = around(words.map(({ box }) => box));
-      lines.push({ text: textOf(words), words, page: near.page });
+      if (!isLabel(sheet, near, words)) lines.push({ text: textOf(words), words, page: near.page });
     }
     return lines;
   };

@@ -126,7 +126,7 @@ export const addressProofKind = defineKind({
   parse({ pages }, { today }) {
     const reader = new LabelReader(pages, labels);
     const findings = new Findings();
-    const block = holderBlockOf(reader.rows);
+    const block = holderBlockOf(reader.sheet);
     const issuer = issuerOf(reader.rows, reader);
     const day = (text: string) => dateIn(text, today);
     const period = reader.value('period', (text) => periodIn(text, today));
@@ -172,18 +172,19 @@ function periodIn(text: string, today: string): [start: string, end: string | nu
   return start && !(days.length === 1 && /\d/.test(rest)) ? [start.date, end?.date ?? null] : null;
 }
 
-/** What labels say; without a labelled street, what stands in the window. */
+/** What labels say; without a labelled street, what stands in the window: what labels say then may be the issuer's own address. */
 function addressOf(reader: LabelReader<keyof typeof labels>, block: HolderBlock | null): Omit<HolderBlock, 'name'> {
   const street = reader.value('street', (text) => text || null, { lines: 1 });
   const parts = street && streetIn(street.value.split(',')[0] ?? '');
   const part = (value: string | null | undefined): Found | null => (street && value ? { value, source: street.source } : null);
+  const window = !street && block?.street && block.postal_code ? block : null;
   return {
     street: part(parts?.street) ?? block?.street ?? null,
     ext_num: reader.text('outer') ?? part(parts?.ext_num) ?? block?.ext_num ?? null,
     int_num: reader.value('inner', (text) => text || null, { places: ['right'] }) ?? part(parts?.int_num) ?? block?.int_num ?? null,
-    neighborhood: reader.value('neighborhood', colonyIn) ?? block?.neighborhood ?? null,
-    postal_code: reader.value('postalCode', postalCodeIn) ?? block?.postal_code ?? null,
-    municipality: reader.value('municipality', nameIn) ?? block?.municipality ?? null,
-    state: asState(reader.value('state', nameIn) ?? block?.state ?? null),
+    neighborhood: window?.neighborhood ?? reader.value('neighborhood', colonyIn) ?? block?.neighborhood ?? null,
+    postal_code: window?.postal_code ?? reader.value('postalCode', postalCodeIn) ?? block?.postal_code ?? null,
+    municipality: window?.municipality ?? reader.value('municipality', nameIn) ?? block?.municipality ?? null,
+    state: asState(window?.state ?? reader.value('state', nameIn) ?? block?.state ?? null),
   };
 }

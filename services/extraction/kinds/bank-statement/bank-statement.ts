@@ -93,7 +93,7 @@ export const bankStatementKind = defineKind({
     const entity = mapFound(clabe, (figures) => bankName(figures.slice(0, 3))) ?? foundBy('text', bank?.name ?? null);
     const { person, issuer } = rfcsOf(reader, today);
     const period = periodOf(reader, today);
-    const block = holderBlockOf(reader.rows);
+    const block = holderBlockOf(reader.sheet);
     const rfc = findings.take('rfc_person', person);
     const rfcEntity = findings.take('rfc_entity', issuer);
     return {
@@ -154,6 +154,8 @@ function rfcsOf(reader: Reader, today: string): { person: Found | null; issuer: 
   const others = all.filter(({ value }) => value !== issuer?.value);
   const isOther = (value: string) => value !== issuer?.value;
   const printed =
+    // A bank is a company: its label may stand above that of a person.
+    reader.value('rfc', (text) => rfcsIn(text).find((value) => isOther(value) && value.length === 13) ?? null) ??
     reader.value('rfc', (text) => rfcsIn(text).find(isOther) ?? null) ??
     reader.value('rfc', (text) => [rfcLikeIn(text)].find((value) => value !== null && isOther(value)) ?? null);
   return { person: rfcOf(printed, {}, today) ?? others.find(isOfPerson) ?? (issuer && others[0]) ?? null, issuer };
