@@ -19,7 +19,7 @@ export type SharedFact =
 export type ConsentKind = 'privacy' | 'terms' | 'biometric' | 'voluntary' | 'signature';
 
 /** What the person should have at hand; the shell has words and an icon for each. */
-export type Bring = 'ine' | 'tax_certificate' | 'address_proof' | 'phone';
+export type Bring = 'ine' | 'csf' | 'proof_of_address' | 'phone';
 
 /** `handoff` is a live camera too, at the device that the person was sent on to: it may come wherever `live` may. */
 export type CaptureSource = 'live' | 'file' | 'handoff' | 'fixture';

@@ -36,27 +36,27 @@ export const bringWords = defineWords({
   'es-MX': {
     ine: 'Tu INE vigente',
     ine_why: 'Le tomaremos foto por los dos lados',
-    tax_certificate: 'Constancia de Situación Fiscal',
-    tax_certificate_why: 'Basta con su código QR',
-    address_proof: 'Comprobante de domicilio',
-    address_proof_why: 'De los últimos tres meses',
+    csf: 'Constancia de Situación Fiscal',
+    csf_why: 'Basta con su código QR',
+    proof_of_address: 'Comprobante de domicilio',
+    proof_of_address_why: 'De los últimos tres meses',
     phone: 'Tu teléfono',
     phone_why: 'Te llegará un código',
   } satisfies Record<Bring | `${Bring}_why`, string>,
   en: {
     ine: 'Your current INE card',
     ine_why: 'We’ll photograph both sides',
-    tax_certificate: 'Tax certificate (Constancia de Situación Fiscal)',
-    tax_certificate_why: 'Its QR code is enough',
-    address_proof: 'Proof of address',
-    address_proof_why: 'From the last three months',
+    csf: 'Tax certificate (Constancia de Situación Fiscal)',
+    csf_why: 'Its QR code is enough',
+    proof_of_address: 'Proof of address',
+    proof_of_address_why: 'From the last three months',
     phone: 'Your phone',
     phone_why: 'A code will arrive on it',
   },
 });
 
 /** Facts that bringing a thing already tells. */
-const toldBy: Partial<Record<string, string>> = { ine: 'ine', tax_certificate: 'tax', phone: 'phone', address_proof: 'address' };
+const toldBy: Partial<Record<string, string>> = { ine: 'ine', csf: 'tax', phone: 'phone', proof_of_address: 'address' };
 
 /** Facts whose Spanish word is a plural: "tus datos fiscales y firma". */
 const plural = new Set<string>(['tax', 'references']);

@@ -54,7 +54,7 @@ export const addressProof = defineStep({
   description: 'Takes a bill or a bank statement as a photo or a PDF, reads it, and shows the person what it says. It verifies nothing.',
   minutes: 0.7,
   needs: { camera: true },
-  bring: ['address_proof'],
+  bring: ['proof_of_address'],
   shares: ['address'],
   setup,
   submission: z.object({

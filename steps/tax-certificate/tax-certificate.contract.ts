@@ -50,7 +50,7 @@ export const taxCertificate = defineStep({
   description: 'Reads RFC and idCIF from the QR of the Constancia de Situación Fiscal or the CIF. It reads them and verifies nothing.',
   minutes: 0.6,
   needs: { camera: true },
-  bring: ['tax_certificate'],
+  bring: ['csf'],
   shares: ['tax'],
   setup,
   submission,

@@ -11,8 +11,8 @@ import { hall } from '../hall.ts';
 
 const bringIcons: Record<Bring, (size?: 'small') => TemplateResult> = {
   ine: credentialIcon,
-  tax_certificate: documentIcon,
-  address_proof: placeIcon,
+  csf: documentIcon,
+  proof_of_address: placeIcon,
   phone: phoneIcon,
 };
 

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { catalog } from '../../steps/catalog.ts';
+import { filesInGit } from '../support/tree.ts';
+
+/**
+ * A step's name stands in its folder and in the registries, so that nothing else recognises a step. Names of one word are left out: they
+ * are words of other things too (a CURP, a review). The contracts' examples name steps, as documents do.
+ */
+
+const root = join(import.meta.dirname, '../..');
+const names = Object.keys(catalog).filter((name) => name.includes('_'));
+const named = new RegExp(`\\b(${names.join('|')})\\b`);
+const LOOKED_AT = /^(cli|client|entry|mexico|papers|services|src|steps|vision)\/.*\.ts$/;
+const NOT_LOOKED_AT = new RegExp(`\\.test\\.ts$|\\.fake\\.ts$|^steps/(${Object.keys(catalog).join('|').replaceAll('_', '-')})/`);
+
+/** What the name is there. */
+const allowed: Readonly<Record<string, string>> = {
+  'steps/elements.ts': 'the registry of screens',
+  'steps/handlers.ts': 'the registry of handlers',
+  'services/start/seed.ts': 'the workflow of npm start',
+  'steps/ports/papers.ts': 'a kind of paper that is called like its step',
+  'services/joins/papers.ts': 'the same kind',
+  'cli/documents/add.ts': 'help that a person reads',
+  'cli/workflow/create.ts': 'help that a person reads',
+};
+
+const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '');
+
+test('a step is named by its own folder and the registries alone', () => {
+  const files = filesInGit('*.ts').filter((name) => LOOKED_AT.test(name) && !NOT_LOOKED_AT.test(name));
+  const found = files.filter((name) => named.test(withoutComments(readFileSync(join(root, name), 'utf8'))));
+  expect(found.sort()).toEqual(Object.keys(allowed).sort());
+});
