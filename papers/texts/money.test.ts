@@ -9,17 +9,28 @@ it.each([
   ['$1,234.00-', -1234],
   ['Total a pagar: $120.', 120],
   ['$0.00 M.N.', 0],
+  ['S11,639.60', 11639.6],
+  ['Total1,200.00', 1200],
 ])('an amount: %s', (text, amount) => {
   expect(amountIn(text)).toBe(amount);
 });
 
-it.each(['$123,732 90', '$27 727.00', '$3,437-03', '$6O.26', '$1S4.00', '$16,2M', '$1,234.5O', '2026-11-05'])(
-  'of %s no part is an amount',
-  (text) => {
-    expect(amountIn(text)).toBeNull();
-    expect(moneyText(text)).toBeNull();
-  },
-);
+it.each([
+  '$123,732 90',
+  '$27 727.00',
+  '$3,437-03',
+  '$6O.26',
+  '$1S4.00',
+  '$16,2M',
+  '$1,234.5O',
+  '2026-11-05',
+  'SI11,639.60',
+  'I1,639.60',
+  'Saldo SO11.00',
+])('of %s no part is an amount', (text) => {
+  expect(amountIn(text)).toBeNull();
+  expect(moneyText(text)).toBeNull();
+});
 
 it('an amount as it is printed has its sign, and is the one that has it', () => {
   expect(moneyText('3 pagos de $ 1,200.00')).toBe('$1,200.00');

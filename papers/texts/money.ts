@@ -1,9 +1,10 @@
 /**
  * Pesos as papers print them: a comma every three figures, two figures behind the point. It is the whole of a number or none of it: where a
- * letter, a hyphen or a blank stands in its middle a sign was read as another, or a point was lost (`$123,732 90`).
+ * letter, a hyphen or a blank stands in its middle a sign was read as another, or a point was lost (`$123,732 90`). Before it an `I` or an
+ * `O` may be a figure of its own, and `SI` the sign of money alone (`SI11,639.60`): nobody knows.
  */
 const MONEY =
-  /(?<![\d.,]|[\d$][-\p{L}])(?!(?<=\d )\d)(-?)\s?(?:\$|MXN|MN|M\.N\.)?\s?(-?)(\d{1,3}(?:,\d{3}){1,4}|\d{1,12})(?:(\.\d{1,2})|(?! ?\d))(-?)(?![\d,%]|[.-]?[\p{L}\d])/u;
+  /(?<![\d.,]|[\d$][-\p{L}]|(?<!\p{L})S?[IlO])(?!(?<=\d )\d)(-?)\s?(?:\$|MXN|MN|M\.N\.)?\s?(-?)(\d{1,3}(?:,\d{3}){1,4}|\d{1,12})(?:(\.\d{1,2})|(?! ?\d))(-?)(?![\d,%]|[.-]?[\p{L}\d])/u;
 const LONGEST = 80;
 
 /** The first amount in a text as printed, with its sign of money; null for none. */
