@@ -9,5 +9,14 @@ const registry: CustomElementRegistry | undefined = globalThis.customElements;
 if (registry && !registry.get('zaguan-face-camera')) registry.define('zaguan-face-camera', ZaguanFaceCamera);
 if (registry && !registry.get('zaguan-document-camera')) registry.define('zaguan-document-camera', ZaguanDocumentCamera);
 
-export type { CameraError, Corner, DocumentKind, DocumentPicture, FacePicture } from '../src/cameras/events.ts';
+export type {
+  CameraError,
+  CameraEvents,
+  Corner,
+  DocumentKind,
+  DocumentPicture,
+  FacePicture,
+  IneBack,
+  IneFront,
+} from '../src/cameras/events.ts';
 export { ZaguanDocumentCamera, ZaguanFaceCamera };

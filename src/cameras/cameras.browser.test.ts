@@ -61,6 +61,8 @@ async function page(kind: 'face' | 'document', scene: Scene = {}) {
     find,
     root,
     heading: () => find('zaguan-page')?.getAttribute('heading'),
+    says: () =>
+      `${root.textContent} ${find('zaguan-viewfinder')?.getAttribute('instruction')} ${find('zaguan-button')?.getAttribute('waiting')}`,
     shows: (heading: string) => waitUntil(() => find('zaguan-page')?.getAttribute('heading') === heading, `the page "${heading}"`),
     aims: () => waitUntil(() => find('zaguan-viewfinder')?.getAttribute('tone') === 'seeking', 'a live camera'),
     hears: (name: keyof CameraEvents) => waitUntil(() => heard.some((event) => event.name === name), name),
@@ -316,6 +318,35 @@ describe('<zaguan-document-camera>', () => {
     await luisa.hears('zaguan-document-picture');
     expect(luisa.heard[0]!.detail).to.include({ isOther: true, fields: null });
   });
+
+  for (const [when, isThen] of [
+    ['before the person looks at it', (text) => text.includes('Foto tomada')],
+    ['after the picture has kept itself', (text) => text.includes('Un momento')],
+  ] as [string, (text: string) => boolean][])
+    it(`asks the person of another side that is found out ${when}`, async () => {
+      const reader = fakeReader({}, () => true)();
+      const luisa = await page('document', {
+        attributes: { document: 'ine_front', 'read-fields': '' },
+        properties: {
+          openFinder: fakeFinder(() => lying([1, 2, 3])),
+          openReader: () => ({
+            ...reader,
+            read: async (...side) => {
+              await waitUntil(() => isThen(luisa.says()), when);
+              return reader.read(...side);
+            },
+          }),
+        },
+      });
+      await luisa.tag.open();
+      await luisa.shows('Esa foto no es del frente de una INE');
+      await waitUntil(() => !luisa.find('.glance'), 'nothing goes on by itself');
+      expect(luisa.heard).to.be.empty;
+      await luisa.press('Seguir con esta');
+      await luisa.hears('zaguan-document-picture');
+      expect(luisa.heard).to.have.length(1);
+      expect(luisa.heard[0]!.detail).to.include({ isOther: true, takenBy: 'automatic' });
+    });
 
   it('begins anew where the page asks for another document', async () => {
     const luisa = await page('document', { attributes: { document: 'ine_front', manual: '' } });

@@ -2,6 +2,9 @@ import type { IneBack } from '../../papers/kinds/ine-back/ine-back.ts';
 import type { IneFront } from '../../papers/kinds/ine-front/ine-front.ts';
 import type { CameraTrouble } from '../device/camera.ts';
 
+/** What the device reads of either side of an INE. */
+export type { IneBack, IneFront };
+
 /** What a document camera photographs: a side of an INE, any card of its size, or a sheet of letter paper or A4. */
 export type DocumentKind = 'ine_front' | 'ine_back' | 'card' | 'sheet';
 
@@ -24,17 +27,24 @@ export interface CameraPicture {
 
 export type FacePicture = CameraPicture;
 
-export interface DocumentPicture extends CameraPicture {
-  document: DocumentKind;
+/** A picture of a document of this kind. */
+interface PictureOf<Kind extends DocumentKind, Fields> extends CameraPicture {
+  document: Kind;
   /** Where the document lies in `blob`, clockwise from the corner nearest the upper left; null where it was not found. */
   corners: readonly [Corner, Corner, Corner, Corner] | null;
   /** The document alone, straight; null where it was not found. */
   rectified: Blob | null;
   /** What the device read of an INE; null where it did not, or could not. A claim: whoever decides reads again. */
-  fields: IneFront | IneBack | null;
+  fields: Fields;
   /** The device saw that this is another side, or another document. */
   isOther: boolean;
 }
+
+/** `document` says which fields there are. */
+export type DocumentPicture =
+  | PictureOf<'ine_front', IneFront | null>
+  | PictureOf<'ine_back', IneBack | null>
+  | PictureOf<'card' | 'sheet', null>;
 
 /** Why the camera does not press its shutter itself: the person does. */
 export type GuideTrouble = 'saved_data' | 'no_webgl' | 'no_wasm' | 'not_loaded' | 'not_started' | 'late' | 'lost';

@@ -94,6 +94,39 @@ describe('pictureMachine', () => {
     expect(actor.getSnapshot().matches({ looking: 'staying' })).toBe(true);
   });
 
+  it('asks for their word where it shows something else, which was found out before they looked', async () => {
+    const { actor, clock, capture, reaches } = page(bySelf);
+    capture()!.send({ type: 'camera.begin' });
+    await vi.waitFor(() => expect(capture()!.getSnapshot().matches({ camera: 'live' })).toBe(true));
+    capture()!.send({ type: 'guide.ready' });
+    await vi.waitFor(() => expect(actor.getSnapshot().context.picture?.uuid).toBe('by itself'));
+    expect(actor.getSnapshot().matches('capture')).toBe(true);
+    actor.send({ type: 'picture.other' });
+    clock.increment(600);
+    await reaches({ looking: 'staying' });
+  });
+
+  it('asks again, once, where that is found out after their word, and anew of the next picture', async () => {
+    const { actor, done, clock, finish, reaches, shoot, take } = page(bySelf, { ...bySelf, uuid: 'the next' });
+    await take('guide.ready');
+    clock.increment(2000);
+    await reaches('finishing');
+    actor.send({ type: 'picture.other' });
+    await reaches({ looking: 'staying' });
+    finish().resolve({});
+    clock.increment(60_000);
+    expect(done.filter((name) => name.startsWith('tell'))).toEqual([]);
+    actor.send({ type: 'picture.keep' });
+    await reaches('finishing');
+    actor.send({ type: 'picture.other' });
+    finish().resolve({ isOther: true });
+    await reaches('done');
+    expect(done.at(-1)).toBe('tell by itself {"isOther":true}');
+    actor.send({ type: 'picture.retake' });
+    await shoot('guide.ready');
+    expect(actor.getSnapshot().matches({ looking: 'glancing' })).toBe(true);
+  });
+
   it('gives the picture all the same where nothing could be found out', async () => {
     const { actor, done, finish, reaches, take } = page(byHand);
     await take('shutter.press');

@@ -9,8 +9,10 @@ import type { Facing } from '../device/camera.ts';
 
 interface Context {
   facing: Facing;
-  /** The picture that the person looks at. */
+  /** The picture that was taken, or that the person looks at. */
   picture: Picture | null;
+  /** It shows something else than what was asked for, and the person is told. */
+  isOther: boolean;
   /** What is to be said of it beside. */
   more: object;
 }
@@ -21,7 +23,7 @@ type Event =
   | { type: 'picture.retake' }
   /** The person looks closer at the picture: it waits for their word. */
   | { type: 'picture.touch' }
-  /** It shows something else than what was asked for: the person looks at it. */
+  /** It shows something else than what was asked for: nothing goes on without the person's word. */
   | { type: 'picture.other' }
   | { type: 'page.open' }
   | { type: 'page.close' };
@@ -38,12 +40,14 @@ export const pictureMachine = setup({
     discardPicture: () => undefined,
     /** Gives the picture to the page. */
     tell: () => undefined,
-    forgetPicture: assign({ picture: null, more: {} }),
+    forgetPicture: assign({ picture: null, isOther: false, more: {} }),
+    tellPerson: assign({ isOther: true }),
     openCamera: sendTo('capture', { type: 'camera.begin' }),
   },
   guards: {
-    /** The camera took it, and nothing is to be said of its light: without a word against it, it is kept. */
-    isSure: ({ context: { picture } }) => picture?.byGuide === true && picture.advice === null,
+    /** The camera took it, and nothing is to be said of it: without a word against it, it is kept. */
+    isSure: ({ context: { picture, isOther } }) => picture?.byGuide === true && picture.advice === null && !isOther,
+    isNews: ({ context }) => !context.isOther,
   },
   delays: {
     /** Milliseconds to take back a picture that took itself. */
@@ -51,7 +55,7 @@ export const pictureMachine = setup({
   },
 }).createMachine({
   id: 'picture',
-  context: ({ input }) => ({ ...input, picture: null, more: {} }),
+  context: ({ input }) => ({ ...input, picture: null, isOther: false, more: {} }),
   initial: 'capture',
   on: {
     'page.close': {
@@ -71,9 +75,14 @@ export const pictureMachine = setup({
           file: event.type === 'file.chosen' ? event.file : null,
           atOnce: event.type === 'picture.retake' || event.type === 'page.open',
         }),
+        // It is looked at later than it is taken, and what is found out of it may be here in between.
+        onSnapshot: {
+          guard: ({ event }) => event.snapshot.matches({ camera: 'taken' }),
+          actions: assign({ picture: ({ event }) => event.snapshot.context.captured as Picture }),
+        },
         onDone: { target: 'looking', actions: assign({ picture: ({ event }) => event.output as Picture }) },
       },
-      on: { 'page.open': { actions: 'openCamera' } },
+      on: { 'page.open': { actions: 'openCamera' }, 'picture.other': { actions: 'tellPerson' } },
     },
 
     looking: {
@@ -81,13 +90,14 @@ export const pictureMachine = setup({
       states: {
         deciding: { always: [{ guard: 'isSure', target: 'glancing' }, { target: 'staying' }] },
         glancing: {
-          on: { 'picture.touch': 'staying', 'picture.other': 'staying' },
+          on: { 'picture.touch': 'staying' },
           after: { glance: { actions: raise({ type: 'picture.keep' }) } },
         },
         staying: {},
       },
       on: {
         'picture.keep': 'finishing',
+        'picture.other': { target: '.staying', actions: 'tellPerson' },
         'picture.retake': {
           target: 'capture',
           actions: ['discardPicture', 'forgetPicture'],
@@ -107,6 +117,8 @@ export const pictureMachine = setup({
         onDone: { target: 'done', actions: assign({ more: ({ event }) => event.output }) },
         onError: 'done',
       },
+      // The word for it came before it was known.
+      on: { 'picture.other': { guard: 'isNews', target: 'looking.staying', actions: 'tellPerson' } },
     },
 
     /** The page has it. */
