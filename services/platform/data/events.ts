@@ -76,9 +76,9 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys): Verifi
   /** What each open transaction has appended last. Its turns last until it ends, so nobody else appends to those streams meanwhile. */
   const appended = new WeakMap<AnyTransaction, Map<string, Head>>();
   const headsOf = (trx: AnyTransaction): Map<string, Head> => {
-    const known = appended.get(trx) ?? new Map<string, Head>();
-    appended.set(trx, known);
-    return known;
+    const heads = appended.get(trx) ?? new Map<string, Head>();
+    appended.set(trx, heads);
+    return heads;
   };
 
   /** Appends to one stream take turns: each needs the hash of the one before. */

@@ -47,8 +47,8 @@ class StatementNames {
   #off = false;
 
   of(text: string, values: readonly unknown[]): string | undefined {
-    const known = this.#names.get(text);
-    if (known !== undefined || this.#off || this.#names.size >= MOST_PREPARED) return known;
+    const earlier = this.#names.get(text);
+    if (earlier !== undefined || this.#off || this.#names.size >= MOST_PREPARED) return earlier;
     if (text.length > LONGEST_TEXT || !isOneStatement(text, values) || IS_PAGE.test(text)) return;
     const uses = (this.#uses.get(text) ?? 0) + 1;
     if (this.#uses.size >= MOST_COUNTED) this.#uses = new Map();
