@@ -69,6 +69,20 @@ describe('a still', () => {
     expect(await still.blob.text()).not.to.contain('Exif');
   });
 
+  it('is made where a browser refuses to be asked for upright pictures, as Chrome below 112 does', async () => {
+    const make = globalThis.createImageBitmap;
+    globalThis.createImageBitmap = ((...args: unknown[]) =>
+      args.some((arg) => (arg as ImageBitmapOptions).imageOrientation === 'from-image')
+        ? Promise.reject(new TypeError('The provided value is not a valid enum value of type ImageOrientation.'))
+        : Reflect.apply(make, globalThis, args)) as typeof make;
+    try {
+      const still = await stillFromFile(await onItsSide(await picture(900, 500, flat('#808890', '#a0a8b0'))), stillLimits);
+      expect([still.width, still.height]).to.deep.equal([500, 900]);
+    } finally {
+      globalThis.createImageBitmap = make;
+    }
+  });
+
   it('tells what it cannot use', async () => {
     const black: Paint = (pen) => pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
     expect(await failure(stillFromFile(await picture(600, 400, black), stillLimits))).to.equal('black_frame');

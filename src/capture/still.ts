@@ -3,6 +3,7 @@ import { GLARING } from '../../vision/quality/glare.ts';
 import { type BestFrame, takeFrame } from './best-frame.ts';
 import { sizeOf } from './frames.ts';
 import { type Box, photoPart, type Size } from './guide.ts';
+import { uprightBitmap } from './upright-bitmap.ts';
 
 export type StillTrouble = 'no_frame' | 'black_frame' | 'unreadable_file' | 'small_file' | 'large_file';
 
@@ -125,7 +126,7 @@ export async function stillFromFile(file: Blob, limits: StillLimits): Promise<St
   if (file.size > LARGEST_FILE_BYTES) throw new StillFailure('large_file');
   let picture: ImageBitmap;
   try {
-    picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    picture = await uprightBitmap(file);
   } catch (cause) {
     throw new StillFailure('unreadable_file', { cause });
   }
@@ -155,7 +156,7 @@ async function takePhoto(video: HTMLVideoElement, film: Size): Promise<ImageBitm
     const pixels = (most?.imageWidth?.max ?? 0) * (most?.imageHeight?.max ?? 0);
     if (pixels < film.width * film.height * PHOTO_GAIN) return null;
     const blob = await withinPatience(capture.takePhoto());
-    const photo = blob && (await createImageBitmap(blob, { imageOrientation: 'from-image' }));
+    const photo = blob && (await uprightBitmap(blob));
     if (!photo) return null;
     // A photo that lies on its side would put the guide elsewhere.
     if (photo.width > photo.height === film.width > film.height) return photo;

@@ -8,6 +8,7 @@ import { grayFromRgba } from '../../../vision/gray.ts';
 import { openReader, type Reader } from '../../../vision/reader/reader.ts';
 import type { Desk } from '../desk.ts';
 import { bytesAt } from '../fetched.ts';
+import { uprightBitmap } from '../upright-bitmap.ts';
 import type { CardAnswer, CardAsk, CardFiles, CardKind, CardSide } from './messages.ts';
 
 /** Pixels of the longer side: a card that fills three quarters of it is as large as the reader wants it. */
@@ -55,7 +56,7 @@ async function openWith({ weights, kernel }: CardFiles): Promise<Reader> {
 }
 
 async function openPicture(file: Blob): Promise<Picture> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const bitmap = await uprightBitmap(file);
   try {
     const large = pixelsOf(bitmap, LONGEST_SIDE);
     return { gray: grayFromRgba(large.rgba, large.width, large.height), small: pixelsOf(bitmap, SMALL_SIDE) };

@@ -3,6 +3,7 @@ import { refineQuad } from '../../../vision/quad/refine-quad.ts';
 import { type Quad, scaled, sideLength } from '../../../vision/warp.ts';
 import { warpColour } from '../../../vision/warp-colour.ts';
 import { lookAt, type Pixels, SMALL_SIDE } from '../../../vision/watch/look.ts';
+import { uprightBitmap } from '../upright-bitmap.ts';
 import type { StraightAnswer } from './messages.ts';
 
 /** Pixels of the longer side: of the picture that is worked on, and of the document at most. */
@@ -12,7 +13,7 @@ const QUALITY = 0.92;
 
 /** Finds the document in a still, and lays it straight; null where none is clearly seen. */
 export async function straightPicture(still: Blob, aspects: readonly number[]): Promise<StraightAnswer | null> {
-  const bitmap = await createImageBitmap(still, { imageOrientation: 'from-image' });
+  const bitmap = await uprightBitmap(still);
   try {
     const small = pixelsOf(bitmap, SMALL_SIDE);
     const seen = lookAt(small, aspects, null);

@@ -4,6 +4,7 @@ import { MOST_SIDE } from '../../../vision/symbols/looks.ts';
 import { readStill } from '../../../vision/symbols/still.ts';
 import type { SymbolEngine, SymbolEngines } from '../../../vision/symbols/symbol.ts';
 import type { Desk } from '../desk.ts';
+import { uprightBitmap } from '../upright-bitmap.ts';
 import type { SymbolAnswer, SymbolAsk } from './messages.ts';
 import { nativeEngine } from './native.ts';
 import type { wasmEngine } from './wasm.ts';
@@ -51,7 +52,7 @@ export class SymbolDesk implements Desk<SymbolAsk, SymbolAnswer> {
         return this.#live.symbols.frame(grayOf(ask.picture));
       }
       case 'still':
-        return readStill(await this.#engines, grayOf(await createImageBitmap(ask.picture)), ask.formats);
+        return readStill(await this.#engines, grayOf(await uprightBitmap(ask.picture)), ask.formats);
     }
   }
 

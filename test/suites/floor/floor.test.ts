@@ -65,6 +65,12 @@ test('no built file asks for what a browser of the floor lacks, but for what it 
   ).toEqual([]);
 });
 
+test('no built file asks for a value that a browser of the floor refuses', () => {
+  // MDN's data knows values of options by sentences alone: `createImageBitmap` takes it from Chrome 112 on.
+  const refused = ['from-image'];
+  expect(files.filter((file) => refused.some((value) => textOf(file).includes(value)))).toEqual([]);
+});
+
 test('the loader can be read by browsers below it, so that it can say that they are too old', () => {
   const types = [...nodesOf(treeOf(textOf('zaguan.js')))].map(({ type }) => type);
   expect(types).toContain('ImportExpression');
