@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SHARP } from '../quality/focus.ts';
 import type { Quad } from '../warp.ts';
@@ -59,6 +60,62 @@ it('takes nothing that moves, is cut, is far, or is no document', () => {
 
 it('goes on after a look that missed the card', () => {
   expect(watch([good, good, good, NOTHING, good, good, good]).ready).toBeGreaterThan(0);
+});
+
+it('is ready with a good look only, however quickly looks follow each other', () => {
+  const watching = new DocumentWatch({ before: null });
+  const looks = [...times(8, good), NOTHING];
+  // The last good one comes a moment before the wait is over.
+  const ready = looks.map((look, at) => watching.see(look, at * 50).isReady);
+  expect(ready).toEqual(times(9, good).map(() => false));
+});
+
+it('a document on its corner lies still, whichever of its corners is the first', () => {
+  const round = (quad: Quad, first: number) => [0, 1, 2, 3].map((at) => quad[(first + at) % 4]!) as unknown as Quad;
+  const quad: Quad = [
+    { x: 0.25, y: 0.05 },
+    { x: 0.92, y: 0.7 },
+    { x: 0.72, y: 0.95 },
+    { x: 0.05, y: 0.3 },
+  ];
+  const looks = Array.from({ length: 20 }, (_, at) => ({ ...good, quad: round(quad, at % 2 === 0 ? 0 : 3) }));
+  expect(watch(looks).ready).toBeGreaterThan(0);
+});
+
+const anyPlace = fc.double({ min: -0.2, max: 1.2, noNaN: true });
+const anyCorner = fc.record({ x: anyPlace, y: anyPlace });
+const anyLook: fc.Arbitrary<Look> = fc.oneof(
+  fc.constant(good),
+  fc.constant(NOTHING),
+  fc.record({
+    quad: fc.option(fc.tuple(anyCorner, anyCorner, anyCorner, anyCorner)),
+    isCut: fc.boolean(),
+    focus: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+    glare: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+    thumbnail: fc.constant(null),
+  }),
+);
+
+it('whatever comes: what is ready is a good picture, of a whole document, after a wait', () => {
+  const anyRun = fc.array(fc.record({ look: anyLook, after: fc.integer({ min: 0, max: 400 }) }), { maxLength: 60 });
+  fc.assert(
+    fc.property(anyRun, fc.constantFrom<Strictness>('strict', 'normal', 'relaxed'), (run, strictness) => {
+      const watching = new DocumentWatch({ before: null, strictness });
+      let [at, goodLooks] = [0, 0];
+      for (const { look, after } of run) {
+        at += after;
+        const { isReady, worth } = watching.see(look, at);
+        if (worth !== null) goodLooks++;
+        if (!isReady) continue;
+        expect(worth).not.toBeNull();
+        expect(look.isCut).toBe(false);
+        expect(look.quad!.every(({ x, y }) => Math.min(x, y) > 0 && Math.max(x, y) < 1)).toBe(true);
+        expect(goodLooks).toBeGreaterThanOrEqual(3);
+        expect(at).toBeGreaterThanOrEqual(200);
+      }
+    }),
+    { numRuns: 300 },
+  );
 });
 
 it('takes what is never sharp or keeps its glare, after it was said', () => {

@@ -69,7 +69,7 @@ export class DocumentWatch {
       if (this.#good === 0) this.#goodSince = at;
       this.#good++;
     } else if (trouble !== null || !look.quad) this.#good = Math.max(0, this.#good - 1);
-    const isReady = this.#good >= GOOD_LOOKS && at - this.#goodSince >= this.#demands.steadyMs;
+    const isReady = worth !== null && this.#good >= GOOD_LOOKS && at - this.#goodSince >= this.#demands.steadyMs;
     return { advice: this.#calm.after(trouble, at), isReady, worth };
   }
 
@@ -129,6 +129,9 @@ function longestOf(quad: Quad): number {
   );
 }
 
+/** The farthest that a corner went, whichever is the first of each: of a document on its corner two lie nearly as far to the upper left. */
 function movedBetween(one: Quad, other: Quad): number {
-  return Math.max(...one.map(({ x, y }, at) => Math.hypot(other[at]!.x - x, other[at]!.y - y))) / Math.SQRT2;
+  const from = (first: number) =>
+    Math.max(...one.map(({ x, y }, at) => Math.hypot(other[(first + at) % 4]!.x - x, other[(first + at) % 4]!.y - y)));
+  return Math.min(...one.map((_, first) => from(first))) / Math.SQRT2;
 }
