@@ -94,6 +94,29 @@ describe('framesOf', () => {
     });
   }
 
+  it('keeps no frame of the film open where the browser makes one of two', async () => {
+    const before = globalThis.VideoFrame;
+    const made: VideoFrame[] = [];
+    globalThis.VideoFrame = new Proxy(before, {
+      construct: (Film, args: ConstructorParameters<typeof VideoFrame>) => {
+        if (made.length === 2) throw new TypeError('No memory for it.');
+        made.push(new Film(...args));
+        return made.at(-1)!;
+      },
+    });
+    try {
+      const source = filmFramesOf(video, { part: () => whole, longestSide: 100, signal: ended.signal, wantsLarge: () => true });
+      const { picture, large } = (await source.next()).value!;
+      for (const one of [picture, large!]) {
+        expect(one).to.be.an.instanceOf(ImageBitmap);
+        one.close();
+      }
+      expect(made.map((frame) => frame.displayWidth)).to.deep.equal([0, 0]);
+    } finally {
+      globalThis.VideoFrame = before;
+    }
+  });
+
   it('makes the next only when it is asked for', async () => {
     let parts = 0;
     const source = frames({

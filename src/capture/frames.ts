@@ -118,15 +118,17 @@ const even = (pixels: number) => 2 * Math.floor(pixels / 2);
 function filmFrames(...[video, cut, size, wantsLarge]: Wanted): Pictures<VideoFrame> | null {
   if (!('VideoFrame' in globalThis)) return null;
   let frame: (VideoFrame & { rotation?: number; flip?: boolean }) | null = null;
+  let large: VideoFrame | null = null;
   try {
     frame = new VideoFrame(video);
     const all = frame.visibleRect;
     if (all?.width !== video.videoWidth || all.height !== video.videoHeight || frame.rotation || frame.flip) return null;
     const visibleRect = { x: all.x + even(cut.x), y: all.y + even(cut.y), width: even(cut.width), height: even(cut.height) };
-    const picture = new VideoFrame(frame, { visibleRect, displayWidth: size.width, displayHeight: size.height });
     const { width: displayWidth, height: displayHeight } = visibleRect;
-    return { picture, large: wantsLarge ? new VideoFrame(frame, { visibleRect, displayWidth, displayHeight }) : null };
+    if (wantsLarge) large = new VideoFrame(frame, { visibleRect, displayWidth, displayHeight });
+    return { picture: new VideoFrame(frame, { visibleRect, displayWidth: size.width, displayHeight: size.height }), large };
   } catch {
+    large?.close();
     return null;
   } finally {
     frame?.close();

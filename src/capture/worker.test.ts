@@ -87,6 +87,23 @@ describe('openWorker', () => {
     expect(await worker.ask('a')).toBe('1 a');
   });
 
+  it('closes the pictures of an ask that found no worker, or none that answers', async () => {
+    let closed = 0;
+    const picture = { close: () => void closed++ } as unknown as ImageBitmap;
+    const asks: (() => Promise<Answerer<string, string>>)[] = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      async () => ({ ask: () => Promise.reject(new WorkerLost('gone')), close: () => undefined }),
+    ];
+    const worker = openWorker({ ...script, transfer: () => [picture] }, { start: () => (asks.length > 1 ? asks.shift()! : asks[0]!)() });
+    for (const [at, name] of ['TypeError', 'WorkerLost', 'WorkerLost', 'Error', 'Error'].entries()) {
+      expect(await outcomeOf(worker.ask('a'))).toBe(name);
+      expect(closed).toBe(at + 1);
+    }
+    worker.close();
+    expect(await outcomeOf(worker.ask('a'))).toBe('AbortError');
+    expect(closed).toBe(6);
+  });
+
   it('closes the worker, also one that only just starts, and answers nothing after', async () => {
     const { log, worker } = open();
     const early = outcomeOf(worker.ask('a'));

@@ -12,8 +12,8 @@ export interface WorkerOptions<Ask, Answer> {
 
 /**
  * A worker that starts with the first ask. One that dies is followed by another: asks of the dead one reject with `WorkerLost` and
- * may be repeated, unless they handed something over (`transfer`): that is gone with the worker. After the third every ask rejects
- * with another error.
+ * may be repeated, unless they handed pictures over (`transfer`): those are closed. After the third every ask rejects with
+ * another error.
  */
 export function openWorker<Ask, Answer>(
   script: WorkerScript<Ask>,
@@ -32,24 +32,34 @@ export function openWorker<Ask, Answer>(
     return opening;
   };
 
+  const answerTo = async (ask: Ask): Promise<Answer> => {
+    if (closed) throw closedError(script.name);
+    if (losses === MOST_LOST) throw new Error(`${script.name} stopped ${MOST_LOST} times.`);
+    current ??= open();
+    const mine = current;
+    const answerer = await mine;
+    if (closed) throw closedError(script.name);
+    try {
+      return await answerer.ask(ask);
+    } catch (error) {
+      if (!(error instanceof WorkerLost)) throw error;
+      if (current === mine) {
+        current = null;
+        losses++;
+        lost?.();
+      }
+      if (losses === MOST_LOST) throw new Error(`${script.name} stopped ${MOST_LOST} times.`, { cause: error });
+      throw error;
+    }
+  };
+
   return {
     async ask(ask) {
-      if (closed) throw closedError(script.name);
-      if (losses === MOST_LOST) throw new Error(`${script.name} stopped ${MOST_LOST} times.`);
-      current ??= open();
-      const mine = current;
-      const answerer = await mine;
-      if (closed) throw closedError(script.name);
       try {
-        return await answerer.ask(ask);
+        return await answerTo(ask);
       } catch (error) {
-        if (!(error instanceof WorkerLost)) throw error;
-        if (current === mine) {
-          current = null;
-          losses++;
-          lost?.();
-        }
-        if (losses === MOST_LOST) throw new Error(`${script.name} stopped ${MOST_LOST} times.`, { cause: error });
+        // What the worker never got: a camera has only so many frames, and a phone little memory.
+        for (const part of script.transfer(ask)) if ('close' in part) void part.close();
         throw error;
       }
     },

@@ -38,8 +38,6 @@ export class DocumentFinder implements FrameFinder {
       // The worker answers a frame with a look.
       return look as Look;
     } catch (error) {
-      // What was not handed over: a camera has only so many frames.
-      picture.close();
       // The next frame finds another worker.
       if (error instanceof WorkerLost) return NOTHING;
       throw error;

@@ -71,15 +71,18 @@ export class SymbolDesk implements Desk<SymbolAsk, SymbolAnswer> {
 
 /** The picture in grey, no larger than `MOST_SIDE`. Closes the picture. */
 function grayOf(picture: ImageBitmap): Gray {
-  const scale = Math.min(1, MOST_SIDE / Math.max(picture.width, picture.height));
-  const [width, height] = [Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale))];
-  const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false, willReadFrequently: true });
-  if (!context) throw new Error('This browser draws nothing off the screen.');
-  // Transparent parts are paper.
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, width, height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, width, height);
-  picture.close();
-  return grayFromRgba(context.getImageData(0, 0, width, height).data, width, height);
+  try {
+    const scale = Math.min(1, MOST_SIDE / Math.max(picture.width, picture.height));
+    const [width, height] = [Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale))];
+    const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false, willReadFrequently: true });
+    if (!context) throw new Error('This browser draws nothing off the screen.');
+    // Transparent parts are paper.
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, width, height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, 0, 0, width, height);
+    return grayFromRgba(context.getImageData(0, 0, width, height).data, width, height);
+  } finally {
+    picture.close();
+  }
 }
