@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { filmUnder, photoPart } from './guide.ts';
+import { filmUnder, photoPart, pixelsIn } from './guide.ts';
 
 const phone = { width: 360, height: 740 };
 const film = { width: 720, height: 1280 };
@@ -34,4 +35,23 @@ test('in a squarer photo the film is a centred band', () => {
   expect(whole.height).toBeCloseTo(1);
   expect(whole.width).toBeCloseTo(2250 / 3000);
   expect(whole.x).toBeCloseTo(0.125);
+});
+
+test('a part of a picture has pixels of it alone, and parts side by side share none and leave none out', () => {
+  const side = fc.integer({ min: 1, max: 4000 });
+  const share = fc.integer({ min: 0, max: 1000 }).map((mils) => mils / 1000);
+  fc.assert(
+    fc.property(side, side, share, share, share, (width, height, from, cut, until) => {
+      const [left, middle, right] = [from, cut, until].sort((one, other) => one - other) as [number, number, number];
+      const part = (x: number, end: number) => pixelsIn({ x, y: x, width: end - x, height: end - x }, { width, height });
+      const [one, other, both] = [part(left, middle), part(middle, right), part(left, right)];
+      for (const box of [one, other, both]) {
+        expect(Math.min(box.x, box.y, box.width, box.height)).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+        expect(box.y + box.height).toBeLessThanOrEqual(height);
+      }
+      expect([one.width + other.width, one.height + other.height]).toEqual([both.width, both.height]);
+    }),
+  );
+  expect(pixelsIn({ x: 0, y: 0, width: 1, height: 1 }, { width: 641, height: 3 })).toEqual({ x: 0, y: 0, width: 641, height: 3 });
 });

@@ -62,3 +62,10 @@ export function photoPart(part: Box, film: Size, photo: Size): Box {
     height: part.height * height,
   });
 }
+
+/** The whole pixels of a part of a picture: none beyond its edge, which would be black. */
+export function pixelsIn(part: Box, { width, height }: Size): Box {
+  const [left, top] = [Math.round(part.x * width), Math.round(part.y * height)];
+  const [right, bottom] = [Math.round((part.x + part.width) * width), Math.round((part.y + part.height) * height)];
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}

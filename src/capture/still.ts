@@ -2,7 +2,7 @@ import { type Light, type LightAdvice, lightAdvice, lightOf, showsNothing } from
 import { GLARING } from '../../vision/quality/glare.ts';
 import { type BestFrame, takeFrame } from './best-frame.ts';
 import { sizeOf } from './frames.ts';
-import { type Box, photoPart, type Size } from './guide.ts';
+import { type Box, photoPart, pixelsIn, type Size } from './guide.ts';
 import { uprightBitmap } from './upright-bitmap.ts';
 
 export type StillTrouble = 'no_frame' | 'black_frame' | 'unreadable_file' | 'small_file' | 'large_file';
@@ -182,12 +182,7 @@ async function withinPatience<Answer>(answer: Promise<Answer>): Promise<Answer |
 
 async function toJpeg(source: CanvasImageSource, size: Size, part: Box, limits: StillLimits): Promise<Still> {
   const { bytes, pixels } = smaller(limits);
-  const crop = {
-    x: Math.round(part.x * size.width),
-    y: Math.round(part.y * size.height),
-    width: Math.round(part.width * size.width),
-    height: Math.round(part.height * size.height),
-  };
+  const crop = pixelsIn(part, size);
   // A guide that was never laid out has no size, or none that is a number.
   if (!(Math.min(crop.width, crop.height) >= LEAST_CROP)) throw new StillFailure('no_frame');
   let scale = Math.min(1, Math.sqrt(pixels / (crop.width * crop.height)));
