@@ -55,6 +55,15 @@ it('asks for open eyes by what it saw of them, and never of who has them always 
   expect(watch(times(20, look(face(0.7, { eyes: 0.12 })))).ready).toBeGreaterThan(0);
 });
 
+it('takes nobody who blinks, also when they blinked long before, nor who turns away again', () => {
+  for (const one of [look(face(0.7, { eyes: 0.05 })), look(face(0.7, { yaw: 40 }))]) {
+    const moving = Array.from({ length: 100 }, (_, at) => look(face(0.7, { x: 0.05 * (at % 2) })));
+    const looks = [...times(3, good), ...times(3, one), ...moving, ...times(9, good), ...times(8, one), ...times(30, good)];
+    const { ready } = watch(looks);
+    expect(looks[ready]).toBe(good);
+  }
+});
+
 it('who is far behind is nobody else, and a face found twice is one', () => {
   const behind = face(0.2, { x: 0.6, y: -0.3 });
   expect(watch(times(20, look(face(), behind))).ready).toBeGreaterThan(0);

@@ -52,7 +52,7 @@ const STEADY = 0.04;
 /** Looks that are good, one after the other, and the milliseconds from the first to the last of them. */
 const GOOD_LOOKS = 4;
 const GOOD_MS = 800;
-/** What cannot be helped by everybody is said for so long; then the picture is taken all the same. */
+/** What cannot be helped by everybody is said for so long; then the picture is taken all the same. Who was without it for `GOOD_MS` can help it. */
 const PATIENCE_MS = 4000;
 
 /**
@@ -64,7 +64,8 @@ export class FaceWatch {
   #widest = 0;
   #good = 0;
   #goodSince = 0;
-  readonly #since = new Map<FaceAdvice, number>();
+  /** When each trouble began, and since when it is gone; null while it is there. */
+  readonly #troubles = new Map<FaceAdvice, { since: number; goneSince: number | null }>();
   readonly #calm = new CalmAdvice<FaceAdvice>();
 
   see(look: FaceLook, guide: GuideBox, at: number): FaceVerdict {
@@ -94,13 +95,22 @@ export class FaceWatch {
       ['bright', light !== null && light.face > BRIGHT],
       ['eyes', face.eyes < CLOSED * this.#widest],
     ];
-    return troubles.find(([advice, holds]) => holds && this.#isPatient(advice, at))?.[0] ?? null;
+    return troubles.find(([advice, holds]) => (holds ? this.#isNew(advice, at) : this.#passes(advice, at)))?.[0] ?? null;
   }
 
-  #isPatient(advice: FaceAdvice, at: number): boolean {
-    const since = this.#since.get(advice) ?? at;
-    this.#since.set(advice, since);
+  #isNew(advice: FaceAdvice, at: number): boolean {
+    const { since } = this.#troubles.get(advice) ?? { since: at };
+    this.#troubles.set(advice, { since, goneSince: null });
     return at - since < PATIENCE_MS;
+  }
+
+  /** Always false: nothing is to be said. */
+  #passes(advice: FaceAdvice, at: number): false {
+    const trouble = this.#troubles.get(advice);
+    if (!trouble) return false;
+    trouble.goneSince ??= at;
+    if (at - trouble.goneSince >= GOOD_MS) this.#troubles.delete(advice);
+    return false;
   }
 }
 
