@@ -39,6 +39,18 @@ describe('the challenge', () => {
     await person().at('done');
   });
 
+  it('keeps no frame once the server has judged them, or did not', async () => {
+    for (const [state, says] of [
+      ['done', () => ({ outcome: 'passed' }) as Proof],
+      ['again', () => ({ outcome: 'again' }) as Proof],
+      ['over', () => Promise.reject<never>(new Error('offline'))],
+    ] as const) {
+      const luisa = person({ says });
+      await luisa.at(state);
+      expect(luisa.actor.getSnapshot().context.frames).toEqual([]);
+    }
+  });
+
   it('is asked once more after a failure, another way where they like, and no third time; they go on', async () => {
     const luisa = person({ says: () => ({ outcome: 'again' }) });
     await luisa.at('again');

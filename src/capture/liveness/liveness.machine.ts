@@ -83,6 +83,8 @@ export const livenessMachine = setup({
     },
 
     proving: {
+      // Nobody needs them any more.
+      exit: assign({ frames: [] }),
       invoke: {
         src: 'prove',
         input: ({ context }) => ({ challenge: whole(context), frames: context.frames }),
