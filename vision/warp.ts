@@ -11,7 +11,7 @@ export type Quad = readonly [Point, Point, Point, Point];
 /** Where each point of one plane lies in the other. */
 export type Homography = (point: Point) => Point;
 
-/** The eight coefficients that carry the corners of `from` to those of `to`; null when three of them lie on a line. */
+/** The eight coefficients that carry the corners of `from` to those of `to`; null when three of them lie on a line, or one is no number. */
 function coefficients(from: Quad, to: Quad): number[] | null {
   const rows: number[][] = [];
   for (let corner = 0; corner < 4; corner++) {
@@ -23,7 +23,7 @@ function coefficients(from: Quad, to: Quad): number[] | null {
     for (let row = column + 1; row < 8; row++) if (Math.abs(rows[row]![column]!) > Math.abs(rows[pivot]![column]!)) pivot = row;
     [rows[column], rows[pivot]] = [rows[pivot]!, rows[column]!];
     const head = rows[column]!;
-    if (Math.abs(head[column]!) < 1e-9) return null;
+    if (!(Math.abs(head[column]!) >= 1e-9)) return null;
     for (const row of rows) {
       if (row === head) continue;
       const factor = row[column]! / head[column]!;
@@ -65,10 +65,10 @@ export function rectangle(width: number, height: number): Quad {
 
 /**
  * What the quad encloses, straightened to a picture of that size (bilinear; what lies outside repeats the border).
- * Null when three corners lie on a line. Shrinking to less than about half loses detail to aliasing: resize first.
+ * Null when three corners lie on a line, and of a picture of one row or column. Shrinking to less than about half loses detail to aliasing: resize first.
  */
 export function warp({ data, width: w, height: h }: Gray, quad: Quad, width: number, height: number): Gray | null {
-  const m = coefficients(rectangle(width, height), quad);
+  const m = Math.min(w, h) < 2 ? null : coefficients(rectangle(width, height), quad);
   if (!m) return null;
   const [a, b, c, d, e, f, g, i] = m as [number, number, number, number, number, number, number, number];
   const out = new Uint8ClampedArray(width * height);
