@@ -34,7 +34,7 @@ export function sheetOf(picture: Picture): Gray {
 export function cornersOf({ gray, small }: Picture): { quad: Quad; score: number } | null {
   const found = findQuad(small.rgba, small.width, small.height);
   if (!found) return null;
-  const quad = refineQuad(found.quad, gray, gray.width / small.width);
+  const quad = refineQuad(found.quad, small, gray);
   return shareOutside(gray, quad) > MOST_OUTSIDE ? null : { quad, score: found.score };
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { homography, type Point, type Quad, rectangle } from '../warp.ts';
 import { findQuad } from './find-quad.ts';
@@ -140,6 +141,36 @@ it('corners are told more finely in a larger picture', () => {
     }
   }
   const rough = truth.map(({ x, y }, at) => ({ x: x / scale + (at % 2), y: y / scale - 0.7 })) as unknown as Quad;
-  const found = refineQuad(rough, { data, width, height }, scale);
+  const found = refineQuad(rough, { width: width / scale, height: height / scale }, { data, width, height });
   for (const [at, corner] of truth.entries()) expect(Math.hypot(found[at]!.x - corner.x, found[at]!.y - corner.y)).toBeLessThan(2.5);
+});
+
+it('corners lie in the same place of a larger picture, whatever the sizes, and go no farther than an edge is looked for', () => {
+  const anyPlace = fc.integer({ min: -40, max: 240 });
+  const anyCorner = fc.record({ x: anyPlace, y: anyPlace });
+  /** Two corners in one place now and then. */
+  const anyQuad = fc
+    .tuple(anyCorner, anyCorner, anyCorner, anyCorner, fc.boolean())
+    .map(([a, b, c, d, isDouble]): Quad => [a, isDouble ? a : b, c, d]);
+  const size = { min: 16, max: 200 };
+  fc.assert(
+    fc.property(
+      anyQuad,
+      fc.record({ width: fc.integer(size), height: fc.integer(size) }),
+      fc.record({ width: fc.integer(size), height: fc.integer(size) }),
+      (quad, small, { width, height }) => {
+        const even = { data: new Uint8ClampedArray(width * height).fill(90), width, height };
+        const halves = { ...even, data: even.data.map((_, at) => (at % width < width / 2 ? 60 : 200)) };
+        const [across, down] = [width / small.width, height / small.height];
+        const [still, moved] = [even, halves].map((image) => refineQuad(quad, small, image));
+        for (const [at, { x, y }] of quad.entries()) {
+          const place = { x: (x + 0.5) * across - 0.5, y: (y + 0.5) * down - 0.5 };
+          expect(still![at]!.x).toBeCloseTo(place.x, 6);
+          expect(still![at]!.y).toBeCloseTo(place.y, 6);
+          expect(Math.hypot(moved![at]!.x - place.x, moved![at]!.y - place.y)).toBeLessThanOrEqual(3 * Math.max(6, 2 * across, 2 * down));
+        }
+      },
+    ),
+    { numRuns: 150 },
+  );
 });

@@ -19,15 +19,18 @@ interface Step {
   readonly size: number;
 }
 
-/** Corners that were found in a small picture, moved to where they are in one that is `scale` times as large. */
-export function refineQuad(quad: Quad, image: Gray, scale: number): Quad {
-  const corners = quad.map(({ x, y }): Point => ({ x: (x + 0.5) * scale - 0.5, y: (y + 0.5) * scale - 0.5 }));
-  const reach = Math.max(REACH, Math.round(scale * 1.5));
+/** Corners that were found in a small picture of that size, moved to where they are in the same picture as large as it is. */
+export function refineQuad(quad: Quad, small: { readonly width: number; readonly height: number }, image: Gray): Quad {
+  // A small picture of whole pixels is not quite of the same shape.
+  const [across, down] = [image.width / small.width, image.height / small.height];
+  const corners = quad.map(({ x, y }): Point => ({ x: (x + 0.5) * across - 0.5, y: (y + 0.5) * down - 0.5 }));
+  const reach = Math.max(REACH, Math.round(Math.max(across, down) * 1.5));
   const sides = corners.map((from, at) => sideNear(image, from, corners[(at + 1) % 4]!, reach));
   return corners.map((corner, at) => {
     const [one, other] = [sides[(at + 3) % 4]!, sides[at]!];
     const turn = one.dx * other.dy - one.dy * other.dx;
-    if (Math.abs(turn) < 0.2) return corner;
+    // Of two corners in one place there is no side.
+    if (!(Math.abs(turn) >= 0.2)) return corner;
     const far = ((other.x - one.x) * other.dy - (other.y - one.y) * other.dx) / turn;
     const better = { x: one.x + one.dx * far, y: one.y + one.dy * far };
     return Math.hypot(better.x - corner.x, better.y - corner.y) > 3 * reach ? corner : better;

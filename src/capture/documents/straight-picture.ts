@@ -20,7 +20,7 @@ export async function straightPicture(still: Blob, aspects: readonly number[]): 
     if (!seen.quad || seen.isCut) return null;
     const large = pixelsOf(bitmap, LONGEST_SIDE);
     const rough = scaled(seen.quad, small.width, small.height);
-    const quad = refineQuad(rough, grayFromRgba(large.rgba, large.width, large.height), large.width / small.width);
+    const quad = refineQuad(rough, small, grayFromRgba(large.rgba, large.width, large.height));
     const size = sizeOf(quad, aspects);
     const rgba = warpColour(large, quad, size);
     if (!rgba) return null;
