@@ -44,6 +44,8 @@ export class ShownCamera {
 
   /** Answers whether the light is on now. */
   async light(on: boolean): Promise<boolean> {
+    // A light that is only just going on is put out at the end, too.
+    this.#lit = on;
     this.#lit = await this.#camera.setTorch(on);
     return this.#lit;
   }
