@@ -61,6 +61,7 @@ export async function filmMoves(video: HTMLVideoElement, filming: Filming): Prom
       }
       start ??= stance;
     } else await wait(filming.unseen(), signal);
+    if (signal.aborted) return;
     const frame = await frameOf(video);
     if (signal.aborted) return;
     if (!frame) return tell({ type: 'film.failed', trouble: 'camera' });
@@ -138,11 +139,14 @@ async function isReady(finder: FrameFaces): Promise<boolean> {
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
   });
 }
 

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NOBODY } from '../../../vision/face/face-watch.ts';
+import { filmMoves } from './film.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('ends at once when the person leaves, and draws no frame of them', async () => {
+  const ended = new AbortController();
+  const finder = { prepare: () => Promise.reject(new Error('no WebGL')), look: async () => NOBODY, close: () => undefined };
+  const drawn = vi.fn(() => 0);
+  const video = {
+    get videoWidth() {
+      return drawn();
+    },
+  } as HTMLVideoElement;
+  const tell = vi.fn();
+  const film = filmMoves(video, {
+    moves: [],
+    finder,
+    guide: () => ({ x: 0, y: 0, width: 1, height: 1 }),
+    unseen: () => 3500,
+    tell,
+    signal: ended.signal,
+  });
+  let isOver = false;
+  void film.then(() => {
+    isOver = true;
+  });
+  await vi.advanceTimersByTimeAsync(100);
+  ended.abort();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isOver).toBe(true);
+  expect(drawn).not.toHaveBeenCalled();
+  expect(tell.mock.calls).toEqual([[{ type: 'film.move', at: 0 }]]);
+});
