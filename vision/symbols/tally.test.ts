@@ -27,6 +27,17 @@ describe('Tally', () => {
     expect([tally.readings(), tally.doubts]).toEqual([[{ format: 'PDF417', payload: 'A' }], false]);
   });
 
+  it('forgets a doubtful text of long ago, and none that it believes', () => {
+    const tally = new Tally();
+    tally.note(photo, 'frame 0', lookWith('sure', false));
+    tally.note(photo, 'frame 1', lookWith('doubt', true));
+    for (let frame = 2; frame < 60; frame++) tally.note(photo, `frame ${frame}`, lookWith(`wrong ${frame}`, true));
+    tally.note(photo, 'frame 60', lookWith('doubt', true));
+    expect(tally.readings().map(({ payload }) => payload)).toEqual(['sure']);
+    tally.note(photo, 'frame 61', lookWith('wrong 59', true));
+    expect(tally.readings().map(({ payload }) => payload)).toEqual(['sure', 'wrong 59']);
+  });
+
   it('takes of two texts for one place the one that more looks agree on', () => {
     const tally = new Tally();
     for (const source of ['a', 'b']) tally.note(photo, source, lookWith('wrong', true, square(10, 10, 40)));

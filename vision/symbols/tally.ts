@@ -10,6 +10,9 @@ interface Candidate extends SymbolReading {
   corners: Quad | null;
 }
 
+/** Payloads of one scene that are remembered. A camera that is left running reads a wrong one now and then: one of long ago confirms no other. */
+const MOST_PAYLOADS = 50;
+
 /** What all looks at one photo, or at the frames of one scene, amount to. A doubtful payload counts once two different looks read it. */
 export class Tally {
   readonly #candidates = new Map<string, Candidate>();
@@ -28,6 +31,15 @@ export class Tally {
     found.sure ||= !doubtful;
     found.corners ??= corners && onPhoto(view, corners);
     this.#candidates.set(key, found);
+    if (this.#candidates.size > MOST_PAYLOADS) this.#forgetOldest();
+  }
+
+  /** What nobody believes goes first. */
+  #forgetOldest(): void {
+    const believed = this.#believed();
+    const entries = [...this.#candidates];
+    const [key] = entries.find(([, candidate]) => !believed.includes(candidate)) ?? entries[0]!;
+    this.#candidates.delete(key);
   }
 
   /** In the order in which they were first read. Of two payloads in one place, the one that more looks agree on. */
