@@ -64,6 +64,13 @@ it('takes nobody who blinks, also when they blinked long before, nor who turns a
   }
 });
 
+it('begins anew where the page was hidden', () => {
+  const watching = new FaceWatch();
+  const later = 60_000;
+  const steady = [0, 200, 400, 600, later, later + 200].map((at) => watching.see(good, guide, at).steady);
+  expect(steady.slice(-2)).toEqual([0, 0]);
+});
+
 it('who is far behind is nobody else, and a face found twice is one', () => {
   const behind = face(0.2, { x: 0.6, y: -0.3 });
   expect(watch(times(20, look(face(), behind))).ready).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { CalmAdvice } from '../watch/calm-advice.ts';
+import { APART_MS, CalmAdvice } from '../watch/calm-advice.ts';
 import type { Face } from './face.ts';
 
 /** What one frame shows. */
@@ -61,6 +61,7 @@ const PATIENCE_MS = 4000;
  */
 export class FaceWatch {
   #last: Face | null = null;
+  #lastAt = Number.NEGATIVE_INFINITY;
   #widest = 0;
   #good = 0;
   #goodSince = 0;
@@ -71,8 +72,8 @@ export class FaceWatch {
   see(look: FaceLook, guide: GuideBox, at: number): FaceVerdict {
     const face = nearestOf(look.faces);
     const trouble = face && this.#troubleOf(face, look, guide, at);
-    const moves = !face || !this.#last || movedBetween(this.#last, face, guide) > STEADY;
-    this.#last = face;
+    const moves = !face || !this.#last || at - this.#lastAt > APART_MS || movedBetween(this.#last, face, guide) > STEADY;
+    [this.#last, this.#lastAt] = [face, at];
     if (trouble !== null || moves) this.#good = 0;
     else if (this.#good++ === 0) this.#goodSince = at;
     const steady = this.#good === 0 ? 0 : Math.min(1, (at - this.#goodSince) / GOOD_MS, this.#good / GOOD_LOOKS);

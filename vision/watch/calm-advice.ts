@@ -1,3 +1,6 @@
+/** Looks that are farther apart, in milliseconds, are of two scenes: the page was hidden between them. A slow phone takes a fifth of it. */
+export const APART_MS = 2000;
+
 /** Advice stays for so many milliseconds, and comes when it was right in two looks. */
 const ADVICE_MS = 700;
 const ADVICE_LOOKS = 2;

@@ -70,6 +70,13 @@ it('is ready with a good look only, however quickly looks follow each other', ()
   expect(ready).toEqual(times(9, good).map(() => false));
 });
 
+it('begins anew where the page was hidden', () => {
+  const watching = new DocumentWatch({ before: null });
+  const later = 60_000;
+  const times = [0, 50, 100, 150, later, later + 50, later + 100, later + 150, later + 600];
+  expect(times.map((at) => watching.see(good, at).isReady)).toEqual([...Array<boolean>(8).fill(false), true]);
+});
+
 it('a document on its corner lies still, whichever of its corners is the first', () => {
   const round = (quad: Quad, first: number) => [0, 1, 2, 3].map((at) => quad[(first + at) % 4]!) as unknown as Quad;
   const quad: Quad = [
@@ -180,7 +187,7 @@ it('tells of two good looks which is the better, and nothing of one that is no p
   const worths = [still, sharper, moved].map((look, at) => worth(look, at * PACE)!);
   expect(worths[1]).toBeGreaterThan(worths[0]!);
   expect(worths[2]).toBeLessThan(worths[0]!);
-  expect(worth(glaring, 400), 'it is told first').toBeNull();
+  for (const at of [400, 1500]) expect(worth(glaring, at), 'it is told first').toBeNull();
   expect(worth(glaring, 2500)).toBeLessThan(0.6 * worths[0]!);
   for (const look of [NOTHING, { ...good, isCut: true }, { ...good, focus: SHARP / 2 }]) expect(worth(look, 3000)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { GLARING } from '../quality/glare.ts';
 import type { Quad } from '../warp.ts';
-import { CalmAdvice } from './calm-advice.ts';
+import { APART_MS, CalmAdvice } from './calm-advice.ts';
 import { type Demands, demandsOf, type Strictness } from './demands.ts';
 import type { Look } from './look.ts';
 import { isSameSide, type Thumbnail } from './thumbnail.ts';
@@ -43,6 +43,7 @@ export class DocumentWatch {
   readonly #before: Thumbnail | null;
   readonly #demands: Demands;
   #last: Quad | null = null;
+  #lastAt = Number.NEGATIVE_INFINITY;
   #isPlaced = false;
   #good = 0;
   #goodSince = 0;
@@ -62,6 +63,8 @@ export class DocumentWatch {
   }
 
   see(look: Look, at: number): Verdict {
+    if (at - this.#lastAt > APART_MS) [this.#last, this.#good] = [null, 0];
+    this.#lastAt = at;
     const trouble = this.#troubleOf(look, at);
     const worth = trouble === null ? this.#worthOf(look) : null;
     this.#last = look.quad ?? this.#last;
