@@ -1,11 +1,11 @@
 import { resize } from '../../vision/filters.ts';
 import { flattenLight } from '../../vision/flatten.ts';
 import type { Gray } from '../../vision/gray.ts';
-import { ASPECTS } from '../../vision/quad/aspects.ts';
+import { ASPECTS, nearestAspect } from '../../vision/quad/aspects.ts';
 import { findQuad } from '../../vision/quad/find-quad.ts';
 import { refineQuad } from '../../vision/quad/refine-quad.ts';
 import { findLines } from '../../vision/reader/find-lines.ts';
-import { homography, type Point, type Quad, rectangle, warp } from '../../vision/warp.ts';
+import { homography, type Point, type Quad, rectangle, sideLength, warp } from '../../vision/warp.ts';
 
 /** A picture to be read, and a small one of it in colour, in which corners are looked for: four bytes a pixel. */
 export interface Picture {
@@ -43,7 +43,7 @@ function cutOut(picture: Picture): Gray | null {
   if (!corners) return null;
   const { gray } = picture;
   const { quad } = corners;
-  const [across, down] = [(side(quad, 0) + side(quad, 2)) / 2, (side(quad, 1) + side(quad, 3)) / 2];
+  const [across, down] = [(sideLength(quad, 0) + sideLength(quad, 2)) / 2, (sideLength(quad, 1) + sideLength(quad, 3)) / 2];
   const [long, short] = [Math.max(across, down), Math.min(across, down)];
   const aspect = knownAspect(long / short);
   const length = lengthOf(aspect, long);
@@ -66,15 +66,9 @@ function lengthOf(aspect: number, seen: number): number {
 }
 
 function knownAspect(aspect: number): number {
-  const far = (format: number) => Math.abs(Math.log(aspect / format));
-  const [near] = Object.values(ASPECTS).sort((one, other) => far(one) - far(other));
-  return far(near!) < NEAR_ASPECT ? near! : aspect;
+  const near = nearestAspect(aspect, Object.values(ASPECTS));
+  return Math.abs(Math.log(aspect / near)) < NEAR_ASPECT ? near : aspect;
 }
-
-const side = (quad: Quad, at: number): number => {
-  const [from, to] = [quad[at]!, quad[(at + 1) % 4]!];
-  return Math.hypot(to.x - from.x, to.y - from.y);
-};
 
 /** The share of the picture's print that lies outside of the corners, by the area of its lines. */
 function shareOutside(gray: Gray, quad: Quad): number {

@@ -1,4 +1,5 @@
 import { type Gray, grayFromRgba } from '../gray.ts';
+import { nearestAspect } from '../quad/aspects.ts';
 import type { FoundQuad } from '../quad/candidate.ts';
 import { findQuad } from '../quad/find-quad.ts';
 import { findQuadNear } from '../quad/near-quad.ts';
@@ -81,9 +82,7 @@ const isClear = (found: FoundQuad | null): boolean => found !== null && found.sc
 function straightened({ rgba, width, height }: Pixels, parts: Quad, aspects: readonly number[]): Gray | null {
   const quad = scaled(parts, width, height);
   const [across, down] = [sideLength(quad, 0) + sideLength(quad, 2), sideLength(quad, 1) + sideLength(quad, 3)];
-  const seen = Math.max(across, down) / Math.min(across, down);
-  const aspect = [...aspects].sort((one, other) => Math.abs(one - seen) - Math.abs(other - seen))[0] ?? seen;
-  const short = Math.round(STRAIGHT_SIDE / aspect);
+  const short = Math.round(STRAIGHT_SIDE / nearestAspect(Math.max(across, down) / Math.min(across, down), aspects));
   // The rows above and below the document are not looked at.
   const ys = quad.map(({ y }) => y);
   const [top, bottom] = [Math.max(0, Math.floor(Math.min(...ys)) - 1), Math.min(height, Math.ceil(Math.max(...ys)) + 2)];

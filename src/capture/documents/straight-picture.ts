@@ -1,4 +1,5 @@
 import { grayFromRgba } from '../../../vision/gray.ts';
+import { nearestAspect } from '../../../vision/quad/aspects.ts';
 import { refineQuad } from '../../../vision/quad/refine-quad.ts';
 import { type Quad, scaled, sideLength } from '../../../vision/warp.ts';
 import { warpColour } from '../../../vision/warp-colour.ts';
@@ -34,11 +35,8 @@ export async function straightPicture(still: Blob, aspects: readonly number[]): 
 /** The document's own shape, with as many pixels as are seen of it. */
 function sizeOf(quad: Quad, aspects: readonly number[]): { width: number; height: number } {
   const [across, down] = [(sideLength(quad, 0) + sideLength(quad, 2)) / 2, (sideLength(quad, 1) + sideLength(quad, 3)) / 2];
-  const seen = Math.max(across, down) / Math.min(across, down);
-  const far = (aspect: number) => Math.abs(Math.log(aspect / seen));
-  const aspect = [...aspects].sort((one, other) => far(one) - far(other))[0] ?? seen;
   const long = Math.round(Math.min(LONGEST_DOCUMENT, Math.max(across, down)));
-  const short = Math.round(long / aspect);
+  const short = Math.round(long / nearestAspect(Math.max(across, down) / Math.min(across, down), aspects));
   return across >= down ? { width: long, height: short } : { width: short, height: long };
 }
 
