@@ -11,6 +11,7 @@ export function lightOf(rgba: Uint8ClampedArray): Light {
   let darkest = 255;
   let brightest = 0;
   for (let at = 0; at + 3 < rgba.length; at += 4) {
+    // By ITU-R BT.601.
     const luma = 0.299 * rgba[at]! + 0.587 * rgba[at + 1]! + 0.114 * rgba[at + 2]!;
     sum += luma;
     if (luma < darkest) darkest = luma;
@@ -30,11 +31,14 @@ export function showsNothing({ darkest, brightest }: Light): boolean {
   return brightest < BLACK || brightest - darkest < FLAT;
 }
 
+/** Means beyond which print is hard to read for a person: a choice, no measurement. */
+const [DARK, BRIGHT] = [48, 228];
+
 export type LightAdvice = 'dark' | 'bright' | null;
 
 /** Advice for the person before they look at their picture; it says nothing about whether it can be read. */
 export function lightAdvice(light: Light): LightAdvice {
-  if (light.mean < 48) return 'dark';
-  if (light.mean > 228) return 'bright';
+  if (light.mean < DARK) return 'dark';
+  if (light.mean > BRIGHT) return 'bright';
   return null;
 }
