@@ -244,7 +244,6 @@ export class ZaguanLiveness extends LitElement {
     const { challenge, at, remark, way } = actor.getSnapshot().context;
     const move = [START, ...(challenge?.moves ?? [])][at] ?? START;
     const view = this.#shown?.view ?? null;
-    const voice = this.#renderVoice();
     return html`<zaguan-viewfinder
       guide="face"
       .stream=${view?.stream ?? null}
@@ -255,10 +254,9 @@ export class ZaguanLiveness extends LitElement {
       instruction=${challenge ? instructionOf(words, { move, at, remark }) : words.lifeStarting}
       caption=${words.lifeCaption}
       ?spoken=${this.#spoken?.isOn ?? false}
-      ?crowded=${voice !== nothing}
       file-label=${way === 'turns' ? words.lifePlaces : words.lifeTurns}
       @zaguan-file=${() => actor.send({ type: 'way.other' })}
-    >${move.turn ? arrow(move.turn) : nothing}${voice}</zaguan-viewfinder>`;
+    >${move.turn ? arrow(move.turn) : nothing}${this.#renderVoice()}</zaguan-viewfinder>`;
   }
 
   protected override render() {

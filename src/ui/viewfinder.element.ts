@@ -78,8 +78,6 @@ export class ZaguanViewfinder extends LitElement {
   @property() instruction = '';
   /** Something else says the instruction aloud: a screen reader does not say it too. */
   @property({ type: Boolean }) spoken = false;
-  /** More stands in the foot than a line. */
-  @property({ type: Boolean }) crowded = false;
   /** What is in the frame. */
   @property() caption = '';
   /** Empty where nobody presses it. */

@@ -80,8 +80,12 @@ export const viewfinderStyles = css`
   }
   .frame.face {
     --ratio: 0.7168;
-    width: min(86cqw, var(--fits), 420px);
+    --widest: 86cqw;
+    width: min(var(--widest), var(--fits), 420px);
     border-radius: 50% / 45% 45% 55% 55%;
+  }
+  .roams .face {
+    --widest: 68cqw;
   }
   .frame.code {
     --ratio: 1;
@@ -99,16 +103,18 @@ export const viewfinderStyles = css`
       --fits: calc((100vh - 360px) * var(--ratio));
       width: min(78vw, max(160px, var(--fits)), 360px);
     }
+    .roams .frame[class] {
+      width: min(62vw, max(160px, var(--fits)), 300px);
+    }
   }
-  /* An oval that moves leaves the words below it their place. */
+  /* An oval that moves has the room above the words; the largest one at the side of a narrow screen is seen whole. */
+  .roams {
+    grid-template-rows: minmax(0, 1fr) auto;
+    place-content: normal;
+    align-items: center;
+  }
   .roams .frame {
     transition: transform var(--zaguan-slow) var(--zaguan-ease);
-  }
-  .roams .caption {
-    transform: translateY(60px);
-  }
-  :host([crowded]) .roams .caption {
-    transform: translateY(14px);
   }
   [data-tone='opening'] .frame {
     box-shadow: none;
