@@ -31,12 +31,14 @@ const LONG_LINE = 18;
 export interface Sheet {
   /** Upright. */
   readonly image: Gray;
+  /** By how many quarters it was turned for that, clockwise. */
+  readonly turn: number;
   readonly words: readonly Word[];
 }
 
 /** The words of a sheet, whichever way it lies. */
 export function readSheet(reader: Reader, sheet: Gray): Sheet {
-  const { image, boxes, views } = upright(reader, sheet);
+  const { image, turn, boxes, views } = upright(reader, sheet);
   const lines = boxes.slice(0, MOST_LINES).flatMap((box) => {
     const view = views.get(box) ?? reader.viewLine(image, box);
     const reading = view.read();
@@ -46,12 +48,13 @@ export function readSheet(reader: Reader, sheet: Gray): Sheet {
   });
   const usual = lines.map(({ box }) => box.height).sort((one, other) => one - other)[lines.length >> 1] ?? 0;
   const words = lines.filter(({ box, letters }) => letters > 1 || box.height < HIGHEST_ALONE * usual).flatMap((line) => line.words);
-  return { image, words };
+  return { image, turn, words };
 }
 
 /** A sheet as it lies, its lines, and some of them looked at. */
 interface Stand {
   readonly image: Gray;
+  readonly turn: number;
   readonly boxes: readonly Box[];
   readonly views: ReadonlyMap<Box, LineView>;
   /** How much the letters of those are believed, 0 to 1. */
@@ -64,7 +67,7 @@ function upright(reader: Reader, sheet: Gray): Stand {
   for (const quarter of [0, 1]) {
     const level = straightened(quarterTurn(sheet, quarter));
     for (const half of [0, 2]) {
-      const stand = standOf(reader, quarterTurn(level, half));
+      const stand = { ...standOf(reader, quarterTurn(level, half)), turn: quarter + half };
       if (!best || stand.belief > best.belief) best = stand;
       if (best.belief >= NOT_ON_HEAD) return best;
     }
@@ -73,7 +76,7 @@ function upright(reader: Reader, sheet: Gray): Stand {
   return best!;
 }
 
-function standOf(reader: Reader, image: Gray): Stand {
+function standOf(reader: Reader, image: Gray): Omit<Stand, 'turn'> {
   const boxes = findLines(image);
   const shape = ({ width, height }: Box) => Math.min(width / height, LONG_LINE);
   const some = [...boxes].sort((one, other) => shape(other) - shape(one)).slice(0, SAMPLE);

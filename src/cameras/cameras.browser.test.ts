@@ -256,6 +256,26 @@ describe('<zaguan-document-camera>', () => {
     expect(detail.rectified?.type).to.equal('image/jpeg');
   });
 
+  it('stands upright where the device read that it lies on its head', async () => {
+    const turns: number[] = [];
+    const upright = [quad[2], quad[3], quad[0], quad[1]] as const;
+    const luisa = await page('document', {
+      attributes: { document: 'ine_front', 'read-fields': '' },
+      properties: {
+        openFinder: fakeFinder(() => lying([1, 2, 3])),
+        openReader: fakeReader({ ine_front: { name: 'LUISA' } as never }, () => false, 2),
+        straighten: async (_: Blob, turn: number) => {
+          turns.push(turn);
+          return { quad: turn === 2 ? upright : quad, blob: await jpeg() };
+        },
+      },
+    });
+    await luisa.tag.open();
+    await luisa.hears('zaguan-document-picture');
+    expect(luisa.heard[0]!.detail).to.deep.include({ corners: upright });
+    expect(turns).to.deep.equal([0, 2]);
+  });
+
   it('is the camera’s own photo where that has more pixels and is as sharp: what looked at the frames looks at it', async () => {
     const wide = { width: 1440, height: 2560 };
     const sharp = new FakeCamera(wide);

@@ -8,7 +8,8 @@ const PATIENCE_MS = 5000;
 
 interface Options {
   open: () => DeviceReader;
-  straighten: (still: Blob) => Promise<StraightStill | null>;
+  /** Turned clockwise by so many quarters. */
+  straighten: (still: Blob, turn: number) => Promise<StraightStill | null>;
   /** Something was found out of a picture. */
   changed: (uuid: string, isOther: boolean) => void;
 }
@@ -45,14 +46,18 @@ export class DocumentFacts {
     const facts: Facts = { straight: null, side: null, whole: Promise.resolve() };
     this.#facts.set(uuid, facts);
     const changed = () => this.#options.changed(uuid, this.isOther(uuid));
-    const straightening = this.#options.straighten(blob).then((straight) => {
-      facts.straight = straight;
+    const straighten = async (turn: number) => {
+      facts.straight = (await this.#options.straighten(blob, turn)) ?? facts.straight;
       changed();
-    });
+    };
+    const straightening = straighten(0);
     const reading = kind === 'ine_front' || kind === 'ine_back' ? this.#reader?.read(kind, blob) : undefined;
-    const sided = reading?.then((side) => {
+    const sided = reading?.then(async (side) => {
       facts.side = side;
       changed();
+      if (side.turn === 0) return;
+      await Promise.allSettled([straightening]);
+      await straighten(side.turn);
     });
     facts.whole = Promise.allSettled([straightening, sided]);
   }

@@ -30,7 +30,7 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
   #guide = new DocumentGuide(() => this.openFinder());
   #facts = new DocumentFacts({
     open: () => this.openReader(),
-    straighten: (still) => this.straighten(still),
+    straighten: (still, turn) => this.straighten(still, turn),
     changed: (uuid, isOther) => {
       this.requestUpdate();
       if (isOther) this.tellOther(uuid);
@@ -42,8 +42,8 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
     new DocumentFinder({ aspects: aspectsOf(this.#kind), assetsBase: this.#assetsBase });
   /** The same for what reads an INE on the device, and for what straightens a picture. */
   @property({ attribute: false }) openReader: () => DeviceReader = () => new CardReader({ assetsBase: this.#assetsBase });
-  @property({ attribute: false }) straighten = (still: Blob) =>
-    straightenStill(still, { aspects: aspectsOf(this.#kind), assetsBase: this.#assetsBase });
+  @property({ attribute: false }) straighten = (still: Blob, turn: number) =>
+    straightenStill(still, { aspects: aspectsOf(this.#kind), turn, assetsBase: this.#assetsBase });
 
   protected override readonly tells = 'zaguan-document-picture';
   protected override readonly facing = 'environment';

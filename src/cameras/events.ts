@@ -30,9 +30,12 @@ export type FacePicture = CameraPicture;
 /** A picture of a document of this kind. */
 interface PictureOf<Kind extends DocumentKind, Fields> extends CameraPicture {
   document: Kind;
-  /** Where the document lies in `blob`, clockwise from the corner nearest the upper left; null where it was not found. */
+  /**
+   * Where the document lies in `blob`, clockwise from its own upper left where it was read, else from the corner nearest the upper left; null
+   * where it was not found.
+   */
   corners: readonly [Corner, Corner, Corner, Corner] | null;
-  /** The document alone, straight; null where it was not found. */
+  /** The document alone, straight, and upright where it was read; null where it was not found. */
   rectified: Blob | null;
   /** What the device read of an INE; null where it did not, or could not. A claim: whoever decides reads again. */
   fields: Fields;

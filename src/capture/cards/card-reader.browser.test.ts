@@ -2,9 +2,10 @@ import { expect } from '@open-wc/testing';
 import { CardReader } from './card-reader.ts';
 
 /** The front of nobody's card, in the words and places of one. */
-async function drawnFront(): Promise<Blob> {
+async function drawnFront(isUpsideDown = false): Promise<Blob> {
   const canvas = new OffscreenCanvas(1600, 1010);
   const context = canvas.getContext('2d')!;
+  if (isUpsideDown) context.setTransform(-1, 0, 0, -1, 1600, 1010);
   context.fillStyle = '#eee8e0';
   context.fillRect(0, 0, 1600, 1010);
   context.fillStyle = '#222';
@@ -29,9 +30,10 @@ it('reads the front of a card in a worker, with no server', async function () {
   try {
     await reader.prepare();
     const front = await reader.read('ine_front', await drawnFront());
-    expect(front.isOther).to.equal(false);
+    expect([front.isOther, front.turn]).to.deep.equal([false, 0]);
     expect(front.data).to.deep.include({ name: 'LUISA', first_lastname: 'PEREZ', curp: 'PEGL890909MJCRMS08', birthdate: '1989-09-09' });
-    expect(await reader.read('ine_back', await drawnFront())).to.deep.equal({ data: null, isOther: true });
+    expect(await reader.read('ine_front', await drawnFront(true))).to.deep.equal({ ...front, turn: 2 });
+    expect(await reader.read('ine_back', await drawnFront())).to.deep.equal({ data: null, isOther: true, turn: 0 });
   } finally {
     reader.close();
   }

@@ -24,7 +24,7 @@ async function asksOf(work: (reader: CardReader) => Promise<unknown>) {
   const worker: Answerer<CardAsk, CardAnswer> = {
     ask: async ({ ask }) => {
       asks.push(ask);
-      return { data: null, isOther: false };
+      return { data: null, isOther: false, turn: 0 };
     },
     close: () => undefined,
   };
@@ -82,7 +82,7 @@ describe('weights', () => {
       asks.push(ask);
       const failure = failures.shift();
       if (failure) throw failure;
-      return { data: null, isOther: false };
+      return { data: null, isOther: false, turn: 0 };
     };
     const reader = new CardReader({ assetsBase: '', start: async () => ({ ask, close: () => undefined }) });
     const read = () =>

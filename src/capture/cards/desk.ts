@@ -23,16 +23,18 @@ export class CardDesk implements Desk<CardAsk, CardAnswer> {
   async answer(ask: CardAsk): Promise<CardAnswer> {
     if (ask.ask === 'prepare') {
       this.#reader = await openWith(ask.files);
-      return { data: null, isOther: false };
+      return { data: null, isOther: false, turn: 0 };
     }
     if (!this.#reader) throw new Error('The desk is not ready.');
-    const { image, words } = readSheet(this.#reader, sheetOf(await openPicture(ask.picture)));
+    const { image, turn, words } = readSheet(this.#reader, sheetOf(await openPicture(ask.picture)));
     const page = { number: 1, width: image.width, height: image.height, origin: 'ocr', words } as const;
-    return parsers[ask.kind]({ pages: [page], symbols: [] }, ask.today);
+    const side = parsers[ask.kind]({ pages: [page], symbols: [] }, ask.today);
+    // What was not recognised may be texture, whichever way it was believed most.
+    return { ...side, turn: side.data || side.isOther ? turn : 0 };
   }
 }
 
-const parsers: { readonly [Kind in CardKind]: (paper: Paper, today: string) => CardSide<Kind> } = {
+const parsers: { readonly [Kind in CardKind]: (paper: Paper, today: string) => Omit<CardSide<Kind>, 'turn'> } = {
   ine_front(paper, today) {
     const { data } = readIneFront(paper, { today });
     if (hasEnoughOfFront(data)) return { data, isOther: false };

@@ -23,6 +23,8 @@ export interface CardSide<Kind extends CardKind> {
   data: CardData[Kind] | null;
   /** It shows the other side, or another document. */
   isOther: boolean;
+  /** By how many quarters the card is to be turned clockwise to stand upright; 0 too where nothing on it says so. */
+  turn: number;
 }
 
 /** Of getting ready it says nothing. */

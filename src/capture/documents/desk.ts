@@ -12,7 +12,7 @@ export class DocumentDesk implements Desk<DocumentAsk, DocumentAnswer> {
   readonly #lookout = new Lookout();
 
   async answer(ask: DocumentAsk): Promise<DocumentAnswer> {
-    return 'still' in ask ? await straightPicture(ask.still, ask.aspects) : this.#look(ask);
+    return 'still' in ask ? await straightPicture(ask) : this.#look(ask);
   }
 
   #look({ picture, aspects, quality }: FrameAsk): Look {

@@ -14,9 +14,11 @@ export interface FrameAsk {
 export interface StraightAsk {
   still: Blob;
   aspects: readonly number[];
+  /** By how many quarters the document is to be turned clockwise. */
+  turn: number;
 }
 
-/** A document alone, as JPEG, and its corners in parts of one of its picture's width and height. */
+/** A document alone, as JPEG, and its corners in parts of one of its picture's width and height, clockwise from its upper left one. */
 export interface StraightAnswer {
   quad: Quad;
   blob: Blob;

@@ -5,7 +5,7 @@ import { type Quad, scaled, sideLength } from '../../../vision/warp.ts';
 import { warpColour } from '../../../vision/warp-colour.ts';
 import { lookAt, type Pixels, SMALL_SIDE } from '../../../vision/watch/look.ts';
 import { uprightBitmap } from '../upright-bitmap.ts';
-import type { StraightAnswer } from './messages.ts';
+import type { StraightAnswer, StraightAsk } from './messages.ts';
 
 /** Pixels of the longer side: of the picture that is worked on, and of the document at most. */
 const LONGEST_SIDE = 3000;
@@ -13,7 +13,7 @@ const LONGEST_DOCUMENT = 2000;
 const QUALITY = 0.92;
 
 /** Finds the document in a still, and lays it straight; null where none is clearly seen. */
-export async function straightPicture(still: Blob, aspects: readonly number[]): Promise<StraightAnswer | null> {
+export async function straightPicture({ still, aspects, turn }: StraightAsk): Promise<StraightAnswer | null> {
   const bitmap = await uprightBitmap(still);
   try {
     const small = pixelsOf(bitmap, SMALL_SIDE);
@@ -21,7 +21,7 @@ export async function straightPicture(still: Blob, aspects: readonly number[]): 
     if (!seen.quad || seen.isCut) return null;
     const large = pixelsOf(bitmap, LONGEST_SIDE);
     const rough = scaled(seen.quad, small.width, small.height);
-    const quad = refineQuad(rough, small, grayFromRgba(large.rgba, large.width, large.height));
+    const quad = turned(refineQuad(rough, small, grayFromRgba(large.rgba, large.width, large.height)), turn);
     const size = sizeOf(quad, aspects);
     const rgba = warpColour(large, quad, size);
     if (!rgba) return null;
@@ -30,6 +30,11 @@ export async function straightPicture(still: Blob, aspects: readonly number[]): 
   } finally {
     bitmap.close();
   }
+}
+
+/** The same corners from where the upper left one is once the document was turned clockwise by so many quarters. */
+function turned(quad: Quad, quarters: number): Quad {
+  return quad.map((_, at) => quad[(at - quarters + 4) % 4]!) as unknown as Quad;
 }
 
 /** The document's own shape, with as many pixels as are seen of it. */
