@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { BrowserCamera, type CameraPlatform, troubleOf } from './browser-camera.ts';
+import { BrowserCamera } from './browser-camera.ts';
 import type { CameraTrouble, CameraView } from './camera.ts';
+import { type CameraPlatform, troubleOf } from './camera-stream.ts';
 import { betterThan, candidates, type DeviceSight, type LensAbilities } from './which-camera.ts';
 
 interface Device {

@@ -1,21 +1,7 @@
-import { type Camera, type CameraAbilities, CameraFailure, type CameraTrouble, type CameraView, type Facing } from './camera.ts';
-import { cameraAllowed } from './has-camera.ts';
+import { type Camera, type CameraAbilities, CameraFailure, type CameraView, type Facing } from './camera.ts';
+import { browserPlatform, type CameraPlatform, requestStream, stop } from './camera-stream.ts';
 import { betterThan, candidates, type DeviceSight, type LensAbilities, lensGrade, nearestFocus, otherLenses } from './which-camera.ts';
 
-/** The parts of the browser that the camera needs; tests hand in their own. */
-export interface CameraPlatform {
-  mediaDevices: Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'> | undefined;
-  secure: boolean;
-  userAgent: string;
-  /** Null where the browser does not tell. */
-  policyAllows: () => boolean | null;
-  /** The page around ours is somebody else's. */
-  framed: () => boolean;
-  permission: () => Promise<PermissionState | null>;
-  page: Pick<Document, 'addEventListener' | 'visibilityState'>;
-}
-
-const SILENCE_MS = 8000;
 /** Rear cameras that are opened to hear whether they serve better: each costs the person part of a second, once. */
 const MOST_LENSES = 2;
 /** More takes more away than it gives. */
@@ -27,37 +13,6 @@ const size: Record<Facing, MediaTrackConstraints> = {
   environment: { width: { ideal: 2560 }, height: { ideal: 1440 } },
   user: { width: { ideal: 1280 }, height: { ideal: 960 } },
 };
-
-const inApp = /FBAN|FBAV|Instagram|Line\/|MicroMessenger|TikTok|musical_ly|BytedanceWebview|Snapchat|Twitter|LinkedInApp|; wv\)/i;
-
-type Surroundings = Pick<CameraPlatform, 'userAgent' | 'policyAllows' | 'framed'>;
-
-/**
- * The trouble that an error of getUserMedia means. `cause` is a DOMException on every browser we know; `before` is what the browser said
- * of the permission before it was asked.
- */
-export function troubleOf(cause: unknown, platform: Surroundings, before: PermissionState | null): CameraTrouble {
-  const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
-  switch (name) {
-    case 'NotAllowedError':
-    case 'SecurityError':
-      if (platform.policyAllows() === false) return 'permissions_policy';
-      if (inApp.test(platform.userAgent)) return 'in_app_browser';
-      // In somebody's frame a refusal that nobody was asked about is the frame's, or cannot be told from it: what cures that cures both.
-      if (platform.policyAllows() === null && platform.framed() && before !== 'prompt') return 'permissions_policy';
-      return name === 'SecurityError' ? 'permissions_policy' : 'permission_denied';
-    case 'NotReadableError':
-    case 'AbortError':
-    case 'InvalidStateError':
-      return 'busy';
-    default:
-      return inApp.test(platform.userAgent) ? 'in_app_browser' : 'no_camera';
-  }
-}
-
-function stop(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop();
-}
 
 export class BrowserCamera implements Camera {
   #platform: CameraPlatform;
@@ -203,7 +158,7 @@ export class BrowserCamera implements Camera {
     const chosen = this.#chosen.get(facing);
     if (chosen !== undefined) {
       try {
-        return await this.#getUserMedia({ deviceId: { exact: chosen }, ...size[facing] });
+        return await requestStream({ deviceId: { exact: chosen }, ...size[facing] }, this.#platform);
       } catch (failure) {
         if (!(failure instanceof CameraFailure) || failure.trouble !== 'no_camera') throw failure;
         // The device was unplugged since; any other of this side will do.
@@ -221,7 +176,7 @@ export class BrowserCamera implements Camera {
   /** The other device's stream; that of the same one again where the other does not open. The choice is remembered. */
   async #swap(stream: MediaStream, device: string, facing: Facing): Promise<MediaStream> {
     stop(stream);
-    const open = (exact: string) => this.#getUserMedia({ deviceId: { exact }, ...size[facing] });
+    const open = (exact: string) => requestStream({ deviceId: { exact }, ...size[facing] }, this.#platform);
     const other = await open(device).catch(() => open(deviceOf(stream)));
     this.#chosen.set(facing, deviceOf(other));
     return other;
@@ -244,29 +199,14 @@ export class BrowserCamera implements Camera {
   /** The browser's choice; where another program uses that device, the first of the others that is free. */
   async #whichever(facing: Facing): Promise<MediaStream> {
     try {
-      return await this.#getUserMedia({ facingMode: { ideal: facing }, ...size[facing] });
+      return await requestStream({ facingMode: { ideal: facing }, ...size[facing] }, this.#platform);
     } catch (failure) {
       if (!(failure instanceof CameraFailure) || failure.trouble !== 'busy') throw failure;
       for (const { deviceId } of candidates(await this.#devices(), facing)) {
-        const other = await this.#getUserMedia({ deviceId: { exact: deviceId }, ...size[facing] }).catch(() => null);
+        const other = await requestStream({ deviceId: { exact: deviceId }, ...size[facing] }, this.#platform).catch(() => null);
         if (other) return other;
       }
       throw failure;
-    }
-  }
-
-  async #getUserMedia(video: MediaTrackConstraints): Promise<MediaStream> {
-    const { mediaDevices, secure, userAgent } = this.#platform;
-    if (!secure) throw new CameraFailure('insecure_origin');
-    if (!mediaDevices) throw new CameraFailure(inApp.test(userAgent) ? 'in_app_browser' : 'no_camera');
-    // Silence is a fault only after the permission: a person may take as long as they like to answer the browser.
-    const before = await this.#platform.permission();
-    try {
-      const answer = mediaDevices.getUserMedia({ video, audio: false });
-      return await (before === 'granted' ? withinSilence(answer) : answer);
-    } catch (cause) {
-      if (cause instanceof CameraFailure) throw cause;
-      throw new CameraFailure(troubleOf(cause, this.#platform, before), { cause });
     }
   }
 
@@ -311,45 +251,6 @@ function deviceOf(stream: MediaStream): string {
 
 function abilitiesOf(stream: MediaStream): LensAbilities {
   return stream.getVideoTracks()[0]?.getCapabilities?.() ?? {};
-}
-
-function withinSilence(answer: Promise<MediaStream>): Promise<MediaStream> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new CameraFailure('silent'));
-      // A late stream would leave a camera on that nobody shows.
-      answer.then(stop, () => undefined);
-    }, SILENCE_MS);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
-function browserPlatform(): CameraPlatform {
-  return {
-    mediaDevices: navigator.mediaDevices,
-    secure: window.isSecureContext,
-    userAgent: navigator.userAgent,
-    policyAllows: cameraAllowed,
-    framed: isFramed,
-    permission: async () => {
-      try {
-        return (await navigator.permissions.query({ name: 'camera' })).state;
-      } catch {
-        // Firefox and older Safari do not know the name.
-        return null;
-      }
-    },
-    page: document,
-  };
-}
-
-/** Only a page of our own origin lets its address be read. */
-function isFramed(): boolean {
-  try {
-    return !window.top?.location.origin;
-  } catch {
-    return true;
-  }
 }
 
 let shared: Camera | null = null;

@@ -6,6 +6,7 @@ import { define } from './define.ts';
 import { spinnerIcon, turnIcon } from './icons.ts';
 import { torchIcon } from './later-icons.ts';
 import { viewfinderStyles } from './viewfinder.styles.ts';
+import { outlineStyles } from './viewfinder-outline.styles.ts';
 
 /** `opening` until the first frame, `seeking` while the person aims, `taking` and `taken` around the picture. */
 export type ViewfinderTone = 'opening' | 'seeking' | 'taking' | 'taken';
@@ -58,7 +59,7 @@ const outlines = {
  */
 export class ZaguanViewfinder extends LitElement {
   static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
-  static override styles = [base, viewfinderStyles];
+  static override styles = [base, viewfinderStyles, outlineStyles];
 
   @query('video') readonly video!: HTMLVideoElement;
   @query('.frame') private frame!: HTMLElement;
