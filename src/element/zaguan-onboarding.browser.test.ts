@@ -1,9 +1,13 @@
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import type { SessionView, WorkflowStatus } from '../../contracts/session/session.ts';
 import { leaveWords } from '../i18n/leave.i18n.ts';
 import type { Screen } from './app/screen-of.ts';
 import { Stand } from './onboarding.fake.ts';
-import './app/screens/file-download.element.ts';
+// What the shell loads late is here before a test waits for what it shows: a busy machine takes seconds to serve it.
+import './app/screens/ending.ts';
+import './app/screens/halts.ts';
+import './app/screens/leave.ts';
 
 let stand: Stand;
 afterEach(() => {
@@ -150,8 +154,32 @@ function refused(key: 'token_expired' | 'token_invalid' | 'not_found', spanish: 
   };
 }
 
+/** All that takes a press, through every shadow root. */
+function controlsIn(root: ParentNode): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => [
+    ...(element.matches('button, a[href], input, select') && element.checkVisibility({ visibilityProperty: true }) ? [element] : []),
+    ...(element.shadowRoot ? controlsIn(element.shadowRoot) : []),
+  ]);
+}
+
+function focused(at: Document | ShadowRoot = document): Element | null {
+  const { activeElement } = at;
+  return activeElement?.shadowRoot?.activeElement ? focused(activeElement.shadowRoot) : activeElement;
+}
+
 describe('every screen of the shell', () => {
   for (const [name, { title, come }] of Object.entries(screens)) {
+    it(`${name} is walked by keyboard alone`, async () => {
+      stand = await come({ lang: 'es-MX' });
+      await stand.at(title['es-MX']);
+      const left = new Set(controlsIn(stand.root));
+      for (let presses = left.size + 3; presses > 0; presses--) {
+        await sendKeys({ press: 'Tab' });
+        left.delete(focused() as HTMLElement);
+      }
+      expect([...left].map(({ outerHTML }) => outerHTML)).to.deep.equal([]);
+    });
+
     for (const lang of ['es-MX', 'en'] as const) {
       it(`${name} can be read and used by everybody (${lang}, light and dark)`, async () => {
         stand = await come({ lang, theme: 'light' });
