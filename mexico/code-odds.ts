@@ -1,8 +1,8 @@
-import { parseClabe } from './clabe.ts';
+import { clabeCheckDigit } from './clabe.ts';
 import { parseCurp } from './curp.ts';
 import { isElectorKey } from './elector-key.ts';
-import { parseNss } from './nss.ts';
-import { parseRfc } from './rfc.ts';
+import { nssCheckDigit } from './nss.ts';
+import { isHomoclave, rfcCheckDigit } from './rfc-ending.ts';
 
 /**
  * How much oftener such a code stands on paper than others of the same form taken at random, whose check digit fits once in ten or eleven
@@ -16,6 +16,8 @@ const MISPRINT = 0.03;
 const RFC_MISPRINT = 0.016;
 /** Signs that the rule never gives, and SAT may. */
 const STRANGE = 0.05;
+/** The general public, and whoever is foreign. */
+const GENERIC = /^X[AE]XX010101000$/;
 /** Of all who have a CURP, so few are older than this. */
 const OLD = 0.02;
 const OLD_YEARS = 95;
@@ -27,12 +29,17 @@ export function curpOdds(code: string, today: string): number {
   return Number(today.slice(0, 4)) - Number(verdict.value.birthDate.slice(0, 4)) > OLD_YEARS ? 10 * OLD : 10;
 }
 
-/** @param today ISO date in Mexico. */
-export function rfcOdds(code: string, today: string): number {
-  const verdict = parseRfc(code, today);
-  if (!verdict.ok) return verdict.reason === 'generic' ? 11 : NONE;
-  const { warnings } = verdict.value;
-  return (warnings.includes('check') ? RFC_MISPRINT : 11) * (warnings.includes('homoclave') ? STRANGE : 1);
+/** An RFC tells no century. */
+export function rfcOdds(code: string): number {
+  if (GENERIC.test(code)) return 11;
+  const [day, homoclave, digit] = [code.slice(-9, -3), code.slice(-3, -1), code.slice(-1)];
+  if (!['19', '20'].some((century) => isDay(century + day))) return NONE;
+  return (rfcCheckDigit(code.slice(0, -1)) === digit ? 11 : RFC_MISPRINT) * (isHomoclave(homoclave) ? 1 : STRANGE);
+}
+
+function isDay(digits: string): boolean {
+  const date = new Date(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}T00:00:00Z`);
+  return date.getUTCDate() === Number(digits.slice(6));
 }
 
 /** It has no check digit; cards print other entities for births abroad. */
@@ -42,5 +49,5 @@ export const electorKeyOdds = (code: string): number => {
   return (entity >= 1 && entity <= 32) || entity === 87 ? 1 : STRANGE;
 };
 
-export const nssOdds = (code: string): number => (parseNss(code).ok ? 10 : MISPRINT);
-export const clabeOdds = (code: string): number => (parseClabe(code).ok ? 10 : MISPRINT);
+export const nssOdds = (code: string): number => (nssCheckDigit(code.slice(0, -1)) === code.at(-1) ? 10 : MISPRINT);
+export const clabeOdds = (code: string): number => (clabeCheckDigit(code.slice(0, -1)) === code.at(-1) ? 10 : MISPRINT);

@@ -1,19 +1,22 @@
 import { romanNumeral, spanishNumber } from './spanish-numbers.ts';
 
+// Pure: who derives no RFC loads none of these words.
 /** Words that SAT does not count in a person's names. */
-const PARTICLES = new Set('DE LA LAS MC VON DEL LOS Y MAC VAN MI'.split(' '));
-const COMMON_FIRST_NAMES = new Set('MARIA MA JOSE J'.split(' '));
+const PARTICLES = /* @__PURE__ */ new Set(/* @__PURE__ */ 'DE LA LAS MC VON DEL LOS Y MAC VAN MI'.split(' '));
+const COMMON_FIRST_NAMES = /* @__PURE__ */ new Set(/* @__PURE__ */ 'MARIA MA JOSE J'.split(' '));
 
 /** Shorter than RENAPO's list for the CURP, and here the fourth letter gives way. */
-const INCONVENIENT = new Set(
-  'BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COJA COJE COJI COJO CULO FETO GUEY JOTO KACA KACO KAGA KAGO KAKA KOGE KOJO KULO MAME MAMO MEAR MEAS MEON MION MOCO MULA PEDA PEDO PENE PUTA PUTO QULO RATA RUIN'.split(
+const INCONVENIENT = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ 'BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COJA COJE COJI COJO CULO FETO GUEY JOTO KACA KACO KAGA KAGO KAKA KOGE KOJO KULO MAME MAMO MEAR MEAS MEON MION MOCO MULA PEDA PEDO PENE PUTA PUTO QULO RATA RUIN'.split(
     ' ',
   ),
 );
 
 /** Words of a denomination that are no part of a company's letters. */
-const COMPANY_PARTICLES = new Set(
-  'EL LA DE DEL LOS LAS Y MI POR CON SUS E PARA EN MC VON MAC VAN COMPAÑIA CIA SOCIEDAD SOC COMPANY CO THE OF AND A'.split(' '),
+const COMPANY_PARTICLES = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ 'EL LA DE DEL LOS LAS Y MI POR CON SUS E PARA EN MC VON MAC VAN COMPAÑIA CIA SOCIEDAD SOC COMPANY CO THE OF AND A'.split(
+    ' ',
+  ),
 );
 
 /** What stands at the end of a denomination and says the type of company; the longest first. */

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { curpLetters } from './curp-letters.ts';
 import vectors from './identifiers.vectors.json' with { type: 'json' };
-import { canDeriveHomoclave, deriveLegalRfc, deriveNaturalRfc, parseRfc, rfcCheckDigit, rfcFitsCurp } from './rfc.ts';
+import { canDeriveHomoclave, deriveLegalRfc, deriveNaturalRfc, parseRfc, rfcFitsCurp } from './rfc.ts';
+import { rfcCheckDigit } from './rfc-ending.ts';
 import { rfcLegalLetters, rfcNaturalLetters } from './rfc-letters.ts';
 import { romanNumeral, spanishNumber } from './spanish-numbers.ts';
 

@@ -1,3 +1,4 @@
+import { isHomoclave, rfcCheckDigit } from './rfc-ending.ts';
 import { rfcLegalLetters, rfcNaturalLetters } from './rfc-letters.ts';
 
 /**
@@ -26,11 +27,7 @@ export interface Rfc {
 export type RfcVerdict = { ok: true; value: Rfc } | { ok: false; reason: RfcReason };
 
 const SHAPE = /^([A-ZÑ&]{3,4})(\d{6})([A-Z0-9]{2})[0-9A]$/;
-const HOMOCLAVE = /^[1-9A-V][1-9A-Z]$/;
 const GENERIC: ReadonlySet<string> = new Set(['XAXX010101000', 'XEXX010101000']);
-
-/** The space stands before a company's three letters. */
-const alphabet = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
 
 /** Upper case, without what people put between the parts. */
 export function normalizeRfc(text: string): string {
@@ -38,13 +35,6 @@ export function normalizeRfc(text: string): string {
     .normalize('NFC')
     .toUpperCase()
     .replace(/[\s.-]/g, '');
-}
-
-/** The last character that the others ask for; takes the key without it, 11 or 12 characters. */
-export function rfcCheckDigit(rest: string): string {
-  const sum = [...rest.padStart(12)].reduce((so, character, place) => so + alphabet.indexOf(character) * (13 - place), 0) % 11;
-  if (sum === 0) return '0';
-  return sum === 1 ? 'A' : String(11 - sum);
 }
 
 /**
@@ -60,7 +50,7 @@ export function parseRfc(text: string, today: string): RfcVerdict {
   if (dates.length === 0) return { ok: false, reason: 'date' };
   const checkDigit = rfcCheckDigit(rfc.slice(0, -1));
   const warnings: RfcWarning[] = [];
-  if (!HOMOCLAVE.test(homoclave)) warnings.push('homoclave');
+  if (!isHomoclave(homoclave)) warnings.push('homoclave');
   if (!rfc.endsWith(checkDigit)) warnings.push('check');
   return { ok: true, value: { rfc, kind: letters.length === 4 ? 'natural' : 'legal', dates, checkDigit, warnings } };
 }

@@ -14,12 +14,11 @@ interface Form {
 
 /** Codes whose letters are known to stand in their places, and zones of 30 and 44 signs a line. */
 const today = () => mexicanDate(new Date());
-const rfc = (code: string) => rfcOdds(code, today());
 const WORDS: readonly Form[] = [
   { template: positions.CURP, odds: (code) => curpOdds(code, today()) },
   { template: positions.ELECTOR_KEY, odds: electorKeyOdds },
-  { template: positions.RFC_OF_PERSON, odds: rfc },
-  { template: positions.RFC_OF_COMPANY, odds: rfc },
+  { template: positions.RFC_OF_PERSON, odds: rfcOdds },
+  { template: positions.RFC_OF_COMPANY, odds: rfcOdds },
   { template: positions.CLABE, odds: clabeOdds },
   { template: positions.NSS, odds: nssOdds },
 ];

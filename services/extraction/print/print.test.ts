@@ -152,6 +152,64 @@ describe('a code', () => {
     const [found] = readCodes(lineOf(line, 0.9, 0.7), [word('IDMEX123456789O<<<1234567890123')]);
     expect(found!.text).toBe(line);
   });
+
+  /** The lengths of the templates by which a word is read. */
+  function lengthsFor(text: string): number[] {
+    const lengths: number[] = [];
+    const line: LineView = {
+      read: ({ template = [] } = {}) => {
+        lengths.push(template.length);
+        return { text: '', letters: [], probability: 0, fit: 0 };
+      },
+    };
+    readCodes(line, [word(text)]);
+    return lengths;
+  }
+  const NAMES = 'P<MEXPEREZ<GOMEZ<<LUISA<<<<<<<<<<<<<<<<<<<<<';
+  const NUMBERS = 'G123456785MEX8909094F3001015<<<<<<<<<<<<<<04';
+
+  it.each([
+    ['well read: of the names of a passport', NAMES, [44]],
+    ['of its numbers, whose figures are like letters: of either', NUMBERS, [44, 44]],
+    ['two signs short: of either', NAMES.slice(0, -2), [44, 44]],
+    ['three signs long: of either', `${NUMBERS}<<<`, [44, 44]],
+    ['of a card, one sign short: of any of its three', 'IDMEX1234567890<<123456789012', [30, 30, 30]],
+    ['without fillers, which is none', NAMES.replaceAll('<', 'K'), []],
+  ])('a line of a zone is read by the templates that it may be of: %s', (_what, text, lengths) => {
+    expect(lengthsFor(text)).toEqual(lengths);
+  });
+});
+
+describe('a sheet', () => {
+  /** Bars for letters: six lines of them as they lie, and six as they lie when the sheet is turned by a quarter. */
+  const page: Gray = { data: new Uint8ClampedArray(700 * 700).fill(230), width: 700, height: 700 };
+  const bar = (x: number, y: number, width: number, height: number) => {
+    for (let row = y; row < y + height; row++) page.data.fill(40, row * 700 + x, row * 700 + x + width);
+  };
+  for (let line = 0; line < 6; line++) {
+    for (let letter = 0; letter < 16; letter++) {
+      bar(40 + 13 * letter, 40 + 45 * line, 10, 16);
+      bar(400 + 45 * line, 400 + 13 * letter, 16, 10);
+    }
+  }
+
+  it.each([
+    ['that stands upright is looked at once', 0.97, 1],
+    ['that may stand on its head is looked at so too', 0.91, 2],
+    ['that may lie on its side is looked at from all four', 0.6, 4],
+  ])('%s', (_what, probability, stands) => {
+    const images = new Set<Gray>();
+    const reader: Reader = {
+      signs: '',
+      viewLine: (image, { x }) => {
+        images.add(image);
+        const letters = [...'ABCDEFGHIJKL'].map((text, at) => ({ text, probability, x0: x + 13 * at, x1: x + 13 * at + 12 }));
+        return { read: () => ({ text: 'ABCDEFGHIJKL', letters, probability: 1, fit: 1 }) };
+      },
+    };
+    readSheet(reader, page);
+    expect(images.size).toBe(stands);
+  });
 });
 
 describe('a letter alone', () => {

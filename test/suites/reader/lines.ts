@@ -50,5 +50,5 @@ export function expectationOf({ kind, text }: Line): Expectation | undefined {
   if (kind === 'curp') return { template: positions.CURP, odds: (code) => curpOdds(code, TODAY) };
   if (kind === 'elector_key') return { template: positions.ELECTOR_KEY, odds: electorKeyOdds };
   const template = text.length === 13 ? positions.RFC_OF_PERSON : positions.RFC_OF_COMPANY;
-  return kind === 'rfc' ? { template, odds: (code) => rfcOdds(code, TODAY) } : undefined;
+  return kind === 'rfc' ? { template, odds: rfcOdds } : undefined;
 }

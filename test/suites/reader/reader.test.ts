@@ -99,6 +99,24 @@ describe('what is asked', () => {
     }
   });
 
+  test('a part of a line is read alone, and its letters stand where they stand in the line', () => {
+    const some = lines.filter(({ kind, level, reading }) => kind === 'pair' && level === 'clean' && reading.text.includes(' '));
+    const right = some.filter(({ image, box, reading }) => {
+      const at = reading.text.lastIndexOf(' ') + 1;
+      const left = reading.letters[at]!.x0;
+      const part = reader.viewLine(image, box).read({}, { left, right: box.x + box.width });
+      for (const { x0, x1 } of part.letters) expect(x0 >= left - box.height && x1 <= box.x + box.width).toBe(true);
+      return part.text === reading.text.slice(at);
+    });
+    expect(some.length).toBeGreaterThan(4);
+    expect(right.length / some.length).toBeGreaterThan(0.8);
+  });
+
+  test('a part without room for a letter says nothing', () => {
+    const { image, box } = lines[0]!;
+    expect(reader.viewLine(image, box).read({}, { left: box.x + 5, right: box.x + 5 })).toMatchObject({ text: '', letters: [] });
+  });
+
   test('an alphabet leaves out all other signs', () => {
     for (const { image, box } of lines.slice(0, 40))
       expect(reader.viewLine(image, box).read({ alphabet: '0123456789' }).text).toMatch(/^[0-9]*$/);
