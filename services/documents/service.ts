@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { implement, type Router } from '@orpc/server';
-import type { Transaction } from 'kysely';
 import { documentsServiceContract } from '../../contracts/documents/documents.ts';
 import type { ArchiveSource } from '../platform/archive-source.ts';
 import { createOutbound } from '../platform/calls/outbound.ts';
 import { ConfigError } from '../platform/config.ts';
+import { seeing } from '../platform/data/seeing.ts';
 import type { AnyTransaction, CallContext, Caller, Platform } from '../platform/ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
 import { createTurns } from '../platform/turns.ts';
@@ -97,20 +97,21 @@ export function createDocumentsService(
   const turns = createTurns();
   const sealing = createSealTogether({ platform, files, stamps: time !== null, readers }, acts, turns);
   const parts = { ...signing, reader, sealers, acts, turns };
-  const inSchema = (trx: AnyTransaction): Transaction<DocumentTables> => trx;
   return {
     ...facts,
     router: os.router({ documents: documentOperations(parts), documentTemplates: templateOperations(parts) }),
     ofPerson: signedFiles(parts),
-    attach: (trx, caller, workflow, personId) => documentsOf(caller, inSchema(trx), platform.clock.now()).attach(workflow, personId),
-    detach: (trx, caller, personId, workflows) => documentsOf(caller, inSchema(trx), platform.clock.now()).detach(personId, workflows),
+    attach: (trx, caller, workflow, personId) =>
+      documentsOf(caller, seeing<DocumentTables>(trx), platform.clock.now()).attach(workflow, personId),
+    detach: (trx, caller, personId, workflows) =>
+      documentsOf(caller, seeing<DocumentTables>(trx), platform.clock.now()).detach(personId, workflows),
     async signedBeside(trx, caller, { personId, workflow }) {
       const now = platform.clock.now();
-      const alone = await documentsOf(caller, inSchema(trx), now).signedBeside(personId, workflow);
-      return alone || signersOf(caller, inSchema(trx), now).besides(personId, workflow);
+      const alone = await documentsOf(caller, seeing<DocumentTables>(trx), now).signedBeside(personId, workflow);
+      return alone || signersOf(caller, seeing<DocumentTables>(trx), now).besides(personId, workflow);
     },
-    forgetSignedBy: (trx, caller, personId) => forgetSignedBy(parts, inSchema(trx), caller, personId),
-    createSigner: (trx, caller, request) => createSigner(platform, inSchema(trx), caller, request),
+    forgetSignedBy: (trx, caller, personId) => forgetSignedBy(parts, seeing<DocumentTables>(trx), caller, personId),
+    createSigner: (trx, caller, request) => createSigner(platform, seeing<DocumentTables>(trx), caller, request),
     signersOf: (caller, personId) => signersOfPerson(platform, platform.database.query, caller, personId),
     async start() {
       await files.start();

@@ -1,5 +1,5 @@
 import type { Signing } from '../../contracts/documents/signing.ts';
-import type { AnyTransaction, Caller } from '../platform/ports.ts';
+import type { Caller } from '../platform/ports.ts';
 import { invalidMember, Problem } from '../platform/problem.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { type Acts, type SigningParts, textsOf } from './act.ts';
@@ -9,6 +9,7 @@ import { SEAL_QUEUE, type SealJob } from './seal-together.ts';
 import { isFixed, type SignerRow, signersOf } from './signers-store.ts';
 import { type DocumentRow, documentsOf } from './store.ts';
 import { encodeAct } from './stored-act.ts';
+import type { DocumentTransaction } from './tables.ts';
 
 /**
  * Signs a document that has signers. Each act is recorded at once and stays as it is; the last one makes the job that seals the document.
@@ -18,7 +19,12 @@ export function createSignTogether({ platform, files, people }: SigningParts, ac
   const { clock, database, events, jobs } = platform;
 
   /** The signer whose workflow this is. Throws where the person is none of them. */
-  const signerOf = async (trx: AnyTransaction, caller: Caller, signers: readonly SignerRow[], signing: Signing): Promise<SignerRow> => {
+  const signerOf = async (
+    trx: DocumentTransaction,
+    caller: Caller,
+    signers: readonly SignerRow[],
+    signing: Signing,
+  ): Promise<SignerRow> => {
     const person = await personOf(people, trx, caller, signing);
     const signer = person && signers.find(({ person_id }) => person_id === person);
     if (!signer) throw new Problem('conflict', 'The person of this workflow is none of the signers of this document.');
@@ -45,7 +51,7 @@ export function createSignTogether({ platform, files, people }: SigningParts, ac
     const signature_file_uuid = await files.write(caller, act.picture);
     const { workflow_uuid } = signing.evidence;
 
-    return async (trx: AnyTransaction) => {
+    return async (trx: DocumentTransaction) => {
       const now = clock.now();
       const mine = await personOf(people, trx, caller, signing);
       const documents = documentsOf(caller, trx, now);

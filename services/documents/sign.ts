@@ -1,5 +1,5 @@
 import type { Signing } from '../../contracts/documents/signing.ts';
-import type { AnyTransaction, CallContext, Caller } from '../platform/ports.ts';
+import type { CallContext, Caller } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Turns } from '../platform/turns.ts';
 import { type Acts, placesOf, type SigningParts, textsOf } from './act.ts';
@@ -7,6 +7,7 @@ import { personOf } from './people-port.ts';
 import { createSignTogether } from './sign-together.ts';
 import { signersOf } from './signers-store.ts';
 import { type DocumentRow, documentsOf } from './store.ts';
+import type { DocumentTransaction } from './tables.ts';
 
 /**
  * Signs documents. The signed file is stored first, and one transaction then records it: a process that dies between leaves an open
@@ -28,7 +29,7 @@ export function createSign(parts: SigningParts, acts: Acts, turns: Turns) {
     const file = await acts.seal(caller, document, [act], signedAt);
     const signed_file_uuid = await files.write(caller, file.pdf);
     const signature_file_uuid = signing.store_sign ? await files.write(caller, act.picture) : null;
-    return async (trx: AnyTransaction) => {
+    return async (trx: DocumentTransaction) => {
       const documents = documentsOf(caller, trx, clock.now());
       const earlier = answerOf(await documents.lock(uuid), signing);
       // Another replica was first. The files of this one have no name, so they are swept.

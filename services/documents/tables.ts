@@ -110,4 +110,5 @@ export interface DocumentTables {
   };
 }
 
-export type DocumentDatabase = Kysely<DocumentTables> | Transaction<DocumentTables>;
+export type DocumentTransaction = Transaction<DocumentTables>;
+export type DocumentDatabase = Kysely<DocumentTables> | DocumentTransaction;

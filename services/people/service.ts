@@ -2,6 +2,7 @@ import { implement, type Router } from '@orpc/server';
 import { peopleContract } from '../../contracts/people/people.ts';
 import type { ArchiveSource } from '../platform/archive-source.ts';
 import { type Ask, createOutbound } from '../platform/calls/outbound.ts';
+import { seeing } from '../platform/data/seeing.ts';
 import type { AnyTransaction, CallContext, Caller, Platform } from '../platform/ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
 import { addressOperations } from './addresses/operations.ts';
@@ -126,8 +127,9 @@ export function createPeopleService(platform: Platform<PeopleTables>, parts: Peo
       await faces.start();
     },
     close: async () => parts.close?.(),
-    exists: async (trx, caller, personId) => (await peopleOf(caller, trx, platform.clock.now()).share(personId)) !== null,
-    ofWorkflow: (trx, caller, workflow) => signerOf(trx, caller, workflow, platform.clock.now()),
+    exists: async (trx, caller, personId) =>
+      (await peopleOf(caller, seeing<PeopleTables>(trx), platform.clock.now()).share(personId)) !== null,
+    ofWorkflow: (trx, caller, workflow) => signerOf(seeing<PeopleTables>(trx), caller, workflow, platform.clock.now()),
     workflowsOf: (caller, personId) => peopleOf(caller, platform.database.query, platform.clock.now()).recordedIn(personId),
   };
 }

@@ -209,4 +209,5 @@ export interface PeopleTables {
   'people.person_relations': CatalogTable;
 }
 
-export type PeopleDatabase = Kysely<PeopleTables> | Transaction<PeopleTables>;
+export type PeopleTransaction = Transaction<PeopleTables>;
+export type PeopleDatabase = Kysely<PeopleTables> | PeopleTransaction;

@@ -33,9 +33,11 @@ export interface Database<Tables> {
   readonly shared: boolean;
 }
 
-/** Any service's transaction; platform tables take part in it (jobs, events, idempotency). */
-// biome-ignore lint/suspicious/noExplicitAny: Kysely's Transaction is invariant in its tables; platform ports only pass the handle on.
-export type AnyTransaction = Transaction<any>;
+/**
+ * Any service's transaction; platform tables take part in it (jobs, events, idempotency). It takes statements that are written out; who asks
+ * for tables says whose (`seeing` in `data/seeing.ts`).
+ */
+export type AnyTransaction = Pick<Transaction<unknown>, 'isTransaction' | 'executeQuery' | 'getExecutor'>;
 
 export interface BlobStore {
   /** Encrypts and stores; durable when it resolves. The same key again replaces. */

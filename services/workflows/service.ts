@@ -4,6 +4,7 @@ import { ADMIN_SCOPE } from '../../contracts/settings.ts';
 import { workflowEvents } from '../../contracts/workflows/events.ts';
 import { workflowsContract } from '../../contracts/workflows/workflows.ts';
 import type { AnyStepHandler } from '../../steps/step.server.ts';
+import { seeing } from '../platform/data/seeing.ts';
 import type { CallContext, Caller, EdgeEnv, Platform } from '../platform/ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
 import { createTurns } from '../platform/turns.ts';
@@ -126,7 +127,7 @@ export function createWorkflowsService(
 
   platform.webhooks.onDelivered(async (trx, { tenantId, livemode, type, subject, deliveredAt }) => {
     if (subject.kind !== 'workflow' || !ENDINGS.has(type)) return;
-    const store = workflowStore({ tenantId, livemode }, trx);
+    const store = workflowStore({ tenantId, livemode }, seeing<WorkflowTables>(trx));
     const whole = await store.find(subject.id);
     if (whole?.workflow.callback_at === null) await store.update(subject.id, { callback_at: deliveredAt });
   });

@@ -2,11 +2,11 @@ import { implement } from '@orpc/server';
 import { type BiometricType, biometricsContract } from '../../../contracts/people/biometrics.ts';
 import { pageAnswer } from '../../platform/calls/page-answer.ts';
 import { sentColumns } from '../../platform/data/columns.ts';
-import type { AnyTransaction, CallContext, Caller, Platform } from '../../platform/ports.ts';
+import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { orNotFound } from '../../platform/problem.ts';
 import { peopleOf } from '../people/store.ts';
 import type { Vouching } from '../people/vouching.ts';
-import type { PeopleTables } from '../tables.ts';
+import type { PeopleTables, PeopleTransaction } from '../tables.ts';
 import type { Validating } from '../validating.ts';
 import { biometricRecord } from './record.ts';
 import { type BiometricRow, biometricsOf, typeNumber } from './store.ts';
@@ -37,7 +37,7 @@ export function biometricOperations(platform: Platform<PeopleTables>, { vouching
     metadata: metadata === undefined ? undefined : JSON.stringify(metadata ?? {}),
   });
 
-  const judge = async (trx: AnyTransaction, caller: Caller, { type, person_id }: BiometricRow) => {
+  const judge = async (trx: PeopleTransaction, caller: Caller, { type, person_id }: BiometricRow) => {
     if (type !== typeNumber('LIVENESS')) return;
     await validating.runActive(trx, caller, { person: person_id, classes: ['anti_spoofing'], because: 'biometric_result' });
   };

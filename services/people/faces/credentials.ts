@@ -2,11 +2,11 @@ import type { Owner } from '../../platform/administration.ts';
 import { refuseUnstorable } from '../../platform/calls/storable.ts';
 import type { KeptFiles } from '../../platform/data/blobs/kept-files.ts';
 import { jsonColumn } from '../../platform/data/columns.ts';
-import type { AnyTransaction, CallContext, Caller, Platform } from '../../platform/ports.ts';
+import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { invalidMember, memberPath, orNotFound } from '../../platform/problem.ts';
 import { peopleOf } from '../people/store.ts';
 import type { Vouching } from '../people/vouching.ts';
-import type { PeopleTables } from '../tables.ts';
+import type { PeopleTables, PeopleTransaction } from '../tables.ts';
 import type { Validating } from '../validating.ts';
 import type { PrintedCredential } from '../validations/classes/ports.ts';
 import { type CredentialRow, credentialsOf } from './credentials-store.ts';
@@ -70,7 +70,7 @@ export function createCredentials(platform: Platform<PeopleTables>, { papers, fi
     return { ocr_front, ocr_reverse };
   };
 
-  const discard = (trx: AnyTransaction, owner: Owner, rows: readonly CredentialRow[]) =>
+  const discard = (trx: PeopleTransaction, owner: Owner, rows: readonly CredentialRow[]) =>
     files.discard(
       trx,
       owner,
@@ -119,7 +119,7 @@ export function createCredentials(platform: Platform<PeopleTables>, { papers, fi
     },
 
     /** Deletes those of some people. */
-    async forget(trx: AnyTransaction, caller: Caller, personIds: readonly string[]): Promise<void> {
+    async forget(trx: PeopleTransaction, caller: Caller, personIds: readonly string[]): Promise<void> {
       const gone = await credentialsOf(caller, trx).remove(personIds);
       await discard(trx, caller, gone);
       for (const { person_id } of gone) {

@@ -1,7 +1,7 @@
 import { createKeptFiles } from '../../platform/data/blobs/kept-files.ts';
-import type { AnyTransaction, Caller, Platform } from '../../platform/ports.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
 import type { Vouching } from '../people/vouching.ts';
-import type { PeopleTables } from '../tables.ts';
+import type { PeopleTables, PeopleTransaction } from '../tables.ts';
 import type { Validating } from '../validating.ts';
 import { faceFiles } from './archive.ts';
 import { createBesidePortrait } from './beside-portrait.ts';
@@ -31,7 +31,7 @@ export function createFaces(
     archive: faceFiles(platform, { files, portraits }),
 
     /** In the transaction that deletes the person, who is locked. */
-    async forgetPerson(trx: AnyTransaction, caller: Caller, personId: string): Promise<void> {
+    async forgetPerson(trx: PeopleTransaction, caller: Caller, personId: string): Promise<void> {
       await portraits.forget(trx, caller, await portraitsOf(caller, trx).ofPerson(personId));
       await credentials.forget(trx, caller, [personId]);
     },

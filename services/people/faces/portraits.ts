@@ -2,8 +2,8 @@ import type { PortraitSource } from '../../../contracts/people/faces.ts';
 import type { Owner } from '../../platform/administration.ts';
 import type { KeptFiles } from '../../platform/data/blobs/kept-files.ts';
 import type { Face } from '../../platform/file-readers.ts';
-import type { AnyTransaction, Caller, Platform, SealedRows } from '../../platform/ports.ts';
-import type { PeopleTables } from '../tables.ts';
+import type { Caller, Platform, SealedRows } from '../../platform/ports.ts';
+import type { PeopleTables, PeopleTransaction } from '../tables.ts';
 import { type PortraitRow, portraitsOf, type TemplateRow } from './portraits-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,7 +40,7 @@ export function createPortraits(platform: Platform<PeopleTables>, files: KeptFil
     sealer.seal(new Uint8Array(template.buffer, template.byteOffset, template.byteLength), contextOf({ ...mine(owner), ...key }));
   const isOfThisModel = (row: PortraitRow) => row.model === model.model && row.model_version === model.model_version;
 
-  const discard = async (trx: AnyTransaction, owner: Owner, rows: readonly PortraitRow[]) =>
+  const discard = async (trx: PeopleTransaction, owner: Owner, rows: readonly PortraitRow[]) =>
     files.discard(
       trx,
       owner,
@@ -87,7 +87,7 @@ export function createPortraits(platform: Platform<PeopleTables>, files: KeptFil
      * is locked.
      */
     async keep(
-      trx: AnyTransaction,
+      trx: PeopleTransaction,
       caller: Caller,
       { person_id, source }: { person_id: string; source: PortraitSource },
       { file_uuid, template }: PreparedPortrait,
@@ -104,7 +104,7 @@ export function createPortraits(platform: Platform<PeopleTables>, files: KeptFil
     },
 
     /** Deletes those of a person, or some of several people. */
-    async forget(trx: AnyTransaction, caller: Caller, rows: readonly PortraitRow[]): Promise<void> {
+    async forget(trx: PeopleTransaction, caller: Caller, rows: readonly PortraitRow[]): Promise<void> {
       const gone = await portraitsOf(caller, trx).remove(rows);
       await discard(trx, caller, gone);
       for (const { person_id, source } of gone) {

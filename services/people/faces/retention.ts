@@ -1,8 +1,8 @@
 import type { Owner } from '../../platform/administration.ts';
 import type { KeptFiles } from '../../platform/data/blobs/kept-files.ts';
-import type { AnyTransaction, Caller, Platform, RetentionRule } from '../../platform/ports.ts';
+import type { Caller, Platform, RetentionRule } from '../../platform/ports.ts';
 import { systemCaller } from '../../platform/system-caller.ts';
-import type { PeopleTables } from '../tables.ts';
+import type { PeopleTables, PeopleTransaction } from '../tables.ts';
 import type { Credentials } from './credentials.ts';
 import { credentialsOf } from './credentials-store.ts';
 import type { Portraits } from './portraits.ts';
@@ -27,7 +27,7 @@ const modesOf = (tenantId: string): Owner[] => [true, false].map((livemode) => (
 export function faceRetention({ platform, files, portraits, credentials }: Parts): RetentionRule {
   const { clock, database, tenants } = platform;
 
-  const forget = async (owner: Owner, batch: (trx: AnyTransaction, caller: Caller) => Promise<number>): Promise<void> => {
+  const forget = async (owner: Owner, batch: (trx: PeopleTransaction, caller: Caller) => Promise<number>): Promise<void> => {
     const caller = systemCaller(owner, FORGETTING);
     for (let count = BATCH; count === BATCH; ) {
       count = await database.transaction(async (trx) => ((await tenants.underLegalHold(trx, owner.tenantId)) ? 0 : batch(trx, caller)));

@@ -5,11 +5,11 @@ import { normalizeCurp } from '../../../mexico/curp.ts';
 import { mexicanDate } from '../../../mexico/today.ts';
 import type { ArchiveSource } from '../../platform/archive-source.ts';
 import { pageAnswer } from '../../platform/calls/page-answer.ts';
-import type { AnyTransaction, CallContext, Caller, Platform } from '../../platform/ports.ts';
+import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { invalidMember, orNotFound } from '../../platform/problem.ts';
 import type { Faces } from '../faces/faces.ts';
 import type { SignedDocuments } from '../signed-documents.ts';
-import type { PeopleTables } from '../tables.ts';
+import type { PeopleTables, PeopleTransaction } from '../tables.ts';
 import type { Registries } from '../validations/classes/ports.ts';
 import type { Asking } from '../validations/running/asking.ts';
 import { personArchive } from './archive.ts';
@@ -45,7 +45,7 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
   /** What a key writes, the partner vouches for. */
   const byKey = () => ({ vouched_by: 'partner' as const, vouched_at: clock.now() });
 
-  async function note(trx: AnyTransaction, caller: Caller, id: string, type: string, { changes, unchecked }: CheckedPerson) {
+  async function note(trx: PeopleTransaction, caller: Caller, id: string, type: string, { changes, unchecked }: CheckedPerson) {
     await events.append(
       trx,
       caller,
@@ -58,7 +58,7 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
     if (unchecked) log.warn({ person: id, actor: caller.actor, request: caller.requestId }, 'a CURP was taken without validation');
   }
 
-  async function createdBy(trx: AnyTransaction, caller: Caller, checked: CheckedPerson) {
+  async function createdBy(trx: PeopleTransaction, caller: Caller, checked: CheckedPerson) {
     const people = peopleOf(caller, trx, clock.now());
     const id = await people.insert({ ...newPerson(checked), ...byKey() });
     await note(trx, caller, id, 'person.created', checked);

@@ -1,7 +1,8 @@
 import type { Voucher } from '../../../contracts/claims.ts';
-import type { AnyTransaction, Caller, Clock } from '../../platform/ports.ts';
+import type { Caller, Clock } from '../../platform/ports.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import type { SignedDocuments } from '../signed-documents.ts';
+import type { PeopleTransaction } from '../tables.ts';
 import type { Asking } from '../validations/running/asking.ts';
 import { type LockedPerson, peopleOf } from './store.ts';
 
@@ -14,7 +15,7 @@ export function createVouching(clock: Clock, documents: Pick<SignedDocuments, 'd
    * addresses that only claims had confirmed lose their confirmation, what was signed on a claim alone is no longer theirs, and validations
    * that run by themselves run.
    */
-  const vouch = async (trx: AnyTransaction, caller: Caller, person: LockedPerson, by: Voucher): Promise<void> => {
+  const vouch = async (trx: PeopleTransaction, caller: Caller, person: LockedPerson, by: Voucher): Promise<void> => {
     const people = peopleOf(caller, trx, clock.now());
     if (!(await people.vouch(person, by))) return;
     await documents.detach(trx, caller, person.id, await people.claimedIn(person.id));
@@ -25,7 +26,7 @@ export function createVouching(clock: Clock, documents: Pick<SignedDocuments, 'd
     vouch,
 
     /** What a key writes about a person, the partner vouches for. Locks them, so that nobody claims anything of them meanwhile. */
-    async vouchForKey(trx: AnyTransaction, caller: Caller, ...ids: string[]): Promise<void> {
+    async vouchForKey(trx: PeopleTransaction, caller: Caller, ...ids: string[]): Promise<void> {
       // In one order, so that two requests never wait for each other. A row of somebody unknown its own rules refuse.
       for (const id of [...new Set(ids)].filter(isUuid).sort()) {
         const person = await peopleOf(caller, trx, clock.now()).lock(id);

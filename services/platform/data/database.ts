@@ -1,13 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { CompiledQuery, type Dialect, Kysely, PostgresDialect, type QueryExecutorProvider, sql } from 'kysely';
+import { CompiledQuery, type Dialect, Kysely, PostgresDialect, type QueryExecutorProvider, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { AnyTransaction, Database } from '../ports.ts';
 import { isStale, preparing } from './prepared-statements.ts';
+import { seeing } from './seeing.ts';
 import type { PlatformTables } from './tables.ts';
 
 interface OpenTransaction {
   /** Null once the transaction has ended: what it left running (timers, events) is outside again. */
-  handle: AnyTransaction | null;
+  handle: Transaction<unknown> | null;
   readonly whenCommitted: (() => void)[];
 }
 
@@ -35,10 +36,9 @@ export interface Engine {
 const openTransaction = new AsyncLocalStorage<OpenTransaction>();
 
 export function createEngine(dialect: Dialect, embedded: boolean): Engine {
-  // biome-ignore lint/suspicious/noExplicitAny: one connection pool serves every service's tables; each view narrows them.
-  const kysely = new Kysely<any>({ dialect: refuseNesting(dialect) });
+  const kysely = new Kysely<unknown>({ dialect: refuseNesting(dialect) });
   const current = () => openTransaction.getStore()?.handle ?? null;
-  const runOnce = async <T>(work: (trx: AnyTransaction) => Promise<T>): Promise<T> => {
+  const runOnce = async <T>(work: (trx: Transaction<unknown>) => Promise<T>): Promise<T> => {
     const whenCommitted: (() => void)[] = [];
     const result = await kysely.transaction().execute(async (trx) => {
       const open: OpenTransaction = { handle: trx, whenCommitted };
@@ -52,7 +52,7 @@ export function createEngine(dialect: Dialect, embedded: boolean): Engine {
     return result;
   };
   /** What is lost because of a statement that was prepared runs once more. */
-  const transaction = <T>(work: (trx: AnyTransaction) => Promise<T>): Promise<T> =>
+  const transaction = <T>(work: (trx: Transaction<unknown>) => Promise<T>): Promise<T> =>
     runOnce(work).catch((failure: unknown) => {
       if (!isStale(failure)) throw failure;
       return runOnce(work);
@@ -61,15 +61,21 @@ export function createEngine(dialect: Dialect, embedded: boolean): Engine {
     // On the embedded engine one transaction is open at a time.
     if (!embedded) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
   };
+  const whole: Database<unknown> = { query: kysely, transaction, turn, shared: !embedded };
+  // One pool of connections serves every service's tables; a view says which.
+  const view = <Tables>() => whole as unknown as Database<Tables>;
   return {
     embedded,
     turn,
-    view: () => ({ query: kysely, transaction, turn, shared: !embedded }),
+    view,
     within: async (work) => {
       const open = current();
-      return open ? work(open as never, open) : transaction((trx) => work(trx as never, trx));
+      return open ? work(seeing<PlatformTables>(open), open) : transaction((trx) => work(seeing<PlatformTables>(trx), trx));
     },
-    ambient: () => current() ?? kysely,
+    ambient: () => {
+      const open = current();
+      return open ? seeing<PlatformTables>(open) : view<PlatformTables>().query;
+    },
     afterCommit(work) {
       const open = openTransaction.getStore();
       if (open?.handle) open.whenCommitted.push(work);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { tenantSettings } from '../../../contracts/tenant-settings.ts';
 import type { TenantSettings } from '../administration.ts';
 import type { Engine } from '../data/database.ts';
+import { seeing } from '../data/seeing.ts';
 import type { PlatformTables } from '../data/tables.ts';
 import { mergePatch } from '../merge-patch.ts';
 import type { AnyTransaction, Clock, Keys, Tenants } from '../ports.ts';
@@ -62,8 +63,7 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keys, dataKeys
   };
 
   const underLegalHold = async (trx: AnyTransaction, tenantId: string) => {
-    const db: Transaction<PlatformTables> = trx;
-    const { settings } = await db
+    const { settings } = await seeing<PlatformTables>(trx)
       .selectFrom('platform.tenants')
       .select('settings')
       .where('id', '=', tenantId)

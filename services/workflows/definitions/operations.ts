@@ -1,6 +1,7 @@
+import type { Transaction } from 'kysely';
 import { pageAnswer } from '../../platform/calls/page-answer.ts';
 import { sentColumns } from '../../platform/data/columns.ts';
-import type { AnyTransaction, CallContext, Caller, Platform } from '../../platform/ports.ts';
+import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { orNotFound } from '../../platform/problem.ts';
 import type { PageQuery } from '../../platform/row-page.ts';
 import { invalid } from '../bodies.ts';
@@ -36,7 +37,7 @@ export function definitionOperations<Members extends object>(
   const ok = <Result>(result: Result) => ({ success: true as const, result });
 
   /** After a record was written in this transaction. */
-  const refuseTooMuch = async (trx: AnyTransaction, caller: Caller) => {
+  const refuseTooMuch = async (trx: Transaction<WorkflowTables>, caller: Caller) => {
     await database.turn(trx, `${table} ${caller.tenantId} ${caller.livemode}`);
     if ((await definitionsOf(table, caller, trx).size()) <= LARGEST_TOGETHER) return;
     const message = `All of ${path} together are at most ${LARGEST_TOGETHER} characters of JSON. Make this one or others smaller.`;

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { type validationDefinition, validationsContract } from '../../../../contracts/people/validations.ts';
 import { pageAnswer } from '../../../platform/calls/page-answer.ts';
 import { sentColumns } from '../../../platform/data/columns.ts';
-import type { AnyTransaction, CallContext, Caller, Platform } from '../../../platform/ports.ts';
+import type { CallContext, Caller, Platform } from '../../../platform/ports.ts';
 import { invalidMember, orNotFound } from '../../../platform/problem.ts';
 import { blacklistSealer, blacklistsOf } from '../../blacklists/store.ts';
-import type { PeopleTables } from '../../tables.ts';
+import type { PeopleTables, PeopleTransaction } from '../../tables.ts';
 import type { DefinitionChecks } from '../classes/class.ts';
 import { validationClasses } from '../classes/classes.ts';
 import type { Expressions } from '../classes/ports.ts';
@@ -26,14 +26,14 @@ export function definitionOperations({ platform, vault, expressions }: Parts) {
   const address = `${platform.config.publicUrl}/people/v1/validations`;
   const sealer = blacklistSealer(platform.keys);
 
-  const checksFor = (trx: AnyTransaction, caller: Caller): DefinitionChecks => ({
+  const checksFor = (trx: PeopleTransaction, caller: Caller): DefinitionChecks => ({
     knowsLists: (ids) => blacklistsOf(caller, trx, sealer).knows(ids),
     hosts: async () => (await tenants.settings(caller.tenantId)).validations.hosts,
     allowLoopback: platform.config.allowLoopbackWebhooks,
     expressions,
   });
 
-  const refuseTooMany = async (trx: AnyTransaction, caller: Caller) => {
+  const refuseTooMany = async (trx: PeopleTransaction, caller: Caller) => {
     await database.turn(trx, `people.validations ${caller.tenantId} ${caller.livemode}`);
     if ((await definitionsOf(caller, trx).active()).length < MOST_ACTIVE) return;
     throw invalidMember('active', 'too_many', `${MOST_ACTIVE} validations are active already. Make another one inactive first.`);

@@ -1,9 +1,9 @@
 import type { ValidationClassName } from '../../../../contracts/people/validation-classes.ts';
-import type { AnyTransaction, Caller, Platform } from '../../../platform/ports.ts';
+import type { Caller, Platform } from '../../../platform/ports.ts';
 import { invalidMember } from '../../../platform/problem.ts';
 import { addressesOf } from '../../addresses/store.ts';
 import type { PersonRow } from '../../people/store.ts';
-import type { PeopleTables } from '../../tables.ts';
+import type { PeopleTables, PeopleTransaction } from '../../tables.ts';
 import type { Model } from '../classes/class.ts';
 import { validationClasses } from '../classes/classes.ts';
 import { type DefinitionRow, definitionsOf } from '../definitions/store.ts';
@@ -25,23 +25,23 @@ export interface Written {
 /** Has validations run, in the transaction of what they run for. */
 export interface Asking {
   /** Those of these validations that are active; null for every active one. Throws 422 for one that is not there. */
-  runNamed(trx: AnyTransaction, caller: Caller, personId: string, model: Model, named: readonly string[] | null): Promise<void>;
+  runNamed(trx: PeopleTransaction, caller: Caller, personId: string, model: Model, named: readonly string[] | null): Promise<void>;
   /** Every active validation of these classes, whether `auto` or not. */
   runActive(
-    trx: AnyTransaction,
+    trx: PeopleTransaction,
     caller: Caller,
     asked: { person: string; classes: readonly ValidationClassName[]; because: string },
   ): Promise<void>;
   /** The `auto` ones that read what was written of somebody whom something vouches for. */
-  changed(trx: AnyTransaction, caller: Caller, personId: string, written: Written): Promise<void>;
+  changed(trx: PeopleTransaction, caller: Caller, personId: string, written: Written): Promise<void>;
   /** Every `auto` one, for the person and their addresses: somebody vouches for them now. */
-  vouched(trx: AnyTransaction, caller: Caller, personId: string): Promise<void>;
+  vouched(trx: PeopleTransaction, caller: Caller, personId: string): Promise<void>;
   /** The `auto` ones that read files: a workflow of somebody whom something vouches for has ended well. */
-  workflowEnded(trx: AnyTransaction, caller: Caller, personId: string): Promise<void>;
+  workflowEnded(trx: PeopleTransaction, caller: Caller, personId: string): Promise<void>;
 }
 
 export function createAsking({ clock, jobs }: Parts): Asking {
-  const run = async (trx: AnyTransaction, caller: Caller, targets: readonly Target[], because: string) => {
+  const run = async (trx: PeopleTransaction, caller: Caller, targets: readonly Target[], because: string) => {
     const ids = await resultsOf(caller, trx, clock.now()).wait(targets, because);
     const { tenantId, livemode } = caller;
     const runs = ids.map((id): RunJob => ({ tenantId, livemode, id, attempt: 0 }));
@@ -49,7 +49,7 @@ export function createAsking({ clock, jobs }: Parts): Asking {
   };
 
   /** Without those that may run once, and did. */
-  const allowed = async (trx: AnyTransaction, caller: Caller, definitions: readonly DefinitionRow[], targets: readonly Target[]) => {
+  const allowed = async (trx: PeopleTransaction, caller: Caller, definitions: readonly DefinitionRow[], targets: readonly Target[]) => {
     const once = definitions.filter(({ allow_retry }) => !allow_retry).map(({ id }) => id);
     const [first] = targets;
     const judged = first ? await resultsOf(caller, trx, clock.now()).judged(first.person_id, once) : [];
@@ -59,7 +59,7 @@ export function createAsking({ clock, jobs }: Parts): Asking {
   };
 
   const ask = async (
-    trx: AnyTransaction,
+    trx: PeopleTransaction,
     caller: Caller,
     definitions: readonly DefinitionRow[],
     { personId, addresses, because }: { personId: string; addresses: readonly (string | null)[]; because: string },
@@ -70,7 +70,7 @@ export function createAsking({ clock, jobs }: Parts): Asking {
     await run(trx, caller, await allowed(trx, caller, definitions, targets), because);
   };
 
-  const addressesOfPerson = async (trx: AnyTransaction, caller: Caller, personId: string) => {
+  const addressesOfPerson = async (trx: PeopleTransaction, caller: Caller, personId: string) => {
     const { rows } = await addressesOf(caller, trx, clock.now()).list({ page: 1, per_page: MOST_ADDRESSES, person_id: personId });
     return rows.map(({ id }) => id);
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Owner } from '../../administration.ts';
 import type { AnyTransaction, Database, Platform } from '../../ports.ts';
 import { Problem } from '../../problem.ts';
+import { seeing } from '../seeing.ts';
 import { everyUuid } from '../uuid-pages.ts';
 
 /** What a table of files has. A service has one for each kind of thing that it keeps files of. */
@@ -11,6 +12,10 @@ export interface KeptFileTable {
   uuid: string;
   kept_at: Date | null;
   created_at: Date;
+}
+
+interface Files {
+  files: KeptFileTable;
 }
 
 /** In milliseconds. A write that took longer was cut off. */
@@ -42,14 +47,14 @@ export interface KeptFiles {
 export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table: string; folder: string; queue: string }): KeptFiles {
   const { blobs, clock, jobs } = platform;
   // Whatever the table is called, these are its columns.
-  const database = platform.database as unknown as Database<{ files: KeptFileTable }>;
+  const database = platform.database as unknown as Database<Files>;
   const table = of.table as 'files';
   const mine = ({ tenantId, livemode }: Owner) => ({ tenant_id: tenantId, livemode });
   const keyOf = ({ livemode }: Owner, uuid: string) => `${of.folder}/${livemode ? 'live' : 'test'}/${uuid}`;
 
   const discard: KeptFiles['discard'] = async (trx, owner, uuids) => {
     if (uuids.length === 0) return;
-    await trx
+    await seeing<Files>(trx)
       .deleteFrom(table)
       .where((where) => where.and(mine(owner)))
       .where('uuid', 'in', uuids)
@@ -84,7 +89,7 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
     },
 
     async keep(trx, owner, uuids) {
-      await trx
+      await seeing<Files>(trx)
         .updateTable(table)
         .where((where) => where.and(mine(owner)))
         .where('uuid', 'in', uuids)
