@@ -101,10 +101,12 @@ export interface Faces {
   /**
    * The one face in a picture that `Pictures` encoded anew, read in a process of its own. Faces less than half as wide as the widest do
    * not count. It takes half a second, and a second more in a fresh process. Throws
-   * 503 `unavailable` when too many wait, and where it takes too long.
+   * 503 `unavailable` when too many wait, and where it takes too long. `isCard`: it may lie on its head or its side, and box and
+   * landmarks are those of the picture in which the face stands upright.
    */
   read(
     tenant: Tenant,
     picture: Uint8Array,
+    options?: { isCard?: boolean },
   ): Promise<Face | { trouble: 'no_face' | 'several_faces' | 'face_too_small' | 'picture_unreadable' }>;
 }

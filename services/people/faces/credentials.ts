@@ -55,7 +55,7 @@ export function createCredentials(platform: Platform<PeopleTables>, { papers, fi
   /** The face on a credential, where portraits are kept. Not every picture of a credential shows one, and none has to. */
   const portraitOn = async (caller: Caller, front: SentPicture) => {
     if (!(await portraits.areKept(caller))) return null;
-    const face = await faces.read(caller, front.bytes);
+    const face = await faces.read(caller, front.bytes, { isCard: true });
     return 'trouble' in face ? null : portraits.prepare(caller, face);
   };
 

@@ -42,7 +42,7 @@ export function internalFaceOperations(
 
   /** The face, or why the picture has none to compare. */
   const faceIn = async (caller: Caller, of: 'selfie' | 'ine_front', picture: Blob, leastWidth = 0) => {
-    const found = await faces.read(caller, new Uint8Array(await picture.arrayBuffer()));
+    const found = await faces.read(caller, new Uint8Array(await picture.arrayBuffer()), { isCard: of === 'ine_front' });
     if ('trouble' in found) return { trouble: found.trouble, of };
     return found.box.width < leastWidth ? { trouble: 'face_too_small' as const, of } : found;
   };

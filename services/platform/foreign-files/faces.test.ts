@@ -53,6 +53,18 @@ describe('a face', () => {
     expect(card.box.x).toBeLessThan(600);
     expect(distance(card, await faceIn(astronaut()))).toBeLessThan(0.4);
   });
+
+  it.each([180, 270])('is found on a card that lies turned by %i degrees, and is cut out upright', async (degrees) => {
+    const { default: sharp } = await import('sharp');
+    const turned = await sharp(await credentialFront(astronaut()))
+      .rotate(degrees)
+      .jpeg()
+      .toBuffer();
+    const card = await faces.read(TENANT, turned, { isCard: true });
+    if ('trouble' in card) throw new Error(card.trouble);
+    expect(distance(card, await faceIn(card.portrait))).toBeLessThan(0.2);
+    expect(distance(card, await faceIn(astronaut()))).toBeLessThan(0.4);
+  });
 });
 
 describe('no face, or not one', () => {

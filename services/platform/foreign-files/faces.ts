@@ -8,7 +8,7 @@ export interface RunningFaces extends Faces {
   close(): void;
 }
 
-export type FacesAsk = { bytes: Uint8Array };
+export type FacesAsk = { bytes: Uint8Array; isCard: boolean };
 export type FacesAnswer = Awaited<ReturnType<Faces['read']>>;
 
 const MODEL = { name: 'face_recognition', version: '1.7.15' } as const;
@@ -29,8 +29,8 @@ export function createFaces(budget: WorkerBudget): RunningFaces {
   const workers = new LimitedWorkers<FacesAsk, FacesAnswer>(budget, WORKER, LIMITS);
   return {
     model: MODEL,
-    async read(tenant, bytes) {
-      const outcome = await workers.run(tenant, { bytes });
+    async read(tenant, bytes, { isCard = false } = {}) {
+      const outcome = await workers.run(tenant, { bytes, isCard });
       if ('answer' in outcome) return outcome.answer;
       if ('broken' in outcome && outcome.broken === 'slow') {
         throw new Problem('unavailable', 'Comparing faces takes too long now; try again in a moment.', { retryAfter: 5 });

@@ -22,6 +22,9 @@ const OTHER_WIDTH = 0.5;
 /** In pixels. Narrower ones look like anybody (docs/face-model.md). */
 const LEAST_WIDTH = 32;
 
+/** Degrees by which a card may have to be turned clockwise: most lie as they should, then on their head. */
+const WAYS_OF_A_CARD = [0, 180, 90, 270];
+
 /** What is cut: so much of the face's sides around it, and its longer side in pixels. */
 const PORTRAIT_MARGIN = 0.5;
 const PORTRAIT_SIDE = 480;
@@ -38,13 +41,22 @@ interface Pixels {
 /** Part of the start: the time for a picture is its own. */
 const nets = openFaceNets();
 
-async function read({ bytes }: FacesAsk): Promise<FacesAnswer> {
+async function read({ bytes, isCard }: FacesAsk): Promise<FacesAnswer> {
   const plain = await decode(bytes).catch(() => null);
   if (!plain) return { trouble: 'picture_unreadable' };
   const open = await nets;
-  const seen = (await look(open, plain)) ?? (await look(open, await withMargin(plain)));
-  if (!seen) return { trouble: 'no_face' };
-  return 'trouble' in seen ? seen : { ...seen, portrait: await cut(plain, seen.box) };
+  // On its head a face is seen now and then, and is like nobody: a margin is for pictures in which no way shows one.
+  for (const degrees of isCard ? WAYS_OF_A_CARD : [0]) {
+    const picture = degrees === 0 ? plain : await turned(plain, degrees);
+    const seen = await look(open, picture);
+    if (seen) return await answerOf(picture, seen);
+  }
+  const seen = await look(open, await withMargin(plain));
+  return seen ? await answerOf(plain, seen) : { trouble: 'no_face' };
+}
+
+async function answerOf(picture: Pixels, seen: Seen): Promise<FacesAnswer> {
+  return 'trouble' in seen ? seen : { ...seen, portrait: await cut(picture, seen.box) };
 }
 
 async function decode(bytes: Uint8Array): Promise<Pixels> {
@@ -56,6 +68,11 @@ async function decode(bytes: Uint8Array): Promise<Pixels> {
 }
 
 const opened = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 3 } });
+
+async function turned(pixels: Pixels, degrees: number): Promise<Pixels> {
+  const { data, info } = await opened(pixels).rotate(degrees).raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, left: 0, top: 0 };
+}
 
 async function withMargin(pixels: Pixels): Promise<Pixels> {
   const left = Math.round(pixels.width * MARGIN);
