@@ -12,6 +12,8 @@ export interface Search {
   places?: readonly Place[];
   /** Lines that it may have. */
   lines?: number;
+  /** Of labels that are printed at several places. */
+  isMeant?: (label: Anchor<string>) => boolean;
 }
 
 /** Letters of the longest value. */
@@ -45,8 +47,9 @@ export class LabelReader<Name extends string> {
   }
 
   /** The first text by this label that `read` takes. */
-  value<Value>(name: Name, read: Read<Value>, { places = ['right', 'below'], lines = 1 }: Search = {}): Found<Value> | null {
+  value<Value>(name: Name, read: Read<Value>, { places = ['right', 'below'], lines = 1, isMeant }: Search = {}): Found<Value> | null {
     for (const anchor of this.anchors(name)) {
+      if (isMeant && !isMeant(anchor)) continue;
       for (const place of places) {
         const found =
           this.#valueOf(runAt(this.sheet, anchor, place, lines), read) ??

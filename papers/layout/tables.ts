@@ -1,7 +1,7 @@
 import { type Anchor, anchorsOf, type Labels } from './anchors.ts';
 import { type Run, Sheet } from './fields.ts';
-import { around, type Box, heightOf } from './page.ts';
-import { cellsOf, isParted, type Row } from './rows.ts';
+import { around, type Box, heightOf, type Word } from './page.ts';
+import { cellsOf, isParted, overlapsAcross, type Row } from './rows.ts';
 
 /** One row of a table: its cells by column. */
 export type TableRow<Column extends string> = Partial<Record<Column, Run>>;
@@ -21,19 +21,67 @@ const FARTHEST = 3.5;
  * The tables with these columns, told by a header that names at least `least` of them. A row that lacks the first column goes on the row
  * above it. A table ends where a row stands apart, or has none of its columns.
  */
-export function tablesOf<Column extends string>(rows: readonly Row[], columns: Labels<Column>, least: number): Table<Column>[] {
+export function tablesOf<Column extends string>(printed: readonly Row[], columns: Labels<Column>, least: number): Table<Column>[] {
+  const rows = stack(printed);
   const sheet = new Sheet(rows, anchorsOf(rows, columns));
   const tables: Table<Column>[] = [];
   let from = 0;
   while (from < rows.length) {
     const header = headerAt(sheet, from, least);
     if (header) {
-      const { table, end } = readTable(rows, header);
+      const { table, end } = readTable(rows, header, (at) => headerAt(sheet, at, least) !== null);
       tables.push(table);
       from = end;
     } else from++;
   }
   return tables;
+}
+
+/** Rows of a page that stand beside each other by more than this share of their height are lines of one record: no cells are level in it. */
+const BESIDE = 0.25;
+const MOST_LINES = 5;
+
+/** The rows, where lines of one record are one row: its columns from left to right, the lines of each from top to bottom. */
+function stack(rows: readonly Row[]): Row[] {
+  const records: Row[][] = [];
+  for (const row of rows) {
+    const record = records.at(-1);
+    if (record && record.length < MOST_LINES && isBeside(record.at(-1)!, row)) record.push(row);
+    else records.push([row]);
+  }
+  return records.map((record, at) => ({
+    ...record[0]!,
+    words: record.length > 1 ? columnsOf(record).flatMap(inOneLine) : record[0]!.words,
+    at,
+  }));
+}
+
+function isBeside(row: Row, below: Row): boolean {
+  const [one, other] = [row, below].map(({ words }) => around(words.map(({ box }) => box))) as [Box, Box];
+  return row.page === below.page && one.bottom - other.top > BESIDE * Math.min(heightOf(one), heightOf(other));
+}
+
+/** The columns of a record: words of which one stands over the other, or that no gap parts. */
+function columnsOf(record: readonly Row[]): Word[][] {
+  const cells = record
+    .flatMap(({ words }) => cellsOf(words, isParted))
+    .map((words) => ({ words, box: around(words.map(({ box }) => box)) }));
+  const columns: { words: Word[]; box: Box }[] = [];
+  for (const cell of cells.sort((one, other) => one.box.left - other.box.left)) {
+    const column = columns.at(-1);
+    if (column && overlapsAcross(column.box, cell.box)) {
+      column.words.push(...cell.words);
+      column.box = around([column.box, cell.box]);
+    } else columns.push({ words: [...cell.words], box: cell.box });
+  }
+  return columns.map(({ words }) => words.sort((one, other) => one.box.top - other.box.top || one.box.left - other.box.left));
+}
+
+/** The words of a column as if they stood side by side in its width. */
+function inOneLine(words: readonly Word[]): Word[] {
+  const { left, right } = around(words.map(({ box }) => box));
+  const width = (right - left) / words.length;
+  return words.map((word, at) => ({ ...word, box: { ...word.box, left: left + at * width, right: left + (at + 1) * width } }));
 }
 
 interface Header<Column extends string> {
@@ -70,6 +118,7 @@ function isOfLabels(row: Row, labels: readonly Anchor<string>[]): boolean {
 function readTable<Column extends string>(
   rows: readonly Row[],
   { first, end, columns }: Header<Column>,
+  isHeader: (at: number) => boolean,
 ): { table: Table<Column>; end: number } {
   const table: Table<Column> = { header: first, rows: [] };
   let foot = Math.max(...columns.map(({ box }) => box.bottom));
@@ -77,7 +126,7 @@ function readTable<Column extends string>(
   for (; at < rows.length && table.rows.length < MOST_ROWS; at++) {
     const row = rows[at]!;
     const box = around(row.words.map((word) => word.box));
-    if (row.page !== first.page || box.top - foot > FARTHEST * heightOf(box)) break;
+    if (row.page !== first.page || box.top - foot > FARTHEST * heightOf(box) || isHeader(at)) break;
     const cells = cellsByColumn(row, columns);
     if (Object.keys(cells).length === 0) break;
     const last = table.rows.at(-1);
@@ -93,7 +142,7 @@ function readTable<Column extends string>(
 
 function cellsByColumn<Column extends string>(row: Row, columns: Header<Column>['columns']): TableRow<Column> {
   const cells: TableRow<Column> = {};
-  for (const words of cellsOf(row.words, isParted)) {
+  for (const words of cellsOf(row.words, isParted).flatMap((cell) => partByHeads(cell, columns))) {
     const box = around(words.map((word) => word.box));
     const [column] = columns
       .map(({ name, box: head }) => ({ name, away: distance(box, head) }))
@@ -102,6 +151,25 @@ function cellsByColumn<Column extends string>(row: Row, columns: Header<Column>[
     cells[column.name] = joined(cells[column.name], { words, page: row.page });
   }
   return cells;
+}
+
+/** A cell that stands under two heads is two, which the widest gap between what stands under each parts. */
+function partByHeads<Column extends string>(words: readonly Word[], columns: Header<Column>['columns']): Word[][] {
+  const cells: Word[][] = [];
+  let [from, last, head] = [0, 0, null as Column | null];
+  for (const [at, { box }] of words.entries()) {
+    const under = columns.find((column) => overlapsAcross(box, column.box))?.name ?? null;
+    if (under === null) continue;
+    if (head !== null && under !== head) {
+      const gapAt = (place: number) => words[place]!.box.left - words[place - 1]!.box.right;
+      let widest = at;
+      for (let place = at - 1; place > last; place--) if (gapAt(place) > gapAt(widest)) widest = place;
+      cells.push(words.slice(from, widest));
+      from = widest;
+    }
+    [last, head] = [at, under];
+  }
+  return [...cells, words.slice(from)];
 }
 
 /** None where one stands over the other; else the gap between them. */

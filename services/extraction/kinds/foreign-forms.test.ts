@@ -93,3 +93,82 @@ describe('a bank statement', () => {
     expect(data).toMatchObject({ rfc_person: 'GODE561231GR8' });
   });
 });
+
+describe('a carta libranza', () => {
+  it('has one label for two addresses of mail, and loans whose cells nothing parts', () => {
+    const data = readWords('cartaLibranza', [
+      [50, 10, 'CARTA DE LIBRANZA', 14],
+      [50, 40, 'Entidad Financiera'],
+      [190, 40, 'Crédito Modelo'],
+      [50, 54, 'Correo electrónico'],
+      [190, 54, 'contacto@financiera.example'],
+      [50, 80, 'Nombre(s)'],
+      [190, 80, 'LUISA'],
+      [50, 94, 'Correo electrónico'],
+      [190, 94, 'luisa@correo.example'],
+      [50, 120, 'Importe total a pagar'],
+      [190, 120, '$96,600.00'],
+      [330, 120, 'CAT con IVA'],
+      [430, 120, '40.8 %'],
+      [50, 140, 'Préstamos a liquidar'],
+      ...([
+        [50, 152, 'Entidad Financiera'],
+        [190, 152, 'CLABE'],
+        [280, 152, 'Importe'],
+        [350, 152, 'CAT con IVA'],
+        [50, 166, 'Financiera Norte'],
+        [165, 166, '072521213417052945'],
+        [269, 166, '$52,500.23'],
+        [350, 166, '23.3%'],
+      ] as const),
+    ]);
+    expect(data).toMatchObject({ business_email: 'contacto@financiera.example', email: 'luisa@correo.example' });
+    expect(data.loans_to_liquidate).toMatchObject([
+      { fine_entity: 'Financiera Norte', entity_clabe: '072521213417052945', loan_amount: '$52,500.23', cat_with_iva: '23.3%' },
+    ]);
+  });
+});
+
+describe('a credit report', () => {
+  it('has heads and cells of several lines, each in the middle of its row', () => {
+    const data = readWords('creditReport', [
+      [50, 10, 'Reporte de Crédito Especial', 14],
+      [50, 30, 'Buró de Crédito'],
+      [50, 50, 'Nombre(s): LUISA'],
+      [200, 50, 'Apellido paterno: PÉREZ'],
+      [50, 64, 'RFC: GODE561231GR8'],
+      [50, 84, 'Domicilios reportados', 12],
+      [50, 100, 'Calle y número'],
+      [50, 114, 'REFORMA 805'],
+      [50, 140, 'Detalle de créditos', 12],
+      ...([
+        [50, 165, 'Otorgante', 8],
+        [130, 165, 'Estatus', 8],
+        [200, 160, 'Fecha de', 8],
+        [200, 170, 'apertura', 8],
+        [280, 160, 'Último', 8],
+        [280, 170, 'pago', 8],
+        [350, 160, 'Saldo', 8],
+        [350, 170, 'actual', 8],
+      ] as const),
+      ...[190, 212].flatMap(
+        (y, at) =>
+          [
+            [50, y, at === 0 ? 'BANCO' : 'TIENDA', 8],
+            [50, y + 10, at === 0 ? 'EJEMPLO' : 'MODELO', 8],
+            [130, y + 5, 'VIGENTE', 8],
+            [200, y + 5, '23-FEB-2015', 8],
+            [280, y, '27-FEB', 8],
+            [280, y + 10, '2026', 8],
+            [350, y + 5, '$30,200', 8],
+          ] as const,
+      ),
+    ]);
+    expect(data).toMatchObject({ name: 'LUISA PÉREZ', fiscal_address: { street: 'REFORMA', number: '805' } });
+    const rest = { status: 'VIGENTE', start_date: '23-FEB-2015', last_payment_date: '27-FEB-2026', current_balance: 30200 };
+    expect(data.credits).toMatchObject([
+      { institution: 'BANCO EJEMPLO', ...rest },
+      { institution: 'TIENDA MODELO', ...rest },
+    ]);
+  });
+});

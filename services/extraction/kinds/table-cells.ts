@@ -9,9 +9,12 @@ export function cellText<Column extends string>(row: TableRow<Column>, column: C
   return findings.take(`${path}.${column}`, foundInCell(row, column, text));
 }
 
+/** A text layer has no hyphen where a line ends with one. */
+const IN_TWO_LINES = /^(\d{1,2})([-/])(\p{L}{3,4}|\d{2}) (\d{4})$/u;
+
 /** The same of a day as it is printed: in none stand more than four figures side by side, unless what parts them was not read. */
 export function cellDay<Column extends string>(row: TableRow<Column>, column: Column, path: string, findings: Findings): string | null {
-  const day = (printed: string) => (/\d{5}|\d{3}[-/]\d{4}|^[-–—.\s]*$/.test(printed) ? null : printed);
+  const day = (printed: string) => (/\d{5}|\d{3}[-/]\d{4}|^[-–—.\s]*$/.test(printed) ? null : printed.replace(IN_TWO_LINES, '$1$2$3$2$4'));
   return findings.take(`${path}.${column}`, foundInCell(row, column, day));
 }
 

@@ -1,6 +1,7 @@
 import { curpOf, nssOf, readCurp, readNss } from '../../../../papers/kinds/codes/read.ts';
 import { Findings, type Found, mapFound, sureValue } from '../../../../papers/kinds/findings.ts';
 import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
+import type { Anchor } from '../../../../papers/layout/anchors.ts';
 import { tablesOf } from '../../../../papers/layout/tables.ts';
 import { dateIn } from '../../../../papers/texts/dates.ts';
 import { figuresIn, isCurp } from '../../../../papers/texts/identifiers.ts';
@@ -24,6 +25,16 @@ const phoneIn = (text: string) => {
 const folioIn = (text: string) => /(?=[\p{L}\d/-]{0,29}\d)[\p{L}\d/-]{3,30}/u.exec(text)?.[0] ?? null;
 const termIn = (text: string) => /(?<!\d)\d{1,3} ?(?:meses|mensualidades|descuentos)/i.exec(text)?.[0] ?? null;
 const bareNumber = (text: string) => /\d{1,3}/.exec(text)?.[0] ?? null;
+/** Labels of the person alone. */
+const ofPerson: readonly (keyof typeof letterLabels)[] = [
+  'curp',
+  'nss',
+  'firstName',
+  'fullName',
+  'firstLastname',
+  'secondLastname',
+  'mobile',
+];
 /** Columns that tell the table of loans. */
 const LEAST_COLUMNS = 3;
 
@@ -50,7 +61,7 @@ export const cartaLibranzaKind = defineKind({
     const key = findings.take('curp', curp);
     const names = namesOf(reader, sureValue(curp));
     const cat = ofLetter(reader, reader.value('cat', percentageText));
-    const emails = { own: reader.value('email', emailIn), business: reader.value('businessEmail', emailIn) };
+    const emails = emailsOf(reader);
     return {
       data: {
         business_email: findings.take('business_email', emails.business),
@@ -87,6 +98,20 @@ export const cartaLibranzaKind = defineKind({
     return { ...data, curp_valid: (await askForCurp(registry, data.curp, validate_curp)).valid };
   },
 });
+
+/** By labels of their own, or both beside the same one: the entity's follows its name, before any label of the person. */
+function emailsOf(reader: Reader): Record<'own' | 'business', Found | null> {
+  const ofEntity = ({ row, first }: Anchor<string>) => {
+    const before = reader.sheet.anchors.filter((other) => other.row.at < row.at || (other.row.at === row.at && other.first < first));
+    return before.findLast(({ name }) => name === 'businessName' || ofPerson.includes(name))?.name === 'businessName';
+  };
+  const business = reader.value('businessEmail', emailIn);
+  if (business) return { business, own: reader.value('email', emailIn) };
+  return {
+    business: reader.value('email', emailIn, { isMeant: ofEntity }),
+    own: reader.value('email', emailIn, { isMeant: (label) => !ofEntity(label) }),
+  };
+}
 
 /** By labels of their own, or one whole name parted by the CURP. */
 function namesOf(reader: Reader, curp: string | null) {

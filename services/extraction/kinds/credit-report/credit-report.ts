@@ -1,4 +1,4 @@
-import { Findings, mapFound } from '../../../../papers/kinds/findings.ts';
+import { Findings, type Found, mapFound, together } from '../../../../papers/kinds/findings.ts';
 import { LabelReader, textIn } from '../../../../papers/kinds/label-reader.ts';
 import type { Labels } from '../../../../papers/layout/anchors.ts';
 import type { Page } from '../../../../papers/layout/page.ts';
@@ -60,7 +60,7 @@ export const creditReportKind = defineKind({
     const at = findings.take.bind(findings);
     const data: Report = {
       type: typeOf(reader.rows, rfc, rows),
-      name: rfc === null && isCompany ? null : at('name', head.value('name', rfc?.length === 12 ? textIn : nameIn)),
+      name: rfc === null && isCompany ? null : at('name', rfc?.length === 12 ? head.value('name', textIn) : wholeNameOf(head)),
       rfc,
       curp: at('curp', head.value('curp', curpIn) ?? head.anywhere(curpIn)),
       birthdate: at(
@@ -95,6 +95,15 @@ const onlyOf = (page: Page, rows: readonly Row[]): Page => ({
   ...page,
   words: rows.flatMap((row) => (row.page === page ? row.words : [])),
 });
+
+/** One name, or given names and surnames by labels of their own. */
+function wholeNameOf(head: LabelReader<keyof typeof headLabels>): Found | null {
+  const parts = (['name', 'first', 'second'] as const).map((part) => head.value(part, nameIn, { lines: 2 }));
+  const [name, first] = parts;
+  if (!name || !(first || head.has('first'))) return name ?? null;
+  const all = parts.filter((part) => part !== null);
+  return first ? together(all.map(({ value }) => value).join(' '), all) : null;
+}
 
 const mayBeHolder = (rfc: string | null, isCompany: boolean) => (isCompany && rfc?.length === 13 ? null : rfc);
 

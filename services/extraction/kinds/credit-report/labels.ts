@@ -8,7 +8,11 @@ export const headLabels = {
     'Razón social',
     'Denominación o razón social',
     'Nombre(s) y apellidos',
+    'Nombre(s)',
+    'Nombres',
   ],
+  first: ['Primer apellido', 'Apellido paterno'],
+  second: ['Segundo apellido', 'Apellido materno'],
   rfc: ['RFC'],
   curp: ['CURP'],
   birth: ['Fecha de nacimiento', 'Fecha de constitución'],
@@ -22,6 +26,7 @@ export const headLabels = {
   score: ['Mi Score', 'Score', 'FICO Score', 'Puntaje', 'BC Score', 'Calificación', 'Score crediticio', 'Mi Score de Crédito'],
   date: ['Fecha de consulta', 'Folio', 'Folio de consulta', 'Folio consulta', 'Fecha de registro en Buró'],
   phone: ['Teléfono', 'Teléfonos', 'Empleo', 'Nacionalidad'],
+  heading: ['Domicilio reportado', 'Domicilios reportados', 'Datos del domicilio'],
 } as const;
 
 export const creditColumns = {
@@ -64,6 +69,7 @@ export const guarantorColumns = {
 /** Headings of the report's parts. */
 export const parts = {
   credits: [
+    'Créditos',
     'Detalle de créditos',
     'Detalle de los créditos',
     'Créditos activos',
