@@ -19,7 +19,8 @@ const FARTHEST = 3.5;
 
 /**
  * The tables with these columns, told by a header that names at least `least` of them. A row that lacks the first column goes on the row
- * above it. A table ends where a row stands apart, or has none of its columns.
+ * above it. A table ends where a row stands apart, has none of its columns, or is
+ * a header itself.
  */
 export function tablesOf<Column extends string>(printed: readonly Row[], columns: Labels<Column>, least: number): Table<Column>[] {
   const rows = stack(printed);
