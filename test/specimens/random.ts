@@ -17,8 +17,13 @@ export class Random {
     return items[this.between(0, items.length - 1)]!;
   }
 
+  /** From 0 to 1. */
+  unit(): number {
+    return this.#numbers.unit();
+  }
+
   chance(share: number): boolean {
-    return this.#numbers.unit() < share;
+    return this.unit() < share;
   }
 
   digits(count: number): string {
