@@ -9,9 +9,18 @@ import { createPdfs } from '../../../services/platform/foreign-files/pdf.ts';
 import { createSymbolFiles } from '../../../services/platform/foreign-files/symbol-files.ts';
 import { Problem } from '../../../services/platform/problem.ts';
 import { WorkerBudget } from '../../../services/platform/worker-budget.ts';
+import { HELD, isHeld } from '../../specimens/other-hand/draw-set.ts';
 import { printHere } from '../../specimens/print-here.ts';
 import { TODAY } from '../../specimens/specimen.ts';
-import { asked, type BenchDocument, benchLevels, drawnDocuments, kindNames, ownDocuments } from './extraction/documents.ts';
+import {
+  asked,
+  type BenchDocument,
+  benchLevels,
+  drawnDocuments,
+  kindNames,
+  otherHandDocuments,
+  ownDocuments,
+} from './extraction/documents.ts';
 import { Scores } from './extraction/tally.ts';
 import { hasTesseract, tesseractPages } from './extraction/tesseract.ts';
 import { togetherSeconds } from './processor-time.ts';
@@ -20,35 +29,16 @@ import { togetherSeconds } from './processor-time.ts';
  * `npm run bench -- extraction [--seeds 2] [--from 1000] [--kind csf] [--levels text,clean,moderate,hard]`: how many fields of drawn specimens are read
  * exactly, how many wrongly, and the processor time from file to fields, beside plain tesseract on the same pictures where it is on PATH
  * (its words go to the same parsers, with the codes that ours read). `--folder <path>` does the same with files of one's own: each has its
- * answers beside it, and nothing leaves the machine. `--quiet` does not list what was read otherwise. Ctrl+C ends it with the tables of what was read by then.
+ * answers beside it, and nothing leaves the machine. `--other-hand` does it with a set of the generator that is not ours: the one that is held
+ * back, whose failures it does not list, or one with another first seed (`--from`). `--quiet` does not list what was read otherwise. Ctrl+C
+ * ends it with the tables of what was read by then.
  */
 
 const TENANT = { tenantId: 'bench', livemode: false };
 const [OURS, TESSERACT] = ['ours', 'tesseract'] as const;
 
 export async function run(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      seeds: { type: 'string', default: '2' },
-      // Seeds of the tests are below.
-      from: { type: 'string', default: '1000' },
-      kind: { type: 'string' },
-      levels: { type: 'string', default: benchLevels.join(',') },
-      folder: { type: 'string' },
-      quiet: { type: 'boolean', default: false },
-    },
-  });
-  const chosen = values.levels.split(',');
-  const choice = {
-    kinds: kindNames.filter((name) => values.kind === undefined || values.kind === name),
-    levels: benchLevels.filter((level) => chosen.includes(level)),
-    seeds: Number(values.seeds),
-    from: Number(values.from),
-    today: TODAY,
-  };
-  const today = mexicanDate(new Date());
-  const documents = values.folder === undefined ? drawnDocuments(choice) : ownDocuments(values.folder, { ...choice, today });
+  const { documents, isQuiet, title } = wanted(args);
   const readers = hasTesseract() ? [OURS, TESSERACT] : [OURS];
   const [byKind, byLevel] = [new Scores(), new Scores()];
   const reading = await openReading();
@@ -65,14 +55,46 @@ export async function run(args: readonly string[]): Promise<void> {
         const [reader, result] = [readers[at]!, { truth: document.truth, data: asked(document.truth, data), seconds }];
         byLevel.add(document.level, reader, result);
         const others = byKind.add(`${document.kind}, ${document.level}`, reader, result);
-        if (reader === OURS && !values.quiet) list(document, others);
+        if (reader === OURS && !isQuiet) list(document, others);
       }
     }
   } finally {
     reading.close();
   }
-  console.log(values.folder === undefined ? 'Synthetic specimens, not real documents.\n' : `Documents of ${values.folder}.\n`);
-  console.log(`${byLevel.table('Level', readers)}\n\n${byKind.table('Kind, level', readers)}`);
+  console.log(`${title}\n\n${byLevel.table('Level', readers)}\n\n${byKind.table('Kind, level', readers)}`);
+}
+
+function wanted(args: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      seeds: { type: 'string', default: '2' },
+      from: { type: 'string' },
+      kind: { type: 'string' },
+      levels: { type: 'string', default: benchLevels.join(',') },
+      folder: { type: 'string' },
+      'other-hand': { type: 'boolean', default: false },
+      quiet: { type: 'boolean', default: false },
+    },
+  });
+  const chosen = values.levels.split(',');
+  const isOtherHand = values['other-hand'];
+  // Seeds of the tests are below 1000.
+  const from = Number(values.from ?? (isOtherHand ? HELD : 1000));
+  const choice = {
+    kinds: kindNames.filter((name) => values.kind === undefined || values.kind === name),
+    levels: benchLevels.filter((level) => chosen.includes(level)),
+    seeds: Number(values.seeds),
+    from,
+    today: TODAY,
+  };
+  const isQuiet = values.quiet || (isOtherHand && isHeld(from));
+  if (values.folder !== undefined) {
+    const documents = ownDocuments(values.folder, { ...choice, today: mexicanDate(new Date()) });
+    return { documents, isQuiet, title: `Documents of ${values.folder}.` };
+  }
+  const documents = isOtherHand ? otherHandDocuments(choice) : drawnDocuments(choice);
+  return { documents, isQuiet, title: 'Synthetic specimens, not real documents.' };
 }
 
 interface Measured {

@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
 import type { KindName } from '../../../../services/extraction/contract.ts';
 import { kinds } from '../../../../services/extraction/kinds/kinds.ts';
+import { drawSet } from '../../../specimens/other-hand/draw-set.ts';
+import { TODAY as OTHER_TODAY } from '../../../specimens/other-hand/sheets.ts';
 import { type Level, levels } from '../../../specimens/photo/levels.ts';
 import { scanned } from '../../../specimens/photo/scanned.ts';
 import { layoutsOf, specimen, trialsOf } from '../../../specimens/specimen.ts';
@@ -98,6 +101,17 @@ export function* ownDocuments(folder: string, { kinds: names, today }: Pick<Choi
       truth: data,
       today,
     };
+  }
+}
+
+/** The set of the generator that is not ours, drawn into a folder that is there as long as it is read. */
+export async function* otherHandDocuments(choice: Omit<Choice, 'seeds' | 'today'>): AsyncGenerator<BenchDocument> {
+  const folder = mkdtempSync(join(tmpdir(), 'zaguan-other-hand-'));
+  try {
+    await drawSet(folder, choice);
+    yield* ownDocuments(folder, { kinds: choice.kinds, today: OTHER_TODAY });
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }
 
