@@ -10,7 +10,7 @@ import { stampBuild } from './services/start/build.ts';
 import { type Edit, edited, visit } from './vite.edits.ts';
 import { targets } from './vite.floor.ts';
 import { hallInPages } from './vite.hall.ts';
-import { clientForNode, leaveImports, routesAlone } from './vite.package.ts';
+import { clientForNode, filesNotInlined, leaveImports, routesAlone } from './vite.package.ts';
 
 /** The shell and all it stands on: whatever a step shares with it was loaded before the step. */
 const shellInOnePart = {
@@ -72,7 +72,10 @@ export default defineConfig({
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { decorator: { legacy: true } },
-  plugins: [hallInPages(), filesApart(), englishApart(), leanMachines(), tightTemplates(), minifyTwice(), leaveImports(), routesAlone()],
+  plugins: [
+    ...[hallInPages(), filesApart(), englishApart(), leanMachines(), tightTemplates(), minifyTwice()],
+    ...[leaveImports(), filesNotInlined(), routesAlone()],
+  ],
   environments: {
     client: {
       ...browser,

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build as esbuild } from 'esbuild';
@@ -274,6 +274,10 @@ describe('an application made with Vite and React', () => {
 
   test('built, it takes a person over a step, and says a refused token by its code', async () => {
     await build({ root: app, logLevel: 'error', configFile: false, build: { target: 'es2022' } });
+    const files = readdirSync(join(app, 'dist/assets'));
+    expect(files).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^faces\.worker-.*\.js$/), expect.stringMatching(/^kernel-.*\.wasm$/)]),
+    );
     await serve(join(app, 'dist'));
     await expectOneStep(SHOP);
     await expectCodedError(SHOP);
