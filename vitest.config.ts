@@ -38,8 +38,8 @@ export default defineConfig({
     // By itself vitest leaves one processor to its own process, which mostly waits; and some tests wait for processes that they end.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
-    // An embedded database takes seconds to make on a slow machine; a test that hangs still ends.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // An embedded database, or a browser with a camera, takes many seconds on a slow machine; a test that hangs still ends.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

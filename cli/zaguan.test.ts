@@ -38,7 +38,7 @@ beforeAll(async () => {
   await putNewDatabase(folder);
   environment({ DATA_DIR: folder, LOG_LEVEL: 'silent', NO_COLOR: '1', ALLOW_LOOPBACK_WEBHOOKS: '1', PORT: '0' });
   issuedTenant = await json('tenant', 'create', 'Banco Jacaranda');
-}, 120_000);
+});
 afterAll(async () => {
   vi.unstubAllEnvs();
   await rm(root, { recursive: true, force: true });
@@ -56,14 +56,14 @@ it('makes no second tenant of one name, and leaves the first as it is where a sc
     stderr: expect.stringContaining(`There is a tenant "Banco Jacaranda" already: ${issuedTenant.tenant}`),
   });
   expect(await json('tenant', 'create', 'Banco Jacaranda', '--if-missing')).toEqual({ created: false, tenant: issuedTenant.tenant });
-}, 60_000);
+});
 
 describe('with a server', () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer(readConfig(process.env));
     environment({ ZAGUAN_URL: server.localUrl, ZAGUAN_KEY: issuedTenant.test.key });
-  }, 120_000);
+  });
   afterAll(() => server.close());
 
   it('makes workflows, links and QR codes, and shows them', async () => {
@@ -329,7 +329,7 @@ describe('without a server', () => {
   it('serves itself for as long as it takes', async () => {
     expect(await json('workflow', 'list')).toHaveLength(6);
     await expect(stat(join(folder, 'lock'))).rejects.toThrow();
-  }, 60_000);
+  });
 
   it('says so where there is none and no key', async () => {
     environment({ ZAGUAN_KEY: '', DATA_DIR: join(root, 'nowhere') });
@@ -357,7 +357,7 @@ describe('without a server', () => {
     expect(await readdir(aside)).toContain('database');
     for (const kept of [aside, join(root, 'restored')]) expect(await readFile(join(kept, '.gitignore'), 'utf8')).toBe('*\n');
     environment({ DATA_DIR: folder });
-  }, 120_000);
+  });
 
   it('puts nothing in place that is no backup, or whose secret is another', async () => {
     const [nonsense, bare] = [join(root, 'nonsense.tar.gz'), join(root, 'bare.tar.gz')];
@@ -382,5 +382,5 @@ describe('without a server', () => {
     expect(await zaguan('restore', bare)).toMatchObject({ exit: 1, stderr: expect.stringContaining('not the one') });
     await expect(stat(join(root, 'other'))).rejects.toThrow('ENOENT');
     environment({ ZAGUAN_SECRET: '', DATA_DIR: folder });
-  }, 120_000);
+  });
 });

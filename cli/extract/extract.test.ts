@@ -19,13 +19,13 @@ beforeAll(async () => {
   await putNewDatabase(environment.DATA_DIR);
   const { stdout } = await zaguan('tenant', 'create', 'Banco Jacaranda', '--json');
   vi.stubEnv('ZAGUAN_KEY', JSON.parse(stdout).live.key);
-}, 120_000);
+});
 afterAll(async () => {
   vi.unstubAllEnvs();
   await rm(root, { recursive: true, force: true });
 });
 
-it('reads documents: of one the answer, of several a list that says which were refused', { timeout: 120_000 }, async () => {
+it('reads documents: of one the answer, of several a list that says which were refused', async () => {
   const [paper, words] = [join(root, 'constancia.pdf'), join(root, 'words.txt')];
   const { pdf, truth } = await specimen('curp', 4);
   await writeFile(paper, pdf);

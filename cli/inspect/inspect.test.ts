@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const inspect = async (file: string) => (await runCommandLine(commands, ['inspect', file, '--json']))!;
 
-it('says where the document is, how sharp it is, and what its codes and its zone say', { timeout: 60_000 }, async () => {
+it('says where the document is, how sharp it is, and what its codes and its zone say', async () => {
   const { jpeg, corners, truth } = await photo('ineBack', 500, 'moderate');
   const file = join(folder, 'back.jpg');
   await writeFile(file, jpeg);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const tenant = JSON.parse((await zaguan('tenant', 'create', 'Banco Jacaranda', '--json')).stdout);
   environment({ ZAGUAN_KEY: tenant.test.key });
   workflow = JSON.parse((await zaguan('workflow', 'create', '--steps', 'acceptance', '--json')).stdout).uuid;
-}, 120_000);
+});
 afterAll(async () => {
   vi.unstubAllEnvs();
   await rm(folder, { recursive: true, force: true });
@@ -55,7 +55,7 @@ const anchor = (into: string, stamp: Stamp | null = null) =>
     await daily();
   });
 
-it('compares every log with its anchors, without the secret', { timeout: 120_000 }, async () => {
+it('compares every log with its anchors, without the secret', async () => {
   const anchors = join(folder, 'anchors');
   await anchor(anchors);
   const secret = join(folder, 'secret');
@@ -75,7 +75,7 @@ it('compares every log with its anchors, without the secret', { timeout: 120_000
   await rename(`${secret}.away`, secret);
 });
 
-it('ends by itself, whatever it found', { timeout: 120_000 }, async () => {
+it('ends by itself, whatever it found', async () => {
   const [anchors, empty] = [join(folder, 'anchors'), join(folder, 'empty')];
   await mkdir(empty);
   // The embedded database left such a timer behind in some folders, and none in others.
@@ -95,7 +95,7 @@ it('ends by itself, whatever it found', { timeout: 120_000 }, async () => {
   await hash('reverse(hash)');
 });
 
-it('checks the time stamps that stand beside the anchors', { timeout: 120_000 }, async () => {
+it('checks the time stamps that stand beside the anchors', async () => {
   const anchors = join(folder, 'stamped');
   const authority = await startTimeAuthority();
   const { exchange, close } = createOutbound({ allowLoopback: true });
@@ -122,7 +122,7 @@ it('checks the time stamps that stand beside the anchors', { timeout: 120_000 },
   expect(await verify()).toMatchObject({ exit: 0, stdout: expect.stringMatching(/Time stamps +1 none/) });
 });
 
-it('changes its secret by renaming the file, and opens with the old one no more once that is gone', { timeout: 120_000 }, async () => {
+it('changes its secret by renaming the file, and opens with the old one no more once that is gone', async () => {
   const [file, previous] = [join(folder, 'secret'), join(folder, 'secret.previous')];
   const old = await readFile(file, 'utf8');
   await rename(file, previous);
@@ -136,7 +136,7 @@ it('changes its secret by renaming the file, and opens with the old one no more 
   environment({ ZAGUAN_SECRET: '' });
 });
 
-it('verifies every log, and names those that do not hold', { timeout: 120_000 }, async () => {
+it('verifies every log, and names those that do not hold', async () => {
   await run(`update platform.events set actor = 'nobody' where stream_id = '${workflow}'`);
   const { exit, stdout } = await zaguan('log', 'verify', '--json');
   expect(exit).toBe(1);
@@ -144,7 +144,7 @@ it('verifies every log, and names those that do not hold', { timeout: 120_000 },
   expect((await zaguan('log', 'verify')).stdout).toMatch(/workflow .*: Link 1 was changed\.\n.* 1 of 1 logs do not hold/);
 });
 
-it('writes the anchors of today at once, once, and the log says who asked', { timeout: 120_000 }, async () => {
+it('writes the anchors of today at once, once, and the log says who asked', async () => {
   const [data, into] = [join(folder, 'other-data'), join(folder, 'by-hand')];
   environment({ DATA_DIR: data, ANCHOR_DIR: into, ZAGUAN_SECRET: '' });
   await zaguan('tenant', 'create', 'Caja Jacaranda');

@@ -64,7 +64,7 @@ describe('a file of a registry', () => {
   });
 });
 
-describe('with a server', { timeout: 120_000 }, () => {
+describe('with a server', () => {
   let server: RunningServer;
   const zaguan = async (...argv: string[]) => (await runCommandLine(commands, argv))!;
   const json = async (...argv: string[]) => JSON.parse((await zaguan(...argv, '--json')).stdout);
@@ -77,7 +77,7 @@ describe('with a server', { timeout: 120_000 }, () => {
     server = await startServer(readConfig(process.env));
     vi.stubEnv('ZAGUAN_URL', server.localUrl);
     vi.stubEnv('ZAGUAN_KEY', test.key);
-  }, 120_000);
+  });
   afterAll(async () => {
     await server.close();
     vi.unstubAllEnvs();

@@ -126,13 +126,13 @@ describe('a signed document', () => {
     const other = Buffer.from(covered);
     other[600] = (other[600] ?? 0) ^ 1;
     await expect(opensslCades({ cms, covered: other }, root)).rejects.toThrow();
-  }, 60_000);
+  });
 
   it('says that something was appended', async () => {
     const { pdf, chain } = await signedBy(serviceWith());
     const said = await pdfsig(Buffer.concat([pdf, Buffer.from('\n% more\n')]), chain.at(-1)!).catch(() => 'unreadable');
     expect(said).not.toContain('Total document signed');
-  }, 60_000);
+  });
 });
 
 describe('a time stamp', () => {
@@ -153,7 +153,7 @@ describe('a time stamp', () => {
     await writeFile(at('token.der'), Buffer.from(token.toBER()));
     const given = ['-digest', digest, '-in', at('token.der'), '-token_in', '-CAfile', authority.certificate];
     expect((await run('openssl', ['ts', '-verify', ...given])).stdout).toContain('Verification: OK');
-  }, 60_000);
+  });
 
   it.each(['error', 'hang up', 'repeat'] as const)(
     'that does not come as it should (%s) signs nothing; the same act may be tried again',
@@ -184,7 +184,7 @@ describe('the installation’s certificates', () => {
     const rows = await platform.platform.database.query.selectFrom('people.signing_keys').selectAll().execute();
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows.map(({ sealed_key }) => Buffer.from(sealed_key).toString('latin1')))).not.toContain('RSA');
-  }, 60_000);
+  });
 
   it('are vouched for, and renewed before they end', async () => {
     const service = serviceWith();
@@ -204,7 +204,7 @@ describe('the installation’s certificates', () => {
     expect(newRoot).not.toBe(root);
     platform.clock.set(now);
     await platform.platform.database.query.deleteFrom('people.signing_keys').execute();
-  }, 60_000);
+  });
 });
 
 describe('the operator’s own certificate', () => {
@@ -256,5 +256,5 @@ describe('the operator’s own certificate', () => {
     platform.clock.advance(60 * 86_400);
     expect(await refusalOf(p12)).toMatch(/^ConfigError: SIGN_P12 holds a certificate that ended on/);
     platform.clock.advance(-60 * 86_400);
-  }, 60_000);
+  });
 });

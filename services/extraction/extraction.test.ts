@@ -163,7 +163,7 @@ describe('a picture', () => {
   });
 
   // Two papers are read whole: seconds alone, many times that beside other work.
-  it('is read lying on its side, and in a PDF without text', { timeout: 120_000 }, async () => {
+  it('is read lying on its side, and in a PDF without text', async () => {
     const { png, truth } = await drawn('curp', 1, 1500);
     const { curp, full_name } = truth as unknown as Record<string, string>;
     const turned = fileOf(Uint8Array.from(await sharp(png).rotate(90).jpeg().toBuffer()), 'x.jpg');

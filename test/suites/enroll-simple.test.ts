@@ -152,7 +152,7 @@ it('has the person move before the camera, and judges what was filmed by its pix
     ...{ challenge: 'passed', way: 'turns', trouble: null, pad: 'not_certified', pad_report: null },
     signals: ['one_face', 'order', 'depth'],
   });
-}, 60_000);
+});
 
 it('a face that is another’s may be taken anew twice; then the workflow ends with a no', async () => {
   const stranger = await enter();

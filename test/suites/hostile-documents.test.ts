@@ -46,7 +46,7 @@ describe('a document made to stop the server', () => {
       expect(answer.detail, name).toBeTruthy();
     }
     expect(seen).toEqual(wrong);
-  }, 120_000);
+  });
 
   it('and was cut short or changed by chance is read or refused, never a fault of the server', async () => {
     const random = new Random(12);
@@ -56,5 +56,5 @@ describe('a document made to stop the server', () => {
       expect([200, 400, 413, 422], `file ${at}: ${JSON.stringify(answer)}`).toContain(status);
     }
     expect((await fetch(new URL('/health', server.url))).status).toBe(200);
-  }, 120_000);
+  });
 });

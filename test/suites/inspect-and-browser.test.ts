@@ -28,7 +28,7 @@ beforeAll(async () => {
   page = await browser.newPage();
   await page.goto(server.origin);
   await page.evaluate(() => window.prepareReader());
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   server?.close();
@@ -79,7 +79,7 @@ const pictures: readonly Sight[] = [
   },
 ];
 
-it.each(pictures)('inspect and the browser see the same in $name', { timeout: 120_000 }, async ({ name, draw, shows }) => {
+it.each(pictures)('inspect and the browser see the same in $name', async ({ name, draw, shows }) => {
   const jpeg = await draw();
   const file = join(folder, 'picture.jpg');
   await writeFile(file, jpeg);

@@ -282,5 +282,5 @@ describe('a signed copy by mail', () => {
     expect((await bank.browse(`${path.slice(0, -3)}AAA`, 'GET')).status).toBe(404);
     bank.bench.clock.advance(73 * 3_600);
     expect((await page('GET')).status).toBe(404);
-  }, 120_000);
+  });
 });

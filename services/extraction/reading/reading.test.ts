@@ -22,9 +22,7 @@ const crowdedPages = (count: number): Page[] => {
 };
 const ask = (pages: Page[]) => ({ name: 'bankStatement', paper: { pages, symbols: [] }, today: '2026-11-20' }) as const;
 
-it('finds values among words that are laid so that each looks over all others, and holds nobody up meanwhile', {
-  timeout: 60_000,
-}, async () => {
+it('finds values among words that are laid so that each looks over all others, and holds nobody up meanwhile', async () => {
   const delay = monitorEventLoopDelay();
   delay.enable();
   await expect(readings.read({ tenantId: 'one' }, ask(crowdedPages(3)))).resolves.toHaveProperty('data');
@@ -32,7 +30,7 @@ it('finds values among words that are laid so that each looks over all others, a
   expect(delay.max / 1e6).toBeLessThan(1000);
 });
 
-it('ends a parser that takes longer than it may, and reads the next paper', { timeout: 60_000 }, async () => {
+it('ends a parser that takes longer than it may, and reads the next paper', async () => {
   const hasty = createReadings(new WorkerBudget(), { deadlineMs: 1500 });
   try {
     const endless = hasty.read({ tenantId: 'one' }, ask(crowdedPages(300)));

@@ -251,7 +251,7 @@ describe('a portrait', () => {
   });
 
   // Looks for a face take seconds each on a busy machine, and these two take a dozen.
-  it('on a card is compared without asking whose it is, unless it is too small, and nothing is kept', { timeout: 120_000 }, async () => {
+  it('on a card is compared without asking whose it is, unless it is too small, and nothing is kept', async () => {
     const ask = async (selfie: Uint8Array, front: Uint8Array) =>
       (await api().internal.compareCredential({ body: { selfie: file(selfie), ine_front: file(front) } })).result;
     await keepPortraits(30);
@@ -265,9 +265,7 @@ describe('a portrait', () => {
     expect(await rows('people.files')).toEqual([]);
   });
 
-  it('is compared with ten selfies a day that do not match, whichever workflow asks, and each is in the log', {
-    timeout: 120_000,
-  }, async () => {
+  it('is compared with ten selfies a day that do not match, whichever workflow asks, and each is in the log', async () => {
     await keepPortraits(30);
     await compare(astronaut());
     const drawn = await drawnFace();

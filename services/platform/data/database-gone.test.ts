@@ -39,7 +39,7 @@ it('is 503 for a server that hangs up on whoever comes, and one that refuses', a
 });
 
 // Makes a database of its own from nothing.
-it('is known of the embedded one once it is closed, and not of a statement that fails', { timeout: 120_000 }, async () => {
+it('is known of the embedded one once it is closed, and not of a statement that fails', async () => {
   const { engine } = await openEmbedded(null, await newDatabase());
   const wrong = await sql`select nothing from nowhere`.execute(engine.ambient()).catch((failure: unknown) => failure);
   expect(isDatabaseGone(wrong)).toBe(false);

@@ -101,7 +101,7 @@ describe('a job that takes long', () => {
     expect(begun).toHaveLength(3);
     slow.resolve();
     await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(9);
-  }, 40_000);
+  });
 
   test('is followed by the next at once, and a new one is begun as soon as it is committed', async () => {
     // At one every two seconds this would take longer than the test may.

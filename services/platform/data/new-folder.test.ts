@@ -21,7 +21,7 @@ const opens = async (folder: string) => {
   return rows;
 };
 
-describe('the folder of a new database', { timeout: 120_000 }, () => {
+describe('the folder of a new database', () => {
   it('is whole once it has its name, whatever a making that was killed left', async () => {
     const folder = join(root, 'a', 'database');
     await mkdir(join(root, 'a', 'database.part-1', 'base'), { recursive: true });

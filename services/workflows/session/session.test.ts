@@ -414,9 +414,7 @@ describe('a token', () => {
     expect(await length()).toBe(before + 1);
   });
 
-  it('writes 600 times an hour at most, with as many tokens as there may be, for no log is ever shortened', {
-    timeout: 120_000,
-  }, async () => {
+  it('writes 600 times an hour at most, with as many tokens as there may be, for no log is ever shortened', async () => {
     const person = await Person.enter(rig);
     const { uuid } = person.view.workflow;
     const second = new Person(rig, (await rig.issue(uuid)).token, person.view);

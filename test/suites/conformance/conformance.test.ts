@@ -217,7 +217,7 @@ describe.each(addresses.map(({ name }) => name))('%s', (name) => {
 let withoutDatabase = false;
 
 /** Last, since nothing is left of it afterwards. */
-it('says that it is unavailable, when there is no database any more', { timeout: 120_000 }, async () => {
+it('says that it is unavailable, when there is no database any more', async () => {
   const inputs = new Map<string, unknown>();
   for (const [id, , sample] of tried) inputs.set(id, await sample.valid(fixture));
   house.bench.clock.advance(61);

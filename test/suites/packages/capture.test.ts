@@ -87,7 +87,7 @@ test('a document is photographed by itself, straightened and read, and no host i
   expect(picture.fields).toMatchObject({ name: 'RICARDO', curp: 'AAPR630321HDFLRC09' });
   expect(picture.corners).toHaveLength(4);
   expect(origins(shop.asked).toSorted()).toEqual([FILES, SHOP]);
-}, 120_000);
+});
 
 test('a face is photographed, and no host is asked but those', async () => {
   const shop = await visit(await faceClip(), `<zaguan-face-camera assets-base="${FILES}"></zaguan-face-camera>`);
@@ -99,4 +99,4 @@ test('a face is photographed, and no host is asked but those', async () => {
   expect(picture).toMatchObject({ name: 'zaguan-face-picture', source: 'camera' });
   expect(picture.bytes).toBeGreaterThan(5000);
   expect(origins(shop.asked).toSorted()).toEqual([FILES, SHOP]);
-}, 120_000);
+});

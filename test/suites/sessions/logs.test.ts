@@ -28,7 +28,7 @@ afterAll(async () => {
   await installation?.remove();
 });
 
-it('holds no CURP, name, address, code, token or key', { timeout: 120_000 }, async () => {
+it('holds no CURP, name, address, code, token or key', async () => {
   const partners = new Partners(() => installation.url);
   partners.use(server.ready.keys);
   const person = { ...personOf(4_711), name: 'Xóchitl', first_lastname: 'Yebenes', second_lastname: 'Zarzuela' };

@@ -38,7 +38,7 @@ beforeAll(async () => {
   picture = (await drawn.png().toBuffer()).toString('base64');
   scripts = { script: await buildFor('client', 'site'), npm: await buildFor('npm', 'package') };
   await writeFile(join(folder, 'site', 'hosted-page.html'), page(`/${scripts.script}`));
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();

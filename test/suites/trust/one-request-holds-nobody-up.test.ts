@@ -9,7 +9,7 @@ import { LIMITS, openTarget, type Target } from './hostile-load.ts';
 let target: Target;
 beforeAll(async () => {
   target = await openTarget();
-}, 120_000);
+});
 afterAll(() => target.close());
 
 it('no string holds the loop', { timeout: 240_000 }, async () => {

@@ -119,7 +119,7 @@ describe('of all operations of all services', () => {
     } finally {
       await house.close();
     }
-  }, 120_000);
+  });
 
   it('the session’s own answer with their view, and no member beside', async () => {
     const person = await walked();
