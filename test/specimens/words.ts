@@ -27,6 +27,6 @@ export function pageOf(lines: readonly Line[]): Page {
 /** What a page of such words says, read as this kind; it seems to be no other. */
 export function readWords<Name extends KindName>(name: Name, lines: readonly Line[]): DataOf<Name> {
   const paper = { pages: [pageOf(lines)], symbols: [] };
-  expect(otherKindOf(paper, name)).toBeNull();
+  expect(otherKindOf(paper, name, TODAY)).toBeNull();
   return (kinds[name] as unknown as Kind<Name>).parse(paper, { today: TODAY }).data;
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Mrz } from '../../../mexico/mrz.ts';
 import type { Parsed } from '../../../papers/kinds/findings.ts';
 import type { Paper } from '../../../papers/layout/page.ts';
 import type { extractionContract, KindName } from '../contract.ts';
@@ -24,6 +25,8 @@ export interface Kind<Name extends KindName> {
   title: string;
   /** Phrases that tell it from other kinds, by what each is worth: a title 3, what others print too 1. */
   marks: Readonly<Record<string, number>>;
+  /** Whether its documents have such a machine-readable zone: worth a title too. */
+  hasZone?(zone: Mrz): boolean;
   /** Kinds whose documents it reads as well. */
   reads?: readonly KindName[];
   /** Pages that are read, from the first. */

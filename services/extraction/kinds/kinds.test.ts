@@ -48,7 +48,7 @@ describe.each(names.flatMap((name) => layoutsOf(name).map((layout) => [name, lay
     for (let seed = 1; seed <= SEEDS; seed++) {
       const { pdf, truth } = await specimen(name, seed, layout);
       const paper = await read(pdf, kind);
-      expect(otherKindOf(paper, name)).toBeNull();
+      expect(otherKindOf(paper, name, TODAY)).toBeNull();
       const { data, sources } = kind.parse(paper, { today: TODAY });
       expect(data, `seed ${seed}`).toEqual(truth);
       expect(kind.isEnough(data as never)).toBe(true);
@@ -56,6 +56,14 @@ describe.each(names.flatMap((name) => layoutsOf(name).map((layout) => [name, lay
       for (const { page, box } of Object.values(sources)) {
         if (page !== null && box !== null) expect(box.every((side) => side >= 0 && side <= 1)).toBe(true);
       }
+    }
+  });
+
+  it('is told where another kind is wanted', async () => {
+    for (let seed = 1; seed <= SEEDS; seed++) {
+      const paper = await read((await specimen(name, seed, layout)).pdf, kind);
+      for (const wanted of names.filter((one) => one !== name && !kinds[one].reads?.includes(name)))
+        expect(otherKindOf(paper, wanted, TODAY), `seed ${seed} as ${wanted}`).toBe(name);
     }
   });
 

@@ -1,6 +1,7 @@
 import type { Paper } from '../../../papers/layout/page.ts';
 import { says } from '../../../papers/layout/phrases.ts';
 import { rowsOf } from '../../../papers/layout/rows.ts';
+import { zoneOf } from '../../../papers/layout/zone.ts';
 import type { KindName } from '../contract.ts';
 import { kinds } from './kinds.ts';
 
@@ -12,11 +13,19 @@ const PAGES = 2;
 
 const names = Object.keys(kinds) as KindName[];
 
-/** The kind that a document seems to be, where it is clearly not the one that is wanted; else null. */
-export function otherKindOf({ pages }: Paper, wanted: KindName): KindName | null {
-  const rows = pages.slice(0, PAGES).flatMap(rowsOf);
+/** What a machine-readable zone is worth: as much as a title. */
+const ZONE = 3;
+
+/** The kind that a document seems to be, where it is clearly not the one that is wanted; else null. `today` as an ISO date. */
+export function otherKindOf({ pages }: Paper, wanted: KindName, today: string): KindName | null {
+  const first = pages.slice(0, PAGES);
+  const rows = first.flatMap(rowsOf);
+  const zone = zoneOf(first, today)?.mrz;
   const worth = (name: KindName) =>
-    Object.entries(kinds[name].marks).reduce((sum, [phrase, weight]) => (says(rows, phrase) ? sum + weight : sum), 0);
+    Object.entries(kinds[name].marks).reduce(
+      (sum, [phrase, weight]) => (says(rows, phrase) ? sum + weight : sum),
+      zone && kinds[name].hasZone?.(zone) ? ZONE : 0,
+    );
   const scores = new Map(names.map((name) => [name, worth(name)]));
   const [best] = names.toSorted((one, other) => scores.get(other)! - scores.get(one)!);
   if (!best || best === wanted || kinds[wanted].reads?.includes(best)) return null;

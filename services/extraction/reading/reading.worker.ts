@@ -7,7 +7,7 @@ import type { ReadingAnswer, ReadingAsk } from './messages.ts';
 const LONGEST_MS = 30_000;
 
 async function read({ name, paper, today }: ReadingAsk): Promise<ReadingAnswer> {
-  const other = otherKindOf(paper, name);
+  const other = otherKindOf(paper, name, today);
   return other ? { other } : kinds[name].parse(paper, { today });
 }
 

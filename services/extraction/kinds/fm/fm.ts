@@ -83,6 +83,7 @@ export const fmKind = defineKind({
     FM2: 1,
     FM3: 1,
   },
+  hasZone: ({ format, issuer }) => format === 'TD1' && issuer === 'MEX',
   pages: 2,
   symbols: false,
   parse({ pages }, { today }) {

@@ -4,7 +4,8 @@ import { defineKind } from '../kind.ts';
 export const ineBackKind = defineKind({
   name: 'ineBack',
   title: 'the back of a voter credential',
-  marks: { IDMEX: 3 },
+  marks: {},
+  hasZone: ({ format }) => format === 'INE',
   pages: 2,
   symbols: false,
   parse: readIneBack,

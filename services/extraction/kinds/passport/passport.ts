@@ -53,12 +53,12 @@ export const passportKind = defineKind({
   marks: {
     'Pasaporte No.': 2,
     Passport: 1,
-    'P<MEX': 2,
     Pasaporte: 1,
     'Lugar de nacimiento': 1,
     'Fecha de caducidad': 2,
     'Clave del país de expedición': 1,
   },
+  hasZone: ({ format }) => format === 'TD3',
   pages: 2,
   symbols: false,
   parse({ pages }, { today }) {
