@@ -44,7 +44,7 @@ export async function startAnswerer<Ask, Answer>(script: WorkerScript<Ask>): Pro
   } catch {
     const { openDesk } = (await import(/* @vite-ignore */ /* webpackIgnore: true */ script.address)) as DeskModule<Ask, Answer>;
     const desk = openDesk();
-    return { ask: (ask) => desk.answer(ask), close: () => undefined };
+    return { ask: (ask) => desk.answer(ask), close: () => desk.close?.() };
   }
 }
 

@@ -2,6 +2,8 @@
 export interface Desk<Ask, Answer> {
   /** Rejects when this ask has no answer; the desk goes on with the next. */
   answer(ask: Ask): Promise<Answer>;
+  /** On the page nothing else ends what it holds; a worker ends with all of it. */
+  close?(): void;
 }
 
 /** From the page to the worker. */

@@ -18,6 +18,7 @@ export const assistedSelfieWords = defineWords({
     heldWhy: 'Por seguridad no la mostramos otra vez. Sigue con ella o toma otra.',
     consentMissing: 'Falta el permiso de la persona para usar su cara. Regresa para que lo acepte.',
     lifeCaption: 'Muéstrale la pantalla: que se mueva como dice arriba',
+    lifeUnseen: 'Que se mueva como dice arriba: cada paso dura unos segundos',
     lifeAgainWhy: 'Que siga las indicaciones con calma, a solas y con la luz de frente.',
   },
   en: {
@@ -36,6 +37,7 @@ export const assistedSelfieWords = defineWords({
     heldWhy: 'For safety we do not show it again. Go on with it, or take another.',
     consentMissing: 'Their permission to use their face is missing. Go back so that they can give it.',
     lifeCaption: 'Show them the screen: they move as it says above',
+    lifeUnseen: 'They move as it says above: each step takes a few seconds',
     lifeAgainWhy: 'Have them follow the instructions calmly, on their own, with the light in front of them.',
   },
 });

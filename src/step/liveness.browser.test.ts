@@ -27,7 +27,7 @@ const challenge: Challenge = {
 let opened: Stage | null = null;
 
 /** Somebody whose selfie is taken, and who follows the oval and the arrow exactly. */
-async function person({ obeys = true, sees = true, says = ['passed'], camera = new FakeCamera() } = {}) {
+async function person({ obeys = true, sees = (): boolean => true, says = ['passed'], camera = new FakeCamera() } = {}) {
   const asked: [string, unknown][] = [];
   const find = <Found extends HTMLElement>(selector: string) => {
     const part = opened?.step.shadowRoot?.querySelector<ZaguanLiveness>('zaguan-liveness');
@@ -35,10 +35,11 @@ async function person({ obeys = true, sees = true, says = ['passed'], camera = n
   };
   const openFaces = (): FrameFaces => ({
     async prepare() {
-      if (!sees) throw new FacesUnseen('no_webgl');
+      if (!sees()) throw new FacesUnseen('no_webgl');
     },
     async look(picture) {
       picture.close();
+      if (!sees()) throw new FacesUnseen('lost');
       const finder = find<ZaguanViewfinder>('zaguan-viewfinder');
       return { faces: obeys && finder ? [faceIn(finder)] : [], light: null };
     },
@@ -126,7 +127,7 @@ describe('the challenge of a selfie', function () {
 
   it('goes another way without a reason, and where nobody can look for faces each move has its time; after two failures they go on', async () => {
     const camera = new FakeCamera();
-    const luisa = await person({ sees: false, says: ['again', 'over'], camera });
+    const luisa = await person({ sees: () => false, says: ['again', 'over'], camera });
     luisa.keeps();
     await luisa.says(words.aimSelfie);
     luisa.find('zaguan-viewfinder')!.dispatchEvent(new Event('zaguan-file'));
@@ -144,6 +145,23 @@ describe('the challenge of a selfie', function () {
     expect(luisa.submits()).to.have.length(0);
     luisa.press(words.lifeGoOn);
     await waitUntil(() => luisa.submits().length === 1, 'the answer');
+  });
+
+  it('goes on where what looks for faces dies in the middle: what was filmed is kept, and each move that is left has its time', async () => {
+    let sees = true;
+    const luisa = await person({ sees: () => sees });
+    luisa.keeps();
+    await luisa.says(words.lifeNear);
+    expect(luisa.find('zaguan-viewfinder')!.getAttribute('caption')).to.equal(words.lifeCaption);
+    opened!.step.shadowRoot!.querySelector('zaguan-liveness')!.unseen = 50;
+    sees = false;
+    await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('caption') === words.lifeUnseen, 'that each has its time');
+    await waitUntil(() => luisa.submits().length === 1, 'the answer');
+    expect(luisa.frames()).to.have.length(5);
+    expect(
+      luisa.asked.map(([action]) => action),
+      'one challenge',
+    ).to.deep.equal(['challenge', 'prove']);
   });
 
   it('is said aloud for who asks, once at a time and beside no screen reader, until they silence it', async () => {

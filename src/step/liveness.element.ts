@@ -184,8 +184,6 @@ export class ZaguanLiveness extends LitElement {
       this.#finder ??= this.openFaces();
       await filmMoves(shown.video, { moves, finder: this.#finder, guide: () => shown.within(0), unseen: () => this.unseen, tell, signal });
     } catch {
-      this.#finder?.close();
-      this.#finder = null;
       if (!signal.aborted) tell({ type: 'film.failed', trouble: 'camera' });
     } finally {
       stop();
@@ -241,7 +239,7 @@ export class ZaguanLiveness extends LitElement {
 
   #renderFilm(actor: Actor<typeof livenessMachine>) {
     const { words } = this;
-    const { challenge, at, remark, way } = actor.getSnapshot().context;
+    const { challenge, at, remark, isUnseen, way } = actor.getSnapshot().context;
     const move = [START, ...(challenge?.moves ?? [])][at] ?? START;
     const view = this.#shown?.view ?? null;
     return html`<zaguan-viewfinder
@@ -252,7 +250,7 @@ export class ZaguanLiveness extends LitElement {
       .steady=${challenge && view ? at / (challenge.moves.length + 1) : null}
       tone=${challenge && view ? 'seeking' : 'opening'}
       instruction=${challenge ? instructionOf(words, { move, at, remark }) : words.lifeStarting}
-      caption=${words.lifeCaption}
+      caption=${isUnseen ? words.lifeUnseen : words.lifeCaption}
       ?spoken=${this.#spoken?.isOn ?? false}
       file-label=${way === 'turns' ? words.lifePlaces : words.lifeTurns}
       @zaguan-file=${() => actor.send({ type: 'way.other' })}

@@ -1,9 +1,8 @@
-import type { FaceLandmarker } from '@mediapipe/tasks-vision';
 import { faceOf } from '../../../vision/face/face.ts';
 import { type FaceLook, NOBODY, nearestOf } from '../../../vision/face/face-watch.ts';
 import { lightOf } from '../../../vision/light.ts';
 import type { Desk } from '../desk.ts';
-import { openLandmarker } from './landmarker.ts';
+import { type Landmarker, openLandmarker } from './landmarker.ts';
 import type { FaceAnswer, FaceAsk } from './messages.ts';
 
 /** Pixels of a side: enough for the mean of a face. */
@@ -11,22 +10,45 @@ const SAMPLE = 24;
 
 /** Finds faces in one frame after the other, once it is ready. */
 export class FaceDesk implements Desk<FaceAsk, FaceAnswer> {
-  #landmarker: FaceLandmarker | null = null;
+  #opened: Landmarker | null = null;
+  #isClosed = false;
   #sample: OffscreenCanvasRenderingContext2D | null = null;
 
   async answer(ask: FaceAsk): Promise<FaceAnswer> {
-    if (ask.ask === 'frame') return { trouble: null, look: this.#look(ask.picture) };
+    if (ask.ask === 'frame') {
+      const look = this.#look(ask.picture);
+      return this.#context?.isContextLost() ? { trouble: 'lost', look: NOBODY } : { trouble: null, look };
+    }
+    this.#letGo();
     const opened = await openLandmarker(ask.files);
     if (typeof opened === 'string') return { trouble: opened, look: NOBODY };
-    this.#landmarker = opened;
+    this.#opened = opened;
+    if (this.#isClosed) this.#letGo();
     return { trouble: null, look: NOBODY };
+  }
+
+  /** MediaPipe's own: it asks for one of this kind first. */
+  get #context(): WebGL2RenderingContext | null {
+    return this.#opened?.canvas.getContext('webgl2') ?? null;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#letGo();
+  }
+
+  /** A browser has few contexts to draw with, and takes the oldest away where another is wanted. */
+  #letGo(): void {
+    this.#opened?.landmarker.close();
+    this.#context?.getExtension('WEBGL_lose_context')?.loseContext();
+    this.#opened = null;
   }
 
   #look(picture: ImageBitmap): FaceLook {
     try {
-      if (!this.#landmarker) throw new Error('The desk is not ready.');
+      if (!this.#opened) throw new Error('The desk is not ready.');
       // Times have to grow; what they count is nobody's concern.
-      const { faceLandmarks, facialTransformationMatrixes } = this.#landmarker.detectForVideo(picture, performance.now());
+      const { faceLandmarks, facialTransformationMatrixes } = this.#opened.landmarker.detectForVideo(picture, performance.now());
       const faces = faceLandmarks.map((points, at) =>
         faceOf(points, facialTransformationMatrixes[at]?.data ?? [], picture.width / picture.height),
       );

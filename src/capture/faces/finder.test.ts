@@ -47,7 +47,30 @@ it('names why it cannot look', async () => {
     expect(await why(finder(() => trouble).faces.prepare())).toBe(trouble);
   expect(await why(finder(() => new WorkerLost('gone')).faces.prepare())).toBe('lost');
   expect(await why(finder(() => new Error('anything')).faces.prepare())).toBe('not_started');
-  const { faces } = finder(({ ask }) => (ask === 'frame' ? new WorkerLost('gone') : null));
+});
+
+it.each<[string, FaceTrouble | Error]>([
+  ['its worker died', new WorkerLost('gone')],
+  ['the browser took away what it draws with', 'lost'],
+  ['it failed at a frame', new Error('anything')],
+])('gets ready once more where %s, and is lost where it happens again', async (_, trouble) => {
+  let gone = 0;
+  const { faces, asks } = finder(({ ask }) => (ask === 'frame' && gone-- > 0 ? trouble : null));
   await faces.prepare();
+  gone = 1;
+  expect(await faces.look(frame)).toEqual(NOBODY);
+  expect(await faces.look(frame)).toEqual(NOBODY);
+  expect(asks).toEqual(['prepare', 'frame', 'prepare', 'frame']);
+  gone = 1;
+  expect(await why(faces.look(frame))).toBe('lost');
+  await faces.prepare();
+  expect(asks.slice(4), 'for the next picture it is ready').toEqual(['frame', 'prepare']);
+});
+
+it('is lost where it does not get ready once more, whatever the reason', async () => {
+  let isGone = false;
+  const { faces } = finder(({ ask }) => (isGone ? (ask === 'frame' ? 'lost' : 'no_webgl') : null));
+  await faces.prepare();
+  isGone = true;
   expect(await why(faces.look(frame))).toBe('lost');
 });

@@ -1,4 +1,4 @@
-import type { FaceLook } from '../../../vision/face/face-watch.ts';
+import { type FaceLook, NOBODY } from '../../../vision/face/face-watch.ts';
 import { type Answerer, WorkerLost } from '../answerer.ts';
 import { openWorker, type WorkerOptions } from '../worker.ts';
 import { type FaceSources, faceFiles, workerAddress } from './files.ts';
@@ -6,7 +6,7 @@ import type { FaceAnswer, FaceAsk, FaceTrouble } from './messages.ts';
 
 /** Looks for faces in frames: `FaceFinder`, and a fake in tests. */
 export interface FrameFaces {
-  /** Gets ready, once. Rejects with `FacesUnseen`. */
+  /** Gets ready, once, and anew where what looked was lost. Rejects with `FacesUnseen`. */
   prepare(): Promise<void>;
   /** The frame is handed over. Rejects with `FacesUnseen`. */
   look(picture: ImageBitmap): Promise<FaceLook>;
@@ -20,6 +20,22 @@ export class FacesUnseen extends Error {
     super(`Faces are not looked for: ${trouble}`, options);
     this.name = 'FacesUnseen';
     this.trouble = trouble;
+  }
+}
+
+/** A person before an open camera waits so long for a guide; then they take the picture themselves. */
+const PATIENCE_MS = 10_000;
+
+/** Throws where it comes too late; what comes then is there for the next picture. */
+export async function soon(ready: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new FacesUnseen('late')), PATIENCE_MS);
+  });
+  try {
+    await Promise.race([ready, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -37,6 +53,7 @@ export class FaceFinder implements FrameFaces {
   readonly #savesData: boolean;
   readonly #worker: Answerer<FaceAsk, FaceAnswer>;
   #preparing: Promise<void> | null = null;
+  #isRenewed = false;
 
   constructor({ savesData = asksToSave(), start, ...sources }: FaceFinderOptions) {
     this.#sources = sources;
@@ -63,11 +80,23 @@ export class FaceFinder implements FrameFaces {
     if (trouble) throw new FacesUnseen(trouble);
   }
 
+  /** What was lost is there again once, and saw nobody in that frame: what takes it away again would not leave a third either. */
   async look(picture: ImageBitmap): Promise<FaceLook> {
-    return (await this.#ask({ ask: 'frame', picture }, 'lost')).look;
+    try {
+      const { trouble, look } = await this.#ask({ ask: 'frame', picture }, 'lost');
+      if (trouble) throw new FacesUnseen(trouble);
+      return look;
+    } catch (lost) {
+      this.#preparing = null;
+      if (this.#isRenewed) throw lost;
+      this.#isRenewed = true;
+      await soon(this.prepare()).catch(() => {
+        throw lost;
+      });
+      return NOBODY;
+    }
   }
 
-  /** What loaded the models once is not loaded again: a lost worker is the end of it. */
   async #ask(ask: FaceAsk, otherwise: FaceTrouble): Promise<FaceAnswer> {
     try {
       return await this.#worker.ask(ask);

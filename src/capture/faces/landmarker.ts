@@ -20,11 +20,17 @@ interface MediaPipeGlobals {
   custom_dbg?: () => void;
 }
 
+export interface Landmarker {
+  landmarker: FaceLandmarker;
+  /** What it draws each frame with. Once the browser has taken this away, it sees what it saw before. */
+  canvas: OffscreenCanvas;
+}
+
 /**
  * MediaPipe's finder of faces, warm: it has seen one. All comes from those addresses and nothing from elsewhere. Answers why where it
  * cannot be had.
  */
-export async function openLandmarker({ script, glue, binary, models, sha256 }: FaceFiles): Promise<FaceLandmarker | FaceTrouble> {
+export async function openLandmarker({ script, glue, binary, models, sha256 }: FaceFiles): Promise<Landmarker | FaceTrouble> {
   // Even on the processor MediaPipe asks for a context, and without one it fails where nobody would look for it.
   if (!new OffscreenCanvas(1, 1).getContext('webgl2')) return 'no_webgl';
   if (!(await WebAssembly.compile(VECTOR_MODULE).catch(() => null))) return 'no_wasm';
@@ -43,12 +49,14 @@ export async function openLandmarker({ script, glue, binary, models, sha256 }: F
   // From bytes: a host that serves the binary under another type is no obstacle.
   const Module = { wasmBinary, print: silently, printErr: silently };
   Object.assign<typeof globalThis, MediaPipeGlobals>(globalThis, { ModuleFactory: factory, Module, custom_dbg: silently });
+  const canvas = new OffscreenCanvas(1, 1);
   try {
     const landmarker = await FaceLandmarker.createFromOptions(
       { wasmLoaderPath: '', wasmBinaryPath: binary },
       {
         // Our bundle of the models has operators that the graphics processor lacks.
         baseOptions: { delegate: 'CPU', modelAssetBuffer: new Uint8Array(task) },
+        canvas,
         runningMode: 'VIDEO',
         // One more than there should be.
         numFaces: 2,
@@ -56,7 +64,7 @@ export async function openLandmarker({ script, glue, binary, models, sha256 }: F
       },
     );
     landmarker.detectForVideo(drawnFace(), performance.now());
-    return landmarker;
+    return { landmarker, canvas };
   } catch {
     return 'not_started';
   }

@@ -7,7 +7,7 @@ export type FaceAsk = { ask: 'prepare'; files: FaceFiles } | { ask: 'frame'; pic
 /** Why nobody can look for faces here. */
 export type FaceTrouble = 'saved_data' | 'no_webgl' | 'no_wasm' | 'not_loaded' | 'not_started' | 'late' | 'lost';
 
-/** `trouble` is of getting ready; `look` of a frame. */
+/** `trouble` is of getting ready, or that the desk sees nothing any more; `look` of a frame. */
 export interface FaceAnswer {
   trouble: FaceTrouble | null;
   look: FaceLook;

@@ -2,12 +2,10 @@ import { type FaceAdvice, FaceWatch, type GuideBox } from '../../../vision/face/
 import type { GuideEvent } from '../capture.machine.ts';
 import { framesOf } from '../frames.ts';
 import type { Box } from '../guide.ts';
-import { FacesUnseen, type FrameFaces } from './finder.ts';
+import { type FrameFaces, soon } from './finder.ts';
 
 /** Pixels: the points of a face are found at 192, and a face fills a third of it at least. More only costs. */
 export const LONGEST_SIDE = 480;
-/** A person before an open camera waits so long for a guide; then they take the picture themselves. */
-const PREPARE_MS = 10_000;
 /** Advice is repeated for so long. */
 const REPEAT_MS = 12_000;
 
@@ -41,19 +39,6 @@ export async function watchFaces(video: HTMLVideoElement, { part, guide, finder,
     // The camera's own hints take it back; it is said again until the person is asked to take the picture.
     if (verdict.advice !== advice || performance.now() - since < REPEAT_MS) tell({ type: 'guide.remark', remark: verdict.advice });
     advice = verdict.advice;
-  }
-}
-
-/** Throws where it comes too late; what comes then is there for the next picture. */
-async function soon(ready: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new FacesUnseen('late')), PREPARE_MS);
-  });
-  try {
-    await Promise.race([ready, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

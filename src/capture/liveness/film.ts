@@ -2,7 +2,7 @@ import type { Face } from '../../../vision/face/face.ts';
 import { isAccompanied, nearestOf } from '../../../vision/face/face-watch.ts';
 import { type Move, START, type Stance, shows, TAKEN, TURNED_AWAY, wayOf, wayTo } from '../../../vision/face/moves.ts';
 import { stanceOfFace } from '../../../vision/face/stance.ts';
-import type { FrameFaces } from '../faces/finder.ts';
+import { FacesUnseen, type FrameFaces, soon } from '../faces/finder.ts';
 import { framesOf } from '../frames.ts';
 import type { Box } from '../guide.ts';
 import type { FilmEvent, FilmRemark } from './liveness.machine.ts';
@@ -14,8 +14,6 @@ const LOOK_SIDE = 480;
 const FRAME_SIDE = 960;
 const QUALITY = 0.85;
 
-/** Milliseconds for what finds faces to get ready; then the moves have their time and nobody looks. */
-const PREPARE_MS = 10_000;
 /** Milliseconds until the oval stands where the next move wants it. */
 const SETTLE_MS = 500;
 /** Milliseconds for one move, of a person who is slow or cannot see the screen. */
@@ -42,25 +40,36 @@ interface Filming {
   signal: AbortSignal;
 }
 
-/** Films the beginning and each move, and tells how it goes, until the signal aborts. */
+/**
+ * Films the beginning and each move, and tells how it goes, until the signal aborts. Where nobody can look for faces, from the beginning
+ * or from some move on, each move has its time.
+ */
 export async function filmMoves(video: HTMLVideoElement, filming: Filming): Promise<void> {
   const { moves, tell, signal } = filming;
-  const sees = await isReady(filming.finder);
+  let sees = await soon(filming.finder.prepare()).then(
+    () => true,
+    () => false,
+  );
   const frames: Blob[] = [];
   let start: Stance | null = null;
   for (const [at, move] of [START, ...moves].entries()) {
-    if (signal.aborted) return;
     tell({ type: 'film.move', at });
     await wait(SETTLE_MS, signal);
+    if (signal.aborted) return;
     if (sees) {
-      const stance = await seen(video, move, start, filming);
+      const stance: Stance | null | 'unseen' = await seen(video, move, start, filming).catch(unseen);
       if (signal.aborted) return;
-      if (!stance) {
+      if (stance === null) {
         navigator.vibrate?.(300);
         return tell({ type: 'film.failed', trouble: 'late' });
       }
-      start ??= stance;
-    } else await wait(filming.unseen(), signal);
+      if (stance === 'unseen') sees = false;
+      else start ??= stance;
+    }
+    if (!sees) {
+      tell({ type: 'film.unseen' });
+      await wait(filming.unseen(), signal);
+    }
     if (signal.aborted) return;
     const frame = await frameOf(video);
     if (signal.aborted) return;
@@ -132,9 +141,9 @@ function missed(move: Move, now: Stance, start: Stance): FilmRemark | null {
   return !move.near && growth > TAKEN.same ? 'further' : wayTo(move, now, start);
 }
 
-async function isReady(finder: FrameFaces): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, PREPARE_MS, false));
-  return Promise.race([finder.prepare().then(() => true), late]).catch(() => false);
+function unseen(error: unknown): 'unseen' {
+  if (error instanceof FacesUnseen) return 'unseen';
+  throw error;
 }
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -12,6 +12,8 @@ export type FilmEvent =
   | { type: 'film.move'; at: number }
   /** What keeps the move from being seen; null for nothing. */
   | { type: 'film.remark'; remark: FilmRemark | null }
+  /** Nobody can look for faces, or not any more: each move has its time. */
+  | { type: 'film.unseen' }
   | { type: 'film.done'; frames: readonly Blob[] }
   /** `late`: a move was not seen in its time. `camera`: there is no camera any more. */
   | { type: 'film.failed'; trouble: 'late' | 'camera' };
@@ -23,6 +25,7 @@ interface Context {
   challenge: Challenge | null;
   at: number;
   remark: FilmRemark | null;
+  isUnseen: boolean;
   frames: readonly Blob[];
   failures: number;
   /** Why it is over. */
@@ -53,12 +56,12 @@ export const livenessMachine = setup({
   },
 }).createMachine({
   id: 'liveness',
-  context: { way: 'turns', challenge: null, at: 0, remark: null, frames: [], failures: 0, end: 'over' },
+  context: { way: 'turns', challenge: null, at: 0, remark: null, isUnseen: false, frames: [], failures: 0, end: 'over' },
   initial: 'drawing',
   on: { 'way.other': { target: '.drawing', actions: assign(({ context }) => ({ way: others[context.way] })) } },
   states: {
     drawing: {
-      entry: assign({ challenge: null, at: 0, remark: null, frames: [] }),
+      entry: assign({ challenge: null, at: 0, remark: null, isUnseen: false, frames: [] }),
       invoke: {
         src: 'draw',
         input: ({ context }) => ({ way: context.way }),
@@ -73,6 +76,7 @@ export const livenessMachine = setup({
       on: {
         'film.move': { actions: assign(({ event }) => ({ at: event.at, remark: null })) },
         'film.remark': { actions: assign(({ event }) => ({ remark: event.remark })) },
+        'film.unseen': { actions: assign({ isUnseen: true, remark: null }) },
         'film.done': { target: 'proving', actions: assign(({ event }) => ({ frames: event.frames })) },
         'film.failed': [
           { guard: ({ event }) => event.trouble === 'camera', target: 'over', actions: assign({ end: 'camera' }) },
