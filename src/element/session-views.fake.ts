@@ -1,0 +1,27 @@
+import type { SessionView, WorkflowStatus } from '../../contracts/session/session.ts';
+
+/** What a server may say of a session: before it began, with somebody to ask, at its end. */
+
+export const pristine = (view: SessionView): SessionView => ({
+  ...view,
+  workflow: { ...view.workflow, status: view.workflow.status === 'success' ? 'success' : view.workflow.status },
+  steps: view.steps.map((step) => ({
+    ...step,
+    bring: ['ine'],
+    shares: ['email', 'ine', 'selfie'],
+    needs: { ...step.needs, camera: true },
+  })),
+});
+export const helped = (view: SessionView): SessionView => ({
+  ...view,
+  company: { ...view.company, support: { email: 'ayuda@banco.example', phone: '55 1234 5678', url: 'https://banco.example/ayuda' } },
+});
+export const ended =
+  (status: WorkflowStatus, redirect: string | null = null) =>
+  (view: SessionView): SessionView => ({
+    ...helped(view),
+    workflow: { ...view.workflow, status },
+    steps: view.steps.map((step) => ({ ...step, status: 'success', shares: ['email', 'ine', 'selfie'] })),
+    current: null,
+    redirect_url: redirect,
+  });
