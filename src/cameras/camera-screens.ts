@@ -292,7 +292,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
         view: this.#control?.view(capture.getSnapshot().context.facing) ?? null,
         copied: this.copied,
         copyLink: this.#copyLink,
-        chooseFile: () => void this.#chooseFile((event) => capture.send(event)),
+        chooseFile: () => this.#chooseFile((event) => capture.send(event)),
       });
     }
     const snapshot = actor.getSnapshot();

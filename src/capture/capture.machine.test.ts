@@ -317,3 +317,61 @@ describe('a file', () => {
     expect(luisa.at('intro')).toBe(true);
   });
 });
+
+describe('while the person chooses a file beside the live camera', () => {
+  it('nobody looks at the frames; where they choose none, the guide goes on from its beginning', async () => {
+    const luisa = await aiming();
+    luisa.tell({ type: 'guide.steady', steady: 0.5 });
+    luisa.tell({ type: 'guide.remark', remark: 'closer' });
+    luisa.send({ type: 'file.open' });
+    expect(luisa.running).toEqual({ holding: true, guiding: false });
+    expect(luisa.context()).toMatchObject({ steady: null, notice: null, hint: 'photo' });
+    luisa.tell({ type: 'guide.ready' });
+    await luisa.settle();
+    expect(luisa.at({ camera: 'resting' })).toBe(true);
+    luisa.send({ type: 'file.none' });
+    expect(luisa.at({ camera: 'live' })).toBe(true);
+    expect(luisa.running.guiding).toBe(true);
+    expect(luisa.context().hint).toBe('aim');
+  });
+
+  it('a picture that was just being taken is not, and a camera that opens meanwhile is not looked at', async () => {
+    const taking = await aiming();
+    taking.tell({ type: 'guide.ready' });
+    taking.send({ type: 'file.open' });
+    await taking.settle();
+    expect(taking.at({ camera: 'resting' })).toBe(true);
+    const opening = person();
+    opening.send({ type: 'camera.begin' });
+    opening.send({ type: 'file.open' });
+    await opening.settle();
+    expect([opening.at({ camera: 'resting' }), opening.running.guiding]).toEqual([true, false]);
+    opening.tellOfCamera({ type: 'camera.reopened' });
+    await opening.settle();
+    expect([opening.at({ camera: 'resting' }), opening.running.guiding]).toEqual([true, false]);
+  });
+
+  it('their file is read, and theirs is the shutter where no dialog hides it', async () => {
+    const luisa = await aiming();
+    luisa.send({ type: 'file.open' });
+    luisa.send({ type: 'file.chosen', file });
+    luisa.send({ type: 'file.none' });
+    await luisa.settle();
+    expect(luisa.outcome()).toEqual({ ...fromFile, byGuide: false });
+    const other = await aiming();
+    other.send({ type: 'file.open' });
+    other.send({ type: 'shutter.press' });
+    await other.settle();
+    expect(other.at({ camera: 'taken' })).toBe(true);
+  });
+
+  it('a camera that goes says so, and is looked at when it opens again', async () => {
+    const luisa = await aiming();
+    luisa.send({ type: 'file.open' });
+    luisa.tellOfCamera({ type: 'camera.lost', trouble: 'busy' });
+    expect(luisa.at('blocked')).toBe(true);
+    luisa.send({ type: 'camera.begin' });
+    await luisa.settle();
+    expect(luisa.running.guiding).toBe(true);
+  });
+});

@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, raise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, not, raise, setup } from 'xstate';
 import type { LightAdvice } from '../../vision/light.ts';
 import type { Quad } from '../../vision/warp.ts';
 import type { CameraAbilities, Facing } from '../device/camera.ts';
@@ -58,6 +58,9 @@ type Event =
   | { type: 'torch.toggle' }
   | { type: 'shutter.press' }
   | { type: 'file.chosen'; file: Blob }
+  /** A dialog for a file opens over the camera; and is gone, with none chosen. Not every browser tells the latter. */
+  | { type: 'file.open' }
+  | { type: 'file.none' }
   | { type: 'screen.back' };
 
 export interface CaptureInput {
@@ -87,6 +90,8 @@ export interface CaptureContext extends Required<CaptureInput> {
   steady: number | null;
   /** The guide pressed the shutter the last time. */
   byGuide: boolean;
+  /** The person chooses a file beside the camera. */
+  isChoosing: boolean;
   /** Why no camera opens. */
   trouble: string | null;
 }
@@ -120,6 +125,7 @@ export const captureMachine = setup({
     opensAtOnce: ({ context }) => context.atOnce,
     hasIntro: ({ context }) => context.hasIntro,
     isBlocked: ({ context }) => context.trouble !== null,
+    isChoosing: ({ context }) => context.isChoosing,
     hidesIntro: ({ context }) => context.hasNoticePage && context.notice !== null,
   },
   delays: {
@@ -144,6 +150,7 @@ export const captureMachine = setup({
     quad: null,
     steady: null,
     byGuide: false,
+    isChoosing: false,
     trouble: null,
   }),
   output: ({ context }) => {
@@ -167,7 +174,7 @@ export const captureMachine = setup({
 
     camera: {
       initial: 'opening',
-      entry: assign({ notice: null, trouble: null }),
+      entry: assign({ notice: null, trouble: null, isChoosing: false }),
       invoke: { src: 'holdCamera' },
       on: {
         'camera.lost': {
@@ -178,6 +185,8 @@ export const captureMachine = setup({
           ],
         },
         'camera.reopened': '.opening',
+        'file.open': { actions: assign({ isChoosing: true }) },
+        'file.none': { actions: assign({ isChoosing: false }) },
         'screen.back': { guard: 'hasIntro', target: 'intro' },
       },
       states: {
@@ -191,6 +200,7 @@ export const captureMachine = setup({
         },
         live: {
           type: 'parallel',
+          always: { guard: 'isChoosing', target: 'resting' },
           invoke: { src: 'guide' },
           exit: assign({ quad: null, steady: null }),
           on: {
@@ -229,6 +239,12 @@ export const captureMachine = setup({
             },
           },
         },
+        /** Live, and nobody looks: behind the dialog of a file no picture is taken. */
+        resting: {
+          entry: assign({ hint: 'photo', notice: null }),
+          always: { guard: not('isChoosing'), target: 'live' },
+          on: { 'shutter.press': { target: 'taking', actions: assign({ byGuide: false, isChoosing: false }) } },
+        },
         switching: {
           invoke: {
             src: 'otherCamera',
@@ -237,6 +253,7 @@ export const captureMachine = setup({
           },
         },
         taking: {
+          always: { guard: 'isChoosing', target: 'resting' },
           invoke: {
             src: 'takePicture',
             input: ({ context }) => ({ collection: context.collection }),

@@ -6,11 +6,13 @@ import type { CameraWords } from '../i18n/camera.i18n.ts';
 import { type CameraBlockedProps, renderCameraBlocked } from './camera-blocked.ts';
 import { type CaptureSubject, type CaptureWays, renderFraming } from './capture-screens.ts';
 
-export interface CapturePage extends Pick<CameraBlockedProps, 'company' | 'elsewhere' | 'copied' | 'copyLink' | 'chooseFile'> {
+export interface CapturePage extends Pick<CameraBlockedProps, 'company' | 'elsewhere' | 'copied' | 'copyLink'> {
   capture: ActorRefFrom<typeof captureMachine>;
   subject: CaptureSubject;
   /** What the camera shows; null where it is not open. */
   view: CameraView | null;
+  /** Is over once the person chose one, or none where the browser tells. */
+  chooseFile(): Promise<void>;
   /** The page before the camera. */
   intro(ways: CaptureWays): TemplateResult;
 }
@@ -22,7 +24,9 @@ export function renderCapture(words: CameraWords, page: CapturePage): TemplateRe
   const { context } = snapshot;
   const begin = () => capture.send({ type: 'camera.begin' });
   if (snapshot.matches('camera')) {
-    const phase = (['live', 'taking', 'taken'] as const).find((name) => snapshot.matches({ camera: name }));
+    const rests = snapshot.matches({ camera: 'resting' });
+    const phase = rests ? 'live' : (['live', 'taking', 'taken'] as const).find((name) => snapshot.matches({ camera: name }));
+    const closeFile = () => capture.send({ type: 'file.none' });
     return renderFraming(words, {
       phase: phase ?? 'opening',
       view,
@@ -31,7 +35,11 @@ export function renderCapture(words: CameraWords, page: CapturePage): TemplateRe
       shoot: () => capture.send({ type: 'shutter.press' }),
       toggleTorch: () => capture.send({ type: 'torch.toggle' }),
       useOther: () => capture.send({ type: 'camera.other' }),
-      chooseFile,
+      chooseFile: () => {
+        capture.send({ type: 'file.open' });
+        void chooseFile().then(closeFile);
+      },
+      touch: closeFile,
     });
   }
   if (snapshot.matches('blocked')) {

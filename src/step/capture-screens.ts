@@ -66,6 +66,8 @@ export interface FramingProps {
   toggleTorch: () => void;
   useOther: () => void;
   chooseFile: () => void;
+  /** Anything is pressed: no dialog is over the camera. */
+  touch: () => void;
 }
 
 const tones: Record<FramingProps['phase'], ViewfinderTone> = { opening: 'opening', live: 'seeking', taking: 'taking', taken: 'taken' };
@@ -99,5 +101,7 @@ export function renderFraming(
     @zaguan-torch=${ways.toggleTorch}
     @zaguan-other-camera=${ways.useOther}
     @zaguan-file=${ways.chooseFile}
+    @pointerdown=${ways.touch}
+    @keydown=${ways.touch}
   ></zaguan-viewfinder>`;
 }

@@ -250,6 +250,29 @@ describe('a step that has a camera', () => {
     await expect(luisa.step).to.be.accessible();
   });
 
+  it('takes no picture behind the dialog of a file, and goes on where the person chose none, or presses something', async () => {
+    const answers: ((file: File | null) => void)[] = [];
+    const files: FileChooser = { choose: () => new Promise((resolve) => void answers.push(resolve)) };
+    const luisa = await person({ files });
+    await luisa.press(words.openCamera);
+    await luisa.aims();
+    const says = (text: string) => waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('instruction') === text, text);
+    const choose = () => luisa.control('.text-button').click();
+    choose();
+    expect(luisa.step.tell, 'nobody looks').to.equal(null);
+    await says('photo');
+    answers[0]!(null);
+    await waitUntil(() => luisa.step.tell, 'somebody looks');
+    await says('aim');
+    choose();
+    expect(luisa.step.tell).to.equal(null);
+    luisa.find('zaguan-viewfinder')!.dispatchEvent(new Event('pointerdown'));
+    expect(luisa.step.tell, 'a browser that does not tell of a dialog that closed').not.to.equal(null);
+    choose();
+    luisa.control('.shutter').click();
+    await luisa.ends('"manner":"live"');
+  });
+
   it('hands over nothing that nobody waits for any more', async () => {
     const canvas = new OffscreenCanvas(800, 500);
     const pen = canvas.getContext('2d')!;

@@ -238,7 +238,7 @@ export abstract class CaptureStepElement<
       elsewhere: this.isGuest ? 'where_they_began' : 'by_link',
       copied: this.copied,
       copyLink: this.#copyLink,
-      chooseFile: () => void this.chooseFile(subject.accept, (event) => capture.send(event)),
+      chooseFile: () => this.chooseFile(subject.accept, (event) => capture.send(event)),
       intro: (ways) => this.renderIntro(subject, ways),
     });
   }
