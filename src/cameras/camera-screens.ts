@@ -1,19 +1,16 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { type Actor, type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import type { CaptureContext, captureMachine, GuideEvent, Shot } from '../capture/capture.machine.ts';
+import type { CaptureContext, GuideEvent } from '../capture/capture.machine.ts';
 import type { Box, Size } from '../capture/guide.ts';
 import { type Specimen, SpecimenCamera } from '../capture/specimen-camera.ts';
-import { stillFromFile, stillLimits } from '../capture/still.ts';
 import { camera } from '../device/browser-camera.ts';
 import type { Camera, CameraTrouble, Facing } from '../device/camera.ts';
 import { copyText } from '../device/clipboard.ts';
 import { type FileChooser, files } from '../device/files.ts';
-import { newId } from '../device/id.ts';
 import { type CamerasWords, camerasWords } from '../i18n/cameras.i18n.ts';
 import { type Language, learn, nearestLanguage, speaks, wordsIn } from '../i18n/words.ts';
 import { cameraBlockedStyles } from '../step/camera-blocked.styles.ts';
-import { CaptureControl, type NewMedium, placeOf } from '../step/capture-control.ts';
+import { placeOf } from '../step/capture-control.ts';
 import { captureIntroStyles } from '../step/capture-intro.styles.ts';
 import type { CaptureSubject } from '../step/capture-screens.ts';
 import { pictureReviewStyles } from '../step/picture-review.styles.ts';
@@ -24,11 +21,11 @@ import { base } from '../ui/base.styles.ts';
 import { adoptColours } from '../ui/colours.ts';
 import { frame } from '../ui/frame.styles.ts';
 import type { ZaguanViewfinder } from '../ui/viewfinder.element.ts';
+import { CameraRun } from './camera-run.ts';
 import { camerasStyles } from './cameras.styles.ts';
 import { renderCapturePage } from './capture-page.ts';
-import type { CameraError, CameraEvents, CameraPicture } from './events.ts';
+import type { CameraError, CameraEvents } from './events.ts';
 import type { CameraHost, TagScreens } from './hosts.ts';
-import { pictureMachine } from './picture.machine.ts';
 import { type Review, renderPicturePage } from './picture-page.ts';
 
 /** MIME types of a file in place of the photo. */
@@ -41,9 +38,7 @@ let filming: { close(): void } | null = null;
 export abstract class CameraScreens<Host extends CameraHost> extends LitElement implements TagScreens<Host> {
   static override styles = [base, step, cameraBlockedStyles, captureIntroStyles, pictureReviewStyles, frame, camerasStyles];
 
-  #actor: Actor<typeof pictureMachine> | null = null;
-  #control: CaptureControl | null = null;
-  #pictures = new Map<string, { medium: NewMedium; manner: Shot['manner'] }>();
+  #run: CameraRun | null = null;
   /** The person has touched it, or the page opened the camera. Before that the page's focus stays where it is. */
   #isTouched = false;
   #requested: Language = 'es-MX';
@@ -92,7 +87,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
     this.tag = tag;
     this.#requested = nearestLanguage(tag.closest('[lang]')?.getAttribute('lang') ?? navigator.language);
     void this.#speak();
-    if (this.#actor && this.purposeOf(tag) !== this.#purpose) this.#stop();
+    if (this.#run && this.purposeOf(tag) !== this.#purpose) this.#stop();
     if (this.isConnected) this.prepare(tag);
     this.requestUpdate();
   }
@@ -110,7 +105,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   }
 
   close(): void {
-    this.#actor?.send({ type: 'page.close' });
+    this.#run?.send({ type: 'page.close' });
   }
 
   override connectedCallback(): void {
@@ -153,55 +148,41 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
     filming = this;
   }
 
-  get #started(): Actor<typeof pictureMachine> {
-    this.#actor ??= this.#start();
-    return this.#actor;
+  get #started(): CameraRun {
+    this.#run ??= this.#start();
+    return this.#run;
   }
 
-  #start(): Actor<typeof pictureMachine> {
+  #start(): CameraRun {
+    const specimen = this.tag?.specimen ?? false;
     this.#purpose = this.tag ? this.purposeOf(this.tag) : '';
-    const control = new CaptureControl({
-      camera: this.tag?.specimen ? new SpecimenCamera(() => this.#lookAtSpecimen()) : this.camera,
-      limits: () => stillLimits,
+    return new CameraRun({
+      facing: this.facing,
+      specimen,
+      camera: specimen ? new SpecimenCamera(() => this.#lookAtSpecimen()) : this.camera,
       margin: () => this.margin,
       draw: () => this.#drawViewfinder(),
       guide: (shown, tell) => this.#guide(shown, tell),
-      fromFile: (file) => stillFromFile(file, stillLimits),
-      take: (_, medium, manner) => this.#take(medium, manner),
-      release: () => this.#release(),
       report: (trouble) => this.#report({ code: trouble as CameraTrouble, fatal: true }),
-    });
-    this.#control = control;
-    const machine = pictureMachine.provide({
-      actors: {
-        capture: control.machine,
-        finish: fromPromise<object, { uuid: string }>(({ input }) => this.more(input.uuid)),
+      changed: () => this.requestUpdate(),
+      cameraOff: () => {
+        this.cameraOff();
+        if (filming === this) filming = null;
       },
-      actions: {
-        releaseCamera: () => this.#release(),
-        discardPicture: ({ context }) => this.#discard(context.picture?.uuid ?? ''),
-        tell: ({ context: { picture, more } }) => picture && this.#tell(picture.uuid, picture.byGuide, more),
-      },
+      look: (uuid, blob) => this.look(uuid, blob),
+      more: (uuid) => this.more(uuid),
+      forget: (uuid) => this.forget(uuid),
+      tell: (detail) => this.#dispatch(this.tells, detail),
     });
-    const actor = createActor(machine, { input: { facing: this.facing } });
-    actor.system.inspect(() => this.requestUpdate());
-    return actor.start();
   }
 
   #stop(): void {
-    this.#actor?.stop();
-    this.#actor = null;
-    this.#release();
-    for (const uuid of this.#pictures.keys()) this.#discard(uuid);
-  }
-
-  /** Absent while a picture is looked at. */
-  get #capture(): ActorRefFrom<typeof captureMachine> | undefined {
-    return this.#actor?.getSnapshot().children.capture;
+    this.#run?.stop();
+    this.#run = null;
   }
 
   get #isFilming(): boolean {
-    return this.#capture?.getSnapshot().matches('camera') ?? false;
+    return this.#run?.isFilming ?? false;
   }
 
   #guide(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void {
@@ -224,40 +205,17 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
     return this.drawn(guide, screen);
   }
 
-  #take(medium: NewMedium, manner: Shot['manner']): Shot {
-    const uuid = newId();
-    this.#pictures.set(uuid, { medium, manner });
-    this.look(uuid, medium.blob);
-    return { uuid, advice: medium.advice, manner };
-  }
-
-  #discard(uuid: string): void {
-    this.#pictures.delete(uuid);
-    this.forget(uuid);
-  }
-
-  #release(): void {
-    this.#control?.release();
-    this.cameraOff();
-    if (filming === this) filming = null;
-  }
-
   #report(detail: CameraError): void {
-    this.tag?.dispatchEvent(new CustomEvent('zaguan-camera-error', { bubbles: true, detail }));
+    this.#dispatch('zaguan-camera-error', detail);
   }
 
-  #tell(uuid: string, byGuide: boolean, more: object): void {
-    const picture = this.#pictures.get(uuid);
-    if (!picture) return;
-    const { blob, advice } = picture.medium;
-    const source = picture.manner === 'file' ? 'file' : this.tag?.specimen ? 'specimen' : 'camera';
-    const detail: CameraPicture = { blob, source, takenBy: byGuide ? 'automatic' : 'manual', light: advice, ...more };
-    this.tag?.dispatchEvent(new CustomEvent(this.tells, { bubbles: true, detail }));
+  #dispatch(name: keyof CameraEvents, detail: object): void {
+    this.tag?.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
   }
 
   /** What was found out of a picture is here: it shows another thing than what was asked for. */
   protected tellOther(uuid: string): void {
-    if (this.#actor?.getSnapshot().context.picture?.uuid === uuid) this.#actor.send({ type: 'picture.other' });
+    this.#run?.send({ type: 'picture.other', uuid });
   }
 
   #chooseFile = async (tell: (event: { type: 'file.chosen'; file: File }) => void): Promise<void> => {
@@ -271,7 +229,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
 
   /** The picture to show of what was taken. */
   protected preview(uuid: string): Blob | null {
-    return this.#pictures.get(uuid)?.medium.blob ?? null;
+    return this.#run?.pictureOf(uuid) ?? null;
   }
 
   protected get spoken(): Language {
@@ -282,32 +240,30 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
     return wordsIn(camerasWords, this.spoken);
   }
 
-  #renderPage(words: CamerasWords, actor: Actor<typeof pictureMachine>): TemplateResult {
-    const capture = this.#capture;
+  #renderPage(words: CamerasWords, run: CameraRun): TemplateResult {
+    const { capture, snapshot } = run;
     if (capture) {
       return renderCapturePage(words, {
         language: this.spoken,
         capture,
         subject: this.subject(words, capture.getSnapshot().context),
-        view: this.#control?.view(capture.getSnapshot().context.facing) ?? null,
+        view: run.view,
         copied: this.copied,
         copyLink: this.#copyLink,
         chooseFile: () => this.#chooseFile((event) => capture.send(event)),
       });
     }
-    const snapshot = actor.getSnapshot();
     const { picture } = snapshot.context;
     if (!picture) throw new Error('Where nothing is captured there is a picture.');
     const phase = (['finishing', 'done'] as const).find((name) => snapshot.matches(name));
-    const byFile = () => void this.#chooseFile((event) => actor.send(event));
     return renderPicturePage(words, {
       review: this.review(words, picture.uuid),
       picture,
       preview: this.preview(picture.uuid),
       phase: phase ?? (snapshot.matches({ looking: 'glancing' }) ? 'glancing' : 'asking'),
-      touch: () => actor.send({ type: 'picture.touch' }),
-      keep: () => actor.send({ type: 'picture.keep' }),
-      again: picture.manner === 'file' ? byFile : () => actor.send({ type: 'picture.retake' }),
+      touch: () => run.send({ type: 'picture.touch' }),
+      keep: () => run.send({ type: 'picture.keep' }),
+      again: picture.manner === 'file' ? () => void this.#chooseFile(run.send) : () => run.send({ type: 'picture.retake' }),
     });
   }
 
@@ -316,7 +272,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
       this.#isTouched = true;
     };
     const askFocus = (event: Event) => this.#isTouched || event.preventDefault();
-    // The actor first: what is drawn is its state.
+    // The run first: what is drawn is its state.
     const page = this.#renderPage(this.words, this.#started);
     return html`<div
       class=${this.#isFilming ? 'frame camera' : 'frame'}

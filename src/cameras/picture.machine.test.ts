@@ -86,13 +86,16 @@ describe('pictureMachine', () => {
     await reaches('finishing');
   });
 
-  it.each(['picture.touch', 'picture.other'] as const)('waits for their word after %s too', async (type) => {
-    const { actor, clock, take } = page(bySelf);
-    await take('guide.ready');
-    actor.send({ type });
-    clock.increment(60_000);
-    expect(actor.getSnapshot().matches({ looking: 'staying' })).toBe(true);
-  });
+  it.each([{ type: 'picture.touch' }, { type: 'picture.other', uuid: 'by itself' }] as const)(
+    'waits for their word after $type too',
+    async (event) => {
+      const { actor, clock, take } = page(bySelf);
+      await take('guide.ready');
+      actor.send(event);
+      clock.increment(60_000);
+      expect(actor.getSnapshot().matches({ looking: 'staying' })).toBe(true);
+    },
+  );
 
   it('asks for their word where it shows something else, which was found out before they looked', async () => {
     const { actor, clock, capture, reaches } = page(bySelf);
@@ -101,9 +104,23 @@ describe('pictureMachine', () => {
     capture()!.send({ type: 'guide.ready' });
     await vi.waitFor(() => expect(actor.getSnapshot().context.picture?.uuid).toBe('by itself'));
     expect(actor.getSnapshot().matches('capture')).toBe(true);
-    actor.send({ type: 'picture.other' });
+    actor.send({ type: 'picture.other', uuid: 'by itself' });
     clock.increment(600);
     await reaches({ looking: 'staying' });
+  });
+
+  it('asks for it too where that was known before the picture was here, and not where it was said of another', async () => {
+    for (const [uuid, state] of [
+      ['by itself', 'staying'],
+      ['one before', 'glancing'],
+    ] as const) {
+      const { actor, reaches, take } = page(bySelf);
+      actor.send({ type: 'picture.other', uuid });
+      await take('guide.ready');
+      await reaches({ looking: state });
+      actor.send({ type: 'picture.other', uuid: 'one before' });
+      expect(actor.getSnapshot().matches({ looking: state })).toBe(true);
+    }
   });
 
   it('asks again, once, where that is found out after their word, and anew of the next picture', async () => {
@@ -111,14 +128,14 @@ describe('pictureMachine', () => {
     await take('guide.ready');
     clock.increment(2000);
     await reaches('finishing');
-    actor.send({ type: 'picture.other' });
+    actor.send({ type: 'picture.other', uuid: 'by itself' });
     await reaches({ looking: 'staying' });
     finish().resolve({});
     clock.increment(60_000);
     expect(done.filter((name) => name.startsWith('tell'))).toEqual([]);
     actor.send({ type: 'picture.keep' });
     await reaches('finishing');
-    actor.send({ type: 'picture.other' });
+    actor.send({ type: 'picture.other', uuid: 'by itself' });
     finish().resolve({ isOther: true });
     await reaches('done');
     expect(done.at(-1)).toBe('tell by itself {"isOther":true}');

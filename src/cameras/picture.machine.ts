@@ -11,8 +11,8 @@ interface Context {
   facing: Facing;
   /** The picture that was taken, or that the person looks at. */
   picture: Picture | null;
-  /** It shows something else than what was asked for, and the person is told. */
-  isOther: boolean;
+  /** The uuid of a picture that shows something else than what was asked for: the person is told. It may be known before the picture is here. */
+  other: string | null;
   /** What is to be said of it beside. */
   more: object;
 }
@@ -24,7 +24,7 @@ type Event =
   /** The person looks closer at the picture: it waits for their word. */
   | { type: 'picture.touch' }
   /** It shows something else than what was asked for: nothing goes on without the person's word. */
-  | { type: 'picture.other' }
+  | { type: 'picture.other'; uuid: string }
   | { type: 'page.open' }
   | { type: 'page.close' };
 
@@ -40,14 +40,14 @@ export const pictureMachine = setup({
     discardPicture: () => undefined,
     /** Gives the picture to the page. */
     tell: () => undefined,
-    forgetPicture: assign({ picture: null, isOther: false, more: {} }),
-    tellPerson: assign({ isOther: true }),
+    forgetPicture: assign({ picture: null, other: null, more: {} }),
+    tellPerson: assign({ other: (_, { uuid }: { uuid: string }) => uuid }),
     openCamera: sendTo('capture', { type: 'camera.begin' }),
   },
   guards: {
     /** The camera took it, and nothing is to be said of it: without a word against it, it is kept. */
-    isSure: ({ context: { picture, isOther } }) => picture?.byGuide === true && picture.advice === null && !isOther,
-    isNews: ({ context }) => !context.isOther,
+    isSure: ({ context: { picture, other } }) => picture?.byGuide === true && picture.advice === null && picture.uuid !== other,
+    isNews: ({ context: { picture, other } }, { uuid }: { uuid: string }) => picture?.uuid === uuid && other !== uuid,
   },
   delays: {
     /** Milliseconds to take back a picture that took itself. */
@@ -55,7 +55,7 @@ export const pictureMachine = setup({
   },
 }).createMachine({
   id: 'picture',
-  context: ({ input }) => ({ ...input, picture: null, isOther: false, more: {} }),
+  context: ({ input }) => ({ ...input, picture: null, other: null, more: {} }),
   initial: 'capture',
   on: {
     'page.close': {
@@ -82,7 +82,10 @@ export const pictureMachine = setup({
         },
         onDone: { target: 'looking', actions: assign({ picture: ({ event }) => event.output as Picture }) },
       },
-      on: { 'page.open': { actions: 'openCamera' }, 'picture.other': { actions: 'tellPerson' } },
+      on: {
+        'page.open': { actions: 'openCamera' },
+        'picture.other': { actions: { type: 'tellPerson', params: ({ event }) => event } },
+      },
     },
 
     looking: {
@@ -97,7 +100,11 @@ export const pictureMachine = setup({
       },
       on: {
         'picture.keep': 'finishing',
-        'picture.other': { target: '.staying', actions: 'tellPerson' },
+        'picture.other': {
+          guard: { type: 'isNews', params: ({ event }) => event },
+          target: '.staying',
+          actions: { type: 'tellPerson', params: ({ event }) => event },
+        },
         'picture.retake': {
           target: 'capture',
           actions: ['discardPicture', 'forgetPicture'],
@@ -118,7 +125,13 @@ export const pictureMachine = setup({
         onError: 'done',
       },
       // The word for it came before it was known.
-      on: { 'picture.other': { guard: 'isNews', target: 'looking.staying', actions: 'tellPerson' } },
+      on: {
+        'picture.other': {
+          guard: { type: 'isNews', params: ({ event }) => event },
+          target: 'looking.staying',
+          actions: { type: 'tellPerson', params: ({ event }) => event },
+        },
+      },
     },
 
     /** The page has it. */

@@ -1,0 +1,118 @@
+import { type Actor, type ActorRefFrom, createActor, type EventFromLogic, fromPromise, type SnapshotFrom } from 'xstate';
+import type { captureMachine, Shot } from '../capture/capture.machine.ts';
+import { stillFromFile, stillLimits } from '../capture/still.ts';
+import type { CameraView, Facing } from '../device/camera.ts';
+import { newId } from '../device/id.ts';
+import { CaptureControl, type CaptureOwner, type NewMedium } from '../step/capture-control.ts';
+import type { CameraPicture } from './events.ts';
+import { pictureMachine } from './picture.machine.ts';
+
+/** Who shows a run, and says what becomes of its pictures. */
+export interface RunOwner extends Pick<CaptureOwner, 'camera' | 'margin' | 'draw' | 'guide' | 'report'> {
+  readonly facing: Facing;
+  /** A drawing stands in for the camera. */
+  readonly specimen: boolean;
+  /** Something else is to be drawn. */
+  changed(): void;
+  /** The camera is off. */
+  cameraOff(): void;
+  /** A picture is there. */
+  look(uuid: string, blob: Blob): void;
+  /** What is to be said of it beside. It is waited for, so it has a limit. */
+  more(uuid: string): Promise<object>;
+  /** What belongs to it goes with it. */
+  forget(uuid: string): void;
+  /** Hands a picture over. */
+  tell(picture: CameraPicture): void;
+}
+
+/** One purpose of a camera, from the page before it to the pictures that are handed over: its machine, its camera, and what it took. */
+export class CameraRun {
+  readonly #owner: RunOwner;
+  readonly #control: CaptureControl;
+  readonly #actor: Actor<typeof pictureMachine>;
+  readonly #pictures = new Map<string, { medium: NewMedium; manner: Shot['manner'] }>();
+
+  constructor(owner: RunOwner) {
+    this.#owner = owner;
+    this.#control = new CaptureControl({
+      ...owner,
+      limits: () => stillLimits,
+      fromFile: (file) => stillFromFile(file, stillLimits),
+      take: (_, medium, manner) => this.#take(medium, manner),
+      release: () => this.#release(),
+    });
+    this.#actor = createActor(
+      pictureMachine.provide({
+        actors: {
+          capture: this.#control.machine,
+          finish: fromPromise<object, { uuid: string }>(({ input }) => owner.more(input.uuid)),
+        },
+        actions: {
+          releaseCamera: () => this.#release(),
+          discardPicture: ({ context }) => this.#discard(context.picture?.uuid ?? ''),
+          tell: ({ context: { picture, more } }) => picture && this.#tell(picture.uuid, picture.byGuide, more),
+        },
+      }),
+      { input: { facing: owner.facing } },
+    );
+    this.#actor.system.inspect(() => owner.changed());
+    this.#actor.start();
+  }
+
+  /** Turns the camera off and forgets the pictures. */
+  stop(): void {
+    this.#actor.stop();
+    this.#release();
+    for (const uuid of this.#pictures.keys()) this.#discard(uuid);
+  }
+
+  get snapshot(): SnapshotFrom<typeof pictureMachine> {
+    return this.#actor.getSnapshot();
+  }
+
+  send = (event: EventFromLogic<typeof pictureMachine>): void => this.#actor.send(event);
+
+  /** Absent while a picture is looked at. */
+  get capture(): ActorRefFrom<typeof captureMachine> | undefined {
+    return this.snapshot.children.capture;
+  }
+
+  get isFilming(): boolean {
+    return this.capture?.getSnapshot().matches('camera') ?? false;
+  }
+
+  /** What the camera shows; null where it is not open. */
+  get view(): CameraView | null {
+    return this.#control.view(this.#owner.facing);
+  }
+
+  pictureOf(uuid: string): Blob | null {
+    return this.#pictures.get(uuid)?.medium.blob ?? null;
+  }
+
+  #take(medium: NewMedium, manner: Shot['manner']): Shot {
+    const uuid = newId();
+    this.#pictures.set(uuid, { medium, manner });
+    this.#owner.look(uuid, medium.blob);
+    return { uuid, advice: medium.advice, manner };
+  }
+
+  #discard(uuid: string): void {
+    this.#pictures.delete(uuid);
+    this.#owner.forget(uuid);
+  }
+
+  #release(): void {
+    this.#control.release();
+    this.#owner.cameraOff();
+  }
+
+  #tell(uuid: string, byGuide: boolean, more: object): void {
+    const picture = this.#pictures.get(uuid);
+    if (!picture) return;
+    const { blob, advice } = picture.medium;
+    const source = picture.manner === 'file' ? 'file' : this.#owner.specimen ? 'specimen' : 'camera';
+    this.#owner.tell({ blob, source, takenBy: byGuide ? 'automatic' : 'manual', light: advice, ...more });
+  }
+}
