@@ -94,8 +94,8 @@ export function browserPlatform(): CameraPlatform {
   };
 }
 
-/** Only a page of our own origin lets its address be read. */
-function isFramed(): boolean {
+/** The page around ours is somebody else's: only one of our own origin lets its address be read. */
+export function isFramed(): boolean {
   try {
     return !window.top?.location.origin;
   } catch {

@@ -4,6 +4,7 @@ import { defineWords } from './words.ts';
 export const camerasWords = defineWords({
   'es-MX': {
     closeCamera: 'Cerrar la cámara',
+    policyInFrame: 'No es por ti: esta página no le da paso a la cámara. Ábrela sola, en su propia pestaña.',
     privacy: 'La foto se queda en este dispositivo hasta que sigas con ella.',
     faceTitle: 'Toma una selfie',
     ineTitle: 'Toma una foto de tu INE',
@@ -41,6 +42,7 @@ export const camerasWords = defineWords({
   },
   en: {
     closeCamera: 'Close the camera',
+    policyInFrame: 'It’s not you: this page keeps the camera out. Open it by itself, in its own tab.',
     privacy: 'The photo stays on this device until you go on with it.',
     faceTitle: 'Take a selfie',
     ineTitle: 'Take a photo of your INE',
