@@ -60,3 +60,18 @@ it('parts words at blanks, at gaps and at another line', () => {
   put('cuatro', 56, 14);
   expect(splitter.end().map((word) => word.text)).toEqual(['uno', 'dos', 'tres', 'cuatro']);
 });
+
+it.each([
+  ['a narrow gap between letters that stand close', [0, 0, 0, 1.2, 0, 0], ['CARO', 'YÁN']],
+  ['none where letters are spaced', [1.2, 1.2, 1.2, 1.2, 1.2, 1.2], ['CAROYÁN']],
+  ['none where the first letters do not tell', [0, 1.2, 0, 0, 0, 0], ['CAROYÁN']],
+  ['none where two letters only stand less close', [0, 0, 0, 0.4, 0, 0], ['CAROYÁN']],
+])('parts words at %s', (_where, gaps, words) => {
+  const splitter = new WordSplitter(10);
+  let left = 0;
+  for (const [at, letter] of [...'CAROYÁN'].entries()) {
+    left += at > 0 ? 5 + gaps[at - 1]! : 0;
+    splitter.add(letter.codePointAt(0)!, { left, right: left + 5, top: 0, bottom: 10 });
+  }
+  expect(splitter.end().map((word) => word.text)).toEqual(words);
+});

@@ -2,6 +2,13 @@ import type { PrintedBox, PrintedWord } from '../file-readers.ts';
 
 /** A gap wider than this share of a letter's height parts two words, also where the file has no blank between them. */
 const GAP = 0.28;
+/**
+ * A file may have no blank where letters lean towards each other (`VERONICA YÁÑEZ`): between letters of which so many stood closer than
+ * `CLOSE`, a gap wider than this parts two words. Of spaced letters none stand so.
+ */
+const NARROW_GAP = 0.09;
+const CLOSE = 0.02;
+const TELLING = 3;
 /** A letter whose middle stands farther from the word's than this share of its height is of another line. */
 const OFF_LINE = 0.5;
 const LONGEST_WORD = 400;
@@ -13,6 +20,8 @@ export class WordSplitter {
   readonly #most: number;
   readonly #words: PrintedWord[] = [];
   #word: PrintedWord | null = null;
+  /** Whether the letters of the word all stand close. */
+  #isClose = true;
 
   constructor(most: number) {
     this.#most = most;
@@ -25,10 +34,13 @@ export class WordSplitter {
       this.#close();
       return;
     }
-    if (this.#word && !goesOn(this.#word, box)) this.#close();
+    if (this.#word && !goesOn(this.#word, box, this.#isClose)) this.#close();
     const word = this.#word;
-    if (!word) this.#word = { text: letter, box: { ...box } };
-    else {
+    if (!word) {
+      this.#word = { text: letter, box: { ...box } };
+      this.#isClose = true;
+    } else {
+      this.#isClose &&= gapBetween(word.box, box) <= CLOSE * heightOf(word.box, box);
       word.text += letter;
       word.box = {
         left: Math.min(word.box.left, box.left),
@@ -52,9 +64,13 @@ export class WordSplitter {
   }
 }
 
-function goesOn({ box: word }: PrintedWord, letter: PrintedBox): boolean {
-  const height = Math.max(word.bottom - word.top, letter.bottom - letter.top);
+const heightOf = (word: PrintedBox, letter: PrintedBox) => Math.max(word.bottom - word.top, letter.bottom - letter.top);
+const gapBetween = (word: PrintedBox, letter: PrintedBox) => letter.left - word.right;
+
+function goesOn({ text, box: word }: PrintedWord, letter: PrintedBox, isClose: boolean): boolean {
+  const height = heightOf(word, letter);
   const offLine = Math.abs((word.top + word.bottom - letter.top - letter.bottom) / 2);
-  const gap = letter.left - word.right;
-  return offLine <= OFF_LINE * height && gap <= GAP * height && gap > -height;
+  const gap = gapBetween(word, letter);
+  const widest = isClose && text.length >= TELLING ? NARROW_GAP : GAP;
+  return offLine <= OFF_LINE * height && gap <= widest * height && gap > -height;
 }
