@@ -8,7 +8,11 @@ export interface StreetLine {
 
 const LONGEST = 200;
 const INNER = new Set(['INT', 'INTERIOR', 'DEPTO', 'DEPT', 'DPTO', 'DEPARTAMENTO', 'LOCAL', 'PISO']);
+/** Says nothing but that it is inside: before a `DEPTO` it is no part of what is printed there. */
+const INSIDE = new Set(['INT', 'INTERIOR']);
 const OUTER = new Set(['NO', 'NUM', 'NUMERO', 'EXT', 'EXTERIOR']);
+/** Kinds of streets that have figures for names: one alone is none. */
+const KINDS = new Set(['C', 'CALLE', 'AV', 'AVE', 'AVENIDA']);
 const BLOCKS = new Set(['MZ', 'MZA', 'MANZANA', 'KM']);
 const NUMBER = /^#?\d{1,6}(?:-?[A-Z\d]{1,4})?$/;
 
@@ -22,10 +26,7 @@ export function streetIn(text: string): StreetLine {
   const words = withBlanks(text.slice(0, LONGEST))
     .split(' ')
     .filter((word) => word !== '');
-  const inner = takeFrom(
-    words,
-    words.findLastIndex((word, at) => at > 0 && INNER.has(plain(word))),
-  );
+  const inner = takeFrom(words, innerAt(words));
   const outer = takeFrom(words, numberAt(words));
   while (words.length > 1 && (OUTER.has(plain(words.at(-1)!)) || words.at(-1) === '#')) words.pop();
   return { street: trimSigns(words.join(' '), ',:.') || null, ext_num: outer, int_num: inner };
@@ -35,8 +36,16 @@ export function streetIn(text: string): StreetLine {
 function takeFrom(words: string[], at: number): string | null {
   if (at < 1) return null;
   const [first = '', ...rest] = words.splice(at);
-  const named = INNER.has(plain(first)) ? rest.filter((word) => !OUTER.has(plain(word))) : [first, ...rest];
+  const isNamed = INNER.has(plain(first)) && (INSIDE.has(plain(first)) || !rest.some((word) => INNER.has(plain(word))));
+  const named = isNamed ? rest.filter((word) => !OUTER.has(plain(word))) : [first, ...rest];
   return trimSigns(named.join(' '), '#.,:') || null;
+}
+
+/** Where what is inside begins: at the first of its words behind a figure, `INT DEPTO 402`; else at the last that there is. */
+function innerAt(words: readonly string[]): number {
+  const isInner = (word: string, at: number) => at > 0 && INNER.has(plain(word));
+  const behindNumber = words.findIndex((word, at) => isInner(word, at) && /\d|^S\/?N$/i.test(words[at - 1]!));
+  return behindNumber > 0 ? behindNumber : words.findLastIndex(isInner);
 }
 
 /** Where the number of the house begins: figures with a letter behind them, block and plot, or `S/N`. */
@@ -44,6 +53,7 @@ function numberAt(words: readonly string[]): number {
   const block = words.findLastIndex((word, at) => at > 0 && BLOCKS.has(plain(word)) && /\d/.test(words[at + 1] ?? ''));
   if (block >= 0) return block;
   const last = words.length - 1;
+  if (last === 1 && KINDS.has(plain(words[0]!))) return -1;
   const isNumber = (at: number) => NUMBER.test(trimSigns(words[at] ?? '', '.,:').toUpperCase());
   if (isNumber(last) || ['S/N', 'SN'].includes(plain(words[last] ?? ''))) return last;
   return /^[A-Z]$/.test(words[last] ?? '') && isNumber(last - 1) ? last - 1 : -1;
