@@ -16,6 +16,8 @@ export interface Search {
   isMeant?: (label: Anchor<string>) => boolean;
 }
 
+export type IsLabel = (anchor: Anchor<string>, at: number, all: readonly Anchor<string>[]) => boolean;
+
 /** Letters of the longest value. */
 const LONGEST = 300;
 
@@ -29,9 +31,10 @@ export function textIn(text: string): string | null {
 export class LabelReader<Name extends string> {
   readonly sheet: Sheet<Name>;
 
-  constructor(pages: readonly Page[], labels: Labels<Name>) {
+  /** @param isLabel Of what is like a label: whether it is one. */
+  constructor(pages: readonly Page[], labels: Labels<Name>, isLabel: IsLabel = () => true) {
     const rows = pages.flatMap(rowsOf).map((row, at): Row => ({ ...row, at }));
-    this.sheet = new Sheet(rows, anchorsOf(rows, labels));
+    this.sheet = new Sheet(rows, anchorsOf(rows, labels).filter(isLabel));
   }
 
   get rows(): readonly Row[] {

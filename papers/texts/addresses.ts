@@ -1,4 +1,5 @@
 import { entities } from '../../mexico/entities.ts';
+import { plainText } from '../../mexico/plain-text.ts';
 import { trimSigns } from './trim.ts';
 
 /** Addresses as papers print them. */
@@ -16,13 +17,8 @@ const COLONY = /^(?:COL(?:ONIA)?|FRACC(?:IONAMIENTO)?|BARRIO|BO|U(?:NIDAD)?\.? ?
 export const colonyIn = (text: string) => trimSigns(text.replace(COLONY, ''), ',') || null;
 export const saysColony = (text: string) => COLONY.test(text);
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[^\p{L} ]/gu, '')
-    .replace(/ {2,}/g, ' ')
-    .toUpperCase()
-    .trim();
+/** `N.L.` is `NL`. */
+const plain = (text: string) => plainText(text.replaceAll('.', ''));
 
 /** Names of states cut short, with a point behind them on paper. */
 const cutNames = [

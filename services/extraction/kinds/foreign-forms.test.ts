@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWords } from '../../../test/specimens/words.ts';
+import { type Line, readWords } from '../../../test/specimens/words.ts';
 
 /** Forms as other hands draw them. */
 
@@ -78,6 +78,61 @@ describe('a bill', () => {
     ]);
     expect(address).toMatchObject({ street: 'Cda. El Niño', neighborhood: 'La Carcaña', postal_code: '72112' });
     expect(address).toMatchObject({ municipality: 'San Andrés Cholula', state: 'Puebla' });
+  });
+});
+
+describe('a name that begins as a label does', () => {
+  it('is a street with its word, and the address is the holder’s, not the issuer’s', () => {
+    const { address } = readWords('addressProof', [
+      [50, 10, 'TELMEX', 16],
+      [350, 10, 'Teléfonos de México S.A.B. de C.V.', 8],
+      [350, 19, 'Parque Vía 198, Col. Cuauhtémoc', 8],
+      [350, 28, 'C.P. 06500 Ciudad de México', 8],
+      [50, 70, 'LUISA PÉREZ GÓMEZ'],
+      [50, 82, 'CALLE 20 DE NOVIEMBRE 399-A'],
+      [50, 94, 'COL BADILLO'],
+      [50, 106, 'C.P. 91994, XALAPA, VERACRUZ'],
+      [350, 90, 'Total a Pagar:'],
+    ]);
+    expect(address).toMatchObject({ street: 'CALLE 20 DE NOVIEMBRE', ext_num: '399-A', neighborhood: 'BADILLO', postal_code: '91994' });
+    expect(address).toMatchObject({ municipality: 'XALAPA', state: 'VERACRUZ' });
+  });
+
+  it.each([
+    ['UBICACIÓN DEL PREDIO', 'CALLE 60 # 257', 'CALLE 60'],
+    ['CALLE Y NÚMERO', 'CALLE 60 257', 'CALLE 60'],
+    ['CALLE:', 'REFORMA 257', 'REFORMA'],
+    ['CALLE', 'CALLE REFORMA 257', 'CALLE REFORMA'],
+  ])('is a street under %s: %s', (label, line, street) => {
+    const { address } = readWords('addressProof', [
+      [50, 10, 'IMPUESTO PREDIAL 2026', 14],
+      [50, 40, 'PROPIETARIO', 8],
+      [50, 52, 'LUISA PÉREZ GÓMEZ'],
+      [50, 66, label, 8],
+      [50, 78, line],
+      [50, 90, 'COL. EL SOL'],
+      [50, 102, 'C.P. 57200'],
+      [50, 114, 'NEZAHUALCÓYOTL, MEX.'],
+    ]);
+    expect(address).toMatchObject({ street, ext_num: '257', neighborhood: 'EL SOL', postal_code: '57200' });
+  });
+
+  it.each([
+    ['CALLE 60 805', 'BENITO JUÁREZ', 'CIUDAD DE MÉXICO', 'CALLE 60'],
+    ['REFORMA 805', 'CIUDAD JUÁREZ', 'CHIHUAHUA', 'REFORMA'],
+    ['REFORMA 805', 'TOLUCA', 'ESTADO DE MÉXICO', 'REFORMA'],
+  ])('is a cell of a credit report: %s, %s, %s', (line, city, state, street) => {
+    const { fiscal_address } = readWords('creditReport', [
+      [50, 10, 'Reporte de Crédito Especial', 14],
+      [50, 30, 'Buró de Crédito'],
+      [50, 50, 'Nombre(s): LUISA'],
+      [200, 50, 'Apellido paterno: PÉREZ'],
+      [50, 64, 'RFC: GODE561231GR8'],
+      [50, 84, 'Domicilios reportados', 12],
+      ...(['Calle', 'Ciudad', 'Estado', 'C.P.'] as const).map((text, at): Line => [50 + 140 * at, 100, text, 8]),
+      ...[line, city, state, '32000'].map((text, at): Line => [50 + 140 * at, 114, text]),
+    ]);
+    expect(fiscal_address).toMatchObject({ street, number: '805', city, state, zip_code: '32000' });
   });
 });
 

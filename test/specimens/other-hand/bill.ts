@@ -52,8 +52,8 @@ function homeOf(random: Random, { fullName, street, exterior, interior, neighbor
     ]),
   ];
   const address = {
-    street: write(shownStreet.replace(/^CALLE /, '')),
-    ext_num: exterior,
+    street: write(shownStreet),
+    ext_num: write(exterior),
     int_num: shownInterior || null,
     postal_code: zip,
     neighborhood: write(neighborhood),

@@ -57,7 +57,7 @@ export function creditReport(random: Random, turn: number): Drawing {
     curp: debtor.curp,
     birthdate: debtor.birth,
     fiscal_address: {
-      street: debtor.street.replace(/^CALLE /, ''),
+      street: debtor.street,
       number: debtor.exterior,
       neighborhood: debtor.neighborhood,
       city: debtor.city,

@@ -9,6 +9,7 @@ import { dateIn, datesIn } from '../../../../papers/texts/dates.ts';
 import { clabeIn } from '../../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../../papers/texts/names.ts';
 import { streetIn } from '../../../../papers/texts/streets.ts';
+import { isNoName } from '../begins-name.ts';
 import { type HolderBlock, holderBlockOf } from '../holder-block.ts';
 import { defineKind } from '../kind.ts';
 import { asState } from '../vocabulary.ts';
@@ -124,7 +125,7 @@ export const addressProofKind = defineKind({
   pages: 2,
   symbols: false,
   parse({ pages }, { today }) {
-    const reader = new LabelReader(pages, labels);
+    const reader = new LabelReader(pages, labels, isNoName);
     const findings = new Findings();
     const block = holderBlockOf(reader.sheet);
     const issuer = issuerOf(reader.rows, reader);

@@ -10,6 +10,7 @@ import { dateIn } from '../../../../papers/texts/dates.ts';
 import { curpIn, rfcIn } from '../../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../../papers/texts/names.ts';
 import { streetIn } from '../../../../papers/texts/streets.ts';
+import { isNoName } from '../begins-name.ts';
 import { type DataOf, defineKind } from '../kind.ts';
 import { cellAmount, cellDay, cellText } from '../table-cells.ts';
 import { MOST_LISTED } from './credit-report.contract.ts';
@@ -42,12 +43,13 @@ export const creditReportKind = defineKind({
   pages: 30,
   symbols: false,
   parse({ pages }, { today }) {
-    const reader = new LabelReader(pages, headLabels);
+    const reader = new LabelReader(pages, headLabels, isNoName);
     const findings = new Findings();
     const rows = partsOf(reader.rows);
     const head = new LabelReader(
       pages.slice(0, HEAD_PAGES).map((page) => onlyOf(page, rows.head)),
       headLabels,
+      isNoName,
     );
     const street = head.value('street', textIn);
     const parts = street && streetIn(street.value.split(',')[0] ?? '');
