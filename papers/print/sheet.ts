@@ -20,6 +20,8 @@ const PAPER_SIDE = 2200;
 const LEAST_SIDE = 1000;
 /** How far a seen aspect may be from a known one: perspective changes it. Logarithm. */
 const NEAR_ASPECT = 0.13;
+/** A part of a document, as a portrait is, fills less of its picture. */
+const LARGEST_PART = 0.4;
 /** The share of print that may lie outside of the corners: more, and they are those of a part of the document. */
 const MOST_OUTSIDE = 0.2;
 /** The longer side of the picture in which print outside is looked for. */
@@ -30,12 +32,12 @@ export function sheetOf(picture: Picture): Gray {
   return flattenLight(cutOut(picture) ?? whole(picture.gray));
 }
 
-/** The document's corners in pixels of `gray`, and how clearly they are seen; null where they are not, or where much is printed outside of them. */
+/** The document's corners in pixels of `gray`, and how clearly they are seen; null where they are not, or enclose a part of it: they are small, and much is printed outside of them. */
 export function cornersOf({ gray, small }: Picture): { quad: Quad; score: number } | null {
   const found = findQuad(small.rgba, small.width, small.height);
   if (!found) return null;
   const quad = refineQuad(found.quad, small, gray);
-  return shareOutside(gray, quad) > MOST_OUTSIDE ? null : { quad, score: found.score };
+  return found.share < LARGEST_PART && shareOutside(gray, quad) > MOST_OUTSIDE ? null : { quad, score: found.score };
 }
 
 function cutOut(picture: Picture): Gray | null {

@@ -9,6 +9,8 @@ export interface FoundQuad {
   readonly score: number;
   /** How like its shape is to that of a known document, 0 to 1. */
   readonly likeness: number;
+  /** How much of the picture it fills, 0 to 1. */
+  readonly share: number;
   /** A corner lies at or beyond the edge of the picture. */
   readonly isCut: boolean;
 }
@@ -55,7 +57,9 @@ export function betterOf(best: FoundQuad | null, candidate: Candidate, picture: 
   if (worth + 0.1 < least) return best;
   const step = colourStep(rgba, width, height, corners);
   const score = worth + 0.1 * Math.min(1, step / 18) - (step < 4 ? 0.2 : 0);
-  return score > least ? { quad: clockwise(corners), score, likeness: shape.fit, isCut: isCut(corners, width, height) } : best;
+  return score > least
+    ? { quad: clockwise(corners), score, likeness: shape.fit, share: shape.share, isCut: isCut(corners, width, height) }
+    : best;
 }
 
 /** Four lines that may be the sides of a document. */
@@ -76,7 +80,7 @@ export function candidateOf(
 }
 
 /** What its shape is worth; null where no document has it. */
-function shapeOf(quad: Quad, { width, height, aspects, leastArea }: Picture): { worth: number; fit: number } | null {
+function shapeOf(quad: Quad, { width, height, aspects, leastArea }: Picture): { worth: number; fit: number; share: number } | null {
   const isFar = ({ x, y }: Point) => x < -BEYOND * width || y < -BEYOND * height || x > (1 + BEYOND) * width || y > (1 + BEYOND) * height;
   if (quad.some(isFar)) return null;
   const share = areaOf(quad) / (width * height);
@@ -88,7 +92,7 @@ function shapeOf(quad: Quad, { width, height, aspects, leastArea }: Picture): { 
   if (evenness < LEAST_EVENNESS || aspect > LONGEST) return null;
   const lean = -LEAN * Math.log(evenness);
   const fit = Math.max(0, ...aspects.map((one) => 1 - Math.max(0, Math.abs(Math.log(aspect / one)) - lean) / OTHER_ASPECT));
-  return { worth: 0.12 * Math.sqrt(evenness) + 0.08 * fit + 0.12 * Math.min(0.7, share), fit };
+  return { worth: 0.12 * Math.sqrt(evenness) + 0.08 * fit + 0.12 * Math.min(0.7, share), fit, share };
 }
 
 /** Pixels; 0 where the corners do not all turn the same way. */
