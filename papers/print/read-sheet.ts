@@ -67,7 +67,8 @@ function upright(reader: Reader, sheet: Gray): Stand {
   for (const quarter of [0, 1]) {
     const level = straightened(quarterTurn(sheet, quarter));
     for (const half of [0, 2]) {
-      const stand = { ...standOf(reader, quarterTurn(level, half)), turn: quarter + half };
+      const image = quarterTurn(level.image, half);
+      const stand = { ...standOf(reader, image, findLines(image, half ? undefined : level.blobs)), turn: quarter + half };
       if (!best || stand.belief > best.belief) best = stand;
       if (best.belief >= NOT_ON_HEAD) return best;
     }
@@ -76,8 +77,7 @@ function upright(reader: Reader, sheet: Gray): Stand {
   return best!;
 }
 
-function standOf(reader: Reader, image: Gray): Omit<Stand, 'turn'> {
-  const boxes = findLines(image);
+function standOf(reader: Reader, image: Gray, boxes: readonly Box[]): Omit<Stand, 'turn'> {
   const shape = ({ width, height }: Box) => Math.min(width / height, LONG_LINE);
   const some = [...boxes].sort((one, other) => shape(other) - shape(one)).slice(0, SAMPLE);
   const views = new Map(some.map((box) => [box, reader.viewLine(image, box)]));

@@ -1,16 +1,13 @@
-import { resize } from '../filters.ts';
 import type { Gray } from '../gray.ts';
 import { type Blob, blobsOf } from './blobs.ts';
 import type { Box } from './reading.ts';
 
-/** A picture whose longer side reaches this is searched at half its size: print is large enough there. */
-const LARGE = 2600;
 /** No page of print has more letters; a picture that seems to have is texture. */
 const MOST_LETTERS = 15_000;
 /** No page of print has more words; nor may a picture have more small marks. */
 const MOST_ROWS = 6000;
 const MOST_MARKS = 15_000;
-/** Heights of letters, in pixels of the picture that is searched. */
+/** Heights of letters, in pixels. */
 const LOWEST = 6;
 const HIGHEST = 72;
 /** The widest gap inside a chain of letters, and between chains of one row, in heights of a letter. */
@@ -45,14 +42,11 @@ const overlap = (a: Blob, b: Blob): number => Math.min(a.bottom, b.bottom) - Mat
 
 /**
  * Boxes of the lines of print, from top to bottom, with room for accents. For a page that stands upright and is lit evenly:
- * rectify it and flatten its light first. Finds dark print on light, of 10 to 90 pixels of height in a large picture. A label and
- * its value on one row come as one box where less than about a letter's height is between them. Where print is crowded with
- * pictures, some boxes hold none. Empty for a picture without print.
+ * rectify it and flatten its light first. Finds dark print on light, of 6 to 72 pixels of height. A label and its value on one row
+ * come as one box where less than about a letter's height is between them. Where print is crowded with pictures, some boxes hold none.
+ * Empty for a picture without print. `blobs` are the picture's.
  */
-export function findLines(image: Gray): Box[] {
-  const factor = Math.max(image.width, image.height) >= LARGE ? 0.5 : 1;
-  const searched = resize(image, factor);
-  const blobs = blobsOf(searched);
+export function findLines(image: Gray, blobs: readonly Blob[] = blobsOf(image)): Box[] {
   const letters = blobs.filter(isLetter);
   if (letters.length > MOST_LETTERS) return [];
   const marks = blobs.filter((blob) => !isLetter(blob) && isMark(blob)).slice(0, MOST_MARKS);
@@ -62,7 +56,7 @@ export function findLines(image: Gray): Box[] {
   const marksNear = byHeight([...marks, ...small]);
   return join(rows.map((row) => withDash(row, marksNear)))
     .filter((row) => heightOf(row) <= 2.4 * row.typical + 4)
-    .map((row) => boxOf(row, marksNear, searched, factor))
+    .map((row) => boxOf(row, marksNear, image))
     .sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
@@ -213,7 +207,7 @@ const both = (a: Blob, b: Blob): Blob => ({
   ink: a.ink + b.ink,
 });
 
-function boxOf(row: Row, marksNear: Near, { width, height }: Gray, factor: number): Box {
+function boxOf(row: Row, marksNear: Near, { width, height }: Gray): Box {
   const high = row.typical;
   let { left, top, right, bottom } = row;
   for (const mark of marksNear(row.top - ACCENT * high, row.bottom + ACCENT * high)) {
@@ -228,5 +222,5 @@ function boxOf(row: Row, marksNear: Near, { width, height }: Gray, factor: numbe
   const [room, side] = [Math.max(2, high * 0.22), high * 0.3];
   const [x, y] = [Math.max(0, left - side), Math.max(0, top - room)];
   const [end, foot] = [Math.min(width, right + 1 + side), Math.min(height, bottom + 1 + room)];
-  return { x: x / factor, y: y / factor, width: (end - x) / factor, height: (foot - y) / factor };
+  return { x, y, width: end - x, height: foot - y };
 }
