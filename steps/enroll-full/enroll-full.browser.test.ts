@@ -364,6 +364,15 @@ describe('enroll_full', () => {
     await luisa.shown(words.reviewCard);
   });
 
+  it('says so of a card too where nobody can look for one', async () => {
+    const sees = () => {
+      throw new Error('no worker');
+    };
+    const luisa = await person({ sees });
+    await luisa.press(words.openCamera);
+    await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('instruction') === words.aimByHand, words.aimByHand);
+  });
+
   it('a step opened again shows that all is there, and sends on a press', async () => {
     const luisa = await person({ media: [saved('f', 'front', null), saved('b', 'back', null), saved('s', 'selfie', null)] });
     await luisa.shown(words.ready);

@@ -166,13 +166,14 @@ export class EnrollFullElement extends CaptureStepElement<
   }
 
   protected override subject({ notice, hint }: CaptureContext): CaptureSubject {
-    return subjectOf(this.snapshot.context.side, {
+    const { side } = this.snapshot.context;
+    return subjectOf(side, {
       words: this.#words,
       company: this.companyName,
       mediaDays: this.mediaDays,
       allowFile: this.setup.allow_file,
       notice,
-      byHand: hint === 'photo' || !this.setup.automatic,
+      byHand: hint === 'photo' || (side === 'selfie' && !this.setup.automatic),
     });
   }
 

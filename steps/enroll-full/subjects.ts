@@ -13,7 +13,7 @@ interface Surroundings {
   /** Which sides may come from a file. */
   allowFile: EnrollFullSetup['allow_file'];
   notice: string | null;
-  /** Nobody but the person presses the shutter now. */
+  /** Nobody but the person presses the shutter now, and they are told. */
   byHand: boolean;
 }
 
@@ -51,7 +51,7 @@ export function subjectOf(side: Side, { words, company, mediaDays, allowFile, no
       privacy: words.privacy(company, mediaDays),
     },
     caption: words[caption],
-    aim: byHand && side === 'selfie' ? words.aimByHand : words[aim],
+    aim: byHand ? words.aimByHand : words[aim],
     remarks:
       side === 'selfie'
         ? faceRemarks(words)
