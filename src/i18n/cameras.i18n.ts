@@ -72,7 +72,7 @@ export const camerasWords = defineWords({
     bright: 'It came out very bright. Watch the glare.',
     taken: 'Photo taken',
     shutter: 'Take the photo',
-    aimByHand: 'Take it with the button',
+    aimByHand: 'Press the button',
     glanceFaceWhy: 'We go on in a moment. If you do not like it, take another.',
     aimBack: 'Fit the back inside',
     reviewFaceWhy: 'Check that it is sharp and complete.',

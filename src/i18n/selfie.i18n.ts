@@ -81,7 +81,7 @@ export const selfieWords = defineWords({
     tipAlone: 'Just you in the picture',
     chooseFile: 'Upload a photo',
     aimSelfie: 'Face inside the oval',
-    aimByHand: 'Take it with the button',
+    aimByHand: 'Press the button',
     faceAlone: 'Only you in the photo',
     faceCloser: 'Come a little closer',
     faceFurther: 'A little further away',

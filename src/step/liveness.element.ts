@@ -13,13 +13,14 @@ import { speech } from '../device/speech.ts';
 import type { SelfieWords } from '../i18n/selfie.i18n.ts';
 import type { ActionState, MediaState } from '../machine/step-state.ts';
 import { base } from '../ui/base.styles.ts';
-import '../ui/button.element.ts';
 import { define } from '../ui/define.ts';
-import '../ui/page.element.ts';
 import '../ui/viewfinder.element.ts';
 import type { ZaguanViewfinder } from '../ui/viewfinder.element.ts';
 import { ActionWatch } from './action-watch.ts';
+import { cameraBlockedStyles } from './camera-blocked.styles.ts';
+import { captureIntroStyles } from './capture-intro.styles.ts';
 import { arrow, instructionOf, placeOf } from './liveness-move.ts';
+import { renderLivenessPage } from './liveness-pages.ts';
 import { ShownCamera } from './shown-camera.ts';
 import { SpokenGuide } from './spoken-guide.ts';
 import { step } from './step.styles.ts';
@@ -40,6 +41,8 @@ export class ZaguanLiveness extends LitElement {
   static override styles = [
     base,
     step,
+    cameraBlockedStyles,
+    captureIntroStyles,
     css`
       zaguan-viewfinder .text-button {
         color: var(--zaguan-camera-ink);
@@ -252,7 +255,7 @@ export class ZaguanLiveness extends LitElement {
       instruction=${challenge ? instructionOf(words, { move, at, remark }) : words.lifeStarting}
       caption=${isUnseen ? words.lifeUnseen : words.lifeCaption}
       ?spoken=${this.#spoken?.isOn ?? false}
-      file-label=${way === 'turns' ? words.lifePlaces : words.lifeTurns}
+      file-label=${this.#otherWay(way)}
       @zaguan-file=${() => actor.send({ type: 'way.other' })}
     >${move.turn ? arrow(move.turn) : nothing}${this.#renderVoice()}</zaguan-viewfinder>`;
   }
@@ -260,31 +263,21 @@ export class ZaguanLiveness extends LitElement {
   protected override render() {
     const actor = this.#actor;
     if (!actor) return nothing;
-    const { words } = this;
     const snapshot = actor.getSnapshot();
-    const again = () => actor.send({ type: 'try.again' });
-    const goOn = () => actor.send({ type: 'go.on' });
     if (snapshot.matches('drawing') || snapshot.matches('filming')) return this.#renderFilm(actor);
-    if (snapshot.matches('again'))
-      return html`<zaguan-page heading=${words.lifeAgain} why=${words.lifeAgainWhy}>
-        <zaguan-button slot="dock" @click=${again}>${words.lifeRetry}</zaguan-button>
-        <zaguan-button slot="dock" variant="text" @click=${() => actor.send({ type: 'way.other' })}>${
-          snapshot.context.way === 'turns' ? words.lifePlaces : words.lifeTurns
-        }</zaguan-button>
-      </zaguan-page>`;
-    if (snapshot.matches('over')) {
-      const isBlind = snapshot.context.end === 'camera';
-      return html`<zaguan-page
-        heading=${isBlind ? words.lifeCamera : words.lifeOver}
-        why=${(isBlind ? words.lifeCameraWhy : words.lifeOverWhy)(this.companyName)}
-      >
-        <zaguan-button slot="dock" @click=${isBlind ? again : goOn}>${isBlind ? words.lifeRetry : words.lifeGoOn}</zaguan-button>
-        ${isBlind ? html`<zaguan-button slot="dock" variant="text" @click=${goOn}>${words.lifeGoOn}</zaguan-button>` : nothing}
-      </zaguan-page>`;
-    }
-    return html`<zaguan-page heading=${words.lifeChecking} why=${words.lifeCheckingWhy}>
-      <zaguan-button slot="dock" .waiting=${words.lifeStarting}>${words.lifeGoOn}</zaguan-button>
-    </zaguan-page>`;
+    const isOver = snapshot.matches('over') && (snapshot.context.end === 'camera' ? 'blind' : 'over');
+    return renderLivenessPage(this.words, {
+      shows: isOver || (snapshot.matches('again') ? 'again' : 'checking'),
+      company: this.companyName,
+      otherWay: this.#otherWay(snapshot.context.way),
+      again: () => actor.send({ type: 'try.again' }),
+      goOn: () => actor.send({ type: 'go.on' }),
+      other: () => actor.send({ type: 'way.other' }),
+    });
+  }
+
+  #otherWay(way: ChallengeWay): string {
+    return way === 'turns' ? this.words.lifePlaces : this.words.lifeTurns;
   }
 }
 define('zaguan-liveness', ZaguanLiveness);

@@ -142,6 +142,12 @@ export const viewfinderStyles = css`
   .caption:empty {
     background: none;
   }
+  /* Two lines are no wider than they have to be. */
+  @container viewfinder (max-width: 480px) {
+    .caption {
+      max-width: 288px;
+    }
+  }
   .controls {
     grid-area: controls;
     display: grid;
