@@ -13,7 +13,7 @@ import { startWorld } from '../suites/journeys/world.ts';
 /**
  * `npm run screenshots [-- part…]`: every screen as phone, tablet and desktop, light and dark, in Spanish and English, into
  * `test/screenshots/`. Parts are `tour`, `steps`, `papers`, `custom`, `standstills`, `cameras`, `handoff` and `guidance` (every sentence of
- * the camera's guides, on a phone); all of them without one.
+ * the camera's guides, on a phone and a desktop); all of them without one.
  */
 
 const parts = process.argv.slice(2);
@@ -59,10 +59,9 @@ try {
     await blindComputer(computer, world, visitOn(computer));
   }
   if (wants('guidance'))
-    await guidanceTour(phone.page(), async (state, { language, theme }) => {
-      await phone.page().screenshot({ path: join(folder, `guidance-${state}.phone.${theme}.${language}.png`) });
+    screens += await guidanceTour({ phone: phone.page(), desktop: computer.page() }, async (page, name) => {
+      await page.screenshot({ path: join(folder, `guidance-${name}.png`) });
       pictures++;
-      screens += language === 'es-MX' ? 1 : 0;
     });
 } finally {
   await phone.close();

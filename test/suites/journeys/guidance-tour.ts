@@ -9,21 +9,28 @@ const looks: readonly Look[] = [
   { language: 'en', theme: 'dark' },
 ];
 
-/** Every sentence that the guides of the camera say, each on its screen; `look` pictures it. */
-export async function guidanceTour(page: Page, look: (state: string, as: Look) => Promise<void>): Promise<void> {
+/** Every sentence that the guides of the camera say, each on its screen, on each of these pages; `look` pictures it. Answers how many there are. */
+export async function guidanceTour(
+  pages: Readonly<Record<string, Page>>,
+  look: (page: Page, name: string) => Promise<void>,
+): Promise<number> {
   const server = await startStageServer('guidance-page.ts');
+  const states = Object.keys(guidance);
   try {
-    for (const state of Object.keys(guidance)) {
-      for (const as of looks) {
-        await page.emulateMedia({ colorScheme: as.theme, reducedMotion: 'reduce' });
-        await page.goto(`${server.origin}/?${new URLSearchParams({ state, language: as.language })}`);
-        await page.getByText(sentenceOf(state, as.language), { exact: true }).first().waitFor();
-        // The oval has gone where the move wants it.
-        await page.waitForTimeout(300);
-        await look(state, as);
+    for (const [size, page] of Object.entries(pages)) {
+      for (const state of states) {
+        for (const { language, theme } of looks) {
+          await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+          await page.goto(`${server.origin}/?${new URLSearchParams({ state, language })}`);
+          await page.getByText(sentenceOf(state, language), { exact: true }).first().waitFor();
+          // The oval has gone where the move wants it.
+          await page.waitForTimeout(300);
+          await look(page, `${state}.${size}.${theme}.${language}`);
+        }
       }
     }
   } finally {
     server.close();
   }
+  return states.length;
 }

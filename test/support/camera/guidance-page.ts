@@ -1,6 +1,6 @@
 import type { Challenge } from '../../../contracts/liveness-step.ts';
 import type { FrameFinder } from '../../../src/capture/documents/finder.ts';
-import type { FrameFaces } from '../../../src/capture/faces/finder.ts';
+import { FacesUnseen, type FrameFaces } from '../../../src/capture/faces/finder.ts';
 import { filmUnder } from '../../../src/capture/guide.ts';
 import { FakeCamera, type Scene } from '../../../src/device/camera.fake.ts';
 import { installVoices } from '../../../src/device/speech.fake.ts';
@@ -11,7 +11,7 @@ import { catalog } from '../../../steps/catalog.ts';
 import { enrollFullWords } from '../../../steps/enroll-full/enroll-full.i18n.ts';
 import type { Face } from '../../../vision/face/face.ts';
 import { stage } from '../step-stage.ts';
-import { type CardState, type FaceState, guidance, type Language, type LifeState } from './guidance-states.ts';
+import { type CardState, type FaceState, guidance, type Language, type LifeState, type SheetState } from './guidance-states.ts';
 
 /** Puts the step of `?state=` on the page, with a camera that films a drawing and a guide that sees what the state says. */
 
@@ -40,6 +40,9 @@ async function until<Value>(look: () => Value | null | undefined | false): Promi
   }
 }
 
+/** A phone's film stands, a computer's lies. */
+const film = innerWidth > innerHeight ? { width: 1280, height: 720 } : {};
+
 /** A table, or a room with somebody in it. */
 const table: Scene = (pen) => {
   const { width, height } = pen.canvas;
@@ -50,10 +53,11 @@ const table: Scene = (pen) => {
 };
 const somebody: Scene = (pen) => {
   const { width, height } = pen.canvas;
+  const unit = (height * 9) / 16;
   const oval = (colour: string, x: number, y: number, across: number, down: number) => {
     pen.fillStyle = colour;
     pen.beginPath();
-    pen.ellipse(width * x, height * y, width * across, width * down, 0, 0, 2 * Math.PI);
+    pen.ellipse(width / 2 + unit * (x - 0.5), height * y, unit * across, unit * down, 0, 0, 2 * Math.PI);
     pen.fill();
   };
   pen.fillStyle = '#93a3a6';
@@ -84,17 +88,19 @@ async function openCamera(): Promise<void> {
   button.shadowRoot!.querySelector('button')!.click();
 }
 
-async function showCard({ sees }: CardState): Promise<void> {
+async function showDocument({ kind, sees }: CardState | SheetState): Promise<void> {
   let frame = 0;
   const openFinder = (): FrameFinder => ({
     async look(picture) {
       picture.close();
-      return sees(frame++);
+      const seen = sees(frame++);
+      if (!seen) throw new Error('Nobody can look here.');
+      return seen;
     },
     close: () => undefined,
   });
-  const properties = { language, camera: new FakeCamera({ scene: table, abilities: { torch: true, other: true } }), openFinder };
-  await stage(catalog.enroll_full!, { setup: {}, properties });
+  const properties = { language, camera: new FakeCamera({ ...film, scene: table, abilities: { torch: true, other: true } }), openFinder };
+  await stage(catalog[kind === 'card' ? 'enroll_full' : 'address_proof']!, { setup: {}, properties });
   await openCamera();
 }
 
@@ -104,11 +110,13 @@ async function showFace({ sees, assisted = false }: FaceState): Promise<void> {
     prepare: async () => undefined,
     async look(picture) {
       picture.close();
-      return sees(frame++);
+      const seen = sees(frame++);
+      if (!seen) throw new FacesUnseen('lost');
+      return seen;
     },
     close: () => undefined,
   });
-  const properties = { language, camera: new FakeCamera({ scene: somebody }), openFaces, ...accepted('front', 'back') };
+  const properties = { language, camera: new FakeCamera({ ...film, scene: somebody }), openFaces, ...accepted('front', 'back') };
   await stage(catalog.enroll_full!, { setup: { assisted }, properties });
   await openCamera();
 }
@@ -142,10 +150,12 @@ function faceFor(finder: ZaguanViewfinder, off: number): Face {
   return { box, yaw, pitch: 0, roll: 0, eyes: 0.3 };
 }
 
-async function showLife({ until: last, off, places, outcome, isSpoken, hasNoCamera }: LifeState): Promise<void> {
+async function showLife({ until: last, off, places, outcome, isSpoken, hasNoCamera, isUnseen }: LifeState): Promise<void> {
   installVoices('es-MX', 'en-US');
   const openFaces = (): FrameFaces => ({
-    prepare: async () => undefined,
+    async prepare() {
+      if (isUnseen) throw new FacesUnseen('no_webgl');
+    },
     async look(picture) {
       picture.close();
       const finder = viewfinder();
@@ -159,7 +169,7 @@ async function showLife({ until: last, off, places, outcome, isSpoken, hasNoCame
     setup: { liveness: 'challenge', automatic: false },
     properties: {
       ...{ language, openFaces, media: [photo('selfie')] },
-      camera: new FakeCamera({ scene: somebody, ...(hasNoCamera ? { troubles: ['busy'] } : {}) }),
+      camera: new FakeCamera({ ...film, scene: somebody, ...(hasNoCamera ? { troubles: ['busy'] } : {}) }),
     },
     answers: {
       challenge: (input) => ({ nonce: 'a1', seconds: 120, moves: challenges[(input as { way: 'turns' | 'places' }).way] }),
@@ -173,6 +183,6 @@ async function showLife({ until: last, off, places, outcome, isSpoken, hasNoCame
 }
 
 document.body.style.margin = '0';
-if (state.kind === 'card') await showCard(state);
+if (state.kind === 'card' || state.kind === 'sheet') await showDocument(state);
 else if (state.kind === 'face') await showFace(state);
 else await showLife(state);

@@ -1,3 +1,4 @@
+import { addressProofWords } from '../../../steps/address-proof/address-proof.i18n.ts';
 import { assistedEnrollFullWords } from '../../../steps/enroll-full/assisted.i18n.ts';
 import { enrollFullWords } from '../../../steps/enroll-full/enroll-full.i18n.ts';
 import type { Face } from '../../../vision/face/face.ts';
@@ -13,18 +14,22 @@ export type Language = 'es-MX' | 'en';
 export interface CardState {
   kind: 'card';
   says: keyof Words;
-  /** In each frame, by its number. */
-  sees: (frame: number) => Look;
+  /** In each frame, by its number; null where nobody can look. */
+  sees: (frame: number) => Look | null;
+}
+export interface SheetState extends Pick<CardState, 'sees'> {
+  kind: 'sheet';
+  says: keyof (typeof addressProofWords)['es-MX'];
 }
 export interface FaceState {
   kind: 'face';
   says: keyof Words;
-  sees: (frame: number) => FaceLook;
+  sees: (frame: number) => FaceLook | null;
   assisted?: boolean;
 }
 export interface LifeState {
   kind: 'life';
-  /** An instruction, or the heading of a page. */
+  /** An instruction, the line below the frame, or the heading of a page. */
   says: keyof Words;
   /** The person does as the moves say until this one; 5 is all of them. */
   until: number;
@@ -35,6 +40,8 @@ export interface LifeState {
   outcome?: 'again' | 'over';
   isSpoken?: boolean;
   hasNoCamera?: boolean;
+  /** Nobody can look for faces. */
+  isUnseen?: boolean;
 }
 
 const rect = (x: number, y: number, width: number, height: number): Quad => [
@@ -56,7 +63,7 @@ const face = (more: Partial<Face> = {}, size = FACE, right = 0): Face => ({
 const alone = (more: Partial<Face> = {}, size?: number, right?: number): FaceLook => ({ faces: [face(more, size, right)], light: null });
 const lit = (light: number): FaceLook => ({ ...alone(), light: { face: light, frame: light } });
 
-export const guidance: Readonly<Record<string, CardState | FaceState | LifeState>> = {
+export const guidance: Readonly<Record<string, CardState | SheetState | FaceState | LifeState>> = {
   'card-aim': { kind: 'card', says: 'aimFront', sees: () => NOTHING },
   'card-whole': { kind: 'card', says: 'adviceWhole', sees: () => card(rect(-0.12, 0.3, 0.55, 0.5)) },
   'card-closer': { kind: 'card', says: 'adviceCloser', sees: () => card(rect(0.32, 0.32, 0.36, 0.36)) },
@@ -65,6 +72,13 @@ export const guidance: Readonly<Record<string, CardState | FaceState | LifeState
   'card-focus': { kind: 'card', says: 'adviceFocus', sees: () => card(rect(0.16, 0.16, 0.66, 0.66), { focus: 0.001 }) },
   'card-near': { kind: 'card', says: 'adviceFurther', sees: () => card(whole, { focus: 0.001 }) },
   'card-glare': { kind: 'card', says: 'adviceGlare', sees: () => card(whole, { glare: 0.05 }) },
+  'card-by-hand': { kind: 'card', says: 'aimByHand', sees: () => null },
+  'sheet-aim': { kind: 'sheet', says: 'aim', sees: () => NOTHING },
+  'sheet-whole': { kind: 'sheet', says: 'adviceWhole', sees: () => card(rect(-0.12, 0.1, 0.7, 0.7)) },
+  'sheet-closer': { kind: 'sheet', says: 'closer', sees: () => card(rect(0.32, 0.32, 0.36, 0.36)) },
+  'sheet-still': { kind: 'sheet', says: 'adviceStill', sees: (frame) => card(rect(0.1 + 0.03 * (frame % 2), 0.08, 0.8, 0.82)) },
+  'sheet-glare': { kind: 'sheet', says: 'adviceGlare', sees: () => card(rect(0.08, 0.08, 0.82, 0.84), { glare: 0.05 }) },
+  'sheet-by-hand': { kind: 'sheet', says: 'photo', sees: () => null },
   'face-aim': { kind: 'face', says: 'aimSelfie', sees: () => ({ faces: [], light: null }) },
   'face-alone': { kind: 'face', says: 'faceAlone', sees: () => ({ faces: [face(), face({}, 0.3, 0.5)], light: null }) },
   'face-closer': { kind: 'face', says: 'faceCloser', sees: () => alone({}, 0.25) },
@@ -76,6 +90,7 @@ export const guidance: Readonly<Record<string, CardState | FaceState | LifeState
   'face-eyes': { kind: 'face', says: 'faceEyes', sees: (frame) => alone({ eyes: frame < 2 ? 0.3 : 0.1 }) },
   'face-hold': { kind: 'face', says: 'faceHold', sees: (frame) => alone({}, FACE, frame % 5 === 4 ? 0.08 : 0) },
   'face-of-another': { kind: 'face', says: 'aimSelfie', sees: () => ({ faces: [], light: null }), assisted: true },
+  'face-by-hand': { kind: 'face', says: 'aimByHand', sees: () => null },
   'life-begin': { kind: 'life', says: 'aimSelfie', until: 0 },
   'life-left': { kind: 'life', says: 'lifeLeft', until: 1 },
   'life-near': { kind: 'life', says: 'lifeNear', until: 2 },
@@ -84,6 +99,7 @@ export const guidance: Readonly<Record<string, CardState | FaceState | LifeState
   'life-spoken': { kind: 'life', says: 'lifeLeft', until: 1, isSpoken: true },
   'life-places': { kind: 'life', says: 'lifeNear', until: 1, places: true },
   'life-places-far': { kind: 'life', says: 'lifeFar', until: 2, places: true },
+  'life-unseen': { kind: 'life', says: 'lifeUnseen', until: 0, isUnseen: true },
   'life-checking': { kind: 'life', says: 'lifeChecking', until: 5 },
   'life-again': { kind: 'life', says: 'lifeAgain', until: 5, outcome: 'again' },
   'life-over': { kind: 'life', says: 'lifeOver', until: 5, outcome: 'over' },
@@ -93,6 +109,7 @@ export const guidance: Readonly<Record<string, CardState | FaceState | LifeState
 /** What the screen says in that state. */
 export function sentenceOf(name: string, language: Language): string {
   const state = guidance[name]!;
+  if (state.kind === 'sheet') return addressProofWords[language][state.says] as string;
   const words: Words = enrollFullWords[language];
   const theirs: Partial<Words> = state.kind === 'face' && state.assisted ? assistedEnrollFullWords[language] : {};
   return { ...words, ...theirs }[state.says] as string;
