@@ -49,6 +49,27 @@ test.each([
   await context.close();
 });
 
+test('the cameras are shown as they are chosen, and the page lists what it hears', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${demo.url}/camaras?lang=es`);
+  await page.getByLabel('Tema').selectOption('Oscuro');
+  await page.getByLabel('Exigencia').selectOption('Mucha');
+  const chosen = page.locator('zaguan-document-camera[theme=dark][strictness=strict][document=ine_front]');
+  await chosen.waitFor();
+  await page.getByLabel('Una hoja').check();
+  const sheet = page.locator('zaguan-document-camera[theme=dark][strictness=strict][document=sheet]:not([read-fields])');
+  await sheet.waitFor();
+  for (const code of ['busy', 'lost'])
+    await sheet.evaluate((camera, detail) => camera.dispatchEvent(new CustomEvent('zaguan-camera-error', { bubbles: true, detail })), {
+      code,
+    });
+  await page.getByLabel('Una selfie').check();
+  await page.locator('zaguan-face-camera[theme=dark]:not([strictness])').waitFor();
+  const lines = await page.getByRole('log').locator('p').allTextContents();
+  expect(lines.map((line) => line.replace(/^[\d:]+ /, ''))).toEqual(['zaguan-camera-error lost', 'zaguan-camera-error busy']);
+  await page.close();
+});
+
 test('no page breaks its own policy, and the browser asks the two origins only', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();

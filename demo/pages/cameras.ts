@@ -1,6 +1,10 @@
 import { html } from 'hono/html';
 import { type Html, layout, type PageContext } from './layout.ts';
 
+/** One of several, in a line. */
+const choice = (name: string, label: string, options: readonly (readonly string[])[]) =>
+  html`<label>${label} <select name="${name}">${options.map(([value, text]) => html`<option value="${value}">${text}</option>`)}</select></label>`;
+
 /** The cameras alone, to play with: no workflow, no token, and no request to Zaguán. */
 export function camerasPage(page: PageContext): Html {
   const { words, language, nonce } = page;
@@ -25,6 +29,8 @@ export function camerasPage(page: PageContext): Html {
       <label><input type="checkbox" name="specimen"> ${words.camerasSpecimen}</label>
       <label><input type="checkbox" name="manual"> ${words.camerasManual}</label>
       <label><input type="checkbox" name="allow-file"> ${words.camerasFile}</label>
+      ${choice('theme', words.camerasTheme, words.camerasThemes)}
+      ${choice('strictness', words.camerasStrictness, words.camerasStrictnesses)}
     </fieldset>
   </form>
   <div>
@@ -34,6 +40,7 @@ export function camerasPage(page: PageContext): Html {
       <p class="said" id="nothing">${words.camerasNothing}</p>
       <div id="pictures"></div>
       <pre id="heard" role="status" tabindex="0" hidden></pre>
+      <div id="log" role="log" aria-labelledby="heard-title"></div>
     </section>
   </div>
 </div>`,

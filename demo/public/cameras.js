@@ -1,16 +1,21 @@
 const choices = document.querySelector('#choices');
 const place = document.querySelector('#place');
 
-/** Puts the camera there that was chosen. */
+/** Puts the camera there that was chosen; the one that is there already takes over what was changed. */
 function show() {
   const chosen = new FormData(choices);
   const kind = chosen.get('kind');
-  const camera = document.createElement(kind === 'face' ? 'zaguan-face-camera' : 'zaguan-document-camera');
+  const name = kind === 'face' ? 'zaguan-face-camera' : 'zaguan-document-camera';
+  const camera = place.querySelector(name) ?? document.createElement(name);
   camera.lang = place.dataset.lang;
-  for (const name of ['specimen', 'manual', 'allow-file']) camera.toggleAttribute(name, chosen.has(name));
-  if (kind !== 'face') camera.setAttribute('document', kind);
-  camera.toggleAttribute('read-fields', kind.startsWith('ine_'));
-  place.replaceChildren(camera);
+  for (const attribute of ['specimen', 'manual', 'allow-file']) camera.toggleAttribute(attribute, chosen.has(attribute));
+  camera.setAttribute('theme', chosen.get('theme'));
+  if (kind !== 'face') {
+    camera.setAttribute('document', kind);
+    camera.setAttribute('strictness', chosen.get('strictness'));
+    camera.toggleAttribute('read-fields', kind.startsWith('ine_'));
+  }
+  if (!camera.isConnected) place.replaceChildren(camera);
 }
 
 document.addEventListener('zaguan-face-picture', ({ detail }) => {
@@ -34,6 +39,9 @@ function tell(name, detail, pictures) {
   const short = (_, value) => (value instanceof Blob ? `${value.type}, ${Math.round(value.size / 1000)} kB` : value);
   heard.textContent = `${name}\n${JSON.stringify(detail, short, 2)}`;
   heard.hidden = false;
+  const line = document.createElement('p');
+  line.textContent = [new Date().toLocaleTimeString('es-MX', { hour12: false }), name, detail.code ?? detail.takenBy].join(' ');
+  document.querySelector('#log').prepend(line);
 }
 
 function imageOf(picture) {
