@@ -15,6 +15,8 @@ export interface Ink {
   readonly left: number;
   readonly top: number;
   readonly bottom: number;
+  /** Grey values between its paper and its darkest ink. */
+  readonly contrast: number;
   /** For each column from `left` on: what is darker is ink, and whether there is some. */
   readonly limits: Float64Array;
   readonly columns: Uint8Array;
@@ -26,22 +28,29 @@ export function inkOf(image: Gray, box: Box): Ink {
   const [right, bottom] = [Math.min(width, Math.ceil(box.x + box.width)), Math.min(height, Math.ceil(box.y + box.height))];
   const count = Math.max(0, right - left);
   const [darkest, brightest] = [new Uint8Array(count).fill(255), new Uint8Array(count)];
-  for (let x = left; x < right; x++) {
-    for (let y = top; y < bottom; y++) {
-      const value = data[y * width + x]!;
-      if (value < darkest[x - left]!) darkest[x - left] = value;
-      if (value > brightest[x - left]!) brightest[x - left] = value;
+  for (let y = top; y < bottom; y++) {
+    for (let at = 0, from = y * width + left; at < count; at++, from++) {
+      const value = data[from]!;
+      if (value < darkest[at]!) darkest[at] = value;
+      if (value > brightest[at]!) brightest[at] = value;
     }
   }
   const paper = brightest.reduce((sum, value) => sum + value, 0) / Math.max(1, count);
-  const least = (values: Uint8Array) => values.reduce((one, other) => Math.min(one, other), 255);
-  const contrast = paper - least(darkest);
+  const contrast = paper - least(darkest, 0, count);
   const reach = Math.ceil(AROUND * box.height);
-  const limits = Float64Array.from(darkest, (_, at) => {
-    const near = least(darkest.subarray(Math.max(0, at - reach), at + reach + 1));
-    return paper - INKY * Math.max(paper - near, FAINTEST * contrast);
-  });
-  return { image, box, left, top, bottom, limits, columns: darkest.map((value, at) => (value < limits[at]! ? 1 : 0)) };
+  const [limits, columns] = [new Float64Array(count), new Uint8Array(count)];
+  for (let at = 0; at < count; at++) {
+    limits[at] = paper - INKY * Math.max(paper - least(darkest, at - reach, at + reach + 1), FAINTEST * contrast);
+    columns[at] = darkest[at]! < limits[at]! ? 1 : 0;
+  }
+  return { image, box, left, top, bottom, contrast, limits, columns };
+}
+
+/** Of those from one place to before another. */
+function least(values: Uint8Array, from: number, to: number): number {
+  let found = 255;
+  for (let at = Math.max(0, from); at < to && at < values.length; at++) if (values[at]! < found) found = values[at]!;
+  return found;
 }
 
 /** The widest run of columns without ink from one place to another. */
