@@ -1,4 +1,4 @@
-// The arithmetic of vision/reader/arrays.ts with SIMD. kernel.wasm is made of it by
+// The arithmetic of test/suites/reader/arrays.ts with SIMD. kernel.wasm is made of it by
 //   clang --target=wasm32 -O2 -msimd128 -ffast-math -fno-builtin -nostdlib -Wl,--no-entry -Wl,--import-memory -Wl,--strip-all -o kernel.wasm kernel.c
 // (clang and lld 14 of Debian 12; kernel.test.ts holds the two together). Pictures lie as [rows, columns, channels].
 // Products are of whole numbers of 16 bits, for which processors have twice as many lanes: `whole` makes them of what goes into a layer,

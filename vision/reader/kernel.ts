@@ -1,4 +1,4 @@
-import { type Network, sizeAfter } from './network.ts';
+import { type NetworkMaker, sizeAfter } from './network.ts';
 import type { Layer } from './weights.ts';
 
 interface Memory {
@@ -58,62 +58,64 @@ const aligned = (at: number): number => (at + 15) & ~15;
  * The network with SIMD: `bytes` is kernel.wasm. One memory is kept and grows with the widest line read.
  * Rejects where WebAssembly or its SIMD is missing, or where the page's CSP forbids it (`wasm-unsafe-eval`).
  */
-export async function kernelNetwork(layers: readonly Layer[], height: number, bytes: Uint8Array): Promise<Network> {
-  const memory = new WebAssembly.Memory({ initial: 64 });
-  const { instance } = await WebAssembly.instantiate(bytes, { env: { memory } });
-  const kernel = instance.exports as Kernel;
-  const reach = (end: number): void => {
-    const pages = Math.ceil((end - memory.buffer.byteLength) / PAGE);
-    if (pages > 0) memory.grow(pages);
-  };
-  let free = aligned(kernel.heap());
-  const keep = (values: Float32Array | Int16Array): number => {
-    const at = free;
-    free = aligned(free + values.byteLength);
-    reach(free);
-    new Uint8Array(memory.buffer, at, values.byteLength).set(new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
-    return at;
-  };
-  const places = layers.map((layer) => {
-    const bias = keep(layer.bias);
-    if (layer.kind === 'depthwise') return { bias, weights: keep(layer.weights), worths: 0 };
-    const { weights, worths } = wholeWeights(layer);
-    return { bias, weights: keep(weights), worths: keep(worths) };
-  });
+export const kernelNetwork =
+  (bytes: Uint8Array): NetworkMaker =>
+  async (layers, height) => {
+    const memory = new WebAssembly.Memory({ initial: 64 });
+    const { instance } = await WebAssembly.instantiate(bytes, { env: { memory } });
+    const kernel = instance.exports as Kernel;
+    const reach = (end: number): void => {
+      const pages = Math.ceil((end - memory.buffer.byteLength) / PAGE);
+      if (pages > 0) memory.grow(pages);
+    };
+    let free = aligned(kernel.heap());
+    const keep = (values: Float32Array | Int16Array): number => {
+      const at = free;
+      free = aligned(free + values.byteLength);
+      reach(free);
+      new Uint8Array(memory.buffer, at, values.byteLength).set(new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
+      return at;
+    };
+    const places = layers.map((layer) => {
+      const bias = keep(layer.bias);
+      if (layer.kind === 'depthwise') return { bias, weights: keep(layer.weights), worths: 0 };
+      const { weights, worths } = wholeWeights(layer);
+      return { bias, weights: keep(weights), worths: keep(worths) };
+    });
 
-  const apply = (layer: Layer, index: number, size: Size, { from, to, before, whole, unfolded }: Places): void => {
-    const { weights, worths, bias } = places[index]!;
-    const { kind, inputs, outputs, kernel: covers, stride, padding } = layer;
-    const { rows, columns, high, wide } = size;
-    if (kind === 'depthwise') {
-      kernel.filter(rows, columns, outputs, ...covers, ...stride, ...padding, from, weights, bias, to, high, wide);
-      return;
-    }
-    const worth = kernel.whole(rows * columns * inputs, from, whole);
-    if (kind === 'dense') kernel.unfold(rows, columns, inputs, ...covers, ...stride, ...padding, whole, unfolded, high, wide);
-    const [covered, added] = [kind === 'dense' ? unfolded : whole, layer.adds ? before : 0];
-    kernel.multiply(high * wide, outputs, inputsOf(layer), covered, worth, weights, worths, bias, to, added, kind === 'head' ? 0 : 1);
-  };
+    const apply = (layer: Layer, index: number, size: Size, { from, to, before, whole, unfolded }: Places): void => {
+      const { weights, worths, bias } = places[index]!;
+      const { kind, inputs, outputs, kernel: covers, stride, padding } = layer;
+      const { rows, columns, high, wide } = size;
+      if (kind === 'depthwise') {
+        kernel.filter(rows, columns, outputs, ...covers, ...stride, ...padding, from, weights, bias, to, high, wide);
+        return;
+      }
+      const worth = kernel.whole(rows * columns * inputs, from, whole);
+      if (kind === 'dense') kernel.unfold(rows, columns, inputs, ...covers, ...stride, ...padding, whole, unfolded, high, wide);
+      const [covered, added] = [kind === 'dense' ? unfolded : whole, layer.adds ? before : 0];
+      kernel.multiply(high * wide, outputs, inputsOf(layer), covered, worth, weights, worths, bias, to, added, kind === 'head' ? 0 : 1);
+    };
 
-  return (picture, width) => {
-    const { largest, widest } = rooms(layers, height, width);
-    const three = [0, 1, 2].map((one) => aligned(free + one * largest * 4));
-    const whole = aligned(free + 3 * largest * 4);
-    const unfolded = aligned(whole + largest * 2);
-    reach(unfolded + widest * 2);
-    new Float32Array(memory.buffer, three[0]!, picture.length).set(picture);
-    let [rows, columns, from, before] = [height, width, three[0]!, three[0]!];
-    for (const [index, layer] of layers.entries()) {
-      const [high, wide] = sizeAfter(layer, rows, columns);
-      const to = three.find((one) => one !== from && one !== before)!;
-      apply(layer, index, { rows, columns, high, wide }, { from, to, before, whole, unfolded });
-      // What goes into a depthwise layer is kept for the one after it, which may add it.
-      before = layer.kind === 'depthwise' ? from : to;
-      [from, rows, columns] = [to, high, wide];
-    }
-    return new Float32Array(memory.buffer, from, rows * columns * layers.at(-1)!.outputs).slice();
+    return (picture, width) => {
+      const { largest, widest } = rooms(layers, height, width);
+      const three = [0, 1, 2].map((one) => aligned(free + one * largest * 4));
+      const whole = aligned(free + 3 * largest * 4);
+      const unfolded = aligned(whole + largest * 2);
+      reach(unfolded + widest * 2);
+      new Float32Array(memory.buffer, three[0]!, picture.length).set(picture);
+      let [rows, columns, from, before] = [height, width, three[0]!, three[0]!];
+      for (const [index, layer] of layers.entries()) {
+        const [high, wide] = sizeAfter(layer, rows, columns);
+        const to = three.find((one) => one !== from && one !== before)!;
+        apply(layer, index, { rows, columns, high, wide }, { from, to, before, whole, unfolded });
+        // What goes into a depthwise layer is kept for the one after it, which may add it.
+        before = layer.kind === 'depthwise' ? from : to;
+        [from, rows, columns] = [to, high, wide];
+      }
+      return new Float32Array(memory.buffer, from, rows * columns * layers.at(-1)!.outputs).slice();
+    };
   };
-}
 
 /** What goes into one output, and a 0 where that is odd. */
 function inputsOf({ weights, outputs }: Layer): number {

@@ -6,6 +6,9 @@ import type { Layer } from './weights.ts';
  */
 export type Network = (picture: Float32Array, width: number) => Float32Array;
 
+/** Makes the network of layers, for pictures of that height. */
+export type NetworkMaker = (layers: readonly Layer[], height: number) => Network | Promise<Network>;
+
 /** Rows and columns of what comes out of a layer. */
 export function sizeAfter({ kernel, stride, padding }: Layer, rows: number, columns: number): [number, number] {
   return [

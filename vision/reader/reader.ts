@@ -1,12 +1,11 @@
 import type { Gray } from '../gray.ts';
-import { arrayNetwork } from './arrays.ts';
 import { bestPath, logBelief, type Peak } from './best-path.ts';
 import { calibrated } from './calibration.ts';
 import { type Columns, columnsBetween, columnsOf, restrict } from './columns.ts';
-import { kernelNetwork } from './kernel.ts';
 import { inOneCase } from './letter-case.ts';
 import { likeliest, type OddsOf } from './likeliest.ts';
 import { type LinePicture, linePicture } from './line-picture.ts';
+import type { NetworkMaker } from './network.ts';
 import type { Box, Expectation, Reading } from './reading.ts';
 import { readTemplate } from './template.ts';
 import { type CalibrationTable, readWeights } from './weights.ts';
@@ -37,12 +36,12 @@ const NOTHING: Reading = { text: '', letters: [], probability: 0, fit: 1 };
 const AS_BELIEVED: CalibrationTable = { from: [0, 1], of: [0, 1] };
 
 /**
- * Opens a reader. `weights` is a file of `training/export.py`; `kernel` the bytes of kernel.wasm, some thirty times faster than without.
- * Rejects where the weights are none, or the kernel cannot be started.
+ * Opens a reader. `weights` is a file of `training/export.py`, `network` the kernel's. Rejects where the weights are none, or the kernel
+ * cannot be started.
  */
-export async function openReader(weights: Uint8Array, kernel?: Uint8Array): Promise<Reader> {
+export async function openReader(weights: Uint8Array, network: NetworkMaker): Promise<Reader> {
   const { signs, height, layers, calibration } = readWeights(weights);
-  const network = kernel ? await kernelNetwork(layers, height, kernel) : arrayNetwork(layers, height);
+  const apply = await network(layers, height);
   const classes = signs.length + 1;
   const classesOf = (text: string) => [...text].map((sign) => signs.indexOf(sign) + 1).filter((one) => one > 0);
 
@@ -58,7 +57,7 @@ export async function openReader(weights: Uint8Array, kernel?: Uint8Array): Prom
     viewLine(image, box) {
       const picture = linePicture(image, box, height);
       if (!picture) return { read: () => NOTHING };
-      const odds = network(picture.data, picture.width);
+      const odds = apply(picture.data, picture.width);
       const all = columnsOf(odds, classes, Math.min(odds.length / classes, Math.ceil(picture.filled / 2)));
       const columnAt = (x: number) => ((x - box.x) * all.count) / box.width;
       return {

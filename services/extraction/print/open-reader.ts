@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { kernelNetwork } from '../../../vision/reader/kernel.ts';
 import { openReader, type Reader } from '../../../vision/reader/reader.ts';
 
 const FOLDER = new URL('../../../vision/reader/', import.meta.url);
@@ -6,5 +7,5 @@ const FOLDER = new URL('../../../vision/reader/', import.meta.url);
 /** The reader of print, with its weights and its kernel. */
 export async function openPrintReader(): Promise<Reader> {
   const [weights, kernel] = await Promise.all(['reader.weights', 'kernel.wasm'].map((name) => readFile(new URL(name, FOLDER))));
-  return openReader(weights!, kernel);
+  return openReader(weights!, kernelNetwork(kernel!));
 }

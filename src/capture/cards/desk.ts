@@ -5,6 +5,7 @@ import { zoneOf } from '../../../papers/layout/zone.ts';
 import { readSheet } from '../../../papers/print/read-sheet.ts';
 import { type Picture, sheetOf } from '../../../papers/print/sheet.ts';
 import { grayFromRgba } from '../../../vision/gray.ts';
+import { kernelNetwork } from '../../../vision/reader/kernel.ts';
 import { openReader, type Reader } from '../../../vision/reader/reader.ts';
 import type { Desk } from '../desk.ts';
 import { bytesAt } from '../fetched.ts';
@@ -54,7 +55,7 @@ async function openWith({ weights, kernel }: CardFiles): Promise<Reader> {
   const binary = new Uint8Array(await bytesAt(kernel));
   // Rejects where the page's policy forbids WebAssembly, and where it has no vectors.
   await WebAssembly.compile(binary);
-  return await openReader(new Uint8Array(await bytesAt(weights)), binary);
+  return await openReader(new Uint8Array(await bytesAt(weights)), kernelNetwork(binary));
 }
 
 async function openPicture(file: Blob): Promise<Picture> {

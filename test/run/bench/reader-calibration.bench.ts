@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { kernelNetwork } from '../../../vision/reader/kernel.ts';
 import type { Reader } from '../../../vision/reader/reader.ts';
 import { openReader } from '../../../vision/reader/reader.ts';
 import type { Expectation } from '../../../vision/reader/reading.ts';
@@ -19,7 +20,7 @@ const FEWEST = 40;
 
 export async function run([lines, codes]: readonly string[]): Promise<void> {
   if (!lines || !codes) throw new Error('Name two folders: npm run bench -- reader-calibration <lines> <codes>');
-  const kernel = readFileSync(join(folder, 'kernel.wasm'));
+  const kernel = kernelNetwork(readFileSync(join(folder, 'kernel.wasm')));
   for (const name of ['reader.weights', 'reader.int8.weights']) {
     const path = join(folder, name);
     const file = readFileSync(path);

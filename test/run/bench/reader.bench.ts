@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { kernelNetwork } from '../../../vision/reader/kernel.ts';
 import { openReader, type Reader } from '../../../vision/reader/reader.ts';
 import type { Reading } from '../../../vision/reader/reading.ts';
+import { arrayNetwork } from '../../suites/reader/arrays.ts';
 import { CODES, expectationOf, LEVELS, type Line, linesOf } from '../../suites/reader/lines.ts';
 import { type Claim, calibrationError, rightLetters, type Score, scoreOf } from '../../suites/reader/scores.ts';
 import { readWithTesseract } from '../../suites/reader/tesseract.ts';
@@ -32,11 +34,11 @@ interface Code extends Line {
 export async function run([other, otherCodes = CODES]: readonly string[]): Promise<void> {
   const lines = await linesOf(undefined, other);
   const weights = readFileSync(join(folder, 'reader.weights'));
-  const kernel = readFileSync(join(folder, 'kernel.wasm'));
+  const kernel = kernelNetwork(readFileSync(join(folder, 'kernel.wasm')));
   const reader = await openReader(weights, kernel);
   const [readings, milliseconds] = timed(reader, lines);
   const few = lines.filter((_, at) => at % 45 === 0);
-  const [, slow] = timed(await openReader(weights), few);
+  const [, slow] = timed(await openReader(weights, arrayNetwork), few);
   const [, light] = timed(await openReader(readFileSync(join(folder, 'reader.int8.weights')), kernel), lines);
   const tesseract = await readWithTesseract(lines);
   const outcomes = lines.map(

@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CURP } from '../../../mexico/positions.ts';
 import type { Gray } from '../../../vision/gray.ts';
+import { kernelNetwork } from '../../../vision/reader/kernel.ts';
 import { openReader, type Reader } from '../../../vision/reader/reader.ts';
 import type { Expectation, Reading } from '../../../vision/reader/reading.ts';
+import { arrayNetwork } from './arrays.ts';
 import { CODES, expectationOf, type Line, linesOf } from './lines.ts';
 import { type Claim, calibrationError, scoreOf } from './scores.ts';
 
 const folder = join(import.meta.dirname, '../../../vision/reader');
 const weights = readFileSync(join(folder, 'reader.weights'));
 const small = readFileSync(join(folder, 'reader.int8.weights'));
-const kernel = readFileSync(join(folder, 'kernel.wasm'));
+const kernel = kernelNetwork(readFileSync(join(folder, 'kernel.wasm')));
 
 let reader: Reader;
 let lines: (Line & { reading: Reading })[];
@@ -71,7 +73,7 @@ describe('lines in fonts and with words that no training saw', () => {
   });
 
   test('typed arrays and the kernel read the same', async () => {
-    const arrays = await openReader(weights);
+    const arrays = await openReader(weights, arrayNetwork);
     for (const { image, box, reading } of lines.filter((_, at) => at % 40 === 0)) {
       const one = arrays.viewLine(image, box).read();
       expect(one.text).toBe(reading.text);

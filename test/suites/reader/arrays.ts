@@ -1,7 +1,7 @@
-import { type Network, sizeAfter } from './network.ts';
-import type { Layer } from './weights.ts';
+import { type Network, sizeAfter } from '../../../vision/reader/network.ts';
+import type { Layer } from '../../../vision/reader/weights.ts';
 
-/** The network in typed arrays: for where WebAssembly is not allowed. About thirty times slower than the kernel, which multiplies whole numbers: readings differ a little. */
+/** The network in typed arrays, which the kernel is held to. About thirty times slower than it; the kernel multiplies whole numbers, so readings differ a little. */
 export function arrayNetwork(layers: readonly Layer[], height: number): Network {
   return (picture, width) => {
     let [rows, columns] = [height, width];
