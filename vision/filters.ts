@@ -47,9 +47,6 @@ function grow({ data, width: w, height: h }: Gray, width: number, height: number
   return { data: out, width, height };
 }
 
-/** Sums of rows, kept between calls: a photo is blurred dozens of times, and each time it would be some megabytes anew. */
-let rowSums = new Uint16Array(0);
-
 /** The mean of the square of `2 * radius + 1` pixels around each, radius up to 128; borders repeat. */
 export function boxBlur(image: Gray, radius: number): Gray {
   const { data, width, height } = image;
@@ -61,53 +58,36 @@ export function boxBlur(image: Gray, radius: number): Gray {
 }
 
 /** The sum of the same square, row after row: what is given is written over by the next row. */
-export function* squareSums(image: Gray, radius: number): Generator<Uint32Array, void> {
-  const { width, height } = image;
-  const rows = sumRows(image, radius);
-  const columns = new Uint32Array(width);
-  const sums = new Uint32Array(width);
+export function* squareSums({ data, width, height }: Gray, radius: number): Generator<Int32Array, void> {
+  const side = 2 * radius + 1;
+  // Sums down the columns, those at the borders once more for each column beyond them.
+  const columns = new Int32Array(width + side);
+  const inner = columns.subarray(radius, radius + width);
+  const sums = new Int32Array(width);
   const rowAt = (y: number) => Math.min(Math.max(y, 0), height - 1) * width;
-  for (let y = -radius; y < radius; y++) for (let x = 0, from = rowAt(y); x < width; x++) columns[x]! += rows[from + x]!;
+  // The square around a row above the first.
+  for (let y = -radius - 1; y < radius; y++) for (let x = 0, from = rowAt(y); x < width; x++) inner[x]! += data[from + x]!;
   for (let y = 0; y < height; y++) {
-    moveDown(rows, rowAt(y + radius), rowAt(y - radius), columns, sums);
+    moveDown(data, rowAt(y + radius), rowAt(y - radius - 1), inner);
+    columns.fill(inner[0]!, 0, radius).fill(inner[width - 1]!, radius + width);
+    sumAcross(columns, side, sums);
     yield sums;
   }
 }
 
 /** A function of its own: engines make loops of a generator slower. */
-function moveDown(rows: Uint16Array, enters: number, leaves: number, columns: Uint32Array, sums: Uint32Array): void {
-  for (let x = 0; x < sums.length; x++) {
-    const sum = columns[x]! + rows[enters + x]!;
-    sums[x] = sum;
-    columns[x] = sum - rows[leaves + x]!;
-  }
+function moveDown(data: Uint8ClampedArray, enters: number, leaves: number, columns: Int32Array): void {
+  for (let x = 0; x < columns.length; x++) columns[x]! += data[enters + x]! - data[leaves + x]!;
 }
 
-/** The sum of the `2 * radius + 1` pixels of its row around each. */
-function sumRows({ data, width, height }: Gray, radius: number): Uint16Array {
-  if (rowSums.length < data.length) rowSums = new Uint16Array(data.length);
-  const rows = rowSums;
-  const edge = width - 1;
-  // Between these columns neither border is near.
-  const [from, to] = [Math.min(radius, width), Math.max(Math.min(radius, width), edge - radius)];
-  for (let y = 0; y < height; y++) {
-    const first = y * width;
-    let sum = data[first]! * (radius + 1);
-    for (let x = 1; x <= radius; x++) sum += data[first + Math.min(x, edge)]!;
-    for (let x = 0; x < from; x++) {
-      rows[first + x] = sum;
-      sum += data[first + Math.min(x + radius + 1, edge)]! - data[first]!;
-    }
-    for (let at = first + from; at < first + to; at++) {
-      rows[at] = sum;
-      sum += data[at + radius + 1]! - data[at - radius]!;
-    }
-    for (let x = to; x < width; x++) {
-      rows[first + x] = sum;
-      sum += data[first + edge]! - data[first + Math.max(x - radius, 0)]!;
-    }
+/** The sums of so many columns from each on. */
+function sumAcross(columns: Int32Array, many: number, sums: Int32Array): void {
+  let sum = 0;
+  for (let x = 0; x < many; x++) sum += columns[x]!;
+  for (let x = 0; x < sums.length; x++) {
+    sums[x] = sum;
+    sum += columns[x + many]! - columns[x]!;
   }
-  return rows;
 }
 
 /** Adds so many times what the blur takes away: brings back edges that a lens softened. */

@@ -14,9 +14,9 @@ export interface Blob {
 /** How much darker than its surroundings ink is, in grey values, and how far the surroundings reach, in pixels. */
 const CONTRAST = 26;
 const REACH = 24;
-/** What a pixel must be darker by than the mean, to the nearest grey value, of so many. */
-const DARKER = CONTRAST + 0.5;
+/** By how much so many pixels like that of ink are darker than those of the square around it, to the nearest grey value. */
 const SQUARE = (2 * REACH + 1) ** 2;
+const DARKER = (CONTRAST + 0.5) * SQUARE;
 
 /** All patches of pixels that are darker than what lies around them; eight neighbours connect. Time: pixels. */
 export function blobsOf(image: Gray): Blob[] {
@@ -70,16 +70,15 @@ class Forest {
 }
 
 /** Writes the stretches of ink in a row; the answer is how many numbers. `sums` are those of the square around each pixel. */
-function runsOf({ data, width }: Gray, sums: Uint32Array, row: number, runs: Int32Array): number {
+function runsOf({ data, width }: Gray, sums: Int32Array, row: number, runs: Int32Array): number {
   let count = 0;
-  let isInk = false;
-  for (let x = 0, at = row * width; x < width; x++, at++) {
-    if (sums[x]! > (data[at]! + DARKER) * SQUARE === isInk) continue;
-    runs[isInk ? count - 2 : count] = isInk ? x - 1 : x;
-    if (!isInk) count += 3;
-    isInk = !isInk;
+  for (let x = 0, first = row * width; x < width; x++) {
+    if (sums[x]! - SQUARE * data[first + x]! <= DARKER) continue;
+    runs[count] = x++;
+    while (x < width && sums[x]! - SQUARE * data[first + x]! > DARKER) x++;
+    runs[count + 1] = x - 1;
+    count += 3;
   }
-  if (isInk) runs[count - 2] = width - 1;
   return count;
 }
 
