@@ -8,6 +8,7 @@ import type { Word } from '../layout/page.ts';
 import { readCodes } from './codes.ts';
 import { readEmails } from './emails.ts';
 import { inkOf } from './ink.ts';
+import { median } from './median.ts';
 import { wordsOf } from './words.ts';
 
 /** Lines of the fullest page; more is texture. */
@@ -25,6 +26,9 @@ const LEAST_BELIEF_IN_FEW = 0.85;
 /** A letter alone may be a shape of a picture: it must be believed more still, and be at most so many times as high as most lines. */
 const LEAST_BELIEF_IN_ONE = 0.97;
 const HIGHEST_ALONE = 2;
+/** What is shorter than so many heights, and has less than so much of the contrast that long lines have, is texture: it is not read. */
+const NARROW = 3.5;
+const FAINT = 0.33;
 /** The longest line that is sampled, in its own height. */
 const LONG_LINE = 18;
 
@@ -39,14 +43,17 @@ export interface Sheet {
 /** The words of a sheet, whichever way it lies. */
 export function readSheet(reader: Reader, sheet: Gray): Sheet {
   const { image, turn, boxes, views } = upright(reader, sheet);
-  const lines = boxes.slice(0, MOST_LINES).flatMap((box) => {
+  const inks = boxes.slice(0, MOST_LINES).map((box) => inkOf(image, box));
+  const contrast = median(inks.filter(({ box }) => views.has(box)).map((ink) => ink.contrast));
+  const lines = inks.flatMap((ink) => {
+    const { box } = ink;
+    if (box.width < NARROW * box.height && ink.contrast < FAINT * contrast) return [];
     const view = views.get(box) ?? reader.viewLine(image, box);
     const reading = view.read();
     if (!isPrint(reading)) return [];
-    const ink = inkOf(image, box);
     return { box, letters: reading.letters.length, words: readEmails(view, ink, readCodes(view, wordsOf(ink, reading))) };
   });
-  const usual = lines.map(({ box }) => box.height).sort((one, other) => one - other)[lines.length >> 1] ?? 0;
+  const usual = median(lines.map(({ box }) => box.height));
   const words = lines.filter(({ box, letters }) => letters > 1 || box.height < HIGHEST_ALONE * usual).flatMap((line) => line.words);
   return { image, turn, words };
 }

@@ -2,6 +2,7 @@ import type { Letter, Reading } from '../../vision/reader/reading.ts';
 import type { Word } from '../layout/page.ts';
 import { isLikeCode } from './codes.ts';
 import { extent, type Ink, paperBetween } from './ink.ts';
+import { median } from './median.ts';
 
 /** Letters further apart than so many times the usual are two words, blank or not, where paper is seen between them. */
 const WIDE = 2.4;
@@ -68,8 +69,5 @@ function atLostBlanks(parts: readonly Letter[][], ink: Ink, height: number): Let
     return words;
   });
 }
-
-/** 0 for none. */
-const median = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other)[numbers.length >> 1] ?? 0;
 
 const middleOf = ({ x0, x1 }: Letter) => (x0 + x1) / 2;

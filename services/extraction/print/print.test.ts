@@ -220,10 +220,10 @@ describe('a letter alone', () => {
   };
   for (const y of [40, 90]) for (let letter = 0; letter < 12; letter++) bar(40 + 13 * letter, y, 10, 16);
 
-  const wordsWith = (height: number, probability: number) => {
+  const wordsWith = (height: number, probability: number, ink: number) => {
     const { data } = image;
     const page = { ...image, data: data.slice() };
-    for (let row = 150; row < 150 + height; row++) page.data.fill(40, row * 600 + 400, row * 600 + 400 + 12);
+    for (let row = 150; row < 150 + height; row++) page.data.fill(ink, row * 600 + 400, row * 600 + 400 + 12);
     const reader: Reader = {
       signs: '',
       viewLine: (_image, { x, width }) => {
@@ -241,10 +241,12 @@ describe('a letter alone', () => {
   };
 
   it.each([
-    ['as high as the others and believed', 16, 0.99, 1],
-    ['believed less', 16, 0.95, 0],
-    ['of a portrait', 60, 0.99, 0],
-  ])('%s', (_what, height, probability, count) => {
-    expect(wordsWith(height, probability)).toBe(count);
+    ['as high as the others and believed', 16, 0.99, 40, 1],
+    ['believed less', 16, 0.95, 40, 0],
+    ['of a portrait', 60, 0.99, 40, 0],
+    ['paler than the others', 16, 0.99, 150, 1],
+    ['of the paper’s own pattern', 16, 0.99, 180, 0],
+  ])('%s', (_what, height, probability, ink, count) => {
+    expect(wordsWith(height, probability, ink)).toBe(count);
   });
 });
