@@ -4,24 +4,31 @@ export interface FileChooser {
   choose(accept: readonly string[]): Promise<File | null>;
 }
 
-class BrowserFileChooser implements FileChooser {
-  /** Safari forgets an input that nothing holds before it answers. */
-  #input: HTMLInputElement | null = null;
+/** Milliseconds until a dialog stands between the page and another press, at most. */
+const COMING_MS = 1000;
 
+class BrowserFileChooser implements FileChooser {
+  /** The last one that was asked for, until it answers: Safari forgets an input that nothing holds. */
+  #dialog: { input: HTMLInputElement; at: number; file: Promise<File | null> } | null = null;
+
+  /** A second press that comes before the dialog opens no other: a browser would say at once that nothing was chosen there. */
   choose(accept: readonly string[]): Promise<File | null> {
-    return new Promise((resolve) => {
-      const input = document.createElement('input');
-      input.type = 'file';
-      input.accept = accept.join(',');
+    const at = performance.now();
+    if (this.#dialog && at - this.#dialog.at < COMING_MS) return this.#dialog.file;
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = accept.join(',');
+    const file = new Promise<File | null>((resolve) => {
       const answer = () => {
-        this.#input = null;
+        if (this.#dialog?.input === input) this.#dialog = null;
         resolve(input.files?.[0] ?? null);
       };
       input.addEventListener('change', answer);
       input.addEventListener('cancel', answer);
-      this.#input = input;
-      this.#input.click();
     });
+    this.#dialog = { input, at, file };
+    input.click();
+    return file;
   }
 }
 
