@@ -99,9 +99,11 @@ function asProblem(failure: unknown, { invalidBody, form }: HandledContext['seen
     const message = `The request has no body. Send ${bodyToSend(form)}.`;
     return new Problem('invalid_body', message, { ...invalidBody, errors: [{ path: '', code: 'required', message }] });
   }
-  const errors = cause.issues.slice(0, MOST_ERRORS).map(fieldProblem);
-  const inQuery = new Set(errors.filter((_, at) => segmentsOf(cause.issues[at]!)[0] === 'query').map(({ path }) => path));
-  return new Problem('invalid_body', sentence(errors, cause.issues.length), { ...invalidBody, errors, inQuery });
+  const places = cause.issues.flatMap(wrongPlaces);
+  const named = places.slice(0, MOST_ERRORS);
+  const errors = named.map(fieldProblem);
+  const inQuery = new Set(errors.filter((_, at) => named[at]!.segments[0] === 'query').map(({ path }) => path));
+  return new Problem('invalid_body', sentence(errors, places.length), { ...invalidBody, errors, inQuery });
 }
 
 const isOfWholeBody = ({ path = [] }: { path?: readonly unknown[] | undefined }) =>
@@ -117,13 +119,26 @@ interface Issue {
   path?: readonly unknown[] | undefined;
 }
 
+/** One wrong member. */
+interface Place {
+  segments: readonly string[];
+  code: string;
+  message: string;
+}
+
+/** Returns where an issue is: of an object with unknown members, each of these. */
+function wrongPlaces(issue: Issue): Place[] {
+  const segments = segmentsOf(issue);
+  const { code, keys } = issue as { code?: unknown; keys?: readonly string[] };
+  if (code !== 'unrecognized_keys' || !keys)
+    return [{ segments, code: typeof code === 'string' ? code : 'invalid', message: issue.message }];
+  return keys.map((key) => ({ segments: [...segments, key], code: 'unknown_member', message: issue.message }));
+}
+
 const segmentsOf = ({ path = [] }: Issue): readonly string[] =>
   path.map((segment) => String(typeof segment === 'object' && segment ? Reflect.get(segment, 'key') : segment));
 
-function fieldProblem(issue: Issue): FieldProblem {
-  const code = Reflect.get(issue, 'code');
-  return { path: memberName(segmentsOf(issue)), code: typeof code === 'string' ? code : 'invalid', message: issue.message };
-}
+const fieldProblem = ({ segments, code, message }: Place): FieldProblem => ({ path: memberName(segments), code, message });
 
 /** The input of an operation with path parameters is {params, query, body}; a caller knows the members inside. */
 function memberName(path: readonly (string | number)[]): string {

@@ -39,7 +39,7 @@ function plainSentence(issue: Issue): string {
     case 'invalid_value':
       return choiceSentence(issue.values);
     case 'unrecognized_keys':
-      return `There is no such member: ${issue.keys.slice(0, MOST_CHOICES).join(', ')}`;
+      return 'There is no such member';
     case 'not_multiple_of':
       return `Send a multiple of ${issue.divisor}`;
     case 'invalid_key':

@@ -124,10 +124,14 @@ describe('Create workflow from template', () => {
       ['overwrites.setup.note:a.lable', 'unknown_member'],
     ]);
     expect(faults(await run(uuid, { setup: email, people_uuid: randomUUID() }))).toEqual([['overwrites.people_uuid', 'unknown_person']]);
-    for (const strange of [{ steps: ['note'] }, { seutp: {} }]) {
-      const answer = await run(uuid, { setup: email, ...strange });
-      expect([answer.status, JSON.stringify(answer.body.errors)]).toEqual([400, expect.stringContaining('overwrites')]);
-    }
+    const strange = await run(uuid, { setup: email, steps: ['note'], seutp: {} });
+    expect([strange.status, strange.body.error]).toEqual([400, 'overwrites.steps: There is no such member (and 1 more, see errors)']);
+    expect(faults(strange)).toEqual([
+      ['overwrites.steps', 'unknown_member'],
+      ['overwrites.seutp', 'unknown_member'],
+    ]);
+    const misspelt = await make({ ...template, config: { expiresIn: 60 } });
+    expect(faults(misspelt)).toEqual([['config.expiresIn', 'unknown_member']]);
     expect((await run(randomUUID(), { setup: email })).status).toBe(404);
   });
 
