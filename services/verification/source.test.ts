@@ -1,7 +1,7 @@
 import type { OpenAPI } from '@orpc/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { edgeOver } from '../../test/support/edge.ts';
-import { openVerification, type VerificationBench } from '../../test/support/verification.ts';
+import { invoiceOf, openVerification, type VerificationBench } from '../../test/support/verification.ts';
 import { createDocument } from '../platform/edge/openapi.ts';
 
 /** Who was asked stands on every answer. */
@@ -40,6 +40,22 @@ it.each([
   ['to a credential that is accepted', `ine/async?${HOOK}`, { type: 'D', cic: '000123456', ocr: '0000000000012' }, 200, 'registry'],
 ])('on the answer %s', async (_what, path, body, status, source) => {
   expect(await post(path, JSON.stringify(body))).toEqual([status, source]);
+});
+
+it.each([
+  ['at once', {}, 500],
+  ['by webhook', { callback_url: 'https://bank.example/hook' }, 200],
+])('on the answer to an invoice that is answered %s, and to a file that is none', async (_when, members, unanswered) => {
+  const send = async (document: File) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ document, ...members })) body.set(name, value);
+    const headers = { 'svc-apikey': open.bench.apiKey };
+    const answer = await app.request('/verification/v1/verify/cfdi', { method: 'POST', headers, body });
+    return [answer.status, answer.headers.get('svc-source')];
+  };
+  expect(await send(await invoiceOf('5A67A9FA-0000-4000-8000-000000000001'))).toEqual([200, 'registry']);
+  expect(await send(await invoiceOf('5A67A9FA-0000-4000-8000-000000000007'))).toEqual([unanswered, 'registry']);
+  expect(await send(new File(['no PDF'], 'factura.pdf'))).toEqual([422, 'structural']);
 });
 
 it('on the answer to what is no JSON, and to a wrong key', async () => {
