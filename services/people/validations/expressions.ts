@@ -13,7 +13,7 @@ export const expressions: Expressions = {
       return null;
     } catch (failure) {
       if (!(failure instanceof ExpressionFault)) throw failure;
-      return { code: failure.code, message: `${failure.message} (character ${failure.at}).` };
+      return { code: failure.code, message: `${failure.message}, at character ${failure.at}` };
     }
   },
 
