@@ -108,6 +108,7 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
       finishedAt: whole.workflow.finished_at,
       person: whole.workflow.person,
       peopleUuid: whole.workflow.people_uuid,
+      named: whole.workflow.people_given,
       vouchedBy: whole.workflow.vouched_by,
       claimsAt: whole.workflow.claims_at,
       waitingSince: whole.workflow.waiting_since,

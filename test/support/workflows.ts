@@ -63,7 +63,8 @@ export async function createRig() {
     },
     async attach(_caller, known) {
       if (outside.peopleFailure) throw outside.peopleFailure;
-      if (known.people_uuid !== null && known.person.national_id !== outside.nationalId) throw new Problem('conflict', 'Somebody else');
+      if (known.people_uuid !== null && known.person && known.person.national_id !== outside.nationalId)
+        throw new Problem('conflict', 'Somebody else');
       outside.attached.push(known);
       return {
         ...{ people_uuid: outside.peopleUuid, vouched_by: null, vouching: null, joined: false, name_agreed: false, claims: null },

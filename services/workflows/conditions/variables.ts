@@ -45,7 +45,7 @@ export function variablesAfter(steps: readonly Planned[], personGiven: boolean):
 export function valuesAt(whole: WholeWorkflow, position: number, record: PersonValues | null, now: Date): Record<string, unknown> {
   const earlier = whole.steps.slice(0, position);
   const records = earlier.map((step): [string, unknown] => [nameOf(step), step.status === 'success' ? step.payload : null]);
-  const answers = gather(earlier)?.person ?? null;
+  const answers = gather(earlier).person;
   const { metadata } = whole.workflow;
   return { ...Object.fromEntries(records), person: personValues(answers, record, now), metadata };
 }

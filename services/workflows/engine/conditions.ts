@@ -1,6 +1,6 @@
 import { accept, end, log, withStep } from './outcome.ts';
 import { settle } from './settle.ts';
-import { currentStep, type EngineEvent, type EngineStep, type EngineWorkflow, type Outcome } from './state.ts';
+import { currentStep, type EngineEvent, type EngineStep, type EngineWorkflow, type Outcome, owesNamed } from './state.ts';
 
 type Event<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>;
 
@@ -20,7 +20,10 @@ export function skip(workflow: EngineWorkflow, event: Event<'skip'>): Outcome {
   if (step?.uuid !== event.step) return accept(workflow);
   const version = step.version + 1;
   const skipped = withStep(workflow, step.uuid, { status: 'skipped', version, error: null, finishedAt: event.at });
-  return settle(skipped, event.at, [log('step.skipped', { step: step.uuid, version })]);
+  const entry = log('step.skipped', { step: step.uuid, version });
+  // It could have told another person than the named one, so what was learned before it waited.
+  if (!owesNamed(skipped, false)) return settle(skipped, event.at, [entry]);
+  return settle({ ...skipped, person: 'pending' }, event.at, [entry, { type: 'attach_person' }]);
 }
 
 export function skipFailed(workflow: EngineWorkflow, event: Event<'skip_failed'>): Outcome {

@@ -36,6 +36,7 @@ export function fresh(...steps: EngineStep[]): EngineWorkflow {
     finishedAt: null,
     person: 'none',
     peopleUuid: null,
+    named: false,
     vouchedBy: null,
     claimsAt: null,
     waitingSince: null,

@@ -76,11 +76,12 @@ const sequences = fc.array(fc.tuple(anyEvent, fc.boolean()), { maxLength: 40 });
 const answeredBy = fc.constantFrom('person' as const, 'person', 'operator');
 const flows = fc
   .tuple(
+    fc.boolean(),
     ...uuids.map((uuid) =>
       fc.record({ final: fc.boolean(), establishesPerson: fc.boolean(), answeredBy }).map((declared) => step(uuid, declared)),
     ),
   )
-  .map((steps) => fresh(...steps));
+  .map(([named, ...steps]) => ({ ...fresh(...steps), named }));
 
 function run(
   workflow: EngineWorkflow,

@@ -159,6 +159,24 @@ describe('the person', () => {
     expect(address).toMatchObject({ status: 'working', person: 'pending' });
   });
 
+  it('whom a key named is told what was learned, once no step ahead can say that somebody else answers', () => {
+    const named = { ...flow(), named: true, peopleUuid: person };
+    const contact = answer(named, 'contact', { facts: true });
+    expect(contact).toMatchObject({ person: 'none', facts: 1 });
+    const started = start(contact, 'identity');
+    const unread = accept(started, submission(started, 'identity'));
+    expect(unread.workflow).toMatchObject({ person: 'pending', status: 'working' });
+    expect(unread.effects).toContainEqual({ type: 'attach_person' });
+    const skipped = accept(contact, { type: 'skip', at, step: 'identity' });
+    expect(skipped.workflow.person).toBe('pending');
+    expect(skipped.effects).toContainEqual({ type: 'attach_person' });
+    const nothing = accept(answer(named, 'contact'), { type: 'skip', at, step: 'identity' }).workflow;
+    expect(nothing.person).toBe('none');
+    const alone = accept(fresh(step('contact')), initialize).workflow;
+    const last = answer({ ...alone, named: true, peopleUuid: person }, 'contact', { facts: true });
+    expect(last).toMatchObject({ status: 'working', person: 'pending' });
+  });
+
   it('must exist before the workflow says success', () => {
     const done = answer(answer(answer(flow(), 'contact'), 'identity', { facts: true }), 'address', { facts: true });
     expect(done).toMatchObject({ status: 'working', finishedAt: null });

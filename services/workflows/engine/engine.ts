@@ -13,6 +13,7 @@ import {
   isDone,
   isFinal,
   type Outcome,
+  owesNamed,
   type Rejection,
   stepBefore,
 } from './state.ts';
@@ -155,7 +156,7 @@ function record(workflow: EngineWorkflow, event: Event<'submit'>): Outcome {
   const after = withStep(workflow, step.uuid, answered);
   const hasPerson = after.steps.some((other) => other.establishesPerson && other.status === 'success');
   const facts = workflow.facts + (event.facts ? 1 : 0);
-  const attach = hasPerson && event.facts;
+  const attach = (event.facts && hasPerson) || owesNamed(after, event.facts);
   const recovered = workflow.status === 'error' ? ({ status: 'working', error: null } as const) : {};
   return settle(
     { ...after, ...recovered, facts, consents: event.consents, person: attach ? 'pending' : workflow.person },

@@ -52,6 +52,8 @@ export interface EngineWorkflow {
   readonly finishedAt: Date | null;
   readonly person: PersonState;
   readonly peopleUuid: string | null;
+  /** A key named the person when it made the workflow. */
+  readonly named: boolean;
   readonly vouchedBy: Voucher | null;
   /** Since when claims wait for a key. */
   readonly claimsAt: Date | null;
@@ -144,6 +146,12 @@ export type Outcome =
 
 export function isFinal(status: WorkflowStatus): boolean {
   return finalStatuses.includes(status);
+}
+
+/** Whether the person whom a key named is due what was learned, now or before: no step ahead can say that somebody else answers. */
+export function owesNamed({ named, person, facts, steps }: EngineWorkflow, learnedNow: boolean): boolean {
+  if (!named || steps.some((step) => step.establishesPerson && !isDone(step))) return false;
+  return learnedNow || (person === 'none' && facts > 0);
 }
 
 export function isDone(step: Pick<EngineStep, 'status'>): boolean {

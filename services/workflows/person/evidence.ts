@@ -18,10 +18,10 @@ import type { PeoplePort } from './person.ts';
  */
 export async function personOf(caller: Caller, snapshot: Snapshot, people: PeoplePort): ReturnType<StepPorts['person']> {
   const { people_uuid, vouched_by, name_agreed, person: state } = snapshot.workflow;
-  const person = gather(snapshot.steps)?.person;
+  const { person } = gather(snapshot.steps);
   const names = person ? [person.name, person.first_lastname, person.second_lastname] : [];
   const name = names.filter(Boolean).join(' ');
-  const saysName = person !== undefined && name !== '';
+  const saysName = person !== null && name !== '';
   const record = people_uuid === null || (saysName && vouched_by === null) ? null : await people.identity(caller, people_uuid);
   const vouching = voucherOf(snapshot);
   if (!saysName)

@@ -7,7 +7,8 @@ import type { StepRow } from '../store.ts';
 export interface PersonFacts {
   /** The person whom the workflow was made for, or whose claims a key accepted, if any; no other may be attached. */
   people_uuid: string | null;
-  person: NonNullable<StepFacts['person']> & { tax_id?: string };
+  /** Null where no step told who the person is. */
+  person: (NonNullable<StepFacts['person']> & { tax_id?: string }) | null;
   contact: NonNullable<StepFacts['contact']> | null;
   address: NonNullable<StepFacts['address']> | null;
   references: NonNullable<StepFacts['references']> | null;
@@ -28,21 +29,24 @@ export interface PersonFacts {
 }
 
 /**
- * Merges the steps' facts; later facts win. A step that was opened again tells nothing until it is answered anew. Null until a step
- * learned the national id.
+ * Merges the steps' facts; later facts win. A step that was opened again tells nothing until it is answered anew.
+ * @param nationalId Of the person whom the workflow was made for, where it may matter.
  */
-export function gather(steps: readonly Pick<StepRow, 'facts' | 'status'>[]): Omit<PersonFacts, 'people_uuid' | 'accepted'> | null {
+export function gather(
+  steps: readonly Pick<StepRow, 'facts' | 'status'>[],
+  nationalId: string | null = null,
+): Omit<PersonFacts, 'people_uuid' | 'accepted'> {
   const facts = steps.flatMap((step) => (step.status === 'success' ? (step.facts ?? []) : []));
   const persons = facts.flatMap((fact) => fact.person ?? []);
   const contacts = facts.flatMap((fact) => fact.contact ?? []);
   const addresses = facts.flatMap((fact) => fact.address ?? []);
   const proofs = facts.flatMap((fact) => fact.proof_address ?? []);
   const rfc = facts.flatMap((fact) => fact.tax?.rfc ?? []).at(-1);
-  const [first] = persons;
-  if (!first) return null;
-  const person: PersonFacts['person'] = Object.assign({}, first, ...persons.slice(1));
+  const answers: NonNullable<StepFacts['person']> | null = persons.length > 0 ? Object.assign({}, ...persons) : null;
+  const national_id = answers?.national_id ?? nationalId;
   // The step that learned the RFC may stand before the one that learned the CURP.
-  if (rfc !== undefined && rfcFitsCurp(rfc, person.national_id)) person.tax_id = rfc;
+  const isTheirs = rfc !== undefined && national_id !== null && rfcFitsCurp(rfc, national_id);
+  const person = isTheirs ? { ...(answers ?? { national_id }), tax_id: rfc } : answers;
   return {
     person,
     contact: contacts.length > 0 ? (Object.assign({}, ...contacts) as PersonFacts['contact']) : null,
@@ -61,7 +65,7 @@ export function gather(steps: readonly Pick<StepRow, 'facts' | 'status'>[]): Omi
 
 /** A step that says another CURP, name or birth date than the credential takes away what it vouches for; accents and Ñ aside. */
 function enrolledBy(person: PersonFacts['person'], { enrollment, portrait }: StepFacts): PersonFacts['enrolled'] {
-  if (!enrollment || person.national_id !== enrollment.national_id) return null;
+  if (!enrollment || person?.national_id !== enrollment.national_id) return null;
   const name = [person.name, person.first_lastname, person.second_lastname].filter(Boolean).join(' ');
   const isSame = plain(name) === plain(enrollment.name) && (person.birthdate ?? enrollment.birthdate) === enrollment.birthdate;
   return isSame ? { selfie: portrait?.medium ?? null } : null;

@@ -31,7 +31,10 @@ async function proveEmail(person: Person) {
 describe('what steps learned', () => {
   it('is put together in order, later answers over earlier ones', () => {
     const facts = (value: object | null) => ({ facts: value, status: 'success' as const });
-    expect(gather([facts({ contact: { email: 'a@example.com' } }), facts(null)])).toBeNull();
+    expect(gather([facts({ contact: { email: 'a@example.com' } }), facts(null)])).toMatchObject({
+      person: null,
+      contact: { email: 'a@example.com' },
+    });
     const known = gather([
       facts({ contact: { email: 'a@example.com' } }),
       facts({ person: { national_id: CURP, name: 'FULANA' } }),
@@ -55,7 +58,7 @@ describe('what steps learned', () => {
     });
     expect(gather([proof])?.address).toEqual({ street: 'C' });
     const reopened = { ...facts({ person: { national_id: 'XEXX010101MNEXXXA8' } }), status: 'working' as const };
-    expect(gather([facts({ person: { national_id: CURP } }), reopened])?.person.national_id).toBe(CURP);
+    expect(gather([facts({ person: { national_id: CURP } }), reopened]).person?.national_id).toBe(CURP);
   });
 
   it('is vouched for by a credential and a living face only while nobody says another name, birth date or CURP', () => {
@@ -78,8 +81,11 @@ describe('what steps learned', () => {
   it('leaves out an RFC that is not of the person’s CURP, whichever of the two was told first', () => {
     const status = 'success' as const;
     const tax = { status, facts: { tax: { rfc: 'PEGL890909AB1' } } };
-    const taxIdOf = (national_id: string) => gather([tax, { status, facts: { person: { national_id } } }])?.person.tax_id;
+    const taxIdOf = (national_id: string) => gather([tax, { status, facts: { person: { national_id } } }]).person?.tax_id;
     expect([taxIdOf('PEGL890909MJCRMS08'), taxIdOf('AAPR630321HDFLRC09')]).toEqual(['PEGL890909AB1', undefined]);
+    const national_id = 'PEGL890909MJCRMS08';
+    expect(gather([tax], national_id).person, 'whom a key named').toEqual({ national_id, tax_id: 'PEGL890909AB1' });
+    expect([gather([tax], 'AAPR630321HDFLRC09').person, gather([tax]).person]).toEqual([null, null]);
   });
 });
 
@@ -216,6 +222,39 @@ describe('the person', () => {
     await rig.bench.jobs.run();
     expect(rig.outside.attached[0]?.people_uuid).toBe(rig.outside.peopleUuid);
     expect(await record(person)).toMatchObject({ status: 'success', people_uuid: rig.outside.peopleUuid });
+  });
+});
+
+describe('a person whom a key named', () => {
+  const steps = ['code', 'identity'];
+  const setup = { code: { email: 'a@example.com' } };
+  const contact = { email: 'a@example.com', email_confirmation: true };
+
+  it('is told what steps learned, also where none asks who they are', async () => {
+    const { peopleUuid } = rig.outside;
+    const person = await Person.enter(rig, { steps: ['code'], setup, people_uuid: peopleUuid });
+    await proveEmail(person);
+    expect((await record(person)).status).toBe('working');
+    await rig.bench.jobs.run();
+    expect(rig.outside.attached).toMatchObject([{ people_uuid: peopleUuid, person: null, contact }]);
+    expect(await record(person)).toMatchObject({ status: 'success', people_uuid: peopleUuid });
+
+    const skipping = await Person.enter(rig, { steps, setup, people_uuid: peopleUuid, skip_steps: { identity: 'code != null' } });
+    await proveEmail(skipping);
+    await rig.bench.jobs.run();
+    expect(rig.outside.attached[1]).toMatchObject({ people_uuid: peopleUuid, person: null, contact });
+    expect((await record(skipping)).status).toBe('success');
+  });
+
+  it('is told nothing before a step that may say that somebody else answers', async () => {
+    const person = await Person.enter(rig, { steps, setup, people_uuid: rig.outside.peopleUuid });
+    await proveEmail(person);
+    await rig.bench.jobs.run();
+    expect(rig.outside.attached).toEqual([]);
+    await person.answer({ curp: 'XEXX010101MNEXXXA8' });
+    await rig.bench.jobs.run();
+    expect(rig.outside.attached).toEqual([]);
+    expect((await record(person)).error.details.reason).toBe('person_mismatch');
   });
 });
 

@@ -134,11 +134,10 @@ export function createAttachJob(
   };
 
   const tryToAttach = async (caller: Caller, whole: WholeWorkflow): Promise<Attempt> => {
-    const facts = gather(whole.steps);
-    if (facts === null) return failed('person_refused', true, null);
     const { people_given, people_uuid: expected, claims, claims_accepted: accepted } = whole.workflow;
     const named = people_given ? expected : ((accepted && claims?.people_uuid) ?? null);
     try {
+      const facts = gather(whole.steps, await curpOfNamed(caller, whole));
       return { attachment: await people.attach(caller, { ...facts, people_uuid: named, accepted }) };
     } catch (cause) {
       const problem = cause instanceof Problem ? cause : null;
@@ -147,6 +146,13 @@ export function createAttachJob(
       platform.log.warn({ workflow: caller.workflow, problem: problem?.key ?? 'internal' }, 'person not recorded');
       return failed(refused ? 'person_refused' : 'person_not_recorded', refused, cause);
     }
+  };
+
+  /** Whether an RFC is theirs the CURP says; nothing else asks for it. */
+  const curpOfNamed = async (caller: Caller, { workflow, steps }: WholeWorkflow): Promise<string | null> => {
+    const { people_given, people_uuid } = workflow;
+    if (!people_given || people_uuid === null || !steps.some(({ facts }) => facts?.tax)) return null;
+    return (await people.identity(caller, people_uuid))?.national_id ?? null;
   };
 
   return {

@@ -53,7 +53,7 @@ export function sessionViewOf(parts: {
       company_replies:
         isDoneForSession(state) && (state.vouchedBy === null || state.vouchedBy === 'operator' || state.vouchedBy === 'enrollment'),
     },
-    first_name: standing.status === 'success' ? spokenName(gather(snapshot.steps)?.person.name ?? '') || null : null,
+    first_name: standing.status === 'success' ? spokenName(gather(snapshot.steps).person?.name ?? '') || null : null,
     steps: snapshot.steps.map((one, index) => sessionStep(steps, one, state.steps[index] as EngineStep, { snapshot, ended })),
     current: open && row ? currentView(parts, row, open, media) : null,
     can_go_back: canGoBack(state),
