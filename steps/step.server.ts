@@ -155,8 +155,11 @@ export interface StepFacts {
   tax?: { rfc: string };
   /** The addresses that the person proved by one-time codes: evidence, and where a link to a second device may be sent. */
   codes?: readonly { channel: OtpType; destination: string }[];
-  /** The person's face beside that on their credential, where it could be judged. A `mismatch` takes what a proven address vouches for. */
-  faces?: readonly (FaceComparison & { at: string })[];
+  /**
+   * The person's face beside that on their credential, or beside the portrait that is kept of them, where it could be judged. A `mismatch`
+   * takes what a proven address vouches for.
+   */
+  faces?: readonly (FaceComparison & { at: string; beside: 'credential' | 'portrait' })[];
   /** Whether the person passed a challenge, where it could be judged. `pad`: of a certified product that was asked. */
   liveness?: readonly { passed: boolean; at: string; pad?: PadVerdict }[];
   /** The person whom a genuine credential and a living face name together: what they claim may be vouched for by it. */

@@ -47,9 +47,19 @@ export const attachedFacts = z.object({
     .nullish(),
   /** Of the last one of the workflow. */
   document_address: documentAddress.nullish(),
-  /** The person's face beside those on credentials: results of the type FACE_MATCH_ID. What the workflow told before is replaced. */
+  /**
+   * The person's face beside those on credentials, results of the type FACE_MATCH_ID, or beside the portrait that is kept of them,
+   * FACE_2D_MATCH. What the workflow told before is replaced.
+   */
   faces: z
-    .array(z.object({ outcome: z.enum(['match', 'unsure', 'mismatch']), match_level: z.int32(), at: timeInput }))
+    .array(
+      z.object({
+        outcome: z.enum(['match', 'unsure', 'mismatch']),
+        match_level: z.int32(),
+        at: timeInput,
+        beside: z.enum(['credential', 'portrait']).default('credential'),
+      }),
+    )
     .max(50)
     .nullish(),
   /** Challenges that their face passed, or did not: results of the type LIVENESS. `pad`: of a certified product that was asked. */

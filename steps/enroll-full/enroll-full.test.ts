@@ -254,7 +254,9 @@ describe('enroll_full', () => {
     [null, { ...notJudged, face_trouble: 'unavailable' }],
   ])('of faces %j the payload tells, and the person nothing', async (faces, told) => {
     const { outcome, payload, facts } = await scene(all, { papers: whole, faces }).seeAndComplete();
-    expect(facts?.faces).toEqual(faces && 'outcome' in faces ? [{ ...faces, at: '2026-11-20T18:00:00.000Z' }] : undefined);
+    expect(facts?.faces).toEqual(
+      faces && 'outcome' in faces ? [{ ...faces, at: '2026-11-20T18:00:00.000Z', beside: 'credential' }] : undefined,
+    );
     expect(payload).toMatchObject({ face_trouble: null, ...told });
     expect(outcome).toBe('success');
     const shown = enrollFull.browserPayload(enrollFull.payload.parse(payload)) as object;

@@ -33,5 +33,5 @@ export function faceOf(compared: CredentialComparison | null, now: Date) {
 
 /** What the person's record is told of it. Null where it was not judged. */
 export function judgedFaces(compared: CredentialComparison | null, now: Date): Pick<StepFacts, 'faces'> | null {
-  return compared && !('trouble' in compared) ? { faces: [{ ...compared, at: now.toISOString() }] } : null;
+  return compared && !('trouble' in compared) ? { faces: [{ ...compared, at: now.toISOString(), beside: 'credential' }] } : null;
 }

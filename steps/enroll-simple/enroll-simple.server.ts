@@ -28,8 +28,8 @@ export const enrollSimpleHandler = defineHandler(enrollSimple, {
     const outcome: PayloadOf<typeof enrollSimple>['outcome'] = compared?.outcome ?? 'no_portrait';
     const liveness = livenessOf(setup, photo, context);
     const payload = { outcome, liveness, biometrics: measuresOf(compared, now) };
-    const facts = judgedLiveness(liveness, now);
-    const success = { outcome: 'success', payload, ...(facts ? { facts } : {}) } as const;
+    const faces = compared ? [{ ...compared, at: now.toISOString(), beside: 'portrait' as const }] : [];
+    const success = { outcome: 'success', payload, facts: { faces, ...judgedLiveness(liveness, now) } } as const;
     if (outcome === 'match') return success;
     if (compared) await offerAnother(context);
     if (outcome === 'unsure' && setup.accept_unsure) return success;

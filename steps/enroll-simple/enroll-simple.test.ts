@@ -57,7 +57,7 @@ describe('enroll_simple', () => {
       outcome: 'success',
       payload: { outcome: 'match', liveness: null, biometrics: { success: true, matchLevel: 6, wasProcessed: true, safe: null } },
     });
-    expect(result.facts).toBeUndefined();
+    expect(result.facts).toEqual({ faces: [{ outcome: 'match', match_level: 6, at: '2026-11-20T18:00:00.000Z', beside: 'portrait' }] });
   });
 
   test.each([

@@ -43,6 +43,11 @@ async function newPerson(): Promise<string> {
   return (await partner('POST', '/people/v1/people', { national_id: CURPS.shift(), ...names })).body.result.id;
 }
 
+async function newestResult(type: string): Promise<Loose> {
+  const { result } = (await partner('GET', `/people/v1/people/${somebody}/biometrics`)).body;
+  return result.find(({ typeName }: Loose) => typeName === type);
+}
+
 const create = (more: object) => partner('POST', '/workflows/v1/workflows', { steps: ['acceptance', 'enroll_simple'], ...more });
 
 /** Goes as far as the selfie. */
@@ -89,7 +94,7 @@ async function enter(setup: object = {}) {
     async sends(picture: Buffer) {
       const selfie = await this.stores('selfie', picture);
       const { status, body } = await post('submit', { submission: { selfie } });
-      return status === 200 ? 'taken' : body.type.replace('urn:zaguan:problem:', '');
+      return status < 300 ? 'taken' : body.type.replace('urn:zaguan:problem:', '');
     },
     async end() {
       await house.bench.jobs.run();
@@ -125,6 +130,7 @@ it('compares the selfie with the portrait, and says what came of it', async () =
     biometrics: { success: true, wasProcessed: true, safe: null },
   });
   expect(steps[1].payload.biometrics.matchLevel).toBeGreaterThanOrEqual(4);
+  expect((await newestResult('FACE_2D_MATCH')).metadata).toMatchObject({ success: true, outcome: 'match' });
 });
 
 it('has the person move before the camera, and judges what was filmed by its pixels', async () => {
@@ -146,12 +152,13 @@ it('has the person move before the camera, and judges what was filmed by its pix
   const frame = await filmed(astronautHead());
   for (let more = 0; more < 6; more++) await luisa.stores('liveness', frame);
   await expect(luisa.stores('liveness', frame)).rejects.toThrow('at most 16 media of liveness');
-  expect((await luisa.post('submit', { submission: { selfie } })).status).toBe(200);
+  expect((await luisa.post('submit', { submission: { selfie } })).status).toBe(202);
   const { steps } = await luisa.end();
   expect(steps[1].payload.liveness).toEqual({
     ...{ challenge: 'passed', way: 'turns', trouble: null, pad: 'not_certified', pad_report: null },
     signals: ['one_face', 'order', 'depth'],
   });
+  expect((await newestResult('LIVENESS')).metadata).toMatchObject({ success: true, pad: 'not_certified' });
 });
 
 it('a face that is another’s may be taken anew twice; then the workflow ends with a no', async () => {

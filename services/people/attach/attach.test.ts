@@ -248,6 +248,15 @@ it('keeps how a face compared with the credential, once, and takes it back with 
   expect(await facesOn(id)).toEqual([]);
 });
 
+it('keeps how a face compared with the portrait as another kind, which says nothing of a credential', async () => {
+  const facts = await workflow();
+  const { people_uuid } = await service.attach(caller, facts);
+  const named = { workflow: crypto.randomUUID(), step: 'person', people_uuid, faces: [{ ...MATCH, beside: 'portrait' as const }] };
+  expect(await service.attach(caller, named)).toMatchObject({ people_uuid, vouched_by: 'partner' });
+  expect(await facesOn(people_uuid)).toMatchObject([{ typeName: 'FACE_2D_MATCH', metadata: { success: true, matchLevel: 6 } }]);
+  expect((await person(people_uuid)).biometrics).toBeNull();
+});
+
 it('keeps whether the face passed a challenge, beside how it compared', async () => {
   const facts = await workflow();
   const liveness = [{ passed: true, at: MATCH.at }];

@@ -17,15 +17,17 @@ interface Told {
   overwrites: boolean;
 }
 
-/** Records how the person's face compared with those on the credentials of a workflow, and whether it passed challenges. */
+const TYPES = { credential: 'FACE_MATCH_ID', portrait: 'FACE_2D_MATCH' } as const;
+
+/** Records how the person's face compared with those on credentials and with their portrait, and whether it passed challenges. */
 export async function tellFaces(
   owner: Owner,
   trx: Transaction<PeopleTables>,
   { workflow, person, faces, liveness, overwrites }: Told,
   now: Date,
 ): Promise<void> {
-  const compared = faces.map(({ outcome, match_level, at }) => ({
-    ...{ type: typeNumber('FACE_MATCH_ID'), vendor_id: null, execution_date: new Date(at) },
+  const compared = faces.map(({ outcome, match_level, at, beside }) => ({
+    ...{ type: typeNumber(TYPES[beside]), vendor_id: null, execution_date: new Date(at) },
     metadata: JSON.stringify({
       ...{ success: MATCHES[outcome], wasProcessed: true, matchLevel: match_level, executed_at: at },
       ...{ outcome, workflow },
@@ -40,7 +42,8 @@ export async function tellFaces(
   }));
   await biometricsOf(owner, trx, now).tell(workflow, person.id, [...compared, ...challenged]);
   const people = peopleOf(owner, trx, now);
-  const [newest, alive] = [faces.at(-1), liveness.at(-1)];
+  const newest = faces.findLast(({ beside }) => beside === 'credential');
+  const alive = liveness.at(-1);
   if (!newest && !alive) return;
   const before = (await people.get(person.id))?.biometrics;
   if (before && !overwrites) return;
