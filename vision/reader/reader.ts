@@ -87,6 +87,9 @@ export async function openReader(weights: Uint8Array, network: NetworkMaker): Pr
   };
 }
 
+/** What says nothing like a template. */
+const UNLIKE: Seen = { peaks: [], belief: 0, fit: 0 };
+
 interface Seen {
   readonly peaks: readonly Peak[];
   /** That every sign is right, as the network believes. */
@@ -114,16 +117,17 @@ function byAlphabet(columns: Columns, signs: string, allowed: readonly number[] 
 
 function byTemplate(columns: Columns, slots: readonly (readonly number[])[], oddsOf?: OddsOf): Seen {
   const first = readTemplate(columns, slots);
-  if (!first) return { peaks: [], belief: 0, fit: 0 };
+  if (!first) return UNLIKE;
   const { signs, belief } = likeliest(columns, slots, first, oddsOf);
   const isFirst = first.peaks.every(({ sign }, at) => sign === signs[at]);
-  const { peaks } = isFirst
+  const only = isFirst
     ? first
     : readTemplate(
         columns,
         signs.map((sign) => [sign]),
-      )!;
-  const sure = peaks.map((peak, at) => {
+      );
+  if (!only) return UNLIKE;
+  const sure = only.peaks.map((peak, at) => {
     const { beliefs, classes } = columns;
     const row = columnOf(columns, peak) * classes;
     const whole = slots[at]!.reduce((sum, one) => sum + beliefs[row + one]!, 0);

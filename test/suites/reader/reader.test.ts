@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { curpOdds } from '../../../mexico/code-odds.ts';
 import { CURP } from '../../../mexico/positions.ts';
 import type { Gray } from '../../../vision/gray.ts';
 import { kernelNetwork } from '../../../vision/reader/kernel.ts';
@@ -132,6 +133,12 @@ describe('what is asked', () => {
     const codes = fitsOf('curp');
     expect(codes[codes.length >> 1]).toBeGreaterThan(0.6);
     expect(fitsOf('name').at(-1)).toBeLessThan(0.1);
+  });
+
+  test('what says nothing like a template is read all the same, whatever texts are oftener', () => {
+    const expected = { template: CURP, odds: (text: string) => curpOdds(text, '2026-11-24') };
+    const fits = lines.filter(({ kind }) => kind !== 'curp').map(({ image, box }) => reader.viewLine(image, box).read(expected).fit);
+    expect(Math.max(...fits)).toBeLessThan(0.5);
   });
 
   test('a template is bounded', () => {
