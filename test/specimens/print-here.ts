@@ -1,8 +1,7 @@
-import { readSheet } from '../../papers/print/read-sheet.ts';
-import { sheetOf } from '../../papers/print/sheet.ts';
 import { openPrintReader } from '../../services/extraction/print/open-reader.ts';
 import { openPicture, pictureOfPage } from '../../services/extraction/print/picture.ts';
 import type { Print } from '../../services/extraction/print/print.ts';
+import { readPicture } from '../../services/extraction/print/read-picture.ts';
 
 /** The service's reading of pictures in this process and without its deadlines, so that a busy machine reads no less. */
 export async function printHere(): Promise<Print> {
@@ -10,7 +9,7 @@ export async function printHere(): Promise<Print> {
   return {
     async read(_tenant, given) {
       const picture = given instanceof Uint8Array ? await openPicture(given) : pictureOfPage(given);
-      const { image, words } = readSheet(reader, sheetOf(picture));
+      const { image, words } = readPicture(reader, picture);
       return { width: image.width, height: image.height, words };
     },
     close() {},

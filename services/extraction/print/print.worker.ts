@@ -1,9 +1,8 @@
-import { readSheet } from '../../../papers/print/read-sheet.ts';
-import { sheetOf } from '../../../papers/print/sheet.ts';
 import { serveRequests } from '../../platform/foreign-files/worker-process.ts';
 import type { PrintAnswer, PrintAsk } from './messages.ts';
 import { openPrintReader } from './open-reader.ts';
 import { openPicture, pictureOfPage } from './picture.ts';
+import { readPicture } from './read-picture.ts';
 
 /** The pool kills it sooner; this is for a process whose server died, in milliseconds. */
 const LONGEST_MS = 30_000;
@@ -16,7 +15,7 @@ const reader = openPrintReader();
 
 async function read({ file, page }: PrintAsk): Promise<PrintAnswer> {
   const picture = file ? await openPicture(file) : pictureOfPage(page);
-  const { image, words } = readSheet(await reader, sheetOf(picture));
+  const { image, words } = readPicture(await reader, picture);
   return { width: image.width, height: image.height, words };
 }
 
