@@ -11,6 +11,9 @@ it.each([
   ['$0.00 M.N.', 0],
   ['S11,639.60', 11639.6],
   ['Total1,200.00', 1200],
+  ['$O.00', 0],
+  ['Saldo vencido $ o.00', 0],
+  ['O.50', 0.5],
 ])('an amount: %s', (text, amount) => {
   expect(amountIn(text)).toBe(amount);
 });
@@ -27,6 +30,11 @@ it.each([
   'SI11,639.60',
   'I1,639.60',
   'Saldo SO11.00',
+  '$2,A50.04',
+  '1O.00',
+  'XO.00',
+  '$OO.00',
+  '$O.0',
 ])('of %s no part is an amount', (text) => {
   expect(amountIn(text)).toBeNull();
   expect(moneyText(text)).toBeNull();
@@ -35,6 +43,10 @@ it.each([
 it('an amount as it is printed has its sign, and is the one that has it', () => {
   expect(moneyText('3 pagos de $ 1,200.00')).toBe('$1,200.00');
   expect(moneyText('1,200.00')).toBe('1,200.00');
+});
+
+it('a nought alone before the point is no letter', () => {
+  expect(moneyText('$O.00')).toBe('$0.00');
 });
 
 it('a percentage is whole', () => {

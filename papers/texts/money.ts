@@ -4,19 +4,24 @@
  * `O` may be a figure of its own, and `SI` the sign of money alone (`SI11,639.60`): nobody knows.
  */
 const MONEY =
-  /(?<![\d.,]|[\d$][-\p{L}]|(?<!\p{L})S?[IlO])(?!(?<=\d )\d)(-?)\s?(?:\$|MXN|MN|M\.N\.)?\s?(-?)(\d{1,3}(?:,\d{3}){1,4}|\d{1,12})(?:(\.\d{1,2})|(?! ?\d))(-?)(?![\d,%]|[.-]?[\p{L}\d])/u;
+  /(?<![\d.,]|[\d$.,][-\p{L}]|(?<!\p{L})S?[IlO])(?!(?<=\d )\d)(-?)\s?(?:\$|MXN|MN|M\.N\.)?\s?(-?)(\d{1,3}(?:,\d{3}){1,4}|\d{1,12})(?:(\.\d{1,2})|(?! ?\d))(-?)(?![\d,%]|[.-]?[\p{L}\d])/u;
 const LONGEST = 80;
+/** Where a figure alone stands before the point, a round letter is a nought: no other figure looks like one. */
+const NOUGHT = /(?<=^|[\s$])[Oo](?=\.\d{2}(?![\d\p{L}]))/gu;
+/** `$O.00` is `$0.00`. */
+export const withNoughts = (text: string) => text.replace(NOUGHT, '0');
+const shortOf = (text: string) => withNoughts(text.slice(0, LONGEST));
 
 /** The first amount in a text as printed, with its sign of money; null for none. */
 export function moneyText(text: string): string | null {
-  const short = text.slice(0, LONGEST);
+  const short = shortOf(text);
   const [found] = MONEY.exec(short.slice(Math.max(0, short.indexOf('$')))) ?? MONEY.exec(short) ?? [];
   return found?.trim().replace('$ ', '$') ?? null;
 }
 
 /** The first amount in a text as a number; null for none. */
 export function amountIn(text: string): number | null {
-  const [, before, inside, whole, cents = '', after] = MONEY.exec(text.slice(0, LONGEST)) ?? [];
+  const [, before, inside, whole, cents = '', after] = MONEY.exec(shortOf(text)) ?? [];
   if (whole === undefined) return null;
   const sign = before || inside || after ? -1 : 1;
   return sign * Number(whole.replaceAll(',', '') + cents);

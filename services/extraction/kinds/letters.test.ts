@@ -82,6 +82,15 @@ describe('what was not read whole', () => {
   });
 });
 
+it('a balance of nothing is one, its nought read as a letter', () => {
+  const data = readWords('bankStatement', [
+    [50, 10, 'ESTADO DE CUENTA', 14],
+    [50, 40, 'Saldo promedio: $O.00'],
+    [50, 60, 'Saldo final al 31 de octubre de 2026: $O.00'],
+  ]);
+  expect(data).toMatchObject({ average_amount: 0, total_amount: 0 });
+});
+
 describe('the RFCs of a bank statement', () => {
   /** Rows of columns. */
   const rfcsOf = (...rows: readonly (readonly string[])[]) => {

@@ -6,7 +6,7 @@ import { says } from '../../../../papers/layout/phrases.ts';
 import type { Row } from '../../../../papers/layout/rows.ts';
 import { datesIn } from '../../../../papers/texts/dates.ts';
 import { isRfc, rfcsIn } from '../../../../papers/texts/identifiers.ts';
-import { amountIn } from '../../../../papers/texts/money.ts';
+import { amountIn, withNoughts } from '../../../../papers/texts/money.ts';
 import { nameIn } from '../../../../papers/texts/names.ts';
 import { holderBlockOf } from '../holder-block.ts';
 import { defineKind } from '../kind.ts';
@@ -64,7 +64,7 @@ const accountIn = (text: string) => /(?<![^\s:.#])\d(?:[ -]?\d){7,15}(?![^\s.,;]
 
 /** The day and money behind `Saldo al 31 de octubre de 2026`: the amount is the last thing of the line. */
 function lastAmount(text: string): number | null {
-  const amounts = text.match(/-?\$? ?-?\d[\d,]{0,15}\.\d{2}(?!\d)/g);
+  const amounts = withNoughts(text).match(/-?\$? ?-?\d[\d,]{0,15}\.\d{2}(?!\d)/g);
   return amounts ? amountIn(amounts.at(-1)!) : null;
 }
 
