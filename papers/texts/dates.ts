@@ -28,7 +28,8 @@ interface Shape {
 
 const shapes: readonly Shape[] = [
   { pattern: /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/, order: [1, 2, 3] },
-  { pattern: /(?<!\d)(\d{1,2}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{4}|\d{2})(?!\d)/, order: [3, 2, 1] },
+  // Of a day of one figure before `04` another figure was not read.
+  { pattern: /(?<!\d)(\d{2}|\d(?! ?[-/.] ?0)) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{4}|\d{2})(?!\d)/, order: [3, 2, 1] },
   {
     pattern: new RegExp(`(?<!\\d)(\\d{1,2})(?:RO)?[ -/.]{0,3}(?:DE )?(${MONTH})\\.?[ -/.]{0,3}(?:DEL? )?(\\d{4}|\\d{2})(?!\\d)`),
     order: [3, 2, 1],
@@ -36,6 +37,9 @@ const shapes: readonly Shape[] = [
   { pattern: new RegExp(`(?<![A-Z])(${MONTH})\\.? (\\d{1,2}),? (?:DEL? )?(\\d{4})(?!\\d)`), order: [3, 1, 2] },
   { pattern: /(?<!\d)(\d{2}) (\d{2}) (\d{4})(?!\d)/, order: [3, 2, 1] },
 ];
+
+/** Figures of which some were read as letters that look like them. */
+const LIKE_FIGURES = /(?<![A-Z\d])(?=[OIL]{0,3}\d)[OIL\d]{2,4}(?![A-Z\d])/g;
 
 /** Texts longer than this hold no date that is looked for. */
 const LONGEST = 200;
@@ -52,7 +56,8 @@ export function datesIn(text: string, today: string): FoundDate[] {
   const plain = text
     .slice(0, LONGEST)
     .toUpperCase()
-    .replace(/[ÁÉÍÓÚ]/g, (letter) => letter.normalize('NFD').charAt(0));
+    .replace(/[ÁÉÍÓÚ]/g, (letter) => letter.normalize('NFD').charAt(0))
+    .replace(LIKE_FIGURES, (run) => run.replaceAll('O', '0').replace(/[IL]/g, '1'));
   const found: FoundDate[] = [];
   for (const { pattern, order } of shapes) {
     for (const match of plain.matchAll(new RegExp(pattern, 'g'))) {
