@@ -2,6 +2,7 @@ import { type Findings, type Found, foundIn } from '../../../papers/kinds/findin
 import { runText } from '../../../papers/layout/fields.ts';
 import type { TableRow } from '../../../papers/layout/tables.ts';
 import { amountIn } from '../../../papers/texts/money.ts';
+import { printedDay } from '../../../papers/texts/printed-days.ts';
 
 /** The cell as a member of its row, whose path is given; null for none, for a dash, and where it was not read for sure. */
 export function cellText<Column extends string>(row: TableRow<Column>, column: Column, path: string, findings: Findings): string | null {
@@ -9,13 +10,9 @@ export function cellText<Column extends string>(row: TableRow<Column>, column: C
   return findings.take(`${path}.${column}`, foundInCell(row, column, text));
 }
 
-/** A text layer has no hyphen where a line ends with one. */
-const IN_TWO_LINES = /^(\d{1,2})([-/])(\p{L}{3,4}|\d{2}) (\d{4})$/u;
-
-/** The same of a day as it is printed: in none stand more than four figures side by side, unless what parts them was not read. */
+/** The same of a day as it is printed; null for what is none. */
 export function cellDay<Column extends string>(row: TableRow<Column>, column: Column, path: string, findings: Findings): string | null {
-  const day = (printed: string) => (/\d{5}|\d{3}[-/]\d{4}|^[-–—.\s]*$/.test(printed) ? null : printed.replace(IN_TWO_LINES, '$1$2$3$2$4'));
-  return findings.take(`${path}.${column}`, foundInCell(row, column, day));
+  return findings.take(`${path}.${column}`, foundInCell(row, column, printedDay));
 }
 
 /** The same of an amount. */

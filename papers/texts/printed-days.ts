@@ -1,0 +1,24 @@
+/** Days as a table prints them, kept as they are printed. */
+
+const MONTH = '(?:\\p{L}{3,10}|\\d{1,2})';
+const PARTS = new RegExp(`^(\\d{1,2})([-/.: ]{1,3})(${MONTH})([-/.: ]{1,3})(\\d{4}|\\d{2})$`, 'u');
+const OTHERS = [
+  /^\d{4}[-/.]\d{2}(?:[-/.]\d{2})?$/,
+  new RegExp(`^${MONTH}[-/. ](?:\\d{4}|\\d{2})$`, 'u'),
+  /^\d{4}$/,
+  /^\d{1,2} de \p{L}{4,10} (?:de |del )?\d{4}$/iu,
+];
+
+/**
+ * The text where it is one day, a month or a year, and nothing else; null for any other. A paper parts a day by one sign: where two were read,
+ * or the second was lost at a line's end, the hyphen or the slash is that sign.
+ */
+export function printedDay(text: string): string | null {
+  const [, day, first = '', month, second = '', year] = PARTS.exec(text.slice(0, 40).trim()) ?? [];
+  if (day === undefined) return OTHERS.some((shape) => shape.test(text.trim())) ? text.trim() : null;
+  const signs = [first.trim(), second.trim()];
+  // A point behind a month is that of an abbreviation.
+  if (signs[0] === '' && signs[1] === '.') return [day, `${month}.`, year].join(' ');
+  const sign = signs[0] === signs[1] ? first : signs.find((one) => one === '-' || one === '/');
+  return sign === undefined || sign === ':' ? null : [day, month, year].join(sign);
+}
