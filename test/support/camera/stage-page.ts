@@ -1,5 +1,7 @@
+import { FaceFinder } from '../../../src/capture/faces/finder.ts';
 import type { MediaState } from '../../../src/machine/step-state.ts';
-import type { StepEventDetails } from '../../../src/step/step-element.ts';
+import { faceSources } from '../../../src/step/face-sources.ts';
+import type { StepElement, StepEventDetails } from '../../../src/step/step-element.ts';
 import { catalog } from '../../../steps/catalog.ts';
 import { stage } from '../step-stage.ts';
 
@@ -21,6 +23,14 @@ if (!contract) throw new Error('enroll_full is not in the catalog.');
 const { step } = await stage(contract, {
   setup: { automatic: address.has('automatic') },
   properties: {
+    openFaces(this: StepElement) {
+      const finder = new FaceFinder(faceSources(this));
+      window.facesReady = finder.prepare().then(
+        () => true,
+        () => false,
+      );
+      return finder;
+    },
     assetsBase: address.get('assets') ?? '',
     media: photos,
     draft: {
@@ -47,6 +57,8 @@ export interface Shot {
 
 declare global {
   interface Window {
+    /** Whether faces are looked for, once that is known; the step asks while its first screen is shown. */
+    facesReady?: Promise<boolean>;
     shots: Shot[];
   }
 }
