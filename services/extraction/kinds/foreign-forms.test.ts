@@ -15,6 +15,24 @@ describe('a certificate of the SAT', () => {
     expect(data.fiscal_address).toMatchObject({ municipality: 'BENITO JUAREZ' });
   });
 
+  it.each([
+    [['LUISA PÉREZ GÓMEZ'], 'LUISA PÉREZ GÓMEZ'],
+    [['GILBERTO ARREDONDO MONTES', 'DE OCA'], 'GILBERTO ARREDONDO MONTES DE OCA'],
+    [['COMERCIALIZADORA DE', 'PRODUCTOS DEL NORTE', 'SA DE CV'], 'COMERCIALIZADORA DE PRODUCTOS DEL NORTE SA DE CV'],
+  ])('has the name on its card in as many lines as it takes: %j', (lines, name) => {
+    const data = readWords('csf', [
+      [300, 10, 'CONSTANCIA DE SITUACIÓN FISCAL', 14],
+      [100, 30, 'GODE561231GR8', 12],
+      [100, 44, 'Registro Federal de Contribuyentes', 8],
+      ...lines.map((text, at): Line => [100 + 15 * at, 66 + 12 * at, text]),
+      [300, 72, 'CIUDAD DE MÉXICO A 18 DE OCTUBRE DE 2026', 8],
+      [100, 66 + 12 * lines.length, 'Nombre, denominación o razón', 8],
+      [130, 76 + 12 * lines.length, 'social', 8],
+      [100, 96 + 12 * lines.length, 'idCIF: 58821810282', 8],
+    ]);
+    expect(data.csf_data).toMatchObject({ full_name: name, rfc: 'GODE561231GR8', id: '58821810282' });
+  });
+
   it('has a table of activities above that of regimes, with columns of the same names, and a label in two lines', () => {
     const data = readWords('csf', [
       [50, 10, 'CONSTANCIA DE SITUACIÓN FISCAL', 14],

@@ -20,10 +20,11 @@ import { figuresIn } from '../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../papers/texts/names.ts';
 import type { Reading } from './kind.ts';
 import { codeIn, qrOf } from './symbols.ts';
+import { holderOf } from './tax-holder.ts';
 import { taxLabels } from './tax-labels.ts';
 import { regimesOf } from './tax-regimes.ts';
 import type { taxpayer, taxSituation } from './tax-situation.contract.ts';
-import { asKnown, stateNames } from './vocabulary.ts';
+import { asKnown, asState } from './vocabulary.ts';
 
 type Member<Name extends keyof typeof taxSituation> = z.output<(typeof taxSituation)[Name]>;
 
@@ -46,7 +47,7 @@ const situations = ['ACTIVO', 'REACTIVADO', 'SUSPENDIDO', 'CANCELADO'];
 /** Another text is one that was read badly, unless it was read surely. */
 function ofSituations(found: Found | null): Found | null {
   const situation = asKnown(found, situations);
-  return situation && (situations.includes(situation.value) || situation.source.confidence >= PRINTED_SO) ? situation : null;
+  return situation && (situations.includes(situation.value.toUpperCase()) || situation.source.confidence >= PRINTED_SO) ? situation : null;
 }
 
 /** Reads SAT's certificate or card. `name` is that of the member with name, RFC and idCIF. */
@@ -69,7 +70,7 @@ export function readTaxSituation(paper: Paper, { today }: Reading, name: string)
   const rfc = sameAsCode(printedRfc, foundBy('qr', code?.rfc ?? null));
   const printedId = reader.value('idCif', idIn);
   const id = code !== null && code.rfc === rfc?.value ? sameAsCode(printedId, foundBy('qr', code.id_cif)) : printedId;
-  const holder = reader.value('holder', textIn, { places: ['above', 'right', 'below'], lines: 2 });
+  const holder = holderOf(reader);
   const names = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));
   const parts = names.filter((part) => part !== null);
   const joined = names[0] && names[1] ? together(parts.map(({ value }) => value).join(' '), parts) : null;
@@ -102,7 +103,7 @@ export function readTaxSituation(paper: Paper, { today }: Reading, name: string)
       postal_code: at('fiscal_address.postal_code', reader.value('postalCode', postalCodeIn)),
       neighborhood: at('fiscal_address.neighborhood', neighborhood),
       municipality: at('fiscal_address.municipality', municipality),
-      state: at('fiscal_address.state', asKnown(state, stateNames)),
+      state: at('fiscal_address.state', asState(state)),
       email: at('fiscal_address.email', reader.value('email', emailIn, LONG)),
       al: at('fiscal_address.al', reader.value('administration', officeIn)),
     },

@@ -14,6 +14,10 @@ it.each([
   ['is mended where a letter is wrong', 'Sin obligacionos fiscales', 'Sin obligaciones fiscales', true],
   ['has all accents where it has one', 'Régimen de las Personas Fisicas', 'Régimen de las Personas Físicas', true],
   ['has none more where it has none: its paper may set none', 'REGIMEN DE LAS PERSONAS FISICAS', 'REGIMEN DE LAS PERSONAS FISICAS', false],
+  ['has a letter in the case that a reader may have missed', 'Régimen de las personas Físicas', 'Régimen de las Personas Físicas', true],
+  ['is in small letters where its paper is', 'régimen de las personas físícas', 'régimen de las personas físicas', true],
+  ['is in capitals where its paper is', 'RÉGIMEN DE LAS PERS0NAS FÍSICAS', 'RÉGIMEN DE LAS PERSONAS FÍSICAS', true],
+  ['has capitals that no reader takes for small letters', 'Régimen De las Personas Físicas', 'Régimen De las Personas Físicas', true],
 ])('a text that is known %s', (_how, text, value, isSurer) => {
   expect(answer(read(text))).toEqual([value, isSurer]);
 });

@@ -3,9 +3,7 @@ import { entities } from '../../../mexico/entities.ts';
 import { plainText } from '../../../mexico/plain-text.ts';
 import { corroborate, type Found, PRINTED_SO } from '../../../papers/kinds/findings.ts';
 
-/** As papers print them. */
-export const stateNames: readonly string[] = entities.map(({ name }) => name.toUpperCase());
-const stateNamesInSmall: readonly string[] = entities.map(({ name }) => name);
+const stateNames: readonly string[] = entities.map(({ name }) => name);
 
 /** So many letters of a known text may have one that was read wrongly. */
 const LETTERS_PER_SLIP = 5;
@@ -17,30 +15,44 @@ const NEAR = 0.9;
 
 const accents = (text: string) => text.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
 
+/** The text in capitals, or in small letters, where its paper prints it so. */
+function inCaseOf(printed: string, text: string): string {
+  if (printed === printed.toUpperCase()) return text.toUpperCase();
+  return printed === printed.toLowerCase() ? text.toLowerCase() : text;
+}
+
+/** Letters that are as their capitals are, or as another one is: a reader of print may take them for each other. */
+const ALIKE_IN_BOTH = /^[cijklopsuvwxyz]$/i;
+
+/** Whether two texts are one but for the case of letters that look alike in both. */
+const isInCaseOf = (printed: string, text: string) =>
+  printed.length === text.length &&
+  [...printed].every(
+    (letter, at) => letter === text[at] || (letter.toLowerCase() === text[at]?.toLowerCase() && ALIKE_IN_BOTH.test(letter)),
+  );
+
 /**
  * A text of which nearly all that are printed are known: as it was read, and surer where it is one of them. Where it was read badly and is
- * like one of them alone, that one.
+ * like one of them alone, that one, in the case of its paper.
  */
-export function asKnown(found: Found | null, texts: readonly string[]): Found | null {
+export function asKnown(found: Found | null, known: readonly string[]): Found | null {
   if (!found || found.source.confidence >= PRINTED_SO) return found;
   const text = plainText(found.value);
+  const texts = known.map((other) => inCaseOf(found.value, other));
+  const near = (value: string): Found => ({ value, source: { ...found.source, confidence: NEAR } });
   const same = texts.find((other) => plainText(other) === text);
   // Papers leave accents out. They set none where none belongs.
-  if (same !== undefined && accents(found.value) > accents(same)) return { value: same, source: { ...found.source, confidence: NEAR } };
-  if (same !== undefined && accents(same) > accents(found.value)) {
-    // A paper that sets one accent sets all; of one without any nobody knows.
-    return accents(found.value) > 0 ? { value: same, source: { ...found.source, confidence: NEAR } } : found;
-  }
-  if (same !== undefined) return corroborate(found, ONE_IN);
-  const near = texts.filter((other) => {
+  if (same !== undefined && accents(found.value) > accents(same)) return near(same);
+  // A paper that sets one accent sets all; of one without any nobody knows.
+  if (same !== undefined && accents(same) > accents(found.value)) return accents(found.value) > 0 ? near(same) : found;
+  if (same !== undefined) return corroborate(isInCaseOf(found.value, same) ? { ...found, value: same } : found, ONE_IN);
+  const alike = texts.filter((other) => {
     const most = Math.min(MOST_SLIPS, Math.floor(other.length / LETTERS_PER_SLIP));
     return Math.abs(other.length - text.length) <= most && Number.isFinite(editDistance(plainText(other), text, most));
   });
   // Of one that was read without any accent nobody knows whether its paper sets them.
-  const [only] = near.filter((other) => accents(other) === 0 || accents(found.value) > 0);
-  return only !== undefined && near.length === 1 ? { value: only, source: { ...found.source, confidence: NEAR } } : found;
+  const [only] = alike.filter((other) => accents(other) === 0 || accents(found.value) > 0);
+  return only !== undefined && alike.length === 1 ? near(only) : found;
 }
 
-/** A state, in the letters of its paper: capitals or not. */
-export const asState = (found: Found | null): Found | null =>
-  asKnown(found, found?.value === found?.value.toUpperCase() ? stateNames : stateNamesInSmall);
+export const asState = (found: Found | null): Found | null => asKnown(found, stateNames);

@@ -12,7 +12,7 @@ import { nameIn } from '../../../../papers/texts/names.ts';
 import { defineKind } from '../kind.ts';
 import { codeIn, qrOf } from '../symbols.ts';
 import { askForCurp } from '../validating.ts';
-import { asKnown, stateNames } from '../vocabulary.ts';
+import { asState } from '../vocabulary.ts';
 
 const labels = {
   curp: ['Clave', 'CURP', 'Clave Única de Registro de Población', 'Clave CURP'],
@@ -87,7 +87,7 @@ export const curpKind = defineKind({
         curp_structure_valid: verdict?.ok ?? null,
         birthdate: findings.take('birthdate', agree(birthPrinted, birthOf(keyBy(code?.birth_date ?? null), today))),
         state_of_birth: findings.take('state_of_birth', isSure(birthState) ? birthState : entity),
-        state_of_registration: findings.take('state_of_registration', asKnown(reader.value('registration', nameIn), stateNames)),
+        state_of_registration: findings.take('state_of_registration', asState(reader.value('registration', nameIn))),
         asociated_curps: others,
         ...qrOf(paper, code, code !== null && agrees(code, curp, name)),
         curp_valid: null,

@@ -10,7 +10,7 @@ import { nameIn, partByCurp } from '../../../../papers/texts/names.ts';
 import { defineKind } from '../kind.ts';
 import { codeIn, qrOf } from '../symbols.ts';
 import { askForCurp, askForNss } from '../validating.ts';
-import { asKnown, stateNames } from '../vocabulary.ts';
+import { asState } from '../vocabulary.ts';
 
 const labels = {
   nss: ['Número de Seguridad Social', 'NSS', 'tu Número de Seguridad Social es', 'Número de Seguridad Social (NSS)'],
@@ -76,7 +76,7 @@ export const nssKind = defineKind({
         ),
         state_of_birth: findings.take(
           'state_of_birth',
-          asKnown(reader.value('state', textIn), stateNames) ?? fromKey(key && (entityName(key.entity)?.toUpperCase() ?? null)),
+          asState(reader.value('state', textIn)) ?? fromKey(key && (entityName(key.entity)?.toUpperCase() ?? null)),
         ),
         ...qrOf(paper, code, code?.nss === nss && (code?.curp === null || code?.curp === curp)),
         nss_valid: null,
