@@ -99,11 +99,17 @@ export function addressBelow(reader: Reader): IneAddress {
   return address;
 }
 
-/** Abroad no list says what a state is: the last line with a comma has the city before it, the state behind it, then perhaps a country. */
+/**
+ * Abroad no list says what a state is: the last line with a comma has the city before it, the state behind it, then perhaps a country. A
+ * postal code may be a line of its own.
+ */
 export function addressAbroad(reader: Reader): IneAddress {
   const lines = linesBelow(reader, 'address', 4);
+  const codeAt = lines.findIndex(({ text }) => /^\d{5}$/.test(text));
+  const [code] = lines.splice(codeAt < 0 ? lines.length : codeAt, 1);
   const placeAt = lines.findLastIndex(({ text }, at) => text.includes(',') && (at > 0 || !/\d/.test(text)));
   const address = nowhere();
+  if (code) address.zip = code.found(code.text);
   const [street] = placeAt === 0 ? [] : lines;
   if (street) address.street = streetAsPrinted(street.found(street.text));
   const place = lines[placeAt];
@@ -114,5 +120,5 @@ export function addressAbroad(reader: Reader): IneAddress {
     .map((part) => part.trim())
     .filter((part) => part !== '');
   if (city === undefined || province === undefined || more.length > 1 || /\d/.test(`${city}${province}`)) return address;
-  return { ...address, zip: zip === null ? null : place.found(zip), city: place.found(city), province: place.found(province) };
+  return { ...address, zip: zip === null ? address.zip : place.found(zip), city: place.found(city), province: place.found(province) };
 }

@@ -94,6 +94,9 @@ describe('a voter credential of INE', () => {
     [['1204 MAPLE ST', 'SANTA FE, NUEVO MÉXICO 87501', 'ESTADOS UNIDOS'], '1204 MAPLE ST', 'SANTA FE', 'NUEVO MÉXICO', '87501'],
     [['CALLE DE ALCALA 40', 'GETAFE, MADRID, ESPAÑA'], 'CALLE DE ALCALA 40', 'GETAFE', 'MADRID', null],
     [['HOUSTON, TEXAS'], null, 'HOUSTON', 'TEXAS', null],
+    [['88 EAST RIVER RD', '60608', 'CHICAGO, ILLINOIS'], '88 EAST RIVER RD', 'CHICAGO', 'ILLINOIS', '60608'],
+    [['1204 MAPLE ST', 'HOUSTON, TEXAS', '77001', 'ESTADOS UNIDOS'], '1204 MAPLE ST', 'HOUSTON', 'TEXAS', '77001'],
+    [['60608', 'CHICAGO, ILLINOIS'], null, 'CHICAGO', 'ILLINOIS', '60608'],
     [['88 BAKER AVE, APT 4', 'HOUSTON TEXAS'], '88 BAKER AVE, APT 4', null, null, null],
   ])('abroad has the city and state behind the street: %j', (lines, street, city, province, zip_code) => {
     expect(abroad(lines)).toMatchObject({ street, city, province, zip_code, neighborhood: null, is_foreign: true });
