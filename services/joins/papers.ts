@@ -75,14 +75,14 @@ export function credentialReader(extraction: ServiceClient<typeof extractionCont
     async front(caller, file) {
       const reading = await read(extraction(caller), 'ine_front', file);
       if ('trouble' in reading) return null;
-      const { ine_type, elector_key, emission_number } = reading.data;
-      return { ine_type, elector_key, emission_number };
+      const { ine_type, elector_key, emission_number, expiration_date } = reading.data;
+      return { ine_type, elector_key, emission_number, expiration_date };
     },
     async reverse(caller, file) {
       const reading = await read(extraction(caller), 'ine_back', file);
       if ('trouble' in reading) return null;
-      const { cic, ocr_number } = reading.data;
-      return { cic, ocr_number };
+      const { cic, ocr_number, expiration_date } = reading.data;
+      return { cic, ocr_number, expiration_date };
     },
   };
 }

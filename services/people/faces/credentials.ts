@@ -23,8 +23,8 @@ interface Picture {
 
 /** Reads the pictures of a credential. Null for one that cannot be read. Throws `unavailable` where nobody answers just now. */
 export interface CredentialReader {
-  front(caller: Caller, picture: Picture): Promise<Printed<'ine_type' | 'elector_key' | 'emission_number'> | null>;
-  reverse(caller: Caller, picture: Picture): Promise<Printed<'cic' | 'ocr_number'> | null>;
+  front(caller: Caller, picture: Picture): Promise<Printed<'ine_type' | 'elector_key' | 'emission_number' | 'expiration_date'> | null>;
+  reverse(caller: Caller, picture: Picture): Promise<Printed<'cic' | 'ocr_number' | 'expiration_date'> | null>;
 }
 
 interface Parts {
@@ -151,11 +151,11 @@ function parsed(text: string): unknown {
 
 type Ocr = Readonly<Record<string, unknown>>;
 
+const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
+
 /** By the members of a step's payload. Null where the model is not told: what a credential is checked by depends on it. */
 function printed(front: Ocr, reverse: Ocr): PrintedCredential | null {
-  const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
-  const letter = text(front.ine_type)?.toUpperCase() ?? '';
-  const type = letter === 'C' || letter === 'D' ? letter : /^[E-H]+$/.test(letter) ? 'EFGH' : null;
+  const type = typeOf(front, reverse);
   if (type === null) return null;
   return {
     type,
@@ -164,4 +164,15 @@ function printed(front: Ocr, reverse: Ocr): PrintedCredential | null {
     elector_key: text(front.elector_key),
     emission_number: text(front.emission_number),
   };
+}
+
+/** The last cards of the model D were made in 2014. Cards are good for ten years. */
+const LAST_YEAR_OF_D = 2024;
+
+/** By the letter of the model; where that is not told, by a validity that no model up to D has. */
+function typeOf(front: Ocr, reverse: Ocr): PrintedCredential['type'] | null {
+  const letter = text(front.ine_type)?.toUpperCase();
+  if (letter !== undefined) return letter === 'C' || letter === 'D' ? letter : /^[E-H]+$/.test(letter) ? 'EFGH' : null;
+  const years = [front, reverse].flatMap(({ expiration_date }) => /^20\d\d/.exec(text(expiration_date) ?? '') ?? []);
+  return years.length > 0 && years.every((year) => Number(year) > LAST_YEAR_OF_D) ? 'EFGH' : null;
 }

@@ -13,8 +13,8 @@ import type { PrintedCredential } from './classes/ports.ts';
 
 const LUCIA = { national_id: 'PEGL890909MJCRMS08', name: 'Lucía', first_lastname: 'Pérez', second_lastname: 'Gámez' };
 
-const FRONT = { ine_type: 'G', elector_key: 'PRGMLC89090914M700', emission_number: '01' };
-const REVERSE = { cic: '000123456', ocr_number: '1234000000012' };
+const FRONT = { ine_type: 'G' as string | null, elector_key: 'PRGMLC89090914M700', emission_number: '01', expiration_date: '2034' };
+const REVERSE = { cic: '000123456', ocr_number: '1234000000012', expiration_date: '20341231' };
 
 /** What the registry was asked of credentials. */
 const registry = { asked: [] as PrintedCredential[] };
@@ -177,8 +177,18 @@ describe('by pictures of a credential', () => {
     expect(await ended()).toEqual([[2, null]]);
   });
 
+  it('knows a model whose letter was not read by a validity that no older one has', async () => {
+    vi.spyOn(reader, 'front').mockResolvedValue({ ...FRONT, ine_type: null });
+    expect(await (await upload()).ended()).toEqual([[2, null]]);
+    expect(registry.asked).toMatchObject([{ type: 'EFGH', cic: '000123456', elector_key: FRONT.elector_key }]);
+    vi.spyOn(reader, 'front').mockResolvedValue({ ...FRONT, ine_type: null, expiration_date: '2024' });
+    caller = await platform.otherTenant();
+    expect(await (await upload()).ended(), 'two validities').toEqual([[5, 'credential_unread']]);
+  });
+
   it('gives up on pictures that say nothing', async () => {
     vi.spyOn(reader, 'front').mockResolvedValue(null);
+    vi.spyOn(reader, 'reverse').mockResolvedValue(null);
     expect(await (await upload()).ended()).toEqual([[5, 'credential_unread']]);
     expect(registry.asked).toEqual([]);
   });
