@@ -41,6 +41,7 @@ describe('a form', () => {
     ['of a hundred thousand parts', part(name).repeat(100_000) + end, 'too_many_parts'],
     ['of nothing but boundaries', `--${BOUNDARY}\r\n`.repeat(400_000), 'too_big'],
     ['of ends that are none', `--${BOUNDARY}--\r\n\r\n`.repeat(400_000), 'too_many_parts'],
+    ['of no part', end, 'too_small'],
     ['that never begins', '\r\n'.repeat(7 << 20), 'invalid_format'],
   ])('%s is refused in no time', async (_, body, code) => {
     const { problem, milliseconds } = await refusal(form(Buffer.from(body)));

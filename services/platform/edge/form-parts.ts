@@ -36,6 +36,7 @@ export function lookThroughParts(body: Uint8Array, contentType: string, invalidB
       throw refuse('too_big', `The headers of a part of the form are longer than ${MOST_HEADER_BYTES} bytes, or do not end.`);
     }
   }
+  if (parts === 0 && before > 0) throw refuse('too_small', 'The form is empty.');
   if (parts === 0) throw refuse('invalid_format', 'The form cannot be read: its boundary is not there.');
   return `multipart/form-data; boundary="${boundary}"`;
 }
