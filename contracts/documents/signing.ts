@@ -46,6 +46,7 @@ export const elementRecord = z
     template_element_uuid: z.uuid().nullable().meta({ description: 'The template’s element that it was made of.' }),
     value: z.string().nullable().meta({ description: 'What is written there, and shown to the signer.' }),
     written_by: z.enum(['sender', 'signer']).nullable(),
+    awaited: z.boolean().meta({ description: 'A workflow is still to write it, out of what somebody answers.' }),
   })
   .meta({ id: 'DocumentElement' });
 export type ElementRecord = z.output<typeof elementRecord>;
@@ -63,6 +64,10 @@ export const filling = z.object({
   signer_texts: textsByElement
     .nullish()
     .meta({ description: 'Written by the signer, keyed by text element; only elements with `ask_signer`.' }),
+  awaited: z.array(z.uuid()).max(100).nullish().meta({
+    description:
+      'Text elements that are to be written later, out of what somebody answers. Until then no other workflow takes the document.',
+  }),
 });
 export type Filling = z.output<typeof filling>;
 

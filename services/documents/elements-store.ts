@@ -9,7 +9,17 @@ type Table = DocumentTables['people.document_elements'];
 export type ElementRow = Selectable<Table>;
 export type NewElement = Omit<
   Insertable<Table>,
-  'tenant_id' | 'livemode' | 'uuid' | 'number' | 'document_uuid' | 'template_uuid' | 'value' | 'written_by' | 'bound' | 'written_in'
+  | 'tenant_id'
+  | 'livemode'
+  | 'uuid'
+  | 'number'
+  | 'document_uuid'
+  | 'template_uuid'
+  | 'value'
+  | 'written_by'
+  | 'bound'
+  | 'awaited'
+  | 'written_in'
 >;
 
 /** The document or template that elements belong to. */
@@ -35,15 +45,19 @@ export function elementsOf(owner: Owner, db: DocumentDatabase, of: ElementOwner)
       return db.insertInto('people.document_elements').values(values).returningAll().execute();
     },
 
-    /** Sets the text that the element shows; null for none. */
+    /** Sets the text that the element shows; null for none, which may be `awaited`. */
     async write(
       uuid: string,
       text: { value: string; by: 'sender' | 'signer'; bound: boolean; writtenIn: string | null } | null,
+      awaited: boolean,
     ): Promise<void> {
       await db
         .updateTable('people.document_elements')
         .where((where) => where.and({ ...mine, uuid }))
-        .set({ value: text?.value ?? null, written_by: text?.by ?? null, bound: text?.bound ?? false, written_in: text?.writtenIn ?? null })
+        .set({
+          ...{ value: text?.value ?? null, written_by: text?.by ?? null },
+          ...{ bound: text?.bound ?? false, written_in: text?.writtenIn ?? null, awaited },
+        })
         .execute();
     },
 

@@ -111,6 +111,19 @@ describe('filling a document', () => {
     expect((await refusal(bound('muy largo '.repeat(190))))?.errors?.[0]).toMatchObject({ path: `bound_texts.${city}`, code: 'too_long' });
   });
 
+  it('says which texts are to come until all are said again', async () => {
+    const { uuid, amount, signature } = await paper();
+    const awaits = async (body: object) => {
+      const { result } = await api().fill({ params: { uuid }, body: body as never });
+      return result.elements.flatMap(({ uuid: element, awaited }) => (awaited ? [element] : []));
+    };
+    expect(await awaits({ awaited: [amount] })).toEqual([amount]);
+    expect(await awaits({ awaited: [amount], bound_texts: { [amount]: '7' } }), 'it is here').toEqual([]);
+    expect(await awaits({ awaited: [amount] })).toEqual([amount]);
+    expect(await awaits({ bound_texts: {} }), 'there was nothing to write').toEqual([]);
+    expect((await refusal(awaits({ awaited: [amount, signature] })))?.errors?.[0]).toMatchObject({ path: 'awaited.1', code: 'unknown' });
+  });
+
   it('leaves one file of what was shown, and none once the document goes', async () => {
     const { uuid, city } = await paper();
     for (const place of ['León', 'Tepic', 'Colima']) await fill(uuid, {}, { [city]: place });

@@ -34,6 +34,8 @@ interface FilledFile {
   sha256: string;
   elements: readonly ElementRow[];
   texts: ReadonlyMap<string, ElementText>;
+  /** Elements whose text is to come. */
+  awaited: ReadonlySet<string>;
 }
 
 /**
@@ -53,15 +55,14 @@ export function createFill({ platform, files, writer }: SigningParts, turns: Tur
   const make = async (
     caller: Caller,
     blank: string,
-    elements: readonly ElementRow[],
-    texts: ReadonlyMap<string, ElementText>,
+    { elements, texts, awaited }: Pick<FilledFile, 'elements' | 'texts' | 'awaited'>,
   ): Promise<FilledFile> => {
     const bytes = await files.read(caller, blank);
     const placements = elements.flatMap((element) => {
       const text = texts.get(element.uuid);
       return text ? [{ ...placeOf(element), path: text.path, value: text.value }] : [];
     });
-    const common = { blank, elements, texts };
+    const common = { blank, elements, texts, awaited };
     if (placements.length === 0) return { ...common, file: blank, sha256: sha256(bytes).toString('hex') };
     const { pdf } = await writer.fill(caller, bytes, placements);
     return { ...common, file: await files.write(caller, pdf), sha256: sha256(pdf).toString('hex') };
@@ -71,13 +72,13 @@ export function createFill({ platform, files, writer }: SigningParts, turns: Tur
     const documents = documentsOf(caller, trx, clock.now());
     const existing = openOf(await documents.lock(uuid));
     await refuseFixed(caller, trx, uuid);
-    const { blank, file: file_uuid, sha256, elements, texts } = result;
+    const { blank, file: file_uuid, sha256, elements, texts, awaited } = result;
     const hasTexts = file_uuid !== blank;
     if (hasTexts) await files.keep(trx, caller, [file_uuid]);
     if (existing.file_uuid !== blank) await files.discard(trx, caller, [existing.file_uuid]);
     const row = await documents.update(uuid, { file_uuid, sha256, blank_file_uuid: hasTexts ? blank : null });
     const store = elementsOf(caller, trx, { document_uuid: uuid });
-    for (const element of elements) await store.write(element.uuid, texts.get(element.uuid) ?? null);
+    for (const { uuid } of elements) await store.write(uuid, texts.get(uuid) ?? null, awaited.has(uuid));
     return answer(caller, row, trx);
   };
 
@@ -88,9 +89,10 @@ export function createFill({ platform, files, writer }: SigningParts, turns: Tur
         const document = openOf(await documentsOf(caller, database.query, clock.now()).get(uuid));
         const elements = await elementsOf(caller, database.query, { document_uuid: uuid }).list();
         const texts = textsOf(elements, { ...filling, bound_texts: await legible(filling.bound_texts) }, caller.workflow);
-        if (holds(elements, texts)) return async (trx) => answer(caller, document, trx);
+        const awaited = textsToCome(elements, texts, filling.awaited ?? []);
+        if (holds(elements, texts, awaited)) return async (trx) => answer(caller, document, trx);
         await refuseFixed(caller, database.query, uuid);
-        const result = await make(caller, document.blank_file_uuid ?? document.file_uuid, elements, texts);
+        const result = await make(caller, document.blank_file_uuid ?? document.file_uuid, { elements, texts, awaited });
         return (trx) => record(trx, caller, uuid, result);
       }),
     );
@@ -147,10 +149,24 @@ function originOf(
   return isOfOther ? { bound, writtenIn: written_in } : { bound: text.bound, writtenIn: workflow };
 }
 
-/** Whether the document shows these texts already. */
-function holds(elements: readonly ElementRow[], texts: ReadonlyMap<string, ElementText>): boolean {
-  return elements.every(({ uuid, value, written_by, bound }) => {
-    const text = texts.get(uuid);
-    return (text?.value ?? null) === value && (text?.by ?? null) === written_by && (text?.bound ?? false) === bound;
+/** Returns the elements without a text that are to have one later. */
+function textsToCome(
+  elements: readonly ElementRow[],
+  texts: ReadonlyMap<string, ElementText>,
+  awaited: readonly string[],
+): ReadonlySet<string> {
+  const fields = new Set(elements.flatMap(({ uuid, kind }) => (kind === 'text' ? [uuid] : [])));
+  for (const [at, uuid] of awaited.entries()) {
+    if (!fields.has(uuid)) throw invalidMember(`awaited.${at}`, 'unknown', 'No text element of this document has this uuid.');
+  }
+  return new Set(awaited.filter((uuid) => !texts.has(uuid)));
+}
+
+/** Whether the document shows these texts already, and awaits these. */
+function holds(elements: readonly ElementRow[], texts: ReadonlyMap<string, ElementText>, awaited: ReadonlySet<string>): boolean {
+  return elements.every((element) => {
+    const text = texts.get(element.uuid);
+    const isSame = (text?.value ?? null) === element.value && (text?.by ?? null) === element.written_by;
+    return isSame && (text?.bound ?? false) === element.bound && awaited.has(element.uuid) === element.awaited;
   });
 }

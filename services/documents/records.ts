@@ -29,8 +29,8 @@ export function templateRecord({ uuid, name, sha256, pages, created_at, updated_
 }
 
 export function elementRecord({ x, y, width, height, ...row }: ElementRow): ElementRecord {
-  const { uuid, page, kind, name, required, ask_signer, template_element_uuid, value, written_by } = row;
-  return { uuid, page, box: [x, y, width, height], kind, name, required, ask_signer, template_element_uuid, value, written_by };
+  const { uuid, page, kind, name, required, ask_signer, template_element_uuid, value, written_by, awaited } = row;
+  return { uuid, page, box: [x, y, width, height], kind, name, required, ask_signer, template_element_uuid, value, written_by, awaited };
 }
 
 /** A signer as a document shows it. */

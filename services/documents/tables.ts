@@ -98,6 +98,7 @@ export interface DocumentTables {
     value: string | null;
     written_by: 'sender' | 'signer' | null;
     bound: Generated<boolean>;
+    awaited: Generated<boolean>;
     written_in: string | null;
   };
   'people.signing_keys': {

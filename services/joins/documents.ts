@@ -39,11 +39,11 @@ export function documentsPort(service: ServiceClient<typeof documentsServiceCont
       const { result } = await ask((documents) => documents.createFromTemplate({ params: { uuid: template_uuid }, body: { name } }));
       return documentOf((await ask((documents) => documents.get({ uuid: result.uuid }))).result);
     },
-    async fill(uuid, { sender, bound, signer }) {
+    async fill(uuid, { sender, bound, signer, awaited }) {
       try {
         const textsOf = (isBound: boolean) =>
           Object.fromEntries(Object.entries(sender).filter(([element]) => bound.includes(element) === isBound));
-        const body = { texts: textsOf(false), bound_texts: textsOf(true), signer_texts: { ...signer } };
+        const body = { texts: textsOf(false), bound_texts: textsOf(true), signer_texts: { ...signer }, awaited: [...awaited] };
         return { document: documentOf((await service(caller).documents.fill({ params: { uuid }, body })).result) };
       } catch (failure) {
         const fault = failure instanceof Problem ? faultOf(failure) : null;

@@ -4,6 +4,7 @@ import { defineHandler, type StepContext, StepFailure, type StepFile } from '../
 import { VISIBLE } from './asking/text.contract.ts';
 import { documentSign, type SignDocument, type TextTrouble } from './document-sign.contract.ts';
 import {
+  awaitedElsewhere,
   boundElements,
   type DocumentMemory,
   lookAtSetup,
@@ -35,8 +36,8 @@ export const documentSignHandler = defineHandler(documentSign, {
       refuseClosed(prepared);
       const troubles = troublesOf(document, sender, texts);
       if (troubles.length > 0) return { document: await describe(prepared, context), troubles };
-      const signer = Object.entries(texts).filter(([uuid, text]) => VISIBLE.test(text) && sender[uuid] === undefined);
-      const filled = await context.ports.documents.fill(document.uuid, { sender, bound, signer: Object.fromEntries(signer) });
+      const signer = Object.fromEntries(Object.entries(texts).filter(([uuid, text]) => VISIBLE.test(text) && sender[uuid] === undefined));
+      const filled = await context.ports.documents.fill(document.uuid, { sender, bound, signer, awaited: awaitedElsewhere(document) });
       if (!('fault' in filled)) return { document: await describe({ ...prepared, document: filled.document }, context), troubles: [] };
       const { element: uuid, code: why, message } = filled.fault;
       const code = (['too_long', 'unsupported_character'] as const).find((candidate) => candidate === why);
@@ -192,7 +193,9 @@ async function prepareDocument(context: Context): Promise<Prepared> {
   const gap = document.texts.find(({ uuid, required, ask_signer }) => required && !ask_signer && sender[uuid] === undefined);
   // Only the operator can fill this gap. The person learns of it before they read, not after they signed.
   if (gap) throw unfit(gap, 'It is required, and nobody gives it');
-  const filled = await ports.documents.fill(document.uuid, { sender, bound, signer: textsOfSigners(document.texts, sender) });
+  const signer = textsOfSigners(document.texts, sender);
+  const awaited = binding ? [] : awaitedElsewhere(document);
+  const filled = await ports.documents.fill(document.uuid, { sender, bound, signer, awaited });
   if (!('fault' in filled)) return { document: filled.document, sender, bound, closed };
   const { element, message } = filled.fault;
   throw unfit({ uuid: element, name: document.texts.find(({ uuid }) => uuid === element)?.name ?? '' }, message);

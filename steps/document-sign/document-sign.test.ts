@@ -69,6 +69,7 @@ function stand(options: Options = {}) {
   const acts: { uuid: string; act: Parameters<DocumentsPort['sign']>[1] }[] = [];
   const fills: object[] = [];
   const bounds: (readonly string[])[] = [];
+  const toCome: (readonly string[])[] = [];
   const newDocuments: object[] = [];
   const memory: Record<string, unknown> = {};
   let sealed: SealedAct | null = null;
@@ -87,6 +88,7 @@ function stand(options: Options = {}) {
           ask_signer: false,
           value: null,
           written_by: null,
+          awaited: false,
         },
         ...options.text,
       },
@@ -107,8 +109,9 @@ function stand(options: Options = {}) {
       newDocuments.push(from);
       return now;
     },
-    async fill(_uuid, { sender, signer, bound }) {
+    async fill(_uuid, { sender, signer, bound, awaited }) {
       bounds.push(bound);
+      toCome.push(awaited);
       const fault = Object.entries({ ...sender, ...signer }).find(([, text]) => text === 'demasiado');
       if (fault) {
         const by = fault[0] in sender ? ('sender' as const) : ('signer' as const);
@@ -172,6 +175,7 @@ function stand(options: Options = {}) {
     acts,
     fills,
     bounds,
+    toCome,
     newDocuments,
     memory,
     file,
@@ -449,6 +453,10 @@ describe('making a workflow', () => {
     expect(await refusal({ setup: { token: TOKEN } })).toBe(`invalid_body texts.${element}`);
     expect(await refusal({ setup: { token: TOKEN }, text: { ask_signer: true } })).toBe(null);
     expect(await refusal({ setup: { token: TOKEN, texts: { ...texts, [step]: 'x' } } })).toBe(`invalid_body texts.${step}`);
+    const awaited = { required: false, awaited: true };
+    expect(await refusal({ setup: { token: TOKEN }, text: awaited }), 'another workflow writes it').toBe(`invalid_body texts.${element}`);
+    expect(await refusal({ setup: { token: TOKEN, texts }, text: awaited })).toBe(null);
+    expect(await refusal({ setup: { token: TOKEN, texts: { [source]: '' } }, text: awaited }), 'it stays empty').toBe(null);
     expect(await refusal({ setup: { token: TOKEN, texts: { [element]: 'demasiado' } } })).toBe(`invalid_body texts.${element}`);
     for (const wrong of [{}, { token: TOKEN, document_uuid: document }, { token: TOKEN, document_name: 'Contrato' }])
       expect(z.safeParse(documentSign.setup, wrong).success).toBe(false);
@@ -456,7 +464,7 @@ describe('making a workflow', () => {
 
   it('with a binding makes the document of its template, and later says in it what earlier steps recorded', async () => {
     const answers = [{ step: 'personal_data', name: 'datos', payload: { name: 'Luisa', place: { city: 'León' }, gone: null } }];
-    const { prepare, newDocuments, complete, fills, bounds, acts } = stand({
+    const { prepare, newDocuments, complete, fills, bounds, toCome, acts } = stand({
       setup: { ...setup, document_name: 'Contrato' },
       binding: binding(),
       answers,
@@ -466,6 +474,7 @@ describe('making a workflow', () => {
     await complete();
     expect(fills.at(-1)).toEqual({ sender: { [element]: 'Yo, Luisa León' }, signer: {} });
     expect(bounds.at(-1)).toEqual([element]);
+    expect([toCome[0], toCome.at(-1)], 'its text is to come until the person is there').toEqual([[element], []]);
     expect(acts[0]!.act.signature_elements).toEqual([signature]);
   });
 

@@ -35,7 +35,10 @@ export async function prepareStep({ setup, earlier, ports }: StepPreparation<typ
   if (document.signed_in !== null) throw wrong(member, 'The document is signed already');
   checkTexts(document, setup, binding);
   if (document.fixed) refuseOtherTexts(document, setup);
-  else await fill(document, senderTexts(document, setup, binding, null), ports.documents);
+  else {
+    const awaited = binding ? boundElements(document, setup, binding) : awaitedElsewhere(document);
+    await fill(document, senderTexts(document, setup, binding, null), awaited, ports.documents);
+  }
   const memory: DocumentMemory = { document_uuid: document.uuid, binding };
   return { exclusive: { ...REPEATED, key: document.uuid }, record: { document_uuid: document.uuid }, memory: { ...memory } };
 }
@@ -45,9 +48,17 @@ export async function lookAtSetup({ setup, earlier, ports }: StepPreparation<typ
   if (setup.template_binding_uuid) await bindingOf(setup.template_binding_uuid, earlier, ports.bindings);
 }
 
-/** Writes the sender's texts. What another signer of the document wrote stays. */
-async function fill({ uuid, texts }: OpenedDocument, sender: SenderTexts, documents: StepPreparation['ports']['documents']): Promise<void> {
-  const filled = await documents.fill(uuid, { sender, bound: [], signer: textsOfSigners(texts, sender) });
+/** The elements whose text another workflow is still to write. */
+export const awaitedElsewhere = ({ texts }: OpenedDocument): string[] => texts.flatMap(({ uuid, awaited }) => (awaited ? [uuid] : []));
+
+/** Writes the sender's texts, and says which are to come. What another signer of the document wrote stays. */
+async function fill(
+  { uuid, texts }: OpenedDocument,
+  sender: SenderTexts,
+  awaited: readonly string[],
+  documents: StepPreparation['ports']['documents'],
+): Promise<void> {
+  const filled = await documents.fill(uuid, { sender, bound: [], signer: textsOfSigners(texts, sender), awaited });
   if ('fault' in filled) throw wrong(`texts.${filled.fault.element}`, filled.fault.message);
 }
 
@@ -132,7 +143,14 @@ function checkTexts({ texts, signatures }: OpenedDocument, setup: Setup, binding
   if (stranger) throw wrong('template_binding_uuid', `The template has no text element ${stranger}`);
   const nowhere = binding?.sign_bindings.find((uuid) => !signatures.some(({ template_element_uuid: source }) => source === uuid));
   if (nowhere) throw wrong('template_binding_uuid', `The template has no signature element ${nowhere}`);
-  for (const { uuid, template_element_uuid: source, name, required, ask_signer, value } of texts) {
+  for (const { uuid, template_element_uuid: source, name, required, ask_signer, value, awaited } of texts) {
+    const isSaid = setup.texts[uuid] !== undefined || (source !== null && setup.texts[source] !== undefined);
+    // Whoever signs first fixes the document, and with it what is not written yet.
+    if (awaited && !isSaid)
+      throw wrong(
+        `texts.${uuid}`,
+        `The workflow that made the document is still to write the text “${name}”: make this one after that, or give the text`,
+      );
     const bound = source !== null && (binding?.text_bindings[source] !== undefined || VISIBLE.test(setup.texts[source] ?? ''));
     if (required && !ask_signer && !bound && value === null && !VISIBLE.test(setup.texts[uuid] ?? '')) {
       throw wrong(`texts.${uuid}`, `The text “${name}” is required: give it, or let its element ask the signer (ask_signer)`);

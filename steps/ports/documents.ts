@@ -8,7 +8,7 @@ export interface OpenedDocument {
   sha256: string;
   /** Sizes in points. */
   pages: readonly { width: number; height: number }[];
-  /** The text elements. `written_by` says who wrote the value. */
+  /** The text elements. `written_by` says who wrote the value; `awaited`, that another workflow is still to write it. */
   texts: readonly {
     uuid: string;
     template_element_uuid: string | null;
@@ -17,6 +17,7 @@ export interface OpenedDocument {
     ask_signer: boolean;
     value: string | null;
     written_by: 'sender' | 'signer' | null;
+    awaited: boolean;
   }[];
   signatures: readonly { uuid: string; template_element_uuid: string | null; required: boolean }[];
   /** The workflow in which it was signed; of several signers one. */
@@ -43,11 +44,16 @@ export interface DocumentsPort {
   make(from: { template_uuid: string; name: string | null }): Promise<OpenedDocument>;
   /**
    * Writes all texts of the document, by element. The first text that does not fit is the fault, and then nothing changes. `bound` names
-   * elements of the sender in which a letter that cannot be written becomes “?”.
+   * elements of the sender in which a letter that cannot be written becomes “?”; `awaited`, those whose text is to come.
    */
   fill(
     uuid: string,
-    texts: { sender: Readonly<Record<string, string>>; bound: readonly string[]; signer: Readonly<Record<string, string>> },
+    texts: {
+      sender: Readonly<Record<string, string>>;
+      bound: readonly string[];
+      signer: Readonly<Record<string, string>>;
+      awaited: readonly string[];
+    },
   ): Promise<{ document: OpenedDocument } | { fault: { element: string; by: 'sender' | 'signer'; code: string; message: string } }>;
   /** The signer whose workflow this is; null where the person is none of the document's signers. */
   signer(uuid: string, person: { people_uuid: string | null }): Promise<Signer | null>;

@@ -205,6 +205,38 @@ describe('making a workflow about a document', () => {
   });
 });
 
+describe('a document that somebody else signs too', () => {
+  it('is in no other workflow before the one that made it wrote what it takes from answers, also where that may be empty', async () => {
+    const template = await paper('document-templates', 'Crédito');
+    const employer = await template.element(text(500, 'Trabaja en', { required: false }));
+    await template.element(signature);
+    const { uuid: binding } = (
+      await partner('POST', '/workflows/v1/template-bindings', {
+        ...{ name: 'Crédito', template_uuid: template.uuid },
+        text_bindings: { [employer]: { steps: ['personal_data'], template: '{personal_data.nationality}' } },
+      })
+    ).body.result;
+    const made = await create({ steps: ['personal_data', 'document_sign'], autofill: { template_binding_uuid: binding } });
+    const { uuid, document_uuid } = made.body.result;
+    const { elements } = (await partner('GET', `/people/v1/documents/${document_uuid}`)).body.result;
+    const luisa = { curp: 'PEGL890909MJCRMS08', name: 'Luisa', first_lastname: 'Pérez', second_lastname: 'Gómez' };
+    const [place] = elements.filter(({ awaited }: Loose) => awaited);
+    expect(place).toMatchObject({ name: 'Trabaja en', template_element_uuid: employer, value: null });
+    const others = { steps: ['document_sign'], autofill: { document_uuid } };
+    expect(await faults(others)).toEqual([400, `setup.document_sign.texts.${place.uuid} invalid_value`]);
+    const said = { document_sign: { texts: { [place.uuid]: '' } } };
+    expect((await create({ ...others, setup: said })).status, 'it stays empty on purpose').toBe(200);
+    expect((await create(others)).status, 'nobody else said so').toBe(400);
+
+    const first = await enter(uuid);
+    await first.post('start', {});
+    await first.post('submit', { submission: { ...luisa, nationality: 'MX' }, language: 'es-MX' });
+    await first.post('start', {});
+    expect((await first.document()).closed).toBeNull();
+    expect((await create(others)).status).toBe(200);
+  });
+});
+
 describe('a document of a template', () => {
   it('says what earlier steps recorded and what its signer writes, is read, and is signed; the next one with the same signature', async () => {
     const template = await paper('document-templates', 'Contrato de cuenta');
