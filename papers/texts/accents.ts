@@ -24,4 +24,7 @@ export const lacksAccent = (text: string): boolean => lacks(text, /\u0301/, acce
 /** Whether a word of the text is one that is written with an Ñ, and has none. */
 export const lacksTilde = (text: string): boolean => lacks(text, /\u0303/, withTilde);
 
+/** Whether a word in capitals without marks is one of either. */
+export const isWrittenWithMarks = (word: string): boolean => accented.has(word) || withTilde.has(word);
+
 export const hasAccent = (text: string): boolean => /\u0301/.test(text.normalize('NFD'));

@@ -1,4 +1,5 @@
 import type { Page, Paper } from '../../../papers/layout/page.ts';
+import { withWholeWords } from '../../../papers/layout/whole-words.ts';
 import type { Owner } from '../../platform/administration.ts';
 import type { SymbolSearch } from '../../platform/file-readers.ts';
 import type { Platform } from '../../platform/ports.ts';
@@ -52,7 +53,7 @@ export function createPaperSource({ pdfs, symbolFiles, print }: Readers) {
     const [sheet, symbols] = await Promise.all([print.read(owner, file.bytes), wanted.symbols ? symbolsIn(owner, file) : []]);
     const page: Page = { number: 1, origin: 'ocr', ...sheet };
     if (lettersOf(page) < LEAST_LETTERS) throw illegible();
-    return { pages: [page], symbols };
+    return { pages: [withWholeWords(page)], symbols };
   }
 
   /** Null where they could not be looked for in time: what is printed is answered all the same. */
@@ -92,7 +93,7 @@ export function createPaperSource({ pdfs, symbolFiles, print }: Readers) {
 
     async function readScan(at: number, { width, height }: { width: number; height: number }): Promise<Page> {
       const drawing = await pdfs.gray(owner, bytes, at, { width: Math.ceil((SCAN_SIDE * width) / Math.max(width, height)), ...lock });
-      return { number: at + 1, origin: 'ocr', ...(await print.read(owner, drawing)) };
+      return withWholeWords({ number: at + 1, origin: 'ocr', ...(await print.read(owner, drawing)) });
     }
   }
 }

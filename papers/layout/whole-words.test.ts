@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { pageOf } from '../../test/specimens/words.ts';
+import type { Page } from './page.ts';
+import { withWholeWords } from './whole-words.ts';
+
+/** Words of a line that stand near each other, or as far apart as words do. */
+function page(...lines: readonly string[]): Page {
+  const near = pageOf(lines.map((line, at) => [50, 50 + 20 * at, line.replaceAll('+', ' ')]));
+  const pieces = new Set<number>();
+  let count = 0;
+  for (const line of lines)
+    for (const part of line.split(' ')) for (const [at] of part.split('+').entries()) pieces.add(at > 0 ? count++ : -1 - count++);
+  const words = near.words.map((word, at) => (pieces.has(at) ? { ...word, box: { ...word.box, left: word.box.left - 2 } } : word));
+  return { ...near, words };
+}
+const textsOf = ({ words }: Page) => words.map(({ text }) => text).join(' ');
+
+it.each([
+  ['a state', ['GUADALAJARA, JAL+ISCO'], 'GUADALAJARA, JALISCO'],
+  ['a state with its accent', ['MICHOA+CÁN'], 'MICHOACÁN'],
+  ['a name that is written with an accent', ['ROSA+LÍA PÉREZ'], 'ROSALÍA PÉREZ'],
+  ['a word that is printed elsewhere', ['COL. NARVA+RTE', 'NARVARTE'], 'COL. NARVARTE NARVARTE'],
+  ['one with a comma', ['ZAPO+PAN, JAL.', 'ZAPOPAN'], 'ZAPOPAN, JAL. ZAPOPAN'],
+  ['one in a zone for machines', ['XIME+NA', 'NAJERA<<XIMENA<<<'], 'XIMENA NAJERA<<XIMENA<<<'],
+])('%s is whole', (_what, lines, text) => {
+  expect(textsOf(withWholeWords(page(...lines)))).toBe(text);
+});
+
+it.each([
+  ['that nothing tells of', ['COL. NARVA+RTE']],
+  ['that stand as far apart as words', ['JAL ISCO']],
+  ['of which one is known', ['GARCÍA+LEÓN', 'GARCÍALEÓN']],
+  ['that make a short one', ['LA+PAZ', 'LAPAZ'].slice(0, 1)],
+  ['with figures', ['1+JALISCO']],
+])('two words %s stay two', (_what, lines) => {
+  expect(textsOf(withWholeWords(page(...lines)))).toBe(lines.join(' ').replaceAll('+', ' '));
+});
+
+it('is as sure as the least sure of its pieces, and as wide as all', () => {
+  const [left, right] = page('JAL+ISCO').words;
+  const whole = withWholeWords({ ...page('JAL+ISCO'), words: [left!, { ...right!, sure: 0.7 }] }).words[0]!;
+  expect(whole).toMatchObject({ text: 'JALISCO', sure: 0.7, box: { left: left!.box.left, right: right!.box.right } });
+});
+
+it('a PDF has the words that it has', () => {
+  const printed: Page = { ...page('JAL+ISCO'), origin: 'text' };
+  expect(withWholeWords(printed)).toBe(printed);
+});
