@@ -6,11 +6,18 @@ import { trimSigns } from './trim.ts';
 
 const LONGEST = 200;
 
+/** Behind its label it has figures alone: letters among them look like some. */
+const LABELLED_CODE = /\bC\.? ?P\.?:? ?((?=[OIL]{0,4}\d)[\dOIL]{5})\b/i;
+
 /** Five figures behind `C.P.`, or alone. */
 export function postalCodeIn(text: string): string | null {
   const line = text.slice(0, LONGEST);
-  return /\bC\.? ?P\.?:? ?(\d{5})\b/i.exec(line)?.[1] ?? /(?<![\d-])(\d{5})(?![\d-])/.exec(line)?.[1] ?? null;
+  const labelled = LABELLED_CODE.exec(line)?.[1];
+  return labelled?.replace(/O/gi, '0').replace(/[IL]/gi, '1') ?? /(?<![\d-])(\d{5})(?![\d-])/.exec(line)?.[1] ?? null;
 }
+
+/** The same of a text by a label. */
+export const postalCodeByLabel = (text: string) => postalCodeIn(`CP ${text}`);
 
 const COLONY = /^(?:COL(?:ONIA)?|FRACC(?:IONAMIENTO)?|BARRIO|BO|U(?:NIDAD)?\.? ?H(?:AB(?:ITACIONAL)?)?)(?:\.|\s|:)\s*/i;
 /** `COL CENTRO` is `CENTRO`. */
@@ -68,6 +75,6 @@ export function placeIn(text: string): { municipality: string | null; state: str
 export function withoutPostalCode(text: string): string {
   return text
     .slice(0, LONGEST)
-    .replace(/\bC\.? ?P\.?:? ?\d{5}\b/i, ',')
+    .replace(LABELLED_CODE, ',')
     .replace(/\b\d{5}\b/, ',');
 }

@@ -1,6 +1,6 @@
 /** Days as Mexican papers print them, as ISO dates. */
 
-const months = [
+export const months = [
   'ENERO',
   'FEBRERO',
   'MARZO',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { streetIn } from './streets.ts';
+import { streetIn, withFigures } from './streets.ts';
 
 it.each([
   ['AV JUÁREZ 1520 INT 4', 'AV JUÁREZ', '1520', '4'],
@@ -13,4 +13,17 @@ it.each([
   ['CAMINO REAL', 'CAMINO REAL', null, null],
 ])('%s is a street, its number and one inside', (text, street, ext_num, int_num) => {
   expect(streetIn(text)).toEqual({ street, ext_num, int_num });
+});
+
+it.each([
+  ['AV JUÁREZ l0', 'AV JUÁREZ', '10', null],
+  ['AV JUÁREZ 1O5 INT l2', 'AV JUÁREZ', '105', '12'],
+  ['AV JUÁREZ 2l7-A', 'AV JUÁREZ', '217-A', null],
+  ['CALLE 1I2 30', 'CALLE 112', '30', null],
+])('a letter before a figure of a number is the figure that it looks like: %s', (text, street, ext_num, int_num) => {
+  expect(streetIn(text)).toEqual({ street, ext_num, int_num });
+});
+
+it.each(['1O', '12I', 'A10', 'I2', 'O5', '12-B', 'MZ 3 LT 4', 'DEPTO 402'])('%s is left as it is: there a letter may stand', (text) => {
+  expect(withFigures(text)).toBe(text);
 });

@@ -18,12 +18,17 @@ const NUMBER = /^#?\d{1,6}(?:-?[A-Z\d]{1,4})?$/;
 
 const plain = (word: string) => trimSigns(word, '.,:#').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 
+/** A letter that stands before a figure of a number, where no number has one. Behind the last figure it may be a letter. */
+const IN_NUMBER = /(?<![\p{L}\d])(?:l(?=\d)|\d+[OIl](?=\d))[\dOIl]*(?=\d)/gu;
+/** `l0` is `10`, `1O5` is `105`. */
+export const withFigures = (text: string) => text.replace(IN_NUMBER, (run) => run.replaceAll('O', '0').replace(/[Il]/g, '1'));
+
 /** `150 GINT 38` with the blank that a reader of pictures did not see. */
 export const withBlanks = (text: string) => text.replace(/(?<=\d|\d [A-Z])(?=(?:INT|INTERIOR|DEPTO|LOTE|LT|MZ)\b)/g, ' ');
 
 /** `AV JUÁREZ 1520 INT 4` in its parts. A street without a number is a street. */
 export function streetIn(text: string): StreetLine {
-  const words = withBlanks(text.slice(0, LONGEST))
+  const words = withFigures(withBlanks(text.slice(0, LONGEST)))
     .split(' ')
     .filter((word) => word !== '');
   const inner = takeFrom(words, innerAt(words));

@@ -91,6 +91,17 @@ it('a balance of nothing is one, its nought read as a letter', () => {
   expect(data).toMatchObject({ average_amount: 0, total_amount: 0 });
 });
 
+it.each([
+  ['AV JUÁREZ l0 INT 1O2', '10', '102'],
+  ['AV JUÁREZ 1O', null, null],
+])('a bill has figures in the numbers of its house, or none: %s', (line, ext_num, int_num) => {
+  const { address } = readWords('addressProof', [
+    [50, 10, 'Comisión Federal de Electricidad'],
+    ...['LUISA PÉREZ GÓMEZ', line, 'COL. CENTRO', 'C.P. 44100', 'GUADALAJARA, JALISCO'].map((text, at): Line => [50, 50 + 13 * at, text]),
+  ]);
+  expect(address).toMatchObject({ street: 'AV JUÁREZ', ext_num, int_num, postal_code: '44100' });
+});
+
 describe('the RFCs of a bank statement', () => {
   /** Rows of columns. */
   const rfcsOf = (...rows: readonly (readonly string[])[]) => {

@@ -14,10 +14,11 @@ import {
 } from '../../../papers/kinds/findings.ts';
 import { LabelReader, textIn } from '../../../papers/kinds/label-reader.ts';
 import type { Paper } from '../../../papers/layout/page.ts';
-import { postalCodeIn } from '../../../papers/texts/addresses.ts';
+import { postalCodeByLabel } from '../../../papers/texts/addresses.ts';
 import { dateIn } from '../../../papers/texts/dates.ts';
 import { figuresIn } from '../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../papers/texts/names.ts';
+import { houseNumberIn } from './house-number.ts';
 import type { Reading } from './kind.ts';
 import { codeIn, qrOf } from './symbols.ts';
 import { holderOf } from './tax-holder.ts';
@@ -98,9 +99,9 @@ export function readTaxSituation(paper: Paper, { today }: Reading, name: string)
     },
     fiscal_address: {
       street: at('fiscal_address.street', street),
-      ext_num: at('fiscal_address.ext_num', reader.text('outer')),
-      int_num: at('fiscal_address.int_num', reader.value('inner', textIn, { places: ['right'] })),
-      postal_code: at('fiscal_address.postal_code', reader.value('postalCode', postalCodeIn)),
+      ext_num: at('fiscal_address.ext_num', reader.value('outer', houseNumberIn)),
+      int_num: at('fiscal_address.int_num', reader.value('inner', houseNumberIn, { places: ['right'] })),
+      postal_code: at('fiscal_address.postal_code', reader.value('postalCode', postalCodeByLabel)),
       neighborhood: at('fiscal_address.neighborhood', neighborhood),
       municipality: at('fiscal_address.municipality', municipality),
       state: at('fiscal_address.state', asState(state)),

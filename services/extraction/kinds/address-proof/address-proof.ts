@@ -4,13 +4,14 @@ import { Findings, type Found, mapFound } from '../../../../papers/kinds/finding
 import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
 import { says } from '../../../../papers/layout/phrases.ts';
 import type { Row } from '../../../../papers/layout/rows.ts';
-import { colonyIn, postalCodeIn } from '../../../../papers/texts/addresses.ts';
+import { colonyIn, postalCodeByLabel } from '../../../../papers/texts/addresses.ts';
 import { dateIn, datesIn } from '../../../../papers/texts/dates.ts';
 import { clabeIn } from '../../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../../papers/texts/names.ts';
 import { streetIn } from '../../../../papers/texts/streets.ts';
 import { isNoName } from '../begins-name.ts';
 import { type HolderBlock, holderBlockOf } from '../holder-block.ts';
+import { houseNumberIn } from '../house-number.ts';
 import { defineKind } from '../kind.ts';
 import { asState } from '../vocabulary.ts';
 import { brands, services } from './brands.ts';
@@ -181,10 +182,10 @@ function addressOf(reader: LabelReader<keyof typeof labels>, block: HolderBlock 
   const window = !street && block?.street && block.postal_code ? block : null;
   return {
     street: part(parts?.street) ?? block?.street ?? null,
-    ext_num: reader.text('outer') ?? part(parts?.ext_num) ?? block?.ext_num ?? null,
-    int_num: reader.value('inner', (text) => text || null, { places: ['right'] }) ?? part(parts?.int_num) ?? block?.int_num ?? null,
+    ext_num: reader.value('outer', houseNumberIn) ?? part(parts?.ext_num) ?? block?.ext_num ?? null,
+    int_num: reader.value('inner', houseNumberIn, { places: ['right'] }) ?? part(parts?.int_num) ?? block?.int_num ?? null,
     neighborhood: window?.neighborhood ?? reader.value('neighborhood', colonyIn) ?? block?.neighborhood ?? null,
-    postal_code: window?.postal_code ?? reader.value('postalCode', postalCodeIn) ?? block?.postal_code ?? null,
+    postal_code: window?.postal_code ?? reader.value('postalCode', postalCodeByLabel) ?? block?.postal_code ?? null,
     municipality: window?.municipality ?? reader.value('municipality', nameIn) ?? block?.municipality ?? null,
     state: asState(window?.state ?? reader.value('state', nameIn) ?? block?.state ?? null),
   };

@@ -5,7 +5,7 @@ import type { Page } from '../../../../papers/layout/page.ts';
 import { says } from '../../../../papers/layout/phrases.ts';
 import type { Row } from '../../../../papers/layout/rows.ts';
 import { type TableRow, tablesOf } from '../../../../papers/layout/tables.ts';
-import { postalCodeIn } from '../../../../papers/texts/addresses.ts';
+import { postalCodeByLabel } from '../../../../papers/texts/addresses.ts';
 import { dateIn } from '../../../../papers/texts/dates.ts';
 import { curpIn, rfcIn } from '../../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../../papers/texts/names.ts';
@@ -76,7 +76,7 @@ export const creditReportKind = defineKind({
         ),
         number: at('fiscal_address.number', number),
         neighborhood: at('fiscal_address.neighborhood', head.text('neighborhood')),
-        zip_code: at('fiscal_address.zip_code', head.value('zip', postalCodeIn)),
+        zip_code: at('fiscal_address.zip_code', head.value('zip', postalCodeByLabel)),
         city: at('fiscal_address.city', head.value('city', nameIn)),
         state: at('fiscal_address.state', head.value('state', nameIn)),
         country: at('fiscal_address.country', head.value('country', nameIn)),
