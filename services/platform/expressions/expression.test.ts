@@ -85,6 +85,10 @@ describe('an expression', () => {
     expect(fault).toMatchObject({ code, at });
   });
 
+  it('names a whole character that it may not have', () => {
+    expect(() => readExpression('"é" == 😀', [])).toThrow('Unexpected character: 😀');
+  });
+
   it('says what it is whatever its variables hold, where that is so', () => {
     const constantOf = (text: string) => readExpression(text, names).constant;
     expect(['true', '1 > 2', 'true || person.age > 3', 'false && person.age > 3'].map(constantOf)).toEqual([true, false, true, false]);

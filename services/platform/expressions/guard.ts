@@ -162,7 +162,10 @@ function libraryCall<Value>(text: string, work: () => Value): Value {
 
 function faultOf(text: string, error: unknown): ExpressionFault {
   const { summary, range } = error as { summary?: string; range?: { start: number } };
-  return new ExpressionFault('syntax', summary ?? 'It cannot be read', characterAt(text, range?.start ?? 0));
+  const at = range?.start ?? 0;
+  // The library names half of a character that has two code units.
+  const message = (summary ?? 'It cannot be read').replace(/\p{Cs}/u, () => String.fromCodePoint(text.codePointAt(at) ?? 0));
+  return new ExpressionFault('syntax', message, characterAt(text, at));
 }
 
 /** Counts characters as a reader does, from 1. */
