@@ -35,10 +35,10 @@ const isInCaseOf = (printed: string, text: string) =>
  * A text of which nearly all that are printed are known: as it was read, and surer where it is one of them. Where it was read badly and is
  * like one of them alone, that one, in the case of its paper.
  */
-export function asKnown(found: Found | null, known: readonly string[]): Found | null {
+export function asKnown(found: Found | null, list: readonly string[]): Found | null {
   if (!found || found.source.confidence >= PRINTED_SO) return found;
   const text = plainText(found.value);
-  const texts = known.map((other) => inCaseOf(found.value, other));
+  const texts = list.map((other) => inCaseOf(found.value, other));
   const near = (value: string): Found => ({ value, source: { ...found.source, confidence: NEAR } });
   const same = texts.find((other) => plainText(other) === text);
   // Papers leave accents out. They set none where none belongs.
