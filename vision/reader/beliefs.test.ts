@@ -89,6 +89,12 @@ describe('a template', () => {
     }
   });
 
+  test.each([2, 3, 4, 5])('has its belief once where a line of %i columns goes on without its last letter', (count) => {
+    const beliefs = [0, 1, ...Array.from({ length: count - 1 }, () => [0.6, 0]).flat()];
+    const columns: Columns = { count, classes: 2, beliefs: Float32Array.from(beliefs) };
+    expect(readTemplate(columns, [[1]])!.logMass).toBeCloseTo(logBelief(columns, [1]), 6);
+  });
+
   test('that the columns have no room for, or with a position without signs, is not read', () => {
     expect(readTemplate(someColumns(1, 2, 4), slots)).toBeNull();
     expect(readTemplate(someColumns(1, 9, 4), [[1], []])).toBeNull();

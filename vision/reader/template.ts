@@ -164,7 +164,8 @@ class Lattice {
   finish(): TemplateReading | null {
     const { count, classes, beliefs } = this.columns;
     const ends = [this.states - 1];
-    for (let cell = this.begins.at(-2)!; cell < this.cells; cell++) ends.push(cell);
+    // Once the last letter is left behind, its cells have what they had then.
+    if (this.first < this.begins.length - 1) for (let cell = this.begins.at(-2)!; cell < this.cells; cell++) ends.push(cell);
     const end = ends.reduce((one, other) => (this.best[other]! > this.best[one]! ? other : one));
     if (this.best[end] === 0) return null;
     // The path names cells and not classes: the same sign at two positions stays two letters.
