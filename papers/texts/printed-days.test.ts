@@ -11,6 +11,9 @@ it.each([
   ['25-JUL: 2026', '25-JUL-2026'],
   ['28-MAY. 2026', '28-MAY-2026'],
   ['14-AGO- 2026', '14-AGO-2026'],
+  ['14- AGO- 2026', '14-AGO-2026'],
+  ['14- AGO-2026', '14-AGO-2026'],
+  ['14  AGO 2026', '14 AGO 2026'],
   ['20 JUN-2024', '20-JUN-2024'],
   ['12 de octubre de 2025', '12 de octubre de 2025'],
   ['2015-02-23', '2015-02-23'],
@@ -21,9 +24,16 @@ it.each([
   expect(printedDay(text)).toBe(day);
 });
 
-it.each(['VIGENTE 18/JUL/2015', '1 11-JUL-2026', 'crédito', '16/MAR/2026 $8,000', '-', '', '11:10:2026', '12-OCT-2025 23-SEP-2026'])(
-  '%s is no day',
-  (text) => {
-    expect(printedDay(text)).toBeNull();
-  },
-);
+it.each([
+  'VIGENTE 18/JUL/2015',
+  '1 11-JUL-2026',
+  'crédito',
+  '16/MAR/2026 $8,000',
+  '-',
+  '',
+  '11:10:2026',
+  '11: 10: 2026',
+  '12-OCT-2025 23-SEP-2026',
+])('%s is no day', (text) => {
+  expect(printedDay(text)).toBeNull();
+});

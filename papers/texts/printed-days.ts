@@ -19,6 +19,6 @@ export function printedDay(text: string): string | null {
   const signs = [first.trim(), second.trim()];
   // A point behind a month is that of an abbreviation.
   if (signs[0] === '' && signs[1] === '.') return [day, `${month}.`, year].join(' ');
-  const sign = signs[0] === signs[1] ? first : signs.find((one) => one === '-' || one === '/');
-  return sign === undefined || sign === ':' ? null : [day, month, year].join(sign);
+  const sign = signs[0] === signs[1] ? signs[0] : signs.find((one) => one === '-' || one === '/');
+  return sign === undefined || sign === ':' ? null : [day, month, year].join(sign || ' ');
 }
