@@ -11,10 +11,13 @@ class BrowserFileChooser implements FileChooser {
   /** The last one that was asked for, until it answers: Safari forgets an input that nothing holds. */
   #dialog: { input: HTMLInputElement; at: number; file: Promise<File | null> } | null = null;
 
-  /** A second press that comes before the dialog opens no other: a browser would say at once that nothing was chosen there. */
+  /**
+   * A second press that comes before the dialog opens no other: a browser would say at once that nothing was chosen there. It ends with the
+   * dialog, and the file is the first one's.
+   */
   choose(accept: readonly string[]): Promise<File | null> {
     const at = performance.now();
-    if (this.#dialog && at - this.#dialog.at < COMING_MS) return this.#dialog.file;
+    if (this.#dialog && at - this.#dialog.at < COMING_MS) return this.#dialog.file.then(() => null);
     const input = document.createElement('input');
     input.type = 'file';
     input.accept = accept.join(',');
