@@ -2,7 +2,7 @@ import { faceOf } from '../../../vision/face/face.ts';
 import { type FaceLook, NOBODY, nearestOf } from '../../../vision/face/face-watch.ts';
 import { lightOf } from '../../../vision/light.ts';
 import type { Desk } from '../desk.ts';
-import { type Landmarker, openLandmarker } from './landmarker.ts';
+import { type Landmarker, letGo, openLandmarker } from './landmarker.ts';
 import type { FaceAnswer, FaceAsk } from './messages.ts';
 
 /** Pixels of a side: enough for the mean of a face. */
@@ -37,11 +37,16 @@ export class FaceDesk implements Desk<FaceAsk, FaceAnswer> {
     this.#letGo();
   }
 
-  /** A browser has few contexts to draw with, and takes the oldest away where another is wanted. */
   #letGo(): void {
-    this.#opened?.landmarker.close();
-    this.#context?.getExtension('WEBGL_lose_context')?.loseContext();
+    const opened = this.#opened;
     this.#opened = null;
+    if (!opened) return;
+    try {
+      opened.landmarker.close();
+    } catch {
+      // What broke down at a frame cannot end by itself.
+    }
+    letGo(opened.canvas);
   }
 
   #look(picture: ImageBitmap): FaceLook {

@@ -32,7 +32,9 @@ export interface Landmarker {
  */
 export async function openLandmarker({ script, glue, binary, models, sha256 }: FaceFiles): Promise<Landmarker | FaceTrouble> {
   // Even on the processor MediaPipe asks for a context, and without one it fails where nobody would look for it.
-  if (!new OffscreenCanvas(1, 1).getContext('webgl2')) return 'no_webgl';
+  const probe = new OffscreenCanvas(1, 1);
+  if (!probe.getContext('webgl2')) return 'no_webgl';
+  letGo(probe);
   if (!(await WebAssembly.compile(VECTOR_MODULE).catch(() => null))) return 'no_wasm';
   let files: [ArrayBuffer, ArrayBuffer, Vision, { default: unknown }];
   try {
@@ -66,8 +68,14 @@ export async function openLandmarker({ script, glue, binary, models, sha256 }: F
     landmarker.detectForVideo(drawnFace(), performance.now());
     return { landmarker, canvas };
   } catch {
+    letGo(canvas);
     return 'not_started';
   }
+}
+
+/** A browser has few contexts to draw with, and takes the oldest away where another is wanted. */
+export function letGo(canvas: OffscreenCanvas): void {
+  canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
 }
 
 /** What it notes while it starts is no concern of a page's console. */
