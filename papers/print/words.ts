@@ -47,11 +47,15 @@ function partsOf(letters: readonly Letter[], ink: Ink, height: number): Letter[]
   const parts: Letter[][] = [[]];
   for (const [at, letter] of letters.entries()) {
     if (letter.text === ' ') parts.push([]);
-    else if (at > 0 && isWide(at)) parts.push([letter]);
+    else if (at > 0 && (isWide(at) || isBehindLabel(letters, at))) parts.push([letter]);
     else parts.at(-1)!.push(letter);
   }
   return parts.filter((part) => part.length > 0);
 }
+
+/** `RFC:PEGL890909GX1` is a label and a value, which is read again as what it may be. Not so times and addresses of the web. */
+const isBehindLabel = (letters: readonly Letter[], at: number) =>
+  letters[at - 1]!.text === ':' && letters[at]!.text !== '/' && /\p{L}/u.test(letters[at - 2]?.text ?? '');
 
 /** The parts, each once more where the paper between two of its letters is as wide as a blank. */
 function atLostBlanks(parts: readonly Letter[][], ink: Ink, height: number): Letter[][] {

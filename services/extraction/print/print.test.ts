@@ -37,6 +37,17 @@ describe('the words of a line', () => {
   });
 });
 
+it('a label and a value that no blank parts are two words; a time and an address of the web are one', () => {
+  const wordsIn = (text: string) => {
+    const letters = [...text].map((sign, at): Letter => ({ text: sign, probability: 0.9, x0: 10 * at, x1: 10 * at + 10 }));
+    return wordsOf(inkOf(blank, { x: 0, y: 8, width: 300, height: 24 }), { text, letters, probability: 0.9, fit: 1 }).map(
+      (word) => word.text,
+    );
+  };
+  expect(wordsIn('Correo:ana@x.mx')).toEqual(['Correo:', 'ana@x.mx']);
+  for (const text of ['https://x.mx', '12:30', 'Correo:']) expect(wordsIn(text)).toEqual([text]);
+});
+
 describe('a blank that was not read', () => {
   const HEIGHT = 24;
   /** A line of blocks of ink: each letter so wide, and so much paper behind it. */
