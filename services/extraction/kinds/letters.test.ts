@@ -130,6 +130,26 @@ describe('the RFCs of a bank statement', () => {
   });
 });
 
+describe('a carta libranza', () => {
+  const letter = (...lines: readonly string[]) =>
+    readWords('cartaLibranza', [[50, 10, 'CARTA DE LIBRANZA', 14], ...lines.map((text, at): Line => [50, 40 + 20 * at, text])]);
+
+  it.each([
+    ['24 meses', '24 meses'],
+    ['24 mescs', '24 meses'],
+    ['24 Meses', '24 Meses'],
+    ['24', '24'],
+    ['2A meses', null],
+    ['24 pagos', null],
+  ])('has a term of so many months: %s', (printed, term) => {
+    expect(letter(`Plazo: ${printed}`)).toMatchObject({ loan_term: term });
+  });
+
+  it('has an address of mail without blanks', () => {
+    expect(letter('Correo electrónico: luisa@correo. example')).toMatchObject({ email: 'luisa@correo.example' });
+  });
+});
+
 describe('a bill', () => {
   const address = {
     street: 'AV JUÁREZ',

@@ -1,3 +1,4 @@
+import { editDistance } from '../../../../mexico/edit-distance.ts';
 import { curpOf, nssOf, readCurp, readNss } from '../../../../papers/kinds/codes/read.ts';
 import { Findings, type Found, mapFound, sureValue } from '../../../../papers/kinds/findings.ts';
 import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
@@ -15,7 +16,8 @@ import { letterLabels, loanColumns } from './labels.ts';
 type Reader = LabelReader<keyof typeof letterLabels>;
 
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/;
-const emailIn = (text: string) => EMAIL.exec(text)?.[0] ?? null;
+/** In an address of mail there are no blanks: one beside a point or an `@` was seen where none is. */
+const emailIn = (text: string) => EMAIL.exec(text.replace(/(?<=\S[@.]) (?=\S)|(?<=\S) (?=[@.]\S)/g, ''))?.[0] ?? null;
 const PHONE = /(?<![\d-])\+?(?:\(?\d{2,3}\)?[ -]?)?\d{2,4}[ -]?\d{2,4}(?:[ -]?\d{2,4}){0,2}(?![\d-])/;
 const phoneIn = (text: string) => {
   const phone = PHONE.exec(text)?.[0] ?? null;
@@ -23,8 +25,16 @@ const phoneIn = (text: string) => {
 };
 
 const folioIn = (text: string) => /(?=[\p{L}\d/-]{0,29}\d)[\p{L}\d/-]{3,30}/u.exec(text)?.[0] ?? null;
-const termIn = (text: string) => /(?<!\d)\d{1,3} ?(?:meses|mensualidades|descuentos)/i.exec(text)?.[0] ?? null;
-const bareNumber = (text: string) => /\d{1,3}/.exec(text)?.[0] ?? null;
+/** A number and what it counts, of whose letters one may be wrong; the number alone where nothing else stands there. */
+function termIn(text: string): string | null {
+  const [, number, blank, unit] = /^\D*?(?<!\p{L})(\d{1,3})(?:( ?)(\p{L}+))?[ .]*$/u.exec(text.slice(0, LONGEST_TERM)) ?? [];
+  if (number === undefined || unit === undefined) return number ?? null;
+  const known = UNITS.find((other) => Number.isFinite(editDistance(unit.toLowerCase(), other, 1)));
+  return known === undefined ? null : `${number}${blank}${unit.toLowerCase() === known ? unit : known}`;
+}
+const LONGEST_TERM = 60;
+const UNITS = ['meses', 'mensualidades', 'descuentos', 'quincenas', 'catorcenas'];
+const bareNumber = (text: string) => /(?<![\p{L}\d])\d{1,3}(?![\p{L}\d])/u.exec(text)?.[0] ?? null;
 /** Labels of the person alone. */
 const ofPerson: readonly (keyof typeof letterLabels)[] = [
   'curp',
@@ -86,7 +96,7 @@ export const cartaLibranzaKind = defineKind({
         loan_cat_with_iva: findings.take('loan_cat_with_iva', cat),
         loan_first_deduction_date: findings.take('loan_first_deduction_date', reader.value('firstDeduction', day)),
         loan_folio_validity_date: findings.take('loan_folio_validity_date', reader.value('validity', day)),
-        loan_term: findings.take('loan_term', reader.value('term', termIn) ?? reader.value('term', bareNumber, { places: ['right'] })),
+        loan_term: findings.take('loan_term', reader.value('term', termIn, { places: ['right', 'below'] })),
         loans_to_liquidate: loansOf(reader, findings),
         curp_valid: null,
       },
