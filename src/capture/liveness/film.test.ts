@@ -2,6 +2,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NOBODY } from '../../../vision/face/face-watch.ts';
 import { filmMoves } from './film.ts';
 
+vi.mock('../frames.ts', () => ({
+  async *framesOf(_video: unknown, { signal }: { signal: AbortSignal }) {
+    while (!signal.aborted) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      yield { picture: {} };
+    }
+  },
+}));
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -33,4 +42,29 @@ it('ends at once when the person leaves, and draws no frame of them', async () =
   expect(isOver).toBe(true);
   expect(drawn).not.toHaveBeenCalled();
   expect(tell.mock.calls).toEqual([[{ type: 'film.move', at: 0 }]]);
+});
+
+it('a person has the time of a move, also where what looks for faces had to start anew meanwhile', async () => {
+  const ended = new AbortController();
+  let isNew = false;
+  const look = async () => {
+    if (!isNew) await new Promise((resolve) => setTimeout(resolve, 15_000));
+    isNew = true;
+    return NOBODY;
+  };
+  const tell = vi.fn();
+  void filmMoves({ videoWidth: 640, videoHeight: 480 } as HTMLVideoElement, {
+    moves: [],
+    finder: { prepare: async () => undefined, look, close: () => undefined },
+    guide: () => ({ x: 0, y: 0, width: 1, height: 1 }),
+    unseen: () => 3500,
+    tell,
+    signal: ended.signal,
+  });
+  const late = { type: 'film.failed', trouble: 'late' };
+  await vi.advanceTimersByTimeAsync(33_000);
+  expect(tell).not.toHaveBeenCalledWith(late);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(tell).toHaveBeenCalledWith(late);
+  ended.abort();
 });

@@ -18,6 +18,8 @@ const QUALITY = 0.85;
 const SETTLE_MS = 500;
 /** Milliseconds for one move, of a person who is slow or cannot see the screen. */
 const MOVE_MS = 20_000;
+/** A look that takes longer is no look: what finds faces starts anew, which is not the person's time. */
+const LOOK_MS = 2000;
 /** Looks one after the other in which a move is seen. */
 const LOOKS = 3;
 /** Milliseconds after which it is said what is amiss. */
@@ -83,11 +85,14 @@ export async function filmMoves(video: HTMLVideoElement, filming: Filming): Prom
 
 /** The stance in which the move was seen; null where it was not in its time. */
 async function seen(video: HTMLVideoElement, move: Move, start: Stance | null, { finder, guide, tell, signal }: Filming) {
-  const since = performance.now();
+  let since = performance.now();
   let looks = 0;
   for await (const { picture } of framesOf(video, { part: () => WHOLE, longestSide: LOOK_SIDE, signal })) {
+    const asked = performance.now();
     const { faces } = await finder.look(picture);
     if (signal.aborted) return null;
+    const took = performance.now() - asked;
+    if (took > LOOK_MS) since += took;
     const waited = performance.now() - since;
     if (waited > MOVE_MS) return null;
     const stance = stanceOf(faces, video);
