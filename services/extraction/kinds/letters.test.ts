@@ -91,6 +91,12 @@ it('a balance of nothing is one, its nought read as a letter', () => {
   expect(data).toMatchObject({ average_amount: 0, total_amount: 0 });
 });
 
+it('a bill says nothing of what was not read: its day, and of a poor picture its service', () => {
+  const bill = (sure: number) => readWords('addressProof', [[50, 10, 'Recibo de la empresa', 10, sure]]);
+  expect(bill(0.98)).toMatchObject({ type: 'other', likely_recent: null });
+  expect(bill(0.5)).toMatchObject({ type: null, likely_recent: null });
+});
+
 it.each([
   ['AV JUÁREZ l0 INT 1O2', '10', '102'],
   ['AV JUÁREZ 1O', null, null],

@@ -5,7 +5,10 @@ import { z } from 'zod';
 export const text = z.string().nullable();
 export const date = z.iso.date().nullable();
 /** Of the code that the kind prints. */
-export const qr = z.boolean().nullable().meta({ description: 'Null where there was no time to look for the code.' });
+export const qr = z
+  .boolean()
+  .nullable()
+  .meta({ description: 'Null where there was no time to look for the code, or a picture is too poor to show one.' });
 /** Of a code's letters, dates and check digit. */
 export const structure = z.boolean().nullable().meta({ description: 'Null where the code was not read: nothing is said of it then.' });
 /** Null unless a registry was asked and answered. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { pageOf } from '../../../test/specimens/words.ts';
 import { qrOf } from './symbols.ts';
 
-const paper = (symbols: readonly string[] | null) => ({ pages: [], symbols });
+const paper = (symbols: readonly string[] | null, sure = 0.98) => ({ pages: [pageOf([[50, 50, 'LUISA PÉREZ', 10, sure]])], symbols });
 
 it.each([
   ['is there, and tells of who is printed', ['x'], {}, true, true, true],
@@ -10,4 +11,9 @@ it.each([
   ['was not looked for in time', null, null, false, null, null],
 ] as const)('a code %s', (_what, symbols, code, agrees, qr_found, qr_valid) => {
   expect(qrOf(paper(symbols), code, agrees)).toEqual({ qr_found, qr_valid });
+});
+
+it('a code that is not seen on a poor picture may be there', () => {
+  expect(qrOf(paper([], 0.5), null, false)).toEqual({ qr_found: null, qr_valid: null });
+  expect(qrOf(paper(['x'], 0.5), {}, true)).toEqual({ qr_found: true, qr_valid: true });
 });

@@ -16,9 +16,9 @@ export const addressProof = kindContract({
     issued_by: text.meta({ description: 'The brand.' }),
     date,
     end_date: date,
-    likely_recent: z.boolean().meta({
+    likely_recent: z.boolean().nullable().meta({
       description:
-        'Its newest date is at most three months old, and none is of the future: it is not issued after today, and ends at most two months after.',
+        'Null where no date was read. Its newest date is at most three months old, and none is of the future: it is not issued after today, and ends at most two months after.',
     }),
     address: z.object({
       street: text,

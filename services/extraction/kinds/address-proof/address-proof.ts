@@ -2,8 +2,8 @@ import { bankName } from '../../../../mexico/banks.ts';
 import { isRecentPaper } from '../../../../mexico/paper-age.ts';
 import { Findings, type Found, mapFound } from '../../../../papers/kinds/findings.ts';
 import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
+import type { Page } from '../../../../papers/layout/page.ts';
 import { says } from '../../../../papers/layout/phrases.ts';
-import type { Row } from '../../../../papers/layout/rows.ts';
 import { colonyIn, postalCodeByLabel } from '../../../../papers/texts/addresses.ts';
 import { dateIn, datesIn } from '../../../../papers/texts/dates.ts';
 import { clabeIn } from '../../../../papers/texts/identifiers.ts';
@@ -14,6 +14,7 @@ import { type HolderBlock, holderBlockOf } from '../holder-block.ts';
 import { houseNumberIn } from '../house-number.ts';
 import { defineKind } from '../kind.ts';
 import { asState } from '../vocabulary.ts';
+import { areWellRead } from '../well-read.ts';
 import { brands, services } from './brands.ts';
 
 const labels = {
@@ -97,11 +98,12 @@ const RECENT_MONTHS = 3;
 /** A period of two days has more. */
 const FIGURES_OF_PERIOD = 8;
 
-/** Who issued it, and for what. A bank tells itself by the account's first figures. */
-function issuerOf(rows: readonly Row[], reader: LabelReader<keyof typeof labels>) {
+/** Who issued it, and for what; null for what a poor picture does not tell. A bank tells itself by the account's first figures. */
+function issuerOf(pages: readonly Page[], reader: LabelReader<keyof typeof labels>) {
+  const { rows } = reader;
   const brand = brands.find(({ phrases }) => phrases.some((phrase) => says(rows, phrase)));
   if (brand) return { name: brand.name, type: brand.type };
-  const type = services.find(({ phrases }) => phrases.some((phrase) => says(rows, phrase)))?.type ?? 'other';
+  const type = services.find(({ phrases }) => phrases.some((phrase) => says(rows, phrase)))?.type ?? (areWellRead(pages) ? 'other' : null);
   const clabe = type === 'bank_statement' ? reader.anywhere(clabeIn) : null;
   return { name: clabe && bankName(clabe.value.slice(0, 3)), type };
 }
@@ -129,7 +131,7 @@ export const addressProofKind = defineKind({
     const reader = new LabelReader(pages, labels, isNoName);
     const findings = new Findings();
     const block = holderBlockOf(reader.sheet);
-    const issuer = issuerOf(reader.rows, reader);
+    const issuer = issuerOf(pages, reader);
     const day = (text: string) => dateIn(text, today);
     const period = reader.value('period', (text) => periodIn(text, today));
     const issue = reader.value('issue', day) ?? mapFound(period, ([start]) => start);
@@ -147,7 +149,7 @@ export const addressProofKind = defineKind({
         issued_by: issuer.name,
         date: at('date', issue),
         end_date: at('end_date', end),
-        likely_recent: isRecentPaper(dates, today, RECENT_MONTHS) ?? false,
+        likely_recent: isRecentPaper(dates, today, RECENT_MONTHS),
         address: {
           street: at('address.street', address.street),
           ext_num: at('address.ext_num', address.ext_num),
