@@ -88,10 +88,10 @@ async function seen(video: HTMLVideoElement, move: Move, start: Stance | null, {
   let since = performance.now();
   let looks = 0;
   for await (const { picture } of framesOf(video, { part: () => WHOLE, longestSide: LOOK_SIDE, signal })) {
-    const asked = performance.now();
+    const began = performance.now();
     const { faces } = await finder.look(picture);
     if (signal.aborted) return null;
-    const took = performance.now() - asked;
+    const took = performance.now() - began;
     if (took > LOOK_MS) since += took;
     const waited = performance.now() - since;
     if (waited > MOVE_MS) return null;

@@ -29,8 +29,8 @@ const folioIn = (text: string) => /(?=[\p{L}\d/-]{0,29}\d)[\p{L}\d/-]{3,30}/u.ex
 function termIn(text: string): string | null {
   const [, number, blank, unit] = /^\D*?(?<!\p{L})(\d{1,3})(?:( ?)(\p{L}+))?[ .]*$/u.exec(text.slice(0, LONGEST_TERM)) ?? [];
   if (number === undefined || unit === undefined) return number ?? null;
-  const known = UNITS.find((other) => Number.isFinite(editDistance(unit.toLowerCase(), other, 1)));
-  return known === undefined ? null : `${number}${blank}${unit.toLowerCase() === known ? unit : known}`;
+  const like = UNITS.find((other) => Number.isFinite(editDistance(unit.toLowerCase(), other, 1)));
+  return like === undefined ? null : `${number}${blank}${unit.toLowerCase() === like ? unit : like}`;
 }
 const LONGEST_TERM = 60;
 const UNITS = ['meses', 'mensualidades', 'descuentos', 'quincenas', 'catorcenas'];
