@@ -27,8 +27,9 @@ const phoneIn = (text: string) => {
 const folioIn = (text: string) => /(?=[\p{L}\d/-]{0,29}\d)[\p{L}\d/-]{3,30}/u.exec(text)?.[0] ?? null;
 /** A number and what it counts, of whose letters one may be wrong; the number alone where nothing else stands there. */
 function termIn(text: string): string | null {
-  const [, number, blank, unit] = /^\D*?(?<!\p{L})(\d{1,3})(?:( ?)(\p{L}+))?[ .]*$/u.exec(text.slice(0, LONGEST_TERM)) ?? [];
-  if (number === undefined || unit === undefined) return number ?? null;
+  const [, before, number, blank, unit] = /^(\D*)(\d{1,3})(?:( ?)(\p{L}+))?[ .]*$/u.exec(text.slice(0, LONGEST_TERM)) ?? [];
+  if (number === undefined || before === undefined || /\p{L}$/u.test(before)) return null;
+  if (unit === undefined) return number;
   const like = UNITS.find((other) => Number.isFinite(editDistance(unit.toLowerCase(), other, 1)));
   return like === undefined ? null : `${number}${blank}${unit.toLowerCase() === like ? unit : like}`;
 }
