@@ -192,7 +192,8 @@ describe('<zaguan-face-camera>', () => {
   });
 
   it('takes a file where the page allows it, and says what is wrong with one', async () => {
-    const chosen = [new File(['no picture'], 'a.jpg', { type: 'image/jpeg' }), new File([await jpeg()], 'b.jpg', { type: 'image/jpeg' })];
+    const good = new File([await jpeg()], 'b.jpg', { type: 'image/jpeg' });
+    const chosen = [new File(['no picture'], 'a.jpg', { type: 'image/jpeg' }), good, good];
     const files = { choose: async () => chosen.shift() ?? null };
     const luisa = await page('face', { attributes: { 'allow-file': '' }, properties: { files } });
     await luisa.press('Subir una foto');
@@ -201,6 +202,8 @@ describe('<zaguan-face-camera>', () => {
     await luisa.press('Sí, se ve bien');
     await luisa.hears('zaguan-face-picture');
     expect(luisa.heard[0]!.detail).to.include({ source: 'file', takenBy: 'manual' });
+    await luisa.press('Elegir otra foto');
+    await luisa.shows('¿Se ve bien tu cara?');
   });
 
   it('says the page’s own line of what the picture is for, and leaves the page’s focus alone', async () => {

@@ -181,11 +181,18 @@ describe('pictureMachine', () => {
     expect(done.at(-1)).toBe('tell by itself {}');
   });
 
-  it('reads a file in place of the picture, without the camera', async () => {
+  it.each(['looking', 'done'] as const)('reads a file in place of the picture, without the camera, while it is %s', async (state) => {
     const file = new Blob(['a picture']);
-    const { actor, reaches, take } = page(byHand, { ...byHand, uuid: 'a file', manner: 'file' });
+    const { actor, done, finish, reaches, take } = page(byHand, { ...byHand, uuid: 'a file', manner: 'file' });
     await take('shutter.press');
+    if (state === 'done') {
+      actor.send({ type: 'picture.keep' });
+      await reaches('finishing');
+      finish().resolve({});
+      await reaches('done');
+    }
     actor.send({ type: 'file.chosen', file });
+    expect(done.at(-1)).toBe('discard by hand');
     await reaches('looking');
     expect(actor.getSnapshot().context.picture).toMatchObject({ uuid: 'a file', manner: 'file' });
   });

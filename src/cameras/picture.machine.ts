@@ -146,6 +146,10 @@ export const pictureMachine = setup({
           target: 'capture',
           actions: ['discardPicture', 'forgetPicture'],
         },
+        'file.chosen': {
+          target: 'capture',
+          actions: ['discardPicture', 'forgetPicture'],
+        },
       },
     },
   },
