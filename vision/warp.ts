@@ -8,6 +8,11 @@ export interface Point {
 /** Four corners in reading order of what they enclose: top left, top right, bottom right, bottom left. Pixels. */
 export type Quad = readonly [Point, Point, Point, Point];
 
+/** Places in a picture are counted in so many parts of a pixel. */
+const PARTS = 1 << 16;
+/** So many pixels of a row are taken for a line in the other picture: perspective bends it by hundredths of a pixel. */
+const SPAN = 16;
+
 /** Where each point of one plane lies in the other. */
 export type Homography = (point: Point) => Point;
 
@@ -67,30 +72,56 @@ export function rectangle(width: number, height: number): Quad {
  * What the quad encloses, straightened to a picture of that size (bilinear; what lies outside repeats the border).
  * Null when three corners lie on a line, and of a picture of one row or column. Shrinking to less than about half loses detail to aliasing: resize first.
  */
-export function warp({ data, width: w, height: h }: Gray, quad: Quad, width: number, height: number): Gray | null {
+export function warp(image: Gray, quad: Quad, width: number, height: number): Gray | null {
+  const { width: w, height: h } = image;
   const m = Math.min(w, h) < 2 ? null : coefficients(rectangle(width, height), quad);
   if (!m) return null;
   const [a, b, c, d, e, f, g, i] = m as [number, number, number, number, number, number, number, number];
   const out = new Uint8ClampedArray(width * height);
-  const [right, bottom] = [w - 1.001, h - 1.001];
-  for (let row = 0, at = 0; row < height; row++) {
-    let u = a * 0.5 + b * (row + 0.5) + c;
-    let v = d * 0.5 + e * (row + 0.5) + f;
-    let z = g * 0.5 + i * (row + 0.5) + 1;
-    for (let column = 0; column < width; column++, at++, u += a, v += d, z += g) {
-      const deep = 1 / z;
-      const x = Math.min(Math.max(u * deep - 0.5, 0), right);
-      const y = Math.min(Math.max(v * deep - 0.5, 0), bottom);
-      const left = x | 0;
-      const top = y | 0;
-      const fx = x - left;
-      const from = top * w + left;
-      const above = data[from]! + (data[from + 1]! - data[from]!) * fx;
-      const below = data[from + w]! + (data[from + w + 1]! - data[from + w]!) * fx;
-      out[at] = (above + (below - above) * (y - top) + 0.5) | 0;
+  for (let row = 0; row < height; row++) {
+    const [u, v, z] = [b * (row + 0.5) + c, e * (row + 0.5) + f, i * (row + 0.5) + 1];
+    let x = place((a * 0.5 + u) / (g * 0.5 + z), w);
+    let y = place((d * 0.5 + v) / (g * 0.5 + z), h);
+    for (let column = 0; column < width; column += SPAN) {
+      const end = Math.min(column + SPAN, width);
+      // Beyond the last column there may be no place.
+      const next = Math.min(end, width - 1) + 0.5;
+      const nextX = place((a * next + u) / (g * next + z), w);
+      const nextY = place((d * next + v) / (g * next + z), h);
+      const many = Math.max(1, next - column - 0.5);
+      blend(image, x, y, ((nextX - x) / many) | 0, ((nextY - y) / many) | 0, out, row * width + column, row * width + end);
+      x = nextX;
+      y = nextY;
     }
   }
   return { data: out, width, height };
+}
+
+/** The parts of a pixel before a place in a picture so wide; what lies outside is at its border. */
+const place = (at: number, wide: number) => (Math.min(Math.max(at - 0.5, 0), wide - 1.001) * PARTS) | 0;
+
+/** Pixels on a line that begins at a place and goes on by those steps, bilinear, in whole numbers: of what lies between two, 2,048ths. */
+function blend(
+  { data, width }: Gray,
+  left: number,
+  top: number,
+  across: number,
+  down: number,
+  out: Uint8ClampedArray,
+  first: number,
+  end: number,
+): void {
+  let x = left;
+  let y = top;
+  for (let at = first; at < end; at++) {
+    const from = Math.imul(y >> 16, width) + (x >> 16);
+    const share = (x & (PARTS - 1)) >> 5;
+    const above = (data[from]! << 11) + Math.imul(data[from + 1]! - data[from]!, share);
+    const below = (data[from + width]! << 11) + Math.imul(data[from + width + 1]! - data[from + width]!, share);
+    out[at] = ((above << 11) + Math.imul(below - above, (y & (PARTS - 1)) >> 5) + (1 << 21)) >> 22;
+    x = (x + across) | 0;
+    y = (y + down) | 0;
+  }
 }
 
 /** The rectangle of that size around a centre, turned clockwise by so many degrees. */
