@@ -18,19 +18,20 @@ export function flattenLight(image: Gray): Gray {
   const least = DARKEST * Math.max(...paper);
   const gains = paper.map((value) => PAPER / Math.max(value, least, 1));
   const out = new Uint8ClampedArray(data.length);
-  const line = new Float32Array(columns + 1);
-  const across = Float32Array.from({ length: width }, (_, x) => Math.min(Math.max((x + 0.5) / size - 0.5, 0), columns - 1));
+  const line = new Float64Array(columns);
   for (let y = 0, at = 0; y < height; y++) {
     const down = Math.min(Math.max((y + 0.5) / size - 0.5, 0), rows - 1);
     const top = Math.floor(down);
     const [above, below] = [top * columns, Math.min(top + 1, rows - 1) * columns];
     for (let column = 0; column < columns; column++)
       line[column] = gains[above + column]! + (gains[below + column]! - gains[above + column]!) * (down - top);
-    line[columns] = line[columns - 1]!;
-    for (let x = 0; x < width; x++, at++) {
-      const left = across[x]! | 0;
-      const gain = line[left]! + (line[left + 1]! - line[left]!) * (across[x]! - left);
-      out[at] = Math.min(255, data[at]! * gain + 0.5) | 0;
+    // From the middle of one cell to that of the next.
+    for (let cell = 0, x = 0; x < width; cell++) {
+      const before = line[Math.max(0, cell - 1)]!;
+      const step = (line[Math.min(cell, columns - 1)]! - before) / size;
+      let gain = before + step * (x + 0.5 - (cell - 0.5) * size);
+      const end = Math.min(width, Math.ceil((cell + 0.5) * size - 0.5));
+      for (; x < end; x++, at++, gain += step) out[at] = Math.min(255, data[at]! * gain + 0.5) | 0;
     }
   }
   return { data: out, width, height };
