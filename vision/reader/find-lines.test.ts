@@ -62,6 +62,16 @@ test('a short word of low letters stays in its line', () => {
   expect(findLines(image)).toHaveLength(1);
 });
 
+test.each([
+  ['behind', 40 + 8 * 13 + 4],
+  ['before', 40 - 22],
+])('a piece of a picture %s a line is no letter of it', (_where, x) => {
+  const image = page(300, 100, [{ x: 40, y: 40, words: [8] }]);
+  const alone = findLines(image)[0]!;
+  for (let row = 34; row < 62; row++) image.data.fill(60, row * 300 + x, row * 300 + x + 18);
+  expect(findLines(image)).toContainEqual(alone);
+});
+
 test('a tilde belongs to the letters below it', () => {
   const image = page(300, 100, [{ x: 40, y: 40, words: [6] }]);
   for (let row = 34; row < 38; row++) image.data.fill(40, row * 300 + 54, row * 300 + 62);

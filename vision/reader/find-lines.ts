@@ -20,6 +20,10 @@ const SMALLER = 0.85;
 /** Two sizes of print have such a gap between them, in heights of the greater. */
 const LEAST_GAP = 0.3;
 
+/** A piece of a picture at the end of a row is higher than so many of its heights; no letter is, of a row that has so many. */
+const STRAY = 1.45;
+const LEAST_LETTERS = 6;
+
 /** How far accents and commas reach beyond the letters, in heights of a letter. */
 const ACCENT = 0.55;
 /** How far they stand off them, in heights, and the least ink of one, in squares of a letter's height. */
@@ -136,7 +140,10 @@ function chains(letters: Blob[]): Row[] {
     if (row) row.push(letter);
     else rows.set(root(at), [letter]);
   }
-  return [...rows.values()].flatMap(apartBySize).map((some) => rowOf(some, some.map(heightOf)));
+  return [...rows.values()]
+    .flatMap(apartFromStray)
+    .flatMap(apartBySize)
+    .map((some) => rowOf(some, some.map(heightOf)));
 }
 
 /** The row of these parts, which have letters of these heights. */
@@ -175,6 +182,8 @@ function continues(a: Row, b: Row): boolean {
   const gap = b.left - a.right;
   if (gap > WORD_GAP * high || gap < -high || high > 1.9 * low) return false;
   if (isSmallPrint(a, b) || isSmallPrint(b, a)) return false;
+  if (b.heights.length < 3 && a.heights.length >= LEAST_LETTERS && isStray(b, a)) return false;
+  if (a.heights.length < 3 && b.heights.length >= LEAST_LETTERS && isStray(a, b)) return false;
   return overlap(a, b) >= 0.6 * low && Math.max(a.bottom, b.bottom) - Math.min(a.top, b.top) + 1 <= 1.6 * high;
 }
 
@@ -182,6 +191,17 @@ function continues(a: Row, b: Row): boolean {
 function isSmallPrint(one: Blob, other: Blob): boolean {
   const high = heightOf(other);
   return widthOf(one) > LEAST_WIDTH * high && other.bottom - one.top + 1 < SMALLER * high;
+}
+
+const isStray = (letter: Blob, row: Blob) => heightOf(letter) > STRAY * heightOf(row);
+
+/** The letters without what is none at either end. */
+function apartFromStray(letters: readonly Blob[]): (readonly Blob[])[] {
+  if (letters.length <= LEAST_LETTERS) return [letters];
+  const [first, ...behind] = letters as [Blob, ...Blob[]];
+  if (isStray(first, behind.reduce(both))) return [[first], ...apartFromStray(behind)];
+  const [last, before] = [letters.at(-1)!, letters.slice(0, -1)];
+  return isStray(last, before.reduce(both)) ? [...apartFromStray(before), [last]] : [letters];
 }
 
 /** Letters side by side, from left to right, each part of one size of print. */
