@@ -22,8 +22,10 @@ declare global {
     lookAtPicture(base64: string): Promise<Look>;
     /** Gets the reader of cards ready. */
     prepareReader(): Promise<void>;
-    /** What the device reads in a picture of a card. */
-    readCard(kind: CardKind, base64: string): Promise<object | null>;
+    /** Keeps a picture of a card: to hand it over takes a tab as long as a part of its reading. */
+    keepCard(base64: string): void;
+    /** What the device reads in it. */
+    readCard(kind: CardKind): Promise<object | null>;
   }
 }
 
@@ -79,4 +81,8 @@ window.lookAtPicture = async (base64) => {
 
 const reader = new CardReader({ assetsBase: '' });
 window.prepareReader = () => reader.prepare();
-window.readCard = async (kind, base64) => (await reader.read(kind, pictureOf(base64))).data;
+let card = new Blob();
+window.keepCard = (base64) => {
+  card = pictureOf(base64);
+};
+window.readCard = async (kind) => (await reader.read(kind, card)).data;

@@ -98,19 +98,21 @@ export async function readingRows(frames: number): Promise<readonly Row[]> {
     return await withStage('capture-page.ts', await cardFrontClip(webcamFilm), async (page, browser, origin) => {
       await page.goto(origin);
       await page.evaluate(() => window.prepareReader());
-      const { jpeg: first } = await photo('ineFront', 95_000, 'moderate');
-      for (let time = 0; time < WARM_READINGS; time++)
-        await page.evaluate((base64) => window.readCard('ine_front', base64), Buffer.from(first).toString('base64'));
+      const keep = ({ jpeg }: { jpeg: Uint8Array }) =>
+        page.evaluate((base64) => window.keepCard(base64), Buffer.from(jpeg).toString('base64'));
+      await keep(await photo('ineFront', 95_000, 'moderate'));
+      for (let time = 0; time < WARM_READINGS; time++) await page.evaluate(() => window.readCard('ine_front'));
       const renderer = await rendererOf(browser);
       const seconds: number[] = [];
       let [same, fields] = [0, 0];
       for (let seed = 1; seed <= count; seed++) {
         const kind = seed % 2 ? 'ineFront' : 'ineBack';
         const { jpeg } = await photo(kind, 95_000 + seed, 'moderate');
+        await keep({ jpeg });
         const before = processorSeconds(renderer).own;
         const device = await page.evaluate(
-          ([side, base64]) => window.readCard(side as 'ine_front', base64!),
-          [kind === 'ineFront' ? 'ine_front' : 'ine_back', Buffer.from(jpeg).toString('base64')],
+          (side) => window.readCard(side),
+          kind === 'ineFront' ? ('ine_front' as const) : ('ine_back' as const),
         );
         seconds.push(processorSeconds(renderer).own - before);
         const { pages, symbols, parse } = kinds[kind];

@@ -16,12 +16,12 @@ const BLURS = [0.0026, 0.004] as const;
 /** Of sharp ones this share is to be kept. */
 const KEEP = 0.95;
 
-/** What the guide makes of drawn credentials, photographed on drawn desks. */
+/** What the guide makes of so many drawn credentials, photographed on drawn desks. Those that were scanned count for none. */
 export async function cardRows(frames: number, peer: Peer | null): Promise<readonly Row[]> {
   const [ours, theirs] = [new Corners(), new Corners()];
   const [first, near, whole] = [new Times(), new Times(), new Times()];
   const focuses: { sharp: number; blurred: number[] }[] = [];
-  for (let seed = 1; seed <= frames; seed++) {
+  for (let seed = 1; ours.frames < frames; seed++) {
     const { jpeg, corners, width, height, place } = await photo(seed % 2 ? 'ineFront' : 'ineBack', 90_000 + seed, 'moderate');
     if (place === 'scanner') continue;
     const truth = corners.map(({ x, y }) => ({ x: x / width, y: y / height })) as unknown as Quad;
