@@ -38,8 +38,11 @@ export function tablesOf<Column extends string>(printed: readonly Row[], columns
   return tables;
 }
 
-/** Rows of a page that stand beside each other by more than this share of their height are lines of one record: no cells are level in it. */
-const BESIDE = 0.25;
+/**
+ * Rows of a page that stand beside each other by more than this share of their height are lines of one record: no cells are level in it. A
+ * reader of pictures has room above and below its lines.
+ */
+const BESIDE = { ocr: 0.25, text: 0.1 };
 const MOST_LINES = 5;
 
 /** The rows, where lines of one record are one row: its columns from left to right, the lines of each from top to bottom. */
@@ -59,23 +62,26 @@ function stack(rows: readonly Row[]): Row[] {
 
 function isBeside(row: Row, below: Row): boolean {
   const [one, other] = [row, below].map(({ words }) => around(words.map(({ box }) => box))) as [Box, Box];
-  return row.page === below.page && one.bottom - other.top > BESIDE * Math.min(heightOf(one), heightOf(other));
+  const least = BESIDE[row.page.origin] * Math.min(heightOf(one), heightOf(other));
+  return row.page === below.page && one.bottom - other.top > least;
 }
 
-/** The columns of a record: words of which one stands over the other, or that no gap parts. */
+/** The columns of a record, line by line: words of which one stands over the other, or that no gap parts. */
 function columnsOf(record: readonly Row[]): Word[][] {
-  const cells = record
-    .flatMap(({ words }) => cellsOf(words, isParted))
-    .map((words) => ({ words, box: around(words.map(({ box }) => box)) }));
-  const columns: { words: Word[]; box: Box }[] = [];
+  const cells = record.flatMap(({ words, at }) =>
+    cellsOf(words, isParted).map((cell) => ({ at, words: cell, box: around(cell.map(({ box }) => box)) })),
+  );
+  const columns: { cells: typeof cells; box: Box }[] = [];
   for (const cell of cells.sort((one, other) => one.box.left - other.box.left)) {
     const column = columns.at(-1);
     if (column && overlapsAcross(column.box, cell.box)) {
-      column.words.push(...cell.words);
+      column.cells.push(cell);
       column.box = around([column.box, cell.box]);
-    } else columns.push({ words: [...cell.words], box: cell.box });
+    } else columns.push({ cells: [cell], box: cell.box });
   }
-  return columns.map(({ words }) => words.sort((one, other) => one.box.top - other.box.top || one.box.left - other.box.left));
+  return columns.map((column) =>
+    column.cells.sort((one, other) => one.at - other.at || one.box.left - other.box.left).flatMap(({ words }) => words),
+  );
 }
 
 /** The words of a column as if they stood side by side in its width. */
