@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountIn, moneyText, percentageText } from './money.ts';
+import { amountAlone, amountIn, moneyText, percentageText } from './money.ts';
 
 it.each([
   ['$123,732.90', 123732.9],
@@ -53,4 +53,17 @@ it('a percentage is whole', () => {
   expect(percentageText('CAT: 66.9%')).toBe('66.9%');
   expect(percentageText('24 0%')).toBeNull();
   expect(percentageText('6S.9%')).toBeNull();
+});
+
+it.each([
+  ['$1,200.00', 1200],
+  ['$ 1,200', 1200],
+  ['-$5.00', -5],
+  ['$O.00', 0],
+  ['18-SEP-2026', null],
+  ['21/04/2026', null],
+  ['23/ENE/2026 $28,000', null],
+  ['$28,000 $13,000', null],
+])('of a cell with %s alone the amount is %s', (text, amount) => {
+  expect(amountAlone(text)).toBe(amount);
 });

@@ -27,6 +27,14 @@ export function amountIn(text: string): number | null {
   return sign * Number(whole.replaceAll(',', '') + cents);
 }
 
+const figuresOf = (text: string) => text.replace(/\D/g, '').length;
+
+/** The amount of a text that has no other figures. */
+export function amountAlone(text: string): number | null {
+  const money = moneyText(text);
+  return money !== null && figuresOf(money) === figuresOf(withNoughts(text)) ? amountIn(text) : null;
+}
+
 export function percentageText(text: string): string | null {
   const [, number] = /(?<![\d.,]\s?|\p{L})(\d{1,4}(?:\.\d{1,4})?) ?%/u.exec(text.slice(0, LONGEST)) ?? [];
   return number === undefined ? null : `${number}%`;
