@@ -81,3 +81,14 @@ it('sees another face, a missing frame, a head that never turned, and a picture 
     ),
   ).toEqual(['one_face', 'order']);
 });
+
+it('takes what grows a little for a picture that a hand moves, and what grows as a head does for one', () => {
+  const [moves] = all('places');
+  const growing = (by: number) =>
+    judgeMoves(
+      moves!,
+      film(moves!, ({ near }) => ({ spread: near ? 0.61 * (1 + by) : 0.61 })),
+    );
+  expect(growing(0.005)).not.toContain('depth');
+  expect(growing(0.014)).toContain('depth');
+});
