@@ -29,10 +29,11 @@ export function amountIn(text: string): number | null {
 
 const figuresOf = (text: string) => text.replace(/\D/g, '').length;
 
-/** The amount of a text that has no other figures. */
+/** The amount of a text that has no other figures. Behind its comma or point there is no blank. */
 export function amountAlone(text: string): number | null {
-  const money = moneyText(text);
-  return money !== null && figuresOf(money) === figuresOf(withNoughts(text)) ? amountIn(text) : null;
+  const whole = withNoughts(text).replace(/(?<=\d[.,]) (?=\d)/g, '');
+  const money = moneyText(whole);
+  return money !== null && figuresOf(money) === figuresOf(whole) ? amountIn(whole) : null;
 }
 
 export function percentageText(text: string): string | null {
