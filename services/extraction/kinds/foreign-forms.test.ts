@@ -33,6 +33,17 @@ describe('a certificate of the SAT', () => {
     expect(data.csf_data).toMatchObject({ full_name: name, rfc: 'GODE561231GR8', id: '58821810282' });
   });
 
+  it('has a label in two lines right under a value', () => {
+    const data = readWords('csf', [
+      [50, 10, 'CONSTANCIA DE SITUACIÓN FISCAL', 14],
+      [300, 40, 'Nombre de la Colonia: EL SOL'],
+      [300, 51, 'Nombre del Municipio o Demarcación'],
+      [50, 57, 'Nombre de la Localidad: CHOLULA'],
+      [300, 62, 'Territorial: SAN PEDRO'],
+    ]);
+    expect(data.fiscal_address).toMatchObject({ neighborhood: 'EL SOL', municipality: 'SAN PEDRO' });
+  });
+
   it('has a table of activities above that of regimes, with columns of the same names, and a label in two lines', () => {
     const data = readWords('csf', [
       [50, 10, 'CONSTANCIA DE SITUACIÓN FISCAL', 14],

@@ -31,10 +31,11 @@ export const taxLabels = {
   locality: ['Nombre de la Localidad', 'Localidad'],
   municipality: [
     'Nombre del Municipio o Demarcación Territorial',
+    // Where the label has two lines, each is one.
+    'Nombre del Municipio o Demarcación',
     'Municipio o delegación',
     'Municipio o Demarcación Territorial',
     'Municipio',
-    // The second line of a label that is longer than its cell.
     'Demarcación Territorial',
     'Territorial',
   ],
