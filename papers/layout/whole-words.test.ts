@@ -36,10 +36,23 @@ it.each([
   expect(textsOf(withWholeWords(page(...lines)))).toBe(lines.join(' ').replaceAll('+', ' '));
 });
 
+it.each([
+  ['J.GUADALUPE SAENZ', 'J. GUADALUPE SAENZ'],
+  ['MA.LUISA', 'MA. LUISA'],
+  ['J.P. MORGAN', 'J.P. MORGAN'],
+  ['ROMA.NORTE', 'ROMA.NORTE'],
+])('a name behind a short one is a word of its own: %s', (line, text) => {
+  expect(textsOf(withWholeWords(page(line)))).toBe(text);
+});
+
 it('is as sure as the least sure of its pieces, and as wide as all', () => {
   const [left, right] = page('JAL+ISCO').words;
   const whole = withWholeWords({ ...page('JAL+ISCO'), words: [left!, { ...right!, sure: 0.7 }] }).words[0]!;
   expect(whole).toMatchObject({ text: 'JALISCO', sure: 0.7, box: { left: left!.box.left, right: right!.box.right } });
+});
+
+it('a value that stands right behind its label stays on the page', () => {
+  expect(textsOf(withWholeWords(page('Estado:JAL+ISCO')))).toBe('Estado:JAL ISCO');
 });
 
 it('a PDF has the words that it has', () => {
