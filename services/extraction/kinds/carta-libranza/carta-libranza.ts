@@ -6,6 +6,7 @@ import type { Anchor } from '../../../../papers/layout/anchors.ts';
 import { tablesOf } from '../../../../papers/layout/tables.ts';
 import { dateIn } from '../../../../papers/texts/dates.ts';
 import { figuresIn, isCurp } from '../../../../papers/texts/identifiers.ts';
+import { withLegalForms } from '../../../../papers/texts/legal-forms.ts';
 import { moneyText, percentageText } from '../../../../papers/texts/money.ts';
 import { nameIn, partByCurp } from '../../../../papers/texts/names.ts';
 import { defineKind } from '../kind.ts';
@@ -76,7 +77,7 @@ export const cartaLibranzaKind = defineKind({
     return {
       data: {
         business_email: findings.take('business_email', emails.business),
-        business_name: findings.take('business_name', reader.text('businessName', { lines: 2 })),
+        business_name: findings.take('business_name', companyOf(reader.text('businessName', { lines: 2 }))),
         business_folio: findings.take('business_folio', reader.value('businessFolio', folioIn)),
         business_phone: findings.take('business_phone', reader.value('businessPhone', phoneIn)),
         curp: key,
@@ -109,6 +110,9 @@ export const cartaLibranzaKind = defineKind({
     return { ...data, curp_valid: (await askForCurp(registry, data.curp, validate_curp)).valid };
   },
 });
+
+/** A file says what it says; of a picture marks of the legal form may be lost. */
+const companyOf = (found: Found | null) => (found?.source.origin === 'ocr' ? mapFound(found, withLegalForms) : found);
 
 /** By labels of their own, or both beside the same one: the entity's follows its name, before any label of the person. */
 function emailsOf(reader: Reader): Record<'own' | 'business', Found | null> {
