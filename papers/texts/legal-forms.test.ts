@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withLegalForms } from './legal-forms.ts';
+import { partsOfCompany, withLegalForms } from './legal-forms.ts';
 
 it.each([
   ['Crédito Modelo, S.A. de C.V.', 'Crédito Modelo, S.A. de C.V.'],
@@ -14,4 +14,13 @@ it.each([
   ['S. de R.L. de C.V.', 'S. de R.L. de C.V.'],
 ])('%s is %s', (text, name) => {
   expect(withLegalForms(text)).toBe(name);
+});
+
+it('a company has a name of its own and a legal form, and nothing else', () => {
+  expect(partsOfCompany('Préstamos, S.A Pl. de C.V, SOFOM, E.N.R')).toEqual({
+    name: 'Préstamos, ',
+    form: 'S.A.P.I. de C.V., SOFOM, E.N.R.',
+  });
+  expect(partsOfCompany('Préstamos, S.A. de C.V. Sucursal 4')).toBeNull();
+  expect(partsOfCompany('S.A. de C.V.')).toBeNull();
 });

@@ -13,3 +13,14 @@ export function withLegalForms(text: string): string {
     })
     .replace(UNREGULATED, (form) => (form.includes('.') ? 'E.N.R.' : form));
 }
+
+/** All that may stand behind a company's name. */
+const WHOLE = /^S\.A\.(?:P\.I\.|B\.)? de C\.V\.(?:, ?SOFOM)?(?:,? ?E\.N\.R\.)?$/i;
+
+/** A company's own name, with what parts it from its legal form, and that form; null where another text stands behind it. */
+export function partsOfCompany(text: string): { name: string; form: string } | null {
+  const whole = withLegalForms(text);
+  const at = whole.search(/(?<!\p{L})S\.A\./u);
+  if (at < 1 || !WHOLE.test(whole.slice(at))) return null;
+  return { name: whole.slice(0, at), form: whole.slice(at) };
+}

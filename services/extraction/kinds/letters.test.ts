@@ -151,6 +151,20 @@ describe('a carta libranza', () => {
     expect(letter(`Plazo: ${printed}`)).toMatchObject({ loan_term: term });
   });
 
+  it.each([
+    ['Préstamos Ficticios,', 0.98, 'S.A Pl. de C.V', 'Préstamos Ficticios, S.A.P.I. de C.V.'],
+    ['Préstamos Ficticios,', 0.5, 'S.A. de C.V.', null],
+    ['Préstamos Ficticios,', 0.98, 'S.A. de C.V. X', null],
+  ])('has a lender whose own name says how surely it was read: %s %d %s', (name, sure, form, business_name) => {
+    const lines: Line[] = [
+      [50, 10, 'CARTA DE LIBRANZA', 14],
+      [50, 40, 'Entidad Financiera:'],
+      [170, 40, name, 10, sure],
+      [290, 40, form, 10, 0.5],
+    ];
+    expect(readWords('cartaLibranza', lines)).toMatchObject({ business_name });
+  });
+
   it('has an address of mail without blanks', () => {
     expect(letter('Correo electrónico: luisa@correo. example')).toMatchObject({ email: 'luisa@correo.example' });
   });

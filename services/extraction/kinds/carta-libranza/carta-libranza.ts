@@ -6,7 +6,7 @@ import type { Anchor } from '../../../../papers/layout/anchors.ts';
 import { tablesOf } from '../../../../papers/layout/tables.ts';
 import { dateIn } from '../../../../papers/texts/dates.ts';
 import { figuresIn, isCurp } from '../../../../papers/texts/identifiers.ts';
-import { withLegalForms } from '../../../../papers/texts/legal-forms.ts';
+import { partsOfCompany, withLegalForms } from '../../../../papers/texts/legal-forms.ts';
 import { moneyText, percentageText } from '../../../../papers/texts/money.ts';
 import { nameIn, partByCurp } from '../../../../papers/texts/names.ts';
 import { defineKind } from '../kind.ts';
@@ -77,7 +77,7 @@ export const cartaLibranzaKind = defineKind({
     return {
       data: {
         business_email: findings.take('business_email', emails.business),
-        business_name: findings.take('business_name', companyOf(reader.text('businessName', { lines: 2 }))),
+        business_name: findings.take('business_name', companyOf(reader)),
         business_folio: findings.take('business_folio', reader.value('businessFolio', folioIn)),
         business_phone: findings.take('business_phone', reader.value('businessPhone', phoneIn)),
         curp: key,
@@ -111,8 +111,20 @@ export const cartaLibranzaKind = defineKind({
   },
 });
 
-/** A file says what it says; of a picture marks of the legal form may be lost. */
-const companyOf = (found: Found | null) => (found?.source.origin === 'ocr' ? mapFound(found, withLegalForms) : found);
+/** How probable a legal form is that was read with other marks. */
+const KNOWN_FORM = 0.9;
+
+/** A file says what it says. In a picture marks of the legal form may be lost: the company's own name says how surely it was read. */
+function companyOf(reader: Reader): Found | null {
+  const found = reader.text('businessName', { lines: 2 });
+  if (found?.source.origin !== 'ocr') return found;
+  const parts = partsOfCompany(found.value);
+  const own = parts?.name.trim() ?? '';
+  const name = reader.value('businessName', (text) => (text.startsWith(own) ? own : null), { lines: 2 });
+  if (!parts || !name) return mapFound(found, withLegalForms);
+  const confidence = Math.max(found.source.confidence, Math.min(name.source.confidence, KNOWN_FORM));
+  return { value: parts.name + parts.form, source: { ...found.source, confidence } };
+}
 
 /** By labels of their own, or both beside the same one: the entity's follows its name, before any label of the person. */
 function emailsOf(reader: Reader): Record<'own' | 'business', Found | null> {
