@@ -91,6 +91,16 @@ it('a balance of nothing is one, its nought read as a letter', () => {
   expect(data).toMatchObject({ average_amount: 0, total_amount: 0 });
 });
 
+it.each([
+  ['Engie México, S.A. de C.V.', 'gas', 'Engie'],
+  ['Junta de Agua Potable y Alcantarillado de Yucatán', 'water', 'JAPAY'],
+  ['Naturgy México, S.A. de C.V.', 'gas', 'Naturgy'],
+  ['Pegaso PCS, S.A. de C.V.', 'telephone', 'Movistar'],
+  ['Recibo de agua potable', 'water', null],
+])('a bill is of whoever says so: %s', (line, type, issued_by) => {
+  expect(readWords('addressProof', [[50, 10, line]])).toMatchObject({ type, issued_by });
+});
+
 it('a bill says nothing of what was not read: its day, and of a poor picture its service', () => {
   const bill = (sure: number) => readWords('addressProof', [[50, 10, 'Recibo de la empresa', 10, sure]]);
   expect(bill(0.98)).toMatchObject({ type: 'other', likely_recent: null });

@@ -25,6 +25,14 @@ export const brands: readonly Brand[] = [
     type: 'water',
     phrases: ['Servicios de Agua y Drenaje de Monterrey', 'Agua y Drenaje de Monterrey'],
   },
+  { name: 'JAPAY', type: 'water', phrases: ['JAPAY', 'Junta de Agua Potable y Alcantarillado de Yucatán'] },
+  { name: 'SAPAL', type: 'water', phrases: ['SAPAL', 'Sistema de Agua Potable y Alcantarillado de León'] },
+  { name: 'CESPT', type: 'water', phrases: ['CESPT', 'Comisión Estatal de Servicios Públicos de Tijuana'] },
+  { name: 'Aguakan', type: 'water', phrases: ['Aguakan', 'Desarrollos Hidráulicos de Cancún'] },
+  { name: 'Engie', type: 'gas', phrases: ['Engie', 'Tractebel'] },
+  { name: 'Ecogas', type: 'gas', phrases: ['Ecogas México', 'Ecogas'] },
+  { name: 'AT&T', type: 'telephone', phrases: ['AT&T Comunicaciones Digitales', 'AT&T Comercialización Móvil', 'Comercializadora AT&T'] },
+  { name: 'Movistar', type: 'telephone', phrases: ['Pegaso PCS', 'Movistar'] },
   { name: 'Naturgy', type: 'gas', phrases: ['Naturgy', 'Gas Natural México', 'Comercializadora Metrogas'] },
 ];
 
