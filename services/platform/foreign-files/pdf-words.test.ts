@@ -75,3 +75,18 @@ it.each([
   }
   expect(splitter.end().map((word) => word.text)).toEqual(words);
 });
+
+it('letters drawn as one part no word: nobody knows how far they reach', () => {
+  const splitter = new WordSplitter(10);
+  // `fi` of `cifico`: both begin at one place, and are wider together than each.
+  const boxes = [
+    [0, 5],
+    [5, 7],
+    [7, 10],
+    [7, 9],
+    [12, 17],
+    [17, 22],
+  ] as const;
+  for (const [at, [left, right]] of boxes.entries()) splitter.add('cifico'.codePointAt(at)!, { left, right, top: 0, bottom: 10 });
+  expect(splitter.end().map((word) => word.text)).toEqual(['cifico']);
+});
