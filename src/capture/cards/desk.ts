@@ -20,6 +20,9 @@ const SMALL_SIDE = 320;
 /** Reads one side of a card after the other, once it is ready. */
 export class CardDesk implements Desk<CardAsk, CardAnswer> {
   #reader: Reader | null = null;
+  /** Kept from picture to picture: to make one takes longer than to draw on it. */
+  readonly #large = new OffscreenCanvas(1, 1);
+  readonly #small = new OffscreenCanvas(1, 1);
 
   async answer(ask: CardAsk): Promise<CardAnswer> {
     if (ask.ask === 'prepare') {
@@ -27,11 +30,21 @@ export class CardDesk implements Desk<CardAsk, CardAnswer> {
       return { data: null, isOther: false, turn: 0 };
     }
     if (!this.#reader) throw new Error('The desk is not ready.');
-    const { image, turn, words } = readSheet(this.#reader, sheetOf(await openPicture(ask.picture)));
+    const { image, turn, words } = readSheet(this.#reader, sheetOf(await this.#openPicture(ask.picture)));
     const page = { number: 1, width: image.width, height: image.height, origin: 'ocr', words } as const;
     const side = parsers[ask.kind]({ pages: [page], symbols: [] }, ask.today);
     // What was not recognised may be texture, whichever way it was believed most.
     return { ...side, turn: side.data || side.isOther ? turn : 0 };
+  }
+
+  async #openPicture(file: Blob): Promise<Picture> {
+    const bitmap = await uprightBitmap(file);
+    try {
+      const large = pixelsOf(bitmap, LONGEST_SIDE, this.#large);
+      return { gray: grayFromRgba(large.rgba, large.width, large.height), small: pixelsOf(bitmap, SMALL_SIDE, this.#small) };
+    } finally {
+      bitmap.close();
+    }
   }
 }
 
@@ -58,20 +71,11 @@ async function openWith({ weights, kernel }: CardFiles): Promise<Reader> {
   return await openReader(new Uint8Array(await bytesAt(weights)), kernelNetwork(binary));
 }
 
-async function openPicture(file: Blob): Promise<Picture> {
-  const bitmap = await uprightBitmap(file);
-  try {
-    const large = pixelsOf(bitmap, LONGEST_SIDE);
-    return { gray: grayFromRgba(large.rgba, large.width, large.height), small: pixelsOf(bitmap, SMALL_SIDE) };
-  } finally {
-    bitmap.close();
-  }
-}
-
-function pixelsOf(bitmap: ImageBitmap, longest: number): Picture['small'] {
+function pixelsOf(bitmap: ImageBitmap, longest: number, canvas: OffscreenCanvas): Picture['small'] {
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale))];
-  const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false, willReadFrequently: true });
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   if (!context) throw new Error('This browser draws nothing off the screen.');
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
