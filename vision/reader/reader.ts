@@ -78,7 +78,10 @@ export async function openReader(weights: Uint8Array, network: NetworkMaker): Pr
           return {
             text: letters.map(({ text }) => text).join(''),
             letters,
-            probability: calibrated(tables.line ?? AS_BELIEVED, seen.belief),
+            // Over all ways to spread the letters: who reads words asks for none of it.
+            get probability() {
+              return calibrated(tables.line ?? AS_BELIEVED, seen.belief());
+            },
             fit: seen.fit,
           };
         },
@@ -88,12 +91,12 @@ export async function openReader(weights: Uint8Array, network: NetworkMaker): Pr
 }
 
 /** What says nothing like a template. */
-const UNLIKE: Seen = { peaks: [], belief: 0, fit: 0 };
+const UNLIKE: Seen = { peaks: [], belief: () => 0, fit: 0 };
 
 interface Seen {
   readonly peaks: readonly Peak[];
   /** That every sign is right, as the network believes. */
-  readonly belief: number;
+  belief(): number;
   readonly fit: number;
 }
 
@@ -106,13 +109,17 @@ function byAlphabet(columns: Columns, signs: string, allowed: readonly number[] 
   }
   within = inOneCase(within, bestPath(within), signs);
   const peaks = bestPath(within);
-  const belief = Math.exp(
-    logBelief(
-      within,
-      peaks.map(({ sign }) => sign),
-    ),
-  );
-  return { peaks, belief, fit: Math.exp(logMass / Math.max(1, peaks.length)) };
+  return {
+    peaks,
+    belief: () =>
+      Math.exp(
+        logBelief(
+          within,
+          peaks.map(({ sign }) => sign),
+        ),
+      ),
+    fit: Math.exp(logMass / Math.max(1, peaks.length)),
+  };
 }
 
 function byTemplate(columns: Columns, slots: readonly (readonly number[])[], oddsOf?: OddsOf): Seen {
@@ -133,7 +140,7 @@ function byTemplate(columns: Columns, slots: readonly (readonly number[])[], odd
     const whole = slots[at]!.reduce((sum, one) => sum + beliefs[row + one]!, 0);
     return { ...peak, belief: whole > 0 ? peak.belief / whole : 0 };
   });
-  return { peaks: sure, belief: Math.min(1, belief), fit: Math.min(1, Math.exp(first.logMass / slots.length)) };
+  return { peaks: sure, belief: () => Math.min(1, belief), fit: Math.min(1, Math.exp(first.logMass / slots.length)) };
 }
 
 /** The column where a letter is believed most. */

@@ -23,14 +23,15 @@ export function readTemplate(columns: Columns, slots: readonly (readonly number[
 /** What leads out of one position of the template. */
 interface Exit {
   /** The letter that led furthest, and the best of another class: a letter follows its equal only after a blank. */
-  best: number;
-  cell: number;
-  other: number;
-  otherCell: number;
+  readonly best: number;
+  readonly cell: number;
+  readonly other: number;
+  readonly otherCell: number;
   /** The belief in all its letters together. */
-  mass: number;
+  readonly mass: number;
 }
 
+const NOWHERE: Exit = { best: 0, cell: 0, other: 0, otherCell: 0, mass: 0 };
 const LEAST = 1e-300;
 /** Positions at the ends of those that may be reached are left out where so little of all belief is in them. */
 const UNLIKELY = 1e-18;
@@ -58,7 +59,7 @@ class Lattice {
   private first = 0;
   private last = 0;
   /** Of the position before the one that is looked at. */
-  private readonly exit: Exit = { best: 0, cell: 0, other: 0, otherCell: 0, mass: 0 };
+  private exit = NOWHERE;
   private readonly columns: Columns;
 
   constructor(columns: Columns, slots: readonly (readonly number[])[]) {
@@ -84,10 +85,8 @@ class Lattice {
   }
 
   step(column: number): void {
-    const { exit, first, last } = this;
-    exit.best = 0;
-    exit.other = 0;
-    exit.mass = 0;
+    const { first, last } = this;
+    this.exit = NOWHERE;
     let [sum, inFirst, inLast] = [LEAST, 0, 0];
     for (let position = first; position <= last; position++) {
       const blank = this.blank(column, this.cells + position);
@@ -143,11 +142,7 @@ class Lattice {
         otherCell = cell;
       }
     }
-    exit.best = one;
-    exit.cell = oneCell;
-    exit.other = other;
-    exit.otherCell = otherCell;
-    exit.mass = all;
+    this.exit = { best: one, cell: oneCell, other, otherCell, mass: all };
     return letters;
   }
 
