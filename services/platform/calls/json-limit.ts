@@ -8,7 +8,7 @@ export interface JsonLimits {
 }
 
 /** Whichever way a call comes. */
-export const JSON_LIMITS: JsonLimits = { bytes: 1024 * 1024, members: 20_000 };
+export const JSON_LIMITS: JsonLimits = { bytes: 1024 * 1024, members: 24_000 };
 
 /** A session's calls that carry nothing but a few words. */
 export const SESSION_JSON_LIMITS: JsonLimits = { bytes: 64 * 1024, members: 2_000 };
