@@ -3,8 +3,8 @@ import type { Anchor } from '../../../papers/layout/anchors.ts';
 import { bareWord, slips } from '../../../papers/layout/likeness.ts';
 import { isParted } from '../../../papers/layout/rows.ts';
 
-/** Labels of one word that names begin with too: `CALLE 60`, `CIUDAD JUÁREZ`, `ESTADO DE MÉXICO`. */
-const WORDS = ['CALLE', 'CIUDAD', 'ESTADO'];
+/** Labels of one word that names begin with too: `CALLE 60`, `CIUDAD JUÁREZ`, `ESTADO DE MÉXICO`, `DIRECCIÓN DE INGRESOS`. */
+const WORDS = ['CALLE', 'CIUDAD', 'ESTADO', 'DIRECCION', 'DELEGACION', 'MUNICIPIO', 'ALCALDIA'];
 /** However badly it was read. */
 const UNSURE = 0;
 

@@ -93,6 +93,24 @@ describe('a bill', () => {
     expect(data.address).toMatchObject({ municipality: 'NEZAHUALCÓYOTL', state: 'MEX.' });
   });
 
+  it('has an office above its street that looks like a label', () => {
+    const { address } = readWords('addressProof', [
+      [200, 10, 'GOBIERNO MUNICIPAL DE ZAPOPAN', 14],
+      [200, 30, 'TESORERÍA', 8, 0.9],
+      [250, 30, 'MUNICIPAL:', 8, 0.9],
+      [310, 30, 'DIRECCIÓN DE INGRESOS', 8, 0.9],
+      [200, 44, 'IMPUESTO PREDIAL 2026'],
+      [50, 70, 'PROPIETARIO', 8],
+      [50, 82, 'LUISA PÉREZ GÓMEZ'],
+      [50, 96, 'UBICACIÓN DEL PREDIO', 8],
+      [50, 108, 'CDA. EL NIÑO 257'],
+      [50, 120, 'COL. EL SOL'],
+      [50, 132, 'C.P. 45200'],
+      [50, 144, 'ZAPOPAN, JAL.'],
+    ]);
+    expect(address).toMatchObject({ street: 'CDA. EL NIÑO', municipality: 'ZAPOPAN', state: 'JAL.', postal_code: '45200' });
+  });
+
   it('has the address of its issuer above that of the holder', () => {
     const { address } = readWords('addressProof', [
       [350, 10, 'Teléfonos de México S.A.B. de C.V.', 8],

@@ -156,7 +156,7 @@ function readPlaces(lines: readonly Line[], block: HolderBlock): void {
 function partsOfPlace(text: string): string[] {
   const parts = text
     .split(',')
-    .map((part) => part.trim())
+    .map((part) => part.replace(/^[\s.]+/, '').trim())
     .filter((part) => part !== '');
   return parts.flatMap((part) => {
     if (isState(part) || saysColony(part)) return [part];

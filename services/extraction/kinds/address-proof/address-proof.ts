@@ -2,6 +2,7 @@ import { bankName } from '../../../../mexico/banks.ts';
 import { isRecentPaper } from '../../../../mexico/paper-age.ts';
 import { Findings, type Found, mapFound } from '../../../../papers/kinds/findings.ts';
 import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
+import type { Anchor } from '../../../../papers/layout/anchors.ts';
 import type { Page } from '../../../../papers/layout/page.ts';
 import { says } from '../../../../papers/layout/phrases.ts';
 import { colonyIn, postalCodeByLabel } from '../../../../papers/texts/addresses.ts';
@@ -176,19 +177,30 @@ function periodIn(text: string, today: string): [start: string, end: string | nu
   return start && !(days.length === 1 && /\d/.test(rest)) ? [start.date, end?.date ?? null] : null;
 }
 
-/** What labels say; without a labelled street, what stands in the window: what labels say then may be the issuer's own address. */
-function addressOf(reader: LabelReader<keyof typeof labels>, block: HolderBlock | null): Omit<HolderBlock, 'name'> {
-  const street = reader.value('street', (text) => text || null, { lines: 1 });
+type Labels = keyof typeof labels;
+
+/**
+ * What labels say; without a labelled street, what stands in the window: what labels say then may be the issuer's own address. So may what
+ * stands above a labelled street, unless there is no window.
+ */
+function addressOf(reader: LabelReader<Labels>, block: HolderBlock | null): Omit<HolderBlock, 'name'> {
+  const lineBy = (label: Anchor<string>) =>
+    reader.value('street', (text) => text || null, { lines: 1, isMeant: (other) => other === label });
+  const label = reader.anchors('street').find((anchor) => lineBy(anchor) !== null);
+  const street = label ? lineBy(label) : null;
   const parts = street && streetIn(street.value.split(',')[0] ?? '');
   const part = (value: string | null | undefined): Found | null => (street && value ? { value, source: street.source } : null);
   const window = !street && block?.street && block.postal_code ? block : null;
+  const isBelow = ({ row }: Anchor<string>) => !label || row.at >= label.row.at;
+  const place = (name: keyof HolderBlock, by: Labels, read: (text: string) => string | null) =>
+    window?.[name] ?? reader.value(by, read, { isMeant: isBelow }) ?? (block ? block[name] : reader.value(by, read));
   return {
     street: part(parts?.street) ?? block?.street ?? null,
     ext_num: reader.value('outer', houseNumberIn) ?? part(parts?.ext_num) ?? block?.ext_num ?? null,
     int_num: reader.value('inner', houseNumberIn, { places: ['right'] }) ?? part(parts?.int_num) ?? block?.int_num ?? null,
-    neighborhood: window?.neighborhood ?? reader.value('neighborhood', colonyIn) ?? block?.neighborhood ?? null,
-    postal_code: window?.postal_code ?? reader.value('postalCode', postalCodeByLabel) ?? block?.postal_code ?? null,
-    municipality: window?.municipality ?? reader.value('municipality', nameIn) ?? block?.municipality ?? null,
-    state: asState(window?.state ?? reader.value('state', nameIn) ?? block?.state ?? null),
+    neighborhood: place('neighborhood', 'neighborhood', colonyIn),
+    postal_code: place('postal_code', 'postalCode', postalCodeByLabel),
+    municipality: place('municipality', 'municipality', nameIn),
+    state: asState(place('state', 'state', nameIn)),
   };
 }
