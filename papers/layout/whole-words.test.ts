@@ -45,6 +45,28 @@ it.each([
   expect(textsOf(withWholeWords(page(line)))).toBe(text);
 });
 
+it.each([
+  ['CIRCUITO JUAN PABLO Il 3207', 'CIRCUITO JUAN PABLO II 3207'],
+  ['CIRCUITO JUAN PABLO I1 3207', 'CIRCUITO JUAN PABLO II 3207'],
+  ['JUAN PABLO 11', 'JUAN PABLO 11'],
+  ['CALLE I1', 'CALLE I1'],
+  ['PISO 3 INT I1', 'PISO 3 INT I1'],
+  ['Juan Pablo li', 'Juan Pablo li'],
+])('strokes behind a name are a numeral: %s', (line, text) => {
+  expect(textsOf(withWholeWords(page(line)))).toBe(text);
+});
+
+it.each([
+  ['AV. INSU RGENTES 12', ['INSU', 'RGENTES']],
+  ['SAN A NDRÉS', ['A', 'NDRÉS']],
+  ['AV MTRO JUSTO SIERRA', []],
+  ['ELECTOR MNALLS96060702H300', []],
+  ['JUAN MCGREGOR NGUYEN', []],
+  ['MARÍA LLANOS ÑÁÑEZ', []],
+])('pieces of a word that nothing tells of are not sure: %s', (line, pieces) => {
+  expect(withWholeWords(page(line)).words.flatMap(({ text, sure }) => (sure === 0 ? [text] : []))).toEqual(pieces);
+});
+
 it('is as sure as the least sure of its pieces, and as wide as all', () => {
   const [left, right] = page('JAL+ISCO').words;
   const whole = withWholeWords({ ...page('JAL+ISCO'), words: [left!, { ...right!, sure: 0.7 }] }).words[0]!;

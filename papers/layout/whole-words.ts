@@ -12,6 +12,8 @@ const SHORTEST = 5;
 const SURE = 0.9;
 const LETTERS = /^\p{L}+$/u;
 const LAST = /^\p{L}+[.,]?$/u;
+/** `RGENTES` begins as no word does: `INSU` before it is the other piece. Where nothing tells of the whole, neither is sure. */
+const REST = /^(?:[JR][^AEIOUY]|L[^AEIOULY]|M[^ACEIOUY]|N[^AEGIOUY])\p{L}{3}/u;
 
 /**
  * A page whose words are whole. What a reader of pictures took apart is one word again, `JAL ISCO`, where a list of known words has it, or
@@ -19,7 +21,40 @@ const LAST = /^\p{L}+[.,]?$/u;
  */
 export function withWholeWords(page: Page): Page {
   if (page.origin !== 'ocr') return page;
-  return withJoinedPieces({ ...page, words: page.words.flatMap(partBehindShortName) });
+  return withUnsurePieces(withJoinedPieces(withNumerals({ ...page, words: page.words.flatMap(partBehindShortName) })));
+}
+
+/** The words as `change` has them, by what stands before and behind them in their row; null for one that stays as it is. */
+function withWords(page: Page, change: (word: Word, before: Word | undefined, behind: Word | undefined) => Word | null): Page {
+  const others = new Map<Word, Word>();
+  for (const { words } of rowsOf(page))
+    for (const [at, word] of words.entries()) {
+      const other = change(word, words[at - 1], words[at + 1]);
+      if (other) others.set(word, other);
+    }
+  return others.size === 0 ? page : { ...page, words: page.words.map((word) => others.get(word) ?? word) };
+}
+
+function withUnsurePieces(page: Page): Page {
+  const isRest = (word: Word | undefined, before: Word | undefined) =>
+    word !== undefined && before !== undefined && LETTERS.test(before.text) && LAST.test(word.text) && REST.test(plainText(word.text));
+  return withWords(page, (word, before, behind) => (isRest(word, before) || isRest(behind, word) ? { ...word, sure: 0 } : null));
+}
+
+/** Strokes side by side, not all read as ones. Of a `II` a reader knows how many there are, and seldom whether they are `I`, `l` or `1`. */
+const STROKES = /^(?!1+$)[Il1|]{2,3}$/;
+/** So many of such numerals in drawn pictures had the strokes that were read. */
+const STROKES_READ = 0.94;
+/** In capitals, and no word before which figures stand. */
+const NAME = /^\p{Lu}{3,}$/u;
+const BEFORE_FIGURES = /^(?:CALLE|AVE|AVENIDA|INT|NUM|KM|MZA|LOTE|PISO|DEPTO|DPTO|LOCAL|EDIF)$/;
+
+/** `JUAN PABLO Il` is `JUAN PABLO II`. */
+function withNumerals(page: Page): Page {
+  return withWords(page, (word, before) => {
+    if (!STROKES.test(word.text) || !NAME.test(before?.text ?? '') || BEFORE_FIGURES.test(before?.text ?? '')) return null;
+    return { ...word, text: 'I'.repeat(word.text.length), sure: Math.max(word.sure, STROKES_READ) };
+  });
 }
 
 /** `J.GUADALUPE` and `MA.LUISA` are two words: names are short for JOSÉ and MARÍA before another one. */
