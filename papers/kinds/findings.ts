@@ -117,8 +117,8 @@ const SEES_ACCENTS = 0.95;
 const mayLack = ({ value, source }: Found<unknown>, lacksMark: (text: string) => boolean) =>
   source.origin !== 'mrz' && source.confidence < SEES_ACCENTS && typeof value === 'string' && lacksMark(value);
 
-/** `1O`: behind a figure a house may have a letter, and nobody knows whether this one is a figure too. */
-const MAY_BE_FIGURE = /\d[OIl](?=[\s,]|$)/;
+/** `1O`: behind a figure a house may have a letter, and nobody knows whether this one is a figure too. `So!` is `Sol`, or `Sot`. */
+const MAY_BE_FIGURE = /!|\d[OIl](?=[\s,]|$)/;
 /** What a reader of print makes of letters that stand apart, and of a label, is no value. */
 const isNoValue = ({ value, source }: Found<unknown>) =>
   source.origin === 'ocr' && typeof value === 'string' && (value.endsWith(':') || MAY_BE_FIGURE.test(value) || isInPieces(value));

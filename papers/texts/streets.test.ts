@@ -10,6 +10,8 @@ it.each([
   ['CALLE 60', 'CALLE 60', null, null],
   ['AV. 16 DE SEPTIEMBRE 8', 'AV. 16 DE SEPTIEMBRE', '8', null],
   ['REFORMA S/N INTERIOR B', 'REFORMA', 'S/N', 'B'],
+  ['PROL. HIDALGO 4269 INT2', 'PROL. HIDALGO', '4269', '2'],
+  ['PROL. HIDALGO MZ3 LT4', 'PROL. HIDALGO', 'MZ 3 LT 4', null],
   ['CAMINO REAL', 'CAMINO REAL', null, null],
 ])('%s is a street, its number and one inside', (text, street, ext_num, int_num) => {
   expect(streetIn(text)).toEqual({ street, ext_num, int_num });

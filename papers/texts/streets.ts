@@ -29,6 +29,7 @@ export const withBlanks = (text: string) => text.replace(/(?<=\d|\d [A-Z])(?=(?:
 /** `AV JUÁREZ 1520 INT 4` in its parts. A street without a number is a street. */
 export function streetIn(text: string): StreetLine {
   const words = withFigures(withBlanks(text.slice(0, LONGEST)))
+    .replace(/\b(INT|DEPTO|DPTO|MZ|LT)\.?(?=\d)/gi, '$& ')
     .split(' ')
     .filter((word) => word !== '');
   const inner = takeFrom(words, innerAt(words));

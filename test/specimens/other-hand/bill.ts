@@ -54,7 +54,7 @@ function homeOf(random: Random, { fullName, street, exterior, interior, neighbor
   const address = {
     street: write(shownStreet),
     ext_num: write(exterior),
-    int_num: shownInterior || null,
+    int_num: write(shownInterior) || null,
     postal_code: zip,
     neighborhood: write(neighborhood),
     municipality: write(city),
