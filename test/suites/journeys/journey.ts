@@ -111,7 +111,7 @@ export class Journey {
     await this.#explained(`“${name}” could not be pressed`, this.hand.press(this.#button(name), times));
   }
 
-  #button(name: string): Locator {
+  #button(name: string | RegExp): Locator {
     return this.widget.getByRole('button', { name, exact: true });
   }
 
@@ -286,9 +286,9 @@ export class Journey {
   async keep(side: Side): Promise<void> {
     const words = enrollFullWords[language];
     const question = this.#review(side);
-    // One that the guide took is kept without a word, unless it shows another side; what reads it may say so later.
     await this.widget.getByRole('heading', { name: words.glanceCard, exact: true }).waitFor({ state: 'hidden', timeout: PATIENCE });
-    const yes = this.#button(side === 'selfie' ? words.keepSelfie : words.keepCard).or(this.#button(words.keep));
+    const names = [side === 'selfie' ? words.keepSelfie : words.keepCard, words.keep, words.writeMyself];
+    const yes = this.#button(new RegExp(`^(${names.join('|')})$`)).first();
     const gone = () => question.waitFor({ state: 'hidden', timeout: PATIENCE / 3 }).catch(() => {});
     for (let presses = 0; presses < 2 && (await question.isVisible()); presses++) await this.hand.press(yes, 1).then(gone);
     await this.#explained('The question stayed', question.waitFor({ state: 'hidden', timeout: PATIENCE }));
