@@ -33,6 +33,20 @@ describe('a certificate of the SAT', () => {
     expect(data.csf_data).toMatchObject({ full_name: name, rfc: 'GODE561231GR8', id: '58821810282' });
   });
 
+  it('has a regime whose day was not read under one whose day was: it is no part of its name', () => {
+    const data = readWords('csf', [
+      [50, 10, 'CONSTANCIA DE SITUACIÓN FISCAL', 14],
+      [50, 40, 'Regímenes:'],
+      [200, 60, 'Régimen'],
+      [440, 60, 'Fecha Inicio'],
+      [50, 74, 'Régimen Simpliñcado de Confianza', 10, 0.6],
+      [440, 74, '24/06/2017'],
+      [50, 88, 'Régimen de Arrendamiento'],
+      [440, 88, '2001/2021'],
+    ]);
+    expect(data.fiscal_characteristics.regimes).toEqual([{ regime: 'Régimen Simplificado de Confianza', start_date: '2017-06-24' }]);
+  });
+
   it('has a label in two lines right under a value', () => {
     const data = readWords('csf', [
       [50, 10, 'CONSTANCIA DE SITUACIÓN FISCAL', 14],

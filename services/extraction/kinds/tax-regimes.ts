@@ -33,6 +33,9 @@ const knownRegimes: readonly string[] = [
   'Sin obligaciones fiscales',
 ];
 
+/** The SAT sets accents, but not in capitals. */
+const asRegime = (found: Found): Found | null => asKnown(found, knownRegimes, { setsAccents: true });
+
 interface FoundRegime {
   regime: Found;
   start: Found | null;
@@ -43,7 +46,7 @@ export function regimesOf(reader: Reader, today: string, findings: Findings): Re
   const labelled = regimesByLabel(reader, today);
   const found = labelled.length > 0 ? labelled : tableOfRegimes(reader, today);
   return found
-    .map(({ regime, start }) => ({ regime: asKnown(regime, knownRegimes), start }))
+    .map(({ regime, start }) => ({ regime: asRegime(regime), start }))
     .filter(({ regime }) => isSure(regime) && !/\d/.test(regime!.value))
     .slice(0, MOST_REGIMES)
     .map(({ regime, start }, at) => ({
@@ -72,6 +75,12 @@ function dayIn({ page }: Row, words: readonly Word[], today: string): Found | nu
   return { value: day.date, source: sourceOf(page, alone.length > 0 ? alone.slice(0, 1) : words) };
 }
 
+/** Whether the words are the name of a regime, read well or badly. */
+function isWhole({ page }: Row, words: readonly Word[]): boolean {
+  const name = words.length > 0 ? asRegime(foundIn(page, words, textOf(words))) : null;
+  return name !== null && knownRegimes.some((other) => other.toUpperCase() === name.value.toUpperCase());
+}
+
 function tableOfRegimes(reader: Reader, today: string): FoundRegime[] {
   // The table of activities, which comes before, has a column of the same name.
   const heads = reader.anchors('regimeStart').filter(({ row }) => !reader.sheet.labelsIn(row).some(({ name }) => name === 'activities'));
@@ -92,6 +101,8 @@ function tableOfRegimes(reader: Reader, today: string): FoundRegime[] {
   // A name that is longer than its cell stands over or under the line of its dates: it belongs to the nearest.
   const names = new Map(dated.map((line) => [line, [] as typeof lines]));
   for (const line of lines) {
+    // One whose days were not read is no part of another's name.
+    if (line.dates.length === 0 && isWhole(line.row, line.words)) continue;
     const nearest = dated.reduce<(typeof lines)[number] | null>(
       (best, other) => (best === null || Math.abs(other.middle - line.middle) < Math.abs(best.middle - line.middle) ? other : best),
       null,

@@ -22,6 +22,12 @@ it.each([
   expect(answer(read(text))).toEqual([value, isSurer]);
 });
 
+it('a text of a paper that sets accents has them, but not in capitals', () => {
+  const withAccents = (text: string) => asKnown(read(text), texts, { setsAccents: true })?.value;
+  expect(withAccents('Regimen de las Personas Fisicas')).toBe('Régimen de las Personas Físicas');
+  expect(withAccents('REGIMEN DE LAS PERSONAS FISICAS')).toBe('REGIMEN DE LAS PERSONAS FISICAS');
+});
+
 it.each([
   ['SAN LUIS POTOSI', 'SAN LUIS POTOSI'],
   ['SAN LU1S POTOSÍ', 'SAN LUIS POTOSÍ'],

@@ -8,6 +8,8 @@ const stateNames: readonly string[] = entities.map(({ name }) => name);
 /** So many letters of a known text may have one that was read wrongly. */
 const LETTERS_PER_SLIP = 5;
 const MOST_SLIPS = 3;
+/** A text of so many letters may have one more, and one more again. */
+const LETTERS_PER_SLIP_MORE = 8;
 /** How rarely a text that was read wrongly is a known one. */
 const ONE_IN = 50;
 /** How probable a known text is that was read with a wrong letter. */
@@ -33,9 +35,9 @@ const isInCaseOf = (printed: string, text: string) =>
 
 /**
  * A text of which nearly all that are printed are known: as it was read, and surer where it is one of them. Where it was read badly and is
- * like one of them alone, that one, in the case of its paper.
+ * like one of them alone, that one, in the case of its paper. `setsAccents`: it is known to set them in small letters.
  */
-export function asKnown(found: Found | null, list: readonly string[]): Found | null {
+export function asKnown(found: Found | null, list: readonly string[], { setsAccents = false } = {}): Found | null {
   if (!found || found.source.confidence >= PRINTED_SO) return found;
   const text = plainText(found.value);
   const texts = list.map((other) => inCaseOf(found.value, other));
@@ -44,14 +46,18 @@ export function asKnown(found: Found | null, list: readonly string[]): Found | n
   // Papers leave accents out. They set none where none belongs.
   if (same !== undefined && accents(found.value) > accents(same)) return near(same);
   // A paper that sets one accent sets all; of one without any nobody knows.
-  if (same !== undefined && accents(same) > accents(found.value)) return accents(found.value) > 0 ? near(same) : found;
+  const hasAccents = accents(found.value) > 0 || (setsAccents && found.value !== found.value.toUpperCase());
+  if (same !== undefined && accents(same) > accents(found.value)) return hasAccents ? near(same) : found;
   if (same !== undefined) return corroborate(isInCaseOf(found.value, same) ? { ...found, value: same } : found, ONE_IN);
   const alike = texts.filter((other) => {
-    const most = Math.min(MOST_SLIPS, Math.floor(other.length / LETTERS_PER_SLIP));
+    const most = Math.max(
+      Math.min(MOST_SLIPS, Math.floor(other.length / LETTERS_PER_SLIP)),
+      Math.floor(other.length / LETTERS_PER_SLIP_MORE),
+    );
     return Math.abs(other.length - text.length) <= most && Number.isFinite(editDistance(plainText(other), text, most));
   });
   // Of one that was read without any accent nobody knows whether its paper sets them.
-  const [only] = alike.filter((other) => accents(other) === 0 || accents(found.value) > 0);
+  const [only] = alike.filter((other) => accents(other) === 0 || hasAccents);
   return only !== undefined && alike.length === 1 ? near(only) : found;
 }
 
