@@ -40,6 +40,9 @@ it.each([
   ['J.GUADALUPE SAENZ', 'J. GUADALUPE SAENZ'],
   ['MA.LUISA', 'MA. LUISA'],
   ['J.P. MORGAN', 'J.P. MORGAN'],
+  ['COLJIQUILPAN 44100', 'COL JIQUILPAN 44100'],
+  ['CJUAN PABLO II 40', 'C JUAN PABLO II 40'],
+  ['COLMENA COLIMA COLONIA CDMX CFE CIRCUITO CLAVE CNOP', 'COLMENA COLIMA COLONIA CDMX CFE CIRCUITO CLAVE CNOP'],
   ['ROMA.NORTE', 'ROMA.NORTE'],
 ])('a name behind a short one is a word of its own: %s', (line, text) => {
   expect(textsOf(withWholeWords(page(line)))).toBe(text);
@@ -63,6 +66,11 @@ it.each([
   ['ELECTOR MNALLS96060702H300', []],
   ['JUAN MCGREGOR NGUYEN', []],
   ['MARÍA LLANOS ÑÁÑEZ', []],
+  ['TIUUANA', ['TIUUANA']],
+  ['BENTTO JUÁREZ', ['BENTTO']],
+  ['CURP MAVV900102HHGRRN05', []],
+  ['TREJO S/ENZ S/N', ['S/ENZ']],
+  ['JUAN PABLO I 40', ['I']],
 ])('pieces of a word that nothing tells of are not sure: %s', (line, pieces) => {
   expect(withWholeWords(page(line)).words.flatMap(({ text, sure }) => (sure === 0 ? [text] : []))).toEqual(pieces);
 });

@@ -12,6 +12,9 @@ const SHORTEST = 5;
 const SURE = 0.9;
 const LETTERS = /^\p{L}+$/u;
 const LAST = /^\p{L}+[.,]?$/u;
+/** No word has such letters side by side: of one that was read so another letter is wrong. */
+const NO_LETTERS = /UU|JJ|HH|QQ|VV|ÑÑ|NTT/;
+const WITH_SLASH = /^\p{Lu}{1,12}\/\p{Lu}{2,12}$/u;
 /** `RGENTES` begins as no word does: `INSU` before it is the other piece. Where nothing tells of the whole, neither is sure. */
 const REST = /^(?:[JR][^AEIOUY]|L[^AEIOULY]|M[^ACEIOUY]|N[^AEGIOUY])\p{L}{3}/u;
 
@@ -35,11 +38,19 @@ function withWords(page: Page, change: (word: Word, before: Word | undefined, be
   return others.size === 0 ? page : { ...page, words: page.words.map((word) => others.get(word) ?? word) };
 }
 
+const isNoWord = (text: string) => WITH_SLASH.test(text) || (LAST.test(text) && NO_LETTERS.test(text));
+
 function withUnsurePieces(page: Page): Page {
   const isRest = (word: Word | undefined, before: Word | undefined) =>
     word !== undefined && before !== undefined && LETTERS.test(before.text) && LAST.test(word.text) && REST.test(plainText(word.text));
-  return withWords(page, (word, before, behind) => (isRest(word, before) || isRest(behind, word) ? { ...word, sure: 0 } : null));
+  return withWords(page, (word, before, behind) => {
+    const isUnsure = isRest(word, before) || isRest(behind, word) || isNoWord(word.text);
+    return isUnsure || isLostNumeral(word, before) ? { ...word, sure: 0 } : null;
+  });
 }
+
+/** Of a `II` a stroke may not have been read: streets of a first king or pope are rarer. */
+const isLostNumeral = ({ text }: Word, before: Word | undefined) => text === 'I' && NAME.test(before?.text ?? '');
 
 /** Strokes side by side, not all read as ones. Of a `II` a reader knows how many there are, and seldom whether they are `I`, `l` or `1`. */
 const STROKES = /^(?!1+$)[Il1|]{2,3}$/;
@@ -57,8 +68,11 @@ function withNumerals(page: Page): Page {
   });
 }
 
-/** `J.GUADALUPE` and `MA.LUISA` are two words: names are short for JOSÉ and MARÍA before another one. */
-const SHORT_NAME = /^(?:MA|J)\.(?=\p{L}{4,}$)/iu;
+/**
+ * `J.GUADALUPE` and `MA.LUISA` are two words: names are short for JOSÉ and MARÍA before another one. So are `COLJIQUILPAN` and `CJUAN`: no
+ * word begins so.
+ */
+const SHORT_NAME = /^(?:(?:MA|J)\.(?=\p{L}{4,}$)|COL(?=[BFHJKNÑPQRSVXZ]\p{L}{2,}$)|C(?=[BDFGJMNPQSVXZ][AEIOUÁÉÍÓÚ]\p{L}{2,}$))/iu;
 
 function partBehindShortName(word: Word): Word[] {
   const length = SHORT_NAME.exec(word.text)?.[0].length;
