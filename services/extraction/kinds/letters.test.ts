@@ -138,6 +138,15 @@ describe('the RFCs of a bank statement', () => {
     expect(rfcsOf(BANK, ['RFC: GODE561231GR9'])).toEqual([null, 'IVD920810GU2']);
   });
 
+  it('are not the bank’s for the holder’s, however badly either was read', () => {
+    expect(rfcsOf(['SANTANDER RFC: BSM9705190U8'], ['RFC RIEV9IO817GSI'])[0]).not.toBe('BSM970519DU8');
+    expect(rfcsOf(['RFC: BSM9705190U8'])[0]).toBeNull();
+  });
+
+  it('are the bank’s by a list, also where its check digit is another', () => {
+    expect(rfcsOf(['Banco Santander México RFC: BSM970519DU8'], ['RFC GODE561231GR8'])).toEqual(['GODE561231GR8', 'BSM970519DU8']);
+  });
+
   it('are nobody’s where nothing says whose they are', () => {
     expect(rfcsOf(BANK)).toEqual([null, 'IVD920810GU2']);
     expect(rfcsOf(['IVD920810GU2'])).toEqual([null, null]);

@@ -1,4 +1,5 @@
 import { bankName } from '../../../../mexico/banks.ts';
+import { editDistance } from '../../../../mexico/edit-distance.ts';
 import { clabeOf, readClabe, rfcLikeIn, rfcOf } from '../../../../papers/kinds/codes/read.ts';
 import { Findings, type Found, foundBy, mapFound, withSecond } from '../../../../papers/kinds/findings.ts';
 import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
@@ -137,6 +138,10 @@ function accountOf(printed: Found | null, clabe: Found | null, isPrinted: boolea
 
 const rfcs = bankBrands.flatMap(({ rfc }) => rfc ?? []);
 
+/** A bank's key of which a sign or two were read otherwise is nobody else's. */
+const MOST_APART = 2;
+const isOfBank = (rfc: string) => rfcs.some((other) => Number.isFinite(editDistance(rfc, other, MOST_APART)));
+
 const phrasesOfBanks = bankBrands.flatMap(({ phrases }) => phrases);
 const namesBank = (column: Row) => phrasesOfBanks.some((phrase) => says([column], phrase));
 const isOfCompany = ({ value }: Found) => value.length === 12;
@@ -144,15 +149,20 @@ const isOfPerson = ({ value }: Found) => value.length === 13;
 
 /** The bank's RFC is one that is known, or stands by a label of its own or the bank's name; the holder's is another. */
 function rfcsOf(reader: Reader, today: string): { person: Found | null; issuer: Found | null } {
-  const settle = (founds: readonly Found[]) => founds.flatMap((found) => rfcOf(asKnown(found, rfcs), {}, today) ?? []);
+  const settle = (founds: readonly Found[]) =>
+    founds.flatMap((found) => {
+      const near = asKnown(found, rfcs);
+      // Two banks have another check digit than the rule says: their key is one that is known, where it was read so.
+      return (rfcs.includes(found.value) ? near : rfcOf(near, {}, today)) ?? [];
+    });
   const all = settle(reader.all(rfcsIn));
   const issuer =
     all.find(({ value }) => rfcs.includes(value)) ??
     reader.value('rfcBank', (text) => rfcsIn(text)[0] ?? null) ??
     settle(reader.all(rfcsIn, namesBank)).find(isOfCompany) ??
     companyBeside(all);
-  const others = all.filter(({ value }) => value !== issuer?.value);
-  const isOther = (value: string) => value !== issuer?.value;
+  const isOther = (value: string) => value !== issuer?.value && !isOfBank(value);
+  const others = all.filter(({ value }) => isOther(value));
   const printed =
     // A bank is a company: its label may stand above that of a person.
     reader.value('rfc', (text) => rfcsIn(text).find((value) => isOther(value) && value.length === 13) ?? null) ??
