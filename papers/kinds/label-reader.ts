@@ -32,9 +32,10 @@ export class LabelReader<Name extends string> {
   readonly sheet: Sheet<Name>;
 
   /** @param isLabel Of what is like a label: whether it is one. */
-  constructor(pages: readonly Page[], labels: Labels<Name>, isLabel: IsLabel = () => true) {
+  constructor(pages: readonly Page[], labels: Labels<Name>, isLabel?: IsLabel) {
     const rows = pages.flatMap(rowsOf).map((row, at): Row => ({ ...row, at }));
-    this.sheet = new Sheet(rows, anchorsOf(rows, labels).filter(isLabel));
+    const anchors = anchorsOf(rows, labels);
+    this.sheet = new Sheet(rows, isLabel ? anchors.filter(isLabel) : anchors);
   }
 
   get rows(): readonly Row[] {

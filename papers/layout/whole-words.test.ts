@@ -48,6 +48,12 @@ it.each([
   expect(textsOf(withWholeWords(page(line)))).toBe(text);
 });
 
+it('a comma behind what is short for a street’s kind is a point, where a word follows', () => {
+  expect(textsOf(withWholeWords(page('CALZ, DEL HUESO 12, COL, CENTRO', 'TEXCOCO, COL,')))).toBe(
+    'CALZ. DEL HUESO 12, COL. CENTRO TEXCOCO, COL,',
+  );
+});
+
 it.each([
   ['CIRCUITO JUAN PABLO Il 3207', 'CIRCUITO JUAN PABLO II 3207'],
   ['CIRCUITO JUAN PABLO I1 3207', 'CIRCUITO JUAN PABLO II 3207'],

@@ -24,7 +24,7 @@ const REST = /^(?:[JR][^AEIOUY]|L[^AEIOULY]|M[^ACEIOUY]|N[^AEGIOUY])\p{L}{3}/u;
  */
 export function withWholeWords(page: Page): Page {
   if (page.origin !== 'ocr') return page;
-  return withUnsurePieces(withJoinedPieces(withNumerals({ ...page, words: page.words.flatMap(partBehindShortName) })));
+  return withUnsurePieces(withJoinedPieces(withNumerals(withPoints({ ...page, words: page.words.flatMap(partBehindShortName) }))));
 }
 
 /** The words as `change` has them, by what stands before and behind them in their row; null for one that stays as it is. */
@@ -51,6 +51,15 @@ function withUnsurePieces(page: Page): Page {
 
 /** Of a `II` a stroke may not have been read: streets of a first king or pope are rarer. */
 const isLostNumeral = ({ text }: Word, before: Word | undefined) => text === 'I' && NAME.test(before?.text ?? '');
+
+/** Short for what a street is, or a colonia: what stands behind them is a point. */
+const SHORT = /^(?:AV|BLVD|CALZ|CDA|PRIV|PROL|COL),$/i;
+
+function withPoints(page: Page): Page {
+  return withWords(page, (word, _before, behind) =>
+    behind && SHORT.test(word.text) ? { ...word, text: `${word.text.slice(0, -1)}.` } : null,
+  );
+}
 
 /** Strokes side by side, not all read as ones. Of a `II` a reader knows how many there are, and seldom whether they are `I`, `l` or `1`. */
 const STROKES = /^(?!1+$)[Il1|]{2,3}$/;

@@ -27,15 +27,15 @@ export function wordsOf(ink: Ink, { letters }: Reading): Word[] {
   }));
 }
 
-/** Short for a name, or for what a street is: what stands behind them is a point. */
-const SHORT = /^(?:MA|J|AV|BLVD|CALZ|CDA|PRIV|PROL|COL),$/i;
+/** `MA` and `J` are short for a name: what stands behind them is a point. */
+const SHORT_NAME = /^(?:MA|J),$/i;
 
 /** A comma behind a word only parts it from the next one: it makes no word less sure. */
 function wordFrom(part: readonly Letter[], isFollowed: boolean): Pick<Word, 'text' | 'sure'> {
   const text = part.map((letter) => letter.text).join('');
   const counted = isFollowed && text.length > 1 && text.endsWith(',') ? part.slice(0, -1) : part;
   const sure = counted.reduce((product, { probability }) => product * probability, 1);
-  return { text: isFollowed && SHORT.test(text) ? `${text.slice(0, -1)}.` : text, sure };
+  return { text: isFollowed && SHORT_NAME.test(text) ? `${text.slice(0, -1)}.` : text, sure };
 }
 
 function partsOf(letters: readonly Letter[], ink: Ink, height: number): Letter[][] {

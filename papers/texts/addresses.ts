@@ -28,25 +28,13 @@ export const saysColony = (text: string) => COLONY.test(text);
 const plain = (text: string) => plainText(text.replaceAll('.', ''));
 
 /** Names of states cut short, with a point behind them on paper. */
-const cutNames = [
-  ...['AGS', 'CAMP', 'COAH', 'COL', 'CHIS', 'CHIH', 'DGO', 'GTO', 'GRO', 'HGO', 'JAL', 'MEX', 'MICH', 'MOR', 'NAY', 'OAX', 'PUE', 'QRO'],
-  ...['SIN', 'SON', 'TAB', 'TAMPS', 'TLAX', 'VER', 'YUC', 'ZAC'],
-];
-/** Other short names, that cards and bills use beside the names. */
-const shortNames = ['BC', 'BCS', 'CDMX', 'DF', 'D F', 'EDOMEX', 'NL', 'QROO', 'Q ROO', 'SLP'];
-const states = new Set([
-  ...entities.map(({ name }) => plain(name)),
-  ...cutNames,
-  ...shortNames,
-  ...[
-    'MEXICO',
-    'DISTRITO FEDERAL',
-    'COAHUILA DE ZARAGOZA',
-    'MICHOACAN DE OCAMPO',
-    'VERACRUZ DE IGNACIO DE LA LLAVE',
-    'QUERETARO DE ARTEAGA',
-  ],
-]);
+const cutNames = 'AGS CAMP COAH COL CHIS CHIH DGO GTO GRO HGO JAL MEX MICH MOR NAY OAX PUE QRO SIN SON TAB TAMPS TLAX VER YUC ZAC'.split(
+  ' ',
+);
+/** Other names, that cards and bills use beside the names. */
+const otherNames =
+  'BC,BCS,CDMX,DF,D F,EDOMEX,NL,QROO,Q ROO,SLP,MEXICO,DISTRITO FEDERAL,COAHUILA DE ZARAGOZA,MICHOACAN DE OCAMPO,VERACRUZ DE IGNACIO DE LA LLAVE,QUERETARO DE ARTEAGA';
+const states = new Set([...entities.map(({ name }) => plain(name)), ...cutNames, ...otherNames.split(',')]);
 
 export const isState = (text: string) => states.has(plain(text));
 

@@ -104,9 +104,9 @@ export function addressBelow(reader: Reader): IneAddress {
  * postal code may be a line of its own.
  */
 export function addressAbroad(reader: Reader): IneAddress {
-  const lines = linesBelow(reader, 'address', 4);
-  const codeAt = lines.findIndex(({ text }) => /^\d{5}$/.test(text));
-  const [code] = lines.splice(codeAt < 0 ? lines.length : codeAt, 1);
+  const all = linesBelow(reader, 'address', 4);
+  const code = all.find(({ text }) => /^\d{5}$/.test(text));
+  const lines = all.filter((line) => line !== code);
   const placeAt = lines.findLastIndex(({ text }, at) => text.includes(',') && (at > 0 || !/\d/.test(text)));
   const address = nowhere();
   if (code) address.zip = code.found(code.text);
