@@ -87,8 +87,8 @@ export interface PreparedStep {
 export interface StepFile {
   mime: string;
   bytes: Uint8Array;
-  /** Why the step cannot go on, where the file tells the person so and only the operator can cure it: they hear of it too. */
-  fault?: WorkflowErrorReason;
+  /** Why the step cannot go on, where the file tells the person so and only the operator can cure it: they hear of it too, and keys alone of `extra`. */
+  fault?: { reason: WorkflowErrorReason; extra: Readonly<Record<string, string>> };
 }
 
 export interface StepPorts {

@@ -18,7 +18,7 @@ export const PEOPLE_SCOPE = 'people';
 
 /** Rows as the API shows them. A member that nothing fills yet is null, never absent. */
 
-/** For a key: what one sent, as it sent it. */
+/** For a key: what one sent, as it sent it, and what a step says to keys alone. */
 export function errorRecord(error: EngineError | null): WorkflowError | null {
   const published = publishedError(error);
   if (!error?.sent || !published) return published;

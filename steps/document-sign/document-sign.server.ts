@@ -1,12 +1,11 @@
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
-import type { OpenedDocument, Signer } from '../ports/documents.ts';
-import { defineHandler, type StepContext, StepFailure, type StepFile } from '../step.server.ts';
+import type { OpenedDocument } from '../ports/documents.ts';
+import { defineHandler, StepFailure, type StepFile } from '../step.server.ts';
 import { VISIBLE } from './asking/text.contract.ts';
 import { documentSign, type SignDocument, type TextTrouble } from './document-sign.contract.ts';
 import {
   awaitedElsewhere,
   boundElements,
-  type DocumentMemory,
   lookAtSetup,
   prepareStep,
   type SenderTexts,
@@ -16,13 +15,12 @@ import {
 import { deliveredPages, noteOf } from './reading/delivered-pages.server.ts';
 import { earlierConsent } from './signing/earlier-consent.contract.ts';
 import { signConsent } from './signing/sign-consent.contract.ts';
+import { type Context, memoryOf, signedElements, signerHere, UnfitDocument, whyClosed } from './who-signs.server.ts';
 
 /** The width of a page's picture in pixels: sharp across a phone, and sharp in small print when the person zooms in. */
 const WIDTH = { page: 1100, near: 2200 } as const;
 /** The version of the consent's words. It rises when they change. */
 const CONSENT_VERSION = '1';
-
-type Context = Pick<StepContext<typeof documentSign>, 'setup' | 'ports' | 'workflow' | 'memory'>;
 
 /** Shows the document of the workflow, and has it signed. The document's token stays on the server. */
 export const documentSignHandler = defineHandler(documentSign, {
@@ -49,8 +47,7 @@ export const documentSignHandler = defineHandler(documentSign, {
   async file(name, context) {
     const { ports, payload } = context;
     if (name === 'document') {
-      const answer = await prepareDocument(context).catch(closedOrThrow);
-      return json('document' in answer ? await describe(answer, context) : answer);
+      return json(await prepareDocument(context).then((prepared) => describe(prepared, context), closedOrThrow));
     }
     const document = await openDocument(context);
     if (name === 'signed') {
@@ -161,8 +158,6 @@ function throwForName(cause: unknown): never {
   throw new StepFailure('invalid_body', cause.message, { field: 'name', cause });
 }
 
-const memoryOf = ({ memory }: Pick<Context, 'memory'>) => memory as Partial<DocumentMemory>;
-
 function openDocument(context: Context): Promise<OpenedDocument> {
   const { document_uuid } = memoryOf(context);
   const { setup, ports } = context;
@@ -192,26 +187,20 @@ async function prepareDocument(context: Context): Promise<Prepared> {
   if (document.fixed || closed) return { document, sender, bound, closed };
   const gap = document.texts.find(({ uuid, required, ask_signer }) => required && !ask_signer && sender[uuid] === undefined);
   // Only the operator can fill this gap. The person learns of it before they read, not after they signed.
-  if (gap) throw unfit(gap, 'It is required, and nobody gives it');
+  if (gap) throw new UnfitDocument('text', gap, 'It is required, and nobody gives it');
   const signer = textsOfSigners(document.texts, sender);
   const awaited = binding ? [] : awaitedElsewhere(document);
   const filled = await ports.documents.fill(document.uuid, { sender, bound, signer, awaited });
   if (!('fault' in filled)) return { document: filled.document, sender, bound, closed };
   const { element, message } = filled.fault;
-  throw unfit({ uuid: element, name: document.texts.find(({ uuid }) => uuid === element)?.name ?? '' }, message);
+  throw new UnfitDocument('text', { uuid: element, name: document.texts.find(({ uuid }) => uuid === element)?.name ?? '' }, message);
 }
 
-/** Only the operator can cure this: another attempt fails as well. */
-function unfit({ uuid, name }: { uuid: string; name: string }, why: string): StepFailure {
-  return new StepFailure('document_not_fillable', `The document’s text “${name}” (${uuid}): ${why}`);
-}
-
-/** Stands for a document that is gone, or that its texts do not fit. */
-function closedOrThrow(cause: unknown): SignDocument {
-  const problem = cause instanceof StepFailure ? cause.problem : null;
-  const closed = problem === 'not_found' ? 'gone' : problem === 'document_not_fillable' ? 'unfit' : null;
-  if (!closed) throw cause;
-  return closedDocument(closed);
+/** Stands for a document that is gone, or that nobody can sign as it is. Only the operator can cure it, and hears of it. */
+function closedOrThrow(cause: unknown): SignDocument & { extra: Record<string, string> } {
+  if (cause instanceof UnfitDocument) return { ...closedDocument('unfit'), extra: cause.extra };
+  if (cause instanceof StepFailure && cause.problem === 'not_found') return { ...closedDocument('gone'), extra: {} };
+  throw cause;
 }
 
 /** Tells nothing of a document that is not for this person. */
@@ -221,31 +210,6 @@ const closedDocument = (closed: SignDocument['closed']): SignDocument => ({
 
 function refuseClosed({ closed }: Prepared): void {
   if (closed) throw new StepFailure('conflict', `Nobody signs the document here: ${closed}`);
-}
-
-/** The signer whose workflow this is; null where the person is none of them. Throws where they are being recorded now. */
-async function signerHere({ uuid }: OpenedDocument, { ports }: Pick<Context, 'ports'>): Promise<Signer | null> {
-  const person = await ports.person();
-  const signer = await ports.documents.signer(uuid, { people_uuid: person?.people_uuid ?? null });
-  if (!signer && person?.recording) throw new StepFailure('unavailable', 'The person is being recorded; try again in a moment');
-  return signer;
-}
-
-/** Why nobody signs the document in this workflow; null where somebody does, or did. */
-async function whyClosed(document: OpenedDocument, context: Context): Promise<SignDocument['closed']> {
-  const { signed_in, signers, signatures } = document;
-  const lacks = (places: readonly string[]) => signatures.some(({ uuid, required }) => required && !places.includes(uuid));
-  const isElsewhere = (workflow: string | null) => workflow !== null && workflow !== context.workflow.uuid;
-  // A document that this workflow signed is open: its answer was lost, and another submission gets it.
-  if (signers.length === 0) {
-    const mine = signedElements(document, context.memory);
-    if (isElsewhere(signed_in)) return 'signed';
-    return signed_in === null && mine !== null && lacks(mine) ? 'unfit' : null;
-  }
-  const signer = await signerHere(document, context);
-  if (!signer) return signed_in === null ? 'others' : 'signed';
-  if (signer.signed_in !== null) return isElsewhere(signer.signed_in) ? 'signed' : null;
-  return lacks(signers.flatMap((one) => one.signatures)) ? 'unfit' : null;
 }
 
 /** The texts that the document asks its signer for: those that its sender does not give. */
@@ -283,17 +247,9 @@ async function earlierSignature({ setup, ports }: Context) {
   return payloads.findLast(({ signature_kept }) => signature_kept) ?? null;
 }
 
-/** The signature elements that the binding names; null for all. */
-function signedElements({ signatures }: OpenedDocument, memory: Context['memory']): string[] | null {
-  const bound = memoryOf({ memory }).binding?.sign_bindings ?? [];
-  if (bound.length === 0) return null;
-  return signatures.flatMap(({ uuid, template_element_uuid: source }) => (source !== null && bound.includes(source) ? [uuid] : []));
-}
-
-function json(value: SignDocument): StepFile {
+function json({ extra, ...value }: SignDocument & { extra?: Record<string, string> }): StepFile {
   const file = { mime: 'application/json', bytes: encode(JSON.stringify(value)) };
-  // The person cannot cure it.
-  return value.closed === 'unfit' || value.closed === 'gone' ? { ...file, fault: 'document_unusable' } : file;
+  return extra ? { ...file, fault: { reason: 'document_unusable', extra } } : file;
 }
 
 function encode(text: string): Uint8Array {

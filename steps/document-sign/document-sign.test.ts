@@ -93,7 +93,7 @@ function stand(options: Options = {}) {
         ...options.text,
       },
     ],
-    signatures: options.signatures ?? [{ uuid: signature, template_element_uuid: source, required: true }],
+    signatures: options.signatures ?? [{ uuid: signature, name: 'Firma', template_element_uuid: source, required: true }],
     signed_in: options.signedIn ?? null,
     signers: options.signers ?? [],
     fixed: (options.signedIn ?? null) !== null || (options.signers ?? []).some(({ signed_in }) => signed_in !== null),
@@ -352,7 +352,7 @@ describe('signing', () => {
   it('tells of a required text that nobody gives before anybody reads, and signs nothing', async () => {
     const { acts, described, complete, file } = stand({ setup: { token: TOKEN } });
     expect(await described()).toMatchObject({ closed: 'unfit', pages: [] });
-    expect((await file('document'))?.fault).toBe('document_unusable');
+    expect((await file('document'))?.fault).toMatchObject({ reason: 'document_unusable', extra: { element } });
     await expect(complete()).rejects.toMatchObject({ problem: 'document_not_fillable', message: expect.stringContaining(element) });
     expect(acts).toEqual([]);
   });
@@ -479,15 +479,23 @@ describe('making a workflow', () => {
   });
 
   it('with a binding that leaves a place to nobody which has to be signed, says so before the person reads', async () => {
-    const place = { uuid: step, template_element_uuid: step };
-    const mine = { uuid: signature, template_element_uuid: source, required: true };
-    const closedWith = async (required: boolean) => {
-      const { prepare, described } = stand({ setup, binding: binding(), signatures: [mine, { ...place, required }] });
-      await prepare(['personal_data:datos']);
-      return (await described()).closed;
+    const place = { uuid: step, name: 'Firma del aval', template_element_uuid: step };
+    const mine = { uuid: signature, name: 'Firma', template_element_uuid: source, required: true };
+    const standWith = async (required: boolean) => {
+      const stood = stand({ setup, binding: binding(), signatures: [mine, { ...place, required }] });
+      await stood.prepare(['personal_data:datos']);
+      return stood;
     };
-    expect(await closedWith(true)).toBe('unfit');
-    expect(await closedWith(false)).toBeNull();
+    const { described, file, complete, acts } = await standWith(true);
+    expect(await described()).toMatchObject({ closed: 'unfit', pages: [] });
+    const extra = { element: step, name: 'Firma del aval' };
+    expect((await file('document'))?.fault).toMatchObject({ reason: 'document_unusable', extra });
+    await expect(complete()).rejects.toMatchObject({
+      problem: 'document_not_fillable',
+      message: expect.stringContaining('Firma del aval'),
+    });
+    expect(acts).toEqual([]);
+    expect((await (await standWith(false)).described()).closed).toBeNull();
   });
 
   it('with a binding whose text the document cannot hold says that it cannot be made ready, and signs nothing', async () => {

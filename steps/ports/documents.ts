@@ -19,7 +19,7 @@ export interface OpenedDocument {
     written_by: 'sender' | 'signer' | null;
     awaited: boolean;
   }[];
-  signatures: readonly { uuid: string; template_element_uuid: string | null; required: boolean }[];
+  signatures: readonly { uuid: string; name: string; template_element_uuid: string | null; required: boolean }[];
   /** The workflow in which it was signed; of several signers one. */
   signed_in: string | null;
   /** The people who sign it together; empty where one person signs it, whoever it is. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { defineStep } from '../../contracts/step.ts';
-import type { WorkflowErrorReason } from '../../contracts/workflows/errors.ts';
+
 import type { Caller } from '../../services/platform/ports.ts';
 import type { PersonValues } from '../../services/workflows/conditions/person-values.ts';
 import type { PersonFacts } from '../../services/workflows/person/gather.ts';
@@ -9,14 +9,14 @@ import type { NoticesPort } from '../../services/workflows/person/news.ts';
 import type { Attachment, PeoplePort } from '../../services/workflows/person/person.ts';
 import type { LinksPort } from '../../services/workflows/tokens/link-messages.ts';
 import type { OtpType } from '../../steps/ports/otp.ts';
-import { defineHandler, StepFailure } from '../../steps/step.server.ts';
+import { defineHandler, StepFailure, type StepFile } from '../../steps/step.server.ts';
 
 /** What the outside does when a sample step or the attach job calls it; a test sets it. */
 export interface Outside {
   /** Thrown by the plain step's completion, and instead of sending a link. */
   failure: Error | null;
   /** What a file of the plain step says is in its way. */
-  fault: WorkflowErrorReason | null;
+  fault: StepFile['fault'] | null;
   /** Why the plain step says no. */
   no: string | null;
   /** What the step of a person read from a credential. */

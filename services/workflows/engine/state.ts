@@ -14,7 +14,7 @@ export interface EngineError {
   error_id: number;
   fatal: boolean;
   extra: Readonly<Record<string, number>>;
-  /** As a key sent it, for keys alone. */
+  /** For keys alone: as one sent it, or what a step says to them. */
   sent?: ReportedError;
 }
 

@@ -8,6 +8,8 @@ import { type Snapshot, stepOf, type Transitions } from '../transitions.ts';
 interface Fault {
   by: 'provider' | 'step';
   reason: WorkflowErrorReason;
+  /** What keys alone are told of it. */
+  extra?: Readonly<Record<string, string>>;
 }
 
 export type Faults = ReturnType<typeof createFaults>;
@@ -20,10 +22,11 @@ export function createFaults(platform: Platform<WorkflowTables>, transitions: Tr
       caller: Caller,
       workflow: string,
       step: string,
-      { by, reason }: Fault,
+      { by, reason, extra }: Fault,
       unless: (latest: Snapshot) => boolean = () => false,
     ): Promise<void> {
-      const error = { reason, error_id: workflowErrors[reason].id, fatal: false, extra: {} };
+      const sent = extra && { sent: { extra } };
+      const error = { reason, error_id: workflowErrors[reason].id, fatal: false, extra: {}, ...sent };
       await platform.database.transaction(async (trx) => {
         const store = workflowStore(caller, trx);
         const latest = await transitions.lock(store, workflow);

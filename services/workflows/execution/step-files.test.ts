@@ -86,7 +86,8 @@ it('that cannot be made say so and cost no attempt; one that is too large never 
 it('that say what only the operator can cure reach the person, and the operator hears of it once for each visit', async () => {
   const person = await Person.enter(rig, { callback_url: 'https://banco.example/hooks' });
   await person.start();
-  rig.outside.fault = 'document_unusable';
+  const extra = { element: 'e1', name: 'Firma del aval' };
+  rig.outside.fault = { reason: 'document_unusable', extra };
   const told = async () => {
     await rig.bench.jobs.run();
     const events = rig.bench.outbound.sent
@@ -99,7 +100,11 @@ it('that say what only the operator can cure reach the person, and the operator 
   const error = { fatal: false, details: { reason: 'document_unusable', error_id: 3005 } };
   expect(person.view.workflow).toMatchObject({ status: 'error', error: { reason: 'document_unusable', fatal: false } });
   expect(person.current).toMatchObject({ status: 'error', attempts_left: 3, error: { error_id: 3005 } });
-  expect(await told()).toMatchObject([['workflow.error', error]]);
+  // A key reads what it is about; nobody else does.
+  expect(await told()).toMatchObject([['workflow.error', { ...error, extra: {} }]]);
+  expect(JSON.stringify(person.view)).not.toContain('aval');
+  const read = await rig.asPartner('GET', `/v1/workflows/${person.view.workflow.uuid}`);
+  expect(read.body.result.error).toMatchObject({ ...error, extra });
 
   // Who comes back meets the same fault.
   await person.call('POST', `/v1/workflows/${person.view.workflow.uuid}/initialize`, {});

@@ -1,5 +1,4 @@
 import type { StepContract } from '../../../contracts/step.ts';
-import type { WorkflowErrorReason } from '../../../contracts/workflows/errors.ts';
 import type { StepFile } from '../../../steps/step.server.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -31,9 +30,9 @@ export function createStepFiles(
   }: { steps: ServedSteps; transitions: Transitions; contexts: StepContexts; faults: Faults; writes: Pick<Writes, 'inTurn'> },
 ) {
   /** Whoever reads the file again learns nothing new: only who goes on in spite of the fault interrupts the workflow anew. */
-  const tell = (caller: Caller, workflow: string, step: string, reason: WorkflowErrorReason): Promise<void> =>
+  const tell = (caller: Caller, workflow: string, step: string, { reason, extra }: NonNullable<StepFile['fault']>): Promise<void> =>
     writes.inTurn(workflow, () =>
-      faults.record(caller, workflow, step, { by: 'provider', reason }, ({ state }) => {
+      faults.record(caller, workflow, step, { by: 'provider', reason, extra }, ({ state }) => {
         const { error } = state.steps.find(({ uuid }) => uuid === step) ?? {};
         return state.status === 'error' && error?.reason === reason;
       }),

@@ -1,0 +1,57 @@
+import type { OpenedDocument, Signer } from '../ports/documents.ts';
+import { type StepContext, StepFailure } from '../step.server.ts';
+import type { documentSign, SignDocument } from './document-sign.contract.ts';
+import type { DocumentMemory } from './preparation.server.ts';
+
+export type Context = Pick<StepContext<typeof documentSign>, 'setup' | 'ports' | 'workflow' | 'memory'>;
+
+/** A document with a place that keeps everybody from signing it. Only the operator can cure this: another attempt fails as well. */
+export class UnfitDocument extends StepFailure {
+  /** For the operator. */
+  readonly extra: Record<string, string>;
+  constructor(kind: 'text' | 'place', { uuid, name }: { uuid: string; name: string }, why: string) {
+    super('document_not_fillable', `The document’s ${kind} “${name}” (${uuid}): ${why}`);
+    this.extra = { element: uuid, name, message: why };
+  }
+}
+
+export const memoryOf = ({ memory }: Pick<Context, 'memory'>) => memory as Partial<DocumentMemory>;
+
+/** The signer whose workflow this is; null where the person is none of them. Throws where they are being recorded now. */
+export async function signerHere({ uuid }: OpenedDocument, { ports }: Pick<Context, 'ports'>): Promise<Signer | null> {
+  const person = await ports.person();
+  const signer = await ports.documents.signer(uuid, { people_uuid: person?.people_uuid ?? null });
+  if (!signer && person?.recording) throw new StepFailure('unavailable', 'The person is being recorded; try again in a moment');
+  return signer;
+}
+
+/**
+ * Why nobody signs the document in this workflow; null where somebody does, or did. Throws `UnfitDocument` where a place that has to be
+ * signed is left to nobody.
+ */
+export async function whyClosed(document: OpenedDocument, context: Context): Promise<Exclude<SignDocument['closed'], 'unfit' | 'gone'>> {
+  const { signed_in, signers, signatures } = document;
+  const refuseWithout = (places: readonly string[]) => {
+    const left = signatures.find(({ uuid, required }) => required && !places.includes(uuid));
+    if (left) throw new UnfitDocument('place', left, 'It has to be signed, and nobody is to sign it');
+    return null;
+  };
+  const isElsewhere = (workflow: string | null) => workflow !== null && workflow !== context.workflow.uuid;
+  // A document that this workflow signed is open: its answer was lost, and another submission gets it.
+  if (signers.length === 0) {
+    const mine = signedElements(document, context.memory);
+    if (isElsewhere(signed_in)) return 'signed';
+    return signed_in === null && mine !== null ? refuseWithout(mine) : null;
+  }
+  const signer = await signerHere(document, context);
+  if (!signer) return signed_in === null ? 'others' : 'signed';
+  if (signer.signed_in !== null) return isElsewhere(signer.signed_in) ? 'signed' : null;
+  return refuseWithout(signers.flatMap((one) => one.signatures));
+}
+
+/** The signature elements that the binding names; null for all. */
+export function signedElements({ signatures }: OpenedDocument, memory: Context['memory']): string[] | null {
+  const bound = memoryOf({ memory }).binding?.sign_bindings ?? [];
+  if (bound.length === 0) return null;
+  return signatures.flatMap(({ uuid, template_element_uuid: source }) => (source !== null && bound.includes(source) ? [uuid] : []));
+}
