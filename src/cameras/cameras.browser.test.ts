@@ -225,6 +225,22 @@ describe('<zaguan-face-camera>', () => {
     await luisa.shows('Toma una selfie');
   });
 
+  it('looks for faces with the files of the place that the page named last', async () => {
+    const opened: string[] = [];
+    const closed: string[] = [];
+    const openFaces = () => {
+      const from = luisaTag()?.getAttribute('assets-base') ?? '';
+      opened.push(from);
+      return { ...unseen, close: () => void closed.push(from) };
+    };
+    const luisaTag = () => document.querySelector('zaguan-face-camera');
+    await page('face', { properties: { openFaces } });
+    luisaTag()!.setAttribute('assets-base', '/elsewhere/');
+    luisaTag()!.setAttribute('heading', 'Tu cara');
+    await waitUntil(() => opened.length > 1, 'a finder from elsewhere');
+    expect([opened, closed]).to.deep.equal([['', '/elsewhere/'], ['']]);
+  });
+
   for (const theme of ['light', 'dark'] as const)
     it(`is accessible on each of its pages in the ${theme} theme`, async () => {
       const luisa = await page('face', { attributes: { manual: '', theme } });

@@ -19,6 +19,8 @@ import type { Review } from './picture-page.ts';
 /** @summary The screens of a selfie that stands alone. */
 export class FaceScreens extends CameraScreens<FaceHost> {
   #guide = new FaceGuide(() => this.openFaces());
+  /** Where the finder that is ready came from. */
+  #origin = '';
 
   /** The test seam: tests hand in a finder that says who is before the camera. */
   @property({ attribute: false }) openFaces: () => FrameFaces = () =>
@@ -37,7 +39,10 @@ export class FaceScreens extends CameraScreens<FaceHost> {
     return `${specimen} ${assetsBase} ${faceModels} ${faceWasmBase}`;
   }
 
-  protected override prepare({ manual }: FaceHost): void {
+  protected override prepare({ manual, assetsBase, faceModels, faceWasmBase }: FaceHost): void {
+    const origin = `${assetsBase} ${faceModels} ${faceWasmBase}`;
+    if (origin !== this.#origin) this.#guide.close();
+    this.#origin = origin;
     this.#guide.keepReady(!manual);
   }
 
