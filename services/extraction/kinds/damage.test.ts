@@ -72,3 +72,36 @@ describe('words that were read from pictures', () => {
     expect(slips.length, slips.join('\n')).toBeLessThan(4);
   });
 });
+
+/** The pages of a specimen as a reader of pictures has them, so sure of the words that a test chooses. */
+async function seenAs(name: KindName, layout: string, sure: (text: string) => number) {
+  const { pdf, truth } = await specimen(name, 11, layout);
+  const wanted = { pages: 1, symbols: false, accepts: 'pictures and PDFs' as const };
+  const { pages } = await paperOf({ tenantId: 'a tenant', livemode: false }, new File([pdf], 'x.pdf'), null, wanted);
+  const seen = pages.map((page) => ({
+    ...page,
+    origin: 'ocr' as const,
+    words: page.words.map((word) => ({ ...word, sure: sure(word.text) })),
+  }));
+  return { truth, paper: { pages: seen, symbols: [] } };
+}
+
+it('an associated CURP is left out where it was not read surely, whatever its check digit', async () => {
+  const others = (least: number) =>
+    seenAs('curp', 'associated', (text) => (text === other ? least : 0.99)).then(
+      ({ paper }) => kinds.curp.parse(paper, { today: TODAY }).data.asociated_curps,
+    );
+  const { truth } = await specimen('curp', 11, 'associated');
+  const [other] = truth.asociated_curps;
+  expect(await others(0.6)).toContain(other);
+  expect(await others(0.1)).not.toContain(other);
+});
+
+it('a bank that is told by its name in a picture says where, and that it was read from pixels', async () => {
+  const { paper } = await seenAs('bankStatement', 'first', (text) => (/^\d{18}$/.test(text) ? 0 : 0.97));
+  const pages = paper.pages.map((page) => ({ ...page, words: page.words.filter(({ sure }) => sure > 0) }));
+  const { data, sources } = kinds.bankStatement.parse({ ...paper, pages }, { today: TODAY });
+  expect(data).toMatchObject({ clabe: null });
+  expect(data.entity).not.toBeNull();
+  expect(sources.entity).toMatchObject({ origin: 'ocr', confidence: 0.97, page: 1, box: expect.any(Array) });
+});

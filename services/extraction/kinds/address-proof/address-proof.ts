@@ -4,13 +4,13 @@ import { Findings, type Found, mapFound } from '../../../../papers/kinds/finding
 import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
 import type { Anchor } from '../../../../papers/layout/anchors.ts';
 import type { Page } from '../../../../papers/layout/page.ts';
-import { says } from '../../../../papers/layout/phrases.ts';
 import { colonyIn, postalCodeByLabel } from '../../../../papers/texts/addresses.ts';
 import { dateIn, datesIn } from '../../../../papers/texts/dates.ts';
 import { clabeIn } from '../../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../../papers/texts/names.ts';
 import { streetIn } from '../../../../papers/texts/streets.ts';
 import { isNoName } from '../begins-name.ts';
+import { firstSaid, told } from '../first-said.ts';
 import { type HolderBlock, holderBlockOf } from '../holder-block.ts';
 import { houseNumberIn } from '../house-number.ts';
 import { defineKind } from '../kind.ts';
@@ -101,12 +101,11 @@ const FIGURES_OF_PERIOD = 8;
 
 /** Who issued it, and for what; null for what a poor picture does not tell. A bank tells itself by the account's first figures. */
 function issuerOf(pages: readonly Page[], reader: LabelReader<keyof typeof labels>) {
-  const { rows } = reader;
-  const brand = brands.find(({ phrases }) => phrases.some((phrase) => says(rows, phrase)));
-  if (brand) return { name: brand.name, type: brand.type };
-  const type = services.find(({ phrases }) => phrases.some((phrase) => says(rows, phrase)))?.type ?? (areWellRead(pages) ? 'other' : null);
-  const clabe = type === 'bank_statement' ? reader.anywhere(clabeIn) : null;
-  return { name: clabe && bankName(clabe.value.slice(0, 3)), type };
+  const brand = firstSaid(reader.rows, brands);
+  if (brand) return { name: mapFound(brand, ({ name }) => name), type: mapFound(brand, ({ type }) => type), isOther: false };
+  const type = mapFound(firstSaid(reader.rows, services), (service) => service.type);
+  const clabe = type?.value === 'bank_statement' ? reader.anywhere(clabeIn) : null;
+  return { name: mapFound(clabe, (figures) => bankName(figures.slice(0, 3))), type, isOther: type === null && areWellRead(pages) };
 }
 
 export const addressProofKind = defineKind({
@@ -146,8 +145,8 @@ export const addressProofKind = defineKind({
     return {
       data: {
         name: at('name', reader.value('name', nameIn) ?? block?.name ?? null),
-        type: issuer.type,
-        issued_by: issuer.name,
+        type: issuer.isOther ? 'other' : told(findings, 'type', issuer.type),
+        issued_by: told(findings, 'issued_by', issuer.name),
         date: at('date', issue),
         end_date: at('end_date', end),
         likely_recent: isRecentPaper(dates, today, RECENT_MONTHS),
@@ -159,7 +158,11 @@ export const addressProofKind = defineKind({
           neighborhood: at('address.neighborhood', address.neighborhood),
           municipality: at('address.municipality', address.municipality),
           state: at('address.state', address.state),
-          country: address.postal_code || address.state ? 'México' : null,
+          country: told(
+            findings,
+            'address.country',
+            mapFound(address.postal_code ?? address.state, () => 'México'),
+          ),
         },
       },
       sources: findings.sources,

@@ -1,7 +1,7 @@
 import { bankName } from '../../../../mexico/banks.ts';
 import { editDistance } from '../../../../mexico/edit-distance.ts';
 import { clabeOf, readClabe, rfcLikeIn, rfcOf } from '../../../../papers/kinds/codes/read.ts';
-import { Findings, type Found, foundBy, mapFound, withSecond } from '../../../../papers/kinds/findings.ts';
+import { Findings, type Found, mapFound, withSecond } from '../../../../papers/kinds/findings.ts';
 import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
 import { says } from '../../../../papers/layout/phrases.ts';
 import type { Row } from '../../../../papers/layout/rows.ts';
@@ -9,6 +9,7 @@ import { datesIn } from '../../../../papers/texts/dates.ts';
 import { isRfc, rfcsIn } from '../../../../papers/texts/identifiers.ts';
 import { amountIn, withNoughts } from '../../../../papers/texts/money.ts';
 import { nameIn } from '../../../../papers/texts/names.ts';
+import { firstSaid, told } from '../first-said.ts';
 import { holderBlockOf } from '../holder-block.ts';
 import { defineKind } from '../kind.ts';
 import { askForRfc } from '../validating.ts';
@@ -90,8 +91,7 @@ export const bankStatementKind = defineKind({
     const reader = new LabelReader(pages, labels);
     const findings = new Findings();
     const clabe = clabeOf(readClabe(reader, 'clabe'));
-    const bank = bankBrands.find(({ phrases }) => phrases.some((phrase) => says(reader.rows, phrase)));
-    const entity = mapFound(clabe, (figures) => bankName(figures.slice(0, 3))) ?? foundBy('text', bank?.name ?? null);
+    const entity = mapFound(clabe, (figures) => bankName(figures.slice(0, 3)));
     const { person, issuer } = rfcsOf(reader, today);
     const period = periodOf(reader, today);
     const block = holderBlockOf(reader.sheet);
@@ -100,7 +100,13 @@ export const bankStatementKind = defineKind({
     return {
       data: {
         name: findings.take('name', reader.value('name', nameIn) ?? block?.name ?? null),
-        entity: findings.take('entity', entity),
+        entity: entity
+          ? findings.take('entity', entity)
+          : told(
+              findings,
+              'entity',
+              mapFound(firstSaid(reader.rows, bankBrands), ({ name }) => name),
+            ),
         rfc_person: rfc,
         rfc_entity: rfcEntity,
         rfc_person_structure_valid: rfc === null ? null : isRfc(rfc, today),

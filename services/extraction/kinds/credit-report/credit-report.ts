@@ -2,7 +2,6 @@ import { Findings, type Found, mapFound, together } from '../../../../papers/kin
 import { LabelReader, textIn } from '../../../../papers/kinds/label-reader.ts';
 import type { Labels } from '../../../../papers/layout/anchors.ts';
 import type { Page } from '../../../../papers/layout/page.ts';
-import { says } from '../../../../papers/layout/phrases.ts';
 import type { Row } from '../../../../papers/layout/rows.ts';
 import { type TableRow, tablesOf } from '../../../../papers/layout/tables.ts';
 import { postalCodeByLabel } from '../../../../papers/texts/addresses.ts';
@@ -11,6 +10,7 @@ import { curpIn, rfcIn } from '../../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../../papers/texts/names.ts';
 import { streetIn } from '../../../../papers/texts/streets.ts';
 import { isNoName } from '../begins-name.ts';
+import { firstSaid, told } from '../first-said.ts';
 import { type DataOf, defineKind } from '../kind.ts';
 import { cellAmount, cellDay, cellText } from '../table-cells.ts';
 import { MOST_LISTED } from './credit-report.contract.ts';
@@ -61,7 +61,7 @@ export const creditReportKind = defineKind({
       head.value('number', (text) => /^\d{1,6}[A-Z]?$/.exec(text)?.[0] ?? null) ?? mapFound(street, () => parts?.ext_num ?? null);
     const at = findings.take.bind(findings);
     const data: Report = {
-      type: typeOf(reader.rows, rfc, rows),
+      type: typeOf(told(findings, 'type', firstSaid(reader.rows, bureaus)), rfc, rows),
       name: rfc === null && isCompany ? null : at('name', rfc?.length === 12 ? head.value('name', textIn) : wholeNameOf(head)),
       rfc,
       curp: at('curp', head.value('curp', curpIn) ?? head.anywhere(curpIn)),
@@ -119,10 +119,18 @@ function isPartial(data: Report, rows: Readonly<Record<Part, readonly Row[]>>): 
   );
 }
 
-function typeOf(all: readonly Row[], rfc: string | null, parts: Readonly<Record<Part, readonly Row[]>>): Report['type'] {
-  const bureau = says(all, 'Círculo de Crédito') ? 'circulo' : says(all, 'Buró de Crédito') ? 'buro' : null;
+const bureaus = [
+  { name: 'circulo', phrases: ['Círculo de Crédito'] },
+  { name: 'buro', phrases: ['Buró de Crédito'] },
+] as const;
+
+function typeOf(
+  bureau: (typeof bureaus)[number] | null,
+  rfc: string | null,
+  parts: Readonly<Record<Part, readonly Row[]>>,
+): Report['type'] {
   if (bureau === null) return 'unknown';
-  return rfc?.length === 12 || parts.shareholders.length > 0 ? `${bureau}_pm` : `${bureau}_pf`;
+  return rfc?.length === 12 || parts.shareholders.length > 0 ? `${bureau.name}_pm` : `${bureau.name}_pf`;
 }
 
 const numberRows = (rows: readonly Row[]) => rows.map((row, at): Row => ({ ...row, at }));

@@ -15,9 +15,10 @@ export const csfKind = defineKind({
   symbols: true,
   parse(paper, reading) {
     const { holder, rest, sources } = readTaxSituation(paper, reading, 'csf_data');
+    const status = sources['identification_data.situation'];
     return {
       data: { csf_data: holder, ...rest, rfc_person_valid: null, rfc_person_status: rest.identification_data.situation },
-      sources,
+      sources: { ...sources, ...(status ? { rfc_person_status: status } : {}) },
     };
   },
   isEnough: ({ csf_data }) => csf_data.rfc !== null && csf_data.full_name !== null,

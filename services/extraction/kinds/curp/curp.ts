@@ -3,9 +3,20 @@ import { type CurpCode, parseCurpCode } from '../../../../mexico/curp-code.ts';
 import { entityName } from '../../../../mexico/entities.ts';
 import { plainText } from '../../../../mexico/plain-text.ts';
 import { agree, birthOf, curpOf, readCurp, sameAsCode } from '../../../../papers/kinds/codes/read.ts';
-import { Findings, type Found, foundBy, isSure, mapFound, sureValue, together } from '../../../../papers/kinds/findings.ts';
+import {
+  corroborate,
+  Findings,
+  type Found,
+  foundBy,
+  foundIn,
+  isSure,
+  mapFound,
+  sureValue,
+  together,
+} from '../../../../papers/kinds/findings.ts';
 import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
 import { fold, sameAsZone } from '../../../../papers/kinds/zone-values.ts';
+import { textOf } from '../../../../papers/layout/rows.ts';
 import { dateIn } from '../../../../papers/texts/dates.ts';
 import { curpsIn, isCurp } from '../../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../../papers/texts/names.ts';
@@ -77,7 +88,6 @@ export const curpKind = defineKind({
 
     const coded = code?.curp === curp ? foundBy('qr', nameOfCode(code, whole?.value ?? null)) : null;
     const name = findings.take('full_name', sameAsZone(whole, coded));
-    const others = curpsBelow(reader, today).filter((other) => other !== curp);
     const entity = verdict?.ok ? mapFound(key, () => stateOf(verdict.value.entity)) : null;
     const birthState = reader.value('birthState', nameIn);
     return {
@@ -88,7 +98,7 @@ export const curpKind = defineKind({
         birthdate: findings.take('birthdate', agree(birthPrinted, birthOf(keyBy(code?.birth_date ?? null), today))),
         state_of_birth: findings.take('state_of_birth', isSure(birthState) ? birthState : entity),
         state_of_registration: findings.take('state_of_registration', asState(reader.value('registration', nameIn))),
-        asociated_curps: others,
+        asociated_curps: curpsBelow(reader, curp, today).flatMap((other, at) => findings.take(`asociated_curps.${at}`, other) ?? []),
         ...qrOf(paper, code, code !== null && agrees(code, curp, name)),
         curp_valid: null,
         curp_response: null,
@@ -102,6 +112,10 @@ export const curpKind = defineKind({
     return { ...data, curp_valid: valid, curp_response: record };
   },
 });
+
+/** A wrong one has the right check digit once in so many times. */
+const CHECK_DIGIT = 10;
+const MOST_OTHERS = 20;
 
 const stateOf = (entity: Parameters<typeof entityName>[0]) => entityName(entity)?.toUpperCase() ?? 'NACIDO EN EL EXTRANJERO';
 
@@ -117,15 +131,15 @@ function notOfOthers(reader: LabelReader<keyof typeof labels>, found: Found | nu
   return others && box && page === others.row.page.number && box[1]! * others.row.page.height >= others.box.top ? null : found;
 }
 
-/** Rows under the label, until one has no CURP. */
-function curpsBelow(reader: LabelReader<keyof typeof labels>, today: string): string[] {
+/** Of rows under the label, until one has no CURP: those that are sure, and not the holder's. */
+function curpsBelow(reader: LabelReader<keyof typeof labels>, holder: string | null, today: string): Found[] {
   const [anchor] = reader.anchors('others');
   if (!anchor) return [];
-  const curps: string[] = [];
-  for (const row of reader.rows.slice(anchor.row.at)) {
-    const found = curpsIn(row.words.map(({ text }) => text).join(' ')).filter((text) => isCurp(text, today));
-    if (found.length === 0 && row !== anchor.row) break;
-    curps.push(...found);
+  const curps = new Map<string, Found>();
+  for (const { page, words, at } of reader.rows.slice(anchor.row.at)) {
+    const found = curpsIn(textOf(words)).filter((text) => isCurp(text, today));
+    if (found.length === 0 && at !== anchor.row.at) break;
+    for (const text of found) if (!curps.has(text)) curps.set(text, corroborate(foundIn(page, words, text), CHECK_DIGIT));
   }
-  return [...new Set(curps)].slice(0, 20);
+  return [...curps.values()].filter((other) => isSure(other) && other.value !== holder).slice(0, MOST_OTHERS);
 }

@@ -2,11 +2,11 @@ import { agree, birthOf, curpOf, readCurp } from '../../../../papers/kinds/codes
 import { Findings, mapFound, sureValue, together } from '../../../../papers/kinds/findings.ts';
 import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
 import { ofZone, sameAsZone } from '../../../../papers/kinds/zone-values.ts';
-import { says } from '../../../../papers/layout/phrases.ts';
 import { zoneOf } from '../../../../papers/layout/zone.ts';
 import { dateIn } from '../../../../papers/texts/dates.ts';
 import { isCurp } from '../../../../papers/texts/identifiers.ts';
 import { nameIn, partSurnames } from '../../../../papers/texts/names.ts';
+import { firstSaid, told } from '../first-said.ts';
 import { defineKind } from '../kind.ts';
 import { askForCurp } from '../validating.ts';
 import type { fmTypes } from './fm.contract.ts';
@@ -50,15 +50,13 @@ const labels = {
 type FmType = (typeof fmTypes)[number];
 
 /** What the paper calls itself, the longer name first. */
-const titles: readonly (readonly [phrase: string, type: FmType])[] = [
-  ['Residente Temporal Estudiante', 'RESIDENTE_TEMPORAL_ESTUDIANTE'],
-  ['Residente Permanente', 'RESIDENTE_PERMANENTE'],
-  ['Residente Temporal', 'RESIDENTE_TEMPORAL'],
-  ['FM2', 'FM2'],
-  ['FM-2', 'FM2'],
-  ['FM3', 'FM3'],
-  ['FM-3', 'FM3'],
-  ['Visitante', 'VISITANTE'],
+const titles: readonly { type: FmType; phrases: readonly string[] }[] = [
+  { type: 'RESIDENTE_TEMPORAL_ESTUDIANTE', phrases: ['Residente Temporal Estudiante'] },
+  { type: 'RESIDENTE_PERMANENTE', phrases: ['Residente Permanente'] },
+  { type: 'RESIDENTE_TEMPORAL', phrases: ['Residente Temporal'] },
+  { type: 'FM2', phrases: ['FM2', 'FM-2'] },
+  { type: 'FM3', phrases: ['FM3', 'FM-3'] },
+  { type: 'VISITANTE', phrases: ['Visitante'] },
 ];
 
 /** It begins with no letter O: those are zeros. */
@@ -102,10 +100,13 @@ export const fmKind = defineKind({
       ? together([parts[0].value, parts[1]?.value].filter(Boolean).join(' '), parts[1] ? [parts[0], parts[1]] : [parts[0]])
       : sameAsZone(reader.value('last', nameIn, { ...EITHER, lines: 2 }), ofZone(zone, mrz?.lastNames));
     const surnames = last && partSurnames(last.value, name?.value ?? '', sureValue(curp));
-    const type = titles.find(([phrase]) => says(reader.rows, phrase))?.[1] ?? null;
     return {
       data: {
-        type,
+        type: told(
+          findings,
+          'type',
+          mapFound(firstSaid(reader.rows, titles), (title) => title.type),
+        ),
         number: findings.take(
           'number',
           reader.value('number', numberIn, EITHER) ?? ofZone(zone, mrz?.documentNumber, mrz?.checks.document_number),

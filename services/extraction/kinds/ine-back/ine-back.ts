@@ -1,4 +1,6 @@
 import { hasEnoughOfBack, readIneBack } from '../../../../papers/kinds/ine-back/ine-back.ts';
+import { ofZone } from '../../../../papers/kinds/zone-values.ts';
+import { zoneOf } from '../../../../papers/layout/zone.ts';
 import { defineKind } from '../kind.ts';
 
 export const ineBackKind = defineKind({
@@ -8,6 +10,14 @@ export const ineBackKind = defineKind({
   hasZone: ({ format }) => format === 'INE',
   pages: 2,
   symbols: false,
-  parse: readIneBack,
+  parse(paper, reading) {
+    const { data, sources } = readIneBack(paper, reading);
+    const zone = zoneOf(paper.pages, reading.today);
+    const lines = data.lines.flatMap((line, at) => {
+      const found = ofZone(zone, line);
+      return found ? [[`lines.${at}`, found.source] as const] : [];
+    });
+    return { data, sources: { ...sources, ...Object.fromEntries(lines) } };
+  },
   isEnough: hasEnoughOfBack,
 });

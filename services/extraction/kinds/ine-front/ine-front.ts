@@ -1,5 +1,9 @@
 import { hasEnoughOfFront, readIneFront } from '../../../../papers/kinds/ine-front/ine-front.ts';
+import { rowsOf } from '../../../../papers/layout/rows.ts';
+import { firstSaid } from '../first-said.ts';
 import { defineKind } from '../kind.ts';
+
+const institutes = [{ phrases: ['Instituto Federal Electoral'] }, { phrases: ['Instituto Nacional Electoral'] }];
 
 export const ineFrontKind = defineKind({
   name: 'ineFront',
@@ -13,6 +17,17 @@ export const ineFrontKind = defineKind({
   },
   pages: 1,
   symbols: false,
-  parse: readIneFront,
+  parse(paper, reading) {
+    const { data, sources } = readIneFront(paper, reading);
+    const institute = firstSaid(paper.pages.flatMap(rowsOf), institutes)?.source;
+    return {
+      data,
+      sources: {
+        ...sources,
+        ...(institute && data.type !== null ? { type: institute } : {}),
+        ...(institute && data.ine_type !== null ? { ine_type: institute } : {}),
+      },
+    };
+  },
   isEnough: hasEnoughOfFront,
 });
