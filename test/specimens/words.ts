@@ -6,13 +6,13 @@ import { kinds } from '../../services/extraction/kinds/kinds.ts';
 import { otherKindOf } from '../../services/extraction/kinds/recognise.ts';
 import { TODAY } from './specimen.ts';
 
-/** Words at places, as a reader of pictures gives them: for layouts that no specimen has. `sure` is of each word. */
+/** Words at places, as a reader of pictures or a text layer gives them: for layouts that no specimen has. `sure` is of each word. */
 export type Line = readonly [x: number, y: number, text: string, size?: number, sure?: number];
 
 const SURE = 0.98;
 
-export function pageOf(lines: readonly Line[]): Page {
-  const words = lines.flatMap(([x, y, text, size = 10, sure = SURE]) => {
+export function pageOf(lines: readonly Line[], origin: Page['origin'] = 'ocr'): Page {
+  const words = lines.flatMap(([x, y, text, size = 10, sure = origin === 'text' ? 1 : SURE]) => {
     let at = x;
     return text.split(' ').map((word) => {
       const left = at;
@@ -21,12 +21,12 @@ export function pageOf(lines: readonly Line[]): Page {
       return { text: word, sure, box: { left, right, top: y, bottom: y + size } };
     });
   });
-  return { number: 1, width: 612, height: 792, origin: 'ocr', words };
+  return { number: 1, width: 612, height: 792, origin, words };
 }
 
 /** What a page of such words says, read as this kind; it seems to be no other. */
-export function readWords<Name extends KindName>(name: Name, lines: readonly Line[]): DataOf<Name> {
-  const paper = { pages: [pageOf(lines)], symbols: [] };
+export function readWords<Name extends KindName>(name: Name, lines: readonly Line[], origin: Page['origin'] = 'ocr'): DataOf<Name> {
+  const paper = { pages: [pageOf(lines, origin)], symbols: [] };
   expect(otherKindOf(paper, name, TODAY)).toBeNull();
   return (kinds[name] as unknown as Kind<Name>).parse(paper, { today: TODAY }).data;
 }

@@ -15,9 +15,9 @@ import {
 import { LabelReader, textIn } from '../../../papers/kinds/label-reader.ts';
 import type { Paper } from '../../../papers/layout/page.ts';
 import { postalCodeByLabel } from '../../../papers/texts/addresses.ts';
-import { dateIn } from '../../../papers/texts/dates.ts';
 import { figuresIn } from '../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../papers/texts/names.ts';
+import { daysOf } from './days.ts';
 import { houseNumberIn } from './house-number.ts';
 import type { Reading } from './kind.ts';
 import { codeIn, qrOf } from './symbols.ts';
@@ -55,7 +55,7 @@ function ofSituations(found: Found | null): Found | null {
 export function readTaxSituation(paper: Paper, { today }: Reading, name: string): TaxSituation {
   const reader = new LabelReader(paper.pages, taxLabels);
   const findings = new Findings();
-  const day = (text: string) => dateIn(text, today);
+  const { dayIn: day } = daysOf(paper.pages, today);
   const code = codeIn(paper, (payload) => {
     const parsed = parseCsfCode(payload, today);
     return parsed?.kind === 'cif' ? parsed : null;

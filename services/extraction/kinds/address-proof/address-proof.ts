@@ -5,11 +5,11 @@ import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
 import type { Anchor } from '../../../../papers/layout/anchors.ts';
 import type { Page } from '../../../../papers/layout/page.ts';
 import { colonyIn, postalCodeByLabel } from '../../../../papers/texts/addresses.ts';
-import { dateIn, datesIn } from '../../../../papers/texts/dates.ts';
 import { clabeIn } from '../../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../../papers/texts/names.ts';
 import { streetIn } from '../../../../papers/texts/streets.ts';
 import { isNoName } from '../begins-name.ts';
+import { daysOf } from '../days.ts';
 import { firstSaid, told } from '../first-said.ts';
 import { type HolderBlock, holderBlockOf } from '../holder-block.ts';
 import { houseNumberIn } from '../house-number.ts';
@@ -132,10 +132,10 @@ export const addressProofKind = defineKind({
     const findings = new Findings();
     const block = holderBlockOf(reader.sheet);
     const issuer = issuerOf(pages, reader);
-    const day = (text: string) => dateIn(text, today);
-    const period = reader.value('period', (text) => periodIn(text, today));
-    const issue = reader.value('issue', day) ?? mapFound(period, ([start]) => start);
-    const limit = reader.value('limit', day);
+    const { dayIn, periodIn } = daysOf(pages, today);
+    const period = reader.value('period', periodIn) ?? reader.value('period', periodIn, { lines: 2 });
+    const issue = reader.value('issue', dayIn) ?? mapFound(period, ([start]) => start);
+    const limit = reader.value('limit', dayIn);
     // A period that is there and cannot be read is not ended by the last day of payment.
     const isLost = !period && (reader.text('period')?.value.match(/\d/g)?.length ?? 0) >= FIGURES_OF_PERIOD;
     const end = mapFound(period, ([, last]) => last) ?? (isLost ? null : limit);
@@ -171,14 +171,6 @@ export const addressProofKind = defineKind({
   isEnough: ({ name, address: { street, postal_code } }) =>
     (street !== null && postal_code !== null) || (name !== null && (street !== null || postal_code !== null)),
 });
-
-/** The days of a period, or the one that begins it; null where one of two cannot be read. */
-function periodIn(text: string, today: string): [start: string, end: string | null] | null {
-  const days = datesIn(text, today);
-  const rest = days.reduceRight((left, { at, end }) => left.slice(0, at) + left.slice(end), text);
-  const [start, end] = days;
-  return start && !(days.length === 1 && /\d/.test(rest)) ? [start.date, end?.date ?? null] : null;
-}
 
 type Labels = keyof typeof labels;
 

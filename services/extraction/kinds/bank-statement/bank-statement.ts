@@ -5,10 +5,10 @@ import { Findings, type Found, mapFound, withSecond } from '../../../../papers/k
 import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
 import { says } from '../../../../papers/layout/phrases.ts';
 import type { Row } from '../../../../papers/layout/rows.ts';
-import { datesIn } from '../../../../papers/texts/dates.ts';
 import { isRfc, rfcsIn } from '../../../../papers/texts/identifiers.ts';
 import { amountIn, withNoughts } from '../../../../papers/texts/money.ts';
 import { nameIn } from '../../../../papers/texts/names.ts';
+import { daysOf } from '../days.ts';
 import { firstSaid, told } from '../first-said.ts';
 import { holderBlockOf } from '../holder-block.ts';
 import { defineKind } from '../kind.ts';
@@ -93,7 +93,7 @@ export const bankStatementKind = defineKind({
     const clabe = clabeOf(readClabe(reader, 'clabe'));
     const entity = mapFound(clabe, (figures) => bankName(figures.slice(0, 3)));
     const { person, issuer } = rfcsOf(reader, today);
-    const period = periodOf(reader, today);
+    const period = periodOf(reader, daysOf(pages, today));
     const block = holderBlockOf(reader.sheet);
     const rfc = findings.take('rfc_person', person);
     const rfcEntity = findings.take('rfc_entity', issuer);
@@ -184,14 +184,19 @@ function companyBeside(all: readonly Found[]): Found | null {
 }
 
 /** Two days behind the label, or one by each word. Without a period the day of the cut ends it. */
-function periodOf(reader: Reader, today: string): Found<[start: string | null, end: string | null]> | null {
+function periodOf(
+  reader: Reader,
+  { dayIn, periodIn }: ReturnType<typeof daysOf>,
+): Found<[start: string | null, end: string | null]> | null {
   const twoDays = (text: string): [string, string] | null => {
-    const [start, end] = datesIn(text, today).map(({ date }) => date);
+    const [start, end] = periodIn(text) ?? [];
     return start && end && start <= end ? [start, end] : null;
   };
   const period =
-    reader.value('period', twoDays) ?? reader.anywhere((text) => (/\bdel?\b[\s\S]{1,60}\bal\b/i.test(text) ? twoDays(text) : null));
+    reader.value('period', twoDays) ??
+    reader.value('period', twoDays, { lines: 2 }) ??
+    reader.anywhere((text) => (/\bdel?\b[\s\S]{1,60}\bal\b/i.test(text) ? twoDays(text) : null));
   if (period) return period;
-  const cut = reader.value('cut', (text) => datesIn(text, today)[0]?.date ?? null);
+  const cut = reader.value('cut', dayIn);
   return cut && { value: [null, cut.value], source: cut.source };
 }

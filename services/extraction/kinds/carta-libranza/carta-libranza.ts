@@ -4,11 +4,11 @@ import { Findings, type Found, mapFound, sureValue } from '../../../../papers/ki
 import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
 import type { Anchor } from '../../../../papers/layout/anchors.ts';
 import { tablesOf } from '../../../../papers/layout/tables.ts';
-import { dateIn } from '../../../../papers/texts/dates.ts';
 import { figuresIn, isCurp } from '../../../../papers/texts/identifiers.ts';
 import { partsOfCompany, withLegalForms } from '../../../../papers/texts/legal-forms.ts';
 import { moneyText, percentageText } from '../../../../papers/texts/money.ts';
 import { nameIn, partByCurp } from '../../../../papers/texts/names.ts';
+import { daysOf } from '../days.ts';
 import { defineKind } from '../kind.ts';
 import { foundInCell } from '../table-cells.ts';
 import { askForCurp } from '../validating.ts';
@@ -67,7 +67,7 @@ export const cartaLibranzaKind = defineKind({
   parse({ pages }, { today }) {
     const reader = new LabelReader(pages, letterLabels);
     const findings = new Findings();
-    const day = (text: string) => dateIn(text, today);
+    const { dayIn: day } = daysOf(pages, today);
     const money = (path: string, label: keyof typeof letterLabels) => findings.take(path, reader.value(label, moneyText));
     const curp = curpOf(readCurp(reader, 'curp'), {}, today);
     const key = findings.take('curp', curp);

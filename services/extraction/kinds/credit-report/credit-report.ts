@@ -5,11 +5,11 @@ import type { Page } from '../../../../papers/layout/page.ts';
 import type { Row } from '../../../../papers/layout/rows.ts';
 import { type TableRow, tablesOf } from '../../../../papers/layout/tables.ts';
 import { postalCodeByLabel } from '../../../../papers/texts/addresses.ts';
-import { dateIn } from '../../../../papers/texts/dates.ts';
 import { curpIn, rfcIn } from '../../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../../papers/texts/names.ts';
 import { streetIn } from '../../../../papers/texts/streets.ts';
 import { isNoName } from '../begins-name.ts';
+import { daysOf } from '../days.ts';
 import { firstSaid, told } from '../first-said.ts';
 import { type DataOf, defineKind } from '../kind.ts';
 import { cellAmount, cellDay, cellText } from '../table-cells.ts';
@@ -65,10 +65,7 @@ export const creditReportKind = defineKind({
       name: rfc === null && isCompany ? null : at('name', rfc?.length === 12 ? head.value('name', textIn) : wholeNameOf(head)),
       rfc,
       curp: at('curp', head.value('curp', curpIn) ?? head.anywhere(curpIn)),
-      birthdate: at(
-        'birthdate',
-        head.value('birth', (text) => dateIn(text, today)),
-      ),
+      birthdate: at('birthdate', head.value('birth', daysOf(pages, today).dayIn)),
       fiscal_address: {
         street: at(
           'fiscal_address.street',

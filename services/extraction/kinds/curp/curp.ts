@@ -17,9 +17,9 @@ import {
 import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
 import { fold, sameAsZone } from '../../../../papers/kinds/zone-values.ts';
 import { textOf } from '../../../../papers/layout/rows.ts';
-import { dateIn } from '../../../../papers/texts/dates.ts';
 import { curpsIn, isCurp } from '../../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../../papers/texts/names.ts';
+import { daysOf } from '../days.ts';
 import { defineKind } from '../kind.ts';
 import { codeIn, qrOf } from '../symbols.ts';
 import { askForCurp } from '../validating.ts';
@@ -79,7 +79,7 @@ export const curpKind = defineKind({
 
     const parts = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));
     const whole = parts[1] ? join(parts) : reader.has('first') ? null : parts[0]!;
-    const birthPrinted = reader.value('birth', (text) => dateIn(text, today));
+    const birthPrinted = reader.value('birth', daysOf(paper.pages, today).dayIn);
     const readCode = notOfOthers(reader, readCurp(reader, 'curp'));
     const keyBy = (birthDate: string | null) => sameAsCode(curpOf(readCode, { birthDate }, today), foundBy('qr', code?.curp ?? null));
     const key = keyBy(sureValue(birthPrinted) ?? code?.birth_date ?? null);

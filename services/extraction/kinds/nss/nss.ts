@@ -4,9 +4,9 @@ import { parseNssCode } from '../../../../mexico/nss-code.ts';
 import { agree, birthOf, curpOf, nssOf, readCurp, readNss, sameAsCode } from '../../../../papers/kinds/codes/read.ts';
 import { Findings, type Found, foundBy, mapFound, sureValue } from '../../../../papers/kinds/findings.ts';
 import { LabelReader, textIn } from '../../../../papers/kinds/label-reader.ts';
-import { dateIn } from '../../../../papers/texts/dates.ts';
 import { isNss } from '../../../../papers/texts/identifiers.ts';
 import { nameIn, partByCurp } from '../../../../papers/texts/names.ts';
+import { daysOf } from '../days.ts';
 import { defineKind } from '../kind.ts';
 import { codeIn, qrOf } from '../symbols.ts';
 import { askForCurp, askForNss } from '../validating.ts';
@@ -47,7 +47,7 @@ export const nssKind = defineKind({
   parse(paper, { today }) {
     const reader = new LabelReader(paper.pages, labels);
     const findings = new Findings();
-    const day = (text: string) => dateIn(text, today);
+    const { dayIn: day } = daysOf(paper.pages, today);
     const code = codeIn(paper, (payload) => parseNssCode(payload, today));
 
     const nss = findings.take('nss', sameAsCode(nssOf(readNss(reader, 'nss')), foundBy('qr', code?.nss ?? null)));
