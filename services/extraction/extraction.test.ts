@@ -130,7 +130,14 @@ describe('a file that is refused', () => {
   it('has too many pages: 413', async () => {
     const pages = Array.from({ length: 31 }, () => ({ width: 100, height: 100, content: '' }));
     const found = await refusal(client().curp({ body: { file: fileOf(makePdf(pages)) } }));
-    expect(found).toMatchObject({ key: 'document_too_large', status: 413, code: 'too_large' });
+    expect(found).toMatchObject({ key: 'document_too_large', status: 413, code: 'too_many_pages', path: 'file' });
+    expect(found.message).toBe('This PDF has 31 pages. Send one of at most 30.');
+  });
+
+  it('has a page that is too large: 413, which says which', async () => {
+    const found = await refusal(client().curp({ body: { file: fileOf(makePdf([{ width: 600, height: 9000, content: '' }])) } }));
+    expect(found).toMatchObject({ key: 'document_too_large', status: 413, code: 'page_too_large', path: 'file' });
+    expect(found.message).toContain('Page 1');
   });
 
   it('is 400 where the interface of a credit report says so', async () => {

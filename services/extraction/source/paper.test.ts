@@ -67,7 +67,7 @@ it('scanned pages are read in their places, beside pages of text', async () => {
 
 it('more scanned pages than anybody waits for are refused before one is read: to ask again would not help', async () => {
   const { paper, drawn } = readScans(11);
-  await expect(paper).rejects.toMatchObject({ key: 'document_too_large', status: 413, errors: [{ path: 'file', code: 'too_large' }] });
+  await expect(paper).rejects.toMatchObject({ key: 'document_too_large', status: 413, errors: [{ path: 'file', code: 'too_many_pages' }] });
   expect(drawn()).toBe(0);
 });
 

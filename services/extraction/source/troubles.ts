@@ -1,4 +1,5 @@
 import type { ProblemKey } from '../../../contracts/problems.ts';
+import { TooLargePdf } from '../../platform/foreign-files/too-large-pdf.ts';
 import { Problem } from '../../platform/problem.ts';
 
 /** Why a file is refused: a code for programs, and a sentence that says what to do. */
@@ -15,7 +16,7 @@ export const tooLarge = (megabytes: number) =>
 export const tooManyScans = (most: number) =>
   refusal(
     'document_too_large',
-    'too_large',
+    'too_many_pages',
     `This PDF has more than ${most} scanned pages. Send it as it was issued, or its first ${most} pages.`,
   );
 
@@ -45,12 +46,12 @@ const SENTENCES: Readonly<Partial<Record<ProblemKey, readonly [code: string, mes
   password_required: ['missing', 'This PDF is locked. Send its password in the member “password”.', 'password'],
   password_wrong: ['wrong', 'This password does not open the PDF. Send the one that came with the document.', 'password'],
   document_unreadable: ['unreadable', 'This file is damaged or cannot be read. Save it anew, or take the picture again.', 'file'],
-  document_too_large: ['too_large', 'This document has too many pages, or pages that are too large. Send at most 30 pages.', 'file'],
 };
 
 /** What the readers of files say, in this service's words. */
 export function inOurWords(failure: unknown): unknown {
   if (!(failure instanceof Problem)) return failure;
+  if (failure instanceof TooLargePdf) return refusal(failure.key, failure.above, failure.message);
   const { key } = failure;
   const own = SENTENCES[key];
   return own && !failure.errors ? refusal(key, ...own) : failure;

@@ -5,6 +5,7 @@ import type { WorkerBudget } from '../worker-budget.ts';
 import { LimitedWorkers, type WorkerLimits } from './limited-workers.ts';
 import type { PdfAnswer, PdfAsk } from './pdf-messages.ts';
 import { DIVIDED, readingOrder } from './pdf-reading-order.ts';
+import { TooLargePdf } from './too-large-pdf.ts';
 
 /** One thread for each, nothing kept: this process encodes pages that a worker drew, and decodes no file. */
 sharp.concurrency(1);
@@ -32,7 +33,7 @@ export function createPdfs(budget: WorkerBudget): RunningPdfs {
   const workers = new LimitedWorkers<PdfAsk, PdfAnswer>(budget, WORKER, LIMITS);
 
   async function ask<Answer extends PdfAnswer>(tenant: Tenant, request: PdfAsk): Promise<Answer> {
-    if (request.bytes.length > MOST_PDF_BYTES) throw tooLarge(`A PDF may have ${MOST_PDF_BYTES} bytes.`);
+    if (request.bytes.length > MOST_PDF_BYTES) throw new TooLargePdf('too_large', `A PDF may have ${MOST_PDF_BYTES} bytes.`);
     const outcome = await workers.run(tenant, request);
     if ('answer' in outcome) return outcome.answer as Answer;
     if ('broken' in outcome) {
@@ -44,9 +45,10 @@ export function createPdfs(budget: WorkerBudget): RunningPdfs {
   return {
     async inspect(tenant, bytes, { mostPages, password }) {
       const { count, sizes } = await ask<Sizes>(tenant, { what: 'sizes', bytes, mostPages, password: password ?? null });
-      if (count > mostPages) throw tooLarge(`This PDF has ${count} pages; it may have ${mostPages}.`);
+      if (count > mostPages) throw new TooLargePdf('too_many_pages', `This PDF has ${count} pages. Send one of at most ${mostPages}.`);
       const huge = sizes.findIndex(({ width, height }) => Math.max(width, height) > LONGEST_SIDE);
-      if (huge >= 0) throw tooLarge(`Page ${huge + 1} of this PDF is larger than a sheet of A0.`);
+      if (huge >= 0)
+        throw new TooLargePdf('page_too_large', `Page ${huge + 1} of this PDF is larger than a sheet of A0. Print it smaller.`);
       return { pages: sizes };
     },
     async render(tenant, bytes, page, options) {
@@ -80,7 +82,6 @@ type Pixels = Extract<PdfAnswer, { pixels: Uint8Array }>;
 const widthAndPassword = ({ width, password }: { width: number; password?: string }) => ({ width, password: password ?? null });
 
 const unreadable = (detail: string) => new Problem('document_unreadable', detail);
-const tooLarge = (detail: string) => new Problem('document_too_large', detail);
 
 function problemOf(code: string, request: PdfAsk): Problem {
   switch (code) {
