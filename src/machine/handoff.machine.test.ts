@@ -55,6 +55,18 @@ describe('going on at another device', () => {
     expect(snapshot.context.open?.current.step).toBe('step_2');
   });
 
+  it('shows on coming back what became of an action and of a photo meanwhile', async () => {
+    const journey = await sentOn();
+    const step = sampleCurrent(1).uuid;
+    const stored = { uuid: 'm', collection: 'front', status: 'stored', progress: 1, preview: null, problem: null } as const;
+    journey.report({ type: 'media.changed', step, media: [stored] });
+    journey.report({ type: 'action.changed', step, action: 'send_code', state: { status: 'done', result: {}, at: 0 } });
+    journey.report({ type: 'device.full' });
+    journey.report(seen(viewOf({ at: later })));
+    const { open } = (await journey.at('journey.running.active')).context;
+    expect(open).toMatchObject({ media: [stored], actions: { send_code: { status: 'done' } }, durable: false });
+  });
+
   it('ends here too when the other device has finished', async () => {
     const journey = await sentOn();
     journey.report(seen(viewOf({ status: 'success', current: null, handoff: opened, at: later })));

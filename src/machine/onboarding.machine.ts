@@ -27,6 +27,25 @@ export const onboardingMachine = onboarding.createMachine({
     'token.expiring': { actions: 'tellExpiring' },
     'handoff.changed': { actions: 'keepHandoff' },
     'device.*': { actions: 'tellLink' },
+    // What the step on screen waits for may come while the journey is elsewhere: at another device, or in want of a new token.
+    'media.changed': {
+      guard: ({ context, event }) => context.open?.current.uuid === event.step,
+      actions: assign(({ context, event }) => ({ open: context.open && { ...context.open, media: event.media } })),
+    },
+    'view.changed': {
+      guard: ({ context, event }) => context.open !== null && context.open.current.uuid === event.view.current?.uuid,
+      actions: assign(({ context, event: { view } }) => ({
+        view,
+        open: context.open && view.current && { ...context.open, current: view.current },
+      })),
+    },
+    'device.full': { actions: assign(({ context }) => ({ open: context.open && { ...context.open, durable: false } })) },
+    'action.changed': {
+      guard: ({ context, event }) => context.open?.current.uuid === event.step,
+      actions: assign(({ context, event }) => ({
+        open: context.open && { ...context.open, actions: { ...context.open.actions, [event.action]: event.state } },
+      })),
+    },
   },
   states: {
     network: {
@@ -99,26 +118,6 @@ export const onboardingMachine = onboarding.createMachine({
         },
         running: {
           initial: 'opening',
-          on: {
-            'media.changed': {
-              guard: ({ context, event }) => context.open?.current.uuid === event.step,
-              actions: assign(({ context, event }) => ({ open: context.open && { ...context.open, media: event.media } })),
-            },
-            'view.changed': {
-              guard: ({ context, event }) => context.open !== null && context.open.current.uuid === event.view.current?.uuid,
-              actions: assign(({ context, event: { view } }) => ({
-                view,
-                open: context.open && view.current && { ...context.open, current: view.current },
-              })),
-            },
-            'device.full': { actions: assign(({ context }) => ({ open: context.open && { ...context.open, durable: false } })) },
-            'action.changed': {
-              guard: ({ context, event }) => context.open?.current.uuid === event.step,
-              actions: assign(({ context, event }) => ({
-                open: context.open && { ...context.open, actions: { ...context.open.actions, [event.action]: event.state } },
-              })),
-            },
-          },
           states: {
             /** The screen before stays, busy, until this one is ready. */
             opening: {
