@@ -505,6 +505,20 @@ describe('beside the submit', () => {
     expect(server.applied.filter(({ path }) => path.endsWith('/actions/send_code'))).toHaveLength(1);
   });
 
+  it('tells of a token that an action finds refused, and of no other failure', async () => {
+    const { session, step, reports } = await atStep();
+    const act = () => inTime(session.obey(step, { type: 'step.acted', action: 'send_code', input: {} }, 'es-MX'));
+    server.problems = [{ status: 422, key: 'code_not_sent' }];
+    await act();
+    expect(reports.some(({ type }) => type === 'session.refused')).toBe(false);
+    server.problems = [{ status: 403, key: 'token_idle' }];
+    await act();
+    expect(reports.slice(-2)).toMatchObject([
+      { type: 'action.changed', state: { status: 'failed' } },
+      { type: 'session.refused', problem: { key: 'token_idle' } },
+    ]);
+  });
+
   it('tells a failure to the log and follows the version that this makes', async () => {
     const { session, step, reports } = await atStep();
     await session.obey(step, { type: 'step.failed', reason: 'camera_denied' }, 'es-MX');

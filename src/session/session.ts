@@ -162,7 +162,7 @@ export class Session {
     try {
       return await readFile(this.#client, step, name, signal);
     } catch (error) {
-      if (kindOf(problemOf(error)) === 'token') this.#report({ type: 'session.refused', problem: problemOf(error) });
+      this.#tellRefusal(error);
       throw error;
     }
   }
@@ -248,7 +248,14 @@ export class Session {
       this.#report({ type: 'action.changed', step, action, state: { status: 'done', result, at: Date.now() } });
     } catch (error) {
       this.#report({ type: 'action.changed', step, action, state: { status: 'failed', problem: problemOf(error), at: Date.now() } });
+      this.#tellRefusal(error);
     }
+  }
+
+  /** A refused token ends more than what was asked for: the person needs another link. */
+  #tellRefusal(error: unknown): void {
+    const problem = problemOf(error);
+    if (kindOf(problem) === 'token') this.#report({ type: 'session.refused', problem });
   }
 
   /** Tells the server's log. The screen has told the person, so a failure of this changes nothing for them. */
