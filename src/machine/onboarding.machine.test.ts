@@ -318,19 +318,31 @@ describe('the ends', () => {
     const patient = start({ connect: here(ended) });
     await patient.at('journey.finished');
     patient.clock.increment(12_000);
-    await patient.at('journey.redirecting');
+    await patient.at('journey.finished.leaving');
     expect(patient.news.at(-1)).toEqual({ type: 'redirect', url: ended.redirect_url });
 
     const quick = start({ connect: here(ended) });
     await quick.at('journey.finished');
     quick.actor.send({ type: 'redirect.chosen' });
-    expect(quick.actor.getSnapshot().matches({ journey: 'redirecting' })).toBe(true);
+    expect(quick.actor.getSnapshot().matches({ journey: { finished: 'leaving' } })).toBe(true);
 
     const staying = start({ connect: here(ended) });
     await staying.at('journey.finished');
     staying.actor.send({ type: 'redirect.declined' });
     staying.clock.increment(60_000);
     expect(staying.actor.getSnapshot().matches({ journey: { finished: 'staying' } })).toBe(true);
+  });
+
+  it('leads away again where the page is still there: an app took the address, or the person came back', async () => {
+    const ended = viewOf({ status: 'success', current: null, redirect: 'https://banco.example/listo?status=success' });
+    const journey = start({ connect: here(ended) });
+    await journey.at('journey.finished');
+    journey.actor.send({ type: 'redirect.chosen' });
+    journey.clock.increment(8_000);
+    expect(journey.actor.getSnapshot().matches({ journey: { finished: 'staying' } })).toBe(true);
+    journey.actor.send({ type: 'redirect.chosen' });
+    expect(journey.news.map(({ type }) => type)).toEqual(['ready', 'complete', 'redirect', 'redirect']);
+    expect(journey.forgets()).toBe(1);
   });
 
   it('asks again while the server is at work', async () => {

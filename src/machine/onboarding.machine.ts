@@ -246,16 +246,17 @@ export const onboardingMachine = onboarding.createMachine({
           initial: 'counting',
           entry: ['closeStep', 'tellComplete'],
           invoke: { src: 'forget', onError: {} },
-          on: { 'redirect.chosen': { guard: 'redirects', target: 'redirecting' } },
+          on: { 'redirect.chosen': { guard: 'redirects', target: '.leaving' } },
           states: {
             counting: {
-              after: { beforeRedirect: { guard: 'redirects', target: '#onboarding.journey.redirecting' } },
+              after: { beforeRedirect: { guard: 'redirects', target: 'leaving' } },
               on: { 'redirect.declined': 'staying' },
             },
+            /** The page may be there still: an app took the address, or the person came back. */
+            leaving: { entry: 'tellRedirect', after: { patience: 'staying' } },
             staying: {},
           },
         },
-        redirecting: { entry: 'tellRedirect' },
         expired: {
           entry: { type: 'tellProblem', params: { fatal: false } },
           on: {

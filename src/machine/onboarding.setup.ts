@@ -142,7 +142,7 @@ export const onboarding = setup({
     tellRedirect: emit(({ context }) => ({ type: 'redirect' as const, url: context.view!.redirect_url! })),
   },
   delays: {
-    /** After this long the person hears that their answer takes longer. */
+    /** After this long the person hears that their answer takes longer, and may press again what should have led away. */
     patience: 8_000,
     /** Time to read the closing screen before the page changes; the person may stay. */
     beforeRedirect: 12_000,

@@ -16,7 +16,6 @@ const screens: readonly (readonly [StatePath, (problem: string | undefined) => S
   [{ journey: 'elsewhere' }, () => 'elsewhere'],
   [{ journey: 'handedOff' }, () => 'handoff'],
   [{ journey: 'finished' }, () => 'ending'],
-  [{ journey: 'redirecting' }, () => 'ending'],
 ];
 
 /**

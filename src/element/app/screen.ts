@@ -152,7 +152,7 @@ function ending(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
     language: shell.language,
     texts: shell.texts,
     counting: snapshot.matches({ journey: { finished: 'counting' } }) && view.redirect_url !== null,
-    leaving: snapshot.matches({ journey: 'redirecting' }),
+    leaving: snapshot.matches({ journey: { finished: 'leaving' } }),
     closable: shell.modal,
     filesOf: shell.filesOf,
     onRedirect: () => shell.send({ type: 'redirect.chosen' }),
