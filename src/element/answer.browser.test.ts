@@ -105,6 +105,19 @@ describe('while an answer is on its way', () => {
     expect(sent('submit')).to.equal(1);
   });
 
+  it('that ends the journey takes back the question before leaving, which is over', async () => {
+    await sending(({ server }) => {
+      server.steps.pop();
+      server.problems.push(busy);
+    });
+    await stand.until(() => strip().includes('Está tardando'));
+    await stand.press('Cerrar');
+    await stand.until(() => stand.root.querySelector('zaguan-sheet')?.open);
+    stand.connectivity.set(true);
+    await stand.at('Listo');
+    expect(stand.root.querySelector('zaguan-sheet')!.open).to.equal(false);
+  });
+
   for (const [name, trouble] of Object.entries<(stand: Stand) => void>({
     'the server refuses': ({ server }) => server.problems.push(busy),
     'there is no network': ({ server, connectivity }) => {

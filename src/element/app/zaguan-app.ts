@@ -99,8 +99,7 @@ export class ZaguanApp extends LitElement {
 
   /** Goes a screen back, as the bar does; a modal closes where nothing is under way, or the question before leaving is open. */
   goBack(): WayBack {
-    const { snapshot } = this.#journey;
-    const isUnderWay = snapshot?.matches({ journey: 'running' }) || snapshot?.matches({ journey: 'handedOff' });
+    const isUnderWay = this.#isRunning || this.#journey.snapshot?.matches({ journey: 'handedOff' });
     if (this.isOpen && !this.question && isUnderWay) {
       this.#back();
       return 'inside';
@@ -121,7 +120,6 @@ export class ZaguanApp extends LitElement {
     super.disconnectedCallback();
     this.#stage.clear();
     this.token = '';
-    this.question = null;
     this.isBeginning = false;
     this.appearance = 'page';
     this.#isReady = false;
@@ -135,6 +133,8 @@ export class ZaguanApp extends LitElement {
       this.#colours = colours;
       adoptColours(this.getRootNode() as ShadowRoot, colours);
     }
+    // What it asks about is over.
+    if (!this.#isRunning) this.question = null;
     this.#language.update();
     const language = this.#language.current;
     if (this.#journey.snapshot && this.#journey.snapshot.context.language !== language) this.#send({ type: 'language.chosen', language });
@@ -159,6 +159,11 @@ export class ZaguanApp extends LitElement {
 
   get #view(): SessionView | null | undefined {
     return this.#journey.snapshot?.context.view;
+  }
+
+  /** Something is under way that the person may lose sight of. */
+  get #isRunning(): boolean {
+    return this.#journey.snapshot?.matches({ journey: 'running' }) ?? false;
   }
 
   get #texts(): Record<string, string> {
@@ -207,8 +212,7 @@ export class ZaguanApp extends LitElement {
 
   /** Asks before it hides where something is under way. */
   askToLeave = (): void => {
-    const { snapshot } = this.#journey;
-    if (!snapshot?.matches({ journey: 'running' })) {
+    if (!this.#isRunning) {
       this.leave('person');
       return;
     }
