@@ -37,8 +37,7 @@ export const command = defineCommand({
     if (!name) throw new UsageError(`There is no kind "${kind}". It is one of ${[...kinds.keys()].join(', ')}.`);
     if (pages !== undefined && !(/^\d{1,2}$/.test(pages) && Number(pages) >= 1 && Number(pages) <= MOST_PAGES))
       throw new UsageError(`--pages takes a number from 1 to ${MOST_PAGES}.`);
-    const flag = validate ? 'true' : 'false';
-    const query = { explain: explain ? 'true' : 'false', validate_curp: flag, validate_rfc: flag, validate_nss: flag };
+    const query = { explain, validate_curp: validate, validate_rfc: validate, validate_nss: validate };
     const beside = { ...(password ? { password } : {}), ...(pages ? { pages: Number(pages) } : {}) };
     const answers = await connected(
       async ({ extraction }) => {

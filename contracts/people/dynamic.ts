@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { atMost, membersAtMost } from '../limits.ts';
+import { queryFlag } from '../query-flag.ts';
 import {
   addressedOperation,
   envelope,
@@ -120,12 +121,6 @@ export const dynamicDescriptorsContract = {
     .output(envelope(dynamicDescriptor)),
 };
 
-/** A value of a query that says yes or no. */
-const yes = z
-  .enum(['true', 'false', '1', '0'])
-  .transform((text) => text === 'true' || text === '1')
-  .optional();
-
 export const dynamicValuesOfPerson = addressedOperation
   .route({
     method: 'GET',
@@ -140,7 +135,7 @@ export const dynamicValuesOfPerson = addressedOperation
       query: z
         .object({
           ...pageQuery,
-          all: yes.meta({ description: 'True for every one.' }),
+          all: queryFlag.optional().meta({ description: 'True for every one.' }),
           descriptor_id: z.uuid().optional().meta({ description: 'Only values of this descriptor; with `all` alone.' }),
         })
         .prefault({}),

@@ -110,6 +110,11 @@ describe('a file that is refused', () => {
       path: 'password',
       code: 'missing',
     });
+    // A form sends what nobody filled in.
+    expect(await refusal(client().curp({ body: { file: locked, password: '' } }))).toMatchObject({
+      key: 'password_required',
+      code: 'missing',
+    });
     const wrong = client().curp({ body: { file: locked, password: 'otra' } });
     expect(await refusal(wrong)).toMatchObject({ key: 'password_wrong', status: 422, code: 'wrong' });
     const right = client().curp({ body: { file: locked, password: 'abre' } });
@@ -222,6 +227,26 @@ describe('what registries are asked', () => {
   const papers = { id: null, name: null, book: null, act_number: null, sheet: null, tome: null, crip: null, letter_folio: null };
   const recordOf = (curp: string, valid: boolean) =>
     ({ ...nothing, ...inUse, curp, valid, probatory_document_data: papers }) as unknown as CurpRecord;
+
+  it('is a yes as each client writes it', async () => {
+    record = null;
+    const { file } = await paper('curp');
+    for (const [said, times] of [
+      [true, 1],
+      ['True', 1],
+      ['1', 1],
+      ['False', 0],
+      ['0', 0],
+    ] as const) {
+      asked.length = 0;
+      await client().curp({ query: { validate_curp: said }, body: { file } });
+      expect(asked, String(said)).toHaveLength(times);
+    }
+    expect(await refusal(client().curp({ query: { validate_curp: 'sí' }, body: { file } }))).toMatchObject({
+      status: 422,
+      path: 'validate_curp',
+    });
+  });
 
   it('is nothing, unless a flag says so', async () => {
     asked.length = 0;

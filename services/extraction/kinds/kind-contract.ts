@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { atMost } from '../../../contracts/limits.ts';
+import { queryFlag } from '../../../contracts/query-flag.ts';
 import { addressedOperation, answers } from '../../../contracts/service.ts';
 import { origins } from '../../../papers/kinds/findings.ts';
 
@@ -12,13 +13,7 @@ export const MOST_PAGES = 30;
 /** What may be asked of registries beside reading. */
 export type Flag = 'validate_curp' | 'validate_rfc' | 'validate_nss';
 
-/** A boolean in a query, where everything is text. */
-const question = (description: string) =>
-  z
-    .enum(['true', 'false', '1', '0'])
-    .default('false')
-    .transform((value) => value === 'true' || value === '1')
-    .meta({ description });
+const question = (description: string) => queryFlag.default(false).meta({ description });
 
 const flags: Readonly<Record<Flag, ReturnType<typeof question>>> = {
   validate_curp: question('Asks the registry for the CURP.'),
@@ -26,11 +21,14 @@ const flags: Readonly<Record<Flag, ReturnType<typeof question>>> = {
   validate_nss: question('Asks the registry for the social security number.'),
 };
 
-const password = z
-  .string()
-  .check(atMost(200))
-  .nullish()
-  .meta({ title: 'Password', description: 'Opens a PDF that is locked. It is neither kept nor logged.' });
+/** A member of a form that may be left out, and that a form sends empty where nobody filled it in. */
+export const unlessEmpty = <Member extends z.ZodType>(member: Member) =>
+  z.preprocess((value) => (value === '' ? null : value), member.nullable()).optional();
+
+const password = unlessEmpty(z.string().check(atMost(200))).meta({
+  title: 'Password',
+  description: 'Opens a PDF that is locked. It is neither kept nor logged.',
+});
 
 const source = z
   .object({

@@ -4,13 +4,13 @@ import type { Schema } from '../../../services/platform/edge/document/schema.ts'
 import type { ServiceDocument } from '../../../services/platform/edge/openapi.ts';
 import { documents } from '../../clients/documents.ts';
 import { operations } from '../../support/operations.ts';
-import { otp, people, values, verification, workflows } from './inputs.ts';
+import { extraction, otp, people, values, verification, workflows } from './inputs.ts';
 import { statuses } from './statuses.ts';
 import { differences, membersOf, type Tree, tree } from './tree.ts';
 
 /** What is sent to each published operation, which values it takes, and with which statuses it answers. */
 
-const tables = { people, workflows, verification, otp };
+const tables = { people, workflows, verification, otp, extraction };
 type Service = keyof typeof tables;
 
 function resolved(document: ServiceDocument, schema: Schema): Schema {
@@ -74,10 +74,19 @@ describe.each(Object.keys(tables) as Service[])('%s', (service) => {
     (name, path, { responses }) => {
       const declared = Object.keys(responses ?? {});
       const listed = statuses[name]!;
-      const ofBadInput = service === 'people' || service === 'verification' ? '422' : '400';
+      const ofBadInput = ['people', 'verification', 'extraction'].includes(service) ? '422' : '400';
       const common = [...COMMON, ofBadInput, ...(path.includes('{') ? ['404'] : [])];
       expect(listed.filter((status) => !declared.includes(status))).toEqual([]);
       expect(declared.filter((status) => !listed.includes(status) && !common.includes(status))).toEqual([]);
     },
   );
+});
+
+it('what is asked of a document by yes or no is a boolean, and no unless it is asked', () => {
+  const document = documents.get('extraction')!;
+  const flags = Object.values(document.paths ?? {}).flatMap((item) =>
+    (item?.post?.parameters ?? []).map((one) => one as OpenAPI.ParameterObject).filter((one) => one.in === 'query'),
+  );
+  expect(flags.map(({ name }) => name)).toContain('validate_nss');
+  for (const { name, schema } of flags) expect(schema, name).toMatchObject({ type: 'boolean', default: false });
 });

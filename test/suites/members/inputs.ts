@@ -117,6 +117,21 @@ export const verification: Inputs = {
   'Validate a voter credential': 'webhook! type! cic ocr! elector_key! emission_number!',
 };
 
+export const extraction: Inputs = {
+  'Extract address proof': 'file! password',
+  'Extract bank statement': 'file! password validate_rfc',
+  'Extract CURP': 'file! password validate_curp',
+  'Extract CIF': 'file! password validate_rfc',
+  'Extract CSF': 'file! password validate_rfc',
+  'Extract NSS assignment': 'file! password validate_curp validate_nss',
+  'Extract passport': 'file! password',
+  'Extract FM2 / FM3': 'file! password validate_curp',
+  'Extract carta libranza': 'file! password pages validate_curp',
+  'Extract credit report': 'file! password',
+  'Extract voter credential front': 'file! password',
+  'Extract voter credential back': 'file! password',
+};
+
 export const otp: Inputs = {
   'Send OTP by email': 'email! expires_in! metadata {company user_name} user!',
   'Send OTP by SMS': 'phone! expires_in! user! country_code country_code_included metadata {company user_name} retry',

@@ -47,4 +47,5 @@ export const statuses: Readonly<Record<string, readonly string[]>> = {
   ...each(operations.workflows, ofWorkflows),
   ...each(operations.verification, (name) => ofVerification[name]!),
   ...each(operations.otp, ofCodes),
+  ...each(operations.extraction, (name) => (name === 'Extract credit report' ? '200 400 422' : '200 422 500')),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kindContract, MOST_PAGES } from '../kind-contract.ts';
+import { kindContract, MOST_PAGES, unlessEmpty } from '../kind-contract.ts';
 import { date, structure, text, verdict } from '../members.ts';
 
 export const cartaLibranza = kindContract({
@@ -9,11 +9,10 @@ export const cartaLibranza = kindContract({
   accepts: 'PDFs',
   flags: ['validate_curp'],
   form: {
-    pages: z
-      // A form sends what nobody filled in.
-      .preprocess((value) => (value === '' ? null : value), z.coerce.number().int().min(1).max(MOST_PAGES).nullable())
-      .optional()
-      .meta({ title: 'Pages', description: 'How many pages are read, from the first: 1 unless it says more.' }),
+    pages: unlessEmpty(z.coerce.number().int().min(1).max(MOST_PAGES)).meta({
+      title: 'Pages',
+      description: 'How many pages are read, from the first: 1 unless it says more.',
+    }),
   },
   data: z.object({
     business_email: text,
