@@ -12,11 +12,9 @@ export function machineOver(session: Session, loadScreen: (step: CurrentStep) =>
       initialize: fromPromise(({ input }) => session.initialize(input.view)),
       openStep: fromPromise(async ({ input: { view } }) => {
         const { current } = view;
-        const [prepared, blind] = await Promise.all([
-          session.openStep(view),
-          session.isBlind(view),
-          current && session.load(() => loadScreen(current)),
-        ]);
+        const screen = Promise.all([session.isBlind(view), current && session.load(() => loadScreen(current))]);
+        const prepared = await session.openStep(view, screen);
+        const [blind] = await screen;
         return { ...prepared, blind };
       }),
       submit: fromPromise(({ input, signal }) => session.submit(input.step, input.answer, input.language, signal)),

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
 import { FakeConnectivity } from '../device/connectivity.fake.ts';
 import { type Answer, JourneyProblem, type LinkReport, type LocalStep } from '../machine/journey.ts';
 import type { MediaState } from '../machine/step-state.ts';
+import { machineOver } from './journey-actors.ts';
 import { TabLock } from './lock.ts';
 import { Network } from './network.ts';
 import { FakeServer } from './server.fake.ts';
@@ -423,6 +425,22 @@ describe('a capture', () => {
     await inTime(after.session.submit(after.step, answer, 'es-MX'));
     expect(server.uploads).toEqual([{ uuid, size: 5, capture: 'live' }]);
     expect(vault.entries.size).toBe(0);
+  });
+
+  it('that arrives while the screen of its step is still on its way is known there', async () => {
+    const before = await atStep();
+    server.weather = Array.from({ length: 50 }, () => 'lost' as const);
+    await before.session.obey(before.step, { ...capture, blob: photo() }, 'es-MX');
+    await vi.waitFor(() => expect(before.media()).toMatchObject([{ uuid, status: 'uploading' }]));
+    before.session.close();
+    server.weather = [];
+
+    // As long as it takes to send a photo, or to see that none is sent.
+    const screen = () => vi.waitFor(() => expect(server.uploads).toHaveLength(1), { timeout: 500 }).catch(() => {});
+    const machine = machineOver(openPage().session, screen);
+    const journey = createActor(machine, { input: { token: 'ses_one', language: 'es-MX' } }).start();
+    await vi.waitFor(() => expect(journey.getSnapshot().context.open?.media).toMatchObject([{ uuid, status: 'stored' }]));
+    journey.stop();
   });
 
   it('that the server has is not sent again, and still has its picture', async () => {

@@ -105,13 +105,11 @@ export class Session {
     return this.read();
   }
 
-  /** Starts the step where it was not, and brings back its local step. */
-  async openStep(earlier: SessionView): Promise<{ view: SessionView; localStep: LocalStep }> {
+  /** Starts the step where it was not, and brings back its local step. That comes last: its uploads go on, and nobody hears of them before. */
+  async openStep(earlier: SessionView, screen?: Promise<unknown>): Promise<{ view: SessionView; localStep: LocalStep }> {
     this.#lookOut();
-    const view = await this.#start(earlier);
-    const localStep = view.current
-      ? await (await this.#localSteps.get()).of(view.current)
-      : { draft: null, media: [], answer: null, durable: true };
+    const [view, localSteps] = await Promise.all([this.#start(earlier), this.#localSteps.get(), screen]);
+    const localStep = view.current ? await localSteps.of(view.current) : { draft: null, media: [], answer: null, durable: true };
     return { view, localStep };
   }
 
