@@ -42,7 +42,7 @@ export const onboarding = setup({
     isOpenElsewhere: ({ context }) => context.lock === 'elsewhere',
     isOver: ({ context }) => context.view !== null && isOver(context.view),
     isPristine: ({ context }) => context.view?.workflow.status === 'pristine',
-    mustInitialize: ({ context }) => context.view?.workflow.status === 'error' && context.view.workflow.error?.fatal !== true,
+    mustInitialize: ({ context }) => context.view?.workflow.status === 'error',
     isWaiting: ({ context }) => !context.view?.current,
     isOpenAlready: ({ context: { view, open } }) =>
       view?.current?.status === 'working' && view.current.uuid === open?.current.uuid && view.current.version === open.current.version,
