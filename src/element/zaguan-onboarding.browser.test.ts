@@ -36,6 +36,17 @@ describe('a journey', () => {
     expect(stand.server.applied.filter(({ path }) => path.endsWith('/submit'))).to.have.length(1);
   });
 
+  it('takes nothing for a step from the screen of the one before', async () => {
+    stand = await new Stand().open();
+    await stand.at('Pregunta');
+    const before = stand.step!;
+    await stand.press('Seguir');
+    await stand.until(() => stand.named('step').length === 2 && stand.step !== before && !stand.step!.busy);
+    before.dispatchEvent(new CustomEvent('zaguan-step-draft', { detail: { draft: 'of the first' } }));
+    await stand.step!.updateComplete;
+    expect(stand.step!.draft).to.equal(null);
+  });
+
   it('moves the focus to each new title, but not away from a page that nobody has touched', async () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();

@@ -67,10 +67,12 @@ export class Stage {
     const { current } = open;
     if (!this.#element || this.#uuid !== current.uuid) {
       this.#uuid = current.uuid;
-      this.#element = document.createElement(this.#tags.get(current.step)!) as StepElement;
-      this.#element.readFile = this.#filesOf(current.uuid);
+      const element = document.createElement(this.#tags.get(current.step)!) as StepElement;
+      this.#element = element;
+      element.readFile = this.#filesOf(current.uuid);
       for (const [name, translate] of Object.entries(requests) as [string, (detail: unknown) => JourneyEvent][]) {
-        this.#element.addEventListener(name, (event) => this.#send(translate((event as CustomEvent).detail)));
+        // What a screen still awaited when its step was over is nothing that the next step asked for.
+        element.addEventListener(name, (event) => element === this.#element && this.#send(translate((event as CustomEvent).detail)));
       }
     }
     return Object.assign(this.#element, {
