@@ -6,6 +6,7 @@ import { reportTrials } from './company-report.ts';
 import { csfTrials } from './csf-trials.ts';
 import { curpTrials } from './curp-trials.ts';
 import { fmTrials } from './fm-trials.ts';
+import { ineBackTrials } from './ine-back-trials.ts';
 import { ineTrials } from './ine-trials.ts';
 import { nssTrials } from './nss-trials.ts';
 import { passportTrials } from './passport-trials.ts';
@@ -24,4 +25,5 @@ export const trials: { readonly [Name in KindName]?: Readonly<Record<string, Lay
   fm: fmTrials,
   creditReport: reportTrials,
   ineFront: ineTrials,
+  ineBack: ineBackTrials,
 };
