@@ -7,13 +7,15 @@ export interface StreetLine {
 }
 
 const LONGEST = 200;
-const INNER = new Set(['INT', 'INTERIOR', 'DEPTO', 'DEPT', 'DPTO', 'DEPARTAMENTO', 'LOCAL', 'PISO']);
+const INNER = new Set(['INT', 'INTERIOR', 'DEPTO', 'DEPT', 'DEP', 'DPTO', 'DEPARTAMENTO', 'DESPACHO', 'LOCAL', 'PISO']);
+/** The same right behind the number of the house, where they are a part of what is printed: elsewhere streets have such names. */
+const UNITS = new Set(['TORRE', 'EDIF', 'EDIFICIO', 'CASA', 'VIVIENDA', 'PB']);
 /** Says nothing but that it is inside: before a `DEPTO` it is no part of what is printed there. */
 const INSIDE = new Set(['INT', 'INTERIOR']);
 const OUTER = new Set(['NO', 'NUM', 'NUMERO', 'EXT', 'EXTERIOR']);
 /** Kinds of streets that have figures for names: one alone is none. */
 const KINDS = new Set(['C', 'CALLE', 'AV', 'AVE', 'AVENIDA']);
-const BLOCKS = new Set(['MZ', 'MZA', 'MANZANA', 'KM']);
+const BLOCKS = new Set(['SM', 'SMZ', 'MZ', 'MZA', 'MANZANA', 'LT', 'LTE', 'LOTE', 'KM']);
 const NUMBER = /^#?\d{1,6}(?:-?[A-Z\d]{1,4})?$/;
 
 const plain = (word: string) => trimSigns(word, '.,:#').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
@@ -28,14 +30,52 @@ export const withBlanks = (text: string) => text.replace(/(?<=\d|\d [A-Z])(?=(?:
 
 /** `AV JUÁREZ 1520 INT 4` in its parts. A street without a number is a street. */
 export function streetIn(text: string): StreetLine {
-  const words = withFigures(withBlanks(text.slice(0, LONGEST)))
-    .replace(/\b(INT|DEPTO|DPTO|MZ|LT)\.?(?=\d)/gi, '$& ')
+  const words = withoutCorner(withFigures(withBlanks(text.slice(0, LONGEST))))
+    .replaceAll(' ,', ',')
+    .replace(/\bN[°º]\.?/gi, 'NO ')
+    .replace(/\b(NO|NUM|NÚM|EXT|INT|DEPTO|DPTO|MZ|LT)\.?(?=\d)/gi, '$& ')
     .split(' ')
     .filter((word) => word !== '');
   const inner = takeFrom(words, innerAt(words));
+  dropOuter(words);
   const outer = takeFrom(words, numberAt(words));
-  while (words.length > 1 && (OUTER.has(plain(words.at(-1)!)) || words.at(-1) === '#')) words.pop();
+  dropOuter(words);
   return { street: trimSigns(words.join(' '), ',:.') || null, ext_num: outer, int_num: inner };
+}
+
+/** What only says that a number stood behind it. */
+function dropOuter(words: string[]): void {
+  while (words.length > 1 && (OUTER.has(plain(words.at(-1)!)) || words.at(-1) === '#')) words.pop();
+}
+
+/** Streets between which it is, or at whose corner: `CALLE 60 257 X 21 Y 23`, `REFORMA 12 ENTRE HIDALGO Y JUÁREZ`. */
+const CORNER = /[ ,(](?:(?:ENTRE|ESQ\.?|ESQUINA) |E\/|X (?=\d))/i;
+
+function withoutCorner(text: string): string {
+  const at = text.search(CORNER);
+  return at > 0 && /\d|S\/N/i.test(text.slice(0, at)) ? text.slice(0, at) : text;
+}
+
+/**
+ * The street with its numbers where commas part them too, `REFORMA, 34, DEPTO 5, CENTRO`, and what commas part behind them. Five figures
+ * alone are a postal code.
+ */
+export function streetBefore(text: string): { line: StreetLine; rest: string[] } {
+  const [head = '', ...rest] = text.slice(0, LONGEST).split(',');
+  let [street, line] = [head, streetIn(head)];
+  for (let next = rest[0]; next !== undefined && isOfHouse(next, line); next = rest[0]) {
+    street += `, ${rest.shift()!}`;
+    line = streetIn(street);
+  }
+  return { line, rest };
+}
+
+/** Whether a text is a number of a house, or one inside, which the line has not yet. */
+export function isOfHouse(text: string, line: StreetLine): boolean {
+  const before = line.ext_num === null ? 'X' : 'X 1';
+  const parts = streetIn(`${before} ${text}`);
+  if (parts.street !== 'X' || line.int_num !== null || /^\s*\d{5}\s*$/.test(text)) return false;
+  return parts.int_num !== null || (line.ext_num === null && parts.ext_num !== null);
 }
 
 /** Takes the words from this one on; answers them without what only names them. */
@@ -50,17 +90,18 @@ function takeFrom(words: string[], at: number): string | null {
 /** Where what is inside begins: at the first of its words behind a figure, `INT DEPTO 402`; else at the last that there is. */
 function innerAt(words: readonly string[]): number {
   const isInner = (word: string, at: number) => at > 0 && INNER.has(plain(word));
-  const behindNumber = words.findIndex((word, at) => isInner(word, at) && /\d|^S\/?N$/i.test(words[at - 1]!));
+  const isUnit = (word: string, at: number) => at > 1 && UNITS.has(plain(word));
+  const behindNumber = words.findIndex((word, at) => (isInner(word, at) || isUnit(word, at)) && /\d|^S\/?N,?$/i.test(words[at - 1]!));
   return behindNumber > 0 ? behindNumber : words.findLastIndex(isInner);
 }
 
 /** Where the number of the house begins: figures with a letter behind them, block and plot, or `S/N`. */
 function numberAt(words: readonly string[]): number {
-  const block = words.findLastIndex((word, at) => at > 0 && BLOCKS.has(plain(word)) && /\d/.test(words[at + 1] ?? ''));
+  const block = words.findIndex((word, at) => at > 0 && BLOCKS.has(plain(word)) && /\d|^[A-Z],?$/.test(words[at + 1] ?? ''));
   if (block >= 0) return block;
   const last = words.length - 1;
   if (last === 1 && KINDS.has(plain(words[0]!))) return -1;
   const isNumber = (at: number) => NUMBER.test(trimSigns(words[at] ?? '', '.,:').toUpperCase());
   if (isNumber(last) || ['S/N', 'SN'].includes(plain(words[last] ?? ''))) return last;
-  return /^[A-Z]$/.test(words[last] ?? '') && isNumber(last - 1) ? last - 1 : -1;
+  return /^(?:[A-Z]|BIS)$/.test(words[last] ?? '') && isNumber(last - 1) ? last - 1 : -1;
 }
