@@ -85,14 +85,15 @@ function standsBy(cell: Box, label: Box): boolean {
 function cellsWithoutLabel<Name extends string>(row: Row, labels: readonly Anchor<Name>[]): Word[][] {
   const isLabel = (at: number) => labels.some(({ first, end }) => at >= first && at < end);
   const cells: Word[][] = [];
+  let cell: Word[] = [];
   for (const [at, word] of row.words.entries()) {
     const before = row.words[at - 1];
-    const begins = !before || isLabel(at - 1) || isApart(before, word);
     if (isLabel(at)) continue;
+    const begins = !before || isApart(before, word);
     // What stands to the right of a label is that label's.
-    if (begins && before && isLabel(at - 1) && !isApart(before, word)) continue;
-    if (begins) cells.push([word]);
-    else cells.at(-1)?.push(word);
+    if (begins || isLabel(at - 1)) cell = [];
+    if (begins) cells.push(cell);
+    cell.push(word);
   }
   return cells;
 }

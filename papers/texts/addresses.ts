@@ -33,7 +33,7 @@ const cutNames = 'AGS CAMP COAH COL CHIS CHIH DGO GTO GRO HGO JAL MEX MICH MOR N
 );
 /** Other names, that cards and bills use beside the names. */
 const otherNames =
-  'BC,BCS,CDMX,DF,D F,EDOMEX,NL,QROO,Q ROO,SLP,MEXICO,DISTRITO FEDERAL,COAHUILA DE ZARAGOZA,MICHOACAN DE OCAMPO,VERACRUZ DE IGNACIO DE LA LLAVE,QUERETARO DE ARTEAGA';
+  'BC,BCS,CDMX,CD MEX,DF,D F,EDOMEX,EDO MEX,EDO DE MEXICO,NL,QROO,Q ROO,SLP,MEXICO,DISTRITO FEDERAL,COAHUILA DE ZARAGOZA,MICHOACAN DE OCAMPO,VERACRUZ DE IGNACIO DE LA LLAVE,QUERETARO DE ARTEAGA';
 const states = new Set([...entities.map(({ name }) => plain(name)), ...cutNames, ...otherNames.split(',')]);
 
 export const isState = (text: string) => states.has(plain(text));
@@ -50,11 +50,9 @@ export function placeIn(text: string): { municipality: string | null; state: str
   const words = line.split(' ');
   for (let count = Math.min(5, words.length); count >= 1; count--) {
     const state = words.slice(-count).join(' ');
-    if (!isState(state)) continue;
-    return {
-      municipality: trimSigns(words.slice(0, -count).join(' '), ',.') || null,
-      state,
-    };
+    const municipality = trimSigns(words.slice(0, -count).join(' '), ',.');
+    // `ECATEPEC DE MORELOS` is one name.
+    if (isState(state) && !/ DE$/i.test(municipality)) return { municipality: municipality || null, state };
   }
   return null;
 }

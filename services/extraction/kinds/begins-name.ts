@@ -3,8 +3,8 @@ import type { Anchor } from '../../../papers/layout/anchors.ts';
 import { bareWord, slips } from '../../../papers/layout/likeness.ts';
 import { isParted } from '../../../papers/layout/rows.ts';
 
-/** Labels of one word that names begin with too: `CALLE 60`, `CIUDAD JUÁREZ`, `ESTADO DE MÉXICO`, `DIRECCIÓN DE INGRESOS`. */
-const WORDS = ['CALLE', 'CIUDAD', 'ESTADO', 'DIRECCION', 'DELEGACION', 'MUNICIPIO', 'ALCALDIA'];
+/** Labels of one word that names begin with too: `CALLE 60`, `CIUDAD JUÁREZ`, `ESTADO DE MÉXICO`, `DIRECCIÓN DE INGRESOS`, `DOMICILIO CONOCIDO`. */
+const WORDS = ['DOMICILIO', 'CALLE', 'CIUDAD', 'ESTADO', 'DIRECCION', 'DELEGACION', 'MUNICIPIO', 'ALCALDIA'];
 /** However badly it was read. */
 const UNSURE = 0;
 
@@ -23,6 +23,8 @@ export const isNoName: IsLabel = (label, _at, all) => {
   const letters = bareWord(row.words[first]!);
   const word = end - first === 1 ? WORDS.find((other) => slips(letters, other, UNSURE) !== null) : undefined;
   if (word === undefined || standsAlone(label)) return true;
-  if (word === 'CALLE' || bareWord(row.words[end]!) === 'DE') return false;
+  const next = bareWord(row.words[end]!);
+  if (word === 'DOMICILIO') return next !== 'CONOCIDO';
+  if (word === 'CALLE' || next === 'DE') return false;
   return !all.some((other) => other.name === name && standsAlone(other));
 };

@@ -36,3 +36,110 @@ describe('the days of a bill', () => {
     expect(billOf(HOME, [['Periodo', period]])).toMatchObject({ date, end_date });
   });
 });
+
+describe('the address that a bill is sent to', () => {
+  const address = (recipient: readonly string[]) => billOf(['LUISA PÉREZ GUERRERO', ...recipient]).address;
+  const home = {
+    street: 'AV. REFORMA',
+    ext_num: '34',
+    int_num: null,
+    neighborhood: 'CENTRO',
+    postal_code: '57200',
+    municipality: 'TOLUCA',
+    state: 'MEX.',
+  };
+
+  it.each([
+    [['AV. REFORMA NO.34', 'ENTRE HIDALGO Y JUÁREZ', 'COL CENTRO', 'TOLUCA,MEX.  C.P.57200'], {}],
+    [['AV. REFORMA', 'NO. EXT. 34 NO. INT. 5', 'COL. CENTRO', '57200 TOLUCA, MEX.'], { int_num: '5' }],
+    [['AV. REFORMA, 34, DEPTO 5', 'CENTRO, 57200', 'TOLUCA, MEX.'], { int_num: '5' }],
+    [
+      ['AV. REFORMA # 34 , INT. 12B', 'COL. CENTRO', 'MPIO. DE TOLUCA', '57200 ESTADO DE MÉXICO'],
+      { int_num: '12B', state: 'ESTADO DE MÉXICO' },
+    ],
+    [['AV. REFORMA 34', 'CENTRO', 'TOLUCA, C.P. 57200', 'EDO. DE MEXICO'], { state: 'EDO. DE MEXICO' }],
+    [['AV. REFORMA 34', 'COL. CENTRO', 'TOLUCA, EM', 'C.P. 57200-CR -50141'], { state: 'EM' }],
+    [['AV. REFORMA 34', 'COL. CENTRO', 'C.P. 57200-CR 50141', 'TOLUCA, MX'], { state: 'MX' }],
+    [['AV. REFORMA 34, CENTRO', 'TOLUCA, MEX., MÉXICO', 'C.P. 57200'], {}],
+    [['AV. REFORMA 34', 'COL. CENTRO', 'QUERETARO, QUERETARO', 'C.P. 57200'], { municipality: 'QUERETARO', state: 'QUERETARO' }],
+    [['AV. REFORMA 34', 'COL. CENTRO', '57200 ECATEPEC DE MORELOS'], { municipality: 'ECATEPEC DE MORELOS', state: null }],
+    [['AV. REFORMA 34', 'COL. CENTRO', '57200 MIGUEL HIDALGO', 'CDMX'], { municipality: 'MIGUEL HIDALGO', state: 'CDMX' }],
+    [['DOMICILIO CONOCIDO S/N', 'CENTRO', 'C.P. 57200', 'TOLUCA, MEX.'], { street: 'DOMICILIO CONOCIDO', ext_num: 'S/N' }],
+  ])('is %j', (recipient, other) => {
+    expect(address(recipient)).toMatchObject({ ...home, ...other });
+  });
+
+  it('may have a name of two lines above it', () => {
+    const data = billOf(['LUISA FERNANDA DE LA', 'TORRE VILLASEÑOR', 'REFORMA 34', 'CENTRO', 'C.P. 57200', 'TOLUCA, MEX.']);
+    expect(data).toMatchObject({
+      name: 'LUISA FERNANDA DE LA TORRE VILLASEÑOR',
+      address: { street: 'REFORMA', ext_num: '34', neighborhood: 'CENTRO' },
+    });
+  });
+
+  it('may have a line of its postal code in several pieces', () => {
+    const data = readWords(
+      'addressProof',
+      [
+        [50, 10, 'Gas natural', 14],
+        [50, 70, 'LUISA PÉREZ GÓMEZ'],
+        [50, 82, 'AV. REFORMA 34 PB'],
+        [50, 94, 'CENTRO'],
+        [50, 106, 'COYOACÁN'],
+        [130, 106, 'CDMX'],
+        [190, 106, 'C.P. 04330'],
+        [340, 200, 'Total a pagar: $312.00'],
+      ],
+      'text',
+    );
+    expect(data).toMatchObject({ name: 'LUISA PÉREZ GÓMEZ', address: { municipality: 'COYOACÁN', state: 'CDMX', postal_code: '04330' } });
+    expect(data.address).toMatchObject({ street: 'AV. REFORMA', ext_num: '34', int_num: 'PB', neighborhood: 'CENTRO' });
+  });
+});
+
+describe('the address by a label', () => {
+  const bill = (lines: readonly Line[]) => readWords('addressProof', [[50, 10, 'IMPUESTO PREDIAL 2026', 14], ...lines], 'text');
+
+  it('may be whole, in as many lines as it takes', () => {
+    const { address } = bill([
+      [50, 52, 'NOMBRE'],
+      [150, 52, 'LUISA PÉREZ GÓMEZ'],
+      [50, 66, 'DOMICILIO'],
+      [150, 66, 'REFORMA 34 DEPTO. 5, COL. CENTRO, ALC. BENITO'],
+      [150, 78, 'JUÁREZ, C.P. 03600, CDMX'],
+      [50, 94, 'VENCIMIENTO'],
+      [150, 94, '31/10/2026'],
+    ]);
+    expect(address).toMatchObject({ street: 'REFORMA', ext_num: '34', int_num: '5', neighborhood: 'CENTRO' });
+    expect(address).toMatchObject({ postal_code: '03600', municipality: 'BENITO JUÁREZ', state: 'CDMX' });
+  });
+
+  it('has a city with its state, and no day below its postal code', () => {
+    const { address } = bill([
+      [50, 52, 'PROPIETARIO'],
+      [180, 52, 'LUISA PÉREZ GÓMEZ'],
+      [50, 66, 'UBICACIÓN DEL INMUEBLE'],
+      [180, 66, 'REFORMA 34'],
+      [50, 80, 'CIUDAD'],
+      [180, 80, 'GUADALAJARA, JALISCO'],
+      [50, 94, 'CÓDIGO POSTAL'],
+      [180, 94, '44100'],
+      [50, 108, 'FECHA DE EMISIÓN'],
+      [180, 108, '9 de enero de 2026'],
+    ]);
+    expect(address).toMatchObject({ street: 'REFORMA', municipality: 'GUADALAJARA', state: 'JALISCO', postal_code: '44100' });
+  });
+
+  it('ends where another label begins in its row', () => {
+    const { address } = bill([
+      [50, 40, 'NOMBRE'],
+      [50, 52, 'LUISA PÉREZ GÓMEZ'],
+      [50, 66, 'DOMICILIO'],
+      [50, 78, 'REFORMA 34'],
+      [200, 78, 'PERIODO 30/07/2026 - 29/09/2026'],
+      [50, 92, 'CÓDIGO POSTAL'],
+      [50, 104, '44100'],
+    ]);
+    expect(address).toMatchObject({ street: 'REFORMA', ext_num: '34', postal_code: '44100' });
+  });
+});

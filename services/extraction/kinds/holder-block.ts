@@ -1,27 +1,15 @@
-import { type Found, foundIn } from '../../../papers/kinds/findings.ts';
+import { type Found, together } from '../../../papers/kinds/findings.ts';
 import type { Sheet } from '../../../papers/layout/fields.ts';
-import { around, heightOf, type Page, type Word } from '../../../papers/layout/page.ts';
+import { around, heightOf, type Word } from '../../../papers/layout/page.ts';
 import { cellsOf, type Row, textOf } from '../../../papers/layout/rows.ts';
-import { colonyIn, isState, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '../../../papers/texts/addresses.ts';
+import { placeIn, postalCodeIn, saysColony } from '../../../papers/texts/addresses.ts';
 import { nameIn } from '../../../papers/texts/names.ts';
-import { streetIn } from '../../../papers/texts/streets.ts';
+import { streetBefore } from '../../../papers/texts/streets.ts';
+import { type Address, type AddressLine, addressIn, BESIDE, saidIn } from './address-lines.ts';
 
 /** The lines with name and address that a letter has for its window. */
-export interface HolderBlock {
+export interface HolderBlock extends Address {
   name: Found | null;
-  street: Found | null;
-  ext_num: Found | null;
-  int_num: Found | null;
-  neighborhood: Found | null;
-  postal_code: Found | null;
-  municipality: Found | null;
-  state: Found | null;
-}
-
-interface Line {
-  text: string;
-  words: readonly Word[];
-  page: Page;
 }
 
 /** Lines above the one with the postal code, and below it. */
@@ -36,20 +24,30 @@ const COMPANY =
 export function holderBlockOf(sheet: Sheet<string>): HolderBlock | null {
   const { rows } = sheet;
   for (const row of rows) {
-    for (const cell of cellsOf(row.words)) {
+    const cells = cellsOf(row.words);
+    for (const [at, cell] of cells.entries()) {
       if (postalCodeIn(textOf(cell)) === null) continue;
-      const lines = withoutOthers(blockAround(sheet, row, cell), cell);
-      const block = readBlock(lines);
-      if (block && (block.street || block.neighborhood)) return block;
+      for (const words of piecesUpTo(cells, at)) {
+        const middle = { text: words.map(textOf).join(', '), words: words.flat(), page: row.page };
+        const block = readBlock(withoutOthers(blockAround(sheet, row, middle), middle));
+        if (block && (block.street || block.neighborhood)) return block;
+      }
     }
   }
   return null;
 }
 
+/** Of a row with more pieces none is an address. */
+const MOST_PIECES = 6;
+
+/** The line of a postal code may be in several pieces, `COYOACÁN   CDMX   C.P. 04330`: the last one, the last two, and so on. */
+const piecesUpTo = (cells: readonly Word[][], at: number): Word[][][] =>
+  Array.from({ length: cells.length > MOST_PIECES ? 1 : at + 1 }, (_, more) => cells.slice(at - more, at + 1));
+
 /** The lines of one address: what the issuer says of itself ends them, and so does another postal code above. None where that is the issuer's. */
-function withoutOthers(lines: readonly Line[], cell: readonly Word[]): Line[] {
-  const zipAt = lines.findIndex(({ words }) => words === cell);
-  const isIssuer = ({ text }: Line) => COMPANY.test(text);
+function withoutOthers(lines: readonly AddressLine[], middle: AddressLine): AddressLine[] {
+  const zipAt = lines.indexOf(middle);
+  const isIssuer = ({ text }: AddressLine) => COMPANY.test(text);
   const before = lines.slice(0, zipAt).findLastIndex((line) => isIssuer(line) || postalCodeIn(line.text) !== null);
   const after = lines.findIndex((line, at) => at >= zipAt && isIssuer(line));
   return lines.slice(before + 1, after < 0 ? lines.length : after);
@@ -59,18 +57,23 @@ function withoutOthers(lines: readonly Line[], cell: readonly Word[]): Line[] {
 const HEADING = /ESTADO DE CUENTA|RECIBO|FACTURA|SERVICIO|CLIENTE|PAGAR|AVISO|HOJA|P[ÁA]GINA/i;
 /** Somebody's whole name has more than one word. */
 const isName = (text: string) => nameIn(text) !== null && text.includes(' ') && !HEADING.test(text);
+/** States that people are called by too: a name may end so. */
+const SURNAMES = /^(?:GUERRERO|HIDALGO|MORELOS|DURANGO|PUEBLA|COLIMA|TABASCO|CAMPECHE|SONORA|VERACRUZ)$/i;
+const saysPlace = (text: string) => {
+  const place = placeIn(text);
+  return place !== null && (text.includes(',') || !SURNAMES.test(place.state));
+};
 
 /** Whether these words of a row are a label alone, which stands over name or street. */
 const isLabel = (sheet: Sheet<string>, row: Row, words: readonly Word[]) =>
   sheet.labelsIn(row).some(({ first, end }) => words.every((word) => row.words.slice(first, end).includes(word)));
 
 /** The lines above and below that begin at the same edge, until one stands apart. */
-function blockAround(sheet: Sheet<string>, row: Row, cell: readonly Word[]): Line[] {
+function blockAround(sheet: Sheet<string>, row: Row, middle: AddressLine): AddressLine[] {
   const { rows } = sheet;
-  const middle: Line = { text: textOf(cell), words: cell, page: row.page };
   const walk = (step: 1 | -1, most: number) => {
-    const lines: Line[] = [];
-    let last = around(cell.map(({ box }) => box));
+    const lines: AddressLine[] = [];
+    let last = around(middle.words.map(({ box }) => box));
     const edge = last.left;
     for (let at = row.at + step; lines.length < most; at += step) {
       const near = rows[at];
@@ -88,8 +91,6 @@ function blockAround(sheet: Sheet<string>, row: Row, cell: readonly Word[]): Lin
   return [...walk(-1, ABOVE).reverse(), middle, ...walk(1, BELOW)];
 }
 
-const saidIn = ({ page, words }: Line, value: string | null): Found | null => (value ? foundIn(page, words, value) : null);
-
 /** A word of letters; one sign of it may have been read wrongly. */
 function isNearlyWord(text: string): boolean {
   const word = text.replace(/[.,]$/, '');
@@ -99,68 +100,49 @@ function isNearlyWord(text: string): boolean {
 const READ = 0.995;
 
 /** A name that a reader of pictures has with a wrong sign: it is none, and the address below it is one. */
-function isNearlyName({ text, words }: Line): boolean {
+function isNearlyName({ text, words }: AddressLine): boolean {
   if (words.length < 2 || words.every(({ sure }) => sure >= READ)) return false;
   const isOfLetters = words.every((word) => word.text.length > 1 && isNearlyWord(word.text));
   return isOfLetters && !HEADING.test(text) && !saysColony(text) && placeIn(text) === null;
 }
 
 /** The line with the name, or -1. Where a name was read below one that was nearly read, either may be a heading, or a part of the address. */
-function placeOfName(lines: readonly Line[]): number {
-  const read = lines.findIndex(({ text }) => isName(text) && !saysColony(text) && placeIn(text) === null);
+function placeOfName(lines: readonly AddressLine[]): number {
+  const read = lines.findIndex(({ text }) => isName(text) && !saysColony(text) && !saysPlace(text));
   const near = lines.findIndex(isNearlyName);
   if (read < 0) return near;
   return near >= 0 && near < read ? -1 : read;
 }
 
-/** The first line with a name, then street, neighbourhood, postal code and place in whatever way they share lines; null without a name. */
-function readBlock(lines: readonly Line[]): HolderBlock | null {
+/** The first line with a name, or the first two, then the address; null without a name. */
+function readBlock(lines: readonly AddressLine[]): HolderBlock | null {
   const nameAt = placeOfName(lines);
   const zipAt = lines.findIndex(({ text }) => postalCodeIn(text) !== null);
-  const block: HolderBlock = {
-    ...{ name: null, street: null, ext_num: null, int_num: null },
-    ...{ neighborhood: null, postal_code: null, municipality: null, state: null },
-  };
   const name = lines[nameAt];
   if (!name || nameAt >= zipAt) return null;
-  block.name = saidIn(name, nameIn(name.text));
-  const [street, ...rest] = lines.slice(nameAt + 1);
-  if (street) {
-    // Some print the whole address in one line, parted by commas.
-    const [head = '', ...more] = street.text.split(',');
-    const parts = streetIn(head);
-    block.street = saidIn(street, parts.street);
-    block.ext_num = saidIn(street, parts.ext_num);
-    block.int_num = saidIn(street, parts.int_num);
-    readPlaces([...(more.length > 0 ? [{ ...street, text: more.join(',').trim() }] : []), ...rest], block);
-  }
-  return block;
+  const [next, ...rest] = lines.slice(nameAt + 1);
+  const isLong = next !== undefined && goesOn(name, next, rest);
+  return {
+    name: isLong
+      ? together(`${name.text} ${next.text}`, [saidIn(name, name.text)!, saidIn(next, next.text)!])
+      : saidIn(name, nameIn(name.text)),
+    ...addressIn(isLong ? rest : lines.slice(nameAt + 1)),
+  };
 }
 
-function readPlaces(lines: readonly Line[], block: HolderBlock): void {
-  for (const line of lines) {
-    const zip = postalCodeIn(line.text);
-    if (zip !== null) block.postal_code ??= saidIn(line, zip);
-    const text = withoutPostalCode(line.text);
-    const parts = partsOfPlace(text);
-    for (const [at, part] of parts.entries()) {
-      if (saysColony(part)) block.neighborhood ??= saidIn(line, colonyIn(part));
-      else if (isState(part) && at === parts.length - 1) block.state ??= saidIn(line, part);
-      else if (!block.neighborhood && !block.municipality && zip === null) block.neighborhood = saidIn(line, colonyIn(part));
-      else block.municipality ??= saidIn(line, part);
-    }
-  }
+/** Whether a name goes on in the next line: letters of the same size alone, above a line with the number of a house. */
+function goesOn(name: AddressLine, next: AddressLine, [street, ...rest]: readonly AddressLine[]): boolean {
+  if (!street || rest.length === 0 || nameIn(name.text) !== name.text || nameIn(next.text) !== next.text) return false;
+  if (saysColony(next.text) || saysColony(street.text) || saysPlace(next.text) || BESIDE.test(next.text)) return false;
+  const [high, low] = [name, next].map(({ words }) => heightOf(around(words.map(({ box }) => box))));
+  const isAlike = Math.abs(high! - low!) < SAME_SIZE * high! && isUpper(name.text) === isUpper(next.text);
+  return (
+    isAlike && !KIND_OF_STREET.test(next.text) && streetBefore(street.text).line.ext_num !== null && postalCodeIn(street.text) === null
+  );
 }
 
-/** What commas part; a last part that ends with a state is two. */
-function partsOfPlace(text: string): string[] {
-  const parts = text
-    .split(',')
-    .map((part) => part.replace(/^[\s.]+/, '').trim())
-    .filter((part) => part !== '');
-  return parts.flatMap((part) => {
-    if (isState(part) || saysColony(part)) return [part];
-    const place = placeIn(part);
-    return place?.municipality ? [place.municipality, place.state] : [part];
-  });
-}
+const isUpper = (text: string) => text === text.toUpperCase();
+const SAME_SIZE = 0.1;
+/** What streets alone begin with. */
+const KIND_OF_STREET =
+  /^(?:C|CALLE|AV|AVE|AVENIDA|BLVD|BOULEVARD|CALZ|CALZADA|CDA|CERRADA|PRIV|PRIVADA|PROL|PROLONGACI[OÓ]N|AND|ANDADOR|CIRCUITO|CARR|CARRETERA|CAMINO|PASEO|CJON|CALLEJ[OÓ]N|RETORNO|DOMICILIO)\b/i;

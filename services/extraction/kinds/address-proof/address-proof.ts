@@ -1,13 +1,15 @@
 import { bankName } from '../../../../mexico/banks.ts';
 import { isRecentPaper } from '../../../../mexico/paper-age.ts';
-import { Findings, type Found, mapFound } from '../../../../papers/kinds/findings.ts';
+import { Findings, mapFound } from '../../../../papers/kinds/findings.ts';
 import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
 import type { Anchor } from '../../../../papers/layout/anchors.ts';
+import { runAt, runText } from '../../../../papers/layout/fields.ts';
 import type { Page } from '../../../../papers/layout/page.ts';
-import { colonyIn, postalCodeByLabel } from '../../../../papers/texts/addresses.ts';
+import { colonyIn, placeIn, postalCodeByLabel } from '../../../../papers/texts/addresses.ts';
 import { clabeIn } from '../../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../../papers/texts/names.ts';
 import { streetIn } from '../../../../papers/texts/streets.ts';
+import { type Address, type AddressLine, addressIn } from '../address-lines.ts';
 import { isNoName } from '../begins-name.ts';
 import { daysOf } from '../days.ts';
 import { firstSaid, told } from '../first-said.ts';
@@ -39,6 +41,16 @@ const labels = {
     'Dirección del servicio',
     'Ubicación',
     'Ubicación del predio',
+    'Ubicación del inmueble',
+    'Ubicación de la toma',
+    'Domicilio del predio',
+    'Domicilio de la toma',
+    'Domicilio de suministro',
+    'Dirección de suministro',
+    'Domicilio de instalación',
+    'Dirección de instalación',
+    'Domicilio del cliente',
+    'Domicilio del usuario',
     'Calle y número',
   ],
   outer: ['Número exterior', 'No. exterior', 'Núm. ext.', 'No. Ext.'],
@@ -173,29 +185,61 @@ export const addressProofKind = defineKind({
 });
 
 type Labels = keyof typeof labels;
+type Reader = LabelReader<Labels>;
+
+/** Lines of an address that flows. */
+const MOST_LINES = 3;
+/** A line that is full ends where its address does not. */
+const IS_FULL = /,[^,]*,|,$|\b(?:COL|C\.P|DE|DEL|LA|LOS|LAS)\.?$/i;
+
+/** What stands by the label of a street: the street, or the whole address where commas part it. */
+function labelledAddress(reader: Reader, label: Anchor<string>): Address | null {
+  for (const place of ['right', 'below'] as const) {
+    const first = runAt(reader.sheet, label as Anchor<Labels>, place, 1);
+    if (!first || runText(first) === '') continue;
+    if (!runText(first).includes(',')) return addressIn([{ ...first, text: runText(first) }]);
+    const { words, page } = runAt(reader.sheet, label as Anchor<Labels>, place, MOST_LINES) ?? first;
+    const lines: AddressLine[] = [];
+    for (const [at, word] of words.entries()) {
+      const line = lines.at(-1);
+      const begins = !line || word.box.left < words[at - 1]!.box.left;
+      if (begins && (!line || !IS_FULL.test(line.text))) lines.push({ words: [word], page, text: word.text });
+      else lines[lines.length - 1] = { words: [...line!.words, word], page, text: `${line!.text} ${word.text}` };
+    }
+    return addressIn(lines);
+  }
+  return null;
+}
+
+/** `34 NO. INT. 5` has a number inside behind it. */
+function outerIn(text: string): string | null {
+  const { street, ext_num } = streetIn(`X ${text}`);
+  return street === 'X' && ext_num !== null ? ext_num : houseNumberIn(text);
+}
+
+/** `GUADALAJARA, JALISCO` beside the label of the city. */
+const placeBeside = (text: string) => (text.includes(',') ? placeIn(text) : null);
 
 /**
  * What labels say; without a labelled street, what stands in the window: what labels say then may be the issuer's own address. So may what
  * stands above a labelled street, unless there is no window.
  */
-function addressOf(reader: LabelReader<Labels>, block: HolderBlock | null): Omit<HolderBlock, 'name'> {
-  const lineBy = (label: Anchor<string>) =>
-    reader.value('street', (text) => text || null, { lines: 1, isMeant: (other) => other === label });
-  const label = reader.anchors('street').find((anchor) => lineBy(anchor) !== null);
-  const street = label ? lineBy(label) : null;
-  const parts = street && streetIn(street.value.split(',')[0] ?? '');
-  const part = (value: string | null | undefined): Found | null => (street && value ? { value, source: street.source } : null);
-  const window = !street && block?.street && block.postal_code ? block : null;
+function addressOf(reader: Reader, block: HolderBlock | null): Address {
+  const label = reader.anchors('street').find((anchor) => labelledAddress(reader, anchor) !== null);
+  const home = label ? labelledAddress(reader, label) : null;
+  if (home?.postal_code) return { ...home, state: asState(home.state) };
+  const window = !home?.street && block?.street && block.postal_code ? block : null;
   const isBelow = ({ row }: Anchor<string>) => !label || row.at >= label.row.at;
-  const place = (name: keyof HolderBlock, by: Labels, read: (text: string) => string | null) =>
-    window?.[name] ?? reader.value(by, read, { isMeant: isBelow }) ?? (block ? block[name] : reader.value(by, read));
+  const place = (name: keyof Address, by: Labels, read: (text: string) => string | null) =>
+    home?.[name] ?? window?.[name] ?? reader.value(by, read, { isMeant: isBelow }) ?? (block ? block[name] : reader.value(by, read));
+  const cityState = reader.value('municipality', (text) => placeBeside(text)?.state ?? null, { isMeant: isBelow });
   return {
-    street: part(parts?.street) ?? block?.street ?? null,
-    ext_num: reader.value('outer', houseNumberIn) ?? part(parts?.ext_num) ?? block?.ext_num ?? null,
-    int_num: reader.value('inner', houseNumberIn, { places: ['right'] }) ?? part(parts?.int_num) ?? block?.int_num ?? null,
+    street: home?.street ?? block?.street ?? null,
+    ext_num: reader.value('outer', outerIn) ?? home?.ext_num ?? block?.ext_num ?? null,
+    int_num: reader.value('inner', houseNumberIn, { places: ['right'] }) ?? home?.int_num ?? block?.int_num ?? null,
     neighborhood: place('neighborhood', 'neighborhood', colonyIn),
     postal_code: place('postal_code', 'postalCode', postalCodeByLabel),
-    municipality: place('municipality', 'municipality', nameIn),
-    state: asState(place('state', 'state', nameIn)),
+    municipality: place('municipality', 'municipality', (text) => placeBeside(text)?.municipality ?? nameIn(text)),
+    state: asState(place('state', 'state', nameIn) ?? cityState),
   };
 }
