@@ -1,5 +1,16 @@
 import { type ActorRefFrom, and, assign, type SnapshotFrom } from 'xstate';
+import type { SessionView } from '../../contracts/session/session.ts';
 import { onboarding } from './onboarding.setup.ts';
+
+/** How an actor's failure goes on, and its answer where that is the server's word alone. */
+const toTrouble = {
+  target: '#onboarding.journey.troubled',
+  actions: { type: 'keepProblem', params: ({ event }: { event: { error: unknown } }) => event },
+} as const;
+const toVerdict = {
+  target: '#onboarding.journey.deciding',
+  actions: { type: 'keepView', params: ({ event }: { event: { output: SessionView } }) => ({ view: event.output }) },
+} as const;
 
 /**
  * The one authority in the browser over where the journey stands. The server is the judge: every arrow ends in
@@ -74,7 +85,7 @@ export const onboardingMachine = onboarding.createMachine({
                 { type: 'tellReady', params: ({ event }) => event.output },
               ],
             },
-            onError: { target: 'troubled', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            onError: toTrouble,
           },
           on: { 'token.renewed': { target: 'connecting', reenter: true, actions: ['keepToken', 'tellLink'] } },
         },
@@ -112,8 +123,8 @@ export const onboardingMachine = onboarding.createMachine({
           invoke: {
             src: 'initialize',
             input: ({ context }) => ({ view: context.view! }),
-            onDone: { target: 'deciding', actions: { type: 'keepView', params: ({ event }) => ({ view: event.output }) } },
-            onError: { target: 'troubled', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            onDone: toVerdict,
+            onError: toTrouble,
           },
         },
         running: {
@@ -147,7 +158,7 @@ export const onboardingMachine = onboarding.createMachine({
                   },
                   { target: 'active', actions: [{ type: 'showStep', params: ({ event }) => event.output }, 'tellStep'] },
                 ],
-                onError: { target: '#onboarding.journey.troubled', actions: { type: 'keepProblem', params: ({ event }) => event } },
+                onError: toTrouble,
               },
             },
             active: {
@@ -188,7 +199,7 @@ export const onboardingMachine = onboarding.createMachine({
                   target: '#onboarding.journey.deciding',
                   actions: [{ type: 'keepView', params: ({ event }) => ({ view: event.output }) }, 'dropAnswer'],
                 },
-                onError: { target: '#onboarding.journey.troubled', actions: { type: 'keepProblem', params: ({ event }) => event } },
+                onError: toTrouble,
               },
               initial: 'fresh',
               states: { fresh: { after: { patience: 'late' }, on: { 'answer.delayed': 'late' } }, late: {} },
@@ -205,18 +216,15 @@ export const onboardingMachine = onboarding.createMachine({
                   target: '#onboarding.journey.deciding',
                   actions: [{ type: 'keepView', params: ({ event }) => ({ view: event.output }) }, 'tellWithdrawal'],
                 },
-                onError: { target: '#onboarding.journey.troubled', actions: { type: 'keepProblem', params: ({ event }) => event } },
+                onError: toTrouble,
               },
             },
             returning: {
               invoke: {
                 src: 'goBack',
                 input: ({ context }) => ({ step: context.open!.current }),
-                onDone: {
-                  target: '#onboarding.journey.deciding',
-                  actions: { type: 'keepView', params: ({ event }) => ({ view: event.output }) },
-                },
-                onError: { target: '#onboarding.journey.troubled', actions: { type: 'keepProblem', params: ({ event }) => event } },
+                onDone: toVerdict,
+                onError: toTrouble,
               },
             },
           },
@@ -238,8 +246,8 @@ export const onboardingMachine = onboarding.createMachine({
         refreshing: {
           invoke: {
             src: 'read',
-            onDone: { target: 'deciding', actions: { type: 'keepView', params: ({ event }) => ({ view: event.output }) } },
-            onError: { target: 'troubled', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            onDone: toVerdict,
+            onError: toTrouble,
           },
         },
         finished: {
