@@ -3,6 +3,10 @@ import { ANSWER_MS } from '../../contracts/session/contender.ts';
 import type { HandoffSending } from '../../contracts/session/session.ts';
 import { leaveWords } from '../i18n/leave.i18n.ts';
 import { Stand } from './onboarding.fake.ts';
+// What the shell loads late is here before a test waits for what it shows: a busy machine takes seconds to serve it.
+import './app/screens/halts.ts';
+import './app/screens/handoff.element.ts';
+import './app/screens/leave.ts';
 
 let stand: Stand;
 afterEach(() => stand.close());
@@ -395,6 +399,48 @@ describe('going on at another device', () => {
     await stand.press('No soy yo');
     await stand.at('Pregunta');
     expect(stand.server.applied.some(({ body }) => (body as { mine?: boolean } | null)?.mine === false)).to.equal(true);
+  });
+
+  it('a second press while an answer or a new code is on its way asks for nothing more', async () => {
+    sentOn({ guest: false, away: 'opened' });
+    stand.server.contested = true;
+    await stand.open();
+    await stand.at('¿Abriste');
+    let answers = 0;
+    stand.root.querySelector('zaguan-handoff')!.addEventListener('zaguan-handoff', () => answers++);
+    stand.server.weather = ['lost'];
+    await stand.press('No soy yo');
+    await stand.press('No soy yo');
+    await stand.at('Pregunta');
+    expect(answers).to.equal(1);
+    stand.close();
+
+    sentOn({ guest: false, away: 'opened' });
+    await stand.open();
+    await stand.at('Vas en');
+    stand.server.weather = ['lost'];
+    await stand.press('Usar otro dispositivo');
+    await stand.until(() => inside()?.querySelector('zaguan-button[variant=text]')?.getAttribute('waiting'));
+    await stand.press('Usar otro dispositivo');
+    await stand.until(() => inside()?.querySelector('.code'));
+    expect(stand.server.applied.filter(({ path }) => path.endsWith('/handoff'))).to.have.length(1);
+  });
+
+  it('says of a way back that failed nothing about a code', async () => {
+    await sentOn({ guest: false, away: 'opened' }).open();
+    await stand.at('Vas en');
+    stand.server.problems = [{ status: 409, key: 'conflict' }];
+    await stand.press('Continuar aquí');
+    await stand.until(() => inside()?.querySelector('zaguan-notice'));
+    expect(inside()!.querySelector('zaguan-notice')!.textContent).not.to.contain('código');
+  });
+
+  it('a second device that was left again is left by “Atrás”, and asks the server for nothing', async () => {
+    await sentOn({ guest: true, away: 'opened' }).open();
+    await stand.at('Vas en tu otro');
+    await stand.press('Atrás');
+    await stand.at('Aquí te esperamos');
+    expect(stand.server.applied.filter(({ path }) => path.endsWith('/handoff'))).to.have.length(0);
   });
 
   it('a second device waits a minute before it is offered a link of its own, and hears where that went', async () => {

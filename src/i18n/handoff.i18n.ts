@@ -55,7 +55,7 @@ export const handoffWords = defineWords({
     crowded: 'Hay demasiados enlaces abiertos. Continúa aquí, o pide ayuda.',
     hostOnly: 'Este dispositivo ya viene de un enlace. Haz otro código donde empezaste, o continúa aquí.',
     tooMany: 'Pediste muchos códigos seguidos. Espera un rato, o continúa aquí.',
-    failed: 'No pudimos hacer el código. Prueba otra vez.',
+    failed: 'No se pudo. Prueba otra vez.',
     retry: 'Probar otra vez',
   },
   en: {
@@ -109,7 +109,7 @@ export const handoffWords = defineWords({
     crowded: 'Too many links are open. Go on here, or get help.',
     hostOnly: 'A link from another device brought you here. Make another code where you began, or go on here.',
     tooMany: 'You asked for many codes in a row. Wait a while, or go on here.',
-    failed: 'We couldn’t make the code. Please try again.',
+    failed: 'That didn’t work. Please try again.',
     retry: 'Try again',
   },
 });

@@ -99,8 +99,7 @@ export class ZaguanApp extends LitElement {
 
   /** Goes a screen back, as the bar does; a modal closes where nothing is under way, or the question before leaving is open. */
   goBack(): WayBack {
-    const isUnderWay = this.#isRunning || this.#journey.snapshot?.matches({ journey: 'handedOff' });
-    if (this.isOpen && !this.question && isUnderWay) {
+    if (this.isOpen && !this.question && (this.#isRunning || this.#mayComeBack)) {
       this.#back();
       return 'inside';
     }
@@ -166,6 +165,13 @@ export class ZaguanApp extends LitElement {
     return this.#journey.snapshot?.matches({ journey: 'running' }) ?? false;
   }
 
+  /** The person is at another device and may come back to this one: not where they have left a device that came by a link. */
+  get #mayComeBack(): boolean {
+    const { snapshot } = this.#journey;
+    const { guest, away } = this.#view?.handoff ?? {};
+    return (snapshot?.matches({ journey: 'handedOff' }) && !(guest && away)) ?? false;
+  }
+
   get #texts(): Record<string, string> {
     return withPrefix(this.#view?.customization?.texts[this.#language.current] ?? {}, 'shell.');
   }
@@ -224,7 +230,8 @@ export class ZaguanApp extends LitElement {
 
   #back = (): void => {
     const { snapshot } = this.#journey;
-    if (snapshot?.matches({ journey: 'handedOff' })) this.#send({ type: 'handoff.ended' });
+    if (this.#mayComeBack) this.#send({ type: 'handoff.ended' });
+    else if (snapshot?.matches({ journey: 'handedOff' })) this.leave('person');
     // An answer on its way is stopped. What the next screen waits for goes on.
     else if (!snapshot?.matches({ journey: { running: 'active' } })) this.#send({ type: 'answer.withdrawn' });
     else if (this.#stage.element?.back()) return;

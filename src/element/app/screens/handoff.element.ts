@@ -182,15 +182,21 @@ export class ZaguanHandoff extends LitElement {
   #away() {
     const words = this.#words;
     const { guest: isSecondDevice } = this.view.handoff;
-    const { problem } = this.handoff;
+    const { asking, problem } = this.handoff;
     return html`<zaguan-page
       heading=${this.computer && !isSecondDevice ? words.awayTitlePhone : words.awayTitleOther}
       why=${isSecondDevice ? words.awayFromSecondWhy : words.awayWhy}
     >
       ${this.offline ? html`<zaguan-notice>${words.offline}</zaguan-notice>` : nothing} ${this.#steps()}
       ${problem ? html`<zaguan-notice kind="warn" live="alert">${this.#problem()}</zaguan-notice>` : nothing}
-      ${isSecondDevice ? nothing : this.#back('', words.comeBack)}
-      ${isSecondDevice ? nothing : html`<zaguan-button slot="dock" variant="text" @click=${this.#renew}>${words.anotherDevice}</zaguan-button>`}
+      ${
+        isSecondDevice
+          ? nothing
+          : html`${this.#back('', words.comeBack)}
+              <zaguan-button slot="dock" variant="text" .waiting=${asking === 'link' ? words.making : ''} @click=${this.#renew}>
+                ${words.anotherDevice}
+              </zaguan-button>`
+      }
     </zaguan-page>`;
   }
 
@@ -230,7 +236,9 @@ export class ZaguanHandoff extends LitElement {
   #contested() {
     const words = wordsIn(twoDevicesWords, this.language);
     const { asking, problem } = this.handoff;
-    const answer = (mine: boolean) => () => this.#tell({ type: 'device.answered', mine });
+    const answer = (mine: boolean) => () => {
+      if (asking !== 'answer') this.#tell({ type: 'device.answered', mine });
+    };
     return html`<zaguan-page heading=${words.askTitle} why=${words.askWhy}>
       <span class="unseen" role="alert">${words.askTitle}</span>
       ${problem ? html`<zaguan-notice kind="warn" live="alert">${words.notAnswered}</zaguan-notice>` : nothing}
