@@ -1,20 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createPdfs } from '../../../services/platform/foreign-files/pdf.ts';
+import { WorkerBudget } from '../../../services/platform/worker-budget.ts';
 import { kernelNetwork } from '../../../vision/reader/kernel.ts';
 import { openReader, type Reader } from '../../../vision/reader/reader.ts';
 import type { Reading } from '../../../vision/reader/reading.ts';
 import { arrayNetwork } from '../../suites/reader/arrays.ts';
+import { cutLines } from '../../suites/reader/cut-lines.ts';
 import { CODES, expectationOf, LEVELS, type Line, linesOf } from '../../suites/reader/lines.ts';
 import { type Claim, calibrationError, rightLetters, type Score, scoreOf } from '../../suites/reader/scores.ts';
 import { readWithTesseract } from '../../suites/reader/tesseract.ts';
 
 /**
  * `npm run bench -- reader`: our reader beside tesseract on the lines of `test/suites/reader/lines`, in fonts and with words that no
- * training saw, and on codes (`test/suites/reader/codes`) by what is known of them. `-- reader <folder> [<folder of codes>]` other lines
+ * training saw, on codes (`test/suites/reader/codes`) by what is known of them, and on lines cut from pictures of drawn documents. `-- reader <folder> [<folder of codes>]` other lines
  * of `vision/reader/training/evaluation_set.py`.
  */
 
 const folder = join(import.meta.dirname, '../../../vision/reader');
+/** Of the documents that lines are cut from. */
+const SEED = 5151;
 /** What is less probable is not answered. */
 const SURE_ENOUGH = 0.65;
 const BINS = [0, 0.5, 0.8, 0.9, 0.95, 0.99, 1.01];
@@ -40,10 +45,11 @@ export async function run([other, otherCodes = CODES]: readonly string[]): Promi
   const few = lines.filter((_, at) => at % 45 === 0);
   const [, slow] = timed(await openReader(weights, arrayNetwork), few);
   const [, light] = timed(await openReader(readFileSync(join(folder, 'reader.int8.weights')), kernel), lines);
+  const cut = await linesOfDocuments();
+  const cutReadings = cut.map(({ image, box }) => reader.viewLine(image, box).read());
   const tesseract = await readWithTesseract(lines);
-  const outcomes = lines.map(
-    (line, at): Outcome => ({ ...line, got: readings[at]!.text, reading: readings[at]!, theirs: tesseract?.texts[at] ?? null }),
-  );
+  const cutTesseract = await readWithTesseract(cut);
+  const outcomes = outcomesOf(lines, readings, tesseract?.texts);
   const codes = (await linesOf(undefined, otherCodes)).map((line): Code => {
     const view = reader.viewLine(line.image, line.box);
     const expected = expectationOf(line);
@@ -54,10 +60,26 @@ export async function run([other, otherCodes = CODES]: readonly string[]): Promi
   byKind(outcomes);
   ofCodes(codes);
   calibration(outcomes, codes);
+  console.log('Lines cut from drawn documents:\n');
+  const cutOutcomes = outcomesOf(cut, cutReadings, cutTesseract?.texts);
+  byLevel(cutOutcomes);
+  byKind(cutOutcomes);
   console.log(`| processor time a line | ms |\n|---|--:|`);
   console.log(`| ours, kernel.wasm | ${milliseconds.toFixed(1)} |\n| ours, kernel.wasm, int8 weights | ${light.toFixed(1)} |`);
   console.log(`| ours, typed arrays alone | ${slow.toFixed(0)} |`);
   if (tesseract) console.log(`| tesseract, many lines in one process | ${tesseract.milliseconds.toFixed(1)} |`);
+}
+
+const outcomesOf = (lines: readonly Line[], readings: readonly Reading[], theirs: readonly string[] | undefined): Outcome[] =>
+  lines.map((line, at) => ({ ...line, got: readings[at]!.text, reading: readings[at]!, theirs: theirs?.[at] ?? null }));
+
+async function linesOfDocuments(): Promise<Line[]> {
+  const pdfs = createPdfs(new WorkerBudget());
+  try {
+    return await cutLines(pdfs, SEED);
+  } finally {
+    pdfs.close();
+  }
 }
 
 function timed(reader: Reader, lines: readonly Line[]): [Reading[], number] {

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createPdfs } from '../../../services/platform/foreign-files/pdf.ts';
+import { WorkerBudget } from '../../../services/platform/worker-budget.ts';
+import { kernelNetwork } from '../../../vision/reader/kernel.ts';
+import { openReader } from '../../../vision/reader/reader.ts';
+import { cutLines } from './cut-lines.ts';
+import { LEVELS } from './lines.ts';
+import { scoreOf } from './scores.ts';
+
+const folder = join(import.meta.dirname, '../../../vision/reader');
+const pdfs = createPdfs(new WorkerBudget());
+afterAll(() => pdfs.close());
+
+test('lines are cut from the picture of a document where they stand in it', async () => {
+  const reader = await openReader(readFileSync(join(folder, 'reader.weights')), kernelNetwork(readFileSync(join(folder, 'kernel.wasm'))));
+  const lines = await cutLines(pdfs, 5151, ['ineBack']);
+  const seen = lines.map(({ level, text, image, box }) => ({ level, text, got: reader.viewLine(image, box).read().text }));
+  const [clean, moderate] = LEVELS.map((level) => scoreOf(seen.filter((one) => one.level === level)));
+  expect(clean!.lines).toBeGreaterThan(12);
+  expect(clean!.exact).toBeGreaterThan(80);
+  expect(moderate!.exact).toBeGreaterThan(70);
+});
