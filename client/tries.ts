@@ -24,24 +24,27 @@ export function createTries({ retries = 2, timeoutMs = 30_000, longestWaitMs = 3
     const { url, method, headers, signal } = original;
     const body = method === 'GET' ? null : await original.arrayBuffer();
     if (method !== 'POST') headers.delete('idempotency-key');
-    for (let left = retries; ; left--) {
+    for (let failures = 0; ; failures++) {
       const within = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
       const outcome = await fetch(url, { method, headers, body, signal: within, redirect: 'error' }).then(readAnswer, asUnreachable);
       if (outcome instanceof Response) return outcome;
       signal.throwIfAborted();
-      const pause = pauseAfter(outcome, retries - left);
-      if (left <= 0 || pause > longestWaitMs) throw outcome;
+      const pause = pauseAfter(outcome) ?? Math.min(backoff(failures), longestWaitMs);
+      // What is no number is less than none.
+      if (!(failures < retries) || pause > longestWaitMs) throw outcome;
       await wait(pause, undefined, { signal });
     }
   };
 }
 
-/** Milliseconds until another try may succeed; forever where none would. */
-function pauseAfter({ status, retryAfter }: ZaguanError, failures: number): number {
+/** Milliseconds until another try may succeed: forever where none would, null where nobody said how long. */
+function pauseAfter({ status, retryAfter }: ZaguanError): number | null {
   if (retryAfter !== null) return retryAfter * 1_000;
-  if (status !== 0 && !PASSING.has(status)) return Number.POSITIVE_INFINITY;
-  return FIRST_WAIT_MS * 2 ** failures * (0.5 + Math.random());
+  return status === 0 || PASSING.has(status) ? null : Number.POSITIVE_INFINITY;
 }
+
+/** Each wait is about twice as long as the one before. */
+const backoff = (failures: number) => FIRST_WAIT_MS * 2 ** failures * (0.5 + Math.random());
 
 /** The answer as a whole, so that one that breaks off is sent for again; or why there is none. */
 async function readAnswer(answer: Response): Promise<Response | ZaguanError> {
