@@ -41,3 +41,11 @@ describe('a header full of signatures', () => {
     expect(constructEvent(body, headers, SECRET).type).toBe('workflow.success');
   });
 });
+
+it('headers in any case of letters are those of the webhook, as gateways hand them on', () => {
+  const body = '{"type":"workflow.success"}';
+  const headers = Object.entries(signedBy(Buffer.from(SECRET.slice(6), 'base64'), body));
+  const capital = Object.fromEntries(headers.map(([name, value]) => [name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()), value]));
+  expect(Object.keys(capital)).toContain('Webhook-Signature');
+  expect(constructEvent(body, capital, SECRET).type).toBe('workflow.success');
+});

@@ -34,7 +34,7 @@ export function constructEvent(
   secret: string | readonly string[],
   { now = new Date() }: { now?: Date } = {},
 ): ZaguanEvent {
-  const header = (name: string) => (headers instanceof Headers ? headers.get(name) : asText(headers[name]));
+  const header = (name: string) => (headers instanceof Headers ? headers.get(name) : named(name, headers));
   const id = header('webhook-id');
   const time = header('webhook-timestamp');
   const signatures = header('webhook-signature');
@@ -53,7 +53,11 @@ export function constructEvent(
   return { id, type: header('svc-event-type'), webhook_uuid: header('svc-webhook-uuid') ?? null, data: event } as ZaguanEvent;
 }
 
-const asText = (value: string | readonly string[] | undefined) => (typeof value === 'object' ? value[0] : value);
+/** A header by its name, which some gateways write with capitals. */
+function named(name: string, headers: HeaderRecord): string | undefined {
+  const value = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  return typeof value === 'object' ? value[0] : value;
+}
 
 /** Tells whether a signature (`v1,…` by a shared secret, `v1a,…` by a key of ours) is of these bytes. Throws for what is no secret. */
 function checkBy(secret: string, bytes: Uint8Array): (signature: string) => boolean {
