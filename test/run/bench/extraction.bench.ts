@@ -20,6 +20,7 @@ import {
   kindNames,
   otherHandDocuments,
   ownDocuments,
+  UnusableFolder,
 } from './extraction/documents.ts';
 import { Scores } from './extraction/tally.ts';
 import { hasTesseract, tesseractPages } from './extraction/tesseract.ts';
@@ -38,7 +39,16 @@ const TENANT = { tenantId: 'bench', livemode: false };
 const [OURS, TESSERACT] = ['ours', 'tesseract'] as const;
 
 export async function run(args: readonly string[]): Promise<void> {
-  const { documents, isQuiet, title } = wanted(args);
+  let choice: ReturnType<typeof wanted>;
+  try {
+    choice = wanted(args);
+  } catch (failure) {
+    if (!(failure instanceof UnusableFolder)) throw failure;
+    console.error(failure.message);
+    process.exitCode = 1;
+    return;
+  }
+  const { documents, isQuiet, title } = choice;
   const readers = hasTesseract() ? [OURS, TESSERACT] : [OURS];
   const [byKind, byLevel] = [new Scores(), new Scores()];
   const reading = await openReading();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { compare } from '../../../specimens/compare.ts';
-import { asked, ownDocuments } from './documents.ts';
+import { asked, ownDocuments, UnusableFolder } from './documents.ts';
 
 const today = '2026-11-22';
 
@@ -20,7 +20,13 @@ it('takes documents of one’s own with the answers beside them', () => {
       ['b.PDF', 'csf', 'branch 12', 0],
     ]);
     writeFileSync(join(folder, 'a.json'), JSON.stringify({ kind: 'licence', data: {} }));
-    expect(() => [...ownDocuments(folder, { kinds: ['ineFront'], today })]).toThrow('kind');
+    writeFileSync(join(folder, 'b.json'), '{ "kind": "csf"');
+    writeFileSync(join(folder, 'c.png'), 'picture');
+    const all = () => ownDocuments(folder, { kinds: ['ineFront', 'csf'], today });
+    // Before a document is read, and all of them at once.
+    expect(all).toThrow(UnusableFolder);
+    for (const said of ['a.json: kind', 'b.json is no JSON', 'c.png has no answers: c.json is not there']) expect(all).toThrow(said);
+    expect(() => ownDocuments(join(folder, 'nothing'), { kinds: ['csf'], today })).toThrow('no folder');
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
@@ -81,17 +81,46 @@ const answerSchema = z.object({
 });
 const READABLE = new Set(['.pdf', '.jpg', '.jpeg', '.png', '.webp']);
 
-/** Somebody's own documents: each file with its answers beside it, `x.jpg` and `x.json`. */
-export function* ownDocuments(folder: string, { kinds: names, today }: Pick<Choice, 'kinds' | 'today'>): Generator<BenchDocument> {
-  for (const name of readdirSync(folder).sort()) {
-    const extension = extname(name);
-    if (!READABLE.has(extension.toLowerCase())) continue;
-    const { kind, level, data } = answerSchema.parse(
-      JSON.parse(readFileSync(join(folder, `${name.slice(0, -extension.length)}.json`), 'utf8')),
-    );
+/** A folder that nothing can be measured with, in sentences for whoever filled it. */
+export class UnusableFolder extends Error {}
+
+type Answers = z.infer<typeof answerSchema>;
+
+/** Somebody's own documents: each file with its answers beside it, `x.jpg` and `x.json`. All answers are looked at before a file is read. */
+export function ownDocuments(folder: string, choice: Pick<Choice, 'kinds' | 'today'>): Generator<BenchDocument> {
+  if (!existsSync(folder)) throw new UnusableFolder(`There is no folder ${folder}.`);
+  const names = readdirSync(folder)
+    .filter((name) => READABLE.has(extname(name).toLowerCase()))
+    .sort();
+  const found = names.map((name) => [name, answersOf(folder, name)] as const);
+  const troubles = found.flatMap(([, answers]) => (typeof answers === 'string' ? answers : []));
+  if (troubles.length > 0) throw new UnusableFolder(troubles.join('\n'));
+  return documentsOf(folder, new Map(found as (readonly [string, Answers])[]), choice);
+}
+
+/** What a file should say, or what is wrong with the file beside it that says so. */
+function answersOf(folder: string, name: string): Answers | string {
+  const beside = `${name.slice(0, -extname(name).length)}.json`;
+  if (!existsSync(join(folder, beside))) return `${name} has no answers: ${beside} is not there.`;
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(join(folder, beside), 'utf8'));
+  } catch {
+    return `${beside} is no JSON.`;
+  }
+  const answers = answerSchema.safeParse(json);
+  return answers.data ?? `${beside}: ${answers.error!.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`;
+}
+
+function* documentsOf(
+  folder: string,
+  found: ReadonlyMap<string, Answers>,
+  { kinds: names, today }: Pick<Choice, 'kinds' | 'today'>,
+): Generator<BenchDocument> {
+  for (const [name, { kind, level, data }] of found) {
     if (!names.includes(kind)) continue;
     const bytes = Uint8Array.from(readFileSync(join(folder, name)));
-    const isPdf = extension.toLowerCase() === '.pdf';
+    const isPdf = extname(name).toLowerCase() === '.pdf';
     yield {
       name,
       kind,
