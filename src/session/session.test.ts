@@ -29,12 +29,12 @@ afterEach(() => {
 });
 
 /** A page that opens the workflow; opening another one is what a reload does. */
-function openPage() {
+function openPage(lockedWhile: (use: (lock: object) => unknown) => unknown = (use) => use({})) {
   const session = new Session({
     apiBase: 'https://zaguan.example/',
     fetch: server.fetch,
     network: new Network(connectivity),
-    locks: { request: async (_: string, __: unknown, use: (lock: object) => unknown) => use({}) } as unknown as LockManager,
+    locks: { request: async (_: string, __: unknown, use: (lock: object) => unknown) => lockedWhile(use) } as unknown as LockManager,
     localSteps: { openVault: async () => vault, sendBytes: server.sendBytes },
   });
   const reports: LinkReport[] = [];
@@ -386,6 +386,13 @@ describe('“no soy yo”', () => {
     await withdrawing;
     expect(await inTime(arrived)).toBe(false);
     expect(server.applied.filter(({ path }) => path.endsWith('/withdraw'))).toHaveLength(1);
+  });
+
+  it('leaves the workflow to other tabs', async () => {
+    const freed = vi.fn();
+    const { session } = await atStep(openPage(async (use) => freed(await use({}))));
+    await session.forget();
+    await vi.waitFor(() => expect(freed).toHaveBeenCalled());
   });
 
   it('says when the answer had arrived', async () => {

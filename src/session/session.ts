@@ -200,11 +200,12 @@ export class Session {
     return lacksCamera ? lacksCamera() : (await this.load(() => import('../device/has-camera.ts'))).lacksCamera();
   }
 
-  /** Leaves nothing of this workflow on the device, and takes back an answer on its way. True where the server had accepted it before. */
+  /** Leaves nothing of this workflow on the device, its lock to other tabs, and takes back an answer on its way. True where the server had accepted it before. */
   async forget(signal?: AbortSignal): Promise<boolean> {
     clearTimeout(this.#expiry);
     clearInterval(this.#lookout);
     this.#follow(null);
+    this.#lock.release();
     this.#person.abort();
     this.#person = new AbortController();
     const localSteps = await this.#localSteps.get();
