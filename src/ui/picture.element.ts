@@ -12,6 +12,7 @@ const LONGEST_SIDE = 1800;
  *
  * @summary A photo of the person's own, from a blob.
  * @csspart picture
+ * @event zaguan-drawn - The photo stands on the screen.
  */
 export class ZaguanPicture extends LitElement {
   static override styles = [

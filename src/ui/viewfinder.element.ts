@@ -49,6 +49,7 @@ const outlines = {
  *
  * @summary The live picture as large as the screen allows, the frame to fill, one instruction, and the controls.
  * @slot - What is drawn into the frame.
+ * @slot foot - A button below the controls, before that for a file.
  * @csspart pill - The instruction.
  * @csspart shutter
  * @event zaguan-shutter - Take the picture now.
