@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import { waitUntil } from '../../test/support/wait-until.ts';
 import { ZaguanOnboarding } from './zaguan-onboarding.ts';
 
@@ -41,6 +41,15 @@ describe('a browser that is too old for the screens', () => {
     Reflect.deleteProperty(AbortSignal.prototype, 'throwIfAborted');
     expect(await explained('es-MX')).to.deep.equal(old);
     expect(asked).to.equal(0);
+  });
+
+  it('is told to the page around a component of the partner’s too, as every other event is', async () => {
+    ZaguanOnboarding.loadApp = () => Promise.reject(new TypeError('Failed to fetch'));
+    const component = document.body.appendChild(document.createElement('div'));
+    const heard = oneEvent(document, 'zaguan-error');
+    component.attachShadow({ mode: 'open' }).innerHTML = '<zaguan-onboarding token="ses_one"></zaguan-onboarding>';
+    expect((await heard).detail.code).to.equal('unavailable');
+    component.remove();
   });
 
   it('is told from screens that did not arrive, which may be tried again', async () => {

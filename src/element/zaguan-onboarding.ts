@@ -145,7 +145,7 @@ export class ZaguanOnboarding extends TagBase {
 
   #explain(error: unknown): void {
     const code = explainAbsence(this, error, () => void this.#show());
-    this.dispatchEvent(new CustomEvent('zaguan-error', { bubbles: true, detail: { code, fatal: true } }));
+    this.dispatchEvent(new CustomEvent('zaguan-error', { bubbles: true, composed: true, detail: { code, fatal: true } }));
   }
 }
 
