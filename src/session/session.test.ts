@@ -589,4 +589,16 @@ describe('a device that waits', () => {
     expect(asks()).toBe(before);
     vi.unstubAllGlobals();
   });
+
+  it('looks for nobody while the network is away, and not for all that time once it is back', async () => {
+    await atStep();
+    vi.stubGlobal('document', { hidden: false });
+    server.weather = Array.from({ length: 10_000 }, () => 'lost' as const);
+    await vi.advanceTimersByTimeAsync(300_000);
+    server.weather = [];
+    const before = server.reads;
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(server.reads - before).toBeLessThanOrEqual(2);
+    vi.unstubAllGlobals();
+  });
 });

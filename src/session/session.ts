@@ -284,7 +284,7 @@ export class Session {
     clearInterval(this.#lookout);
     let looks = MOST_LOOKS;
     this.#lookout = setInterval(() => {
-      if (globalThis.document?.hidden === false && looks-- > 0)
+      if (globalThis.document?.hidden === false && this.#client.network.online && looks-- > 0)
         this.#client.call('read', {}).then(
           ({ result: view }) => view.other_device && this.#report({ type: 'view.changed', view }),
           () => {},
