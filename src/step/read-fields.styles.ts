@@ -58,7 +58,7 @@ export const readFieldStyles = css`
     display: grid;
     justify-items: center;
     gap: var(--zaguan-space-4);
-    margin-top: var(--zaguan-space-7);
+    margin-top: var(--zaguan-space-6);
     text-align: center;
   }
   .reading progress {

@@ -11,6 +11,13 @@ export const step = css`
   form {
     display: contents;
   }
+  .strong {
+    font-weight: var(--zaguan-weight-strong);
+    color: var(--zaguan-ink);
+  }
+  .figures {
+    font-variant-numeric: tabular-nums lining-nums;
+  }
   .form {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -82,18 +82,6 @@ export const base = css`
     color: var(--zaguan-muted);
     text-wrap: pretty;
   }
-  .strong {
-    font-weight: var(--zaguan-weight-strong);
-    color: var(--zaguan-ink);
-  }
-  .label {
-    font-size: var(--zaguan-text-small);
-    line-height: 20px;
-    font-weight: var(--zaguan-weight-label);
-  }
-  .figures {
-    font-variant-numeric: tabular-nums lining-nums;
-  }
   .link {
     color: var(--zaguan-accent);
     font-weight: var(--zaguan-weight-label);
@@ -112,11 +100,6 @@ export const base = css`
     color: var(--zaguan-accent);
     font-weight: var(--zaguan-weight-label);
     text-decoration: none;
-  }
-  .text-button.start {
-    justify-content: flex-start;
-    padding: 0;
-    text-align: start;
   }
   .icon-button {
     display: grid;

@@ -11,6 +11,11 @@ export const fieldStyles = css`
     /* The focused field stays clear of the dock that is pinned below it. */
     scroll-margin: 72px 0 140px;
   }
+  .label {
+    font-size: var(--zaguan-text-small);
+    line-height: 20px;
+    font-weight: var(--zaguan-weight-label);
+  }
   .label i {
     font-style: normal;
     font-weight: var(--zaguan-weight);

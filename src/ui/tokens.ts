@@ -70,8 +70,7 @@ export const tokens = css`
     --zaguan-space-3: 12px;
     --zaguan-space-4: 16px;
     --zaguan-space-5: 24px;
-    --zaguan-space-6: 32px;
-    --zaguan-space-7: 48px;
+    --zaguan-space-6: 48px;
     --zaguan-gutter: 20px;
     --zaguan-measure: 448px;
 

@@ -52,6 +52,11 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
     step,
     curpFactsStyles,
     css`
+      .start {
+        justify-content: flex-start;
+        padding: 0;
+        text-align: start;
+      }
       .paragraphs {
         display: grid;
         gap: var(--zaguan-space-3);
