@@ -5,22 +5,26 @@ import { zoneOf } from '../../../papers/layout/zone.ts';
 import type { KindName } from '../contract.ts';
 import { kinds } from './kinds.ts';
 
-/** Marks that a document must have to be taken for another kind, and by how much it must have more of them. */
+/** Marks that a document must have to be taken for another kind, where it has some of the wanted one and where it has none. */
 const LEAST = 3;
+const LEAST_ALONE = 2;
+/** By how much it must have more of them. */
 const MARGIN = 2;
 /** Pages on which a document says what it is. */
 const PAGES = 2;
 
 const names = Object.keys(kinds) as KindName[];
 
-/** What a machine-readable zone is worth: as much as a title. */
-const ZONE = 3;
+/** What a machine-readable zone is worth: more than a title. The back of a credential names the institute that its front names. */
+const ZONE = 4;
 
 /** The kind that a document seems to be, where it is clearly not the one that is wanted; else null. `today` as an ISO date. */
 export function otherKindOf({ pages }: Paper, wanted: KindName, today: string): KindName | null {
   const first = pages.slice(0, PAGES);
   const rows = first.flatMap(rowsOf);
   const zone = zoneOf(first, today)?.mrz;
+  // Of a card whose sides are on one page, both are there.
+  if (zone && kinds[wanted].hasZone?.(zone)) return null;
   const worth = (name: KindName) =>
     Object.entries(kinds[name].marks).reduce(
       (sum, [phrase, weight]) => (says(rows, phrase) ? sum + weight : sum),
@@ -29,5 +33,6 @@ export function otherKindOf({ pages }: Paper, wanted: KindName, today: string): 
   const scores = new Map(names.map((name) => [name, worth(name)]));
   const [best] = names.toSorted((one, other) => scores.get(other)! - scores.get(one)!);
   if (!best || best === wanted || kinds[wanted].reads?.includes(best)) return null;
-  return scores.get(best)! >= LEAST && scores.get(best)! - scores.get(wanted)! >= MARGIN ? best : null;
+  const [most, own] = [scores.get(best)!, scores.get(wanted)!];
+  return most >= (own > 0 ? LEAST : LEAST_ALONE) && most - own >= MARGIN ? best : null;
 }
