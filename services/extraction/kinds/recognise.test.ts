@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { specimen, TODAY, trialsOf } from '../../../test/specimens/specimen.ts';
+import { readWords } from '../../../test/specimens/words.ts';
 import { createPdfs } from '../../platform/foreign-files/pdf.ts';
 import { createSymbolFiles } from '../../platform/foreign-files/symbol-files.ts';
 import { WorkerBudget } from '../../platform/worker-budget.ts';
@@ -58,4 +59,21 @@ it('a page with both sides of a credential is taken for either, and told of as i
   expect(kinds.ineBack.isEnough(kinds.ineBack.parse(paper, { today: TODAY }).data)).toBe(true);
   expect(kinds.ineFront.isEnough(kinds.ineFront.parse(paper, { today: TODAY }).data)).toBe(true);
   expect(otherKindOf(paper, 'curp', TODAY)).toBe('ineFront');
+});
+
+it('a certificate that begins with the card, and whose title breaks in two, is a certificate', () => {
+  const data = readWords('csf', [
+    [60, 40, 'CÉDULA DE IDENTIFICACIÓN FISCAL'],
+    [340, 40, 'CONSTANCIA DE SITUACIÓN'],
+    [420, 55, 'FISCAL'],
+    [60, 60, 'PEGL890909GX1'],
+    [60, 75, 'Registro Federal de Contribuyentes'],
+    [60, 95, 'LUISA PÉREZ GÓMEZ'],
+    [60, 110, 'Nombre, denominación o razón social'],
+    [60, 125, 'idCIF: 10919483326'],
+    [60, 140, 'VALIDA TU INFORMACIÓN FISCAL'],
+    [40, 170, 'Datos de Identificación del Contribuyente:'],
+    [40, 185, 'RFC: PEGL890909GX1'],
+  ]);
+  expect(data.csf_data).toMatchObject({ rfc: 'PEGL890909GX1' });
 });

@@ -6,7 +6,8 @@ export const csfKind = defineKind({
   name: 'csf',
   title: 'a tax situation certificate (CSF)',
   marks: {
-    'Constancia de Situación Fiscal': 6,
+    // The word “Fiscal” may be on a line of its own.
+    'Constancia de Situación': 6,
     'Datos de Identificación del Contribuyente': 1,
     'Datos del domicilio registrado': 1,
     'Cadena Original Sello': 1,
