@@ -143,3 +143,41 @@ describe('the address by a label', () => {
     expect(address).toMatchObject({ street: 'REFORMA', ext_num: '34', postal_code: '44100' });
   });
 });
+
+describe('a label of two lines', () => {
+  it('stands beside its value, and is no name beside another label', () => {
+    const data = readWords(
+      'addressProof',
+      [
+        [50, 10, 'Agua potable', 14],
+        [50, 50, 'Nombre o razón social'],
+        [300, 50, 'Número de'],
+        [400, 56, '2036112233'],
+        [50, 62, 'LUISA PÉREZ GÓMEZ'],
+        [300, 62, 'cuenta'],
+        [50, 76, 'Domicilio'],
+        [300, 76, 'Periodo de'],
+        [400, 76, '30/07/2026 -'],
+        [50, 88, 'ORIENTE 172 NO. 289'],
+        [300, 88, 'consumo'],
+        [400, 88, '29/09/2026'],
+        [50, 102, 'Código postal'],
+        [300, 104, 'Fecha de'],
+        [400, 110, '14/10/2026'],
+        [50, 114, '15530'],
+        [300, 116, 'emisión'],
+      ],
+      'text',
+    );
+    expect(data).toMatchObject({ name: 'LUISA PÉREZ GÓMEZ', date: '2026-10-14', end_date: '2026-09-29' });
+    expect(data.address).toMatchObject({ street: 'ORIENTE 172', ext_num: '289', postal_code: '15530' });
+  });
+
+  it('begins with no part of another one', () => {
+    const data = billOf(HOME, [
+      ['Total a pagar', '$599.00'],
+      ['Pagar antes de', '3-DIC-2026'],
+    ]);
+    expect(data).toMatchObject({ end_date: '2026-12-03' });
+  });
+});

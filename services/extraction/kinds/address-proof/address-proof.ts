@@ -16,6 +16,7 @@ import { firstSaid, told } from '../first-said.ts';
 import { type HolderBlock, holderBlockOf } from '../holder-block.ts';
 import { houseNumberIn } from '../house-number.ts';
 import { defineKind } from '../kind.ts';
+import { withLabelsInOneLine } from '../long-labels.ts';
 import { asState } from '../vocabulary.ts';
 import { areWellRead } from '../well-read.ts';
 import { brands, services } from './brands.ts';
@@ -140,7 +141,11 @@ export const addressProofKind = defineKind({
   pages: 2,
   symbols: false,
   parse({ pages }, { today }) {
-    const reader = new LabelReader(pages, labels, isNoName);
+    const reader = new LabelReader(
+      pages.map((page) => withLabelsInOneLine(page, labels)),
+      labels,
+      isNoName,
+    );
     const findings = new Findings();
     const block = holderBlockOf(reader.sheet);
     const issuer = issuerOf(pages, reader);

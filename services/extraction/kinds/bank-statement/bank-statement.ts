@@ -2,16 +2,17 @@ import { bankName } from '../../../../mexico/banks.ts';
 import { editDistance } from '../../../../mexico/edit-distance.ts';
 import { clabeOf, readClabe, rfcLikeIn, rfcOf } from '../../../../papers/kinds/codes/read.ts';
 import { Findings, type Found, mapFound, withSecond } from '../../../../papers/kinds/findings.ts';
-import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
+import { LabelReader, type Search } from '../../../../papers/kinds/label-reader.ts';
 import { says } from '../../../../papers/layout/phrases.ts';
 import type { Row } from '../../../../papers/layout/rows.ts';
-import { isRfc, rfcsIn } from '../../../../papers/texts/identifiers.ts';
+import { figuresIn, isRfc, rfcsIn } from '../../../../papers/texts/identifiers.ts';
 import { amountIn, withNoughts } from '../../../../papers/texts/money.ts';
 import { nameIn } from '../../../../papers/texts/names.ts';
 import { daysOf } from '../days.ts';
 import { firstSaid, told } from '../first-said.ts';
 import { holderBlockOf } from '../holder-block.ts';
 import { defineKind } from '../kind.ts';
+import { withLabelsInOneLine } from '../long-labels.ts';
 import { askForRfc } from '../validating.ts';
 import { asKnown } from '../vocabulary.ts';
 import { bankBrands } from './banks.ts';
@@ -39,15 +40,25 @@ const labels = {
     'Saldo al corte',
     'Saldo actual',
     'Saldo de operación final',
-    'Saldo al',
     'Saldo final (+)',
+    'Saldo final de la cuenta',
     'Saldo nuevo',
+    'Saldo al cierre',
+    'Saldo al final del periodo',
   ],
+  totalOf: ['Saldo al', 'Saldo al día'],
   other: [
     'Saldo anterior',
     'Saldo inicial',
     'Saldo de operación inicial',
     'Saldo mínimo',
+    'Saldo al inicio',
+    'Saldo al inicio del periodo',
+    'Saldo al corte anterior',
+    'Saldo promedio mínimo',
+    'Saldo promedio mínimo mensual',
+    'Saldo promedio mínimo requerido',
+    'Saldo promedio gravable',
     'Días del periodo',
     'Depósitos / Abonos',
     'Retiros / Cargos',
@@ -55,6 +66,8 @@ const labels = {
     'Retiros',
     'No. de cliente',
     'Número de cliente',
+    'Código de cliente',
+    'Código de cliente No.',
     'Sucursal',
   ],
 } as const;
@@ -62,7 +75,17 @@ const labels = {
 type Reader = LabelReader<keyof typeof labels>;
 
 /** A number of its own: of one within a word a figure was read as another sign, `$024644104`. */
-const accountIn = (text: string) => /(?<![^\s:.#])\d(?:[ -]?\d){7,15}(?![^\s.,;])/.exec(text)?.[0].replace(/[ -]/g, '') ?? null;
+const accountIn = (text: string) => {
+  const number = /(?<![^\s:.#])\d(?:[ -]?\d){7,15}(?![^\s.,;])/.exec(text)?.[0].replace(/[ -]/g, '') ?? null;
+  // What is left of a CLABE is none.
+  return figuresIn(text, CLABE_FIGURES) === null ? number : null;
+};
+const CLABE_FIGURES = 18;
+/** The same where nothing but figures stands before it: `CÓDIGO DE CLIENTE 11223344` under a word for accounts is none. */
+const accountFirst = (text: string) => (/^[^\p{L}]*\d/u.test(text) ? accountIn(text) : null);
+
+/** The amount of a text that has no other words than those of money: behind a label they are the rest of another one. */
+const averageIn = (text: string) => (/\p{L}{2}/u.test(text.replace(/M\.? ?N\b|MXN|PESOS/i, '')) ? null : amountIn(text));
 
 /** The day and money behind `Saldo al 31 de octubre de 2026`: the amount is the last thing of the line. */
 function lastAmount(text: string): number | null {
@@ -88,7 +111,10 @@ export const bankStatementKind = defineKind({
   pages: 3,
   symbols: false,
   parse({ pages }, { today }) {
-    const reader = new LabelReader(pages, labels);
+    const reader = new LabelReader(
+      pages.map((page) => withLabelsInOneLine(page, labels)),
+      labels,
+    );
     const findings = new Findings();
     const clabe = clabeOf(readClabe(reader, 'clabe'));
     const entity = mapFound(clabe, (figures) => bankName(figures.slice(0, 3)));
@@ -119,10 +145,10 @@ export const bankStatementKind = defineKind({
           'date_end',
           mapFound(period, ([, end]) => end),
         ),
-        account_number: findings.take('account_number', accountOf(reader.value('account', accountIn), clabe, reader.has('account'))),
+        account_number: findings.take('account_number', accountOf(reader, clabe)),
         clabe: findings.take('clabe', clabe),
-        average_amount: findings.take('average_amount', reader.value('average', amountIn)),
-        total_amount: findings.take('total_amount', reader.value('total', lastAmount, { places: ['right', 'row', 'below'] })),
+        average_amount: findings.take('average_amount', reader.value('average', averageIn)),
+        total_amount: findings.take('total_amount', totalOf(reader, daysOf(pages, today))),
         rfc_person_valid: null,
       },
       sources: findings.sources,
@@ -135,11 +161,24 @@ export const bankStatementKind = defineKind({
 });
 
 /** The number that is printed. The CLABE's eleven figures, without the zeros before them, where no label tells of one. */
-function accountOf(printed: Found | null, clabe: Found | null, isPrinted: boolean): Found | null {
+function accountOf(reader: Reader, clabe: Found | null): Found | null {
   // In a picture a label that was not found may have been missed.
-  if (!isPrinted) return clabe?.source.origin === 'ocr' ? null : mapFound(clabe, (figures) => figures.slice(6, 17).replace(/^0{1,10}/, ''));
-  const count = printed?.value.length ?? 0;
-  return printed && clabe && clabe.value.slice(17 - count, 17) === printed.value ? withSecond(printed, clabe) : printed;
+  if (!reader.has('account'))
+    return clabe?.source.origin === 'ocr' ? null : mapFound(clabe, (figures) => figures.slice(6, 17).replace(/^0{1,10}/, ''));
+  const isOfClabe = (account: string) => clabe?.value.slice(17 - account.length, 17) === account;
+  // Of several numbers beside such labels the CLABE tells which one it is.
+  const same = reader.value('account', (text) => [accountIn(text)].find((account) => account !== null && isOfClabe(account)) ?? null);
+  if (same && clabe) return withSecond(same, clabe);
+  return reader.value('account', accountFirst) ?? reader.value('account', accountIn, { places: ['right'] });
+}
+
+/** By its label, or beside `Saldo al 31 de octubre de 2026`. */
+function totalOf(reader: Reader, { dayIn }: ReturnType<typeof daysOf>): Found<number> | null {
+  const search: Search = { places: ['right', 'row', 'below'] };
+  return (
+    reader.value('total', lastAmount, search) ??
+    reader.value('totalOf', (text) => (dayIn(text) === null ? null : lastAmount(text)), { places: ['right', 'row'] })
+  );
 }
 
 const rfcs = bankBrands.flatMap(({ rfc }) => rfc ?? []);
