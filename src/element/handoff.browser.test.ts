@@ -495,6 +495,16 @@ describe('going on at another device', () => {
     expect(other()?.querySelector('zaguan-notice') === null).to.equal(true);
   });
 
+  it('says so of a device that comes later, too', async () => {
+    stand = await new Stand().open();
+    // What comes ahead is here by then.
+    await stand.until(() => stand.step && stand.root.querySelector('zaguan-sheet'));
+    stand.server.otherDevice = new Date().toISOString();
+    // The answer to this brings the news.
+    stand.step!.dispatchEvent(new CustomEvent('zaguan-step-error', { detail: { reason: 'camera_silent' } }));
+    await stand.until(() => other()?.querySelector('zaguan-notice'));
+  });
+
   it('says nothing more of another device once there is none', async () => {
     await withOther();
     await stand.press('Fui yo');

@@ -44,7 +44,6 @@ export class LazyParts {
         this.need('leave'),
         this.need('answer'),
         next ? null : this.need('ending'),
-        view.other_device && this.need('halts'),
       ]);
     });
   }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ShellWords } from '../../i18n/shell.i18n.ts';
 import type { Language } from '../../i18n/words.ts';
-import type { DeviceAnswer, HandoffCommand, JourneyEvent } from '../../machine/journey.ts';
+import type { DeviceAnswer, HandoffCommand, JourneyContext, JourneyEvent } from '../../machine/journey.ts';
 import type { OnboardingSnapshot } from '../../machine/onboarding.machine.ts';
 import type { ReadFile } from '../../machine/step-state.ts';
 import type { CloseReason } from '../events.ts';
@@ -91,9 +91,15 @@ function step(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
     onClose: shell.askToLeave,
     onElsewhere: page && !busy && !view.handoff.guest ? () => shell.send({ type: 'handoff.asked' }) : null,
   })}
-  ${page && view.other_device ? shell.parts.here.halts?.otherDevice(context, shell.send) : nothing}
+  ${page && view.other_device ? otherDevice(shell, context) : nothing}
   ${page ? shell.parts.here.answer?.answerNews(snapshot, language, shell.send, shell.askToLeave) : nothing}
   ${fleeting ? html`<p class="fleeting small">${words.fleeting}</p>` : nothing}${element}`;
+}
+
+/** Says that another device uses this link, once the part that can say so is here. */
+function otherDevice({ parts, send }: Shell, context: JourneyContext) {
+  parts.need('halts').catch(() => {});
+  return parts.here.halts?.otherDevice(context, send);
 }
 
 /** Loads a lazy screen. Until its file is there the calm arch stays. */
