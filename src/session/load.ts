@@ -11,6 +11,8 @@ export async function loadPart<Part>(network: Network, load: () => Promise<Part>
     try {
       return await load();
     } catch (cause) {
+      // What was there, and said what is wrong, is no file that did not come.
+      if (cause instanceof JourneyProblem) throw cause;
       if (network.online) tries += 1;
       if (tries > PATIENCE) throw new JourneyProblem({ key: 'unavailable', retryAfter: null, field: null }, { cause });
       await network.pause(backoff(failures));
