@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { leaveWords } from '../i18n/leave.i18n.ts';
 import { Stand } from './onboarding.fake.ts';
-import { ended, pristine } from './session-views.fake.ts';
+import { ended, helped, pristine } from './session-views.fake.ts';
 // What the shell loads late is here before a test waits for what it shows: a busy machine takes seconds to serve it.
 import './app/screens/ending.ts';
 import './app/screens/halts.ts';
@@ -198,6 +198,16 @@ describe('a journey', () => {
     }
     expect(wanted?.aborted).to.equal(true);
     expect(saved).to.equal(0);
+  });
+
+  it('says whom to ask where something of ours failed, too', async () => {
+    stand = new Stand(helped);
+    stand.server.steps[1]!.step = 'of_a_newer_server';
+    await stand.open();
+    await stand.at('Pregunta');
+    await stand.press('Seguir');
+    await stand.at('Algo falló de nuestro lado');
+    await stand.until(() => stand.root.querySelector('zaguan-page a[href="tel:5512345678"]'));
   });
 
   it('opens a tab for the page of the help, and none for a call or a mail', async () => {

@@ -1,4 +1,5 @@
 import type { JourneyContext } from '../../machine/journey.ts';
+import { LazyPart } from '../../session/load.ts';
 import { whenIdle } from '../../ui/idle.ts';
 import type { Stage } from './stage.ts';
 
@@ -17,6 +18,7 @@ type Parts = { [Name in keyof Loaders]?: Awaited<ReturnType<Loaders[Name]>> };
 /** The lazy parts that are here. A part that did not come is loaded again when it is needed. */
 export class LazyParts {
   readonly here: Parts = {};
+  readonly #coming: { [Name in keyof Loaders]?: LazyPart<void> } = {};
   readonly #load: <Part>(part: () => Promise<Part>) => Promise<Part>;
   readonly #onArrival: () => void;
 
@@ -25,10 +27,19 @@ export class LazyParts {
     this.#onArrival = onArrival;
   }
 
-  async need<Name extends keyof Loaders>(name: Name): Promise<void> {
-    if (this.here[name]) return;
-    this.here[name] = (await this.#load<unknown>(loaders[name])) as Parts[Name];
-    this.#onArrival();
+  need<Name extends keyof Loaders>(name: Name): Promise<void> {
+    const fetch = async () => {
+      this.here[name] = (await this.#load<unknown>(loaders[name])) as Parts[Name];
+      this.#onArrival();
+    };
+    this.#coming[name] ??= new LazyPart(fetch);
+    return this.#coming[name].get();
+  }
+
+  /** Answers a part that is to be drawn, or fetches it. */
+  want<Name extends keyof Loaders>(name: Name): Parts[Name] {
+    this.need(name).catch(() => {});
+    return this.here[name];
   }
 
   /** Fetches what comes next while the person reads: the next step's screen, the sheet, the word on an answer, the ending. */
@@ -39,12 +50,7 @@ export class LazyParts {
       const index = view.steps.findIndex(({ uuid }) => uuid === (open?.current.uuid ?? view.current?.uuid));
       const next = open ? view.steps[index + 1] : view.steps[Math.max(index, 0)];
       // A part that does not come now is loaded again when it is needed.
-      void Promise.allSettled([
-        next && stage.load(next.step),
-        this.need('leave'),
-        this.need('answer'),
-        next ? null : this.need('ending'),
-      ]);
+      void Promise.allSettled([next && stage.load(next.step), this.need('leave'), this.need('answer'), next ? null : this.need('ending')]);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ShellWords } from '../../i18n/shell.i18n.ts';
 import type { Language } from '../../i18n/words.ts';
-import type { DeviceAnswer, HandoffCommand, JourneyContext, JourneyEvent } from '../../machine/journey.ts';
+import type { DeviceAnswer, HandoffCommand, JourneyEvent } from '../../machine/journey.ts';
 import type { OnboardingSnapshot } from '../../machine/onboarding.machine.ts';
 import type { ReadFile } from '../../machine/step-state.ts';
 import type { CloseReason } from '../events.ts';
@@ -54,6 +54,7 @@ export function drawScreen(shell: Shell): TemplateResult {
   return drawings[screen]?.(shell, snapshot) ?? standing(shell, screen as Standstill);
 }
 
+/** The calm arch, also until the file of a lazy screen is there. */
 function loading({ words }: Shell): TemplateResult {
   return html`<div class="loading" role="status" aria-label=${words.loading}><div class="arch"></div></div>`;
 }
@@ -91,25 +92,13 @@ function step(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
     onClose: shell.askToLeave,
     onElsewhere: page && !busy && !view.handoff.guest ? () => shell.send({ type: 'handoff.asked' }) : null,
   })}
-  ${page && view.other_device ? otherDevice(shell, context) : nothing}
+  ${page && view.other_device ? shell.parts.want('halts')?.otherDevice(context, shell.send) : nothing}
   ${page ? shell.parts.here.answer?.answerNews(snapshot, language, shell.send, shell.askToLeave) : nothing}
   ${fleeting ? html`<p class="fleeting small">${words.fleeting}</p>` : nothing}${element}`;
 }
 
-/** Says that another device uses this link, once the part that can say so is here. */
-function otherDevice({ parts, send }: Shell, context: JourneyContext) {
-  parts.need('halts').catch(() => {});
-  return parts.here.halts?.otherDevice(context, send);
-}
-
-/** Loads a lazy screen. Until its file is there the calm arch stays. */
-function waitFor(shell: Shell, part: 'ending' | 'halts' | 'handoff'): TemplateResult {
-  shell.parts.need(part).catch(() => {});
-  return loading(shell);
-}
-
 function handoff(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
-  if (!shell.parts.here.handoff) return waitFor(shell, 'handoff');
+  if (!shell.parts.want('handoff')) return loading(shell);
   const { view, handoff } = snapshot.context;
   return html`${bar({
     words: shell.words,
@@ -149,8 +138,8 @@ export function drawLeave(shell: Shell, question: LeaveQuestion, ask: (question:
 }
 
 function ending(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
-  const part = shell.parts.here.ending;
-  if (!part) return waitFor(shell, 'ending');
+  const part = shell.parts.want('ending');
+  if (!part) return loading(shell);
   const view = snapshot.context.view!;
   return part.ending({
     view,
@@ -173,9 +162,9 @@ function standing(shell: Shell, kind: Standstill): TemplateResult {
     elsewhere: () => shell.send({ type: 'journey.taken_over' }),
   };
   const { words, language, texts, snapshot } = shell;
-  const halts = shell.parts.here.halts?.halts(snapshot, language, texts, words.retry, shell.send);
+  const halts = shell.parts.want('halts')?.halts(snapshot, language, texts, words.retry, shell.send);
   const look = firstLooks(words)[kind] ?? halts?.looks[kind];
-  if (!look) return waitFor(shell, 'halts');
+  if (!look) return loading(shell);
   return standstill({
     look,
     words,
