@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { SelfieWords } from '../i18n/selfie.i18n.ts';
-import { warnIcon } from '../ui/icons.ts';
+import { warnIcon } from '../ui/later-icons.ts';
 import '../ui/notice.element.ts';
 import '../ui/page.element.ts';
 import '../ui/picture.element.ts';

@@ -19,7 +19,7 @@ describe('icons', () => {
   }
 
   it('have a small size', async () => {
-    expect((await fixture<SVGSVGElement>(html`${icons.tickIcon()}`)).classList.contains('icon-small')).to.equal(false);
-    expect((await fixture<SVGSVGElement>(html`${icons.tickIcon('small')}`)).classList.contains('icon-small')).to.equal(true);
+    expect((await fixture<SVGSVGElement>(html`${laterIcons.tickIcon()}`)).classList.contains('icon-small')).to.equal(false);
+    expect((await fixture<SVGSVGElement>(html`${laterIcons.tickIcon('small')}`)).classList.contains('icon-small')).to.equal(true);
   });
 });

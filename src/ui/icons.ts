@@ -6,10 +6,7 @@ export function icon(shape: SVGTemplateResult): (size?: 'small') => TemplateResu
 }
 
 export const backIcon = icon(svg`<path d="M14.5 5.5 8 12l6.5 6.5"/>`);
-export const onIcon = icon(svg`<path d="m9.5 5.5 6.5 6.5-6.5 6.5"/>`);
 export const closeIcon = icon(svg`<path d="m6.5 6.5 11 11m0-11-11 11"/>`);
-export const tickIcon = icon(svg`<path d="m5 12.5 4.7 4.7L19 7.5"/>`);
-export const warnIcon = icon(svg`<path d="M12 8v5m0 3.2v.1"/><circle cx="12" cy="12" r="9"/>`);
 export const spinnerIcon = icon(svg`<path d="M12 3.5a8.5 8.5 0 1 1-8.5 8.5"/>`);
 export const lockIcon = icon(svg`<rect x="5.5" y="10.5" width="13" height="9.5" rx="2.5"/><path d="M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5"/>`);
 export const phoneIcon = icon(svg`<rect x="6.5" y="2.5" width="11" height="19" rx="2.8"/><path d="M11 18.5h2"/>`);

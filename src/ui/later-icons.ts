@@ -3,6 +3,9 @@ import { icon } from './icons.ts';
 
 /** Icons that the first screen does not show, and so does not carry. */
 
+export const onIcon = icon(svg`<path d="m9.5 5.5 6.5 6.5-6.5 6.5"/>`);
+export const tickIcon = icon(svg`<path d="m5 12.5 4.7 4.7L19 7.5"/>`);
+export const warnIcon = icon(svg`<path d="M12 8v5m0 3.2v.1"/><circle cx="12" cy="12" r="9"/>`);
 export const cameraOffIcon = icon(
   svg`<path d="m4 4 16 16M9.4 5.5h4.4l1.6 2.5h2.8A2.3 2.3 0 0 1 20.5 10.3v6.6M17 19H5.8a2.3 2.3 0 0 1-2.3-2.3v-6.4C3.5 9 4.5 8 5.8 8h1.7"/><path d="M14.9 14.8a3.3 3.3 0 0 1-4.6-4.6"/>`,
 );

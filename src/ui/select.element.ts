@@ -5,7 +5,7 @@ import { base } from './base.styles.ts';
 import { Control } from './control.ts';
 import { define } from './define.ts';
 import { fieldStyles } from './field.styles.ts';
-import { onIcon } from './icons.ts';
+import { onIcon } from './later-icons.ts';
 
 /**
  * The platform's own list: on a phone nothing is easier with one hand.

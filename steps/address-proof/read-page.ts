@@ -7,7 +7,7 @@ import { renderReadFields } from '../../src/step/read-fields.ts';
 import type { FieldsPage } from '../../src/step/read-paper-step.ts';
 import { correctionsOf } from '../../src/step/typed-fields.ts';
 import '../../src/ui/button.element.ts';
-import { warnIcon } from '../../src/ui/icons.ts';
+import { warnIcon } from '../../src/ui/later-icons.ts';
 import '../../src/ui/notice.element.ts';
 import '../../src/ui/page.element.ts';
 import type { AddressProofWords } from './address-proof.i18n.ts';

@@ -3,7 +3,7 @@ import type { Reading } from '../../contracts/paper-step.ts';
 import { type DockOwner, renderDock } from '../../src/step/dock.ts';
 import { type ReadField, renderReadFields } from '../../src/step/read-fields.ts';
 import '../../src/ui/button.element.ts';
-import { warnIcon } from '../../src/ui/icons.ts';
+import { warnIcon } from '../../src/ui/later-icons.ts';
 import '../../src/ui/notice.element.ts';
 import '../../src/ui/page.element.ts';
 import '../../src/ui/picture.element.ts';

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { wordsIn } from '../../../src/i18n/words.ts';
-import { tickIcon } from '../../../src/ui/icons.ts';
+import { tickIcon } from '../../../src/ui/later-icons.ts';
 import '../../../src/ui/notice.element.ts';
 import type { ConsentWords } from '../../../contracts/consent-text.ts';
 import type { StepElement } from '../../../src/step/step-element.ts';

@@ -7,7 +7,7 @@ import { base } from '../../../ui/base.styles.ts';
 import '../../../ui/button.element.ts';
 import type { ReadFile } from '../../../machine/step-state.ts';
 import { define } from '../../../ui/define.ts';
-import { warnIcon } from '../../../ui/icons.ts';
+import { warnIcon } from '../../../ui/later-icons.ts';
 
 /** Milliseconds. By then any browser has begun to save. */
 const FORGET_AFTER = 60_000;

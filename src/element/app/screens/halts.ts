@@ -4,7 +4,8 @@ import { type TwoDevicesWords, twoDevicesWords } from '../../../i18n/two-devices
 import { type Language, wordsIn } from '../../../i18n/words.ts';
 import type { JourneyContext, JourneyEvent } from '../../../machine/journey.ts';
 import type { OnboardingSnapshot } from '../../../machine/onboarding.machine.ts';
-import { documentIcon, lockIcon, phoneIcon, warnIcon } from '../../../ui/icons.ts';
+import { documentIcon, lockIcon, phoneIcon } from '../../../ui/icons.ts';
+import { warnIcon } from '../../../ui/later-icons.ts';
 import type { Standstill } from '../screen-of.ts';
 import { help, standstillWordsIn } from './help.ts';
 import type { Look } from './standstill.ts';

@@ -12,8 +12,8 @@ import type { DeviceAnswer, HandoffCommand, HandoffState } from '../../../machin
 import { base } from '../../../ui/base.styles.ts';
 import '../../../ui/button.element.ts';
 import { define } from '../../../ui/define.ts';
-import { onIcon, phoneIcon, tickIcon } from '../../../ui/icons.ts';
-import { copyIcon } from '../../../ui/later-icons.ts';
+import { phoneIcon } from '../../../ui/icons.ts';
+import { copyIcon, onIcon, tickIcon } from '../../../ui/later-icons.ts';
 import '../../../ui/notice.element.ts';
 import '../../../ui/page.element.ts';
 import { handoffStyles } from './handoff.styles.ts';

@@ -7,8 +7,8 @@ import { base } from '../../../ui/base.styles.ts';
 import '../../../ui/button.element.ts';
 import { Countdown } from '../../../step/countdown.ts';
 import { define } from '../../../ui/define.ts';
-import { phoneIcon, tickIcon } from '../../../ui/icons.ts';
-import { mailIcon } from '../../../ui/later-icons.ts';
+import { phoneIcon } from '../../../ui/icons.ts';
+import { mailIcon, tickIcon } from '../../../ui/later-icons.ts';
 
 type Destination = HandoffSending['destinations'][number];
 

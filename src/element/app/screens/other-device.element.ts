@@ -7,7 +7,7 @@ import type { StepProblem } from '../../../machine/step-state.ts';
 import { base } from '../../../ui/base.styles.ts';
 import '../../../ui/button.element.ts';
 import { define } from '../../../ui/define.ts';
-import { warnIcon } from '../../../ui/icons.ts';
+import { warnIcon } from '../../../ui/later-icons.ts';
 import '../../../ui/notice.element.ts';
 
 /** Since when there is the device about which the person said that it is theirs: they do not hear of it on every screen. */
