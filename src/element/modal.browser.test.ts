@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import { Stand } from './onboarding.fake.ts';
 // What the shell loads late is here before a test waits for what it shows: a busy machine takes seconds to serve it.
 import './app/screens/ending.ts';
@@ -49,6 +49,21 @@ describe('as a modal', () => {
     expect(dialog.open).to.equal(false);
     await stand.element.open();
     await stand.until(() => dialog.open);
+  });
+
+  it('stays open for a page that closes it and opens it again at once', async () => {
+    stand = await new Stand().open({ mode: 'modal' });
+    await stand.element.open();
+    await stand.at('Pregunta');
+    const dialog = stand.root.querySelector('dialog')!;
+    stand.element.close();
+    for (let turn = 0; dialog.open && turn < 50; turn++) await Promise.resolve();
+    // What the browser tells of the closing is still on its way.
+    const told = oneEvent(dialog, 'close');
+    await stand.element.open();
+    await told;
+    await stand.until(() => dialog.open);
+    expect(stand.named('close').map(({ detail }) => detail.reason)).to.deep.equal(['host']);
   });
 
   it('holds the focus still where the page moves it, and begins without the question that was open', async () => {

@@ -60,8 +60,8 @@ export class Modal implements ReactiveController {
     this.#isEscape = false;
   };
 
-  /** Browsers close a dialog without asking when Escape is pressed again. */
-  #closed = (event: Event): void => {
-    if (event.target === this.dialog) this.#host.leave('person');
+  /** Browsers close a dialog without asking when Escape is pressed again. One that the page has opened since is not closed. */
+  #closed = ({ target }: Event): void => {
+    if (target === this.dialog && !this.dialog?.open) this.#host.leave('person');
   };
 }
