@@ -292,6 +292,16 @@ describe('a journey', () => {
     expect(image.naturalWidth).to.equal(4);
   });
 
+  it('can be told by the company’s name where the page’s policy keeps the logo out, in the dark too', async () => {
+    const logo = 'data:image/png;base64,AAAA';
+    stand = new Stand((view) => ({ ...pristine(view), customization: { texts: {}, colors: {}, logo } }));
+    stand.server.status = 'pristine';
+    await stand.open({ theme: 'dark' });
+    await stand.until(() => stand.root.querySelector('img'));
+    const { color, backgroundColor } = getComputedStyle(stand.root.querySelector('img')!);
+    expect([color, backgroundColor]).to.deep.equal(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  });
+
   it('takes the operator’s words and colours, and nothing that is not one', async () => {
     stand = new Stand((view) => ({
       ...view,

@@ -98,13 +98,14 @@ export const welcomeStyles = css`
     justify-content: space-between;
     height: var(--zaguan-bar);
   }
-  /* On white in both themes: nobody draws a logo for a dark ground alone. */
+  /* On white in both themes: nobody draws a logo for a dark ground alone. Where a page's policy keeps it out, its text stands there. */
   img {
     max-width: 50%;
     max-height: 52px;
     margin: 0 auto 0 var(--zaguan-gutter);
     padding: 8px;
     border-radius: var(--zaguan-radius-small);
+    color: #000;
     background: #fff;
   }
   .company {
