@@ -68,6 +68,29 @@ describe('symbols in files', () => {
     }
   });
 
+  it('at a glance, looks at a small drawing of a page first, and at a large one where nothing is on it', async () => {
+    const widths: number[] = [];
+    const gray: RunningPdfs['gray'] = async (tenant, bytes, at, drawing) => {
+      widths.push(drawing.width);
+      return pdfs.gray(tenant, bytes, at, drawing);
+    };
+    const reader = createSymbolFiles(budget, { ...pdfs, gray });
+    const read = async (sheet: PdfPage) => {
+      widths.length = 0;
+      const found = await reader.read(TENANT, { bytes: makePdf([sheet]), mime: 'application/pdf' }, { ...options(1), glance: true });
+      return { payloads: found.map(({ payload }) => payload), widths: [...widths] };
+    };
+    try {
+      expect(await read(withSymbol('uno'))).toEqual({ payloads: ['uno'], widths: [900] });
+      // Too fine for the small one.
+      const dense = 'denso '.repeat(150);
+      expect(await read(withSymbol(dense))).toEqual({ payloads: [dense], widths: [900, 1700] });
+      expect(await read(blank)).toEqual({ payloads: [], widths: [900, 1700] });
+    } finally {
+      reader.close();
+    }
+  });
+
   it('reads a picture, tilted and grey', async () => {
     const { png } = await pdfs.render(TENANT, makePdf([withSymbol('una foto')]), 0, { width: 1400 });
     const bytes = await sharp(png).rotate(7, { background: '#bbb' }).linear(0.5, 60).jpeg({ quality: 60 }).toBuffer();

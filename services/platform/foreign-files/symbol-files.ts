@@ -19,6 +19,8 @@ export type SymbolFilesAnswer = readonly SymbolReading[];
 
 /** 200 dots an inch of a letter page: a symbol of three centimetres has four pixels a module and more. */
 const PAGE_WIDTH = 1700;
+/** What a program printed shows on this too, for a quarter of the time. */
+const GLANCE_WIDTH = 900;
 /** For a page that may be a scan. */
 const FINE_WIDTH = 2500;
 /** After so long no further page of a PDF is begun, in milliseconds. */
@@ -83,8 +85,10 @@ export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs, { deadlineMs
  */
 function looksAt(count: number, glance: boolean): { page: number; width: number; thorough: boolean }[] {
   const ends = [...new Set([0, count - 1])];
+  const small = glance ? ends.map((page) => ({ page, width: GLANCE_WIDTH, thorough: false })) : [];
   const order = glance ? ends : [...new Set([...ends, ...Array.from({ length: count }, (_, page) => page)])];
   return [
+    ...small,
     ...order.map((page) => ({ page, width: PAGE_WIDTH, thorough: false })),
     ...(glance ? [] : ends.map((page) => ({ page, width: FINE_WIDTH, thorough: true }))),
   ];
