@@ -43,6 +43,22 @@ describe('a browser that is too old for the screens', () => {
     expect(asked).to.equal(0);
   });
 
+  it('keeps the keyboard at its button where they do not arrive again', async () => {
+    ZaguanOnboarding.loadApp = () => Promise.reject(new TypeError('Failed to fetch'));
+    const element = document.createElement('zaguan-onboarding');
+    element.token = 'ses_one';
+    const heard = oneEvent(element, 'zaguan-error');
+    document.body.append(element);
+    await heard;
+    const heardAgain = oneEvent(element, 'zaguan-error');
+    const button = element.shadowRoot!.querySelector('button')!;
+    button.focus();
+    button.click();
+    await heardAgain;
+    expect(element.shadowRoot!.activeElement?.localName).to.equal('button');
+    element.remove();
+  });
+
   it('is told to the page around a component of the partner’s too, as every other event is', async () => {
     ZaguanOnboarding.loadApp = () => Promise.reject(new TypeError('Failed to fetch'));
     const component = document.body.appendChild(document.createElement('div'));

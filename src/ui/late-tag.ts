@@ -38,6 +38,9 @@ export function explainAbsence(tag: HTMLElement, error: unknown, again: () => vo
     words.onclick = again;
   } else if (spanish) words.textContent = 'Este navegador es muy antiguo. Actualízalo o usa otro.';
   else words.textContent = 'This browser is too old. Update it or use another.';
-  tag.shadowRoot?.replaceChildren(words);
+  const root = tag.shadowRoot;
+  const pressed = root?.activeElement;
+  root?.replaceChildren(words);
+  if (pressed) words.focus();
   return old ? 'old_browser' : 'unavailable';
 }
