@@ -70,10 +70,21 @@ function beyond<Name extends string>(sheet: Sheet<Name>, { row, box }: Anchor<Na
     if (gap > FARTHEST * heightOf(box)) return null;
     const labels = sheet.labelsIn(near);
     const cell = cellsWithoutLabel(near, labels).find((words) => standsBy(around(words.map((word) => word.box)), box));
-    if (cell) return { row: near, words: cell };
+    if (cell) return { row: near, words: partUnder(cell, box, sheet.labelsIn(row)) };
     if (labels.some((label) => standsBy(label.box, box))) return null;
   }
   return null;
+}
+
+/** Columns under heads may be so close to each other, in heights: a blank is half as wide. */
+const CLOSE = 0.5;
+
+/** Of a cell that stands under other heads of the row too, what is under this one. */
+function partUnder(cell: Word[], label: Box, heads: readonly Anchor<string>[]): Word[] {
+  const isUnder = (words: readonly Word[], box: Box) => overlapsAcross(around(words.map((word) => word.box)), box);
+  if (!heads.some(({ box }) => box !== label && isUnder(cell, box))) return cell;
+  const parts = cellsOf(cell, (left, right) => right.box.left - left.box.right > CLOSE * heightOf(left.box));
+  return parts.filter((part) => isUnder(part, label)).flat();
 }
 
 function standsBy(cell: Box, label: Box): boolean {

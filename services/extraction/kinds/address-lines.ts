@@ -1,6 +1,6 @@
 import { type Found, foundIn } from '../../../papers/kinds/findings.ts';
 import type { Page, Word } from '../../../papers/layout/page.ts';
-import { colonyIn, isState, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '../../../papers/texts/addresses.ts';
+import { colonyIn, isState, lacksPoint, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '../../../papers/texts/addresses.ts';
 import { nameIn } from '../../../papers/texts/names.ts';
 import { isOfHouse, streetBefore } from '../../../papers/texts/streets.ts';
 
@@ -55,6 +55,9 @@ const MUNICIPALITY = /^(?:DEL\.|DELEG?\.|DELEGACI[OÓ]N|ALC\.|ALCALD[IÍ]A|MPIO\
 const isStateOf = (part: string, at: number, parts: readonly string[]) =>
   at === parts.length - 1 && (isState(part) || (at > 0 && /^[A-Z]{2}$/.test(part)));
 
+/** `Sinaloa.` ends a sentence; behind `JAL.` and `B.C.` the point is theirs. */
+const stateIn = (part: string) => (/^[^.]{3,}\.$/.test(part) && !lacksPoint(part.slice(0, -1).toUpperCase()) ? part.slice(0, -1) : part);
+
 function readPlaces(lines: readonly AddressLine[], address: Address): void {
   const all = lines.map((line) => {
     const text = line.text.replace(SORTED_AT, '');
@@ -67,7 +70,7 @@ function readPlaces(lines: readonly AddressLine[], address: Address): void {
     // Of two places the first is the neighbourhood; so is the only one of a line without state, where another line has the municipality.
     const hasColony = places.length > 1 || (places.length === parts.length && (zip === null || isLater));
     for (const [place, part] of parts.entries()) {
-      if (isStateOf(part, place, parts)) address.state ??= saidIn(line, part);
+      if (isStateOf(part, place, parts)) address.state ??= saidIn(line, stateIn(part));
       else readPlace(line, part, address, hasColony);
     }
   }

@@ -3,11 +3,13 @@ import { dateIn, datesIn } from '../../../papers/texts/dates.ts';
 
 export type Period = [start: string, end: string | null];
 
-interface Days {
+export interface Days {
   /** The first day in a text; null for none. */
   dayIn(text: string): string | null;
   /** The days of a period, or the one that begins it; null where one of two cannot be read. */
   periodIn(text: string): Period | null;
+  /** All days in a text, as ISO dates. */
+  daysIn(text: string): string[];
 }
 
 /** `1/05/2026`: a day of one figure before a month of two. */
@@ -17,7 +19,11 @@ const SHORT_DAY = /(?<!\d|\d[-/.])(\d)(?=[-/.]0\d[-/.]\d{2})/g;
 export function daysOf(pages: readonly Page[], today: string): Days {
   const isText = pages.every(({ origin }) => origin === 'text');
   const whole = (text: string) => (isText ? text.replace(SHORT_DAY, '0$1') : text);
-  return { dayIn: (text) => dateIn(whole(text), today), periodIn: (text) => periodIn(whole(text), today) };
+  return {
+    dayIn: (text) => dateIn(whole(text), today),
+    periodIn: (text) => periodIn(whole(text), today),
+    daysIn: (text) => datesIn(whole(text), today).map(({ date }) => date),
+  };
 }
 
 /** `Del 1 al 30 de septiembre de 2026`, `01 ago - 30 sep 2026`: the last day says what the first one leaves out. */

@@ -181,3 +181,68 @@ describe('a label of two lines', () => {
     expect(data).toMatchObject({ end_date: '2026-12-03' });
   });
 });
+
+describe('a table whose columns are close to each other', () => {
+  it('has each value under its head', () => {
+    const data = readWords(
+      'addressProof',
+      [
+        [50, 10, 'Agua potable', 14],
+        [50, 40, 'Titular'],
+        [165, 40, 'Dirección'],
+        [242, 40, 'Colonia'],
+        [50, 54, 'LUISA PÉREZ GÓMEZ'],
+        [165, 54, 'ALLENDE 214'],
+        [242, 54, 'ZONA CENTRO'],
+        [50, 80, 'Emisión'],
+        [116, 80, 'Vencimiento'],
+        [190, 80, 'Total'],
+        [50, 94, '03/11/2026'],
+        [116, 94, '18/11/2026'],
+        [190, 94, '$188.00'],
+      ],
+      'text',
+    );
+    expect(data).toMatchObject({ name: 'LUISA PÉREZ GÓMEZ', date: '2026-11-03', end_date: '2026-11-18' });
+    expect(data.address).toMatchObject({ street: 'ALLENDE', ext_num: '214', neighborhood: 'ZONA CENTRO' });
+  });
+});
+
+describe('the name on a bill', () => {
+  const nameOf = (lines: readonly Line[]) => readWords('addressProof', [[50, 10, 'Agua potable', 14], ...lines], 'text').name;
+
+  it('is not what is left of its label, or another label', () => {
+    expect(
+      nameOf([
+        [50, 40, 'Titular del predio'],
+        [50, 52, 'LUISA PÉREZ GÓMEZ'],
+      ]),
+    ).toBe('LUISA PÉREZ GÓMEZ');
+    expect(
+      nameOf([
+        [50, 40, 'USUARIO'],
+        [200, 40, 'TOMA'],
+        [50, 52, 'LUISA PÉREZ GÓMEZ'],
+      ]),
+    ).toBe('LUISA PÉREZ GÓMEZ');
+    expect(nameOf([[50, 40, 'Titular: LUISA PÉREZ Recaudadora: 97']])).toBeNull();
+  });
+
+  it('stands below a heading, and below the address of a waterworks', () => {
+    const data = readWords(
+      'addressProof',
+      [
+        [50, 10, 'Junta de Agua Potable y Alcantarillado'],
+        [50, 22, 'Calle 60 526, Centro, C.P. 97000, Mérida, Yucatán'],
+        [50, 70, 'Nombre y Domicilio'],
+        [50, 82, 'LUISA PÉREZ GÓMEZ'],
+        [50, 94, 'CALLE 21 NUM. 105 X 18 Y 20'],
+        [50, 106, 'COL. ITZIMNÁ'],
+        [50, 118, 'Mérida, Yucatán. C.P. 97100'],
+      ],
+      'text',
+    );
+    expect(data).toMatchObject({ name: 'LUISA PÉREZ GÓMEZ', address: { street: 'CALLE 21', ext_num: '105', neighborhood: 'ITZIMNÁ' } });
+    expect(data.address).toMatchObject({ postal_code: '97100', municipality: 'Mérida', state: 'Yucatán' });
+  });
+});

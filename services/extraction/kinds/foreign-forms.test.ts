@@ -47,6 +47,19 @@ describe('a certificate of the SAT', () => {
     expect(data.fiscal_characteristics.regimes).toEqual([{ regime: 'Régimen Simplificado de Confianza', start_date: '2017-06-24' }]);
   });
 
+  it('has a regime whose day has one figure', () => {
+    const lines: readonly Line[] = [
+      [50, 10, 'CONSTANCIA DE SITUACIÓN FISCAL', 14],
+      [50, 40, 'Regímenes:'],
+      [200, 60, 'Régimen'],
+      [440, 60, 'Fecha Inicio'],
+      [50, 74, 'Régimen de Arrendamiento'],
+      [440, 74, '1/02/2022'],
+    ];
+    const { regimes } = readWords('csf', lines, 'text').fiscal_characteristics;
+    expect(regimes).toEqual([{ regime: 'Régimen de Arrendamiento', start_date: '2022-02-01' }]);
+  });
+
   it('has a label in two lines right under a value', () => {
     const data = readWords('csf', [
       [50, 10, 'CONSTANCIA DE SITUACIÓN FISCAL', 14],

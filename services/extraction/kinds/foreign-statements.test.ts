@@ -56,6 +56,11 @@ describe('the account of a statement', () => {
     expect(data).toMatchObject({ account_number: null, clabe: CLABE });
   });
 
+  it('stands beside the CLABE in one text', () => {
+    const data = readWords('bankStatement', [...holder, [300, 64, `Contrato 6001122334 CLABE ${CLABE}`]], 'text');
+    expect(data).toMatchObject({ account_number: '6001122334', clabe: CLABE });
+  });
+
   it('has labels of two lines, the value beside their first one, their middle or their last one', () => {
     const data = readWords(
       'bankStatement',
@@ -95,6 +100,12 @@ describe('the balances of a statement', () => {
       'Saldo al cierre $900.00',
     ]);
     expect(data).toMatchObject({ average_amount: 1200, total_amount: 900 });
+  });
+
+  it('are not those of the period before', () => {
+    expect(balances(['Saldo final del periodo anterior: $700.00', 'Saldo final del periodo: $900.00'])).toMatchObject({
+      total_amount: 900,
+    });
   });
 
   it('may be said by a day', () => {

@@ -18,7 +18,7 @@ const BELOW = 2;
 const LEADING = 1.4;
 /** Whose address it is not: the issuer says what it is beside its own. */
 const COMPANY =
-  /\bS\.? ?A\.? ?(?:B\.? ?)?DE ?C\.? ?V\b|\bRFC\b|REGIMEN|R[ÉE]GIMEN|INSTITUCI[ÓO]N DE BANCA|GRUPO FINANCIERO|WWW\.|SUCURSAL|OFICINA|EMPRESA PRODUCTIVA|COMISI[ÓO]N FEDERAL/i;
+  /\bS\.? ?A\.? ?(?:B\.? ?)?DE ?C\.? ?V\b|\bRFC\b|REGIMEN|R[ÉE]GIMEN|INSTITUCI[ÓO]N DE BANCA|GRUPO FINANCIERO|WWW\.|SUCURSAL|OFICINA|EMPRESA PRODUCTIVA|COMISI[ÓO]N (?:FEDERAL|ESTATAL|MUNICIPAL|NACIONAL)|AGUA POTABLE|ALCANTARILLADO|AYUNTAMIENTO|TESORER[IÍ]A|S\.? DE R\.? ?L\b/i;
 
 /** The block of whoever the paper was sent to, by the line with a postal code; null where none stands in a block that begins with one. */
 export function holderBlockOf(sheet: Sheet<string>): HolderBlock | null {
@@ -54,9 +54,13 @@ function withoutOthers(lines: readonly AddressLine[], middle: AddressLine): Addr
 }
 
 /** Lines that stand over a name, and are none. */
-const HEADING = /ESTADO DE CUENTA|RECIBO|FACTURA|SERVICIO|CLIENTE|PAGAR|AVISO|HOJA|P[ÁA]GINA/i;
+const HEADING =
+  /ESTADO DE CUENTA|RECIBO|FACTURA|SERVICIO|CLIENTE|PAGAR|AVISO|HOJA|P[ÁA]GINA|DOMICILIO|NOMBRE|TITULAR|CONTRATO|CUENTA|FECHA/i;
 /** Somebody's whole name has more than one word. */
 const isName = (text: string) => nameIn(text) !== null && text.includes(' ') && !HEADING.test(text);
+/** The name by a label: not what is left of the label (`del contrato`), or another one beside it. */
+export const holderIn = (text: string): string | null =>
+  isName(text) && !/^(?:del?|de la|y|o) /.test(text) && !text.includes(':') ? nameIn(text) : null;
 /** States that people are called by too: a name may end so. */
 const SURNAMES = /^(?:GUERRERO|HIDALGO|MORELOS|DURANGO|PUEBLA|COLIMA|TABASCO|CAMPECHE|SONORA|VERACRUZ)$/i;
 const saysPlace = (text: string) => {

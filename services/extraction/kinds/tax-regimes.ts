@@ -2,7 +2,7 @@ import { type Findings, type Found, foundIn, isSure, sourceOf } from '../../../p
 import type { LabelReader } from '../../../papers/kinds/label-reader.ts';
 import { middleOf, type Word } from '../../../papers/layout/page.ts';
 import { type Row, textOf } from '../../../papers/layout/rows.ts';
-import { datesIn } from '../../../papers/texts/dates.ts';
+import type { Days } from './days.ts';
 import type { taxLabels } from './tax-labels.ts';
 import { asKnown } from './vocabulary.ts';
 
@@ -42,9 +42,9 @@ interface FoundRegime {
 }
 
 /** The regimes in force: rows of a table, or a label and a date for each. One with an end is over. One whose name is not sure, or has figures, which none has, is left out. */
-export function regimesOf(reader: Reader, today: string, findings: Findings): Regime[] {
-  const labelled = regimesByLabel(reader, today);
-  const found = labelled.length > 0 ? labelled : tableOfRegimes(reader, today);
+export function regimesOf(reader: Reader, { daysIn }: Days, findings: Findings): Regime[] {
+  const labelled = regimesByLabel(reader, daysIn);
+  const found = labelled.length > 0 ? labelled : tableOfRegimes(reader, daysIn);
   return found
     .map(({ regime, start }) => ({ regime: asRegime(regime), start }))
     .filter(({ regime }) => isSure(regime) && !/\d/.test(regime!.value))
@@ -56,23 +56,23 @@ export function regimesOf(reader: Reader, today: string, findings: Findings): Re
 }
 
 /** `Régimen: … Fecha de alta: dd-mm-yyyy`. */
-function regimesByLabel(reader: Reader, today: string): FoundRegime[] {
+function regimesByLabel(reader: Reader, daysIn: Days['daysIn']): FoundRegime[] {
   const regimes: FoundRegime[] = [];
   for (const { row, end } of reader.anchors('regime')) {
     if (regimes.length === MOST_REGIMES) break;
     const words = row.words.slice(end).filter(({ text }) => text !== ':');
     if (!row.words[end - 1]?.text.includes(':') || words.length === 0) continue;
     const below = reader.rows.slice(row.at, row.at + 4).find(({ words: some }) => /fecha (de )?(alta|inicio)/i.test(textOf(some)));
-    regimes.push({ regime: foundIn(row.page, words, textOf(words)), start: below ? dayIn(below, below.words, today) : null });
+    regimes.push({ regime: foundIn(row.page, words, textOf(words)), start: below ? dayIn(below, below.words, daysIn) : null });
   }
   return regimes;
 }
 
-function dayIn({ page }: Row, words: readonly Word[], today: string): Found | null {
-  const [day] = datesIn(textOf(words), today);
-  if (!day) return null;
-  const alone = words.filter(({ text }) => datesIn(text, today).some(({ date }) => date === day.date));
-  return { value: day.date, source: sourceOf(page, alone.length > 0 ? alone.slice(0, 1) : words) };
+function dayIn({ page }: Row, words: readonly Word[], daysIn: Days['daysIn']): Found | null {
+  const [day] = daysIn(textOf(words));
+  if (day === undefined) return null;
+  const alone = words.filter(({ text }) => daysIn(text).includes(day));
+  return { value: day, source: sourceOf(page, alone.length > 0 ? alone.slice(0, 1) : words) };
 }
 
 /** Whether the words are the name of a regime, read well or badly. */
@@ -81,7 +81,7 @@ function isWhole({ page }: Row, words: readonly Word[]): boolean {
   return name !== null && knownRegimes.some((other) => other.toUpperCase() === name.value.toUpperCase());
 }
 
-function tableOfRegimes(reader: Reader, today: string): FoundRegime[] {
+function tableOfRegimes(reader: Reader, daysIn: Days['daysIn']): FoundRegime[] {
   // The table of activities, which comes before, has a column of the same name.
   const heads = reader.anchors('regimeStart').filter(({ row }) => !reader.sheet.labelsIn(row).some(({ name }) => name === 'activities'));
   const title = reader.anchors('regimes').findLast(({ row }) => heads.length === 0 || heads.some((head) => head.row.at >= row.at));
@@ -94,8 +94,8 @@ function tableOfRegimes(reader: Reader, today: string): FoundRegime[] {
     const labels = reader.sheet.labelsIn(row);
     if (row.page !== from.row.page || labels.some(({ name }) => ENDS.includes(name))) break;
     const words = row.words.filter(({ box }) => box.left < edge - 1);
-    const text = words.filter((word) => datesIn(word.text, today).length === 0);
-    lines.push({ words: text, dates: datesIn(textOf(row.words), today).map(({ date }) => date), middle: middleOf(row.words[0]!.box), row });
+    const text = words.filter((word) => daysIn(word.text).length === 0);
+    lines.push({ words: text, dates: daysIn(textOf(row.words)), middle: middleOf(row.words[0]!.box), row });
   }
   const dated = lines.filter(({ dates }) => dates.length > 0);
   // A name that is longer than its cell stands over or under the line of its dates: it belongs to the nearest.
@@ -121,8 +121,8 @@ function tableOfRegimes(reader: Reader, today: string): FoundRegime[] {
           dayIn(
             row,
             row.words.filter(({ box }) => box.left >= edge - 1),
-            today,
-          ) ?? dayIn(row, row.words, today),
+            daysIn,
+          ) ?? dayIn(row, row.words, daysIn),
       },
     ];
   });

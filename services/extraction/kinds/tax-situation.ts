@@ -55,7 +55,8 @@ function ofSituations(found: Found | null): Found | null {
 export function readTaxSituation(paper: Paper, { today }: Reading, name: string): TaxSituation {
   const reader = new LabelReader(paper.pages, taxLabels);
   const findings = new Findings();
-  const { dayIn: day } = daysOf(paper.pages, today);
+  const days = daysOf(paper.pages, today);
+  const day = days.dayIn;
   const code = codeIn(paper, (payload) => {
     const parsed = parseCsfCode(payload, today);
     return parsed?.kind === 'cif' ? parsed : null;
@@ -108,7 +109,7 @@ export function readTaxSituation(paper: Paper, { today }: Reading, name: string)
       email: at('fiscal_address.email', reader.value('email', emailIn, LONG)),
       al: at('fiscal_address.al', reader.value('administration', officeIn)),
     },
-    fiscal_characteristics: { rfc: at('fiscal_characteristics.rfc', rfc), regimes: regimesOf(reader, today, findings) },
+    fiscal_characteristics: { rfc: at('fiscal_characteristics.rfc', rfc), regimes: regimesOf(reader, days, findings) },
     ...qrOf(paper, code, code !== null && code.rfc === rfc?.value && (id === null || code.id_cif === id.value)),
   };
   return {

@@ -13,7 +13,7 @@ import { type Address, type AddressLine, addressIn } from '../address-lines.ts';
 import { isNoName } from '../begins-name.ts';
 import { daysOf } from '../days.ts';
 import { firstSaid, told } from '../first-said.ts';
-import { type HolderBlock, holderBlockOf } from '../holder-block.ts';
+import { type HolderBlock, holderBlockOf, holderIn } from '../holder-block.ts';
 import { houseNumberIn } from '../house-number.ts';
 import { defineKind } from '../kind.ts';
 import { withLabelsInOneLine } from '../long-labels.ts';
@@ -33,6 +33,11 @@ const labels = {
     'Contribuyente',
     'Nombre del usuario',
     'Nombre o razón social',
+    'Nombre del contribuyente',
+    'Nombre del propietario',
+    'Titular del contrato',
+    'Titular del servicio',
+    'A nombre de',
   ],
   street: [
     'Domicilio',
@@ -54,6 +59,7 @@ const labels = {
     'Domicilio del usuario',
     'Calle y número',
   ],
+  window: ['Nombre y domicilio', 'Nombre y dirección'],
   outer: ['Número exterior', 'No. exterior', 'Núm. ext.', 'No. Ext.'],
   inner: ['Número interior', 'No. interior', 'Núm. int.', 'No. Int.'],
   neighborhood: ['Colonia', 'Col.'],
@@ -87,6 +93,8 @@ const labels = {
     'Vencimiento',
     'Fecha de vencimiento',
     'Pague antes del',
+    'Paga antes del',
+    'Vence',
     'Corte a partir',
   ],
   statement: ['Estado de cuenta', 'Estado de su cuenta'],
@@ -161,7 +169,7 @@ export const addressProofKind = defineKind({
     const at = findings.take.bind(findings);
     return {
       data: {
-        name: at('name', reader.value('name', nameIn) ?? block?.name ?? null),
+        name: at('name', reader.value('name', holderIn) ?? block?.name ?? null),
         type: issuer.isOther ? 'other' : told(findings, 'type', issuer.type),
         issued_by: told(findings, 'issued_by', issuer.name),
         date: at('date', issue),
@@ -225,6 +233,9 @@ function outerIn(text: string): string | null {
 /** `GUADALAJARA, JALISCO` beside the label of the city. */
 const placeBeside = (text: string) => (text.includes(',') ? placeIn(text) : null);
 
+/** Not where another label ends the text: what stands before it is its beginning. */
+const municipalityIn = (text: string) => (text.includes(':') ? null : (placeBeside(text)?.municipality ?? nameIn(text)));
+
 /**
  * What labels say; without a labelled street, what stands in the window: what labels say then may be the issuer's own address. So may what
  * stands above a labelled street, unless there is no window.
@@ -244,7 +255,7 @@ function addressOf(reader: Reader, block: HolderBlock | null): Address {
     int_num: reader.value('inner', houseNumberIn, { places: ['right'] }) ?? home?.int_num ?? block?.int_num ?? null,
     neighborhood: place('neighborhood', 'neighborhood', colonyIn),
     postal_code: place('postal_code', 'postalCode', postalCodeByLabel),
-    municipality: place('municipality', 'municipality', (text) => placeBeside(text)?.municipality ?? nameIn(text)),
+    municipality: place('municipality', 'municipality', municipalityIn),
     state: asState(place('state', 'state', nameIn) ?? cityState),
   };
 }

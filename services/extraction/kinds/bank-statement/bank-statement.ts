@@ -5,12 +5,11 @@ import { Findings, type Found, mapFound, withSecond } from '../../../../papers/k
 import { LabelReader, type Search } from '../../../../papers/kinds/label-reader.ts';
 import { says } from '../../../../papers/layout/phrases.ts';
 import type { Row } from '../../../../papers/layout/rows.ts';
-import { figuresIn, isRfc, rfcsIn } from '../../../../papers/texts/identifiers.ts';
+import { isRfc, rfcsIn } from '../../../../papers/texts/identifiers.ts';
 import { amountIn, withNoughts } from '../../../../papers/texts/money.ts';
-import { nameIn } from '../../../../papers/texts/names.ts';
-import { daysOf } from '../days.ts';
+import { type Days, daysOf } from '../days.ts';
 import { firstSaid, told } from '../first-said.ts';
-import { holderBlockOf } from '../holder-block.ts';
+import { holderBlockOf, holderIn } from '../holder-block.ts';
 import { defineKind } from '../kind.ts';
 import { withLabelsInOneLine } from '../long-labels.ts';
 import { askForRfc } from '../validating.ts';
@@ -75,20 +74,22 @@ const labels = {
 type Reader = LabelReader<keyof typeof labels>;
 
 /** A number of its own: of one within a word a figure was read as another sign, `$024644104`. */
-const accountIn = (text: string) => {
-  const number = /(?<![^\s:.#])\d(?:[ -]?\d){7,15}(?![^\s.,;])/.exec(text)?.[0].replace(/[ -]/g, '') ?? null;
-  // What is left of a CLABE is none.
-  return figuresIn(text, CLABE_FIGURES) === null ? number : null;
-};
-const CLABE_FIGURES = 18;
+const accountIn = (text: string) => ACCOUNT.exec(text.replace(CLABE, ''))?.[0].replace(/[ -]/g, '') ?? null;
+const ACCOUNT = /(?<![^\s:.#])\d(?:[ -]?\d){7,15}(?![^\s.,;])/;
+/** What is left of a CLABE is no account. */
+const CLABE = /(?<!\d[ -]?)\d(?:[ -]?\d){17}(?![ -]?\d)/;
 /** The same where nothing but figures stands before it: `CÓDIGO DE CLIENTE 11223344` under a word for accounts is none. */
 const accountFirst = (text: string) => (/^[^\p{L}]*\d/u.test(text) ? accountIn(text) : null);
 
 /** The amount of a text that has no other words than those of money: behind a label they are the rest of another one. */
 const averageIn = (text: string) => (/\p{L}{2}/u.test(text.replace(/M\.? ?N\b|MXN|PESOS/i, '')) ? null : amountIn(text));
 
+/** Of other balances, whatever label they begin with. */
+const OTHER_BALANCE = /ANTERIOR|INICI|PROMEDIO|M[IÍ]NIMO/i;
+
 /** The day and money behind `Saldo al 31 de octubre de 2026`: the amount is the last thing of the line. */
 function lastAmount(text: string): number | null {
+  if (OTHER_BALANCE.test(text)) return null;
   const amounts = withNoughts(text).match(/-?\$? ?-?\d[\d,]{0,15}\.\d{2}(?!\d)/g);
   return amounts ? amountIn(amounts.at(-1)!) : null;
 }
@@ -125,7 +126,7 @@ export const bankStatementKind = defineKind({
     const rfcEntity = findings.take('rfc_entity', issuer);
     return {
       data: {
-        name: findings.take('name', reader.value('name', nameIn) ?? block?.name ?? null),
+        name: findings.take('name', reader.value('name', holderIn) ?? block?.name ?? null),
         entity: entity
           ? findings.take('entity', entity)
           : told(
@@ -173,7 +174,7 @@ function accountOf(reader: Reader, clabe: Found | null): Found | null {
 }
 
 /** By its label, or beside `Saldo al 31 de octubre de 2026`. */
-function totalOf(reader: Reader, { dayIn }: ReturnType<typeof daysOf>): Found<number> | null {
+function totalOf(reader: Reader, { dayIn }: Days): Found<number> | null {
   const search: Search = { places: ['right', 'row', 'below'] };
   return (
     reader.value('total', lastAmount, search) ??
@@ -223,10 +224,7 @@ function companyBeside(all: readonly Found[]): Found | null {
 }
 
 /** Two days behind the label, or one by each word. Without a period the day of the cut ends it. */
-function periodOf(
-  reader: Reader,
-  { dayIn, periodIn }: ReturnType<typeof daysOf>,
-): Found<[start: string | null, end: string | null]> | null {
+function periodOf(reader: Reader, { dayIn, periodIn }: Days): Found<[start: string | null, end: string | null]> | null {
   const twoDays = (text: string): [string, string] | null => {
     const [start, end] = periodIn(text) ?? [];
     return start && end && start <= end ? [start, end] : null;
