@@ -259,6 +259,27 @@ describe('a carta libranza', () => {
 });
 
 describe('a credit report', () => {
+  it('has heads of two lines above who it is of', () => {
+    const data = readWords(
+      'creditReport',
+      [
+        [50, 10, 'Reporte de Crédito Especial', 14],
+        [50, 30, 'Buró de Crédito'],
+        [50, 50, 'Nombre'],
+        [200, 50, 'Fecha de'],
+        [300, 50, 'RFC'],
+        [50, 62, 'completo'],
+        [200, 62, 'nacimiento'],
+        [50, 76, 'LUISA PÉREZ GÓMEZ'],
+        [200, 76, '1/03/1990'],
+        [300, 76, 'GODE561231GR8'],
+        [50, 100, 'Detalle de créditos', 12],
+      ],
+      'text',
+    );
+    expect(data).toMatchObject({ name: 'LUISA PÉREZ GÓMEZ', birthdate: '1990-03-01', rfc: 'GODE561231GR8' });
+  });
+
   it('has heads and cells of several lines, each in the middle of its row', () => {
     const data = readWords('creditReport', [
       [50, 10, 'Reporte de Crédito Especial', 14],

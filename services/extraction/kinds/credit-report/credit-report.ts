@@ -12,6 +12,7 @@ import { isNoName } from '../begins-name.ts';
 import { daysOf } from '../days.ts';
 import { firstSaid, told } from '../first-said.ts';
 import { type DataOf, defineKind } from '../kind.ts';
+import { withLabelsInOneLine } from '../long-labels.ts';
 import { cellAmount, cellDay, cellText } from '../table-cells.ts';
 import { MOST_LISTED } from './credit-report.contract.ts';
 import { creditsOf } from './credits.ts';
@@ -47,7 +48,7 @@ export const creditReportKind = defineKind({
     const findings = new Findings();
     const rows = partsOf(reader.rows);
     const head = new LabelReader(
-      pages.slice(0, HEAD_PAGES).map((page) => onlyOf(page, rows.head)),
+      pages.slice(0, HEAD_PAGES).map((page) => withLabelsInOneLine(onlyOf(page, rows.head), headLabels)),
       headLabels,
       isNoName,
     );
