@@ -47,6 +47,28 @@ describe('a certificate of the SAT', () => {
     expect(data.fiscal_characteristics.regimes).toEqual([{ regime: 'Régimen Simplificado de Confianza', start_date: '2017-06-24' }]);
   });
 
+  it('has labels and heads of two lines in narrow columns', () => {
+    const lines: readonly Line[] = [
+      [50, 10, 'CONSTANCIA DE SITUACIÓN FISCAL', 14],
+      [50, 40, 'Nombre de la Entidad'],
+      [200, 40, 'CIUDAD DE MÉXICO'],
+      [50, 52, 'Federativa:'],
+      [330, 40, 'Municipio o Demarcación'],
+      [500, 40, 'BENITO JUÁREZ'],
+      [330, 52, 'Territorial:'],
+      [50, 90, 'Regímenes:'],
+      [50, 110, 'Régimen'],
+      [400, 110, 'Fecha'],
+      [480, 110, 'Fecha Fin'],
+      [400, 122, 'Inicio'],
+      [50, 136, 'Régimen de Arrendamiento'],
+      [400, 136, '01/02/2022'],
+    ];
+    const data = readWords('csf', lines, 'text');
+    expect(data.fiscal_address).toMatchObject({ state: 'CIUDAD DE MÉXICO', municipality: 'BENITO JUÁREZ' });
+    expect(data.fiscal_characteristics.regimes).toEqual([{ regime: 'Régimen de Arrendamiento', start_date: '2022-02-01' }]);
+  });
+
   it('has a regime whose day has one figure', () => {
     const lines: readonly Line[] = [
       [50, 10, 'CONSTANCIA DE SITUACIÓN FISCAL', 14],

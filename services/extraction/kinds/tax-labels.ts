@@ -33,6 +33,7 @@ export const taxLabels = {
     'Nombre del Municipio o Demarcación Territorial',
     // Where the label has two lines, each is one.
     'Nombre del Municipio o Demarcación',
+    'Municipio o Demarcación',
     'Municipio o delegación',
     'Municipio o Demarcación Territorial',
     'Municipio',

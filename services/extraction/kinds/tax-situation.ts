@@ -20,6 +20,7 @@ import { nameIn } from '../../../papers/texts/names.ts';
 import { daysOf } from './days.ts';
 import { houseNumberIn } from './house-number.ts';
 import type { Reading } from './kind.ts';
+import { withLabelsInOneLine } from './long-labels.ts';
 import { codeIn, qrOf } from './symbols.ts';
 import { holderOf } from './tax-holder.ts';
 import { taxLabels } from './tax-labels.ts';
@@ -51,9 +52,15 @@ function ofSituations(found: Found | null): Found | null {
   return situation && (situations.includes(situation.value.toUpperCase()) || situation.source.confidence >= PRINTED_SO) ? situation : null;
 }
 
+/** Those of which a narrow column makes two lines; of others each line is one. */
+const longLabels = { start: taxLabels.regimeStart, end: taxLabels.regimeEnd, state: taxLabels.state, locality: taxLabels.locality };
+
 /** Reads SAT's certificate or card. `name` is that of the member with name, RFC and idCIF. */
 export function readTaxSituation(paper: Paper, { today }: Reading, name: string): TaxSituation {
-  const reader = new LabelReader(paper.pages, taxLabels);
+  const reader = new LabelReader(
+    paper.pages.map((page) => withLabelsInOneLine(page, longLabels)),
+    taxLabels,
+  );
   const findings = new Findings();
   const days = daysOf(paper.pages, today);
   const day = days.dayIn;
