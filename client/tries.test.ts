@@ -15,14 +15,14 @@ async function asked({ refusals, ...patience }: Partial<Patience> & { refusals: 
   return fetched.mock.calls.length;
 }
 
-it('as many tries are made as were asked for, though the waits between them would grow too long', async () => {
-  expect(await asked({ refusals: 99, retries: 8, longestWaitMs: 1 })).toBe(9);
-});
-
-it.each([Number.NaN, -1])('%s tries are none', async (retries) => {
+it.each([8, Number.POSITIVE_INFINITY])('nobody waits longer than was said, though %s tries were asked for', async (retries) => {
   expect(await asked({ refusals: 20, retries, longestWaitMs: 1 })).toBe(1);
 });
 
-it('tries without end go on until an answer comes', async () => {
-  expect(await asked({ refusals: 20, retries: Number.POSITIVE_INFINITY, longestWaitMs: 1 })).toBe(21);
+it.each([Number.NaN, -1, 0])('%s tries more are none', async (retries) => {
+  expect(await asked({ refusals: 20, retries })).toBe(1);
+});
+
+it('a try more is made where it is worth the wait', async () => {
+  expect(await asked({ refusals: 1, retries: 1 })).toBe(2);
 });

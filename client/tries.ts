@@ -7,7 +7,10 @@ export interface Patience {
   retries: number;
   /** Milliseconds that one try may take. Default: 30,000, as long as Zaguán itself works on a request. */
   timeoutMs: number;
-  /** Milliseconds that is waited for another try at most: an answer that asks for more is the end. Default: 30,000. */
+  /**
+   * Milliseconds that is waited for another try at most: an answer that asks for more is the end. Waits after answers that say no time
+   * are each about twice the one before, and the end too once they are longer: after about six of them. Default: 30,000.
+   */
   longestWaitMs: number;
 }
 
@@ -29,7 +32,7 @@ export function createTries({ retries = 2, timeoutMs = 30_000, longestWaitMs = 3
       const outcome = await fetch(url, { method, headers, body, signal: within, redirect: 'error' }).then(readAnswer, asUnreachable);
       if (outcome instanceof Response) return outcome;
       signal.throwIfAborted();
-      const pause = pauseAfter(outcome) ?? Math.min(backoff(failures), longestWaitMs);
+      const pause = pauseAfter(outcome, failures);
       // What is no number is less than none.
       if (!(failures < retries) || pause > longestWaitMs) throw outcome;
       await wait(pause, undefined, { signal });
@@ -37,14 +40,12 @@ export function createTries({ retries = 2, timeoutMs = 30_000, longestWaitMs = 3
   };
 }
 
-/** Milliseconds until another try may succeed: forever where none would, null where nobody said how long. */
-function pauseAfter({ status, retryAfter }: ZaguanError): number | null {
+/** Milliseconds until another try may succeed: forever where none would. Where nobody says how long, each is about twice the one before. */
+function pauseAfter({ status, retryAfter }: ZaguanError, failures: number): number {
   if (retryAfter !== null) return retryAfter * 1_000;
-  return status === 0 || PASSING.has(status) ? null : Number.POSITIVE_INFINITY;
+  if (status !== 0 && !PASSING.has(status)) return Number.POSITIVE_INFINITY;
+  return FIRST_WAIT_MS * 2 ** failures * (0.5 + Math.random());
 }
-
-/** Each wait is about twice as long as the one before. */
-const backoff = (failures: number) => FIRST_WAIT_MS * 2 ** failures * (0.5 + Math.random());
 
 /** The answer as a whole, so that one that breaks off is sent for again; or why there is none. */
 async function readAnswer(answer: Response): Promise<Response | ZaguanError> {
