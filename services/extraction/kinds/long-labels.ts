@@ -21,11 +21,15 @@ interface LongLabel {
 }
 
 /**
- * The page with every label of two lines in one: beside what stands nearest to its right, which is its value, else in the lower line. What a
- * form sets in a narrow column is read as if there were room.
+ * The pages with every label of two lines in one: beside what stands nearest to its right, which is its value, else in the lower line. What
+ * a form sets in a narrow column is read as if there were room.
  */
-export function withLabelsInOneLine(page: Page, labels: Readonly<Record<string, readonly string[]>>): Page {
+export function withLabelsInOneLine(pages: readonly Page[], labels: Readonly<Record<string, readonly string[]>>): Page[] {
   const texts = new Set(Object.values(labels).flat().map(bare));
+  return pages.map((page) => withTextsInOneLine(page, texts));
+}
+
+function withTextsInOneLine(page: Page, texts: ReadonlySet<string>): Page {
   const moved = new Map<Word, Word>();
   const rows = rowsOf(page).map((row) => cellsOf(row.words));
   for (const [at, row] of rows.entries()) {

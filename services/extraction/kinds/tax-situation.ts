@@ -57,10 +57,7 @@ const longLabels = { start: taxLabels.regimeStart, end: taxLabels.regimeEnd, sta
 
 /** Reads SAT's certificate or card. `name` is that of the member with name, RFC and idCIF. */
 export function readTaxSituation(paper: Paper, { today }: Reading, name: string): TaxSituation {
-  const reader = new LabelReader(
-    paper.pages.map((page) => withLabelsInOneLine(page, longLabels)),
-    taxLabels,
-  );
+  const reader = new LabelReader(withLabelsInOneLine(paper.pages, longLabels), taxLabels);
   const findings = new Findings();
   const days = daysOf(paper.pages, today);
   const day = days.dayIn;

@@ -149,11 +149,7 @@ export const addressProofKind = defineKind({
   pages: 2,
   symbols: false,
   parse({ pages }, { today }) {
-    const reader = new LabelReader(
-      pages.map((page) => withLabelsInOneLine(page, labels)),
-      labels,
-      isNoName,
-    );
+    const reader = new LabelReader(withLabelsInOneLine(pages, labels), labels, isNoName);
     const findings = new Findings();
     const block = holderBlockOf(reader.sheet);
     const issuer = issuerOf(pages, reader);
@@ -241,8 +237,8 @@ const municipalityIn = (text: string) => (text.includes(':') ? null : (placeBesi
  * stands above a labelled street, unless there is no window.
  */
 function addressOf(reader: Reader, block: HolderBlock | null): Address {
-  const label = reader.anchors('street').find((anchor) => labelledAddress(reader, anchor) !== null);
-  const home = label ? labelledAddress(reader, label) : null;
+  const homes = reader.anchors('street').map((label) => ({ label, home: labelledAddress(reader, label) }));
+  const { label, home } = homes.find((one) => one.home !== null) ?? { label: null, home: null };
   if (home?.postal_code) return { ...home, state: asState(home.state) };
   const window = !home?.street && block?.street && block.postal_code ? block : null;
   const isBelow = ({ row }: Anchor<string>) => !label || row.at >= label.row.at;

@@ -112,15 +112,13 @@ export const bankStatementKind = defineKind({
   pages: 3,
   symbols: false,
   parse({ pages }, { today }) {
-    const reader = new LabelReader(
-      pages.map((page) => withLabelsInOneLine(page, labels)),
-      labels,
-    );
+    const reader = new LabelReader(withLabelsInOneLine(pages, labels), labels);
     const findings = new Findings();
     const clabe = clabeOf(readClabe(reader, 'clabe'));
     const entity = mapFound(clabe, (figures) => bankName(figures.slice(0, 3)));
     const { person, issuer } = rfcsOf(reader, today);
-    const period = periodOf(reader, daysOf(pages, today));
+    const days = daysOf(pages, today);
+    const period = periodOf(reader, days);
     const block = holderBlockOf(reader.sheet);
     const rfc = findings.take('rfc_person', person);
     const rfcEntity = findings.take('rfc_entity', issuer);
@@ -149,7 +147,7 @@ export const bankStatementKind = defineKind({
         account_number: findings.take('account_number', accountOf(reader, clabe)),
         clabe: findings.take('clabe', clabe),
         average_amount: findings.take('average_amount', reader.value('average', averageIn)),
-        total_amount: findings.take('total_amount', totalOf(reader, daysOf(pages, today))),
+        total_amount: findings.take('total_amount', totalOf(reader, days)),
         rfc_person_valid: null,
       },
       sources: findings.sources,
@@ -166,9 +164,11 @@ function accountOf(reader: Reader, clabe: Found | null): Found | null {
   // In a picture a label that was not found may have been missed.
   if (!reader.has('account'))
     return clabe?.source.origin === 'ocr' ? null : mapFound(clabe, (figures) => figures.slice(6, 17).replace(/^0{1,10}/, ''));
-  const isOfClabe = (account: string) => clabe?.value.slice(17 - account.length, 17) === account;
   // Of several numbers beside such labels the CLABE tells which one it is.
-  const same = reader.value('account', (text) => [accountIn(text)].find((account) => account !== null && isOfClabe(account)) ?? null);
+  const same = reader.value('account', (text) => {
+    const account = accountIn(text);
+    return account !== null && clabe?.value.slice(17 - account.length, 17) === account ? account : null;
+  });
   if (same && clabe) return withSecond(same, clabe);
   return reader.value('account', accountFirst) ?? reader.value('account', accountIn, { places: ['right'] });
 }

@@ -48,7 +48,10 @@ export const creditReportKind = defineKind({
     const findings = new Findings();
     const rows = partsOf(reader.rows);
     const head = new LabelReader(
-      pages.slice(0, HEAD_PAGES).map((page) => withLabelsInOneLine(onlyOf(page, rows.head), headLabels)),
+      withLabelsInOneLine(
+        pages.slice(0, HEAD_PAGES).map((page) => onlyOf(page, rows.head)),
+        headLabels,
+      ),
       headLabels,
       isNoName,
     );
