@@ -16,6 +16,9 @@ import { CameraScreens, PICTURES } from './camera-screens.ts';
 import type { FaceHost } from './hosts.ts';
 import type { Review } from './picture-page.ts';
 
+/** Where what looks for faces comes from. */
+const originOf = ({ assetsBase, faceModels, faceWasmBase }: FaceHost) => `${assetsBase} ${faceModels} ${faceWasmBase}`;
+
 /** @summary The screens of a selfie that stands alone. */
 export class FaceScreens extends CameraScreens<FaceHost> {
   #guide = new FaceGuide(() => this.openFaces());
@@ -35,15 +38,15 @@ export class FaceScreens extends CameraScreens<FaceHost> {
     return wordsIn(selfieWords, this.spoken);
   }
 
-  protected override purposeOf({ specimen, assetsBase, faceModels, faceWasmBase }: FaceHost): string {
-    return `${specimen} ${assetsBase} ${faceModels} ${faceWasmBase}`;
+  protected override purposeOf(tag: FaceHost): string {
+    return `${tag.specimen} ${originOf(tag)}`;
   }
 
-  protected override prepare({ manual, assetsBase, faceModels, faceWasmBase }: FaceHost): void {
-    const origin = `${assetsBase} ${faceModels} ${faceWasmBase}`;
+  protected override prepare(tag: FaceHost): void {
+    const origin = originOf(tag);
     if (origin !== this.#origin) this.#guide.close();
     this.#origin = origin;
-    this.#guide.keepReady(!manual);
+    this.#guide.keepReady(!tag.manual);
   }
 
   protected override rest(): void {

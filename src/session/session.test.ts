@@ -418,14 +418,18 @@ describe('a capture', () => {
   const capture = { type: 'media.captured' as const, uuid, collection: 'front', capture: 'live' as const };
   const summary = (media: readonly MediaState[]) =>
     media.map(({ uuid: id, status, preview }) => ({ id, status, preview: preview?.size ?? null }));
-
-  it('survives the page, picture and all, and reaches the server once it can', async () => {
+  /** The page goes while the photo is on its way; the network comes back. */
+  const closeWhileUploading = async () => {
     const before = await atStep();
     server.weather = Array.from({ length: 50 }, () => 'lost' as const);
     await before.session.obey(before.step, { ...capture, blob: photo() }, 'es-MX');
     await vi.waitFor(() => expect(before.media()).toMatchObject([{ uuid, status: 'uploading' }]));
     before.session.close();
     server.weather = [];
+  };
+
+  it('survives the page, picture and all, and reaches the server once it can', async () => {
+    await closeWhileUploading();
 
     const after = await atStep();
     expect(summary(after.localStep.media)).toEqual([{ id: uuid, status: 'saved', preview: 5 }]);
@@ -435,12 +439,7 @@ describe('a capture', () => {
   });
 
   it('that arrives while the screen of its step is still on its way is known there', async () => {
-    const before = await atStep();
-    server.weather = Array.from({ length: 50 }, () => 'lost' as const);
-    await before.session.obey(before.step, { ...capture, blob: photo() }, 'es-MX');
-    await vi.waitFor(() => expect(before.media()).toMatchObject([{ uuid, status: 'uploading' }]));
-    before.session.close();
-    server.weather = [];
+    await closeWhileUploading();
 
     // As long as it takes to send a photo, or to see that none is sent.
     const screen = () => vi.waitFor(() => expect(server.uploads).toHaveLength(1), { timeout: 500 }).catch(() => {});
