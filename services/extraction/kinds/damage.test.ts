@@ -3,25 +3,13 @@ import { compare } from '../../../test/specimens/compare.ts';
 import { damaged, damages } from '../../../test/specimens/damage.ts';
 import { Random } from '../../../test/specimens/random.ts';
 import { layoutsOf, specimen, TODAY } from '../../../test/specimens/specimen.ts';
-import { createPdfs } from '../../platform/foreign-files/pdf.ts';
-import { createSymbolFiles } from '../../platform/foreign-files/symbol-files.ts';
-import { WorkerBudget } from '../../platform/worker-budget.ts';
+import { openPaperSource } from '../../../test/support/paper-source.ts';
 import type { KindName } from '../contract.ts';
-import { createPrint } from '../print/print.ts';
-import { createPaperSource } from '../source/paper.ts';
 import type { Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
 
-const budget = new WorkerBudget();
-const pdfs = createPdfs(budget);
-const symbolFiles = createSymbolFiles(budget, pdfs);
-const print = createPrint(budget);
-afterAll(() => {
-  print.close();
-  pdfs.close();
-  symbolFiles.close();
-});
-const paperOf = createPaperSource({ pdfs, symbolFiles, print });
+const { paperOf, close } = openPaperSource();
+afterAll(close);
 
 const ROUNDS = 6;
 const LONGEST_MS = 1500;

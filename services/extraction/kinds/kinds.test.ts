@@ -1,27 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { MARK } from '../../../test/specimens/sheet.ts';
 import { layoutsOf, specimen, TODAY } from '../../../test/specimens/specimen.ts';
-import { createPdfs } from '../../platform/foreign-files/pdf.ts';
-import { createSymbolFiles } from '../../platform/foreign-files/symbol-files.ts';
-import { WorkerBudget } from '../../platform/worker-budget.ts';
+import { openPaperSource } from '../../../test/support/paper-source.ts';
 import type { KindName } from '../contract.ts';
-import { createPrint } from '../print/print.ts';
-import { createPaperSource } from '../source/paper.ts';
 import type { Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { otherKindOf } from './recognise.ts';
 
 const TENANT = { tenantId: 'a tenant', livemode: false };
-const budget = new WorkerBudget();
-const pdfs = createPdfs(budget);
-const symbolFiles = createSymbolFiles(budget, pdfs);
-const print = createPrint(budget);
-afterAll(() => {
-  pdfs.close();
-  symbolFiles.close();
-  print.close();
-});
-const paperOf = createPaperSource({ pdfs, symbolFiles, print });
+const { pdfs, paperOf, close } = openPaperSource();
+afterAll(close);
 
 const SEEDS = Number(process.env.SPECIMENS ?? 3);
 const names = Object.keys(kinds) as KindName[];

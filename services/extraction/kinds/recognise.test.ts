@@ -2,25 +2,13 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { specimen, TODAY, trialsOf } from '../../../test/specimens/specimen.ts';
 import { readWords } from '../../../test/specimens/words.ts';
-import { createPdfs } from '../../platform/foreign-files/pdf.ts';
-import { createSymbolFiles } from '../../platform/foreign-files/symbol-files.ts';
-import { WorkerBudget } from '../../platform/worker-budget.ts';
+import { openPaperSource } from '../../../test/support/paper-source.ts';
 import type { KindName } from '../contract.ts';
-import { createPrint } from '../print/print.ts';
-import { createPaperSource } from '../source/paper.ts';
 import { kinds } from './kinds.ts';
 import { otherKindOf } from './recognise.ts';
 
-const budget = new WorkerBudget();
-const pdfs = createPdfs(budget);
-const symbolFiles = createSymbolFiles(budget, pdfs);
-const print = createPrint(budget);
-afterAll(() => {
-  pdfs.close();
-  symbolFiles.close();
-  print.close();
-});
-const paperOf = createPaperSource({ pdfs, symbolFiles, print });
+const { paperOf, close } = openPaperSource();
+afterAll(close);
 const read = (pdf: Uint8Array<ArrayBuffer>) =>
   paperOf({ tenantId: 'a tenant', livemode: false }, new File([pdf], 'x.pdf'), null, {
     ...{ pages: 2, symbols: false },
