@@ -4,7 +4,7 @@ import { createZaguan, type Patience } from './zaguan.ts';
 afterEach(() => vi.restoreAllMocks());
 
 /** So often a list is asked for until it comes, behind a proxy that finds nobody at first. */
-async function asked({ refusals, ...patience }: Partial<Patience> & { refusals: number }): Promise<number> {
+async function countTries({ refusals, ...patience }: Partial<Patience> & { refusals: number }): Promise<number> {
   const fetched = vi.spyOn(globalThis, 'fetch');
   fetched.mockImplementation(async () =>
     fetched.mock.calls.length > refusals ? Response.json({ result: {} }) : new Response('', { status: 503 }),
@@ -16,13 +16,13 @@ async function asked({ refusals, ...patience }: Partial<Patience> & { refusals: 
 }
 
 it.each([8, Number.POSITIVE_INFINITY])('nobody waits longer than was said, though %s tries were asked for', async (retries) => {
-  expect(await asked({ refusals: 20, retries, longestWaitMs: 1 })).toBe(1);
+  expect(await countTries({ refusals: 20, retries, longestWaitMs: 1 })).toBe(1);
 });
 
 it.each([Number.NaN, -1, 0])('%s tries more are none', async (retries) => {
-  expect(await asked({ refusals: 20, retries })).toBe(1);
+  expect(await countTries({ refusals: 20, retries })).toBe(1);
 });
 
 it('a try more is made where it is worth the wait', async () => {
-  expect(await asked({ refusals: 1, retries: 1 })).toBe(2);
+  expect(await countTries({ refusals: 1, retries: 1 })).toBe(2);
 });

@@ -12,7 +12,7 @@ import { streetIn } from '../../../../papers/texts/streets.ts';
 import { type Address, type AddressLine, addressIn } from '../address-lines.ts';
 import { isNoName } from '../begins-name.ts';
 import { daysOf } from '../days.ts';
-import { firstSaid, told } from '../first-said.ts';
+import { firstByPhrase, tell } from '../first-by-phrase.ts';
 import { type HolderBlock, holderBlockOf, holderIn } from '../holder-block.ts';
 import { houseNumberIn } from '../house-number.ts';
 import { defineKind } from '../kind.ts';
@@ -122,9 +122,9 @@ const FIGURES_OF_PERIOD = 8;
 
 /** Who issued it, and for what; null for what a poor picture does not tell. A bank tells itself by the account's first figures. */
 function issuerOf(pages: readonly Page[], reader: LabelReader<keyof typeof labels>) {
-  const brand = firstSaid(reader.rows, brands);
+  const brand = firstByPhrase(reader.rows, brands);
   if (brand) return { name: mapFound(brand, ({ name }) => name), type: mapFound(brand, ({ type }) => type), isOther: false };
-  const type = mapFound(firstSaid(reader.rows, services), (service) => service.type);
+  const type = mapFound(firstByPhrase(reader.rows, services), (service) => service.type);
   const clabe = type?.value === 'bank_statement' ? reader.anywhere(clabeIn) : null;
   return { name: mapFound(clabe, (figures) => bankName(figures.slice(0, 3))), type, isOther: type === null && areWellRead(pages) };
 }
@@ -166,8 +166,8 @@ export const addressProofKind = defineKind({
     return {
       data: {
         name: at('name', reader.value('name', holderIn) ?? block?.name ?? null),
-        type: issuer.isOther ? 'other' : told(findings, 'type', issuer.type),
-        issued_by: told(findings, 'issued_by', issuer.name),
+        type: issuer.isOther ? 'other' : tell(findings, 'type', issuer.type),
+        issued_by: tell(findings, 'issued_by', issuer.name),
         date: at('date', issue),
         end_date: at('end_date', end),
         likely_recent: isRecentPaper(dates, today, RECENT_MONTHS),
@@ -179,7 +179,7 @@ export const addressProofKind = defineKind({
           neighborhood: at('address.neighborhood', address.neighborhood),
           municipality: at('address.municipality', address.municipality),
           state: at('address.state', address.state),
-          country: told(
+          country: tell(
             findings,
             'address.country',
             mapFound(address.postal_code ?? address.state, () => 'México'),

@@ -8,7 +8,7 @@ import type { Row } from '../../../../papers/layout/rows.ts';
 import { isRfc, rfcsIn } from '../../../../papers/texts/identifiers.ts';
 import { amountIn, withNoughts } from '../../../../papers/texts/money.ts';
 import { type Days, daysOf } from '../days.ts';
-import { firstSaid, told } from '../first-said.ts';
+import { firstByPhrase, tell } from '../first-by-phrase.ts';
 import { holderBlockOf, holderIn } from '../holder-block.ts';
 import { defineKind } from '../kind.ts';
 import { withLabelsInOneLine } from '../long-labels.ts';
@@ -127,10 +127,10 @@ export const bankStatementKind = defineKind({
         name: findings.take('name', reader.value('name', holderIn) ?? block?.name ?? null),
         entity: entity
           ? findings.take('entity', entity)
-          : told(
+          : tell(
               findings,
               'entity',
-              mapFound(firstSaid(reader.rows, bankBrands), ({ name }) => name),
+              mapFound(firstByPhrase(reader.rows, bankBrands), ({ name }) => name),
             ),
         rfc_person: rfc,
         rfc_entity: rfcEntity,

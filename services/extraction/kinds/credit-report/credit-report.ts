@@ -10,7 +10,7 @@ import { nameIn } from '../../../../papers/texts/names.ts';
 import { streetIn } from '../../../../papers/texts/streets.ts';
 import { isNoName } from '../begins-name.ts';
 import { daysOf } from '../days.ts';
-import { firstSaid, told } from '../first-said.ts';
+import { firstByPhrase, tell } from '../first-by-phrase.ts';
 import { type DataOf, defineKind } from '../kind.ts';
 import { withLabelsInOneLine } from '../long-labels.ts';
 import { cellAmount, cellDay, cellText } from '../table-cells.ts';
@@ -65,7 +65,7 @@ export const creditReportKind = defineKind({
       head.value('number', (text) => /^\d{1,6}[A-Z]?$/.exec(text)?.[0] ?? null) ?? mapFound(street, () => parts?.ext_num ?? null);
     const at = findings.take.bind(findings);
     const data: Report = {
-      type: typeOf(told(findings, 'type', firstSaid(reader.rows, bureaus)), rfc, rows),
+      type: typeOf(tell(findings, 'type', firstByPhrase(reader.rows, bureaus)), rfc, rows),
       name: rfc === null && isCompany ? null : at('name', rfc?.length === 12 ? head.value('name', textIn) : wholeNameOf(head)),
       rfc,
       curp: at('curp', head.value('curp', curpIn) ?? head.anywhere(curpIn)),

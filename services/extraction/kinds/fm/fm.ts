@@ -6,7 +6,7 @@ import { zoneOf } from '../../../../papers/layout/zone.ts';
 import { dateIn } from '../../../../papers/texts/dates.ts';
 import { isCurp } from '../../../../papers/texts/identifiers.ts';
 import { nameIn, partSurnames } from '../../../../papers/texts/names.ts';
-import { firstSaid, told } from '../first-said.ts';
+import { firstByPhrase, tell } from '../first-by-phrase.ts';
 import { defineKind } from '../kind.ts';
 import { askForCurp } from '../validating.ts';
 import type { fmTypes } from './fm.contract.ts';
@@ -102,10 +102,10 @@ export const fmKind = defineKind({
     const surnames = last && partSurnames(last.value, name?.value ?? '', sureValue(curp));
     return {
       data: {
-        type: told(
+        type: tell(
           findings,
           'type',
-          mapFound(firstSaid(reader.rows, titles), (title) => title.type),
+          mapFound(firstByPhrase(reader.rows, titles), (title) => title.type),
         ),
         number: findings.take(
           'number',

@@ -1,6 +1,6 @@
 import { hasEnoughOfFront, readIneFront } from '../../../../papers/kinds/ine-front/ine-front.ts';
 import { rowsOf } from '../../../../papers/layout/rows.ts';
-import { firstSaid } from '../first-said.ts';
+import { firstByPhrase } from '../first-by-phrase.ts';
 import { defineKind } from '../kind.ts';
 
 const institutes = [{ phrases: ['Instituto Federal Electoral'] }, { phrases: ['Instituto Nacional Electoral'] }];
@@ -19,7 +19,7 @@ export const ineFrontKind = defineKind({
   symbols: false,
   parse(paper, reading) {
     const { data, sources } = readIneFront(paper, reading);
-    const institute = firstSaid(paper.pages.flatMap(rowsOf), institutes)?.source;
+    const institute = firstByPhrase(paper.pages.flatMap(rowsOf), institutes)?.source;
     return {
       data,
       sources: {

@@ -4,7 +4,7 @@ import { says } from '../../../papers/layout/phrases.ts';
 import type { Row } from '../../../papers/layout/rows.ts';
 
 /** The first of these of which a phrase is printed, by likeness. */
-export function firstSaid<One extends { readonly phrases: readonly string[] }>(
+export function firstByPhrase<One extends { readonly phrases: readonly string[] }>(
   rows: readonly Row[],
   all: readonly One[],
 ): Found<One> | null {
@@ -26,7 +26,7 @@ function wordsSaying(row: Row, phrase: string): readonly Word[] {
 }
 
 /** The value, however surely its words were read: likeness to what is known makes it so. */
-export function told<Value>(findings: Findings, path: string, found: Found<Value> | null): Value | null {
+export function tell<Value>(findings: Findings, path: string, found: Found<Value> | null): Value | null {
   if (found === null) return null;
   findings.sources[path] = found.source;
   return found.value;
