@@ -19,10 +19,10 @@ class Texts:
         self.words = words
         self.classes = (
             ("name", 16, self.name),
-            ("curp", 6, codes.curp),
-            ("rfc", 4, codes.rfc),
-            ("elector_key", 4, codes.elector_key),
-            ("number", 8, codes.number),
+            ("curp", 8, codes.curp),
+            ("rfc", 6, codes.rfc),
+            ("elector_key", 6, codes.elector_key),
+            ("number", 10, codes.number),
             ("date", 8, codes.date),
             ("address", 13, self.address),
             ("money", 4, codes.money),
