@@ -14,7 +14,7 @@ from words import Words
 LINES = 32
 """Of a batch."""
 USES = 2.5
-"""How often a batch is used on average; drawing costs a third of learning."""
+"""How often a batch is used on average; drawing costs nearly as much as learning."""
 WIDEST = 720
 KEPT = 1200
 """Batches, about 1 GB at most."""

@@ -20,6 +20,7 @@ from torch import nn
 
 from batches import LINES, Batches
 from evaluate import evaluate, held_out_lines
+from kernels import ctc
 from network import Network
 from weights import start_from
 
@@ -46,17 +47,17 @@ def write(path, state):
     os.replace(path + ".new", path)
 
 
-def loss_of(network, batch, ctc, guidance):
+def loss_of(network, batch, guidance):
     """CTC, and beside it the class wanted at each sign's centre: with it, learning from nothing leaves the all-blank plateau at once."""
     pictures = torch.from_numpy(batch.pictures).float().contiguous(memory_format=torch.channels_last)
     with torch.autocast("cpu", dtype=torch.bfloat16):
-        odds = network(pictures)
-    odds = odds.float().log_softmax(2)
+        logits = network(pictures)
     lengths = torch.tensor([len(classes) for classes in batch.classes])
     target = torch.tensor([one for classes in batch.classes for one in classes])
-    loss = (ctc(odds.permute(1, 0, 2), target, torch.from_numpy(batch.columns), lengths) / lengths).mean()
+    loss = (ctc(logits, target, torch.from_numpy(batch.columns), lengths) / lengths).mean()
     if guidance == 0:
         return loss, loss
+    odds = logits.float().log_softmax(2)
     lines = torch.tensor([at for at, classes in enumerate(batch.classes) for _ in classes])
     columns = torch.tensor([one for centres in batch.centres for one in centres])
     return loss, loss - guidance * odds[lines, columns, target].mean()
@@ -78,7 +79,6 @@ def work(worker, network, counts, given, until):
     own = os.path.join(given.folder, f"optimiser-{worker}.pt")
     if os.path.exists(own):
         optimiser.load_state_dict(torch.load(own))
-    ctc = nn.CTCLoss(reduction="none", zero_infinity=True)
     keeper = Keeper(network, counts, given) if lead else None
     steps, drawn, saved = 0, batches.drawn, time.time()
     while time.time() < until:
@@ -87,7 +87,7 @@ def work(worker, network, counts, given, until):
             group["lr"] = rate
         # From nothing the guidance fades over 6000 steps; a network that reads already does without.
         guidance = 0.0 if given.start else max(0.0, 1 - counts[worker] / 6000)
-        loss, whole = loss_of(network, batches.next(), ctc, guidance)
+        loss, whole = loss_of(network, batches.next(), guidance)
         optimiser.zero_grad()
         whole.backward()
         nn.utils.clip_grad_norm_(network.parameters(), 2.0)
