@@ -74,7 +74,7 @@ def of_ctc(signs, spread):
 
 
 def main():
-    if kernels.KERNELS is None:
+    if kernels.kernels() is None:
         sys.exit("kernels.c needs gcc and a processor with AVX-512 and its bfloat16")
     pairs = [*of_norm(), *of_ctc(108, 1), *of_ctc(4, 6)]
     for shape, stride in SHAPES:

@@ -18,18 +18,15 @@ static inline void keep_sixteen(uint16_t *to, __m512 value) {
 
 static inline __m512 above_zero(__m512 value) { return _mm512_max_ps(value, _mm512_setzero_ps()); }
 
-static void flush(float *part, double *sum, int channels) {
-    for (int c = 0; c < channels; c++) {
-        sum[c] += part[c];
-        part[c] = 0;
-    }
+static void add(const float *part, double *sum, int channels) {
+    for (int c = 0; c < channels; c++) sum[c] += part[c];
 }
 
 // out = kept + relu(scale * x + shift), where scale and shift bring each channel to mean 0, variance 1, then gain and offset.
 // `kept` may be null. mean, inverse (of the standard deviation) and variance are given back.
 void norm_relu(const uint16_t *x, const uint16_t *kept, uint16_t *out, long positions, int channels, const float *gain,
                const float *offset, float least, float *mean, float *inverse, float *variance) {
-    float first[MOST] = {0}, second[MOST] = {0}, scale[MOST], shift[MOST];
+    float first[MOST], second[MOST], scale[MOST], shift[MOST];
     double sum[MOST] = {0}, squares[MOST] = {0};
     for (long from = 0; from < positions; from += 256) {
         const long to = from + 256 < positions ? from + 256 : positions;
@@ -43,8 +40,8 @@ void norm_relu(const uint16_t *x, const uint16_t *kept, uint16_t *out, long posi
             _mm512_storeu_ps(first + c, ones);
             _mm512_storeu_ps(second + c, twos);
         }
-        flush(first, sum, channels);
-        flush(second, squares, channels);
+        add(first, sum, channels);
+        add(second, squares, channels);
     }
     for (int c = 0; c < channels; c++) {
         double middle = sum[c] / positions, spread = squares[c] / positions - middle * middle;
@@ -66,7 +63,7 @@ void norm_relu(const uint16_t *x, const uint16_t *kept, uint16_t *out, long posi
 // The gradients of norm_relu for x, gain and offset, from that of its output.
 void norm_relu_back(const uint16_t *x, const uint16_t *gradient, uint16_t *of_x, long positions, int channels, const float *gain,
                     const float *offset, const float *mean, const float *inverse, float *of_gain, float *of_offset) {
-    float first[MOST] = {0}, second[MOST] = {0}, scale[MOST], shift[MOST], slope[MOST], rest[MOST];
+    float first[MOST], second[MOST], scale[MOST], shift[MOST], slope[MOST], rest[MOST];
     double sum[MOST] = {0}, dot[MOST] = {0};
     for (int c = 0; c < channels; c++) {
         scale[c] = inverse[c] * gain[c];
@@ -87,8 +84,8 @@ void norm_relu_back(const uint16_t *x, const uint16_t *gradient, uint16_t *of_x,
             _mm512_storeu_ps(first + c, ones);
             _mm512_storeu_ps(second + c, dots);
         }
-        flush(first, sum, channels);
-        flush(second, dot, channels);
+        add(first, sum, channels);
+        add(second, dot, channels);
     }
     // of_x = scale * passed - slope * x - rest
     for (int c = 0; c < channels; c++) {

@@ -9,6 +9,7 @@ import ctypes
 import hashlib
 import os
 import subprocess
+from functools import lru_cache
 
 import torch
 import torch.nn.functional as F
@@ -28,7 +29,9 @@ def _library():
     return ctypes.CDLL(built)
 
 
-def _here():
+@lru_cache(maxsize=None)
+def kernels():
+    """What is built of kernels.c, when it is first needed; None where it cannot be."""
     try:
         with open("/proc/cpuinfo", encoding="utf8") as file:
             return _library() if "avx512_bf16" in file.read() else None
@@ -36,11 +39,8 @@ def _here():
         return None
 
 
-KERNELS = _here()
-
-
-def usable(x):
-    return KERNELS is not None and x.dtype == torch.bfloat16 and x.shape[1] % 16 == 0 and x.shape[1] <= 256
+def _takes(x):
+    return x.dtype == torch.bfloat16 and x.shape[1] % 16 == 0 and x.shape[1] <= 256 and kernels() is not None
 
 
 def _at(tensor):
@@ -62,7 +62,7 @@ class _NormRelu(torch.autograd.Function):
         kept = None if kept is None else _together(kept)
         out = torch.empty_like(x, memory_format=torch.channels_last)
         mean, inverse, variance = torch.empty(3, x.shape[1])
-        KERNELS.norm_relu(
+        kernels().norm_relu(
             _at(x), _at(kept), _at(out), *_size(x), _at(gain), _at(offset), ctypes.c_float(least), _at(mean), _at(inverse), _at(variance)
         )
         statistics.extend((mean, variance))
@@ -76,14 +76,17 @@ class _NormRelu(torch.autograd.Function):
         gradient = _together(gradient)
         of_x = torch.empty_like(x, memory_format=torch.channels_last)
         of_gain, of_offset = torch.empty_like(gain), torch.empty_like(offset)
-        KERNELS.norm_relu_back(
+        kernels().norm_relu_back(
             _at(x), _at(gradient), _at(of_x), *_size(x), _at(gain), _at(offset), _at(mean), _at(inverse), _at(of_gain), _at(of_offset)
         )
         return of_x, gradient if ctx.adds else None, of_gain, of_offset, None, None
 
 
 def norm_relu(norm, x, kept=None):
-    """kept + relu(norm(x)) of a batch norm that learns; its running statistics move as torch moves them."""
+    """kept + relu(norm(x)); the running statistics of a batch norm that learns move as torch moves them."""
+    if not (norm.training and _takes(x)):
+        y = torch.relu(norm(x))
+        return y if kept is None else kept + y
     statistics = []
     out = _NormRelu.apply(x, kept, norm.weight, norm.bias, norm.eps, statistics)
     mean, variance = statistics
@@ -112,7 +115,7 @@ class _PerChannel(torch.autograd.Function):
         _, _, tall, taps = weight.shape
         own = torch.empty(tall, taps, channels)
         sizes = lines, height, gradient.shape[2], width, channels, tall, taps, stride[0]
-        if KERNELS.filter_gradient(_at(x), _at(gradient), *sizes, _at(own)):
+        if kernels().filter_gradient(_at(x), _at(gradient), *sizes, _at(own)):
             raise ValueError(f"no kernel for a filter of {tall} by {taps}")
         of_x, _, _ = torch.ops.aten.convolution_backward(
             gradient, x, weight.bfloat16(), None, stride, padding, (1, 1), False, (0, 0), channels, (True, False, False)
@@ -122,7 +125,7 @@ class _PerChannel(torch.autograd.Function):
 
 def per_channel(filter, x):
     """A convolution with a filter per channel."""
-    return _PerChannel.apply(x, filter.weight, filter.stride, filter.padding)
+    return filter(x) if not _takes(x) else _PerChannel.apply(x, filter.weight, filter.stride, filter.padding)
 
 
 class _Ctc(torch.autograd.Function):
@@ -130,7 +133,7 @@ class _Ctc(torch.autograd.Function):
     def forward(ctx, logits, target, columns, lengths):
         odds = logits.softmax(2).contiguous()
         loss, gradient = torch.empty(len(odds)), torch.empty_like(odds)
-        if KERNELS.ctc(_at(odds), *odds.shape, _at(columns), _at(target), _at(lengths), _at(loss), _at(gradient)):
+        if kernels().ctc(_at(odds), *odds.shape, _at(columns), _at(target), _at(lengths), _at(loss), _at(gradient)):
             raise MemoryError
         ctx.save_for_backward(gradient)
         return loss
@@ -143,6 +146,6 @@ class _Ctc(torch.autograd.Function):
 
 def ctc(logits, target, columns, lengths):
     """The loss of each line of logits [lines, columns, classes] whose first class is blank; the rest are int64."""
-    if KERNELS is None:
+    if kernels() is None:
         return F.ctc_loss(logits.float().log_softmax(2).permute(1, 0, 2), target, columns, lengths, reduction="none", zero_infinity=True)
     return _Ctc.apply(logits.float(), target, columns, lengths)

@@ -3,21 +3,13 @@
 import torch
 import torch.nn as nn
 
-from kernels import norm_relu, per_channel, usable
+from kernels import norm_relu, per_channel
 from signs import CLASSES
 
 WIDTH = 192
 """Channels of the one-row part."""
 SPANS = (5, 7, 9, 11, 9, 7, 9, 11, 5)
 """Columns that each block of the one-row part looks at; a column is 4 pixels."""
-
-
-def relu_of(norm, x, kept=None):
-    """kept + relu(norm(x))"""
-    if norm.training and usable(x):
-        return norm_relu(norm, x, kept)
-    y = torch.relu(norm(x))
-    return y if kept is None else kept + y
 
 
 class Dense(nn.Module):
@@ -27,7 +19,7 @@ class Dense(nn.Module):
         self.norm = nn.BatchNorm2d(outputs)
 
     def forward(self, x):
-        return relu_of(self.norm, self.filter(x))
+        return norm_relu(self.norm, self.filter(x))
 
     def stages(self):
         yield "dense", self.filter, self.norm, False
@@ -46,8 +38,8 @@ class Separable(nn.Module):
         self.adds = inputs == outputs and stride == (1, 1)
 
     def forward(self, x):
-        y = per_channel(self.filter, x) if self.training and usable(x) else self.filter(x)
-        return relu_of(self.mix_norm, self.mix(relu_of(self.filter_norm, y)), x if self.adds else None)
+        y = per_channel(self.filter, x)
+        return norm_relu(self.mix_norm, self.mix(norm_relu(self.filter_norm, y)), x if self.adds else None)
 
     def stages(self):
         yield "depthwise", self.filter, self.filter_norm, False
