@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { againstSecond, Findings, type Found, setsNoAccents } from './findings.ts';
+import { againstSecond, Findings, type Found, mapFound, setsNoAccents } from './findings.ts';
 
 const read = (value: string, confidence: number): Found => ({ value, source: { origin: 'ocr', confidence, page: 1, box: null } });
 
@@ -19,6 +19,21 @@ it('a name that may lack an accent is left out, but not of a paper that sets non
   expect(take()).toEqual(['JUAREZ', null, 'ORTIZ']);
 });
 
+it('letters of a zone stand for no name that is written with marks, unless the paper sets no accents', () => {
+  const findings = new Findings();
+  const take = () =>
+    ['INES', 'MUNOZ', 'CRUZ'].map((value) =>
+      findings.take(
+        value,
+        mapFound({ ...read('x', 1), isWithoutMarks: true }, () => value),
+      ),
+    );
+  expect(take()).toEqual([null, null, 'CRUZ']);
+  findings.setsAccents = false;
+  expect(take()).toEqual(['INES', null, 'CRUZ']);
+  expect(setsNoAccents([{ ...read('INES', 1), isWithoutMarks: true }])).toBe(false);
+});
+
 it.each([
   [0.98, 0.3, true],
   [0.98, 0.97, false],
@@ -30,7 +45,7 @@ it.each([
 it('what a reader of print took apart, or a label, is left out; a PDF says what it says', () => {
   const findings = new Findings();
   const take = (value: string, origin: 'ocr' | 'text') => findings.take('x', { value, source: { ...read(value, 1).source, origin } });
-  expect(['GO M EZ', 'padrón:', 'DE LA O'].map((value) => take(value, 'ocr'))).toEqual([null, null, 'DE LA O']);
+  expect(['GO M EZ', 'padrón:', 'MONTERREY,', 'DE LA O'].map((value) => take(value, 'ocr'))).toEqual([null, null, null, 'DE LA O']);
   expect(take('GO M EZ', 'text')).toBe('GO M EZ');
   expect(
     ['Villas Del So!', 'CALLE 6O', 'C HIDALGO 12I INT 2', '12-B', '1o. DE MAYO', 'a1O@correo.example'].map((value) => take(value, 'ocr')),

@@ -1,5 +1,5 @@
 import { around, type Page, type Word } from '../layout/page.ts';
-import { hasAccent, lacksAccent, lacksTilde } from '../texts/accents.ts';
+import { hasAccent, lacksAccent, lacksMark } from '../texts/accents.ts';
 import { isInPieces } from '../texts/pieces.ts';
 
 /** Where a value comes from: a symbol, a machine-readable zone, the text of a PDF, or print in a picture. */
@@ -19,6 +19,8 @@ export interface FieldSource {
 export interface Found<Value = string> {
   value: Value;
   source: FieldSource;
+  /** It stands for what is printed with marks that its letters have not. */
+  isWithoutMarks?: boolean;
 }
 
 /** What was read of a document, as an answer has it. */
@@ -72,7 +74,7 @@ export const foundBy = <Value>(origin: (typeof origins)[number], value: Value | 
 
 export const mapFound = <From, To>(found: Found<From> | null, to: (value: From) => To | null): Found<To> | null => {
   const value = found && to(found.value);
-  return found && value !== null ? { value, source: found.source } : null;
+  return found && value !== null ? { ...found, value } : null;
 };
 
 /** One value of several that were found, as sure as the least sure of them. */
@@ -112,20 +114,23 @@ export function againstSecond<Value>(found: Found<Value>, second: Found<unknown>
 /** Wrong is worse than missing: what is less probable is left out. */
 export const SURE_ENOUGH = 0.65;
 
-/** A reader that is less sure may have missed an accent. */
+/** A reader that is less sure may have missed an accent, or another mark. */
 const SEES_ACCENTS = 0.95;
-const mayLack = ({ value, source }: Found<unknown>, lacksMark: (text: string) => boolean) =>
-  source.origin !== 'mrz' && source.confidence < SEES_ACCENTS && typeof value === 'string' && lacksMark(value);
+const mayLack = ({ value, source, isWithoutMarks }: Found<unknown>, lacks: (text: string) => boolean) =>
+  (isWithoutMarks || (source.origin !== 'mrz' && source.confidence < SEES_ACCENTS)) && typeof value === 'string' && lacks(value);
 
-/** `1O`: behind a figure a house may have a letter, and nobody knows whether this one is a figure too. `So!` is `Sol`, or `Sot`. */
-const MAY_BE_FIGURE = /!|\d[OIl](?=[\s,]|$)/;
-/** What a reader of print makes of letters that stand apart, and of a label, is no value. */
+/**
+ * What a reader of print makes of a label, or of a line that goes on, is no value. `1O`: behind a figure a house may have a letter, and nobody
+ * knows whether this one is a figure too. `So!` is `Sol`, or `Sot`.
+ */
+const NO_VALUE = /!|[:,]$|\d[OIl](?=[\s,]|$)/;
+/** Nor are letters that stand apart. */
 const isNoValue = ({ value, source }: Found<unknown>) =>
-  source.origin === 'ocr' && typeof value === 'string' && (value.endsWith(':') || MAY_BE_FIGURE.test(value) || isInPieces(value));
+  source.origin === 'ocr' && typeof value === 'string' && (NO_VALUE.test(value) || isInPieces(value));
 
 /** Whether a paper sets no accents: a value that was read surely lacks one, and no value has one. */
 export const setsNoAccents = (values: readonly (Found | null)[]): boolean =>
-  values.some((found) => found !== null && found.source.confidence >= SEES_ACCENTS && lacksAccent(found.value)) &&
+  values.some((found) => found !== null && !found.isWithoutMarks && found.source.confidence >= SEES_ACCENTS && lacksAccent(found.value)) &&
   !values.some((found) => found !== null && hasAccent(found.value));
 
 export const isSure = (found: Found<unknown> | null) => found !== null && found.source.confidence >= SURE_ENOUGH;
@@ -142,7 +147,7 @@ export class Findings {
   /** The value where it is sure enough, or null; its source is remembered under this path. */
   take<Value>(path: string, found: Found<Value> | null): Value | null {
     if (found === null || !isSure(found) || isNoValue(found)) return null;
-    if (mayLack(found, lacksTilde) || (this.setsAccents && mayLack(found, lacksAccent))) return null;
+    if (mayLack(found, lacksMark) || (this.setsAccents && mayLack(found, lacksAccent))) return null;
     this.sources[path] = found.source;
     return found.value;
   }

@@ -1,6 +1,6 @@
 import { cellsOf, textOf } from '../layout/rows.ts';
 import type { Zone } from '../layout/zone.ts';
-import { corroborate, type Found, foundIn, PRINTED_SO, sourceOf } from './findings.ts';
+import { corroborate, type Found, foundIn, PRINTED_SO, sourceOf, withSecond } from './findings.ts';
 import type { LabelReader } from './label-reader.ts';
 
 /** A value of the zone; null for an empty one. `holds`: whether its check digit fits, where it has one. */
@@ -43,7 +43,8 @@ const WITH_LETTERS = 0.9;
 
 /** What is printed, where the zone (or a symbol) says the same as far as it goes. A letter or two that differ are the zone's; else the surer. */
 export function sameAsZone(print: Found | null, zone: Found | null): Found | null {
-  if (!print || !zone) return print ?? zone;
+  if (!print || !zone) return print ?? (zone && { ...zone, isWithoutMarks: !hasMarks(zone.value) });
+  if (zone.source.origin === 'qr' && print.value === zone.value) return withSecond(print, zone);
   const [one, other] = [fold(print.value), fold(zone.value)];
   if (one === other || (one.startsWith(other) && other.length > 12)) {
     return hasMarks(zone.value) && print.source.confidence < PRINTED_SO ? zone : corroborate(print, SAME_LETTERS);

@@ -1,30 +1,37 @@
 import { plainText } from '../../mexico/plain-text.ts';
 
+const wordsOf = (text: string) => new Set(text.split(/\s+/));
+
 /** Names that are written with an accent: where a picture shows them without, the reader may not have seen it. */
-const accented = new Set(
-  `LOPEZ GOMEZ PEREZ GARCIA MARTINEZ HERNANDEZ GONZALEZ RODRIGUEZ SANCHEZ RAMIREZ DIAZ JIMENEZ GUTIERREZ FERNANDEZ VAZQUEZ VELAZQUEZ
-  DOMINGUEZ MENDEZ NUNEZ ZUNIGA IBANEZ ORDONEZ AVILA RIOS CORTES MARQUEZ SUAREZ ALVAREZ MUNIZ CARDENAS LEON CHAVEZ JUAREZ BENITEZ MEJIA
-  RAMON MARIA JOSE JESUS ANGEL ANGELES ANGELA ANDRES MARTIN JOAQUIN NICOLAS OSCAR CESAR RAUL RUBEN HECTOR VICTOR IVAN ADRIAN JULIAN
-  FABIAN SEBASTIAN SOFIA LUCIA VERONICA MONICA ANGELICA INES BELEN RIO NAJERA ESTEVEZ VALDES CERON DURAN TELLEZ BAEZ SAENZ YANEZ GALVAN
-  ROMAN BARRON CALDERON ROSALIA MEXICO MERIDA QUERETARO MICHOACAN YUCATAN POTOSI TORREON AGUSTIN TOMAS SIMON`.split(/\s+/),
+const accented = wordsOf(
+  `GARCIA DIAZ ZUNIGA AVILA RIOS CORTES MUNIZ CARDENAS MEJIA MARIA JOSE JESUS ANGEL ANGELES ANGELA ANDRES MARTIN JOAQUIN NICOLAS OSCAR
+  CESAR RAUL RUBEN HECTOR VICTOR IVAN SOFIA LUCIA VERONICA MONICA ANGELICA INES BELEN RIO NAJERA VALDES SAENZ ROSALIA MEXICO MERIDA
+  QUERETARO YUCATAN POTOSI AGUSTIN TOMAS ALCANTARA ZARATE LAZARO DAVILA MACIAS FARIAS MATIAS ELIAS SOLIS CANTU ESPINDOLA CORDOVA
+  CORDOBA ALVARO CRISTOBAL FELIX MOISES JOSUE RENE EFREN MAXIMO ESTEFANIA NOHEMI NOEMI FATIMA ROCIO BARBARA CUAUHTEMOC CANCUN MAZATLAN
+  VALENTIN FERMIN MARIN`,
 );
-/** Those that are written with an Ñ. */
-const withTilde = new Set(
-  `NUNEZ MUNOZ PENA CASTANEDA ZUNIGA IBANEZ ORDONEZ QUINONES VILLASENOR MUNIZ BEGONA INAKI YANEZ PATINO ACUNA CARRENO TREVINO ESPANA`.split(
-    /\s+/,
-  ),
+/** Words that end so are stressed there or before, and have an accent. */
+const ENDING = /.(?:.(?<!VALD|CORT|JER)EZ|[^ST]ON|.(?<!CRIST|CHRIST)[CGIMRV]AN)$/;
+/** `J. Guadalupe`, `Ma. Elena`: they have a point. */
+const SHORTENED = /^(?:J|MA?) \p{L}/iu;
+/** Those that are written with an Ñ or a Ü. */
+const withOtherMark = wordsOf(
+  `NUNEZ MUNOZ PENA CASTANEDA ZUNIGA IBANEZ ORDONEZ QUINONES VILLASENOR MUNIZ BEGONA INAKI YANEZ PATINO ACUNA CARRENO TREVINO ESPANA GUEMES AGUERO ARGUELLES ARGUELLO`,
 );
 
-const lacks = (text: string, marks: RegExp, names: ReadonlySet<string>) =>
-  text.split(' ').some((word) => !marks.test(word.normalize('NFD')) && names.has(plainText(word)));
+const lacks = (text: string, mark: RegExp, isWrittenSo: (word: string) => boolean) =>
+  text.split(' ').some((word) => !mark.test(word.normalize('NFD')) && isWrittenSo(plainText(word)));
+
+const isAccented = (word: string) => accented.has(word) || ENDING.test(word);
 
 /** Whether a word of the text is one that is written with an accent, and has none. */
-export const lacksAccent = (text: string): boolean => lacks(text, /\u0301/, accented);
+export const lacksAccent = (text: string): boolean => lacks(text, /\u0301/, isAccented);
 
-/** Whether a word of the text is one that is written with an Ñ, and has none. */
-export const lacksTilde = (text: string): boolean => lacks(text, /\u0303/, withTilde);
+/** Whether a word of the text is one that is written with an Ñ or a Ü and has none, or a name's first letter without its point. */
+export const lacksMark = (text: string): boolean =>
+  SHORTENED.test(text) || lacks(text, /[\u0303\u0308]/, (word) => withOtherMark.has(word));
 
 /** Whether a word in capitals without marks is one of either. */
-export const isWrittenWithMarks = (word: string): boolean => accented.has(word) || withTilde.has(word);
+export const isWrittenWithMarks = (word: string): boolean => accented.has(word) || withOtherMark.has(word);
 
 export const hasAccent = (text: string): boolean => /\u0301/.test(text.normalize('NFD'));

@@ -1,5 +1,5 @@
 import { agree, birthOf, curpOf, readCurp } from '../../../../papers/kinds/codes/read.ts';
-import { Findings, mapFound, sureValue, together } from '../../../../papers/kinds/findings.ts';
+import { Findings, mapFound, setsNoAccents, sureValue, together } from '../../../../papers/kinds/findings.ts';
 import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
 import { ofZone, sameAsZone } from '../../../../papers/kinds/zone-values.ts';
 import { zoneOf } from '../../../../papers/layout/zone.ts';
@@ -99,6 +99,7 @@ export const fmKind = defineKind({
     const last = parts[0]
       ? together([parts[0].value, parts[1]?.value].filter(Boolean).join(' '), parts[1] ? [parts[0], parts[1]] : [parts[0]])
       : sameAsZone(reader.value('last', nameIn, { ...EITHER, lines: 2 }), ofZone(zone, mrz?.lastNames));
+    findings.setsAccents = !setsNoAccents([name, last]);
     const surnames = last && partSurnames(last.value, name?.value ?? '', sureValue(curp));
     return {
       data: {

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { FieldSource, Found } from './findings.ts';
+import { sameAsZone } from './zone-values.ts';
+
+const found = (value: string, origin: FieldSource['origin'], confidence: number): Found => ({
+  ...{ value },
+  source: { origin, confidence, page: 1, box: null },
+});
+
+it('a print with the letters of a zone is surer', () => {
+  const { value, source } = sameAsZone(found('GÓMEZ', 'ocr', 0.7), found('GOMEZ', 'mrz', 1))!;
+  expect([value, source.confidence > 0.8, source.confidence < 0.95]).toEqual(['GÓMEZ', true, true]);
+});
+
+it('a print that says to the letter what a symbol says, which has accents, is certain', () => {
+  expect(sameAsZone(found('OSCAR IVAN', 'ocr', 0.7), found('OSCAR IVAN', 'qr', 1))!.source.confidence).toBeGreaterThan(0.99);
+});
+
+it('a letter or two are the zone’s, and a zone that says another name leaves none', () => {
+  expect(sameAsZone(found('GÓNEZ', 'ocr', 0.7), found('GOMEZ', 'mrz', 1))?.value).toBe('GÓMEZ');
+  expect(sameAsZone(found('GÓNEZ', 'ocr', 0.7), found('PEREZ', 'mrz', 1))).toBeNull();
+});
+
+it.each([
+  ['a zone', 'mrz', 'INES', true],
+  ['a symbol with accents', 'qr', 'INÉS', false],
+] as const)('where nothing was read in print, %s stands for it', (_which, origin, value, isWithoutMarks) => {
+  expect(sameAsZone(null, found(value, origin, 1))).toMatchObject({ value, isWithoutMarks });
+});
