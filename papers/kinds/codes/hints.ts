@@ -1,5 +1,6 @@
 import { curpLetters } from '../../../mexico/curp-letters.ts';
 import { entities } from '../../../mexico/entities.ts';
+import { type Found, sureValue } from '../findings.ts';
 import type { Hint } from './settle.ts';
 
 /** What a paper says of a person beside a code. Null or absent where it says nothing. */
@@ -13,6 +14,12 @@ export interface KnownOfPerson {
   electorKey?: string | null;
   curp?: string | null;
   rfc?: string | null;
+}
+
+/** A name of which every part was read surely. Nobody knows whether one that was not read is there. */
+export function knownName(...parts: readonly (Found | null | undefined)[]): KnownOfPerson['name'] {
+  const [name, first, second] = parts.map((part) => sureValue(part ?? null));
+  return name && first && second ? { name, first, second } : null;
 }
 
 const NOTHING = '?';

@@ -9,6 +9,7 @@ const answer = (found: Found | null) => (isSure(found) ? found!.value : null);
 
 /** Of nobody: from the vectors. */
 const CURP = 'PEGL890909MJCRMS08';
+const NAME = { name: 'LUISA', first: 'PEREZ', second: 'GOMEZ' };
 const KEY = 'PRGMLS89090914M100';
 
 describe('a code that was read from a picture', () => {
@@ -17,6 +18,8 @@ describe('a code that was read from a picture', () => {
     ['with letters for digits that look like them', 'PEGL89O9O9MJCRMSO8', 0.2, {}, CURP],
     ['with `O` for `0` at position 17, where the check digit is the same', 'PEGL890909MJCRMSO8', 0.2, {}, CURP],
     ['with a year that the birth date tells', 'PEGL690909MJCRMS08', 0.2, { birthDate: '1989-09-09' }, CURP],
+    ['with a letter that the name tells', 'PEGL890909MJCRNS08', 0.2, { name: NAME }, CURP],
+    ['with letters that the name says otherwise', 'PEGL890909MJCRMS08', 0.3, { name: { ...NAME, second: 'SOSA' } }, null],
     ['with a letter that the elector key tells', 'PEGL890909MJCRNS08', 0.2, { electorKey: KEY }, CURP],
     ['with a year that nothing tells', 'PEGL690909MJCRMS08', 0.6, {}, null],
     ['with a letter that nothing tells', 'PEGL890909MJCRNS08', 0.9, {}, null],

@@ -1,7 +1,7 @@
 import type { Paper } from '../../layout/page.ts';
 import { says } from '../../layout/phrases.ts';
 import { dateIn } from '../../texts/dates.ts';
-import type { KnownOfPerson } from '../codes/hints.ts';
+import { type KnownOfPerson, knownName } from '../codes/hints.ts';
 import { agree, birthOf, curpOf, electorKeyOf, readCurp, readElectorKey } from '../codes/read.ts';
 import { Findings, isSure, mapFound, type Parsed, sureValue } from '../findings.ts';
 import { LabelReader } from '../label-reader.ts';
@@ -38,7 +38,12 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
   const birth = reader.value('birth', (text) => dateIn(text, today), { places: ['below', 'right'] });
   const sex = reader.value('sex', sexIn);
   const keyPrinted = readElectorKey(reader, 'electorKey');
-  const person = { name: wholeName(names), birthDate: sureValue(birth), sex: sureValue(sex), electorKey: sureValue(keyPrinted) };
+  const person = {
+    name: knownName(names.name, names.first, names.second),
+    birthDate: sureValue(birth),
+    sex: sureValue(sex),
+    electorKey: sureValue(keyPrinted),
+  };
   const readCode = readCurp(reader, 'curp');
   const curpBy = (beside: KnownOfPerson) => curpOf(readCode, beside, today);
   const curp = curpBy(person);
@@ -95,11 +100,6 @@ export const hasEnoughOfFront = ({ elector_key, curp, name }: Pick<IneFront, 'el
   (elector_key !== null || curp !== null) && name !== null;
 
 /** Null where a part is not sure: a second surname that is not there may not have been read. */
-function wholeName(names: ReturnType<typeof namesBelow>): KnownOfPerson['name'] {
-  const [name, first, second] = [sureValue(names.name), sureValue(names.first), sureValue(names.second)];
-  return name && first && second ? { name, first, second } : null;
-}
-
 function instituteOf({ rows }: { rows: Parameters<typeof says>[0] }): string | null {
   if (says(rows, 'Instituto Federal Electoral')) return 'IFE';
   return says(rows, 'Instituto Nacional Electoral') ? 'INE' : null;
