@@ -191,4 +191,29 @@ describe('a passport whose labels cannot be read', () => {
     expect(data).toMatchObject({ number: 'G12345678', name: 'MARGARITA', last_name: 'GÓMEZ VELÁZQUEZ', nationality: 'MEXICANA' });
     expect(data).toMatchObject({ issuing_date: '2020-12-31', expiration_date: '2030-12-31', birth_date: '1980-07-05', gender: 'F' });
   });
+
+  it('has no nationality by the code of the zone, which is no word', () => {
+    const data = readWords('passport', [
+      [100, 10, 'PASAPORTE'],
+      [100, 72, 'GÓMEZ VELÁZQUEZ'],
+      [60, 220, 'P<MEXGOMEZ<VELAZQUEZ<<MARGARITA<<<<<<<<<<<<<'],
+      [60, 240, 'G123456786MEX8007050F3012316<<<<<<<<<<<<<<06'],
+    ]);
+    expect(data.nationality).toBeNull();
+  });
+
+  it.each([
+    ['LEÓN. NUEVO LEÓN', 'LEÓN, NUEVO LEÓN'],
+    ['TAMPICO,JALISCO', 'TAMPICO, JALISCO'],
+    ['S. MARCOS', 'S. MARCOS'],
+  ])('has a comma between a town and its state: %s', (printed, place) => {
+    const lines: Line[] = [
+      [100, 10, 'PASAPORTE'],
+      [100, 60, 'Lugar de nacimiento'],
+      [100, 76, printed],
+      [60, 220, 'P<MEXGOMEZ<VELAZQUEZ<<MARGARITA<<<<<<<<<<<<<'],
+      [60, 240, 'G123456786MEX8007050F3012316<<<<<<<<<<<<<<06'],
+    ];
+    expect(readWords('passport', lines).birth_place).toBe(place);
+  });
 });

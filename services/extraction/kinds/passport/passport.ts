@@ -1,10 +1,13 @@
+import { entities } from '../../../../mexico/entities.ts';
 import type { MrzCheck } from '../../../../mexico/mrz.ts';
 import { monthsBefore } from '../../../../mexico/paper-age.ts';
+import { plainText } from '../../../../mexico/plain-text.ts';
+import { knownName } from '../../../../papers/kinds/codes/hints.ts';
 import { agree, birthOf, curpOf, readCurp } from '../../../../papers/kinds/codes/read.ts';
-import { Findings, type Found, mapFound, sureValue } from '../../../../papers/kinds/findings.ts';
+import { corroborate, Findings, type Found, mapFound, setsNoAccents, sureValue } from '../../../../papers/kinds/findings.ts';
 import { LabelReader, textIn } from '../../../../papers/kinds/label-reader.ts';
 import { fold, ofZone, printOf, sameAsZone } from '../../../../papers/kinds/zone-values.ts';
-import { type Zone, zoneOf } from '../../../../papers/layout/zone.ts';
+import { zoneOf } from '../../../../papers/layout/zone.ts';
 import { dateIn, datesIn } from '../../../../papers/texts/dates.ts';
 import { nameIn, partSurnames } from '../../../../papers/texts/names.ts';
 import { defineKind } from '../kind.ts';
@@ -77,7 +80,10 @@ export const passportKind = defineKind({
     const sex = agree(reader.value('sex', sexIn, BELOW), zoneSays('composite', zoneSex));
     const name = nameOf(reader, 'name', ofZone(zone, mrz?.names));
     const last = nameOf(reader, 'last', ofZone(zone, mrz?.lastNames));
-    const person = { sex: sexOfCurp(sureValue(sex)) };
+    const place = placeOf(reader.value('place', textIn, BELOW));
+    findings.setsAccents = !setsNoAccents([name, last, place]);
+    const [first, second] = surnamesOf(last);
+    const person = { sex: sexOfCurp(sureValue(sex)), name: knownName(name, first, second) };
     const readCode = readCurp(reader, 'curp', BELOW);
     const curp = curpOf(readCode, { ...person, birthDate: sureValue(birth) }, today);
     const surnames = last && partSurnames(last.value, name?.value ?? '', sureValue(curp));
@@ -85,12 +91,12 @@ export const passportKind = defineKind({
       data: {
         type: findings.take('type', reader.value('type', typeIn, BELOW) ?? ofZone(zone, mrz?.documentCode)),
         number: findings.take('number', number),
-        nationality: findings.take('nationality', nationalityOf(reader, zone)),
+        nationality: findings.take('nationality', nationalityOf(reader)),
         expiration_date: findings.take('expiration_date', expiry),
         issuing_country: findings.take('issuing_country', reader.value('country', codeIn, BELOW) ?? ofZone(zone, mrz?.issuer)),
         issuing_date: findings.take('issuing_date', reader.value('issue', day, BELOW) ?? issueBefore(reader, expiry, birth, today)),
         birth_date: findings.take('birth_date', agree(birth, birthOf(curpOf(readCode, person, today), today))),
-        birth_place: findings.take('birth_place', reader.value('place', textIn, BELOW)),
+        birth_place: findings.take('birth_place', place),
         name: findings.take('name', name),
         last_name: findings.take('last_name', last),
         first_lastname: findings.take(
@@ -111,6 +117,12 @@ export const passportKind = defineKind({
   isEnough: ({ number, name, last_name }) => number !== null && (name !== null || last_name !== null),
 });
 
+/** Two surnames, where there are two words of them; the CURP tells of others. */
+function surnamesOf(last: Found | null): (Found | null)[] {
+  const parted = last && partSurnames(last.value, '', null);
+  return [mapFound(last, () => parted?.first || null), mapFound(last, () => parted?.second || null)];
+}
+
 type Reader = LabelReader<keyof typeof labels>;
 
 /** As it is printed by its label, else wherever the zone's letters are printed. */
@@ -120,11 +132,22 @@ function nameOf(reader: Reader, label: 'name' | 'last', zone: Found | null): Fou
   return same ?? sameAsZone(print, zone);
 }
 
-/** The word that is printed. The zone's code stands for it where the page has no such label. */
-function nationalityOf(reader: Reader, zone: Zone | null): Found | null {
+const states = new Set(entities.map(({ name }) => plainText(name)));
+/** A wrong reading ends in a state's name, or has one behind its comma, less often than a right one. */
+const NAMES_A_STATE = 3;
+
+/** A town and its state have a comma between them, which blur makes a point. */
+function placeOf(found: Found | null): Found | null {
+  const [, town, state] = (found && TOWN_AND_STATE.exec(found.value)) ?? [];
+  if (!found || !town || !state || !states.has(plainText(state))) return found;
+  return corroborate({ ...found, value: `${town}, ${state}` }, NAMES_A_STATE);
+}
+const TOWN_AND_STATE = /^(\p{L}[^.,]{2,60}?)[\s.,]*[.,][\s.,]*(\p{L}[^.,]{3,40})$/u;
+
+/** The word that is printed; the zone's code is no word. */
+function nationalityOf(reader: Reader): Found | null {
   const word = (text: string) => /(?<!\p{L})MEXICAN[AO](?!\p{L})/iu.exec(text)?.[0] ?? null;
-  const print = reader.value('nationality', nameIn, BELOW) ?? reader.anywhere(word);
-  return print ?? (reader.has('nationality') ? null : ofZone(zone, zone?.mrz.nationality));
+  return reader.value('nationality', nameIn, BELOW) ?? reader.anywhere(word);
 }
 
 const MONTHS = 12;
