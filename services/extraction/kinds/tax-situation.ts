@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { parseCsfCode } from '../../../mexico/csf-code.ts';
+import { type KnownOfPerson, knownName } from '../../../papers/kinds/codes/hints.ts';
 import { agree, birthOf, curpOf, readCurp, readRfc, rfcOf, sameAsCode } from '../../../papers/kinds/codes/read.ts';
 import {
   againstSecond,
@@ -15,6 +16,7 @@ import {
 import { LabelReader, textIn } from '../../../papers/kinds/label-reader.ts';
 import type { Paper } from '../../../papers/layout/page.ts';
 import { postalCodeByLabel } from '../../../papers/texts/addresses.ts';
+import { emailIn } from '../../../papers/texts/emails.ts';
 import { figuresIn } from '../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../papers/texts/names.ts';
 import { daysOf } from './days.ts';
@@ -38,14 +40,16 @@ export interface TaxSituation {
 
 /** Figures of an idCIF. */
 const idIn = (text: string) => [11, 10, 9, 8].map((count) => figuresIn(text, count)).find((figures) => figures !== null) ?? null;
-const LONGEST_EMAIL = 400;
-const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/;
-const emailIn = (text: string) => EMAIL.exec(text.slice(0, LONGEST_EMAIL).replace(/\s/g, ''))?.[0] ?? null;
 const LONG = { lines: 3 };
 /** `JALISCO 1`: the blank before the figure is narrow. */
 const officeIn = (text: string) => textIn(text.replace(/(?<=\p{L}{3})(?=\d{1,2}$)/u, ' '));
 /** States of a taxpayer. */
 const situations = ['ACTIVO', 'REACTIVADO', 'SUSPENDIDO', 'CANCELADO'];
+/** Behind a label that was not read whole. */
+const situationIn = (text: string) => {
+  const last = text.slice(text.lastIndexOf(' ') + 1);
+  return situations.includes(last.toUpperCase()) ? last : textIn(text);
+};
 /** Another text is one that was read badly, unless it was read surely. */
 function ofSituations(found: Found | null): Found | null {
   const situation = asKnown(found, situations);
@@ -66,21 +70,23 @@ export function readTaxSituation(paper: Paper, { today }: Reading, name: string)
     return parsed?.kind === 'cif' ? parsed : null;
   });
 
-  const birth = reader.value('birth', day);
-  const [readCode, readKey] = [readCurp(reader, 'curp'), readRfc(reader, 'rfc', { places: ['right', 'above', 'below'] })];
-  const birthDate = sureValue(birth);
-  // Each tells of the other what it says by itself.
-  const curpBy = (birthDate: string | null) => curpOf(readCode, { birthDate, rfc: sureValue(rfcOf(readKey, {}, today)) }, today);
-  const curp = curpBy(birthDate);
-  const printedRfc = rfcOf(readKey, { curp: sureValue(curpOf(readCode, { birthDate }, today)), birthDate }, today);
-  const rfc = sameAsCode(printedRfc, foundBy('qr', code?.rfc ?? null));
-  const printedId = reader.value('idCif', idIn);
-  const id = code !== null && code.rfc === rfc?.value ? sameAsCode(printedId, foundBy('qr', code.id_cif)) : printedId;
   const holder = holderOf(reader);
   const names = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));
   const parts = names.filter((part) => part !== null);
   const joined = names[0] && names[1] ? together(parts.map(({ value }) => value).join(' '), parts) : null;
   const wholeName = joined ? agree(holder, joined) : holder;
+
+  const birth = reader.value('birth', day);
+  const [readCode, readKey] = [readCurp(reader, 'curp'), readRfc(reader, 'rfc', { places: ['right', 'above', 'below'] })];
+  const birthDate = sureValue(birth);
+  const person = { name: knownName(...names), birthDate };
+  // Each tells of the other what it says by itself.
+  const curpBy = (beside: KnownOfPerson) => curpOf(readCode, { ...beside, rfc: sureValue(rfcOf(readKey, {}, today)) }, today);
+  const curp = curpBy(person);
+  const printedRfc = rfcOf(readKey, { curp: sureValue(curpOf(readCode, person, today)), birthDate }, today);
+  const rfc = sameAsCode(printedRfc, foundBy('qr', code?.rfc ?? null));
+  const printedId = reader.value('idCif', idIn);
+  const id = code !== null && code.rfc === rfc?.value ? sameAsCode(printedId, foundBy('qr', code.id_cif)) : printedId;
   const [forenames, first, second] = names.map((part) => {
     if (!part || !holder || part.source.confidence >= PRINTED_SO) return part;
     return ` ${holder.value} `.includes(` ${part.value} `) ? withSecond(part, holder) : againstSecond(part, holder);
@@ -97,9 +103,9 @@ export function readTaxSituation(paper: Paper, { today }: Reading, name: string)
       name: at('identification_data.name', forenames ?? null),
       first_lastname: at('identification_data.first_lastname', first ?? null),
       second_lastname: at('identification_data.second_lastname', second ?? null),
-      birthdate: at('identification_data.birthdate', agree(birth, birthOf(curpBy(null), today))),
+      birthdate: at('identification_data.birthdate', agree(birth, birthOf(curpBy({ ...person, birthDate: null }), today))),
       start_date: at('identification_data.start_date', reader.value('start', day)),
-      situation: at('identification_data.situation', ofSituations(reader.value('situation', textIn))),
+      situation: at('identification_data.situation', ofSituations(reader.value('situation', situationIn))),
       situation_last_update: at('identification_data.situation_last_update', reader.value('change', day)),
     },
     fiscal_address: {
@@ -109,7 +115,7 @@ export function readTaxSituation(paper: Paper, { today }: Reading, name: string)
       postal_code: at('fiscal_address.postal_code', reader.value('postalCode', postalCodeByLabel)),
       neighborhood: at('fiscal_address.neighborhood', neighborhood),
       municipality: at('fiscal_address.municipality', municipality),
-      state: at('fiscal_address.state', asState(state)),
+      state: at('fiscal_address.state', asState(state, { setsNone: !findings.setsAccents })),
       email: at('fiscal_address.email', reader.value('email', emailIn, LONG)),
       al: at('fiscal_address.al', reader.value('administration', officeIn)),
     },

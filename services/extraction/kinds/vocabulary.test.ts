@@ -36,3 +36,8 @@ it.each([
 ])('a state has the case of its paper: %s', (text, state) => {
   expect(asState(read(text))?.value).toBe(state);
 });
+
+it('a text of a paper that sets no accents has none, and is surer', () => {
+  const state = (setsNone: boolean) => asState(read('NUEVO LEON', 0.5), { setsNone })!;
+  expect([state(true).value, state(true).source.confidence > 0.9, state(false).source.confidence]).toEqual(['NUEVO LEON', true, 0.5]);
+});

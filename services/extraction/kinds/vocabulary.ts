@@ -35,9 +35,9 @@ const isInCaseOf = (printed: string, text: string) =>
 
 /**
  * A text of which nearly all that are printed are known: as it was read, and surer where it is one of them. Where it was read badly and is
- * like one of them alone, that one, in the case of its paper. `setsAccents`: it is known to set them in small letters.
+ * like one of them alone, that one, in the case of its paper. `setsAccents`: it is known to set them in small letters; `setsNone`: to set none anywhere.
  */
-export function asKnown(found: Found | null, list: readonly string[], { setsAccents = false } = {}): Found | null {
+export function asKnown(found: Found | null, list: readonly string[], { setsAccents = false, setsNone = false } = {}): Found | null {
   if (!found || found.source.confidence >= PRINTED_SO) return found;
   const text = plainText(found.value);
   const texts = list.map((other) => inCaseOf(found.value, other));
@@ -47,7 +47,10 @@ export function asKnown(found: Found | null, list: readonly string[], { setsAcce
   if (same !== undefined && accents(found.value) > accents(same)) return near(same);
   // A paper that sets one accent sets all; of one without any nobody knows.
   const hasAccents = accents(found.value) > 0 || (setsAccents && found.value !== found.value.toUpperCase());
-  if (same !== undefined && accents(same) > accents(found.value)) return hasAccents ? near(same) : found;
+  if (same !== undefined && accents(same) > accents(found.value)) {
+    if (hasAccents) return near(same);
+    return setsNone ? corroborate(found, ONE_IN) : found;
+  }
   if (same !== undefined) return corroborate(isInCaseOf(found.value, same) ? { ...found, value: same } : found, ONE_IN);
   const alike = texts.filter((other) => {
     const most = Math.max(
@@ -61,4 +64,4 @@ export function asKnown(found: Found | null, list: readonly string[], { setsAcce
   return only !== undefined && alike.length === 1 ? near(only) : found;
 }
 
-export const asState = (found: Found | null): Found | null => asKnown(found, stateNames);
+export const asState = (found: Found | null, sets?: { setsNone: boolean }): Found | null => asKnown(found, stateNames, sets);

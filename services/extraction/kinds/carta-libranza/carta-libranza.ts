@@ -4,6 +4,7 @@ import { Findings, type Found, mapFound, sureValue } from '../../../../papers/ki
 import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
 import type { Anchor } from '../../../../papers/layout/anchors.ts';
 import { tablesOf } from '../../../../papers/layout/tables.ts';
+import { emailIn } from '../../../../papers/texts/emails.ts';
 import { figuresIn, isCurp } from '../../../../papers/texts/identifiers.ts';
 import { partsOfCompany, withLegalForms } from '../../../../papers/texts/legal-forms.ts';
 import { moneyText, percentageText } from '../../../../papers/texts/money.ts';
@@ -16,9 +17,6 @@ import { letterLabels, loanColumns } from './labels.ts';
 
 type Reader = LabelReader<keyof typeof letterLabels>;
 
-const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/;
-/** In an address of mail there are no blanks: one beside a point or an `@` was seen where none is. */
-const emailIn = (text: string) => EMAIL.exec(text.replace(/(?<=\S[@.]) (?=\S)|(?<=\S) (?=[@.]\S)/g, ''))?.[0] ?? null;
 const PHONE = /(?<![\d-])\+?(?:\(?\d{2,3}\)?[ -]?)?\d{2,4}[ -]?\d{2,4}(?:[ -]?\d{2,4}){0,2}(?![\d-])/;
 const phoneIn = (text: string) => {
   const phone = PHONE.exec(text)?.[0] ?? null;

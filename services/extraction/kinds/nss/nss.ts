@@ -2,7 +2,7 @@ import { type Curp, parseCurp } from '../../../../mexico/curp.ts';
 import { entityName } from '../../../../mexico/entities.ts';
 import { parseNssCode } from '../../../../mexico/nss-code.ts';
 import { agree, birthOf, curpOf, nssOf, readCurp, readNss, sameAsCode } from '../../../../papers/kinds/codes/read.ts';
-import { Findings, type Found, foundBy, mapFound, sureValue } from '../../../../papers/kinds/findings.ts';
+import { Findings, type Found, foundBy, mapFound, setsNoAccents, sureValue } from '../../../../papers/kinds/findings.ts';
 import { LabelReader, textIn } from '../../../../papers/kinds/label-reader.ts';
 import { isNss } from '../../../../papers/texts/identifiers.ts';
 import { nameIn, partByCurp } from '../../../../papers/texts/names.ts';
@@ -58,6 +58,7 @@ export const nssKind = defineKind({
     const curp = findings.take('curp', foundCurp);
     const key = keyOf(curp, today);
     const names = namesOf(reader, curp);
+    findings.setsAccents = !setsNoAccents([names.name, names.first, names.second]);
     const fromKey = (value: string | null) => (curp === null ? null : mapFound(foundCurp, () => value));
     return {
       data: {
@@ -76,7 +77,8 @@ export const nssKind = defineKind({
         ),
         state_of_birth: findings.take(
           'state_of_birth',
-          asState(reader.value('state', textIn)) ?? fromKey(key && (entityName(key.entity)?.toUpperCase() ?? null)),
+          asState(reader.value('state', textIn), { setsNone: !findings.setsAccents }) ??
+            fromKey(key && (entityName(key.entity)?.toUpperCase() ?? null)),
         ),
         ...qrOf(paper, code, code?.nss === nss && (code?.curp === null || code?.curp === curp)),
         nss_valid: null,
