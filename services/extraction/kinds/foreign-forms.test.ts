@@ -69,6 +69,24 @@ describe('a certificate of the SAT', () => {
     expect(data.fiscal_characteristics.regimes).toEqual([{ regime: 'Régimen de Arrendamiento', start_date: '2022-02-01' }]);
   });
 
+  it('has no regime of whose two days one was not read: the other may be its end', () => {
+    const lines: Line[] = [
+      [50, 10, 'CONSTANCIA DE SITUACIÓN FISCAL'],
+      [50, 60, 'Regímenes:'],
+      ...([
+        [50, 80, 'Régimen'],
+        [350, 80, 'Fecha Inicio'],
+        [450, 80, 'Fecha Fin'],
+      ] as const),
+      ...([
+        [50, 100, 'Régimen de Incorporación Fiscal'],
+        [350, 100, '0101/2014'],
+        [450, 100, '31/12/2021'],
+      ] as const),
+    ];
+    expect(readWords('csf', lines).fiscal_characteristics.regimes).toEqual([]);
+  });
+
   it('has a regime whose day has one figure', () => {
     const lines: readonly Line[] = [
       [50, 10, 'CONSTANCIA DE SITUACIÓN FISCAL', 14],

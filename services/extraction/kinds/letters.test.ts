@@ -33,6 +33,20 @@ describe('a credit report', () => {
     expect(fiscal_address).toMatchObject({ street: null, number: null });
   });
 
+  it('has no RFC with a mark in it', () => {
+    const table = (key: string): Line[] => [
+      [50, 120, 'Avales'],
+      [50, 140, 'Nombre'],
+      [250, 140, 'RFC'],
+      [400, 140, 'Domicilio'],
+      [50, 160, 'JUAN LÓPEZ DÍAZ'],
+      [250, 160, key],
+      [400, 160, 'HIDALGO 12'],
+    ];
+    const keyOf = (key: string) => readWords('creditReport', [...head, ...table(key)]).guarantors[0]?.rfc;
+    expect(['PEGL890909GX1', 'PEGL890909.GX1'].map(keyOf)).toEqual(['PEGL890909GX1', null]);
+  });
+
   it('is partial where a part has a heading, and nothing of it can be read', () => {
     expect(statusOf(head)).toBe('ok');
     expect(statusOf([...head, [50, 120, 'Detalle de créditos'], [50, 140, '#### ## ####'], [50, 160, '## ## ##'], [50, 180, '####']])).toBe(

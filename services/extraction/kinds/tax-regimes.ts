@@ -81,6 +81,12 @@ function isWhole({ page }: Row, words: readonly Word[]): boolean {
   return name !== null && knownRegimes.some((other) => other.toUpperCase() === name.value.toUpperCase());
 }
 
+const FIGURES_OF_A_DAY = 8;
+
+/** Whether the columns of days have more figures than one: of two days one was not read, and the other may be the end. */
+const hasUnreadDay = ({ words }: Row, edge: number) =>
+  textOf(words.filter(({ box }) => box.left >= edge - 1)).replace(/\D/g, '').length > FIGURES_OF_A_DAY;
+
 function tableOfRegimes(reader: Reader, daysIn: Days['daysIn']): FoundRegime[] {
   // The table of activities, which comes before, has a column of the same name.
   const heads = reader.anchors('regimeStart').filter(({ row }) => !reader.sheet.labelsIn(row).some(({ name }) => name === 'activities'));
@@ -112,8 +118,8 @@ function tableOfRegimes(reader: Reader, daysIn: Days['daysIn']): FoundRegime[] {
   return dated.flatMap((line) => {
     const words = names.get(line)!.flatMap((part) => part.words);
     const regime = textOf(words).trim();
-    if (line.dates.length !== 1 || regime === '') return [];
     const { row } = line;
+    if (line.dates.length !== 1 || regime === '' || hasUnreadDay(row, edge)) return [];
     return [
       {
         regime: { value: regime, source: sourceOf(row.page, words) },

@@ -13,7 +13,7 @@ import { daysOf } from '../days.ts';
 import { firstByPhrase, tell } from '../first-by-phrase.ts';
 import { type DataOf, defineKind } from '../kind.ts';
 import { withLabelsInOneLine } from '../long-labels.ts';
-import { cellAmount, cellDay, cellText } from '../table-cells.ts';
+import { cellAmount, cellDay, cellText, foundInCell } from '../table-cells.ts';
 import { MOST_LISTED } from './credit-report.contract.ts';
 import { creditsOf } from './credits.ts';
 import { consultationColumns, guarantorColumns, headLabels, shareholderColumns } from './labels.ts';
@@ -147,17 +147,30 @@ function listed<Column extends string, Item>(
   return found.slice(0, MOST_LISTED).map((row, at) => item(row, `${name}.${at}`));
 }
 
+/** An RFC, or what else stands for it; none has a mark in it. */
+const keyInCell = (text: string) => rfcIn(text) ?? (/[\p{L}\d]/u.test(text) && !/[.,:]/.test(text) ? text : null);
+
 function shareholdersOf(rows: readonly Row[], findings: Findings): Report['shareholders'] {
   return listed(rows, shareholderColumns, 'shareholders', (row, path) => {
     const text = (column: keyof typeof shareholderColumns) => cellText(row, column, path, findings);
-    return { name: text('name'), rfc: text('rfc'), address: text('address'), participation: text('participation') };
+    return {
+      name: text('name'),
+      rfc: findings.take(`${path}.rfc`, foundInCell(row, 'rfc', keyInCell)),
+      address: text('address'),
+      participation: text('participation'),
+    };
   });
 }
 
 function guarantorsOf(rows: readonly Row[], findings: Findings): Report['guarantors'] {
   return listed(rows, guarantorColumns, 'guarantors', (row, path) => {
     const text = (column: keyof typeof guarantorColumns) => cellText(row, column, path, findings);
-    return { name: text('name'), rfc: text('rfc'), address: text('address'), amount: cellAmount(row, 'amount', path, findings) };
+    return {
+      name: text('name'),
+      rfc: findings.take(`${path}.rfc`, foundInCell(row, 'rfc', keyInCell)),
+      address: text('address'),
+      amount: cellAmount(row, 'amount', path, findings),
+    };
   });
 }
 
