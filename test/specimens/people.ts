@@ -116,7 +116,7 @@ export function personOf(random: Random, { abroad = false } = {}): Person {
     nss: nssHead + nssCheckDigit(nssHead),
     electorKey: electorKeyStart({ ...wholeName, birthDate: birth, sex, entity }) + random.digits(3),
     address: addressOf(random),
-    email: `${plain(wholeName.name).replace(/[^a-z]/g, '.')}.${random.digits(3)}@correo.example`,
+    email: `${plain(wholeName.name).replace(/[^a-z]+/g, '.')}.${random.digits(3)}@correo.example`,
     phone: `55${random.digits(8)}`,
   };
 }
