@@ -10,6 +10,7 @@ import { fold, ofZone, printOf, sameAsZone } from '../../../../papers/kinds/zone
 import { zoneOf } from '../../../../papers/layout/zone.ts';
 import { dateIn, datesIn } from '../../../../papers/texts/dates.ts';
 import { nameIn, partSurnames } from '../../../../papers/texts/names.ts';
+import { trimSigns } from '../../../../papers/texts/trim.ts';
 import { defineKind } from '../kind.ts';
 
 const both = (spanish: string, ...english: readonly string[]) => [
@@ -138,11 +139,12 @@ const NAMES_A_STATE = 3;
 
 /** A town and its state have a comma between them, which blur makes a point. */
 function placeOf(found: Found | null): Found | null {
-  const [, town, state] = (found && TOWN_AND_STATE.exec(found.value)) ?? [];
-  if (!found || !town || !state || !states.has(plainText(state))) return found;
+  if (!found) return null;
+  const behind = Math.max(found.value.lastIndexOf(','), found.value.lastIndexOf('.'));
+  const [town, state] = [found.value.slice(0, Math.max(0, behind)), found.value.slice(behind + 1)].map((text) => trimSigns(text, '.,'));
+  if (!town || !state || !states.has(plainText(state))) return found;
   return corroborate({ ...found, value: `${town}, ${state}` }, NAMES_A_STATE);
 }
-const TOWN_AND_STATE = /^(\p{L}[^.,]{2,60}?)[\s.,]*[.,][\s.,]*(\p{L}[^.,]{3,40})$/u;
 
 /** The word that is printed; the zone's code is no word. */
 function nationalityOf(reader: Reader): Found | null {
