@@ -28,7 +28,7 @@ import { togetherSeconds } from './processor-time.ts';
 
 /**
  * `npm run bench -- extraction [--seeds 2] [--from 1000] [--kind csf] [--levels text,clean,moderate,hard]`: how many fields of drawn specimens are read
- * exactly, how many wrongly, and the processor time from file to fields, beside plain tesseract on the same pictures where it is on PATH
+ * exactly, how many wrongly (by level, by kind, and of codes alone), and the processor time from file to fields, beside plain tesseract on the same pictures where it is on PATH
  * (its words go to the same parsers, with the codes that ours read). `--folder <path>` does the same with files of one's own: each has its
  * answers beside it, and nothing leaves the machine. `--other-hand` does it with a set of the generator that is not ours: the one that is held
  * back, whose failures it does not list, or one with another first seed (`--from`). `--quiet` does not list what was read otherwise. Ctrl+C
@@ -36,6 +36,8 @@ import { togetherSeconds } from './processor-time.ts';
  */
 
 const TENANT = { tenantId: 'bench', livemode: false };
+/** Members that are a CURP, an RFC, an elector key, an NSS or a CLABE. */
+const CODES = /(?:^|\.)(?:curp|national_id|rfc|elector_key|nss|clabe)$/;
 const [OURS, TESSERACT] = ['ours', 'tesseract'] as const;
 
 export async function run(args: readonly string[]): Promise<void> {
@@ -50,7 +52,7 @@ export async function run(args: readonly string[]): Promise<void> {
   }
   const { documents, isQuiet, title } = choice;
   const readers = hasTesseract() ? [OURS, TESSERACT] : [OURS];
-  const [byKind, byLevel] = [new Scores(), new Scores()];
+  const [byKind, byLevel, codes] = [new Scores(), new Scores(), new Scores((path) => CODES.test(path))];
   const reading = await openReading();
   let isOver = false;
   process.once('SIGINT', () => {
@@ -64,6 +66,7 @@ export async function run(args: readonly string[]): Promise<void> {
       for (const [at, { data, seconds }] of results.entries()) {
         const [reader, result] = [readers[at]!, { truth: document.truth, data: asked(document.truth, data), seconds }];
         byLevel.add(document.level, reader, result);
+        codes.add(document.level, reader, result);
         const others = byKind.add(`${document.kind}, ${document.level}`, reader, result);
         if (reader === OURS && !isQuiet) list(document, others);
       }
@@ -71,7 +74,9 @@ export async function run(args: readonly string[]): Promise<void> {
   } finally {
     reading.close();
   }
-  console.log(`${title}\n\n${byLevel.table('Level', readers)}\n\n${byKind.table('Kind, level', readers)}`);
+  console.log(
+    `${title}\n\n${byLevel.table('Level', readers)}\n\n${byKind.table('Kind, level', readers)}\n\n${codes.table('Codes', readers)}`,
+  );
 }
 
 function wanted(args: readonly string[]) {

@@ -17,6 +17,12 @@ const empty = (): Tally => ({ documents: 0, outcomes: [], seconds: 0, errors: 0,
 /** Tallies by row and reader. */
 export class Scores {
   readonly #rows = new Map<string, Map<string, Tally>>();
+  readonly #counts: (path: string) => boolean;
+
+  /** `counts`: which members of an answer are counted, by their paths; all without. */
+  constructor(counts: (path: string) => boolean = () => true) {
+    this.#counts = counts;
+  }
 
   /** Returns what was not read exactly. */
   add(row: string, reader: string, { truth, data, seconds }: { truth: unknown; data: unknown; seconds: number }): Outcome[] {
@@ -24,7 +30,7 @@ export class Scores {
     this.#rows.set(row, readers);
     const tally = readers.get(reader) ?? empty();
     readers.set(reader, tally);
-    const outcomes = compare(truth, data);
+    const outcomes = compare(truth, data).filter(({ path }) => this.#counts(path));
     tally.documents++;
     tally.seconds += seconds;
     tally.outcomes.push(...outcomes);
@@ -40,6 +46,7 @@ export class Scores {
   table(head: string, readers: readonly string[]): string {
     const columns = readers.flatMap((reader) => [`${reader}: exact %`, 'wrong %', 'CER %', 'CPU s']);
     const lines = [...this.#rows]
+      .filter(([, tallies]) => [...tallies.values()].some(({ outcomes }) => outcomes.length > 0))
       .toSorted(([one], [other]) => one.localeCompare(other))
       .map(([row, tallies]) => {
         const [first] = tallies.values();
