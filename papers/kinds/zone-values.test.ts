@@ -3,7 +3,7 @@ import type { FieldSource, Found } from './findings.ts';
 import { sameAsZone } from './zone-values.ts';
 
 const found = (value: string, origin: FieldSource['origin'], confidence: number): Found => ({
-  ...{ value },
+  value,
   source: { origin, confidence, page: 1, box: null },
 });
 
@@ -19,6 +19,10 @@ it('a print that says to the letter what a symbol says, which has accents, is ce
 it('a letter or two are the zone’s, and a zone that says another name leaves none', () => {
   expect(sameAsZone(found('GÓNEZ', 'ocr', 0.7), found('GOMEZ', 'mrz', 1))?.value).toBe('GÓMEZ');
   expect(sameAsZone(found('GÓNEZ', 'ocr', 0.7), found('PEREZ', 'mrz', 1))).toBeNull();
+});
+
+it('a zone that stands for a print that surely says another name has no marks either', () => {
+  expect(sameAsZone(found('PASAPORTE', 'ocr', 0.99), found('MUNOZ', 'mrz', 1))).toMatchObject({ value: 'MUNOZ', isWithoutMarks: true });
 });
 
 it.each([

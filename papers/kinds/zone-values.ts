@@ -43,7 +43,7 @@ const WITH_LETTERS = 0.9;
 
 /** What is printed, where the zone (or a symbol) says the same as far as it goes. A letter or two that differ are the zone's; else the surer. */
 export function sameAsZone(print: Found | null, zone: Found | null): Found | null {
-  if (!print || !zone) return print ?? (zone && { ...zone, isWithoutMarks: !hasMarks(zone.value) });
+  if (!print || !zone) return print ?? (zone && alone(zone));
   if (zone.source.origin === 'qr' && print.value === zone.value) return withSecond(print, zone);
   const [one, other] = [fold(print.value), fold(zone.value)];
   if (one === other || (one.startsWith(other) && other.length > 12)) {
@@ -52,8 +52,11 @@ export function sameAsZone(print: Found | null, zone: Found | null): Found | nul
   if (hasMarks(zone.value)) return zone;
   const mended = print.source.confidence < PRINTED_SO ? withLettersOf(print.value, zone.value) : null;
   if (mended !== null) return { value: mended, source: { ...print.source, confidence: WITH_LETTERS } };
-  return print.source.confidence >= PRINTED_SO ? zone : null;
+  return print.source.confidence >= PRINTED_SO ? alone(zone) : null;
 }
+
+/** Of a zone, or a symbol, that nothing in print confirms. */
+const alone = (zone: Found): Found => ({ ...zone, isWithoutMarks: !hasMarks(zone.value) });
 
 /** The printed text with the zone's letters, one for one; null where more than a few differ. */
 function withLettersOf(print: string, zone: string): string | null {

@@ -99,7 +99,6 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
 export const hasEnoughOfFront = ({ elector_key, curp, name }: Pick<IneFront, 'elector_key' | 'curp' | 'name'>): boolean =>
   (elector_key !== null || curp !== null) && name !== null;
 
-/** Null where a part is not sure: a second surname that is not there may not have been read. */
 function instituteOf({ rows }: { rows: Parameters<typeof says>[0] }): string | null {
   if (says(rows, 'Instituto Federal Electoral')) return 'IFE';
   return says(rows, 'Instituto Nacional Electoral') ? 'INE' : null;
