@@ -165,6 +165,17 @@ describe('the model of a credential', () => {
   });
 });
 
+it('a resident’s card has no nationality by the code of its zone, which is no word', () => {
+  const lines: Line[] = [
+    [50, 10, 'RESIDENTE PERMANENTE'],
+    [50, 40, 'PÉREZ GÓMEZ'],
+    [50, 220, 'I<MEX1234567890<<<<<<<<<<<<<<<'],
+    [50, 234, '8007050F3012316COL<<<<<<<<<<<0'],
+    [50, 248, 'PEREZ<GOMEZ<<MARGARITA<<<<<<<<'],
+  ];
+  expect(readWords('fm', lines)).toMatchObject({ birth_date: '1980-07-05', country: null });
+});
+
 describe('a passport whose labels cannot be read', () => {
   it('has its names with their accents, and the day of issue, by the zone', () => {
     const data = readWords('passport', [
@@ -206,6 +217,8 @@ describe('a passport whose labels cannot be read', () => {
     ['LEÓN. NUEVO LEÓN', 'LEÓN, NUEVO LEÓN'],
     ['TAMPICO,JALISCO', 'TAMPICO, JALISCO'],
     ['S. MARCOS', 'S. MARCOS'],
+    ['CD. HIDALGO', 'CD. HIDALGO'],
+    ['CD, HIDALGO', 'CD, HIDALGO'],
   ])('has a comma between a town and its state: %s', (printed, place) => {
     const lines: Line[] = [
       [100, 10, 'PASAPORTE'],

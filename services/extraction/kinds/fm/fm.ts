@@ -116,10 +116,8 @@ export const fmKind = defineKind({
         last_name: findings.take('last_name', last),
         first_lastname: findings.take('first_lastname', parts[0] ?? mapFound(last, () => surnames?.first || null)),
         second_lastname: findings.take('second_lastname', parts[1] ?? mapFound(last, () => surnames?.second || null)),
-        country: findings.take(
-          'country',
-          reader.value('country', nameIn, EITHER) ?? (reader.has('country') ? null : ofZone(zone, mrz?.nationality)),
-        ),
+        // The zone has a code, which is no word.
+        country: findings.take('country', reader.value('country', nameIn, EITHER)),
         birth_date: findings.take('birth_date', agree(birth, birthOf(curpOf(readCode, {}, today), today))),
         gender: findings.take('gender', reader.value('sex', sexIn, EITHER)),
         curp: key,

@@ -46,7 +46,7 @@ const sexIn = (text: string) => /(?<![A-Z])[MFX](?![A-Z])/.exec(text)?.[0] ?? nu
 
 /** The letters of a CURP, as a passport has them. */
 const SEXES: Readonly<Record<string, string>> = { H: 'M', M: 'F', X: 'X' };
-const sexOfCurp = (letter: string | null) => Object.keys(SEXES).find((other) => SEXES[other] === letter) ?? null;
+const asInCurp = (letter: string | null) => Object.keys(SEXES).find((other) => SEXES[other] === letter) ?? null;
 
 /** Under its label first: the page has its values there. */
 const BELOW = { places: ['below', 'right'] } as const;
@@ -84,7 +84,7 @@ export const passportKind = defineKind({
     const place = placeOf(reader.value('place', textIn, BELOW));
     findings.setsAccents = !setsNoAccents([name, last, place]);
     const [first, second] = surnamesOf(last);
-    const person = { sex: sexOfCurp(sureValue(sex)), name: knownName(name, first, second) };
+    const person = { sex: asInCurp(sureValue(sex)), name: knownName(name, first, second) };
     const readCode = readCurp(reader, 'curp', BELOW);
     const curp = curpOf(readCode, { ...person, birthDate: sureValue(birth) }, today);
     const surnames = last && partSurnames(last.value, name?.value ?? '', sureValue(curp));
@@ -134,8 +134,10 @@ function nameOf(reader: Reader, label: 'name' | 'last', zone: Found | null): Fou
 }
 
 const states = new Set(entities.map(({ name }) => plainText(name)));
-/** A wrong reading ends in a state's name, or has one behind its comma, less often than a right one. */
+/** A wrong reading has a state's name behind its comma less often than a right one. */
 const NAMES_A_STATE = 3;
+/** The point behind a shorter word is its own: `CD. HIDALGO`. */
+const SHORTEST_TOWN = 4;
 
 /** A town and its state have a comma between them, which blur makes a point. */
 function placeOf(found: Found | null): Found | null {
@@ -143,6 +145,7 @@ function placeOf(found: Found | null): Found | null {
   const behind = Math.max(found.value.lastIndexOf(','), found.value.lastIndexOf('.'));
   const [town, state] = [found.value.slice(0, Math.max(0, behind)), found.value.slice(behind + 1)].map((text) => trimSigns(text, '.,'));
   if (!town || !state || !states.has(plainText(state))) return found;
+  if (found.value[behind] === '.' && town.length - town.lastIndexOf(' ') - 1 < SHORTEST_TOWN) return found;
   return corroborate({ ...found, value: `${town}, ${state}` }, NAMES_A_STATE);
 }
 
