@@ -1,7 +1,8 @@
 import { type Findings, type Found, foundIn, isSure, sourceOf } from '../../../papers/kinds/findings.ts';
 import type { LabelReader } from '../../../papers/kinds/label-reader.ts';
+import type { Anchor } from '../../../papers/layout/anchors.ts';
 import { middleOf, type Word } from '../../../papers/layout/page.ts';
-import { type Row, textOf } from '../../../papers/layout/rows.ts';
+import { overlapsAcross, type Row, textOf } from '../../../papers/layout/rows.ts';
 import type { Days } from './days.ts';
 import type { taxLabels } from './tax-labels.ts';
 import { asKnown } from './vocabulary.ts';
@@ -83,9 +84,10 @@ function isWhole({ page }: Row, words: readonly Word[]): boolean {
 
 const FIGURES_OF_A_DAY = 8;
 
-/** Whether the columns of days have more figures than one: of two days one was not read, and the other may be the end. */
-const hasUnreadDay = ({ words }: Row, edge: number) =>
-  textOf(words.filter(({ box }) => box.left >= edge - 1)).replace(/\D/g, '').length > FIGURES_OF_A_DAY;
+/** Whether a day stands under the head of the ends, or the columns of days have more figures than one day has: one that was not read may be the end. */
+const mayBeOver = ({ words }: Row, edge: number, ends: Anchor<string> | undefined) =>
+  textOf(words.filter(({ box }) => box.left >= edge - 1)).replace(/\D/g, '').length > FIGURES_OF_A_DAY ||
+  words.some(({ text, box }) => ends !== undefined && /\d/.test(text) && overlapsAcross(box, ends.box));
 
 function tableOfRegimes(reader: Reader, daysIn: Days['daysIn']): FoundRegime[] {
   // The table of activities, which comes before, has a column of the same name.
@@ -95,6 +97,7 @@ function tableOfRegimes(reader: Reader, daysIn: Days['daysIn']): FoundRegime[] {
   const from = header ?? title;
   if (!from) return [];
   const edge = header?.box.left ?? Number.POSITIVE_INFINITY;
+  const ends = reader.anchors('regimeEnd').find(({ row }) => row === header?.row);
   const lines: { words: Word[]; dates: string[]; middle: number; row: Row }[] = [];
   for (const row of reader.rows.slice(from.row.at + 1, from.row.at + 1 + MOST_ROWS)) {
     const labels = reader.sheet.labelsIn(row);
@@ -119,7 +122,7 @@ function tableOfRegimes(reader: Reader, daysIn: Days['daysIn']): FoundRegime[] {
     const words = names.get(line)!.flatMap((part) => part.words);
     const regime = textOf(words).trim();
     const { row } = line;
-    if (line.dates.length !== 1 || regime === '' || hasUnreadDay(row, edge)) return [];
+    if (line.dates.length !== 1 || regime === '' || mayBeOver(row, edge, ends)) return [];
     return [
       {
         regime: { value: regime, source: sourceOf(row.page, words) },
