@@ -115,6 +115,18 @@ it.each([
   expect(readWords('addressProof', [[50, 10, line]])).toMatchObject({ type, issued_by });
 });
 
+it.each([
+  ['TOTALL A PAGAR $4,642.00', 'property_tax', null],
+  ['TOTAL PLAY', 'internet', 'Totalplay'],
+  ['TOTALPIAY', 'internet', 'Totalplay'],
+])('a bill that was read badly is of no brand that its amount alone is like: %s', (line, type, issued_by) => {
+  const rows: Line[] = [
+    [50, 10, 'IMPUESTO PREDIAL'],
+    [50, 60, line, 10, 0.75],
+  ];
+  expect(readWords('addressProof', rows)).toMatchObject({ type, issued_by });
+});
+
 it('a bill says nothing of what was not read: its day, and of a poor picture its service', () => {
   const bill = (sure: number) => readWords('addressProof', [[50, 10, 'Recibo de la empresa', 10, sure]]);
   expect(bill(0.98)).toMatchObject({ type: 'other', likely_recent: null });

@@ -5,6 +5,7 @@ import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
 import type { Anchor } from '../../../../papers/layout/anchors.ts';
 import { runAt, runText } from '../../../../papers/layout/fields.ts';
 import type { Page } from '../../../../papers/layout/page.ts';
+import type { Row } from '../../../../papers/layout/rows.ts';
 import { colonyIn, placeIn, postalCodeByLabel } from '../../../../papers/texts/addresses.ts';
 import { clabeIn } from '../../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../../papers/texts/names.ts';
@@ -120,9 +121,18 @@ const RECENT_MONTHS = 3;
 /** A period of two days has more. */
 const FIGURES_OF_PERIOD = 8;
 
+/** `TOTALL A`, read badly, is as like “Totalplay” as that brand is where it was: whole, it is the label of the amount. */
+function withoutTotals(reader: LabelReader<keyof typeof labels>): Row[] {
+  const totals = reader.anchors('total').filter(({ first, end }) => end - first > 1);
+  return reader.rows.map((row) => ({
+    ...row,
+    words: row.words.filter((_, at) => !totals.some((total) => total.row === row && total.first <= at && at < total.end)),
+  }));
+}
+
 /** Who issued it, and for what; null for what a poor picture does not tell. A bank tells itself by the account's first figures. */
 function issuerOf(pages: readonly Page[], reader: LabelReader<keyof typeof labels>) {
-  const brand = firstByPhrase(reader.rows, brands);
+  const brand = firstByPhrase(withoutTotals(reader), brands);
   if (brand) return { name: mapFound(brand, ({ name }) => name), type: mapFound(brand, ({ type }) => type), isOther: false };
   const type = mapFound(firstByPhrase(reader.rows, services), (service) => service.type);
   const clabe = type?.value === 'bank_statement' ? reader.anywhere(clabeIn) : null;
