@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { curpCheckDigit } from '../../../mexico/curp.ts';
 import { type Line, readWords } from '../../../test/specimens/words.ts';
 
 const CURP = 'PEGL890909MJCRMS08';
@@ -228,5 +229,19 @@ describe('a passport whose labels cannot be read', () => {
       [60, 240, 'G123456786MEX8007050F3012316<<<<<<<<<<<<<<06'],
     ];
     expect(readWords('passport', lines).birth_place).toBe(place);
+  });
+});
+
+describe('a CURP certificate whose state of birth was not read', () => {
+  const stateBy = (curp: string) =>
+    readWords('curp', [
+      [60, 10, 'Constancia de la Clave Única de Registro de Población'],
+      [60, 60, `CURP: ${curp}`],
+      [60, 80, 'Nombre: LUISA PEREZ GOMEZ'],
+    ]).state_of_birth;
+
+  it('has that of its code, unless it is printed by either of two names', () => {
+    const codeOf = (start: string) => start + curpCheckDigit(start);
+    expect([stateBy(codeOf('PEGL890909MJCRMS0')), stateBy(codeOf('PEGL890909MMCRMS0'))]).toEqual(['JALISCO', null]);
   });
 });

@@ -88,7 +88,8 @@ export const curpKind = defineKind({
 
     const coded = code?.curp === curp ? foundBy('qr', nameOfCode(code, whole?.value ?? null)) : null;
     const name = findings.take('full_name', sameAsZone(whole, coded));
-    const entity = verdict?.ok ? mapFound(key, () => stateOf(verdict.value.entity)) : null;
+    const isPrintedOtherwise = verdict?.ok && key?.source.origin === 'ocr' && verdict.value.entity === OF_TWO_NAMES;
+    const entity = verdict?.ok && !isPrintedOtherwise ? mapFound(key, () => stateOf(verdict.value.entity)) : null;
     const birthState = reader.value('birthState', nameIn);
     return {
       data: {
@@ -117,6 +118,8 @@ export const curpKind = defineKind({
 const CHECK_DIGIT = 10;
 const MOST_OTHERS = 20;
 
+/** `MÉXICO` and `ESTADO DE MÉXICO`: the code does not tell which is printed. */
+const OF_TWO_NAMES = 'MC';
 const stateOf = (entity: Parameters<typeof entityName>[0]) => entityName(entity)?.toUpperCase() ?? 'NACIDO EN EL EXTRANJERO';
 
 function join(parts: readonly (Found | null)[]): Found {
