@@ -135,8 +135,9 @@ export const setsNoAccents = (values: readonly (Found | null)[]): boolean =>
 
 export const isSure = (found: Found<unknown> | null) => found !== null && found.source.confidence >= SURE_ENOUGH;
 
-/** What may tell of something else; null where it is not sure itself. */
-export const sureValue = <Value>(found: Found<Value> | null): Value | null => (found !== null && isSure(found) ? found.value : null);
+/** What may tell of something else; null where it is not sure itself, or may lack an Ñ, which codes have an X for. */
+export const sureValue = <Value>(found: Found<Value> | null): Value | null =>
+  found && isSure(found) && !mayLack(found, lacksMark) ? found.value : null;
 
 /** Gathers the sources of an answer while its members are put together. */
 export class Findings {
