@@ -31,7 +31,10 @@ export const lacksAccent = (text: string): boolean => lacks(text, /\u0301/, isAc
 export const lacksMark = (text: string): boolean =>
   SHORTENED.test(text) || lacks(text, /[\u0303\u0308]/, (word) => withOtherMark.has(word));
 
-/** Whether a word in capitals without marks is one of either. */
-export const isWrittenWithMarks = (word: string): boolean => accented.has(word) || withOtherMark.has(word);
+/** Surnames alone end so. `DIEZ` and `BAEZ` are left out: read with the word before them, they end a text that is none. */
+const SURNAME = /.{3}[^AI]EZ$/;
+
+/** Whether a word in capitals without marks is one of either. Of other endings than a surname's two words may have one. */
+export const isWrittenWithMarks = (word: string): boolean => accented.has(word) || withOtherMark.has(word) || SURNAME.test(word);
 
 export const hasAccent = (text: string): boolean => /\u0301/.test(text.normalize('NFD'));
