@@ -1,11 +1,12 @@
-import { Findings, type Found, mapFound, together } from '../../../../papers/kinds/findings.ts';
+import { curpOf, readCurp, rfcLikeIn, rfcOf } from '../../../../papers/kinds/codes/read.ts';
+import { Findings, type Found, mapFound, sureValue, together } from '../../../../papers/kinds/findings.ts';
 import { LabelReader, textIn } from '../../../../papers/kinds/label-reader.ts';
 import type { Labels } from '../../../../papers/layout/anchors.ts';
 import type { Page } from '../../../../papers/layout/page.ts';
 import type { Row } from '../../../../papers/layout/rows.ts';
 import { type TableRow, tablesOf } from '../../../../papers/layout/tables.ts';
 import { postalCodeByLabel } from '../../../../papers/texts/addresses.ts';
-import { curpIn, rfcIn } from '../../../../papers/texts/identifiers.ts';
+import { rfcIn } from '../../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../../papers/texts/names.ts';
 import { streetIn } from '../../../../papers/texts/streets.ts';
 import { isNoName } from '../begins-name.ts';
@@ -60,7 +61,10 @@ export const creditReportKind = defineKind({
     const isCompany = rows.shareholders.length > 0;
     // A company's report has people's keys too: of those who own it.
     const keyIn = (text: string) => mayBeHolder(rfcIn(text), isCompany);
-    const rfc = findings.take('rfc', head.value('rfc', keyIn) ?? head.anywhere(keyIn));
+    const birth = head.value('birth', daysOf(pages, today).dayIn);
+    const birthDate = sureValue(birth);
+    const foundRfc = rfcOf(head.value('rfc', keyIn) ?? head.anywhere(keyIn), { birthDate }, today);
+    const rfc = findings.take('rfc', foundRfc);
     const number =
       head.value('number', (text) => /^\d{1,6}[A-Z]?$/.exec(text)?.[0] ?? null) ?? mapFound(street, () => parts?.ext_num ?? null);
     const at = findings.take.bind(findings);
@@ -68,8 +72,8 @@ export const creditReportKind = defineKind({
       type: typeOf(tell(findings, 'type', firstByPhrase(reader.rows, bureaus)), rfc, rows),
       name: rfc === null && isCompany ? null : at('name', rfc?.length === 12 ? head.value('name', textIn) : wholeNameOf(head)),
       rfc,
-      curp: at('curp', head.value('curp', curpIn) ?? head.anywhere(curpIn)),
-      birthdate: at('birthdate', head.value('birth', daysOf(pages, today).dayIn)),
+      curp: at('curp', curpOf(readCurp(head, 'curp'), { birthDate, rfc: sureValue(foundRfc) }, today)),
+      birthdate: at('birthdate', birth),
       fiscal_address: {
         street: at(
           'fiscal_address.street',
@@ -83,8 +87,8 @@ export const creditReportKind = defineKind({
         country: at('fiscal_address.country', head.value('country', nameIn)),
       },
       credit_score: at('credit_score', reader.value('score', scoreIn, { places: ['right', 'below', 'above'] })),
-      shareholders: shareholdersOf(rows.shareholders, findings),
-      guarantors: guarantorsOf(rows.guarantors, findings),
+      shareholders: shareholdersOf(rows.shareholders, findings, today),
+      guarantors: guarantorsOf(rows.guarantors, findings, today),
       credits: creditsOf(rows.credits, findings),
       previous_consultations: consultationsOf(rows.consultations, findings),
     };
@@ -147,30 +151,27 @@ function listed<Column extends string, Item>(
   return found.slice(0, MOST_LISTED).map((row, at) => item(row, `${name}.${at}`));
 }
 
-/** An RFC, or what else stands for it; none has a mark in it. */
-const keyInCell = (text: string) => rfcIn(text) ?? (/[\p{L}\d]/u.test(text) && !/[.,:]/.test(text) ? text : null);
+/** The RFC in a cell, or what else stands for it: of that a picture shows letters alone, for with figures it may be an RFC that was read badly. */
+function keyInCell(row: TableRow<'rfc'>, today: string): Found | null {
+  const like = foundInCell(row, 'rfc', rfcLikeIn);
+  if (like) return rfcOf(like, {}, today);
+  const other = foundInCell(row, 'rfc', (text) => (/[\p{L}\d]/u.test(text) ? text : null));
+  return other?.source.origin === 'ocr' && /\d/.test(other.value) ? null : other;
+}
 
-function shareholdersOf(rows: readonly Row[], findings: Findings): Report['shareholders'] {
+function shareholdersOf(rows: readonly Row[], findings: Findings, today: string): Report['shareholders'] {
   return listed(rows, shareholderColumns, 'shareholders', (row, path) => {
     const text = (column: keyof typeof shareholderColumns) => cellText(row, column, path, findings);
-    return {
-      name: text('name'),
-      rfc: findings.take(`${path}.rfc`, foundInCell(row, 'rfc', keyInCell)),
-      address: text('address'),
-      participation: text('participation'),
-    };
+    const rfc = findings.take(`${path}.rfc`, keyInCell(row, today));
+    return { name: text('name'), rfc, address: text('address'), participation: text('participation') };
   });
 }
 
-function guarantorsOf(rows: readonly Row[], findings: Findings): Report['guarantors'] {
+function guarantorsOf(rows: readonly Row[], findings: Findings, today: string): Report['guarantors'] {
   return listed(rows, guarantorColumns, 'guarantors', (row, path) => {
     const text = (column: keyof typeof guarantorColumns) => cellText(row, column, path, findings);
-    return {
-      name: text('name'),
-      rfc: findings.take(`${path}.rfc`, foundInCell(row, 'rfc', keyInCell)),
-      address: text('address'),
-      amount: cellAmount(row, 'amount', path, findings),
-    };
+    const rfc = findings.take(`${path}.rfc`, keyInCell(row, today));
+    return { name: text('name'), rfc, address: text('address'), amount: cellAmount(row, 'amount', path, findings) };
   });
 }
 
