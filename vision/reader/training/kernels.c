@@ -137,7 +137,7 @@ int filter_gradient(const uint16_t *picture, const uint16_t *gradient, int lines
     float sums[11 * MOST];
     double total[3 * 11 * MOST];
     const int size = taps * channels;
-    if (channels > MOST || tall > 3) return 1;
+    if (channels > MOST || tall > 3 || taps > 11) return 1;
     memset(total, 0, sizeof(double) * tall * size);
     for (int line = 0; line < lines; line++)
         for (int row = 0; row < rows; row++)
