@@ -18,7 +18,7 @@ const BELOW = 2;
 const LEADING = 1.4;
 /** Whose address it is not: the issuer says what it is beside its own. */
 const COMPANY =
-  /\bS\.? ?A\.? ?(?:B\.? ?)?DE ?C\.? ?V\b|\bRFC\b|REGIMEN|R[ÉE]GIMEN|INSTITUCI[ÓO]N DE BANCA|GRUPO FINANCIERO|WWW\.|SUCURSAL|OFICINA|EMPRESA PRODUCTIVA|COMISI[ÓO]N (?:FEDERAL|ESTATAL|MUNICIPAL|NACIONAL)|AGUA POTABLE|ALCANTARILLADO|AYUNTAMIENTO|TESORER[IÍ]A|SUMINISTRADOR|S\.? DE R\.? ?L\b/i;
+  /\bS\.? ?A\.? ?(?:B\.? ?)?DE ?C\.? ?V\b|\bRFC\b|R[ÉE]GIMEN|INSTITUCI[ÓO]N DE BANCA|GRUPO FINANCIERO|WWW\.|SUCURSAL|OFICINA|EMPRESA PRODUCTIVA|COMISI[ÓO]N (?:FEDERAL|ESTATAL|MUNICIPAL|NACIONAL)|AGUA POTABLE|ALCANTARILLADO|AYUNTAMIENTO|TESORER[IÍ]A|SUMINISTRADOR|S\.? DE R\.? ?L\b/i;
 
 /** The block of whoever the paper was sent to, by the line with a postal code; null where none stands in a block that begins with one. */
 export function holderBlockOf(sheet: Sheet<string>): HolderBlock | null {

@@ -44,7 +44,7 @@ const codeIn = (text: string) => /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(text)?.[0] ?
 const typeIn = (text: string) => /^[A-Z]{1,2}$/.exec(text.trim().split(' ')[0]!)?.[0] ?? null;
 const sexIn = (text: string) => /(?<![A-Z])[MFX](?![A-Z])/.exec(text)?.[0] ?? null;
 
-/** The letters of a CURP, as a passport has them. */
+/** By the letters of a CURP those of a passport. */
 const SEXES: Readonly<Record<string, string>> = { H: 'M', M: 'F', X: 'X' };
 const asInCurp = (letter: string | null) => Object.keys(SEXES).find((other) => SEXES[other] === letter) ?? null;
 
