@@ -26,6 +26,15 @@ it('a zone that stands for a print that surely says another name has no marks ei
 });
 
 it.each([
+  ['a print that was read surely', 1, 'LETICIA PEÑA', 'LUISA GÓMEZ'],
+  ['neither, where the print was read badly', 0.7, 'LETICIA PEÑA', undefined],
+  ['neither, where the print was read badly and no marks are there', 0.7, 'LETICIA PENA', undefined],
+  ['the symbol, where the print lacks a part', 1, 'LUISA GÓMEZ DÍAZ', 'LUISA GÓMEZ DÍAZ'],
+] as const)('of a print and a symbol with another name stands %s', (_which, confidence, coded, value) => {
+  expect(sameAsZone(found('LUISA GÓMEZ', 'ocr', confidence), found(coded, 'qr', 1))?.value).toBe(value);
+});
+
+it.each([
   ['a zone', 'mrz', 'INES', true],
   ['a symbol with accents', 'qr', 'INÉS', false],
 ] as const)('where nothing was read in print, %s stands for it', (_which, origin, value, isWithoutMarks) => {

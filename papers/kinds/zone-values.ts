@@ -1,3 +1,4 @@
+import { editDistance } from '../../mexico/edit-distance.ts';
 import { cellsOf, textOf } from '../layout/rows.ts';
 import type { Zone } from '../layout/zone.ts';
 import { corroborate, type Found, foundIn, PRINTED_SO, sourceOf, withSecond } from './findings.ts';
@@ -49,10 +50,26 @@ export function sameAsZone(print: Found | null, zone: Found | null): Found | nul
   if (one === other || (one.startsWith(other) && other.length > 12)) {
     return hasMarks(zone.value) && print.source.confidence < PRINTED_SO ? zone : corroborate(print, SAME_LETTERS);
   }
-  if (hasMarks(zone.value)) return zone;
+  if (zone.source.origin === 'qr') return ofPrintAndSymbol(print, zone);
   const mended = print.source.confidence < PRINTED_SO ? withLettersOf(print.value, zone.value) : null;
   if (mended !== null) return { value: mended, source: { ...print.source, confidence: WITH_LETTERS } };
   return print.source.confidence >= PRINTED_SO ? alone(zone) : null;
+}
+
+/** Nobody who looks at the paper reads a symbol: a print that surely says another name stands before it. */
+function ofPrintAndSymbol(print: Found, symbol: Found): Found | null {
+  const [one, other] = [fold(print.value), fold(symbol.value)];
+  if (isPartOf(one, other)) return alone(symbol);
+  if (print.source.confidence >= PRINTED_SO) return print;
+  if (hasMarks(symbol.value)) return Number.isFinite(editDistance(one, other, MOST_APART)) ? symbol : null;
+  const mended = withLettersOf(print.value, symbol.value);
+  return mended === null ? null : { value: mended, source: { ...print.source, confidence: WITH_LETTERS } };
+}
+
+/** A name of which a part was not found has only words of the whole. */
+function isPartOf(part: string, whole: string): boolean {
+  const words = new Set(whole.split(' '));
+  return part.split(' ').every((word) => words.has(word));
 }
 
 /** Of a zone, or a symbol, that nothing in print confirms. */
