@@ -254,7 +254,7 @@ describe('with a server', () => {
     expect(await zaguan('documents', 'verify', path)).toMatchObject({ exit: 1, stdout: expect.stringContaining('Unknown') });
     expect(await zaguan('documents', 'verify', `${path}.none`)).toMatchObject({
       exit: 1,
-      stderr: expect.stringContaining('cannot be read'),
+      stderr: expect.stringContaining('There is no such file'),
     });
     expect(await zaguan('documents', 'add', path, '--sign-at', '2,72')).toMatchObject({ exit: 2 });
     const before = await json('documents', 'list');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { CommandFailure } from '../terminal/command.ts';
 
@@ -7,6 +7,6 @@ export function localFile(path: string, type = 'application/pdf'): File {
   try {
     return new File([Uint8Array.from(readFileSync(path))], basename(path), { type });
   } catch {
-    throw new CommandFailure(`${path} cannot be read.`);
+    throw new CommandFailure(existsSync(path) ? `${path} cannot be read.` : `There is no such file: ${path}`);
   }
 }

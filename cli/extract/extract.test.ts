@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { specimen } from '../../test/specimens/specimen.ts';
 import { putNewDatabase } from '../../test/support/new-database.ts';
@@ -41,6 +42,23 @@ it('reads documents: of one the answer, of several a list that says which were r
     { file: words, problem: 'document_type_unknown' },
     { file: missing, problem: 'file_unreadable' },
   ]);
+});
+
+it('says beside each value where it was read, where that is asked for, and how a locked paper is opened', async () => {
+  const [paper, locked] = [join(root, 'explained.pdf'), join(root, 'locked.pdf')];
+  const { pdf, truth } = await specimen('curp', 4);
+  await writeFile(paper, pdf);
+  const closed = await PDFDocument.load(pdf);
+  closed.encrypt({ userPassword: 'zaguan', ownerPassword: 'other' });
+  await writeFile(locked, await closed.save());
+  const plain = await zaguan('extract', 'curp', paper);
+  expect(plain.stdout).toMatch(new RegExp(`curp +${truth.curp}$`, 'm'));
+  const explained = await zaguan('extract', 'curp', paper, '--explain');
+  expect(explained.stdout).toMatch(new RegExp(`curp +${truth.curp}  text 100 %, page 1, [01].\\d{2},`, 'm'));
+  const refused = await zaguan('extract', 'curp', locked, join(root, 'nowhere.pdf'));
+  expect(refused.exit).toBe(1);
+  expect(refused.stdout).toContain('--password');
+  expect(refused.stdout).toContain('There is no such file');
 });
 
 it('takes pages as a number that a document can have', async () => {

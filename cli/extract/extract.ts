@@ -1,10 +1,11 @@
 import { ZaguanError } from '../../client/zaguan-error.ts';
+import type { FieldSource } from '../../papers/kinds/findings.ts';
 import { extractionContract, type KindName } from '../../services/extraction/contract.ts';
 import { MOST_PAGES } from '../../services/extraction/kinds/kind-contract.ts';
 import { type Connection, connected } from '../connect/connect.ts';
 import { localFile } from '../connect/local-document.ts';
 import { CommandFailure, defineCommand, UsageError } from '../terminal/command.ts';
-import { bold, facts, mark } from '../terminal/layout.ts';
+import { bold, facts, mark, quiet } from '../terminal/layout.ts';
 
 /** Kinds by the last part of their address: `ine-front`. */
 const kinds = new Map(
@@ -80,9 +81,26 @@ async function answerOf(
 }
 
 function shown(answer: Answer): string {
-  if ('problem' in answer) return `${mark('bad')} ${bold(answer.file)}\n  ${answer.error}`;
-  const rows = leaves(Reflect.get(answer, 'data')).map(([path, value]): [string, string | null] => [path, value]);
+  if ('problem' in answer) {
+    const cure = answer.problem === 'password_required' ? ' Here: --password <text>.' : '';
+    return `${mark('bad')} ${bold(answer.file)}\n  ${answer.error}${cure}`;
+  }
+  const sources: Sources | null = Reflect.get(answer, 'sources');
+  const rows = leaves(Reflect.get(answer, 'data')).map(([path, value]): [string, string] => [path, value + placeOf(sources?.[path])]);
   return [`${mark('good')} ${bold(answer.file)}`, facts(rows)].join('\n');
+}
+
+type Sources = Readonly<Record<string, FieldSource>>;
+
+/** Where a value was read, to stand behind it; nothing where it has no place of its own. */
+function placeOf(source: FieldSource | undefined): string {
+  if (!source) return '';
+  const { origin, confidence, page, box } = source;
+  // Rounded down: what is not sure is not called so.
+  const sure = `${Math.floor(confidence * 100)} %`;
+  return quiet(
+    `  ${[`${origin} ${sure}`, ...(page ? [`page ${page}`] : []), ...(box ? [box.map((share) => share.toFixed(2)).join(',')] : [])].join(', ')}`,
+  );
 }
 
 /** Every member that has something, by its path. */

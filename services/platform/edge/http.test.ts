@@ -228,6 +228,7 @@ describe('a bad request', () => {
     ['another content type', () => post('name=door', { 'content-type': 'text/plain' }), 415, { code: 1004 }],
     ['no body', () => ask('/workflows/v1/things', { method: 'POST' }), 422, { code: 'ERR900' }],
     ['an unknown route', () => ask('/workflows/v1/nothing'), 404, { code: 1301 }],
+    ['a form to an unknown route', () => ask('/workflows/v1/nothing', { method: 'POST', body: new FormData() }), 404, { code: 1301 }],
     ['an unknown method', () => ask('/workflows/v1/things/a', { method: 'DELETE' }), 404, { code: 1301 }],
     ['an unknown service', () => ask('/nothing/v1/x'), 404, { code: 1301 }],
     ['a thing that is not there', () => ask('/workflows/v1/things/gone'), 404, { code: 1301, error: 'There is no such thing.' }],
@@ -283,7 +284,7 @@ describe('a bad request', () => {
     const asked = {
       'refused-1': { key: null, headers: { authorization: 'Bearer sk_test_nobody' } },
       'refused-2': { key },
-      'refused-3': { headers: { 'content-type': 'text/plain' }, method: 'POST', body: 'x' },
+      'refused-3': { headers: { 'content-type': 'text/plain' }, method: 'PATCH', body: 'x' },
       'answered-1': {},
     };
     for (const [id, { headers = {}, ...rest }] of Object.entries(asked) as [string, { headers?: Record<string, string> }][])

@@ -191,7 +191,10 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
   };
   const answer = async (c: Context<AppEnv>, signed: SignedCall | null) => {
     const { raw } = c.req;
-    const meta = operationAt(c.req.method, below(c))?.meta ?? {};
+    const operation = operationAt(c.req.method, below(c));
+    // Nothing is said of a body that nobody takes: of a form to a misspelt address least of all that it should be JSON.
+    if (!operation && !signed) throw nothingAt(c);
+    const meta = operation?.meta ?? {};
     const { form, invalidBody = module.invalidBody } = meta;
     if (!form || !isForm(raw)) {
       const read = await readJsonRequest(raw, { invalidBody, limits: jsonLimitsOf(c.get('caller')), form });
