@@ -232,15 +232,18 @@ describe('a passport whose labels cannot be read', () => {
   });
 });
 
-describe('a CURP certificate whose state of birth was not read', () => {
+describe.each([
+  ['curp', 'Constancia de la Clave Única de Registro de Población'],
+  ['nss', 'Asignación de Número de Seguridad Social'],
+] as const)('a paper (%s) whose state of birth was not read', (kind, title) => {
   const stateBy = (curp: string) =>
-    readWords('curp', [
-      [60, 10, 'Constancia de la Clave Única de Registro de Población'],
+    readWords(kind, [
+      [60, 10, title],
       [60, 60, `CURP: ${curp}`],
       [60, 80, 'Nombre: LUISA PEREZ GOMEZ'],
     ]).state_of_birth;
 
-  it('has that of its code, unless it is printed by either of two names', () => {
+  it('has that of its CURP, unless it is printed by either of two names', () => {
     const codeOf = (start: string) => start + curpCheckDigit(start);
     expect([stateBy(codeOf('PEGL890909MJCRMS0')), stateBy(codeOf('PEGL890909MMCRMS0'))]).toEqual(['JALISCO', null]);
   });

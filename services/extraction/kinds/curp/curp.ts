@@ -1,6 +1,5 @@
-import { parseCurp } from '../../../../mexico/curp.ts';
+import { type Curp, parseCurp } from '../../../../mexico/curp.ts';
 import { type CurpCode, parseCurpCode } from '../../../../mexico/curp-code.ts';
-import { entityName } from '../../../../mexico/entities.ts';
 import { plainText } from '../../../../mexico/plain-text.ts';
 import { agree, birthOf, curpOf, readCurp, sameAsCode } from '../../../../papers/kinds/codes/read.ts';
 import {
@@ -21,6 +20,7 @@ import { curpsIn, isCurp } from '../../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../../papers/texts/names.ts';
 import { daysOf } from '../days.ts';
 import { defineKind } from '../kind.ts';
+import { stateOfCurp } from '../state-of-curp.ts';
 import { codeIn, qrOf } from '../symbols.ts';
 import { askForCurp } from '../validating.ts';
 import { asState } from '../vocabulary.ts';
@@ -88,8 +88,7 @@ export const curpKind = defineKind({
 
     const coded = code?.curp === curp ? foundBy('qr', nameOfCode(code, whole?.value ?? null)) : null;
     const name = findings.take('full_name', sameAsZone(whole, coded));
-    const isPrintedOtherwise = verdict?.ok && key?.source.origin === 'ocr' && verdict.value.entity === OF_TWO_NAMES;
-    const entity = verdict?.ok && !isPrintedOtherwise ? mapFound(key, () => stateOf(verdict.value.entity)) : null;
+    const entity = key && verdict?.ok ? mapFound(key, () => stateOf(verdict.value, key)) : null;
     const birthState = reader.value('birthState', nameIn);
     return {
       data: {
@@ -118,9 +117,7 @@ export const curpKind = defineKind({
 const CHECK_DIGIT = 10;
 const MOST_OTHERS = 20;
 
-/** `MÉXICO` and `ESTADO DE MÉXICO`: the code does not tell which is printed. */
-const OF_TWO_NAMES = 'MC';
-const stateOf = (entity: Parameters<typeof entityName>[0]) => entityName(entity)?.toUpperCase() ?? 'NACIDO EN EL EXTRANJERO';
+const stateOf = (curp: Curp, found: Found) => (curp.entity === 'NE' ? 'NACIDO EN EL EXTRANJERO' : stateOfCurp(curp, found));
 
 function join(parts: readonly (Found | null)[]): Found {
   const found = parts.filter((part) => part !== null);

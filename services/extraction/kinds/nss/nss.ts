@@ -1,5 +1,4 @@
 import { type Curp, parseCurp } from '../../../../mexico/curp.ts';
-import { entityName } from '../../../../mexico/entities.ts';
 import { parseNssCode } from '../../../../mexico/nss-code.ts';
 import { agree, birthOf, curpOf, nssOf, readCurp, readNss, sameAsCode } from '../../../../papers/kinds/codes/read.ts';
 import { Findings, type Found, foundBy, mapFound, setsNoAccents, sureValue } from '../../../../papers/kinds/findings.ts';
@@ -8,6 +7,7 @@ import { isNss } from '../../../../papers/texts/identifiers.ts';
 import { nameIn, partByCurp } from '../../../../papers/texts/names.ts';
 import { daysOf } from '../days.ts';
 import { defineKind } from '../kind.ts';
+import { stateOfCurp } from '../state-of-curp.ts';
 import { codeIn, qrOf } from '../symbols.ts';
 import { askForCurp, askForNss } from '../validating.ts';
 import { asState } from '../vocabulary.ts';
@@ -78,7 +78,7 @@ export const nssKind = defineKind({
         state_of_birth: findings.take(
           'state_of_birth',
           asState(reader.value('state', textIn), { setsNone: !findings.setsAccents }) ??
-            fromKey(key && (entityName(key.entity)?.toUpperCase() ?? null)),
+            fromKey(key && foundCurp && stateOfCurp(key, foundCurp)),
         ),
         ...qrOf(paper, code, code?.nss === nss && (code?.curp === null || code?.curp === curp)),
         nss_valid: null,
