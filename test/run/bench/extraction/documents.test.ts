@@ -10,6 +10,7 @@ const today = '2026-11-22';
 it('takes documents of one’s own with the answers beside them', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zaguan-own-'));
   try {
+    expect(() => ownDocuments(folder, { kinds: ['csf'], today })).toThrow('no PDF, JPEG, PNG or WebP');
     writeFileSync(join(folder, 'a.jpg'), 'picture');
     writeFileSync(join(folder, 'a.json'), JSON.stringify({ kind: 'ineFront', data: { curp: 'X' } }));
     writeFileSync(join(folder, 'b.PDF'), 'file');

@@ -92,6 +92,7 @@ export function ownDocuments(folder: string, choice: Pick<Choice, 'kinds' | 'tod
   const names = readdirSync(folder)
     .filter((name) => READABLE.has(extname(name).toLowerCase()))
     .sort();
+  if (names.length === 0) throw new UnusableFolder(`There is no PDF, JPEG, PNG or WebP in ${folder}.`);
   const found = names.map((name) => [name, answersOf(folder, name)] as const);
   const troubles = found.flatMap(([, answers]) => (typeof answers === 'string' ? answers : []));
   if (troubles.length > 0) throw new UnusableFolder(troubles.join('\n'));
