@@ -1,18 +1,19 @@
 import { compare, type Outcome } from '../../../specimens/compare.ts';
 import { distance } from '../../../suites/reader/scores.ts';
+import { median } from '../capture/row.ts';
 
 /** What one reader made of some documents. */
 export interface Tally {
   documents: number;
   outcomes: Outcome[];
-  /** Seconds of processor time, processes of their own included. */
-  seconds: number;
+  /** Seconds of processor time of each document, processes of their own included. */
+  seconds: number[];
   /** Signs to insert, delete or replace in texts that should have been read, and how many signs those have. */
   errors: number;
   signs: number;
 }
 
-const empty = (): Tally => ({ documents: 0, outcomes: [], seconds: 0, errors: 0, signs: 0 });
+const empty = (): Tally => ({ documents: 0, outcomes: [], seconds: [], errors: 0, signs: 0 });
 
 /** Tallies by row and reader. */
 export class Scores {
@@ -32,7 +33,7 @@ export class Scores {
     readers.set(reader, tally);
     const outcomes = compare(truth, data).filter(({ path }) => this.#counts(path));
     tally.documents++;
-    tally.seconds += seconds;
+    tally.seconds.push(seconds);
     tally.outcomes.push(...outcomes);
     for (const { expected, actual } of outcomes) {
       if (typeof expected !== 'string') continue;
@@ -61,8 +62,8 @@ export class Scores {
 
 function cellsOf(tally: Tally | undefined): string[] {
   if (!tally) return ['–', '–', '–', '–'];
-  const { outcomes, errors, signs, seconds, documents } = tally;
+  const { outcomes, errors, signs, seconds } = tally;
   const share = (kind: Outcome['outcome']) =>
     ((100 * outcomes.filter(({ outcome }) => outcome === kind).length) / outcomes.length).toFixed(1);
-  return [share('exact'), share('wrong'), ((100 * errors) / Math.max(1, signs)).toFixed(1), (seconds / documents).toFixed(2)];
+  return [share('exact'), share('wrong'), ((100 * errors) / Math.max(1, signs)).toFixed(1), median(seconds).toFixed(2)];
 }
