@@ -41,3 +41,8 @@ it('a text of a paper that sets no accents has none, and is surer', () => {
   const state = (setsNone: boolean) => asState(read('NUEVO LEON', 0.5), { setsNone })!;
   expect([state(true).value, state(true).source.confidence > 0.9, state(false).source.confidence]).toEqual(['NUEVO LEON', true, 0.5]);
 });
+
+it('a text with which another begins is no surer: the rest may not have been read', () => {
+  const sureOf = (text: string) => asState(read(text, 0.5))!.source.confidence;
+  expect([sureOf('BAJA CALIFORNIA'), sureOf('BAJA CALIFORNIA SUR') > 0.9]).toEqual([0.5, true]);
+});

@@ -51,6 +51,8 @@ export function asKnown(found: Found | null, list: readonly string[], { setsAcce
     if (hasAccents) return near(same);
     return setsNone ? corroborate(found, ONE_IN) : found;
   }
+  // `SUR` behind `BAJA CALIFORNIA` may not have been read.
+  if (same !== undefined && texts.some((other) => other.startsWith(`${same} `))) return found;
   if (same !== undefined) return corroborate(isInCaseOf(found.value, same) ? { ...found, value: same } : found, ONE_IN);
   const alike = texts.filter((other) => {
     const most = Math.max(
