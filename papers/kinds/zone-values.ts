@@ -42,7 +42,7 @@ const MAY_HAVE_MARKS = 'AEIOUN';
 /** How probable a name is whose letters are the zone's and whose accents are the print's. */
 const WITH_LETTERS = 0.9;
 
-/** What is printed, where the zone (or a symbol) says the same as far as it goes. A letter or two that differ are the zone's; else the surer. */
+/** What is printed, where the zone (or a symbol) says the same as far as it goes. A letter or two that differ are the zone's; else neither. */
 export function sameAsZone(print: Found | null, zone: Found | null): Found | null {
   if (!print || !zone) return print ?? (zone && alone(zone));
   if (zone.source.origin === 'qr' && print.value === zone.value) return withSecond(print, zone);
@@ -52,8 +52,8 @@ export function sameAsZone(print: Found | null, zone: Found | null): Found | nul
   }
   if (zone.source.origin === 'qr') return ofPrintAndSymbol(print, zone);
   const mended = print.source.confidence < PRINTED_SO ? withLettersOf(print.value, zone.value) : null;
-  if (mended !== null) return { value: mended, source: { ...print.source, confidence: WITH_LETTERS } };
-  return print.source.confidence >= PRINTED_SO ? alone(zone) : null;
+  // A zone's names have no check digit: where the print is another, nobody knows which is the person's.
+  return mended === null ? null : { value: mended, source: { ...print.source, confidence: WITH_LETTERS } };
 }
 
 /** Nobody who looks at the paper reads a symbol: a print that surely says another name stands before it. */
