@@ -142,13 +142,13 @@ export const sureValue = <Value>(found: Found<Value> | null): Value | null =>
 /** Gathers the sources of an answer while its members are put together. */
 export class Findings {
   readonly sources: Record<string, FieldSource> = {};
-  /** Where a paper sets none, no name lacks one. */
-  setsAccents = true;
+  /** Where a paper sets none, and where every accent is seen, no name lacks one. */
+  mayMissAccents = true;
 
   /** The value where it is sure enough, or null; its source is remembered under this path. */
   take<Value>(path: string, found: Found<Value> | null): Value | null {
     if (found === null || !isSure(found) || isNoValue(found)) return null;
-    if (mayLack(found, lacksMark) || (this.setsAccents && mayLack(found, lacksAccent))) return null;
+    if (mayLack(found, lacksMark) || (this.mayMissAccents && mayLack(found, lacksAccent))) return null;
     this.sources[path] = found.source;
     return found.value;
   }

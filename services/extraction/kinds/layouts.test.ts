@@ -215,6 +215,21 @@ describe('a passport whose labels cannot be read', () => {
   });
 
   it.each([
+    ['is clear has a name that may lack an accent', 0.98, 'NOHEMI'],
+    ['is blurred has none', 0.8, null],
+  ])('of a picture that %s', (_how, sure, name) => {
+    const lines: Line[] = [
+      [100, 10, 'PASAPORTE', 10, sure],
+      [100, 40, 'Lugar de nacimiento', 10, sure],
+      [100, 56, 'CENTRO', 10, sure],
+      [100, 72, 'NOHEMI', 10, 0.7],
+      [60, 220, 'P<MEXRUIZ<CRUZ<<NOHEMI<<<<<<<<<<<<<<<<<<<<<<'],
+      [60, 240, 'G123456786MEX8007050F3012316<<<<<<<<<<<<<<06'],
+    ];
+    expect(readWords('passport', lines).name).toBe(name);
+  });
+
+  it.each([
     ['LEÓN. NUEVO LEÓN', 'LEÓN, NUEVO LEÓN'],
     ['TAMPICO,JALISCO', 'TAMPICO, JALISCO'],
     ['S. MARCOS', 'S. MARCOS'],

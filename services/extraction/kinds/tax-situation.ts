@@ -29,6 +29,7 @@ import { taxLabels } from './tax-labels.ts';
 import { regimesOf } from './tax-regimes.ts';
 import type { taxpayer, taxSituation } from './tax-situation.contract.ts';
 import { asKnown, asState } from './vocabulary.ts';
+import { areClear } from './well-read.ts';
 
 type Member<Name extends keyof typeof taxSituation> = z.output<(typeof taxSituation)[Name]>;
 
@@ -94,7 +95,8 @@ export function readTaxSituation(paper: Paper, { today }: Reading, name: string)
 
   const [street, neighborhood] = [reader.text('street', LONG), reader.text('neighborhood', LONG)];
   const [municipality, state] = [reader.text('municipality', LONG), reader.text('state', LONG)];
-  findings.setsAccents = !setsNoAccents([holder, ...names, street, neighborhood, municipality, state]);
+  const setsNone = setsNoAccents([holder, ...names, street, neighborhood, municipality, state]);
+  findings.mayMissAccents = !setsNone && !areClear(paper.pages);
 
   const at = (path: string, found: Found | null) => findings.take(path, found);
   const rest: TaxSituation['rest'] = {
@@ -115,7 +117,7 @@ export function readTaxSituation(paper: Paper, { today }: Reading, name: string)
       postal_code: at('fiscal_address.postal_code', reader.value('postalCode', postalCodeByLabel)),
       neighborhood: at('fiscal_address.neighborhood', neighborhood),
       municipality: at('fiscal_address.municipality', municipality),
-      state: at('fiscal_address.state', asState(state, { setsNone: !findings.setsAccents })),
+      state: at('fiscal_address.state', asState(state, { setsNone })),
       email: at('fiscal_address.email', reader.value('email', emailIn, LONG)),
       al: at('fiscal_address.al', reader.value('administration', officeIn)),
     },

@@ -9,3 +9,15 @@ export function areWellRead(pages: readonly Page[]): boolean {
   const words = pages.flatMap((page) => page.words);
   return words.filter(({ sure }) => sure >= WELL).length >= ENOUGH * Math.max(1, words.length);
 }
+
+/** Of a clean picture of a passport at least such a share of the long words is so surely read, of a blurred one hardly ever. */
+const CLEARLY = 0.95;
+const NEARLY_ALL = 0.85;
+/** Shorter ones are read surely on poor pages too. */
+const LONG = 4;
+
+/** Whether the print is so clear that no accent is missed: a name of which a letter is doubtful has the accents that were read. */
+export function areClear(pages: readonly Page[]): boolean {
+  const words = pages.flatMap((page) => page.words).filter(({ text }) => text.length >= LONG);
+  return words.length > 0 && words.filter(({ sure }) => sure >= CLEARLY).length >= NEARLY_ALL * words.length;
+}

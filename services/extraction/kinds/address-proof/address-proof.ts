@@ -19,7 +19,7 @@ import { houseNumberIn } from '../house-number.ts';
 import { defineKind } from '../kind.ts';
 import { withLabelsInOneLine } from '../long-labels.ts';
 import { asState } from '../vocabulary.ts';
-import { areWellRead } from '../well-read.ts';
+import { areClear, areWellRead } from '../well-read.ts';
 import { brands, services } from './brands.ts';
 
 const labels = {
@@ -161,6 +161,7 @@ export const addressProofKind = defineKind({
   parse({ pages }, { today }) {
     const reader = new LabelReader(withLabelsInOneLine(pages, labels), labels, isNoName);
     const findings = new Findings();
+    findings.mayMissAccents = !areClear(pages);
     const block = holderBlockOf(reader.sheet);
     const issuer = issuerOf(pages, reader);
     const { dayIn, periodIn } = daysOf(pages, today);

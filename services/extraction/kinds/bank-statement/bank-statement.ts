@@ -14,6 +14,7 @@ import { defineKind } from '../kind.ts';
 import { withLabelsInOneLine } from '../long-labels.ts';
 import { askForRfc } from '../validating.ts';
 import { asKnown } from '../vocabulary.ts';
+import { areClear } from '../well-read.ts';
 import { bankBrands } from './banks.ts';
 
 const labels = {
@@ -114,6 +115,7 @@ export const bankStatementKind = defineKind({
   parse({ pages }, { today }) {
     const reader = new LabelReader(withLabelsInOneLine(pages, labels), labels);
     const findings = new Findings();
+    findings.mayMissAccents = !areClear(pages);
     const clabe = clabeOf(readClabe(reader, 'clabe'));
     const entity = mapFound(clabe, (figures) => bankName(figures.slice(0, 3)));
     const { person, issuer } = rfcsOf(reader, today);

@@ -13,6 +13,7 @@ import { daysOf } from '../days.ts';
 import { defineKind } from '../kind.ts';
 import { foundInCell } from '../table-cells.ts';
 import { askForCurp } from '../validating.ts';
+import { areClear } from '../well-read.ts';
 import { letterLabels, loanColumns } from './labels.ts';
 
 type Reader = LabelReader<keyof typeof letterLabels>;
@@ -65,6 +66,7 @@ export const cartaLibranzaKind = defineKind({
   parse({ pages }, { today }) {
     const reader = new LabelReader(pages, letterLabels);
     const findings = new Findings();
+    findings.mayMissAccents = !areClear(pages);
     const { dayIn: day } = daysOf(pages, today);
     const money = (path: string, label: keyof typeof letterLabels) => findings.take(path, reader.value(label, moneyText));
     const curp = curpOf(readCurp(reader, 'curp'), {}, today);

@@ -15,6 +15,7 @@ import { firstByPhrase, tell } from '../first-by-phrase.ts';
 import { type DataOf, defineKind } from '../kind.ts';
 import { withLabelsInOneLine } from '../long-labels.ts';
 import { cellAmount, cellDay, cellText, foundInCell } from '../table-cells.ts';
+import { areClear } from '../well-read.ts';
 import { MOST_LISTED } from './credit-report.contract.ts';
 import { creditsOf } from './credits.ts';
 import { consultationColumns, guarantorColumns, headLabels, shareholderColumns } from './labels.ts';
@@ -47,6 +48,7 @@ export const creditReportKind = defineKind({
   parse({ pages }, { today }) {
     const reader = new LabelReader(pages, headLabels, isNoName);
     const findings = new Findings();
+    findings.mayMissAccents = !areClear(pages);
     const rows = partsOf(reader.rows);
     const head = new LabelReader(
       withLabelsInOneLine(

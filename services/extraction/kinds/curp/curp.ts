@@ -24,6 +24,7 @@ import { stateOfCurp } from '../state-of-curp.ts';
 import { codeIn, qrOf } from '../symbols.ts';
 import { askForCurp } from '../validating.ts';
 import { asState } from '../vocabulary.ts';
+import { areClear } from '../well-read.ts';
 
 const labels = {
   curp: ['Clave', 'CURP', 'Clave Única de Registro de Población', 'Clave CURP'],
@@ -75,6 +76,7 @@ export const curpKind = defineKind({
   parse(paper, { today }) {
     const reader = new LabelReader(paper.pages, labels);
     const findings = new Findings();
+    findings.mayMissAccents = !areClear(paper.pages);
     const code = codeIn(paper, (payload) => parseCurpCode(payload, today));
 
     const parts = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));

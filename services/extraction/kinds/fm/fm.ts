@@ -9,6 +9,7 @@ import { nameIn, partSurnames } from '../../../../papers/texts/names.ts';
 import { firstByPhrase, tell } from '../first-by-phrase.ts';
 import { defineKind } from '../kind.ts';
 import { askForCurp } from '../validating.ts';
+import { areClear } from '../well-read.ts';
 import type { fmTypes } from './fm.contract.ts';
 
 const labels = {
@@ -99,7 +100,7 @@ export const fmKind = defineKind({
     const last = parts[0]
       ? together([parts[0].value, parts[1]?.value].filter(Boolean).join(' '), parts[1] ? [parts[0], parts[1]] : [parts[0]])
       : sameAsZone(reader.value('last', nameIn, { ...EITHER, lines: 2 }), ofZone(zone, mrz?.lastNames));
-    findings.setsAccents = !setsNoAccents([name, last]);
+    findings.mayMissAccents = !setsNoAccents([name, last]) && !areClear(pages);
     const surnames = last && partSurnames(last.value, name?.value ?? '', sureValue(curp));
     return {
       data: {

@@ -11,6 +11,7 @@ import { stateOfCurp } from '../state-of-curp.ts';
 import { codeIn, qrOf } from '../symbols.ts';
 import { askForCurp, askForNss } from '../validating.ts';
 import { asState } from '../vocabulary.ts';
+import { areClear } from '../well-read.ts';
 
 const labels = {
   nss: ['Número de Seguridad Social', 'NSS', 'tu Número de Seguridad Social es', 'Número de Seguridad Social (NSS)'],
@@ -58,7 +59,8 @@ export const nssKind = defineKind({
     const curp = findings.take('curp', foundCurp);
     const key = keyOf(curp, today);
     const names = namesOf(reader, curp);
-    findings.setsAccents = !setsNoAccents([names.name, names.first, names.second]);
+    const setsNone = setsNoAccents([names.name, names.first, names.second]);
+    findings.mayMissAccents = !setsNone && !areClear(paper.pages);
     const fromKey = (value: string | null) => (curp === null ? null : mapFound(foundCurp, () => value));
     return {
       data: {
@@ -77,8 +79,7 @@ export const nssKind = defineKind({
         ),
         state_of_birth: findings.take(
           'state_of_birth',
-          asState(reader.value('state', textIn), { setsNone: !findings.setsAccents }) ??
-            fromKey(key && foundCurp && stateOfCurp(key, foundCurp)),
+          asState(reader.value('state', textIn), { setsNone }) ?? fromKey(key && foundCurp && stateOfCurp(key, foundCurp)),
         ),
         ...qrOf(paper, code, code?.nss === nss && (code?.curp === null || code?.curp === curp)),
         nss_valid: null,

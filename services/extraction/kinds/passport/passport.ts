@@ -12,6 +12,7 @@ import { dateIn, datesIn } from '../../../../papers/texts/dates.ts';
 import { nameIn, partSurnames } from '../../../../papers/texts/names.ts';
 import { trimSigns } from '../../../../papers/texts/trim.ts';
 import { defineKind } from '../kind.ts';
+import { areClear } from '../well-read.ts';
 
 const both = (spanish: string, ...english: readonly string[]) => [
   spanish,
@@ -82,7 +83,7 @@ export const passportKind = defineKind({
     const name = nameOf(reader, 'name', ofZone(zone, mrz?.names));
     const last = nameOf(reader, 'last', ofZone(zone, mrz?.lastNames));
     const place = placeOf(reader.value('place', textIn, BELOW));
-    findings.setsAccents = !setsNoAccents([name, last, place]);
+    findings.mayMissAccents = !setsNoAccents([name, last, place]) && !areClear(pages);
     const [first, second] = surnamesOf(last);
     const person = { sex: asInCurp(sureValue(sex)), name: knownName(name, first, second) };
     const readCode = readCurp(reader, 'curp', BELOW);
