@@ -19,7 +19,7 @@ it.each([
   ['a state', ['GUADALAJARA, JAL+ISCO'], 'GUADALAJARA, JALISCO'],
   ['a state with its accent', ['MICHOA+CÁN'], 'MICHOACÁN'],
   ['a name that is written with an accent', ['ROSA+LÍA PÉREZ'], 'ROSALÍA PÉREZ'],
-  ['a surname that ends as others with an accent do', ['HERNAN+DEZ RÍOS', 'VÁZ+QUEZ'], 'HERNANDEZ RÍOS VÁZQUEZ'],
+  ['a surname whose accent was not read', ['HERNAN+DEZ RÍOS'], 'HERNANDEZ RÍOS'],
   ['a word that is printed elsewhere', ['COL. NARVA+RTE', 'NARVARTE'], 'COL. NARVARTE NARVARTE'],
   ['one with a comma', ['ZAPO+PAN, JAL.', 'ZAPOPAN'], 'ZAPOPAN, JAL. ZAPOPAN'],
   ['one in a zone for machines', ['XIME+NA', 'NAJERA<<XIMENA<<<'], 'XIMENA NAJERA<<XIMENA<<<'],
@@ -31,7 +31,7 @@ it.each([
   ['that nothing tells of', ['COL. NARVA+RTE']],
   ['that stand as far apart as words', ['JAL ISCO']],
   ['of which one is known', ['GARCÍA+LEÓN', 'GARCÍALEÓN']],
-  ['of which one is a short surname', ['ANA+DIEZ', 'LUIS+BÁEZ']],
+  ['of which one is a short surname', ['ANA+DIEZ', 'LUIS+BÁEZ', 'UGALDE+PÉREZ', 'ROSAS+MÉNDEZ']],
   ['that make a short one', ['LA+PAZ', 'LAPAZ'].slice(0, 1)],
   ['with figures', ['1+JALISCO']],
 ])('two words %s stay two', (_what, lines) => {

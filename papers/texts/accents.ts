@@ -8,7 +8,7 @@ const accented = wordsOf(
   CESAR RAUL RUBEN HECTOR VICTOR IVAN SOFIA LUCIA VERONICA MONICA ANGELICA INES BELEN RIO NAJERA VALDES SAENZ ROSALIA MEXICO MERIDA
   QUERETARO YUCATAN POTOSI AGUSTIN TOMAS ALCANTARA ZARATE LAZARO DAVILA MACIAS FARIAS MATIAS ELIAS SOLIS CANTU ESPINDOLA CORDOVA
   CORDOBA ALVARO CRISTOBAL FELIX MOISES JOSUE RENE EFREN MAXIMO ESTEFANIA NOHEMI NOEMI FATIMA ROCIO BARBARA CUAUHTEMOC CANCUN MAZATLAN
-  VALENTIN FERMIN MARIN`,
+  VALENTIN FERMIN MARIN HERNANDEZ`,
 );
 /** Words that end so are stressed there or before, and have an accent. */
 const ENDING = /.(?:.(?<!VALD|CORT|JER)EZ|[^ST]ON|.(?<!CRIST|CHRIST)[CGIMRV]AN)$/;
@@ -31,10 +31,7 @@ export const lacksAccent = (text: string): boolean => lacks(text, /\u0301/, isAc
 export const lacksMark = (text: string): boolean =>
   SHORTENED.test(text) || lacks(text, /[\u0303\u0308]/, (word) => withOtherMark.has(word));
 
-/** Surnames alone end so. `DIEZ` and `BAEZ` are left out: read with the word before them, they end a text that is none. */
-const SURNAME = /.{3}[^AI]EZ$/;
-
-/** Whether a word in capitals without marks is one of either. Of other endings than a surname's two words may have one. */
-export const isWrittenWithMarks = (word: string): boolean => accented.has(word) || withOtherMark.has(word) || SURNAME.test(word);
+/** Whether a word in capitals without marks is one of those lists. Two words may end as one with an accent does: `UGALDE PÉREZ`. */
+export const isWrittenWithMarks = (word: string): boolean => accented.has(word) || withOtherMark.has(word);
 
 export const hasAccent = (text: string): boolean => /\u0301/.test(text.normalize('NFD'));
