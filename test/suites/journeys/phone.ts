@@ -51,7 +51,9 @@ function ofFirefox({ isMobile, hasTouch, permissions, geolocation, ...rest }: Br
 
 async function launchChromium(profile: string, context: BrowserContextOptions, asksForCamera: boolean, clip?: string) {
   const args = [...headlessFlags, ...cameraFlags(clip).filter((flag) => !asksForCamera || flag !== saysYes)];
-  return chromium.launchPersistentContext(profile, { ...context, executablePath: await requireBrowser(), args });
+  // Without a locale that has accents Chromium saves `Crédito.pdf` as `download`.
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  return chromium.launchPersistentContext(profile, { ...context, executablePath: await requireBrowser(), args, env });
 }
 
 /** A phone with a profile of its own: what it stores survives `restart`, and nothing else does. */
