@@ -13,6 +13,16 @@ describe('a credit report', () => {
   const statusOf = (lines: readonly Line[]) =>
     kinds.creditReport.parse({ pages: [pageOf(lines)], symbols: [] }, { today: TODAY }).beside?.status;
 
+  const whoVouches = (rfc: Line): Line[] => [
+    [50, 120, 'Avales'],
+    [50, 140, 'Nombre'],
+    [250, 140, 'RFC'],
+    [400, 140, 'Domicilio'],
+    [50, 160, 'JUAN LÓPEZ DÍAZ'],
+    rfc,
+    [400, 160, 'HIDALGO 12'],
+  ];
+
   it('lives in Mexico City, whose name begins as a label does', () => {
     const lines = ['Ciudad BENITO JUÁREZ', 'Estado CIUDAD DE MÉXICO', 'País MÉXICO'].map((text, at): Line => [50, 100 + 20 * at, text]);
     const { fiscal_address } = readWords('creditReport', [...head, ...lines]);
@@ -20,16 +30,7 @@ describe('a credit report', () => {
   });
 
   it('has no address of those who own the company, or vouch for it', () => {
-    const table: Line[] = [
-      [50, 120, 'Avales'],
-      [50, 140, 'Nombre'],
-      [250, 140, 'RFC'],
-      [400, 140, 'Domicilio'],
-      [50, 160, 'JUAN LÓPEZ DÍAZ'],
-      [250, 160, 'PEGL890909GX1'],
-      [400, 160, 'HIDALGO 12'],
-    ];
-    const { fiscal_address } = readWords('creditReport', [...head, ...table]);
+    const { fiscal_address } = readWords('creditReport', [...head, ...whoVouches([250, 160, 'PEGL890909GX1'])]);
     expect(fiscal_address).toMatchObject({ street: null, number: null });
   });
 
@@ -51,16 +52,7 @@ describe('a credit report', () => {
     ['GDE561231GR', null],
     ['EXTRANJERO', 'EXTRANJERO'],
   ])('has the RFC of who vouches as its check digit tells: %s', (printed, rfc) => {
-    const table: Line[] = [
-      [50, 120, 'Avales'],
-      [50, 140, 'Nombre'],
-      [250, 140, 'RFC'],
-      [400, 140, 'Domicilio'],
-      [50, 160, 'JUAN LÓPEZ DÍAZ'],
-      [250, 160, printed, 10, 0.9],
-      [400, 160, 'HIDALGO 12'],
-    ];
-    expect(readWords('creditReport', [...head, ...table]).guarantors[0]?.rfc).toBe(rfc);
+    expect(readWords('creditReport', [...head, ...whoVouches([250, 160, printed, 10, 0.9])]).guarantors[0]?.rfc).toBe(rfc);
   });
 
   it('is partial where a part has a heading, and nothing of it can be read', () => {
