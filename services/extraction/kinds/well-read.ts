@@ -1,4 +1,8 @@
-import type { Page } from '../../../papers/layout/page.ts';
+import type { Page, Word } from '../../../papers/layout/page.ts';
+
+/** Whether of these words at least such a share is so surely read. */
+const areRead = (words: readonly Word[], sureness: number, share: number) =>
+  words.filter(({ sure }) => sure >= sureness).length >= share * Math.max(1, words.length);
 
 /** So surely a word is read well, and of a picture that shows what it has at least such a share is. On poor ones it is 0 to 0.25, on fair ones from 0.45. */
 const WELL = 0.9;
@@ -6,8 +10,11 @@ const ENOUGH = 0.4;
 
 /** Whether what was not seen on these pages is not there. Of a poor picture nobody knows. */
 export function areWellRead(pages: readonly Page[]): boolean {
-  const words = pages.flatMap((page) => page.words);
-  return words.filter(({ sure }) => sure >= WELL).length >= ENOUGH * Math.max(1, words.length);
+  return areRead(
+    pages.flatMap((page) => page.words),
+    WELL,
+    ENOUGH,
+  );
 }
 
 /** Of a clean picture of a passport at least such a share of the long words is so surely read, of a blurred one hardly ever. */
@@ -19,5 +26,5 @@ const LONG = 4;
 /** Whether the print is so clear that no accent is missed: a name of which a letter is doubtful has the accents that were read. */
 export function areClear(pages: readonly Page[]): boolean {
   const words = pages.flatMap((page) => page.words).filter(({ text }) => text.length >= LONG);
-  return words.length > 0 && words.filter(({ sure }) => sure >= CLEARLY).length >= NEARLY_ALL * words.length;
+  return areRead(words, CLEARLY, NEARLY_ALL);
 }
