@@ -1,6 +1,4 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { FrameLocator, Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { cameraWords } from '../../../src/i18n/camera.i18n.ts';
 import { curpWords } from '../../../src/i18n/curp.i18n.ts';
@@ -16,14 +14,11 @@ import { personalDataWords } from '../../../steps/personal-data/personal-data.i1
 import { taxCertificateWords } from '../../../steps/tax-certificate/tax-certificate.i18n.ts';
 import { verifyEmailWords } from '../../../steps/verify-email/verify-email.i18n.ts';
 import { cardBackClip, cardFrontClip, faceClip } from '../../support/camera/clips.ts';
-import { patience } from './engine.ts';
+import { AtWidget, PATIENCE } from './at-widget.ts';
 import { codeIn } from './mailbox.ts';
-import type { Phone } from './phone.ts';
 import { drawStroke } from './stroke.ts';
-import type { World } from './world.ts';
 
 const clips = { front: cardFrontClip, back: cardBackClip, selfie: faceClip } as const satisfies Record<Side, () => Promise<string>>;
-const PATIENCE = patience();
 /** For what waits until a file is read. */
 export const READING = 45_000;
 export const language = 'es-MX';
@@ -49,106 +44,11 @@ export const address = {
   ext_num: '12',
 } as const;
 
-/** What a person does to the page. */
-export interface Hand {
-  press(button: Locator, times: number): Promise<void>;
-  type(field: Locator, value: string): Promise<void>;
-  tick(box: Locator): Promise<void>;
-}
-
 /**
  * A person at the widget, in the product's own words: `journey.accept()`, `journey.expectAt('personal_address')`.
  * It presses what a person would press, and waits for what a person would see.
  */
-export class Journey {
-  readonly phone: Phone;
-  readonly #world: World;
-  readonly #frame: string | null;
-
-  /** `frame` is the selector of the frame that the widget stands in, where it stands in one. */
-  constructor(phone: Phone, world: World, frame: string | null = null) {
-    this.phone = phone;
-    this.#frame = frame;
-    this.#world = world;
-  }
-
-  get page(): Page {
-    return this.phone.page();
-  }
-
-  get #document(): Page | FrameLocator {
-    return this.#frame === null ? this.page : this.page.frameLocator(this.#frame);
-  }
-
-  /** The widget, wherever the page put it. */
-  get widget(): Locator {
-    return this.#document.locator('zaguan-onboarding');
-  }
-
-  /** What a person would have seen when something did not come: the page in words and as a picture, and what the console said. */
-  async #explained(what: string, action: Promise<unknown>): Promise<void> {
-    try {
-      await action;
-    } catch (cause) {
-      const picture = join(tmpdir(), `zaguan-journey-${Date.now()}.png`);
-      const seen = await this.page.locator('body').ariaSnapshot({ timeout: 2000 }).catch(String);
-      await this.page.screenshot({ path: picture, timeout: 5000 }).catch(() => {});
-      throw new Error(
-        `${what}. On the screen (${picture}):\n${seen}\n\n${[...this.phone.observed.lines, ...this.#world.serverLog()].join('\n')}`,
-        { cause },
-      );
-    }
-  }
-
-  /** How a hand presses, types and ticks; a person with a keyboard alone does it otherwise. */
-  protected hand: Hand = {
-    press: (button, times) => button.click({ clickCount: times, timeout: PATIENCE }),
-    type: (field, value) => field.fill(value, { timeout: PATIENCE }),
-    tick: (box) => box.check({ timeout: PATIENCE }),
-  };
-
-  async press(name: string, times = 1): Promise<void> {
-    await this.#explained(`“${name}” could not be pressed`, this.hand.press(this.#button(name), times));
-  }
-
-  #button(name: string | RegExp): Locator {
-    return this.widget.getByRole('button', { name, exact: true });
-  }
-
-  async type(label: string, value: string): Promise<void> {
-    // A label may go on: "Interior opcional".
-    const field = this.widget.getByLabel(new RegExp(`^${label}\\b`));
-    await this.#explained(`“${label}” could not be filled in`, this.hand.type(field, value));
-  }
-
-  async expectHeading(name: string | RegExp, patience = PATIENCE): Promise<void> {
-    const heading = this.widget.getByRole('heading', { level: 1, name, exact: true });
-    await this.#explained(`“${name}” did not come`, heading.waitFor({ timeout: patience }));
-  }
-
-  async closeSheet(): Promise<void> {
-    const sheet = this.widget.getByRole('dialog').filter({ visible: true }).last();
-    await this.#explained(
-      'The sheet did not close',
-      this.page.keyboard.press('Escape').then(() => sheet.waitFor({ state: 'hidden' })),
-    );
-  }
-
-  async seeText(text: string): Promise<void> {
-    await this.#explained(`“${text}” did not come`, this.widget.getByText(text, { exact: true }).first().waitFor({ timeout: PATIENCE }));
-  }
-
-  /** A step's own screen is what the person sees. */
-  async expectAt(step: string, patience = PATIENCE): Promise<void> {
-    const screen = this.#document.locator(`zaguan-step-${step.replaceAll('_', '-')}`);
-    await this.#explained(`The step ${step} did not come`, screen.waitFor({ timeout: patience }));
-  }
-
-  /** Opens an address in the one tab. */
-  async open(url: string): Promise<void> {
-    await this.page.goto(url);
-  }
-
+export class Journey extends AtWidget {
   /** The whole journey, from the welcome to the last photo; `reopen` comes back to the widget after the browser was started again. */
   async walk(reopen: () => Promise<void>): Promise<void> {
     await this.begin();
@@ -173,8 +73,8 @@ export class Journey {
   /** What the card did not tell, and where they live. */
   async giveWhatIsMissing(): Promise<void> {
     const curp = this.widget.getByLabel(curpWords[language].curp, { exact: true });
-    const address = this.#document.locator('zaguan-step-personal-address');
-    await this.#explained('Neither CURP nor address is asked', address.or(curp).first().waitFor({ timeout: READING }));
+    const address = this.document.locator('zaguan-step-personal-address');
+    await this.explained('Neither CURP nor address is asked', address.or(curp).first().waitFor({ timeout: READING }));
     if (!(await address.isVisible())) await this.givePersonalData();
     await this.giveAddress();
   }
@@ -187,13 +87,13 @@ export class Journey {
     const words = acceptanceWords[language];
     await this.expectAt('acceptance');
     for (const box of await this.widget.getByRole('checkbox').all())
-      await this.#explained('A consent could not be ticked', this.hand.tick(box));
+      await this.explained('A consent could not be ticked', this.hand.tick(box));
     await this.press(words.submit, presses);
   }
 
   async proveEmail(address: string = person.email): Promise<void> {
     await this.askForCode(address);
-    await this.typeCode(codeIn(await this.#world.mailbox.next(address)));
+    await this.typeCode(codeIn(await this.world.mailbox.next(address)));
   }
 
   async askForCode(address: string = person.email): Promise<void> {
@@ -230,28 +130,37 @@ export class Journey {
     await this.press(words.submit);
   }
 
+  /** The camera that films the card, open. */
+  get #cardCamera(): Locator {
+    return this.widget.locator('zaguan-viewfinder[guide=card]');
+  }
+
+  /** Where the selfie is explained, or its camera is open already. */
+  get #selfie(): Locator {
+    return this.button(cameraWords[language].openCamera).or(this.widget.locator('zaguan-viewfinder[guide=face]'));
+  }
+
   /**
-   * Up to where the next photo is explained, or its camera is open already. A browser that ended right after "yes" may not
+   * Up to where this photo is explained, or its camera is open already. A browser that ended right after "yes" may not
    * have noted it: then it asks again, with the same picture.
    */
-  async toNextPhoto(): Promise<void> {
+  async toPhoto(side: Side): Promise<void> {
     const words = enrollFullWords[language];
     await this.expectAt('enroll_full');
-    const next = this.#button(words.shutter).or(this.#button(cameraWords[language].openCamera));
-    const yes = this.#button(words.keepCard);
-    const card = this.#button(words.cardKeep);
-    const again = this.#button(words.retake);
-    await this.#explained('Neither camera nor explanation came', next.or(yes).or(card).or(again).first().waitFor({ timeout: READING }));
+    const next = side === 'selfie' ? this.#selfie : this.button(words.shutter).or(this.button(cameraWords[language].openCamera));
+    const yes = this.button(words.keepCard);
+    const card = this.button(words.cardKeep).or(this.button(words.retake)).or(this.#cardCamera);
+    await this.explained('Neither camera nor explanation came', next.or(yes).or(card).first().waitFor({ timeout: READING }));
     if (await yes.isVisible()) await this.keep('front');
-    await this.#explained('Neither camera nor explanation came', next.or(card).or(again).first().waitFor({ timeout: READING }));
+    await this.explained('Neither camera nor explanation came', next.or(card).first().waitFor({ timeout: READING }));
     if (!(await next.isVisible())) await this.confirmCard();
-    await this.#explained('Neither camera nor explanation came', next.waitFor({ timeout: PATIENCE }));
+    await this.explained('Neither camera nor explanation came', next.waitFor({ timeout: PATIENCE }));
   }
 
   /** Up to the review screen: the picture is taken and asks whether it is good. */
   async shoot(side: Side): Promise<void> {
-    await this.toNextPhoto();
-    if (await this.#button(cameraWords[language].openCamera).isVisible()) await this.press(cameraWords[language].openCamera);
+    await this.toPhoto(side);
+    if (await this.button(cameraWords[language].openCamera).isVisible()) await this.press(cameraWords[language].openCamera);
     await this.#take(side);
   }
 
@@ -259,7 +168,7 @@ export class Journey {
   async #take(side: Side): Promise<void> {
     const words = enrollFullWords[language];
     const review = this.#review(side);
-    await this.#explained('The camera did not open', this.#button(words.shutter).or(review).first().waitFor({ timeout: PATIENCE }));
+    await this.explained('The camera did not open', this.button(words.shutter).or(review).first().waitFor({ timeout: PATIENCE }));
     // The camera takes what it sees, however long that takes; then somebody asks about the picture, or the camera seeks again.
     const over = review.or(this.widget.locator('.screen[data-tone=seeking]')).first();
     for (let presses = 0; presses < 4 && !(await review.isVisible()); presses++) {
@@ -280,7 +189,7 @@ export class Journey {
   }
 
   async expectReview(side: Side): Promise<void> {
-    await this.#explained('Nobody asked about the picture', this.#review(side).waitFor({ timeout: PATIENCE }));
+    await this.explained('Nobody asked about the picture', this.#review(side).waitFor({ timeout: PATIENCE }));
   }
 
   async keep(side: Side): Promise<void> {
@@ -288,10 +197,10 @@ export class Journey {
     const question = this.#review(side);
     await this.widget.getByRole('heading', { name: words.glanceCard, exact: true }).waitFor({ state: 'hidden', timeout: PATIENCE });
     const names = [side === 'selfie' ? words.keepSelfie : words.keepCard, words.keep, words.writeMyself];
-    const yes = this.#button(new RegExp(`^(${names.join('|')})$`)).first();
+    const yes = this.button(new RegExp(`^(${names.join('|')})$`)).first();
     const gone = () => question.waitFor({ state: 'hidden', timeout: PATIENCE / 3 }).catch(() => {});
     for (let presses = 0; presses < 2 && (await question.isVisible()); presses++) await this.hand.press(yes, 1).then(gone);
-    await this.#explained('The question stayed', question.waitFor({ state: 'hidden', timeout: PATIENCE }));
+    await this.explained('The question stayed', question.waitFor({ state: 'hidden', timeout: PATIENCE }));
   }
 
   async photograph(side: Side): Promise<void> {
@@ -311,27 +220,28 @@ export class Journey {
    */
   async confirmCard(): Promise<void> {
     const words = enrollFullWords[language];
-    const next = this.#button(cameraWords[language].openCamera).or(this.widget.locator('zaguan-viewfinder[guide=face]'));
-    const ways = [words.cardKeep, words.cardWritten, words.writeMyself, words.keep, words.goOn].map((name) => this.#button(name));
-    const again = this.#button(words.retake);
-    for (let photos = 0; ; photos++) {
-      const any = ways.reduce((one, other) => one.or(other), next.or(again)).first();
-      await this.#explained('Nobody said what was read', any.waitFor({ timeout: READING }));
-      if (await next.isVisible()) return;
+    const ways = [words.cardKeep, words.cardWritten, words.writeMyself, words.keep, words.goOn].map((name) => this.button(name));
+    const again = this.button(words.retake);
+    for (let page = 0; page < 12; page++) {
+      const any = ways.reduce((one, other) => one.or(other), this.#selfie.or(again).or(this.#cardCamera)).first();
+      await this.explained('Nobody said what was read', any.waitFor({ timeout: READING }));
+      if (await this.#selfie.isVisible()) return;
       const way = (await Promise.all(ways.map(async (one) => ((await one.isVisible()) ? one : null)))).find((one) => one !== null);
       // What was read may come while the hand is on its way: then there is nothing left to press.
       if (way) await this.hand.press(way, 1).catch(async (failure: unknown) => ((await way.isVisible()) ? Promise.reject(failure) : null));
-      else if (photos < 6) {
-        await this.press(words.retake).then(() => again.waitFor({ state: 'hidden', timeout: PATIENCE }));
+      else {
+        // What was read late of one side may have ended a photo of the other: then its camera opens by itself.
+        if (await again.isVisible()) await this.press(words.retake).then(() => again.waitFor({ state: 'hidden', timeout: PATIENCE }));
         await this.#take('front');
         await this.keep('front');
-      } else throw new Error('The person is asked for one photo after the other.');
+      }
     }
+    throw new Error('The person is asked for one photo after the other.');
   }
 
   async waitForShutter(): Promise<void> {
-    const shutter = this.#button(enrollFullWords[language].shutter);
-    await this.#explained('The camera did not open', shutter.click({ trial: true, timeout: PATIENCE }));
+    const shutter = this.button(enrollFullWords[language].shutter);
+    await this.explained('The camera did not open', shutter.click({ trial: true, timeout: PATIENCE }));
   }
 
   async enroll(reopen: () => Promise<void>): Promise<void> {
@@ -346,7 +256,7 @@ export class Journey {
   async sendCertificate(pdf: Uint8Array): Promise<void> {
     await this.expectAt('tax_certificate');
     const chooser = this.page.waitForEvent('filechooser', { timeout: PATIENCE });
-    await this.#explained(
+    await this.explained(
       'No file could be chosen',
       this.hand.press(this.widget.getByRole('button', { name: taxCertificateWords[language].chooseFile }), 1),
     );
@@ -359,7 +269,7 @@ export class Journey {
     await this.expectAt('document_sign');
     const text = this.widget.getByRole('heading', { level: 3, name: words.page(pages, pages), exact: true });
     const paper = this.widget.locator('zaguan-paper canvas');
-    await this.#explained('No document came', text.or(paper).first().waitFor({ timeout: PATIENCE }));
+    await this.explained('No document came', text.or(paper).first().waitFor({ timeout: PATIENCE }));
     for (let page = 1; page <= pages && !(await text.isVisible()); page++) {
       await this.seePage(page, pages);
       if (page < pages) await this.press(words.nextPage);
@@ -369,20 +279,20 @@ export class Journey {
   async seePage(page: number, pages: number): Promise<void> {
     const name = documentSignWords[language].page(page, pages);
     const heading = this.widget.getByRole('heading', { level: 2, name, exact: true });
-    await this.#explained(`Page ${page} did not come`, heading.waitFor({ timeout: PATIENCE }));
-    await this.#explained(`Page ${page} was not drawn`, this.widget.locator('zaguan-paper canvas').waitFor({ timeout: PATIENCE }));
+    await this.explained(`Page ${page} did not come`, heading.waitFor({ timeout: PATIENCE }));
+    await this.explained(`Page ${page} was not drawn`, this.widget.locator('zaguan-paper canvas').waitFor({ timeout: PATIENCE }));
   }
 
   /** A signature of one stroke, by hand. */
   async drawSignature(): Promise<void> {
     const pad = this.widget.locator('zaguan-pad').locator('canvas');
-    await this.#explained('There was no place to sign', pad.waitFor({ timeout: PATIENCE }));
+    await this.explained('There was no place to sign', pad.waitFor({ timeout: PATIENCE }));
     await drawStroke(this.page, pad);
-    await this.#explained('Nothing was drawn', this.#button(documentSignWords[language].clear).waitFor({ timeout: PATIENCE }));
+    await this.explained('Nothing was drawn', this.button(documentSignWords[language].clear).waitFor({ timeout: PATIENCE }));
   }
 
   async agreeToSign(): Promise<void> {
-    await this.#explained('The consent could not be ticked', this.hand.tick(this.widget.getByRole('checkbox')));
+    await this.explained('The consent could not be ticked', this.hand.tick(this.widget.getByRole('checkbox')));
   }
 
   /** The band says that there is no signal, and what was given is kept. */

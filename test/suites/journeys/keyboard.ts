@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { type Hand, Journey } from './journey.ts';
+import type { Hand } from './at-widget.ts';
+import { Journey } from './journey.ts';
 
 const MOST_STOPS = 40;
 

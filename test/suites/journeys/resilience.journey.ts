@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cardFrontClip } from '../../support/camera/clips.ts';
+import { cardBackClip, cardFrontClip, faceClip } from '../../support/camera/clips.ts';
 import { Journey, person } from './journey.ts';
 import { openPhone, type Phone } from './phone.ts';
 import { startWorld, type World } from './world.ts';
@@ -60,12 +60,12 @@ describe('the journey goes on: nothing taken twice, nothing doubled, nothing los
     await start('acceptance', 'enroll_full');
     await journey.accept();
     await journey.shoot('front');
-    await phone.restart(await cardFrontClip());
+    await phone.restart(await cardBackClip());
     await open();
     await journey.expectReview('front');
     await journey.keep('front');
     await journey.photograph('back');
-    await phone.restart(await cardFrontClip());
+    await phone.restart(await faceClip());
     await open();
     await journey.photograph('selfie');
     await expectWhole(3);

@@ -14,8 +14,9 @@ import { personalDataWords } from '../../../steps/personal-data/personal-data.i1
 import { taxCertificateWords } from '../../../steps/tax-certificate/tax-certificate.i18n.ts';
 import { verifyEmailWords } from '../../../steps/verify-email/verify-email.i18n.ts';
 import { certificateCode, certificatePdf } from '../../support/specimens/certificate.ts';
+import type { Hand } from './at-widget.ts';
 import { confirmCertificate } from './certificate.ts';
-import { type Hand, Journey, person, READING, wholeJourney } from './journey.ts';
+import { Journey, person, READING, wholeJourney } from './journey.ts';
 import { codeIn } from './mailbox.ts';
 import type { Phone } from './phone.ts';
 import type { World } from './world.ts';
@@ -129,7 +130,7 @@ async function home(journey: Journey, visit: Visit): Promise<void> {
 async function photo(journey: Journey, side: Side, open: () => Promise<void>, visit: Visit): Promise<void> {
   await journey.expectAt('enroll_full');
   await journey.filming(side, open);
-  await journey.toNextPhoto();
+  await journey.toPhoto(side);
   await visit(`photo-${side}-explained`);
   await journey.press(cameraWords[language].openCamera);
   await journey.waitForShutter();
