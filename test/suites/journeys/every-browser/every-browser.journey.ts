@@ -29,10 +29,13 @@ const handoff = handoffWords[language];
 const address = personalAddressWords[language];
 const data = { ...curpWords[language], ...personalDataWords[language] };
 
-/** WebKit's driver has no command that denies: the page is answered as its browser answers who says no. */
+/**
+ * WebKit's driver has no command that denies: the page is answered as its browser answers who says no. It is told on the prototype, since
+ * WebKit makes `navigator.mediaDevices` anew after it has freed memory.
+ */
 async function refuseCamera({ page }: Phone): Promise<void> {
   await (page() as unknown as WebKitPage).run(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    MediaDevices.prototype.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
 }
 
