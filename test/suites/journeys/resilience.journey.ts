@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cardBackClip, cardFrontClip, faceClip } from '../../support/camera/clips.ts';
+import { cardBackClip, cardFrontClip } from '../../support/camera/clips.ts';
 import { Journey, person } from './journey.ts';
 import { openPhone, type Phone } from './phone.ts';
 import { startWorld, type World } from './world.ts';
@@ -65,7 +65,8 @@ describe('the journey goes on: nothing taken twice, nothing doubled, nothing los
     await journey.expectReview('front');
     await journey.keep('front');
     await journey.photograph('back');
-    await phone.restart(await faceClip());
+    // The face that the card shows.
+    await phone.restart(await cardFrontClip());
     await open();
     await journey.photograph('selfie');
     await expectWhole(3);
