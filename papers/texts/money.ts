@@ -29,9 +29,13 @@ export function amountIn(text: string): number | null {
 
 const figuresOf = (text: string) => text.replace(/\D/g, '').length;
 
+/** Whole pesos whose comma was read as a point: behind the point of money stand two figures, never three. */
+const WITH_POINTS = /^\D{0,6}[1-9]\d{0,2}(?:[.,]\d{3}){1,4}\s*$/;
+
 /** The amount of a text that has no other figures. Behind its comma or point there is no blank. */
 export function amountAlone(text: string): number | null {
-  const whole = withNoughts(text).replace(/(?<=\d[.,]) (?=\d)/g, '');
+  const joined = withNoughts(text.slice(0, LONGEST)).replace(/(?<=\d[.,]) (?=\d)/g, '');
+  const whole = WITH_POINTS.test(joined) ? joined.replaceAll('.', ',') : joined;
   const money = moneyText(whole);
   return money !== null && figuresOf(money) === figuresOf(whole) ? amountIn(whole) : null;
 }
