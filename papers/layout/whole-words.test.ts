@@ -60,11 +60,19 @@ it.each([
   ['CIRCUITO JUAN PABLO Il 3207', 'CIRCUITO JUAN PABLO II 3207'],
   ['CIRCUITO JUAN PABLO I1 3207', 'CIRCUITO JUAN PABLO II 3207'],
   ['JUAN PABLO 11', 'JUAN PABLO 11'],
+  ['CALLE 2O DE NOVIEMBRE 256', 'CALLE 20 DE NOVIEMBRE 256'],
+  ['CALLE 2O 256', 'CALLE 2O 256'],
   ['CALLE I1', 'CALLE I1'],
   ['PISO 3 INT I1', 'PISO 3 INT I1'],
   ['Juan Pablo li', 'Juan Pablo li'],
-])('strokes behind a name are a numeral: %s', (line, text) => {
+])('strokes behind a name are a numeral, and a round letter before a month is a nought: %s', (line, text) => {
   expect(textsOf(withWholeWords(page(line)))).toBe(text);
+});
+
+it('figures behind the name of a pope are a numeral where they were read with doubt', () => {
+  const { words, ...rest } = page('AV JUAN PABLO 11 40');
+  const whole = withWholeWords({ ...rest, words: words.map((word) => (word.text === '11' ? { ...word, sure: 0.4 } : word)) });
+  expect(textsOf(whole)).toBe('AV JUAN PABLO II 40');
 });
 
 it.each([
@@ -81,6 +89,13 @@ it.each([
   ['JUAN PABLO I 40', ['I']],
 ])('pieces of a word that nothing tells of are not sure: %s', (line, pieces) => {
   expect(withWholeWords(page(line)).words.flatMap(({ text, sure }) => (sure === 0 ? [text] : []))).toEqual(pieces);
+});
+
+it('between two days an `AL` is as sure as they are', () => {
+  const { words, ...rest } = page('DEL 29/07/2026 AL. 28/AGO/2026', 'SALDO AL 28/08/2026');
+  const doubtful = { ...rest, words: words.map((word) => (/^AL/.test(word.text) ? { ...word, sure: 0.5 } : word)) };
+  const sure = withWholeWords(doubtful).words.flatMap(({ text, sure }) => (/^AL/.test(text) ? [sure] : []));
+  expect(sure).toEqual([words[0]!.sure, 0.5]);
 });
 
 it('is as sure as the least sure of its pieces, and as wide as all', () => {

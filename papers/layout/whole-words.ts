@@ -24,7 +24,8 @@ const REST = /^(?:[JR][^AEIOUY]|L[^AEIOULY]|M[^ACEIOUY]|N[^AEGIOUY])\p{L}{3}/u;
  */
 export function withWholeWords(page: Page): Page {
   if (page.origin !== 'ocr') return page;
-  return withUnsurePieces(withJoinedPieces(withNumerals(withPoints({ ...page, words: page.words.flatMap(partBehindShortName) }))));
+  const parted = { ...page, words: page.words.flatMap(partBehindShortName) };
+  return withUnsurePieces(withJoinedPieces(withSpansOfDays(withDaysOfStreets(withNumerals(withPoints(parted))))));
 }
 
 /** The words as `change` has them, by what stands before and behind them in their row; null for one that stays as it is. */
@@ -69,12 +70,38 @@ const STROKES_READ = 0.94;
 const NAME = /^\p{Lu}{3,}$/u;
 const BEFORE_FIGURES = /^(?:CALLE|AVE|AVENIDA|INT|NUM|KM|MZA|LOTE|PISO|DEPTO|DPTO|LOCAL|EDIF)$/;
 
+/** The pope's name, which has a numeral in nearly every street: figures behind it that were read with doubt are strokes. */
+const isOfPope = ({ text, sure }: Word, before: Word | undefined) => text === '11' && sure < SURE && before?.text === 'PABLO';
+
 /** `JUAN PABLO Il` is `JUAN PABLO II`. */
 function withNumerals(page: Page): Page {
   return withWords(page, (word, before) => {
-    if (!STROKES.test(word.text) || !NAME.test(before?.text ?? '') || BEFORE_FIGURES.test(before?.text ?? '')) return null;
+    const isNumeral = STROKES.test(word.text) && NAME.test(before?.text ?? '') && !BEFORE_FIGURES.test(before?.text ?? '');
+    if (!isNumeral && !isOfPope(word, before)) return null;
     return { ...word, text: 'I'.repeat(word.text.length), sure: Math.max(word.sure, STROKES_READ) };
   });
+}
+
+/** The figure behind a ten of the month, read as a letter: `CALLE 2O DE NOVIEMBRE`. Behind the number of a house stands no `DE`. */
+const ROUND_DAY = /^[1-3]O$/;
+
+function withDaysOfStreets(page: Page): Page {
+  return withWords(page, (word, _before, behind) =>
+    ROUND_DAY.test(word.text) && /^DE$/i.test(behind?.text ?? '')
+      ? { ...word, text: word.text.replace('O', '0'), sure: Math.max(word.sure, STROKES_READ) }
+      : null,
+  );
+}
+
+const DAY = /^\d{1,2}[-/.](?:\d{2}|\p{L}{3})[-/.]\d{2,4}$/u;
+
+/** `DEL 29/07/2026 AL. 28/08/2026`: what stands between two days is an `AL`, however it was read. */
+function withSpansOfDays(page: Page): Page {
+  return withWords(page, (word, before, behind) =>
+    before && behind && /^al[.,:]?$/i.test(word.text) && DAY.test(before.text) && DAY.test(behind.text)
+      ? { ...word, sure: Math.max(word.sure, Math.min(before.sure, behind.sure)) }
+      : null,
+  );
 }
 
 /**
