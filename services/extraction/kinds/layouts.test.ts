@@ -251,15 +251,21 @@ describe.each([
   ['curp', 'Constancia de la Clave Única de Registro de Población'],
   ['nss', 'Asignación de Número de Seguridad Social'],
 ] as const)('a paper (%s) whose state of birth was not read', (kind, title) => {
-  const stateBy = (curp: string) =>
+  const codeOf = (start: string) => start + curpCheckDigit(start);
+  const stateBy = (start: string, ...others: string[]) =>
     readWords(kind, [
       [60, 10, title],
-      [60, 60, `CURP: ${curp}`],
+      [60, 60, `CURP: ${codeOf(start)}`],
       [60, 80, 'Nombre: LUISA PEREZ GOMEZ'],
+      ...others.map((text, at): [number, number, string] => [60, 100 + 20 * at, text]),
     ]).state_of_birth;
 
-  it('has that of its CURP, unless it is printed by either of two names', () => {
-    const codeOf = (start: string) => start + curpCheckDigit(start);
-    expect([stateBy(codeOf('PEGL890909MJCRMS0')), stateBy(codeOf('PEGL890909MMCRMS0'))]).toEqual(['JALISCO', null]);
+  it('has that of its CURP', () => {
+    expect(stateBy('PEGL890909MJCRMS0')).toBe('JALISCO');
+  });
+
+  it('has, of two names, the one that it prints elsewhere, else that of who gives CURPs', () => {
+    expect(stateBy('PEGL890909MMCRMS0')).toBe('MÉXICO');
+    expect(stateBy('PEGL890909MMCRMS0', 'Registro Civil del Estado de México')).toBe('ESTADO DE MÉXICO');
   });
 });

@@ -15,6 +15,7 @@ import {
 } from '../../../../papers/kinds/findings.ts';
 import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
 import { fold, sameAsZone } from '../../../../papers/kinds/zone-values.ts';
+import type { Page } from '../../../../papers/layout/page.ts';
 import { textOf } from '../../../../papers/layout/rows.ts';
 import { curpsIn, isCurp } from '../../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../../papers/texts/names.ts';
@@ -90,7 +91,7 @@ export const curpKind = defineKind({
 
     const coded = code?.curp === curp ? foundBy('qr', nameOfCode(code, whole?.value ?? null)) : null;
     const name = findings.take('full_name', sameAsZone(whole, coded));
-    const entity = key && verdict?.ok ? mapFound(key, () => stateOf(verdict.value, key)) : null;
+    const entity = key && verdict?.ok ? mapFound(key, () => stateOf(verdict.value, key, paper.pages)) : null;
     const birthState = reader.value('birthState', nameIn);
     return {
       data: {
@@ -119,7 +120,8 @@ export const curpKind = defineKind({
 const CHECK_DIGIT = 10;
 const MOST_OTHERS = 20;
 
-const stateOf = (curp: Curp, found: Found) => (curp.entity === 'NE' ? 'NACIDO EN EL EXTRANJERO' : stateOfCurp(curp, found));
+const stateOf = (curp: Curp, found: Found, pages: readonly Page[]) =>
+  curp.entity === 'NE' ? 'NACIDO EN EL EXTRANJERO' : stateOfCurp(curp, found, pages);
 
 function join(parts: readonly (Found | null)[]): Found {
   const found = parts.filter((part) => part !== null);

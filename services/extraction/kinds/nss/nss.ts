@@ -1,7 +1,7 @@
 import { type Curp, parseCurp } from '../../../../mexico/curp.ts';
 import { parseNssCode } from '../../../../mexico/nss-code.ts';
 import { agree, birthOf, curpOf, nssOf, readCurp, readNss, sameAsCode } from '../../../../papers/kinds/codes/read.ts';
-import { Findings, type Found, foundBy, mapFound, setsNoAccents, sureValue } from '../../../../papers/kinds/findings.ts';
+import { Findings, type Found, foundBy, mapFound, setsNoAccents, sureValue, withSecond } from '../../../../papers/kinds/findings.ts';
 import { LabelReader, textIn } from '../../../../papers/kinds/label-reader.ts';
 import { isNss } from '../../../../papers/texts/identifiers.ts';
 import { nameIn, partByCurp } from '../../../../papers/texts/names.ts';
@@ -30,7 +30,15 @@ const labels = {
 
 const GENDERS = /(?<!\p{L})(HOMBRE|MUJER|MASCULINO|FEMENINO|NO BINARIO|[HMX])(?!\p{L})/iu;
 const genderIn = (text: string) => GENDERS.exec(text)?.[1] ?? null;
-const folioIn = (text: string) => /(?=[\p{L}\d-]{0,29}\d)[\p{L}\d-]{4,30}/u.exec(text)?.[0] ?? null;
+const FOLIO = /(?=[\p{L}\d-]{0,29}\d)[\p{L}\d-]{4,30}/u;
+/** Behind its three letters a folio has twelve figures: a letter there is a figure that looks like it. */
+const AFTER_LETTERS = /(?<=^NSS)[\dOIl]{12}$/;
+const folioIn = (text: string) =>
+  FOLIO.exec(text)?.[0].replace(AFTER_LETTERS, (figures) => figures.replaceAll('O', '0').replace(/[Il]/g, '1')) ?? null;
+/** The chain that is sealed says it again: `|Folio:NSS058405022727|`. */
+const CHAINED = /\|\s?Folio:\s?([\p{L}\d-]{4,30})(?=\|)/u;
+const chainedFolioIn = (text: string) => folioIn(CHAINED.exec(text.slice(0, LONGEST_ROW))?.[1] ?? '');
+const LONGEST_ROW = 400;
 
 export const nssKind = defineKind({
   name: 'nss',
@@ -66,7 +74,7 @@ export const nssKind = defineKind({
       data: {
         nss,
         request_date: findings.take('request_date', reader.value('date', day) ?? foundBy('qr', code?.date ? day(code.date) : null)),
-        folio: findings.take('folio', reader.value('folio', folioIn) ?? foundBy('qr', code?.folio ?? null)),
+        folio: findings.take('folio', folioOf(reader) ?? foundBy('qr', code?.folio ?? null)),
         name: findings.take('name', names.name),
         first_lastname: findings.take('first_lastname', names.first),
         second_lastname: findings.take('second_lastname', names.second),
@@ -79,7 +87,7 @@ export const nssKind = defineKind({
         ),
         state_of_birth: findings.take(
           'state_of_birth',
-          asState(reader.value('state', textIn), { setsNone }) ?? fromKey(key && foundCurp && stateOfCurp(key, foundCurp)),
+          asState(reader.value('state', textIn), { setsNone }) ?? fromKey(key && foundCurp && stateOfCurp(key, foundCurp, paper.pages)),
         ),
         ...qrOf(paper, code, code?.nss === nss && (code?.curp === null || code?.curp === curp)),
         nss_valid: null,
@@ -108,6 +116,13 @@ export const nssKind = defineKind({
 function keyOf(curp: string | null, today: string): Curp | null {
   const verdict = parseCurp(curp ?? '', today);
   return verdict.ok ? verdict.value : null;
+}
+
+/** By its label, and surer where the chain has the same. */
+function folioOf(reader: LabelReader<keyof typeof labels>): Found | null {
+  const folio = reader.value('folio', folioIn);
+  const chained = folio && reader.anywhere(chainedFolioIn);
+  return chained?.value === folio?.value && folio && chained ? withSecond(folio, chained) : folio;
 }
 
 /** By labels of their own, or one whole name parted by the CURP. */
