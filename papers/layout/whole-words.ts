@@ -1,4 +1,5 @@
 import { plainText } from '../../mexico/plain-text.ts';
+import { months } from '../texts/dates.ts';
 import { isKnownWord } from '../texts/known-words.ts';
 import { around, heightOf, type Page, type Word } from './page.ts';
 import { rowsOf } from './rows.ts';
@@ -24,16 +25,18 @@ const REST = /^(?:[JR][^AEIOUY]|L[^AEIOULY]|M[^ACEIOUY]|N[^AEGIOUY])\p{L}{3}/u;
  */
 export function withWholeWords(page: Page): Page {
   if (page.origin !== 'ocr') return page;
-  const parted = { ...page, words: page.words.flatMap(partBehindShortName) };
-  return withUnsurePieces(withJoinedPieces(withSpansOfDays(withDaysOfStreets(withNumerals(withPoints(parted))))));
+  const apart = { ...page, words: page.words.flatMap(partBehindShortName) };
+  return withUnsurePieces(withJoinedPieces(withSpansOfDays(withDaysOfStreets(withNumerals(withPoints(apart))))));
 }
 
-/** The words as `change` has them, by what stands before and behind them in their row; null for one that stays as it is. */
-function withWords(page: Page, change: (word: Word, before: Word | undefined, behind: Word | undefined) => Word | null): Page {
+/** Makes of a word another one, by what stands before and behind it in its row; null for one that stays as it is. */
+type Change = (word: Word, before: Word | undefined, behind: Word | undefined, row: readonly Word[], at: number) => Word | null;
+
+function withWords(page: Page, change: Change): Page {
   const others = new Map<Word, Word>();
   for (const { words } of rowsOf(page))
     for (const [at, word] of words.entries()) {
-      const other = change(word, words[at - 1], words[at + 1]);
+      const other = change(word, words[at - 1], words[at + 1], words, at);
       if (other) others.set(word, other);
     }
   return others.size === 0 ? page : { ...page, words: page.words.map((word) => others.get(word) ?? word) };
@@ -71,23 +74,24 @@ const NAME = /^\p{Lu}{3,}$/u;
 const BEFORE_FIGURES = /^(?:CALLE|AVE|AVENIDA|INT|NUM|KM|MZA|LOTE|PISO|DEPTO|DPTO|LOCAL|EDIF)$/;
 
 /** The pope's name, which has a numeral in nearly every street: figures behind it that were read with doubt are strokes. */
-const isOfPope = ({ text, sure }: Word, before: Word | undefined) => text === '11' && sure < SURE && before?.text === 'PABLO';
+const isOfPope = (row: readonly Word[], at: number) =>
+  row[at]!.text === '11' && row[at]!.sure < SURE && row[at - 1]?.text === 'PABLO' && row[at - 2]?.text === 'JUAN';
 
 /** `JUAN PABLO Il` is `JUAN PABLO II`. */
 function withNumerals(page: Page): Page {
-  return withWords(page, (word, before) => {
+  return withWords(page, (word, before, _behind, row, at) => {
     const isNumeral = STROKES.test(word.text) && NAME.test(before?.text ?? '') && !BEFORE_FIGURES.test(before?.text ?? '');
-    if (!isNumeral && !isOfPope(word, before)) return null;
+    if (!isNumeral && !isOfPope(row, at)) return null;
     return { ...word, text: 'I'.repeat(word.text.length), sure: Math.max(word.sure, STROKES_READ) };
   });
 }
 
-/** The figure behind a ten of the month, read as a letter: `CALLE 2O DE NOVIEMBRE`. Behind the number of a house stands no `DE`. */
-const ROUND_DAY = /^[1-3]O$/;
+/** `CALLE 2O DE NOVIEMBRE`. `1O DE MAYO` may be the first of May. */
+const ROUND_DAY = /^[23]O$/;
 
 function withDaysOfStreets(page: Page): Page {
-  return withWords(page, (word, _before, behind) =>
-    ROUND_DAY.test(word.text) && /^DE$/i.test(behind?.text ?? '')
+  return withWords(page, (word, _before, behind, row, at) =>
+    ROUND_DAY.test(word.text) && /^DE$/i.test(behind?.text ?? '') && months.includes(plainText(row[at + 2]?.text ?? ''))
       ? { ...word, text: word.text.replace('O', '0'), sure: Math.max(word.sure, STROKES_READ) }
       : null,
   );
@@ -95,7 +99,7 @@ function withDaysOfStreets(page: Page): Page {
 
 const DAY = /^\d{1,2}[-/.](?:\d{2}|\p{L}{3})[-/.]\d{2,4}$/u;
 
-/** `DEL 29/07/2026 AL. 28/08/2026`: what stands between two days is an `AL`, however it was read. */
+/** `DEL 29/07/2026 AL. 28/08/2026`: an `AL` between two days is as sure as they are. */
 function withSpansOfDays(page: Page): Page {
   return withWords(page, (word, before, behind) =>
     before && behind && /^al[.,:]?$/i.test(word.text) && DAY.test(before.text) && DAY.test(behind.text)

@@ -9,6 +9,9 @@ const alike: Readonly<Record<string, string>> = {
 
 export const lookAlikes = (sign: string): string => alike[sign] ?? '';
 
+/** Letters that were read for figures as those figures. */
+export const asFigures = (run: string) => run.replaceAll('O', '0').replace(/[Il]/g, '1');
+
 /** Signs of a code that may be read as one that cannot stand there. More, and it is another text. */
 const MOST_ALIKE = 4;
 

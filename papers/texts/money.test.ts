@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountAlone, amountIn, moneyText, percentageText } from './money.ts';
+import { amountAlone, amountIn, areWholePesos, moneyText, percentageText, wholePesosAlone } from './money.ts';
 
 it.each([
   ['$123,732.90', 123732.9],
@@ -49,6 +49,27 @@ it('a nought alone before the point is no letter', () => {
   expect(moneyText('$O.00')).toBe('$0.00');
 });
 
+it.each([
+  ['$55.000', 55000],
+  ['1.234.500', 1234500],
+  ['$28,000', 28000],
+  ['$0.981', null],
+  ['$1,234.561', null],
+  ['USD 1.234', null],
+  ['24.500%', null],
+])('of whole pesos a point before three figures is a comma: %s', (text, amount) => {
+  expect(wholePesosAlone(text)).toBe(amount);
+});
+
+it.each([
+  [['$55.000', '$1,835', '18/JUN/2015'], true],
+  [['$55.000', '$0'], true],
+  [['$55.000', '$12.337'], false],
+  [['$45.801', '$1,835.00', '$0'], false],
+])('%j are whole pesos: %s', (texts, are) => {
+  expect(areWholePesos(texts)).toBe(are);
+});
+
 it('a percentage is whole', () => {
   expect(percentageText('CAT: 66.9%')).toBe('66.9%');
   expect(percentageText('24 0%')).toBeNull();
@@ -58,10 +79,7 @@ it('a percentage is whole', () => {
 it.each([
   ['$1,200.00', 1200],
   ['$ 1,200', 1200],
-  ['$55.000', 55000],
-  ['1.234,500', 1234500],
-  ['$0.981', null],
-  ['24.500%', null],
+  ['$45.801', null],
   ['-$5.00', -5],
   ['$O.00', 0],
   ['43,832. 00', 43832],

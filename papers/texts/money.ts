@@ -29,16 +29,24 @@ export function amountIn(text: string): number | null {
 
 const figuresOf = (text: string) => text.replace(/\D/g, '').length;
 
-/** Whole pesos whose comma was read as a point: behind the point of money stand two figures, never three. */
-const WITH_POINTS = /^\D{0,6}[1-9]\d{0,2}(?:[.,]\d{3}){1,4}\s*$/;
-
 /** The amount of a text that has no other figures. Behind its comma or point there is no blank. */
 export function amountAlone(text: string): number | null {
-  const joined = withNoughts(text.slice(0, LONGEST)).replace(/(?<=\d[.,]) (?=\d)/g, '');
-  const whole = WITH_POINTS.test(joined) ? joined.replaceAll('.', ',') : joined;
+  const whole = withNoughts(text).replace(/(?<=\d[.,]) (?=\d)/g, '');
   const money = moneyText(whole);
   return money !== null && figuresOf(money) === figuresOf(whole) ? amountIn(whole) : null;
 }
+
+const WITH_CENTS = /\d\.\d{2}\s{0,9}$/;
+const WITHOUT_CENTS = /^[-$\s]{0,4}\d{1,3}(?:,\d{3}){0,4}$/;
+/** A comma that was read as a point: behind the point of money stand two figures, never three. */
+const WITH_POINT = /^[-$\s]{0,4}[1-9]\d{0,2}\.\d{3}(?:[.,]\d{3}){0,3}$/;
+
+/** Whether amounts that one table prints are whole pesos: one of them is, and none has cents. */
+export const areWholePesos = (texts: readonly string[]) =>
+  texts.some((text) => WITHOUT_CENTS.test(text)) && !texts.some((text) => WITH_CENTS.test(text));
+
+/** The same of whole pesos, whose comma may be printed like a point. */
+export const wholePesosAlone = (text: string) => amountAlone(WITH_POINT.test(text) ? text.replaceAll('.', ',') : text);
 
 export function percentageText(text: string): string | null {
   const [, number] = /(?<![\d.,]\s?|\p{L})(\d{1,4}(?:\.\d{1,4})?) ?%/u.exec(text.slice(0, LONGEST)) ?? [];

@@ -1,10 +1,11 @@
 /** Days as a table prints them, kept as they are printed. */
 
+import { asFigures } from './look-alikes.ts';
+
 const MONTH = '(?:\\p{L}{3,10}|\\d{1,2})';
 const PARTS = new RegExp(`^(\\d{1,2})([-/.: ]{1,3})(${MONTH})([-/.: ]{1,3})(\\d{4}|\\d{2})$`, 'u');
-/** A day of which a figure was read as a letter that looks like it: `I8/JUN/2015`, `IO-JUL-2023`. */
-const DAY = /^[IlO\d]{2}(?=[-/.])/;
-const figuresOf = (day: string) => day.replaceAll('O', '0').replace(/[Il]/g, '1');
+/** A day of which a figure was read as a letter that looks like it: `IO-JUL-2023`. Before a figure an `I` may be the rule of the table. */
+const DAY = /^(?:[1-3Il]O|O[1-9]|[1-3][Il])(?=[-/.])/;
 const OTHERS = [
   /^\d{4}[-/.]\d{2}(?:[-/.]\d{2})?$/,
   new RegExp(`^${MONTH}[-/. ](?:\\d{4}|\\d{2})$`, 'u'),
@@ -17,7 +18,7 @@ const OTHERS = [
  * or the second was lost at a line's end, the hyphen or the slash is that sign.
  */
 export function printedDay(text: string): string | null {
-  const [, day, first = '', month, second = '', year] = PARTS.exec(text.slice(0, 40).trim().replace(DAY, figuresOf)) ?? [];
+  const [, day, first = '', month, second = '', year] = PARTS.exec(text.slice(0, 40).trim().replace(DAY, asFigures)) ?? [];
   if (day === undefined) return OTHERS.some((shape) => shape.test(text.trim())) ? text.trim() : null;
   const signs = [first.trim(), second.trim()];
   // A point behind a month is that of an abbreviation.

@@ -1,3 +1,4 @@
+import { asFigures } from './look-alikes.ts';
 import { trimSigns } from './trim.ts';
 
 export interface StreetLine {
@@ -23,7 +24,7 @@ const plain = (word: string) => trimSigns(word, '.,:#').normalize('NFD').replace
 /** A letter that stands before a figure of a number, where no number has one. Behind the last figure it may be a letter. */
 const IN_NUMBER = /(?<![\p{L}\d])(?:l(?=\d)|\d+[OIl](?=\d))[\dOIl]*(?=\d)/gu;
 /** `l0` is `10`, `1O5` is `105`. */
-export const withFigures = (text: string) => text.replace(IN_NUMBER, (run) => run.replaceAll('O', '0').replace(/[Il]/g, '1'));
+export const withFigures = (text: string) => text.replace(IN_NUMBER, asFigures);
 
 /** `150 GINT 38` with the blank that a reader of pictures did not see. */
 export const withBlanks = (text: string) => text.replace(/(?<=\d|\d [A-Z])(?=(?:INT|INTERIOR|DEPTO|LOTE|LT|MZ)\b)/g, ' ');

@@ -252,20 +252,63 @@ describe.each([
   ['nss', 'Asignación de Número de Seguridad Social'],
 ] as const)('a paper (%s) whose state of birth was not read', (kind, title) => {
   const codeOf = (start: string) => start + curpCheckDigit(start);
-  const stateBy = (start: string, ...others: string[]) =>
+  const stateBy = (start: string, others: readonly string[] = [], sure?: number) =>
     readWords(kind, [
       [60, 10, title],
       [60, 60, `CURP: ${codeOf(start)}`],
       [60, 80, 'Nombre: LUISA PEREZ GOMEZ'],
-      ...others.map((text, at): [number, number, string] => [60, 100 + 20 * at, text]),
+      ...others.map((text, at): Line => [60, 100 + 20 * at, text, 10, sure]),
     ]).state_of_birth;
 
   it('has that of its CURP', () => {
     expect(stateBy('PEGL890909MJCRMS0')).toBe('JALISCO');
   });
 
-  it('has, of two names, the one that it prints elsewhere, else that of who gives CURPs', () => {
+  it('has, of two names, that of who gives CURPs, where neither may be printed', () => {
     expect(stateBy('PEGL890909MMCRMS0')).toBe('MÉXICO');
-    expect(stateBy('PEGL890909MMCRMS0', 'Registro Civil del Estado de México')).toBe('ESTADO DE MÉXICO');
+    expect(stateBy('PEGL890909MMCRMS0', ['Lugar de nacimiento: ESTADO', 'Otro renglón'], 0.3)).toBeNull();
+    expect(
+      stateBy('PEGL890909MMCRMS0', ['Aunque estos renglones', 'dicen muchas palabras', 'nadie las puede leer', 'claramente'], 0.8),
+    ).toBeNull();
+  });
+});
+
+it('of two names of a state a CURP certificate has the one that it prints by another label', () => {
+  const start = 'PEGL890909MMCRMS0';
+  const state = (registration: string) =>
+    readWords('curp', [
+      [60, 10, 'Constancia de la Clave Única de Registro de Población'],
+      [60, 60, `CURP: ${start}${curpCheckDigit(start)}`],
+      [60, 80, 'Nombre: LUISA PEREZ GOMEZ'],
+      [60, 100, `Entidad de registro: ${registration}`],
+    ]).state_of_birth;
+  expect([state('ESTADO DE MÉXICO'), state('PUEBLA')]).toEqual(['ESTADO DE MÉXICO', 'MÉXICO']);
+});
+
+describe('the folio of an NSS assignment', () => {
+  const folioBy = (...lines: Line[]) =>
+    readWords('nss', [[60, 10, 'Asignación de Número de Seguridad Social'], [60, 40, 'Número de Seguridad Social 51966024328'], ...lines])
+      .folio;
+  const chain = (folio: string, sure: number): Line => [60, 300, `||Invocante:portal|Folio:${folio}|CURP:x||`, 10, sure];
+
+  it.each([
+    ['NSSO58405O22727', 'NSS058405022727'],
+    ['NSS05840502272T', null],
+    ['96313014329274642', '96313014329274642'],
+  ])('%s is %s', (printed, folio) => {
+    expect(folioBy([60, 80, `Folio: ${printed}`])).toBe(folio);
+  });
+
+  it('is sure where the chain has the same, and not where it has another', () => {
+    const doubtful: Line = [60, 80, 'Folio: NSS058405022727', 10, 0.6];
+    expect(folioBy(doubtful)).toBeNull();
+    expect(folioBy(doubtful, chain('NSSO58405022727', 0.6))).toBe('NSS058405022727');
+    expect(folioBy([60, 80, 'Folio: NSS058405022787', 10, 0.7], chain('NSS058405022727', 0.8))).toBeNull();
+  });
+
+  it('is not sure by the chain alone', () => {
+    const apart: Line = [60, 300, '||Invocante:portal |Folio: NSS058405022727|CURP:x||', 10, 0.6];
+    expect(folioBy(apart)).toBeNull();
+    expect(folioBy(chain('NSS058405022727', 0.6))).toBeNull();
   });
 });

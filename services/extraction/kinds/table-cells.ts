@@ -1,7 +1,7 @@
 import { type Findings, type Found, foundIn } from '../../../papers/kinds/findings.ts';
-import { runText } from '../../../papers/layout/fields.ts';
+import { type Run, runText } from '../../../papers/layout/fields.ts';
 import type { TableRow } from '../../../papers/layout/tables.ts';
-import { amountAlone } from '../../../papers/texts/money.ts';
+import { amountAlone, areWholePesos, wholePesosAlone } from '../../../papers/texts/money.ts';
 import { printedDay } from '../../../papers/texts/printed-days.ts';
 
 /** The cell as a member of its row, whose path is given; null for none, for a dash, and where it was not read for sure. */
@@ -17,7 +17,8 @@ export function cellDay<Column extends string>(row: TableRow<Column>, column: Co
 
 /** The same of an amount, where the cell has no other figures. */
 export function cellAmount<Column extends string>(row: TableRow<Column>, column: Column, path: string, findings: Findings): number | null {
-  return findings.take(`${path}.${column}`, foundInCell(row, column, amountAlone));
+  const texts = Object.values<Run | undefined>(row).flatMap((cell) => (cell ? runText(cell) : []));
+  return findings.take(`${path}.${column}`, foundInCell(row, column, areWholePesos(texts) ? wholePesosAlone : amountAlone));
 }
 
 export function foundInCell<Column extends string, Value>(

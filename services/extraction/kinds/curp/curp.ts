@@ -15,13 +15,12 @@ import {
 } from '../../../../papers/kinds/findings.ts';
 import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
 import { fold, sameAsZone } from '../../../../papers/kinds/zone-values.ts';
-import type { Page } from '../../../../papers/layout/page.ts';
 import { textOf } from '../../../../papers/layout/rows.ts';
 import { curpsIn, isCurp } from '../../../../papers/texts/identifiers.ts';
 import { nameIn } from '../../../../papers/texts/names.ts';
 import { daysOf } from '../days.ts';
 import { defineKind } from '../kind.ts';
-import { stateOfCurp } from '../state-of-curp.ts';
+import { type StatePrint, stateOfCurp } from '../state-of-curp.ts';
 import { codeIn, qrOf } from '../symbols.ts';
 import { askForCurp } from '../validating.ts';
 import { asState } from '../vocabulary.ts';
@@ -91,8 +90,10 @@ export const curpKind = defineKind({
 
     const coded = code?.curp === curp ? foundBy('qr', nameOfCode(code, whole?.value ?? null)) : null;
     const name = findings.take('full_name', sameAsZone(whole, coded));
-    const entity = key && verdict?.ok ? mapFound(key, () => stateOf(verdict.value, key, paper.pages)) : null;
     const birthState = reader.value('birthState', nameIn);
+    const registration = asState(reader.value('registration', nameIn));
+    const print = { pages: paper.pages, isPrinted: reader.has('birthState'), elsewhere: sureValue(registration) };
+    const entity = key && verdict?.ok ? mapFound(key, () => stateOf(verdict.value, print)) : null;
     return {
       data: {
         full_name: name,
@@ -100,7 +101,7 @@ export const curpKind = defineKind({
         curp_structure_valid: verdict?.ok ?? null,
         birthdate: findings.take('birthdate', agree(birthPrinted, birthOf(keyBy(code?.birth_date ?? null), today))),
         state_of_birth: findings.take('state_of_birth', isSure(birthState) ? birthState : entity),
-        state_of_registration: findings.take('state_of_registration', asState(reader.value('registration', nameIn))),
+        state_of_registration: findings.take('state_of_registration', registration),
         asociated_curps: curpsBelow(reader, curp, today).flatMap((other, at) => findings.take(`asociated_curps.${at}`, other) ?? []),
         ...qrOf(paper, code, code !== null && agrees(code, curp, name)),
         curp_valid: null,
@@ -120,8 +121,7 @@ export const curpKind = defineKind({
 const CHECK_DIGIT = 10;
 const MOST_OTHERS = 20;
 
-const stateOf = (curp: Curp, found: Found, pages: readonly Page[]) =>
-  curp.entity === 'NE' ? 'NACIDO EN EL EXTRANJERO' : stateOfCurp(curp, found, pages);
+const stateOf = (curp: Curp, print: StatePrint) => (curp.entity === 'NE' ? 'NACIDO EN EL EXTRANJERO' : stateOfCurp(curp, print));
 
 function join(parts: readonly (Found | null)[]): Found {
   const found = parts.filter((part) => part !== null);

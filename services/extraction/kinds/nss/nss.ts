@@ -1,9 +1,10 @@
 import { type Curp, parseCurp } from '../../../../mexico/curp.ts';
 import { parseNssCode } from '../../../../mexico/nss-code.ts';
 import { agree, birthOf, curpOf, nssOf, readCurp, readNss, sameAsCode } from '../../../../papers/kinds/codes/read.ts';
-import { Findings, type Found, foundBy, mapFound, setsNoAccents, sureValue, withSecond } from '../../../../papers/kinds/findings.ts';
+import { Findings, type Found, foundBy, mapFound, setsNoAccents, sureValue } from '../../../../papers/kinds/findings.ts';
 import { LabelReader, textIn } from '../../../../papers/kinds/label-reader.ts';
 import { isNss } from '../../../../papers/texts/identifiers.ts';
+import { asFigures } from '../../../../papers/texts/look-alikes.ts';
 import { nameIn, partByCurp } from '../../../../papers/texts/names.ts';
 import { daysOf } from '../days.ts';
 import { defineKind } from '../kind.ts';
@@ -31,14 +32,18 @@ const labels = {
 const GENDERS = /(?<!\p{L})(HOMBRE|MUJER|MASCULINO|FEMENINO|NO BINARIO|[HMX])(?!\p{L})/iu;
 const genderIn = (text: string) => GENDERS.exec(text)?.[1] ?? null;
 const FOLIO = /(?=[\p{L}\d-]{0,29}\d)[\p{L}\d-]{4,30}/u;
-/** Behind its three letters a folio has twelve figures: a letter there is a figure that looks like it. */
-const AFTER_LETTERS = /(?<=^NSS)[\dOIl]{12}$/;
-const folioIn = (text: string) =>
-  FOLIO.exec(text)?.[0].replace(AFTER_LETTERS, (figures) => figures.replaceAll('O', '0').replace(/[Il]/g, '1')) ?? null;
+/** Behind its three letters a folio has twelve figures: a letter there is a figure that looks like it, or the folio was not read. */
+const LETTERS = /^NSS(?=.{12}$)/;
+function folioIn(text: string): string | null {
+  const folio = FOLIO.exec(text)?.[0] ?? null;
+  if (folio === null || !LETTERS.test(folio)) return folio;
+  const figures = asFigures(folio.slice(3));
+  return /\D/.test(figures) ? null : `NSS${figures}`;
+}
 /** The chain that is sealed says it again: `|Folio:NSS058405022727|`. */
-const CHAINED = /\|\s?Folio:\s?([\p{L}\d-]{4,30})(?=\|)/u;
-const chainedFolioIn = (text: string) => folioIn(CHAINED.exec(text.slice(0, LONGEST_ROW))?.[1] ?? '');
+const IN_CHAIN = /\|\s?Folio:\s?([\p{L}\d-]{4,30})(?=\|)/u;
 const LONGEST_ROW = 400;
+const folioInChain = (text: string) => folioIn(IN_CHAIN.exec(text.slice(0, LONGEST_ROW))?.[1] ?? '');
 
 export const nssKind = defineKind({
   name: 'nss',
@@ -87,7 +92,8 @@ export const nssKind = defineKind({
         ),
         state_of_birth: findings.take(
           'state_of_birth',
-          asState(reader.value('state', textIn), { setsNone }) ?? fromKey(key && foundCurp && stateOfCurp(key, foundCurp, paper.pages)),
+          asState(reader.value('state', textIn), { setsNone }) ??
+            fromKey(key && stateOfCurp(key, { pages: paper.pages, isPrinted: reader.has('state') })),
         ),
         ...qrOf(paper, code, code?.nss === nss && (code?.curp === null || code?.curp === curp)),
         nss_valid: null,
@@ -118,11 +124,16 @@ function keyOf(curp: string | null, today: string): Curp | null {
   return verdict.ok ? verdict.value : null;
 }
 
-/** By its label, and surer where the chain has the same. */
+/** By its label, where the chain has no other. A label within the chain reads the chain. */
 function folioOf(reader: LabelReader<keyof typeof labels>): Found | null {
   const folio = reader.value('folio', folioIn);
-  const chained = folio && reader.anywhere(chainedFolioIn);
-  return chained?.value === folio?.value && folio && chained ? withSecond(folio, chained) : folio;
+  const second = folio && reader.anywhere(folioInChain);
+  return second && isInOneLine(folio, second) ? folio : agree(folio, second);
+}
+
+function isInOneLine({ source: one }: Found, { source: other }: Found): boolean {
+  const [[, top = 0, , bottom = 1], [, from = 0, , to = 1]] = [one.box ?? [], other.box ?? []];
+  return one.page === other.page && top < to && from < bottom;
 }
 
 /** By labels of their own, or one whole name parted by the CURP. */
