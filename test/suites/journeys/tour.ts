@@ -131,8 +131,12 @@ async function photo(journey: Journey, side: Side, open: () => Promise<void>, vi
   await journey.expectAt('enroll_full');
   await journey.filming(side, open);
   await journey.toPhoto(side);
+  // Who says yes anew, since the browser ended before it noted it, stands before the open camera: the page that is opened again explains.
+  const { openCamera } = cameraWords[language];
+  if (!(await journey.widget.getByRole('button', { name: openCamera, exact: true }).isVisible()))
+    await open().then(() => journey.toPhoto(side));
   await visit(`photo-${side}-explained`);
-  await journey.press(cameraWords[language].openCamera);
+  await journey.press(openCamera);
   await journey.waitForShutter();
   await visit(`photo-${side}-camera`);
   await journey.shoot(side);
