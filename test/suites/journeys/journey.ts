@@ -199,7 +199,9 @@ export class Journey extends AtWidget {
     const names = [side === 'selfie' ? words.keepSelfie : words.keepCard, words.keep, words.writeMyself];
     const yes = this.button(new RegExp(`^(${names.join('|')})$`)).first();
     const gone = () => question.waitFor({ state: 'hidden', timeout: PATIENCE / 3 }).catch(() => {});
-    for (let presses = 0; presses < 2 && (await question.isVisible()); presses++) await this.hand.press(yes, 1).then(gone);
+    // The question may go by itself while the hand is on its way.
+    const wasAsked = async (failure: unknown) => ((await question.isVisible()) ? Promise.reject(failure) : undefined);
+    for (let presses = 0; presses < 2 && (await question.isVisible()); presses++) await this.hand.press(yes, 1).then(gone, wasAsked);
     await this.explained('The question stayed', question.waitFor({ state: 'hidden', timeout: PATIENCE }));
   }
 
