@@ -26,17 +26,19 @@ const REST = /^(?:[JR][^AEIOUY]|L[^AEIOULY]|M[^ACEIOUY]|N[^AEGIOUY])\p{L}{3}/u;
 export function withWholeWords(page: Page): Page {
   if (page.origin !== 'ocr') return page;
   const apart = { ...page, words: page.words.flatMap(partBehindShortName) };
-  return withUnsurePieces(withJoinedPieces(withSpansOfDays(withDaysOfStreets(withNumerals(withPoints(apart))))));
+  return withUnsurePieces(withJoinedPieces(withWords(apart, asItsRowTells)));
 }
 
-/** Makes of a word another one, by what stands before and behind it in its row; null for one that stays as it is. */
-type Change = (word: Word, before: Word | undefined, behind: Word | undefined, row: readonly Word[], at: number) => Word | null;
+/** Makes of a word another one, by the words of its row, among which it stands at this place; null for one that stays as it is. */
+type Change = (word: Word, row: readonly Word[], at: number) => Word | null;
+
+const asItsRowTells: Change = (...place) => asPoint(...place) ?? asNumeral(...place) ?? asDayOfStreet(...place) ?? asSpanOfDays(...place);
 
 function withWords(page: Page, change: Change): Page {
   const others = new Map<Word, Word>();
   for (const { words } of rowsOf(page))
     for (const [at, word] of words.entries()) {
-      const other = change(word, words[at - 1], words[at + 1], words, at);
+      const other = change(word, words, at);
       if (other) others.set(word, other);
     }
   return others.size === 0 ? page : { ...page, words: page.words.map((word) => others.get(word) ?? word) };
@@ -47,9 +49,9 @@ const isNoWord = (text: string) => WITH_SLASH.test(text) || (LAST.test(text) && 
 function withUnsurePieces(page: Page): Page {
   const isRest = (word: Word | undefined, before: Word | undefined) =>
     word !== undefined && before !== undefined && LETTERS.test(before.text) && LAST.test(word.text) && REST.test(plainText(word.text));
-  return withWords(page, (word, before, behind) => {
-    const isUnsure = isRest(word, before) || isRest(behind, word) || isNoWord(word.text);
-    return isUnsure || isLostNumeral(word, before) ? { ...word, sure: 0 } : null;
+  return withWords(page, (word, row, at) => {
+    const isUnsure = isRest(word, row[at - 1]) || isRest(row[at + 1], word) || isNoWord(word.text);
+    return isUnsure || isLostNumeral(word, row[at - 1]) ? { ...word, sure: 0 } : null;
   });
 }
 
@@ -59,11 +61,7 @@ const isLostNumeral = ({ text }: Word, before: Word | undefined) => text === 'I'
 /** Short for what a street is, or a colonia: what stands behind them is a point. */
 const SHORT = /^(?:AV|BLVD|CALZ|CDA|PRIV|PROL|COL),$/i;
 
-function withPoints(page: Page): Page {
-  return withWords(page, (word, _before, behind) =>
-    behind && SHORT.test(word.text) ? { ...word, text: `${word.text.slice(0, -1)}.` } : null,
-  );
-}
+const asPoint: Change = (word, row, at) => (row[at + 1] && SHORT.test(word.text) ? { ...word, text: `${word.text.slice(0, -1)}.` } : null);
 
 /** Strokes side by side, not all read as ones. Of a `II` a reader knows how many there are, and seldom whether they are `I`, `l` or `1`. */
 const STROKES = /^(?!1+$)[Il1|]{2,3}$/;
@@ -78,35 +76,29 @@ const isOfPope = (row: readonly Word[], at: number) =>
   row[at]!.text === '11' && row[at]!.sure < SURE && row[at - 1]?.text === 'PABLO' && row[at - 2]?.text === 'JUAN';
 
 /** `JUAN PABLO Il` is `JUAN PABLO II`. */
-function withNumerals(page: Page): Page {
-  return withWords(page, (word, before, _behind, row, at) => {
-    const isNumeral = STROKES.test(word.text) && NAME.test(before?.text ?? '') && !BEFORE_FIGURES.test(before?.text ?? '');
-    if (!isNumeral && !isOfPope(row, at)) return null;
-    return { ...word, text: 'I'.repeat(word.text.length), sure: Math.max(word.sure, STROKES_READ) };
-  });
-}
+const asNumeral: Change = (word, row, at) => {
+  const before = row[at - 1]?.text ?? '';
+  const isNumeral = STROKES.test(word.text) && NAME.test(before) && !BEFORE_FIGURES.test(before);
+  if (!isNumeral && !isOfPope(row, at)) return null;
+  return { ...word, text: 'I'.repeat(word.text.length), sure: Math.max(word.sure, STROKES_READ) };
+};
 
 /** `CALLE 2O DE NOVIEMBRE`. `1O DE MAYO` may be the first of May. */
 const ROUND_DAY = /^[23]O$/;
 
-function withDaysOfStreets(page: Page): Page {
-  return withWords(page, (word, _before, behind, row, at) =>
-    ROUND_DAY.test(word.text) && /^DE$/i.test(behind?.text ?? '') && months.includes(plainText(row[at + 2]?.text ?? ''))
-      ? { ...word, text: word.text.replace('O', '0'), sure: Math.max(word.sure, STROKES_READ) }
-      : null,
-  );
-}
+const asDayOfStreet: Change = (word, row, at) =>
+  ROUND_DAY.test(word.text) && /^DE$/i.test(row[at + 1]?.text ?? '') && months.includes(plainText(row[at + 2]?.text ?? ''))
+    ? { ...word, text: word.text.replace('O', '0'), sure: Math.max(word.sure, STROKES_READ) }
+    : null;
 
 const DAY = /^\d{1,2}[-/.](?:\d{2}|\p{L}{3})[-/.]\d{2,4}$/u;
 
 /** `DEL 29/07/2026 AL. 28/08/2026`: an `AL` between two days is as sure as they are. */
-function withSpansOfDays(page: Page): Page {
-  return withWords(page, (word, before, behind) =>
-    before && behind && /^al[.,:]?$/i.test(word.text) && DAY.test(before.text) && DAY.test(behind.text)
-      ? { ...word, sure: Math.max(word.sure, Math.min(before.sure, behind.sure)) }
-      : null,
-  );
-}
+const asSpanOfDays: Change = (word, row, at) => {
+  const [before, behind] = [row[at - 1], row[at + 1]];
+  const isBetween = before && behind && DAY.test(before.text) && DAY.test(behind.text);
+  return isBetween && /^al[.,:]?$/i.test(word.text) ? { ...word, sure: Math.max(word.sure, Math.min(before.sure, behind.sure)) } : null;
+};
 
 /**
  * `J.GUADALUPE` and `MA.LUISA` are two words: names are short for JOSÉ and MARÍA before another one. So are `COLJIQUILPAN` and `CJUAN`: no

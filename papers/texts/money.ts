@@ -45,7 +45,7 @@ const WITH_POINT = /^[-$\s]{0,4}[1-9]\d{0,2}\.\d{3}(?:[.,]\d{3}){0,3}$/;
 export const areWholePesos = (texts: readonly string[]) =>
   texts.some((text) => WITHOUT_CENTS.test(text)) && !texts.some((text) => WITH_CENTS.test(text));
 
-/** The same of whole pesos, whose comma may be printed like a point. */
+/** `amountAlone` of whole pesos, whose comma may have been read as a point. */
 export const wholePesosAlone = (text: string) => amountAlone(WITH_POINT.test(text) ? text.replaceAll('.', ',') : text);
 
 export function percentageText(text: string): string | null {
