@@ -1,0 +1,22 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import config from '../../../web-test-runner.config.mjs';
+
+/** The browser's tests as `npm run test:browser` runs them, with a report of what failed, in the file that MUTANT_REPORT names. */
+const failuresIn = ({ name, tests, suites }) => [
+  ...tests.filter((test) => !test.passed && !test.skipped).map((test) => `${name} ${test.name}`.trim()),
+  ...suites.flatMap((suite) => failuresIn({ ...suite, name: `${name} ${suite.name}`.trim() })),
+];
+
+const reporter = {
+  onTestRunFinished({ sessions }) {
+    const nameOf = ({ testFile }) => relative(process.cwd(), testFile);
+    const failed = sessions.flatMap((session) =>
+      (session.testResults ? failuresIn(session.testResults) : []).map((test) => `${nameOf(session)}: ${test}`),
+    );
+    const broken = sessions.flatMap((session) => session.errors.map(({ message }) => `${nameOf(session)} was not loaded: ${message}`));
+    writeFileSync(process.env.MUTANT_REPORT, JSON.stringify({ failed, broken }));
+  },
+};
+
+export default { ...config, reporters: [reporter] };

@@ -1,0 +1,80 @@
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sha256 } from '../../../services/platform/sha256.ts';
+import { filesInGit } from '../../support/tree.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Folders of packages. Each becomes a real folder of hard links: Node's permission model refuses what lies behind a symbolic link. */
+const PACKAGES = ['node_modules', 'services/node_modules', 'test/clients/node_modules'];
+/** What tools write there. A hard link would write it into the checkout too. */
+const WRITTEN = ['.cache', '.vite', '.vite-temp', '.vitest'];
+
+/** The files that a copy holds, in the copy itself. */
+const FILES = '.copied-files.json';
+/** Which packages it holds. */
+const LOCK = '.copied-packages';
+
+/**
+ * Makes a folder hold the working tree as it is now, without what git ignores. What a run before left there is put right: a file that it
+ * changed is copied again, one that is gone here is removed.
+ */
+export function syncCopy(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  linkPackages(folder);
+  const files = filesInGit();
+  const manifest = join(folder, FILES);
+  const before = existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as string[]) : [];
+  const wanted = new Set(files);
+  for (const file of before) if (!wanted.has(file)) rmSync(join(folder, file), { force: true });
+  writeFileSync(manifest, JSON.stringify(files));
+  for (const file of files) {
+    const [from, to] = [join(root, file), join(folder, file)];
+    if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) continue;
+    mkdirSync(dirname(to), { recursive: true });
+    copyFileSync(from, to);
+  }
+}
+
+function linkPackages(folder: string): void {
+  const lock = sha256(readFileSync(join(root, 'node_modules/.package-lock.json'))).toString('hex');
+  const noted = join(folder, LOCK);
+  if (existsSync(noted) && readFileSync(noted, 'utf8') === lock) return;
+  for (const packages of PACKAGES) {
+    rmSync(join(folder, packages), { recursive: true, force: true });
+    if (existsSync(join(root, packages))) linkFolder(join(root, packages), join(folder, packages));
+  }
+  writeFileSync(noted, lock);
+}
+
+function linkFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (WRITTEN.includes(entry.name)) continue;
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkFolder(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkOrCopy(source, target);
+  }
+}
+
+/** Between two file systems there are no hard links. */
+function linkOrCopy(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code !== 'EXDEV') throw failure;
+    copyFileSync(source, target);
+  }
+}

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sha256 } from '../../../services/platform/sha256.ts';
+import type { Guard } from '../../support/guard.ts';
+
+export interface Verdict {
+  /** `error`: the mutant could not be judged, and the table or its tests are to be mended. */
+  outcome: 'killed' | 'lived' | 'error';
+  /** The test that failed, or what is wrong; null for a mutant that lived. */
+  why: string | null;
+  seconds: number;
+}
+
+/** Verdicts of earlier runs, in a file that is written after each. */
+export interface Results {
+  get(key: string): Verdict | undefined;
+  set(key: string, verdict: Verdict): void;
+}
+
+export function openResults(file: string): Results {
+  const verdicts = new Map<string, Verdict>(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8')) as object) : []);
+  return {
+    get: (key) => verdicts.get(key),
+    set(key, verdict) {
+      verdicts.set(key, verdict);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(verdicts), null, 1));
+      renameSync(`${file}.new`, file);
+    },
+  };
+}
+
+/** A verdict counts while the guard, its file and the files of its tests are the same. */
+export function keyOf(root: string, guard: Guard, tests: readonly string[]): string {
+  const contents = [guard.file, ...tests].map((file) => readFileSync(join(root, file), 'utf8'));
+  return sha256(JSON.stringify([guard, tests, contents])).toString('hex');
+}

@@ -1,0 +1,32 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Guard } from '../../support/guard.ts';
+
+export interface Table {
+  name: string;
+  /** The share of its guards that tests must hold. */
+  goal: number;
+  guards: readonly Guard[];
+}
+
+/** What is wrong with a guard as its table has it, against the code in `root`; null where it can be removed. */
+export function faultOf(root: string, { file, text, without, tests }: Guard): string | null {
+  if (!existsSync(join(root, file))) return `${file} is gone`;
+  const times = readFileSync(join(root, file), 'utf8').split(text).length - 1;
+  if (times !== 1) return times === 0 ? `its text is not in ${file}` : `its text stands ${times} times in ${file}`;
+  if (text === without) return 'without it the text is the same';
+  const gone = tests.find((test) => !existsSync(join(root, test)));
+  return gone === undefined ? null : `the test ${gone} is gone`;
+}
+
+/** The test files of a guard: those that it names, else the one beside its file, else all of its folder. */
+export function testsOf(root: string, { file, tests }: Guard): string[] {
+  const stem = basename(file, '.ts');
+  const beside = [`${dirname(file)}/${stem}.test.ts`, `${dirname(file)}/${stem}.browser.test.ts`].filter((test) =>
+    existsSync(join(root, test)),
+  );
+  const named = tests.length > 0 ? tests : beside.length > 0 ? beside : [dirname(file)];
+  return named.flatMap((path) =>
+    statSync(join(root, path)).isDirectory() ? globSync(`${path}/**/*.test.ts`, { cwd: root }).sort() : [path],
+  );
+}
