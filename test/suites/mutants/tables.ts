@@ -1,4 +1,27 @@
 import type { Table } from '../../run/mutants/table.ts';
+import { guardsOfDoors } from './guards/doors.ts';
+import { guardsOfEngine } from './guards/engine.ts';
+import { guardsOfPeople } from './guards/people.ts';
+import { guardsOfPlatform } from './guards/platform.ts';
+import { guardsOfReading } from './guards/reading.ts';
+import { guardsOfSteps } from './guards/steps.ts';
+import { guardsOfVision } from './guards/vision.ts';
+import { guardsOfWidget } from './guards/widget.ts';
 
 /** What `npm run mutants` removes, one guard at a time. */
-export const tables: readonly Table[] = [{ name: 'guards', goal: 0.95, guards: [] }];
+export const tables: readonly Table[] = [
+  {
+    name: 'guards',
+    goal: 0.95,
+    guards: [
+      ...guardsOfPlatform,
+      ...guardsOfDoors,
+      ...guardsOfPeople,
+      ...guardsOfEngine,
+      ...guardsOfSteps,
+      ...guardsOfReading,
+      ...guardsOfWidget,
+      ...guardsOfVision,
+    ],
+  },
+];

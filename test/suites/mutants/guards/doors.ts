@@ -1,0 +1,81 @@
+import type { Guard } from '../../../support/guard.ts';
+
+export const guardsOfDoors: readonly Guard[] = [
+  {
+    name: 'the operator’s pages are open to names of this machine alone',
+    file: 'services/page/operator.ts',
+    text: 'return isLoopback(hostname) && isLoopback(',
+    without: 'return isLoopback(',
+    tests: ['services/page/page.test.ts'],
+  },
+  {
+    name: 'an operator who is idle is asked again',
+    file: 'services/page/operator.ts',
+    text: 'Math.min(Number(until), Number(idleUntil)) > now()',
+    without: 'Number(until) > now()',
+    tests: ['services/page/page.test.ts'],
+  },
+  {
+    name: 'the operator’s form leads to no other server',
+    file: 'services/page/operator.ts',
+    text: "return text && /^\\/[A-Za-z0-9]/.test(text) ? text : '/outbox';",
+    without: "return text ?? '/outbox';",
+    tests: ['services/page/page.test.ts'],
+  },
+  {
+    name: 'the hosted page makes no HTML of text',
+    file: 'services/page/hosted.ts',
+    text: '  "require-trusted-types-for \'script\'",\n',
+    without: '',
+    tests: ['services/page/page.test.ts'],
+  },
+  {
+    name: 'an old webhook is refused',
+    file: 'client/webhooks.ts',
+    text: 'if (!(Math.abs(now.getTime() / 1000 - Number(time)) <= TOLERANCE_SECONDS))',
+    without: 'if (false)',
+    tests: ['client/zaguan.test.ts', 'client/webhook-secrets.test.ts'],
+  },
+  {
+    name: 'wrong codes are counted',
+    file: 'services/otp/codes.ts',
+    text: 'await codes.countWrong(request, MOST_WRONG_CODES, now);',
+    without: '',
+    tests: ['services/otp/otp.test.ts'],
+  },
+  {
+    name: 'our own processes alone say for which workflow they ask',
+    file: 'services/otp/inbox-limits.ts',
+    text: "return kind === 'system' && workflow !== null ?",
+    without: 'return workflow !== null ?',
+    tests: ['services/otp/otp.test.ts', 'test/suites/trust/a-stranger-cannot-lock-an-inbox.test.ts'],
+  },
+  {
+    name: 'no code goes to a country that the tenant does not list',
+    file: 'services/otp/destination.ts',
+    text: 'if (!wrongType && possible.some((country) => countries.includes(country))) return;',
+    without: 'if (!wrongType) return;',
+    tests: ['services/otp/otp.test.ts', 'test/suites/trust/codes-go-to-no-costly-number.test.ts'],
+  },
+  {
+    name: 'an address with a tag is the inbox without it',
+    file: 'services/otp/destination.ts',
+    text: 'return tag > 0 && at > tag ? text.slice(0, tag) + text.slice(at) : text;',
+    without: 'return text;',
+    tests: ['services/otp/otp.test.ts', 'test/suites/trust/codes-go-to-no-costly-number.test.ts'],
+  },
+  {
+    name: 'a test destination is real to a live key',
+    file: 'services/otp/test-destinations.ts',
+    text: 'if (livemode) return null;',
+    without: '',
+    tests: ['services/otp/test-destinations.test.ts'],
+  },
+  {
+    name: 'strangers take half of an inbox',
+    file: 'services/otp/inbox-limits.ts',
+    text: `...(fromKey ? [] : [[\`\${prefix}/inbox/\${address}/typed\`, typed] as const]),`,
+    without: '',
+    tests: ['services/otp/otp.test.ts', 'test/suites/trust/a-stranger-cannot-lock-an-inbox.test.ts'],
+  },
+];

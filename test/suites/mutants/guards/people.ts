@@ -1,0 +1,81 @@
+import type { Guard } from '../../../support/guard.ts';
+
+export const guardsOfPeople: readonly Guard[] = [
+  {
+    name: 'another face takes what an enrollment vouches for',
+    file: 'services/people/attach/vouching.ts',
+    text: 'if (enrolled && isTied && !otherFace)',
+    without: 'if (enrolled && isTied)',
+    tests: ['services/people/attach/attach.test.ts'],
+  },
+  {
+    name: 'another face takes what an address vouches for',
+    file: 'services/people/attach/vouching.ts',
+    text: 'if (vouching.length > 0 && !otherFace)',
+    without: 'if (vouching.length > 0)',
+    tests: ['services/people/attach/attach.test.ts'],
+  },
+  {
+    name: 'a WhatsApp account proves no phone',
+    file: 'services/people/attach/vouching.ts',
+    text: "return channel === 'SMS' && phone &&",
+    without: 'return phone &&',
+    tests: ['services/people/attach/attach.test.ts'],
+  },
+  {
+    name: 'a proven address writes over nothing',
+    file: 'services/people/attach/differences.ts',
+    text: 'Object.entries(members).filter(([member]) => !person[member as keyof PersonRow]);',
+    without: 'Object.entries(members);',
+    tests: ['services/people/attach/attach.test.ts'],
+  },
+  {
+    name: 'whom something vouches for is not deleted with a workflow',
+    file: 'services/people/attach/release-person.ts',
+    text: '    person?.vouched_by === null &&\n',
+    without: '',
+    tests: ['services/people/attach/attach.test.ts'],
+  },
+  {
+    name: 'a spreadsheet runs no cell as a formula',
+    file: 'services/people/people/csv.ts',
+    text: `const text = /^[=+\\-@\\t\\r\\n]/.test(cell) ? \`'\${cell}\` : cell;`,
+    without: 'const text = cell;',
+    tests: ['services/people/people.test.ts'],
+  },
+  {
+    name: 'what is signed is what was shown',
+    file: 'services/documents/sign.ts',
+    text: 'if (document.sha256 !== signing.sha256) throw',
+    without: 'if (false) throw',
+    tests: ['services/documents/documents.test.ts', 'services/documents/signature.test.ts'],
+  },
+  {
+    name: 'a PDF is taken where programs agree on it',
+    file: 'services/documents/intake.ts',
+    text: 'if (!areAlike(uploaded.pages, shown) || !areAlike(pages, shown)) {',
+    without: 'if (false) {',
+    tests: ['services/documents/hostile.test.ts', 'services/documents/documents.test.ts'],
+  },
+  {
+    name: 'a signature is applied again in its own workflow',
+    file: 'services/documents/act.ts',
+    text: 'if (row?.workflow_uuid === workflow) return row.signature_file_uuid;',
+    without: 'if (row?.signature_file_uuid) return row.signature_file_uuid;',
+    tests: ['services/documents/signature.test.ts', 'services/documents/documents.test.ts'],
+  },
+  {
+    name: 'a legal hold keeps documents',
+    file: 'services/documents/retention.ts',
+    text: 'if (await platform.tenants.underLegalHold(trx, owner.tenantId)) return false;',
+    without: '',
+    tests: ['services/documents/keeping.test.ts'],
+  },
+  {
+    name: 'a seal covers the whole file',
+    file: 'services/documents/verify.ts',
+    text: 'seal?.intact === true && seal.sealedBytes === bytes.length;',
+    without: 'seal?.intact === true;',
+    tests: ['services/documents/verify.test.ts'],
+  },
+];

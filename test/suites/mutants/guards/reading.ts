@@ -1,0 +1,67 @@
+import type { Guard } from '../../../support/guard.ts';
+
+export const guardsOfReading: readonly Guard[] = [
+  {
+    name: 'a CURP has its check digit',
+    file: 'mexico/curp.ts',
+    text: "if (full && curpCheckDigit(text) !== text.charAt(17)) refuse(ending, 'check');",
+    without: '',
+    tests: ['mexico/curp.test.ts'],
+  },
+  {
+    name: 'nobody is born tomorrow',
+    file: 'mexico/curp.ts',
+    text: "return date > today ? { date: null, reason: 'future' } : { date, reason: null };",
+    without: 'return { date, reason: null };',
+    tests: ['mexico/curp.test.ts'],
+  },
+  {
+    name: 'a code of SAT is at SAT',
+    file: 'mexico/csf-code.ts',
+    text: 'if (address?.host !== HOST || address.path !== PATH) return null;',
+    without: 'if (!address) return null;',
+    tests: ['mexico/codes.test.ts'],
+  },
+  {
+    name: 'a code of SAT has a kind that exists',
+    file: 'mexico/csf-code.ts',
+    text: 'kind !== null && Object.hasOwn(shapes, kind) ?',
+    without: 'kind !== null ?',
+    tests: ['mexico/codes.test.ts'],
+  },
+  {
+    name: 'of several repairs of a code none is taken',
+    file: 'papers/kinds/codes/settle.ts',
+    text: 'if (others.length > 0) return null;',
+    without: '',
+    tests: ['papers/kinds/codes/settle.test.ts'],
+  },
+  {
+    name: 'what is not surely read is left out',
+    file: 'papers/kinds/findings.ts',
+    text: 'if (found === null || !isSure(found) || isNoValue(found)) return null;',
+    without: 'if (found === null || isNoValue(found)) return null;',
+    tests: ['papers/kinds/findings.test.ts'],
+  },
+  {
+    name: 'of two places that differ the clearly surer one is taken',
+    file: 'papers/kinds/findings.ts',
+    text: 'return confidence >= CLEARLY ?',
+    without: 'return confidence >= 0 ?',
+    tests: ['papers/kinds/findings.test.ts'],
+  },
+  {
+    name: 'a symbol of somebody else changes no print',
+    file: 'papers/kinds/codes/read.ts',
+    text: 'return Number.isFinite(editDistance(printed.value, coded.value, MOST_APART)) ? coded : printed;',
+    without: 'return coded;',
+    tests: ['papers/kinds/codes/settle.test.ts'],
+  },
+  {
+    name: 'a passport’s zone is a passport’s',
+    file: 'services/extraction/kinds/passport/passport.ts',
+    text: "const zone = found?.mrz.format === 'TD3' ? found : null;",
+    without: 'const zone = found;',
+    tests: ['services/extraction/kinds/kinds.test.ts', 'services/extraction/kinds/letters.test.ts'],
+  },
+];

@@ -1,0 +1,81 @@
+import type { Guard } from '../../../support/guard.ts';
+
+export const guardsOfWidget: readonly Guard[] = [
+  {
+    name: 'a lock that comes late is given back',
+    file: 'src/session/lock.ts',
+    text: 'if (!lock || era !== this.#era) return;',
+    without: 'if (!lock) return;',
+    tests: ['src/session/session.test.ts'],
+  },
+  {
+    name: 'a portal’s page is no answer',
+    file: 'src/session/client.ts',
+    text: 'if (!isEnvelope(answer)) throw',
+    without: 'if (false) throw',
+    tests: ['src/session/session.test.ts'],
+  },
+  {
+    name: 'a sealed entry opens at its own place alone',
+    file: 'src/session/vault.ts',
+    text: "{ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(key.join('\\n')) }",
+    without: "{ name: 'AES-GCM', iv }",
+    tests: ['src/session/vault.browser.test.ts'],
+  },
+  {
+    name: 'a second device says so of its pictures',
+    file: 'src/session/session.ts',
+    text: "this.#isSecondDevice && command.capture === 'live' ? 'handoff' : command.capture",
+    without: 'command.capture',
+    tests: ['src/session/session.test.ts'],
+  },
+  {
+    name: 'an answer that nobody judged is kept',
+    file: 'src/session/session.ts',
+    text: "if (!signal?.aborted && !this.#client.network.closed && kindOf(problemOf(error)) !== 'token') await",
+    without: 'await',
+    tests: ['src/session/session.test.ts'],
+  },
+  {
+    name: 'an older view changes nothing',
+    file: 'src/machine/onboarding.setup.ts',
+    text: ' || (view && event.view.server_time < view.server_time)) return false;',
+    without: ') return false;',
+    tests: ['src/machine/onboarding.machine.test.ts', 'src/machine/handoff.machine.test.ts'],
+  },
+  {
+    name: 'an answer to an earlier version is not sent again',
+    file: 'src/session/local-steps.ts',
+    text: 'this.#intent = intent?.body.version === step.version ? intent : null;',
+    without: 'this.#intent = intent;',
+    tests: ['src/session/session.test.ts'],
+  },
+  {
+    name: 'nothing of a forgotten workflow stays on the device',
+    file: 'src/session/local-steps.ts',
+    text: 'await this.#vault.clear();',
+    without: '',
+    tests: ['src/session/session.test.ts'],
+  },
+  {
+    name: 'a black frame is no picture',
+    file: 'src/capture/still.ts',
+    text: 'if (showsNothing(light)) throw',
+    without: 'if (false) throw',
+    tests: ['src/capture/still.browser.test.ts'],
+  },
+  {
+    name: 'a guide without a size frames no picture',
+    file: 'src/capture/still.ts',
+    text: 'if (!(Math.min(crop.width, crop.height) >= LEAST_CROP)) throw',
+    without: 'if (false) throw',
+    tests: ['src/capture/still.browser.test.ts'],
+  },
+  {
+    name: 'somebody else beside the face is told',
+    file: 'src/capture/liveness/film.ts',
+    text: "  if (isAccompanied(face, faces)) return 'alone';\n",
+    without: '',
+    tests: ['src/capture/liveness/film.test.ts'],
+  },
+];
