@@ -1,12 +1,13 @@
 import type { Table } from '../../run/mutants/table.ts';
+import { guardsOfDocuments } from './guards/documents.ts';
 import { guardsOfDoors } from './guards/doors.ts';
-import { guardsOfEngine } from './guards/engine.ts';
 import { guardsOfPeople } from './guards/people.ts';
 import { guardsOfPlatform } from './guards/platform.ts';
 import { guardsOfReading } from './guards/reading.ts';
 import { guardsOfSteps } from './guards/steps.ts';
 import { guardsOfVision } from './guards/vision.ts';
 import { guardsOfWidget } from './guards/widget.ts';
+import { guardsOfWorkflows } from './guards/workflows.ts';
 
 /** What `npm run mutants` removes, one guard at a time. */
 export const tables: readonly Table[] = [
@@ -17,7 +18,8 @@ export const tables: readonly Table[] = [
       ...guardsOfPlatform,
       ...guardsOfDoors,
       ...guardsOfPeople,
-      ...guardsOfEngine,
+      ...guardsOfDocuments,
+      ...guardsOfWorkflows,
       ...guardsOfSteps,
       ...guardsOfReading,
       ...guardsOfWidget,

@@ -78,4 +78,25 @@ export const guardsOfDoors: readonly Guard[] = [
     without: '',
     tests: ['services/otp/otp.test.ts', 'test/suites/trust/a-stranger-cannot-lock-an-inbox.test.ts'],
   },
+  {
+    name: 'a backup leads out of no folder',
+    file: 'cli/backup/restore.ts',
+    text: '        refuseLinks(fresh, file);\n        const',
+    without: '        const',
+    tests: ['cli/backup/sealed-backup.test.ts'],
+  },
+  {
+    name: 'with a key only a sealed backup is opened',
+    file: 'cli/backup/sealing.ts',
+    text: 'if (!sealed) {',
+    without: 'if (false) {',
+    tests: ['cli/backup/sealed-backup.test.ts'],
+  },
+  {
+    name: 'a command’s key follows no redirect',
+    file: 'cli/connect/connect.ts',
+    text: "headers: { 'svc-apikey': key }, redirect: 'error' }",
+    without: "headers: { 'svc-apikey': key }, redirect: 'follow' }",
+    tests: ['test/suites/redirected-key.test.ts'],
+  },
 ];

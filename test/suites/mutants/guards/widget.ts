@@ -78,4 +78,32 @@ export const guardsOfWidget: readonly Guard[] = [
     without: '',
     tests: ['src/capture/liveness/film.test.ts'],
   },
+  {
+    name: 'a code is cut out of no longer number',
+    file: 'src/ui/code.element.ts',
+    text: '(?<!\\d)\\d{3}[\\s-]?\\d{3}(?!\\d)',
+    without: '\\d{3}[\\s-]?\\d{3}',
+    tests: ['src/ui/code.browser.test.ts'],
+  },
+  {
+    name: 'a file of ours is the one that was built',
+    file: 'src/capture/fetched.ts',
+    text: 'if (sha256 !== null && (await hashOf(bytes)) !== sha256) throw',
+    without: 'if (false) throw',
+    tests: ['src/capture/fetched.test.ts'],
+  },
+  {
+    name: 'the browser’s “back” is ours on our page alone',
+    file: 'src/element/app/browser-back.ts',
+    text: 'stands(state) || location.href !== this.#opened',
+    without: 'stands(state)',
+    tests: ['src/element/modal.browser.test.ts'],
+  },
+  {
+    name: 'a refused session ends the stream of its news',
+    file: 'src/session/handoff.ts',
+    text: "if (signal.aborted || problemOf(error).key !== 'internal') throw error;",
+    without: 'if (signal.aborted) throw error;',
+    tests: ['src/session/handoff.test.ts'],
+  },
 ];

@@ -1,6 +1,6 @@
 import type { Guard } from '../../../support/guard.ts';
 
-export const guardsOfEngine: readonly Guard[] = [
+export const guardsOfWorkflows: readonly Guard[] = [
   {
     name: 'a person does not answer for the operator',
     file: 'services/workflows/engine/engine.ts',
@@ -119,5 +119,47 @@ export const guardsOfEngine: readonly Guard[] = [
     text: 'return isSession(caller) ? recordForSession(record, whole) : record;',
     without: 'return record;',
     tests: ['services/workflows/operations.test.ts', 'test/suites/trust/session-sees.test.ts'],
+  },
+  {
+    name: 'a host that was taken away gets nobody back',
+    file: 'services/workflows/session/session-view.ts',
+    text: 'token.redirect_url && mayRedirect(token.redirect_url, settings.redirect_hosts, allowLoopback) ?',
+    without: 'token.redirect_url ?',
+    tests: ['services/workflows/session/session.test.ts', 'services/workflows/settings/settings.test.ts'],
+  },
+  {
+    name: 'a page that nobody got is not delivered',
+    file: 'services/workflows/session/session-routes.ts',
+    text: "if (c.req.method === 'HEAD') throw notFound('file');",
+    without: '',
+    tests: ['services/workflows/execution/step-files.test.ts', 'services/workflows/session/session.test.ts'],
+  },
+  {
+    name: 'a device reports causes of devices',
+    file: 'services/workflows/session/session-routes.ts',
+    text: "refuseForeignReason(reason, 'reason');",
+    without: '',
+    tests: ['services/workflows/execution/step-files.test.ts', 'services/workflows/session/session.test.ts'],
+  },
+  {
+    name: 'a key accepts what was claimed',
+    file: 'services/workflows/person/claims.ts',
+    text: 'if (strangers.length > 0)',
+    without: 'if (false)',
+    tests: ['services/workflows/person/person.test.ts', 'test/suites/trust/a-claim-changes-nothing.test.ts'],
+  },
+  {
+    name: 'evidence masks addresses',
+    file: 'services/workflows/person/evidence.ts',
+    text: 'destination: mask(destination),',
+    without: 'destination,',
+    tests: ['services/workflows/person/evidence.test.ts'],
+  },
+  {
+    name: 'who vouches for a person vouches for their CURP',
+    file: 'services/workflows/person/evidence.ts',
+    text: 'const isSame = vouched_by === null || record?.national_id === person.national_id;',
+    without: 'const isSame = true;',
+    tests: ['services/workflows/person/evidence.test.ts'],
   },
 ];
