@@ -56,6 +56,12 @@ describe('a code that was read from a picture', () => {
     expect(answer(rfcOf(read('GODE561231GR8B8', 0.4), {}, TODAY))).toBeNull();
   });
 
+  it('is none where several hold', () => {
+    // 12345678804, where a B may be an 8 or a 3: the digit fits whichever of the two is the 3.
+    expect(answer(nssOf(read('12B45678804', 0.4)))).toBe('12345678804');
+    expect(answer(nssOf(read('12B45678B04', 0.9)))).toBeNull();
+  });
+
   it('is a symbol’s where the symbol says nearly the same', () => {
     expect(answer(sameAsCode(read('PEGL690909MJCRMS08', 0.4), read(CURP, 1)))).toBe(CURP);
     expect(answer(sameAsCode(read('AAPR630321HDFLRC09', 0.95), read(CURP, 1)))).toBe('AAPR630321HDFLRC09');

@@ -86,9 +86,9 @@ export const guardsOfPlatform: readonly Guard[] = [
     tests: ['services/platform/tenancy/domain-proofs.test.ts'],
   },
   {
-    name: 'a key says the mode that it has',
+    name: 'a key that was revoked opens nothing',
     file: 'services/platform/tenancy/keys.ts',
-    text: "if (row.livemode !== (mode === 'live')) return null;",
+    text: 'row.revoked_at || ',
     without: '',
     tests: ['services/platform/edge/http.test.ts'],
   },

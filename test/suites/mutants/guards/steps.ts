@@ -44,10 +44,10 @@ export const guardsOfSteps: readonly Guard[] = [
     tests: ['steps/enroll-full/enroll-full.test.ts'],
   },
   {
-    name: 'who is enrolled is who the card says',
+    name: 'who is enrolled saw what was read',
     file: 'steps/enroll-full/enrollment.server.ts',
-    text: ' || claimed?.national_id !== read.curp)',
-    without: ')',
+    text: "'passed' && seen && OF_IDENTITY",
+    without: "'passed' && OF_IDENTITY",
     tests: ['steps/enroll-full/enroll-full.test.ts'],
   },
   {
