@@ -82,7 +82,7 @@ export const enrollFullHandler = defineHandler(enrollFull, {
     const addresses = { ...(printed_address ? { printed_address } : {}), ...(document_address ? { document_address } : {}) };
     const claims = person && { person, ...(credential ? { credential } : {}), ...addresses };
     const measured = { ...judgedFaces(compared, now), ...judgedLiveness(liveness, now) };
-    const enrollment = enrollmentOf(payload, { captures, read: front.data, claimed: person });
+    const enrollment = enrollmentOf(payload, { captures, read: front.data });
     const facts = { ...claims, ...measured, ...(enrollment ? { enrollment, portrait: { medium: submission.selfie } } : {}) };
     return { outcome: 'success', payload, ...(Object.keys(facts).length > 0 ? { facts } : {}) };
   },

@@ -9,7 +9,6 @@ interface Card {
   /** How each of the three pictures came. */
   captures: readonly string[];
   read: IneFront | null;
-  claimed: StepFacts['person'] | null;
 }
 
 /** A picture from a file may be anybody's work. The drawn specimen is of test mode alone. */
@@ -25,7 +24,7 @@ const OF_IDENTITY = ['curp', 'name', 'last_name', 'mothers_last_name', 'birth_da
  * Whom a card in force, read by the server from the camera, whose portrait matches a face that is alive, names. Null where anything of it is
  * missing or not sure.
  */
-export function enrollmentOf(payload: Payload, { captures, read, claimed }: Card): StepFacts['enrollment'] | null {
+export function enrollmentOf(payload: Payload, { captures, read }: Card): StepFacts['enrollment'] | null {
   const { face, liveness, reading, agreements, in_force, seen } = payload;
   const isGenuine =
     captures.every((capture) => CAMERA.has(capture)) &&
@@ -35,7 +34,7 @@ export function enrollmentOf(payload: Payload, { captures, read, claimed }: Card
     Object.values(agreements).every((agrees) => agrees !== false) &&
     in_force === true;
   const isTheirs = face === 'match' && liveness?.challenge === 'passed' && seen && OF_IDENTITY.every((field) => same(field, payload));
-  if (!isGenuine || !isTheirs || !read?.curp || !read.birthdate || claimed?.national_id !== read.curp) return null;
+  if (!isGenuine || !isTheirs || !read?.curp || !read.birthdate) return null;
   const name = [read.name, read.first_lastname, read.second_lastname].filter(Boolean).join(' ');
   return { national_id: read.curp, name, birthdate: read.birthdate };
 }
