@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Guard } from '../../support/guard.ts';
 
 export interface Table {
@@ -15,18 +15,14 @@ export function faultOf(root: string, { file, text, without, tests }: Guard): st
   const times = readFileSync(join(root, file), 'utf8').split(text).length - 1;
   if (times !== 1) return times === 0 ? `its text is not in ${file}` : `its text stands ${times} times in ${file}`;
   if (text === without) return 'without it the text is the same';
+  if (tests.length === 0) return 'it names no test';
   const gone = tests.find((test) => !existsSync(join(root, test)));
   return gone === undefined ? null : `the test ${gone} is gone`;
 }
 
-/** The test files of a guard: those that it names, else the one beside its file, else all of its folder. */
-export function testsOf(root: string, { file, tests }: Guard): string[] {
-  const stem = basename(file, '.ts');
-  const beside = [`${dirname(file)}/${stem}.test.ts`, `${dirname(file)}/${stem}.browser.test.ts`].filter((test) =>
-    existsSync(join(root, test)),
-  );
-  const named = tests.length > 0 ? tests : beside.length > 0 ? beside : [dirname(file)];
-  return named.flatMap((path) =>
+/** The test files of a guard, those of a folder in their order. */
+export function testsOf(root: string, { tests }: Guard): string[] {
+  return tests.flatMap((path) =>
     statSync(join(root, path)).isDirectory() ? globSync(`${path}/**/*.test.ts`, { cwd: root }).sort() : [path],
   );
 }

@@ -35,6 +35,7 @@ test.each([
   ['that moved', { text: 'one.size' }, 'its text is not in services/platform/same-bytes.ts'],
   ['that stands twice', { text: '.length' }, 'its text stands 2 times in services/platform/same-bytes.ts'],
   ['that nothing removes', { without: sound.text }, 'without it the text is the same'],
+  ['without a test', { tests: [] }, 'it names no test'],
   ['whose test is gone', { tests: ['no-such.test.ts'] }, 'the test no-such.test.ts is gone'],
 ])('of a guard %s is said what is wrong', (_, change, fault) => {
   expect(faultOf(root, { ...sound, ...change })).toBe(fault);
