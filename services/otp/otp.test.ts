@@ -271,7 +271,8 @@ describe('validating', () => {
     await send();
     const code = await mailedCode();
     const guesses = Array.from({ length: 24 }, (_, guess) => String((Number(code) + 1 + guess) % 1_000_000).padStart(6, '0'));
-    const answers = await Promise.all([...guesses, code].map((guess) => problemOf(validate(guess))));
+    guesses.splice(12, 0, code);
+    const answers = await Promise.all(guesses.map((guess) => problemOf(validate(guess))));
     expect(answers.every((problem) => problem?.code === 'ERR004')).toBe(true);
   });
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { ADMIN_SCOPE, type LogEntry } from '../../contracts/settings.ts';
 import type { Post } from '../../services/platform/calls/outbound.ts';
 import type { Stamp } from '../../services/platform/data/anchors/anchors.ts';
-import { type Engine, openEmbedded, openPostgres } from '../../services/platform/data/database.ts';
+import { type Engine, openEmbedded, openPostgres, type PostgresOptions } from '../../services/platform/data/database.ts';
 import { type MasterSecrets, masterSecrets } from '../../services/platform/data/keys/master-secrets.ts';
 import { type MigrationSet, migrate, readMigrations } from '../../services/platform/data/migrate.ts';
 import { createLog } from '../../services/platform/log.ts';
@@ -24,6 +24,8 @@ export interface FakeClock extends Clock {
 export interface TestJobs extends Jobs {
   /** Runs what is due by the fake clock, in order, until nothing more is. A failing job is put back, later. Returns how many ran. */
   run(): Promise<number>;
+  /** The workers of a queue, one of each service that started. */
+  workers(queue: string): ((data: object) => Promise<void>)[];
   /** What waits, due or not. */
   waiting(): Promise<{ queue: string; data: object; due: Date }[]>;
 }
@@ -74,8 +76,11 @@ const ALL_SCOPES = [...ALL_SERVICES, 'people:export', ADMIN_SCOPE];
  * The migrated database is kept as a snapshot between runs, under the hash of its migrations, so that opening one takes little.
  * With `TEST_DATABASE_URL` the same tests run on that Postgres server, each in a database of its own.
  */
-export async function createTestPlatform<Tables>(services: readonly MigrationSet[] = []): Promise<TestPlatform<Tables>> {
-  const engine = await openMigrated([platformMigrations, ...services]);
+export async function createTestPlatform<Tables>(
+  services: readonly MigrationSet[] = [],
+  onServer: PostgresOptions = { connections: 4 },
+): Promise<TestPlatform<Tables>> {
+  const engine = await openMigrated([platformMigrations, ...services], onServer);
   const dataFolder = await mkdtemp(join(tmpdir(), 'zaguan-test-'));
   const clock = fakeClock('2026-11-20T18:00:00.000Z');
   const jobs = testJobs(engine, clock);
@@ -180,14 +185,15 @@ create table test.jobs (
   id uuid primary key, number bigint generated always as identity, queue text not null, data jsonb not null,
   due timestamptz not null, singleton_key text, unique (queue, singleton_key));`;
 
-async function openMigrated(sets: readonly MigrationSet[]): Promise<Engine> {
+async function openMigrated(sets: readonly MigrationSet[], onServer: PostgresOptions): Promise<Engine> {
   const files = await Promise.all(sets.map(async (set) => ({ name: set.name, files: await readMigrations(set.migrations) })));
   const hash = createHash('sha256')
     .update(JSON.stringify([JOBS_TABLE, files]))
     .digest('hex')
     .slice(0, 16);
   const server = process.env.TEST_DATABASE_URL;
-  return server ? openOnServer(server, sets, `zaguan_template_${hash}`) : openFromSnapshot(sets, join(CACHE, `database-${hash}.tar`));
+  if (server) return openOnServer(server, sets, { template: `zaguan_template_${hash}`, ...onServer });
+  return openFromSnapshot(sets, join(CACHE, `database-${hash}.tar`));
 }
 
 async function prepare(engine: Engine, sets: readonly MigrationSet[]): Promise<void> {
@@ -208,27 +214,31 @@ async function openFromSnapshot(sets: readonly MigrationSet[], cached: string): 
 }
 
 /** A database of its own on a Postgres server, gone with the test. It is a copy of one that has the migrations. */
-async function openOnServer(url: string, sets: readonly MigrationSet[], template: string): Promise<Engine> {
+async function openOnServer(
+  url: string,
+  sets: readonly MigrationSet[],
+  { template, ...options }: PostgresOptions & { template: string },
+): Promise<Engine> {
   const name = `zaguan_test_${randomUUID().replaceAll('-', '')}`;
   const server = openPostgres(url, { connections: 1 });
-  const databaseNamed = (database: string, connections: number) => {
+  const databaseNamed = (database: string, options: PostgresOptions) => {
     const address = new URL(url);
     address.pathname = `/${database}`;
-    return openPostgres(address.href, { connections });
+    return openPostgres(address.href, options);
   };
   // One at a time makes the template, under another name until it is whole: of a database that somebody is in there is no copy.
   await server.executeSql(`select pg_advisory_lock(hashtextextended('${template}', 0))`);
   const { rows } = await server.executeSql('select from pg_database where datname = $1', [template]);
   if (rows.length === 0) {
     await server.executeSql(`create database ${name}`);
-    const making = databaseNamed(name, 1);
+    const making = databaseNamed(name, { connections: 1 });
     await prepare(making, sets);
     await making.close();
     await server.executeSql(`alter database ${name} rename to ${template}`);
   }
   await server.executeSql(`select pg_advisory_unlock(hashtextextended('${template}', 0))`);
   await server.executeSql(`create database ${name} template ${template}`);
-  const engine = databaseNamed(name, 4);
+  const engine = databaseNamed(name, options);
   let open = true;
   return {
     ...engine,
@@ -257,7 +267,9 @@ export function fakeClock(start: string): FakeClock {
 }
 
 function testJobs(engine: Engine, clock: Clock): TestJobs {
-  const workers = new Map<string, { retryDelaySeconds: number; handler: (data: never, jobId: string) => Promise<void> }>();
+  type Worker = { retryDelaySeconds: number; handler: (data: never, jobId: string) => Promise<void> };
+  const workers = new Map<string, Worker[]>();
+  const addWorker = (queue: string, worker: Worker) => void workers.set(queue, [...(workers.get(queue) ?? []), worker]);
   const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
   return {
     async enqueue(trx, queue, data, options = {}) {
@@ -270,11 +282,17 @@ function testJobs(engine: Engine, clock: Clock): TestJobs {
       for (const one of data) await this.enqueue(trx, queue, one);
     },
     async work(queue, { retryDelaySeconds }, handler) {
-      workers.set(queue, { retryDelaySeconds, handler });
+      addWorker(queue, { retryDelaySeconds, handler });
     },
     async schedule(queue, _cron, handler) {
-      workers.set(queue, { retryDelaySeconds: 60, handler });
+      addWorker(queue, { retryDelaySeconds: 60, handler });
     },
+    workers: (queue) =>
+      (workers.get(queue) ?? []).map(
+        ({ handler }) =>
+          (data) =>
+            handler(data as never, randomUUID()),
+      ),
     async waiting() {
       const { rows } = await engine.executeSql('select queue, data, due from test.jobs order by due, number');
       return rows as { queue: string; data: object; due: Date }[];
@@ -287,7 +305,7 @@ function testJobs(engine: Engine, clock: Clock): TestJobs {
         );
         const job = rows[0] as { id: string; queue: string; data: object; singleton_key: string | null } | undefined;
         if (!job) return ran;
-        const worker = workers.get(job.queue);
+        const worker = workers.get(job.queue)?.at(-1);
         if (!worker) throw new Error(`Nobody works on the queue ${job.queue}.`);
         await worker.handler(job.data as never, job.id).catch(async () => {
           await engine.executeSql('insert into test.jobs (id, queue, data, due, singleton_key) values ($1, $2, $3, $4, $5)', [

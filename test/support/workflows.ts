@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { SessionView } from '../../contracts/session/session.ts';
 import type { IssuedToken, WorkflowRecord } from '../../contracts/workflows/records.ts';
+import type { PostgresOptions } from '../../services/platform/data/database.ts';
 import { createEdge } from '../../services/platform/edge/http.ts';
 import { Problem } from '../../services/platform/problem.ts';
 import type { PeoplePort } from '../../services/workflows/person/person.ts';
@@ -25,7 +26,7 @@ const unused = () => Promise.reject(new Error('unused'));
 export type Rig = Awaited<ReturnType<typeof createRig>>;
 
 /** The service behind the real HTTP edge, with sample steps of its own: the shared path knows none of them. */
-export async function createRig() {
+export async function createRig(onServer?: PostgresOptions) {
   const outside: Outside = {
     failure: null,
     fault: null,
@@ -75,9 +76,8 @@ export async function createRig() {
       outside.endedWell.push(ended);
     },
   };
-  const bench: TestPlatform<WorkflowTables> = await createTestPlatform<WorkflowTables>([
-    { name: 'workflows', migrations: new URL('../../services/workflows/migrations/', import.meta.url) },
-  ]);
+  const workflows = { name: 'workflows', migrations: new URL('../../services/workflows/migrations/', import.meta.url) };
+  const bench: TestPlatform<WorkflowTables> = await createTestPlatform<WorkflowTables>([workflows], onServer);
   /** With ports of its own, as in a process of its own. */
   const makeService = () =>
     createWorkflowsService(bench.for(), {

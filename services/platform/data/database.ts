@@ -123,12 +123,18 @@ function refuseNesting(dialect: Dialect): Dialect {
 const TYPE_INT8 = 20;
 const TYPE_DATE = 1082;
 
+export interface PostgresOptions {
+  connections: number;
+  /** Stands between the engine and the driver; nothing unless said. */
+  around?: (dialect: Dialect) => Dialect;
+}
+
 /** A Postgres server. Counts come back as numbers and dates as their text, as from the embedded engine. */
-export function openPostgres(url: string, options: { connections: number }): Engine {
+export function openPostgres(url: string, { connections, around = (dialect) => dialect }: PostgresOptions): Engine {
   const parsers: Record<number, (text: string) => unknown> = { [TYPE_INT8]: Number, [TYPE_DATE]: (text) => text };
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.connections,
+    max: connections,
     application_name: 'zaguan',
     connectionTimeoutMillis: 10_000,
     types: {
@@ -138,7 +144,7 @@ export function openPostgres(url: string, options: { connections: number }): Eng
   });
   // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  return createEngine(new PostgresDialect({ pool: preparing(pool) }), false);
+  return createEngine(around(new PostgresDialect({ pool: preparing(pool) })), false);
 }
 
 /** Loads the WebAssembly build of Postgres; `folder` null keeps it in memory. */

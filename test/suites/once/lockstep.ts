@@ -1,0 +1,148 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CompiledQuery, DatabaseConnection, Dialect } from 'kysely';
+import type { Engine } from '../../../services/platform/data/database.ts';
+
+/** One of those who do the same thing at once. */
+interface Contender {
+  statements: number;
+  /** From this statement on it lets everybody else go first. */
+  pausesAt: number;
+  inTransaction: boolean;
+  /** Nobody else can move until its transaction ends. */
+  isAlone: boolean;
+}
+
+/** Longer than any work between two statements takes, such as the sealing of a document on a busy machine. */
+const PATIENCE_MS = 30_000;
+const LOOK_EVERY_MS = 2;
+const WAITING_FOR_LOCKS = `select count(*)::int as count from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
+
+/**
+ * Has contenders go through the database together: nobody runs a statement before everybody else has come to one, is done, or waits for a
+ * lock. So all of them read before any of them writes, wherever no guard keeps them apart, and a missing guard shows each time.
+ *
+ * Who does not come to a statement within 30 seconds is told of, and the contest fails. So contenders must not share what only one of them
+ * can have beside the database: each is a service of its own, with turns of its own.
+ */
+export class Lockstep {
+  readonly #contender = new AsyncLocalStorage<Contender>();
+  readonly #live = new Set<Contender>();
+  readonly #waiting = new Map<Contender, (() => void)[]>();
+  #random: () => number = Math.random;
+
+  /** Lets every statement of a contender wait for the others. */
+  readonly around = (dialect: Dialect): Dialect => ({
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver: () => {
+      const driver = dialect.createDriver();
+      const acquire = driver.acquireConnection.bind(driver);
+      const known = new WeakSet<DatabaseConnection>();
+      driver.acquireConnection = async (options) => {
+        const connection = await acquire(options);
+        if (!known.has(connection)) this.#hold(connection);
+        known.add(connection);
+        return connection;
+      };
+      return driver;
+    },
+  });
+
+  #hold(connection: DatabaseConnection): void {
+    const execute = connection.executeQuery.bind(connection);
+    connection.executeQuery = async <Row>(query: CompiledQuery, ...rest: unknown[]) => {
+      const contender = this.#contender.getStore();
+      if (contender && this.#live.has(contender)) await this.#step(contender, query.sql);
+      return (execute as (...args: unknown[]) => ReturnType<typeof connection.executeQuery<Row>>)(query, ...rest);
+    };
+  }
+
+  #step(contender: Contender, text: string): Promise<void> | undefined {
+    contender.statements++;
+    if (/^begin|^start transaction/i.test(text)) contender.inTransaction = true;
+    const isEnd = /^(commit|rollback)$/i.test(text);
+    const { isAlone } = contender;
+    if (isEnd) Object.assign(contender, { inTransaction: false, isAlone: false });
+    // Whoever takes back what it did is done with it.
+    if (isAlone || /^rollback$/i.test(text)) return;
+    return new Promise((resolve) => {
+      this.#waiting.set(contender, [...(this.#waiting.get(contender) ?? []), resolve]);
+    });
+  }
+
+  /**
+   * Does all at once and returns how each ended.
+   * @param pause The contender of this number pauses before the statement of that number, until everybody else is done or waits for it.
+   */
+  async contest(
+    engine: Engine,
+    operations: readonly (() => Promise<unknown>)[],
+    random: () => number,
+    paused: { contender: number; statement: number } | null = null,
+  ): Promise<{ outcomes: PromiseSettledResult<unknown>[]; statements: number[] }> {
+    this.#random = random;
+    const contenders = operations.map((_, at) => {
+      const pausesAt = paused?.contender === at ? paused.statement : Number.POSITIVE_INFINITY;
+      return { statements: 0, pausesAt, inTransaction: false, isAlone: false };
+    });
+    for (const contender of contenders) this.#live.add(contender);
+    const running = contenders.map(async (contender, at) => {
+      try {
+        return await this.#contender.run(contender, () => operations[at]!());
+      } finally {
+        this.#live.delete(contender);
+      }
+    });
+    const all = Promise.allSettled(running);
+    try {
+      await this.#openUntilDone(engine);
+    } finally {
+      this.#live.clear();
+      this.#open([...this.#waiting.keys()]);
+    }
+    return { outcomes: await all, statements: contenders.map(({ statements }) => statements) };
+  }
+
+  async #openUntilDone(engine: Engine): Promise<void> {
+    let lastMove = performance.now();
+    while (this.#live.size > 0) {
+      const move = await this.#whoMoves(engine);
+      this.#open(move);
+      if (move.length > 0) lastMove = performance.now();
+      else if (performance.now() - lastMove > PATIENCE_MS) throw new Error(`${this.#missing} contenders came to no statement in 30 s.`);
+      await pause(move.length > 0 ? 0 : LOOK_EVERY_MS);
+    }
+  }
+
+  get #missing(): number {
+    return this.#live.size - this.#waiting.size;
+  }
+
+  /** Nobody yet, while somebody may still come. */
+  async #whoMoves(engine: Engine): Promise<Contender[]> {
+    if (this.#waiting.size === 0) return [];
+    if (this.#missing > 0) {
+      const { rows } = await engine.executeSql(WAITING_FOR_LOCKS);
+      const locked = (rows as { count: number }[])[0]?.count ?? 0;
+      if (this.#missing > locked) return [];
+    }
+    const waiting = [...this.#waiting.keys()];
+    const eager = waiting.filter(({ statements, pausesAt }) => statements < pausesAt);
+    const move = eager.length > 0 ? eager : waiting;
+    const [only] = waiting;
+    if (only?.inTransaction && waiting.length === 1) only.isAlone = true;
+    return move;
+  }
+
+  #open(contenders: readonly Contender[]): void {
+    const order = contenders.map((contender) => ({ contender, at: this.#random() })).sort((one, other) => one.at - other.at);
+    for (const { contender } of order) {
+      const waiting = this.#waiting.get(contender) ?? [];
+      this.#waiting.delete(contender);
+      for (const go of waiting) go();
+    }
+  }
+}

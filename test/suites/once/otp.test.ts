@@ -1,0 +1,4 @@
+import { openOtp, otpRows } from './otp.rows.ts';
+import { trySideBySide } from './row.ts';
+
+trySideBySide('one-time codes', { open: openOtp, rows: otpRows });

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Engine, PostgresOptions } from '../../../services/platform/data/database.ts';
+import type { Guard } from '../../support/guard.ts';
+import { Lockstep } from './lockstep.ts';
+
+/** What must happen once, or at most so many times. */
+export interface Row<Rig> {
+  name: string;
+  /** How many of those who try it at once may succeed. */
+  limit: number;
+  /** Where the code keeps it so. Without any one of them this row fails. */
+  guards: readonly Omit<Guard, 'name' | 'tests'>[];
+  /** Prepares one round. */
+  round(rig: Rig): Promise<Round>;
+}
+
+export interface Round {
+  /** The real operation, for each who tries. */
+  operations: readonly (() => Promise<unknown>)[];
+  /** Throws where it happened more often, or not as it must. */
+  holds(outcomes: readonly PromiseSettledResult<unknown>[]): Promise<void> | void;
+}
+
+/** What the rows of a service are tried on. */
+export interface Arena {
+  engine: Engine;
+  close(): Promise<void>;
+}
+
+export const CONTENDERS = 16;
+/** Of each contender, and some for who looks on and for what a contender does beside its transaction. */
+const CONNECTIONS = 2 * CONTENDERS + 4;
+/** More contenders than this all go in step; of so few, one after the other also pauses before each of its statements. */
+const FEW = 3;
+
+const SEED = Number(process.env.ONCE_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+/** Tries each row on PostgreSQL. The embedded engine has one transaction at a time, so there is nothing to try on it. */
+export function trySideBySide<Rig extends Arena>(
+  what: string,
+  { open, rows }: { open(onServer: PostgresOptions): Promise<Rig>; rows: readonly Row<Rig>[] },
+): void {
+  describe.skipIf(!process.env.TEST_DATABASE_URL)(`what must happen once: ${what}`, () => {
+    const lockstep = new Lockstep();
+    let rig: Rig;
+    beforeAll(async () => {
+      console.info(`${what}: ONCE_SEED=${SEED}`);
+      rig = await open({ connections: CONNECTIONS, around: lockstep.around });
+    });
+    afterAll(() => rig?.close());
+
+    it.each(rows.map((row) => [row.name, row.limit, row] as const))('%s (at most %i)', async (_name, _limit, row) => {
+      const random = randomFrom(SEED);
+      const { operations, holds } = await row.round(rig);
+      const { outcomes, statements } = await lockstep.contest(rig.engine, operations, random);
+      await holds(outcomes);
+      if (operations.length > FEW) return;
+      for (const [contender, count] of statements.entries()) {
+        for (let statement = 2; statement <= count; statement++) {
+          const again = await row.round(rig);
+          const { outcomes } = await lockstep.contest(rig.engine, again.operations, random, { contender, statement });
+          await Promise.resolve(again.holds(outcomes)).catch((cause: unknown) => {
+            throw new Error(`Contender ${contender} paused before its statement ${statement}: ${(cause as Error).message}`, { cause });
+          });
+        }
+      }
+    });
+  });
+}
+
+/** The guards of these rows, for whoever removes them. */
+export const guardsOf = (rows: readonly Pick<Row<never>, 'name' | 'guards'>[], test: string): Guard[] =>
+  rows.flatMap(({ name, guards }) => guards.map((guard) => ({ ...guard, name, tests: [test] })));
+
+export const times = <Value>(count: number, make: (at: number) => Value): Value[] => Array.from({ length: count }, (_, at) => make(at));
+
+export const succeeded = (outcomes: readonly PromiseSettledResult<unknown>[]): number =>
+  outcomes.filter(({ status }) => status === 'fulfilled').length;
+
+/** Why the others did not succeed: the keys of their problems. */
+export function refusedWith(outcomes: readonly PromiseSettledResult<unknown>[], key: string): void {
+  for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ key });
+}
+
+/** Mulberry32. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
