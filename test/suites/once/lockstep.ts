@@ -16,8 +16,10 @@ interface Contender {
 /** Longer than any work between two statements takes, such as the sealing of a document on a busy machine. */
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 2;
-const WAITING_FOR_LOCKS = `select count(*)::int as count from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock'`;
+/** Who waits for a lock while nobody runs waits for somebody who has come to a statement. */
+const SESSIONS = `select count(*) filter (where wait_event_type = 'Lock')::int as locked,
+    count(*) filter (where state = 'active' and wait_event_type is distinct from 'Lock' and pid <> pg_backend_pid())::int as running
+  from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`;
 
 /**
  * Has contenders go through the database together: nobody runs a statement before everybody else has come to one, is done, or waits for a
@@ -125,13 +127,15 @@ export class Lockstep {
   async #whoMoves(engine: Engine): Promise<Contender[]> {
     if (this.#waiting.size === 0) return [];
     if (this.#missing > 0) {
-      const { rows } = await engine.executeSql(WAITING_FOR_LOCKS);
-      const locked = (rows as { count: number }[])[0]?.count ?? 0;
-      if (this.#missing > locked) return [];
+      const { rows } = await engine.executeSql(SESSIONS);
+      const { locked, running } = rows[0] as { locked: number; running: number };
+      if (running > 0 || this.#missing > locked) return [];
     }
     const waiting = [...this.#waiting.keys()];
     const eager = waiting.filter(({ statements, pausesAt }) => statements < pausesAt);
-    const move = eager.length > 0 ? eager : waiting;
+    // Whoever had to wait for a lock catches up with the others first.
+    const least = Math.min(...eager.map(({ statements }) => statements));
+    const move = eager.length > 0 ? eager.filter(({ statements }) => statements === least) : waiting;
     const [only] = waiting;
     if (only?.inTransaction && waiting.length === 1) only.isAlone = true;
     return move;
