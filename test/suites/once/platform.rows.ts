@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { PostgresOptions } from '../../../services/platform/data/database.ts';
+import { masterSecrets } from '../../../services/platform/data/keys/master-secrets.ts';
+import type { PlatformTables } from '../../../services/platform/data/tables.ts';
+import { news } from '../../support/news.ts';
+import { createTestPlatform, TEST_SECRET, type TestPlatform } from '../../support/platform.ts';
+import { CONTENDERS, type Row, refusedWith, succeeded, times } from './row.ts';
+
+export type PlatformRig = TestPlatform<PlatformTables>;
+
+export const openPlatform = (onServer: PostgresOptions): Promise<PlatformRig> => createTestPlatform<PlatformTables>([], onServer);
+
+const newTenant = async ({ tenants }: PlatformRig, settings: object = {}): Promise<string> => {
+  const { id } = await tenants.create({ name: `Caja ${randomUUID()}`, settings: { company: { name: 'Caja' }, ...settings } });
+  return id;
+};
+
+const DAY = 86_400;
+const DOMAIN = 'abrir.banco.example';
+
+/** What a tenant has of keys, secrets and settings. */
+export const platformRows: readonly Row<PlatformRig>[] = [
+  {
+    name: 'keys of one name that live',
+    limit: 2,
+    guards: [{ file: 'services/platform/tenancy/keys.ts', text: 'await lockTenant(db, tenantId);', without: '' }],
+    async round({ keys, tenant }) {
+      const key = { tenantId: tenant.id, name: randomUUID(), livemode: false, scopes: ['people'] };
+      return {
+        operations: times(CONTENDERS, () => () => keys.create(key)),
+        async holds(outcomes) {
+          refusedWith(outcomes, 'conflict');
+          const live = (await keys.list(tenant.id)).filter(({ name, revokedAt }) => name === key.name && revokedAt === null);
+          expect(live).toHaveLength(2);
+        },
+      };
+    },
+  },
+  {
+    name: 'webhook secrets that live',
+    limit: 2,
+    guards: [{ file: 'services/platform/webhooks/webhooks.ts', text: 'await lockTenant(db, tenantId);', without: '' }],
+    async round(rig) {
+      const owner = { tenantId: await newTenant(rig), livemode: true };
+      return {
+        operations: times(CONTENDERS, () => () => rig.webhooks.createSecret(owner)),
+        async holds(outcomes) {
+          refusedWith(outcomes, 'conflict');
+          expect(await rig.webhooks.listSecrets(owner)).toHaveLength(2);
+        },
+      };
+    },
+  },
+  {
+    name: 'numbers that a new key of a tenant’s files has',
+    limit: 1,
+    guards: [{ file: 'services/platform/tenancy/data-keys.ts', text: 'await lockTenant(db, tenantId);', without: '' }],
+    async round(rig) {
+      const tenantId = await newTenant(rig);
+      return {
+        operations: times(CONTENDERS, () => () => rig.dataKeys.make(tenantId)),
+        async holds(outcomes) {
+          expect(succeeded(outcomes)).toBe(CONTENDERS);
+          const numbers = (await rig.dataKeys.list(tenantId)).map(({ number }) => number);
+          expect(numbers.sort((one, other) => one - other)).toEqual(times(CONTENDERS + 1, (at) => at + 1));
+        },
+      };
+    },
+  },
+  {
+    name: 'changes of a tenant’s settings that undo another one',
+    limit: 0,
+    guards: [
+      {
+        file: 'services/platform/tenancy/tenants.ts',
+        text: '.forUpdate()',
+        without: '',
+      },
+    ],
+    async round(rig) {
+      const tenantId = await newTenant(rig);
+      return {
+        operations: [
+          () => rig.tenants.patch(tenantId, { retention: { webhook_days: 5 } }),
+          () => rig.tenants.patch(tenantId, { company: { name: 'Banco Ceiba' } }),
+        ],
+        async holds(outcomes) {
+          expect(succeeded(outcomes)).toBe(2);
+          const { retention, company } = await rig.tenants.ownSettings(tenantId);
+          expect([retention.webhook_days, company.name]).toEqual([5, 'Banco Ceiba']);
+        },
+      };
+    },
+  },
+  {
+    name: 'proofs of a domain that the settings name no more',
+    limit: 0,
+    guards: [{ file: 'services/platform/tenancy/domain-proofs.ts', text: '.forUpdate()', without: '' }],
+    async round(rig) {
+      const tenantId = await newTenant(rig, { custom_domains: [DOMAIN] });
+      const { domains } = rig.platform.administration;
+      rig.txtRecords.set(`_zaguan.${DOMAIN}`, `zaguan-tenant=${tenantId}`);
+      return {
+        operations: [() => domains.prove(tenantId, DOMAIN), () => rig.tenants.patch(tenantId, { custom_domains: [] })],
+        async holds() {
+          const [proof] = await domains.of(tenantId, [DOMAIN]);
+          expect(proof?.proven_at).toBeNull();
+        },
+      };
+    },
+  },
+  {
+    name: 'attempts of a delivery that are counted as one, and times that its arrival is told',
+    limit: 1,
+    guards: [{ file: 'services/platform/webhooks/webhooks.ts', text: '.forUpdate()', without: '' }],
+    async round(rig) {
+      const [deliver] = rig.jobs.workers('platform.webhook');
+      const notice = { url: 'https://banco.example/hook', type: 'workflow.finished' as const, data: news };
+      const id = await rig.platform.database.transaction((trx) =>
+        rig.webhooks.send(trx, rig.caller(), { ...notice, subject: { kind: 'workflow', id: randomUUID() } }),
+      );
+      const told: string[] = [];
+      rig.webhooks.onDelivered(async (_trx, { subject }) => void told.push(subject.id));
+      return {
+        operations: times(CONTENDERS, () => async () => deliver?.({ tenantId: rig.tenant.id, id })),
+        async holds(outcomes) {
+          expect(succeeded(outcomes)).toBe(CONTENDERS);
+          const { rows } = await rig.webhooks.listDeliveries(rig.caller(), { page: 1, per_page: 1 });
+          expect(rows[0]?.attempts.map(({ number }) => number)).toEqual(times(CONTENDERS, (at) => at + 1));
+          expect(told).toHaveLength(1);
+        },
+      };
+    },
+  },
+  {
+    name: 'deliveries that are forgotten while they are sent again',
+    limit: 0,
+    guards: [{ file: 'services/platform/webhooks/webhook-retention.ts', text: ".where('status', '<>', 'pending')", without: '' }],
+    async round(rig) {
+      const [forget] = rig.jobs.workers('platform-forget-webhooks');
+      const notice = { url: 'https://banco.example/hook', type: 'workflow.finished' as const, data: news };
+      const id = await rig.platform.database.transaction((trx) =>
+        rig.webhooks.send(trx, rig.caller(), { ...notice, subject: { kind: 'workflow', id: randomUUID() } }),
+      );
+      await rig.jobs.run();
+      rig.clock.advance(91 * DAY);
+      return {
+        operations: [() => rig.webhooks.resend(rig.caller(), id), async () => forget?.({})],
+        async holds([resent]) {
+          expect(resent?.status).toBe('fulfilled');
+          const again = (resent as PromiseFulfilledResult<unknown>).value;
+          const { rows } = await rig.webhooks.listDeliveries(rig.caller(), { page: 1, per_page: 20 });
+          expect(rows.some((delivery) => delivery.id === id)).toBe(again !== null);
+        },
+      };
+    },
+  },
+  {
+    name: 'successors that the keys get when a secret is taken away',
+    limit: 1,
+    guards: [
+      {
+        file: 'services/platform/data/keys/keyring.ts',
+        text: "const turn = (db: Kysely<PlatformTables>) => engine.turn(db, 'zaguan.keys');",
+        without: 'const turn = async (_db: Kysely<PlatformTables>) => {};',
+      },
+    ],
+    // The last one: the rig itself cannot open its keys any more.
+    async round(rig) {
+      const use = `once ${randomUUID()}`;
+      const [newest, ...before] = await rotated(rig);
+      if (!newest) throw new Error('There is no secret.');
+      const both = rig.replica(masterSecrets(newest, before[0] ?? null));
+      await both.keyring.passing(use)();
+      await both.openKeys();
+      const replicas = times(CONTENDERS, () => rig.replica(masterSecrets(newest, null)));
+      return {
+        operations: replicas.map((replica) => () => replica.openKeys()),
+        async holds(outcomes) {
+          expect(succeeded(outcomes)).toBe(CONTENDERS);
+          expect(await rig.replica(masterSecrets(newest, null)).keyring.passing(use)()).toHaveLength(2);
+        },
+      };
+    },
+  },
+];
+
+/** The secrets of an installation, newest first: each time one more, under which its keys are wrapped too. */
+const secretsOf = new WeakMap<object, string[]>();
+
+async function rotated(rig: PlatformRig): Promise<string[]> {
+  const secrets = [randomUUID().repeat(2), ...(secretsOf.get(rig) ?? [TEST_SECRET])];
+  secretsOf.set(rig, secrets);
+  return secrets;
+}

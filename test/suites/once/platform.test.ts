@@ -1,0 +1,4 @@
+import { openPlatform, platformRows } from './platform.rows.ts';
+import { trySideBySide } from './row.ts';
+
+trySideBySide('the platform', { open: openPlatform, rows: platformRows });
