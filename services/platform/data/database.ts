@@ -28,7 +28,7 @@ export interface Engine {
   turn(trx: QueryExecutorProvider, name: string): Promise<void>;
   /** Once the transaction that is open in this call chain is committed, and never if it is not; at once outside of one. */
   afterCommit(work: () => void): void;
-  /** Raw SQL, in the open transaction if there is one. Without values the text may hold several statements. */
+  /** Raw SQL, in the open transaction if there is one. Without values the text may hold several statements: the rows of all come back. */
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
 }

@@ -82,7 +82,10 @@ describe('the embedded engine, which keeps its statements prepared', () => {
     const kept = () => rowsOf('select statement from pg_prepared_statements where statement like $1', '%things as bare%');
     for (const _ of ['first', 'again']) {
       expect(await rowsOf('select id from things as bare where id = 1')).toEqual([{ id: 1 }]);
-      expect(await rowsOf('select id from things as bare where id = 1; select id from things as bare where id = 2')).toEqual([{ id: 2 }]);
+      expect(await rowsOf('select id from things as bare where id = 1; select id from things as bare where id = 2')).toEqual([
+        { id: 1 },
+        { id: 2 },
+      ]);
     }
     expect(await kept()).toEqual([{ statement: 'select id from things as bare where id = 1' }]);
   });

@@ -75,11 +75,12 @@ class Statements {
     else await this.#send([serialize.query(text)]);
   }
 
-  /** Any number of statements without values; the last one's result. */
-  async runScript(text: string): Promise<Results | undefined> {
+  /** Any number of statements without values: the rows of all. */
+  async runScript(text: string): Promise<Pick<Results, 'rows' | 'affectedRows'>> {
     if (CHANGES_THE_SCHEMA.test(text)) await this.#forgetAll();
     if (this.#begins) await this.#send([]);
-    return (await this.#lite.exec(text)).at(-1);
+    const results = await this.#lite.exec(text);
+    return { rows: results.flatMap(({ rows }) => rows), affectedRows: results.at(-1)?.affectedRows ?? 0 };
   }
 
   /** Its place among the others is then that of the one used last. */

@@ -3,15 +3,21 @@ import { CompiledQuery } from 'kysely';
 import { type Job, PgBoss, type WorkOptions } from 'pg-boss';
 import type { AnyTransaction, Jobs, Log } from '../ports.ts';
 import type { Engine } from './database.ts';
+import { JobWakes } from './job-wakes.ts';
 
-/** How often a worker asks the database: nobody announces another process's jobs, or those whose time has come. */
-const POLLING_SECONDS = 2;
-/** The same for what is due once an hour. */
-const SCHEDULE_POLLING_SECONDS = 30;
-const MAX_BACKOFF_SECONDS = 3600;
+const HOUR_SECONDS = 3600;
 /** A worker that is silent for this long counts as dead. Another one gets its job. */
 const HEARTBEAT_SECONDS = 30;
-const SUPERVISE_SECONDS = 15;
+
+/** How often pg-boss itself asks the database. Its workers are woken (`JobWakes`), its flows are not used, and it migrates at the start. */
+const INTERVALS = {
+  superviseIntervalSeconds: 15,
+  monitorIntervalSeconds: 15,
+  cronMonitorIntervalSeconds: 30,
+  cronWorkerIntervalSeconds: 45,
+  flowIntervalSeconds: HOUR_SECONDS,
+  bamIntervalSeconds: HOUR_SECONDS,
+};
 
 /** What a process that died was working on, while no other can be at work. A job that ends its process every time is given up in the end. */
 const TAKE_UP_AGAIN = `
@@ -21,13 +27,6 @@ const TAKE_UP_AGAIN = `
 
 /** Two servers that start on a new database both make the queue's schema; the queue itself is told apart by pg-boss. */
 const ONE_AT_A_TIME = "select pg_advisory_xact_lock(hashtextextended('zaguan.jobs.schema', 0))";
-
-/** One call of pg-boss: `perGroup` of them share an id, under which the first of them is woken. */
-interface QueueWorker {
-  id: string;
-  /** Jobs that are under way. */
-  working: number;
-}
 
 export interface RunningJobs extends Jobs {
   start(): Promise<void>;
@@ -43,14 +42,14 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => engine.executeSql(text, values) },
     schema: 'jobs',
-    cronMonitorIntervalSeconds: 30,
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    ...INTERVALS,
+    // What it would tell is neither read nor logged.
+    registerInstance: false,
+    monitorVacuum: false,
   });
   boss.on('error', (error) => log.error({ error }, 'job queue failure'));
+  const wakes = new JobWakes(boss, engine, log);
   const queues = new Set<string>();
-  /** This process's workers, by queue; who was woken last stands last. */
-  const workers = new Map<string, QueueWorker[]>();
 
   const declare = async (queue: string, options: { retryLimit: number; retryDelaySeconds: number }) => {
     if (queues.has(queue)) throw new Error(`The queue ${queue} has a worker already.`);
@@ -60,7 +59,7 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
       retryLimit: options.retryLimit,
       retryDelay: options.retryDelaySeconds,
       retryBackoff: true,
-      retryDelayMax: MAX_BACKOFF_SECONDS,
+      retryDelayMax: HOUR_SECONDS,
       heartbeatSeconds: HEARTBEAT_SECONDS,
     });
   };
@@ -75,31 +74,18 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
     }
   };
 
-  /** Wakes one that rests, or where all work every one, since some have a place left: each asks the database. Who finds a job wakes the next. */
-  const wake = (queue: string): void => {
-    const all = workers.get(queue) ?? [];
-    const resting = all.find(({ working }) => working === 0);
-    if (resting) workers.set(queue, [...all.filter((worker) => worker !== resting), resting]);
-    for (const { id } of resting ? [resting] : all) boss.notifyWorker(id);
-  };
-
-  /** The next at once as long as there are any. */
-  const addWorker = async (queue: string, options: WorkOptions, work: (job: Job<object>) => Promise<void>): Promise<void> => {
-    const worker: QueueWorker = { id: '', working: 0 };
-    workers.set(queue, [...(workers.get(queue) ?? []), worker]);
-    worker.id = await boss.work<object>(queue, options, async ([job]) => {
-      worker.working++;
+  const addWorkers = async (queue: string, options: WorkOptions, work: (job: Job<object>) => Promise<void>): Promise<void> => {
+    await boss.work<object>(queue, { pollingIntervalSeconds: HOUR_SECONDS, ...options }, async ([job]) => {
       try {
-        wake(queue);
+        wakes.wake(queue);
         if (job) await logFailure(queue, job.id, () => work(job));
       } finally {
-        worker.working--;
-        boss.notifyWorker(worker.id);
+        wakes.askAgain(queue);
       }
     });
   };
 
-  const tellWorkers = (queue: string) => engine.afterCommit(() => wake(queue));
+  const tellWorkers = (queue: string) => engine.afterCommit(() => wakes.wake(queue));
 
   return {
     async start() {
@@ -109,8 +95,10 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
       });
       await boss.start();
       if (engine.embedded) await engine.executeSql(TAKE_UP_AGAIN);
+      wakes.start();
     },
     async stop() {
+      await wakes.stop();
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
     async enqueue(trx, queue, data, options = {}) {
@@ -133,15 +121,11 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
       await declare(queue, options);
       const work = (job: Job<object>) => handler(job.data as Parameters<typeof handler>[0], job.id);
       const { atOnce = 1, perGroup } = options;
-      // pg-boss knows no more workers of one call than may work for one group.
-      const shared = perGroup ? { localConcurrency: perGroup, localGroupConcurrency: perGroup } : {};
-      for (let count = 0; count < atOnce; count += perGroup ?? 1) {
-        await addWorker(queue, { pollingIntervalSeconds: POLLING_SECONDS, ...shared }, work);
-      }
+      await addWorkers(queue, { localConcurrency: atOnce, ...(perGroup ? { localGroupConcurrency: perGroup } : {}) }, work);
     },
     async schedule(queue, cron, handler) {
       await declare(queue, { retryLimit: 3, retryDelaySeconds: 60 });
-      await addWorker(queue, { pollingIntervalSeconds: SCHEDULE_POLLING_SECONDS }, handler);
+      await addWorkers(queue, {}, handler);
       await boss.schedule(queue, cron, {}, { singletonKey: queue });
     },
   };

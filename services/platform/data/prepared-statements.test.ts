@@ -17,6 +17,11 @@ const often = async (ask: () => Promise<unknown>) => {
   for (let time = 0; time < 6; time++) await ask();
 };
 
+it('gives back the rows of several statements, of which none is prepared', async () => {
+  const { rows } = await bench.engine.executeSql('begin; select 1 as one; select 2 as two; commit;');
+  expect(rows).toEqual([{ one: 1 }, { two: 2 }]);
+});
+
 describe('a statement that is asked often', () => {
   it('shows a column that came meanwhile', async () => {
     await often(read);

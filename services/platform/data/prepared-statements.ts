@@ -86,11 +86,18 @@ export function preparing(pool: pg.Pool): PostgresPool {
   };
 }
 
+/** `pg` answers several statements with a list, of which Kysely would see no row. */
+function rowsOfAll(answer: pg.QueryResult | pg.QueryResult[]): Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'> {
+  if (!Array.isArray(answer)) return answer;
+  const { command = '', rowCount = null } = answer.at(-1) ?? {};
+  return { command, rowCount, rows: answer.flatMap(({ rows }) => rows) };
+}
+
 function preparingClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   let inTransaction = false;
   const run = async (text: string, values: readonly unknown[]) => {
     const name = names.of(text, values);
-    if (name === undefined) return client.query(text, [...values]);
+    if (name === undefined) return rowsOfAll(await client.query(text, [...values]));
     try {
       return await client.query({ name, text, values: [...values] });
     } catch (failure) {

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
+import type { Log } from '../ports.ts';
+import type { Engine } from './database.ts';
+import { createJobs, type RunningJobs } from './jobs.ts';
+
+const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
+const options = { retryLimit: 3, retryDelaySeconds: 60 };
+
+let bench: TestPlatform<object>;
+/** What the queue asked of the database. */
+let asked: { text: string; values: readonly unknown[] }[];
+/** Of these, what has no answer yet. */
+let pending: number;
+let engine: Engine;
+let running: RunningJobs[];
+
+beforeEach(async () => {
+  bench = await createTestPlatform();
+  asked = [];
+  pending = 0;
+  running = [];
+  engine = {
+    ...bench.engine,
+    async executeSql(text, values = []) {
+      asked.push({ text, values });
+      pending++;
+      try {
+        return await bench.engine.executeSql(text, values);
+      } finally {
+        pending--;
+      }
+    },
+  };
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const jobs of running) await jobs.stop();
+  await bench.close();
+});
+
+async function start(): Promise<RunningJobs> {
+  const jobs = createJobs(engine, silent);
+  running.push(jobs);
+  await jobs.start();
+  return jobs;
+}
+
+/** Once every question that was asked is answered, and nobody asks the next. */
+async function quiet(): Promise<void> {
+  for (let turns = 0; turns < 5; turns = pending === 0 ? turns + 1 : 0) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('a server that has nothing to do', () => {
+  it('asks the database less than twice a second, however many queues it works on', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    const jobs = await start();
+    for (let queue = 0; queue < 15; queue++) await jobs.work(`queue-${queue}`, { ...options, atOnce: 4 }, async () => {});
+    for (let queue = 0; queue < 5; queue++) await jobs.schedule(`hourly-${queue}`, '17 * * * *', async () => {});
+    await quiet();
+    asked = [];
+    const seconds = 60;
+    for (let second = 0; second < seconds; second++) {
+      vi.advanceTimersByTime(1_000);
+      await quiet();
+    }
+    expect(asked.length).toBeGreaterThan(seconds / 2);
+    expect(asked.length / seconds).toBeLessThan(2);
+  });
+});
+
+describe('a job that nobody tells this process of', () => {
+  it('begins when its time has come', async () => {
+    const begun = Promise.withResolvers<string>();
+    const other = await start();
+    const mine = await start();
+    await mine.work<{ name: string }>('letters', options, async ({ name }) => begun.resolve(name));
+    await engine.view().transaction((trx) => other.enqueue(trx, 'letters', { name: 'Ana' }, { startAfterSeconds: 1 }));
+    expect(await begun.promise).toBe('Ana');
+  });
+});
+
+describe('the next job', () => {
+  it('is found by an index, and nothing is sorted, behind thousands that wait before it', async () => {
+    const jobs = await start();
+    const over = Promise.withResolvers<void>();
+    await jobs.work('deliveries', { ...options, atOnce: 2, perGroup: 1 }, () => over.promise);
+    for (const [group, count] of [['slow', 4_000] as const, ['other', 200] as const]) {
+      const waiting = Array.from({ length: count }, (_, number) => ({ number }));
+      await engine.view().transaction((trx) => jobs.enqueueAll(trx, 'deliveries', waiting, { group }));
+    }
+    const fetches = () => asked.filter(({ text }) => /\bname = 'deliveries'[\s\S]*for update/i.test(text));
+    // The second worker leaves the group alone that the first one works for.
+    const leavingOut = await vi.waitUntil(() => fetches().find(({ values }) => values.length > 0), { timeout: 10_000 });
+    const first = fetches().find(({ values }) => values.length === 0);
+    await engine.executeSql('analyze jobs.job');
+    over.resolve();
+    for (const fetch of [first, leavingOut]) {
+      const { rows } = await engine.executeSql(`explain (costs off) ${fetch?.text}`, fetch?.values);
+      const plan = rows.map((row) => Object.values(row as object).join()).join('\n');
+      expect(plan).toMatch(/Limit\s+-> {2}LockRows\s+-> {2}Index Scan using \w+ on job_common/);
+      expect(plan).not.toContain('Sort');
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import type { PgBoss } from 'pg-boss';
+import type { Log } from '../ports.ts';
+import type { Engine } from './database.ts';
+
+/** A job that becomes due, or that another process enqueued, begins within this time. */
+const LOOK_EVERY_MS = 1_500;
+
+/** One range of an index a queue, however many jobs wait for a later time. The conditions are those of pg-boss's own fetch. */
+const QUEUES_WITH_DUE_JOBS = `
+  select queue.name from unnest($1::text[]) as queue (name)
+  where exists (
+    select from jobs.job
+    where job.name = queue.name and job.state in ('created', 'retry') and not job.blocked and job.start_after <= now())`;
+
+/**
+ * Wakes the workers of this process. By itself each worker would ask the database every few seconds; here one question is asked
+ * for all of them, and a job of this process wakes its worker at once.
+ */
+export class JobWakes {
+  readonly #boss: PgBoss;
+  readonly #engine: Engine;
+  readonly #log: Log;
+  #timer: NodeJS.Timeout | undefined;
+  #look: Promise<void> = Promise.resolve();
+
+  constructor(boss: PgBoss, engine: Engine, log: Log) {
+    this.#boss = boss;
+    this.#engine = engine;
+    this.#log = log;
+  }
+
+  start(): void {
+    this.#timer = setTimeout(() => {
+      this.#look = this.#wakeDue().then(() => {
+        if (this.#timer) this.start();
+      });
+    }, LOOK_EVERY_MS);
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await this.#look;
+  }
+
+  /** Wakes one worker that rests: it asks the database, and wakes the next where it finds a job. */
+  wake(queue: string): void {
+    const resting = this.#workersOf(queue).find(({ count }) => count === 0);
+    if (resting) this.#boss.notifyWorker(resting.id);
+  }
+
+  /** Has the workers that are at work ask again as soon as each is done. */
+  askAgain(queue: string): void {
+    for (const { id, count } of this.#workersOf(queue)) if (count > 0) this.#boss.notifyWorker(id);
+  }
+
+  #workersOf(queue: string) {
+    return this.#boss.getWipData({ includeInternal: true }).filter(({ name }) => name === queue);
+  }
+
+  async #wakeDue(): Promise<void> {
+    const queues = [...new Set(this.#boss.getWipData({ includeInternal: true }).map(({ name }) => name))];
+    try {
+      const { rows } = await this.#engine.executeSql(QUEUES_WITH_DUE_JOBS, [queues]);
+      for (const { name } of rows as { name: string }[]) this.wake(name);
+    } catch (error) {
+      this.#log.error({ error }, 'job queue failure');
+    }
+  }
+}
