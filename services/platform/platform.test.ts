@@ -90,10 +90,31 @@ describe('keys', () => {
   it.each([
     ['another secret', (key: string) => key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A')],
     ['the other mode', (key: string) => key.replace('sk_test_', 'sk_live_')],
-    ['another id', (key: string) => key.replace(/_[0-9a-f]{16}_/, '_0000000000000000_')],
+    ['another id', (key: string) => key.replace(/_[0-9a-f]{20}_/, `_${'0'.repeat(20)}_`)],
     ['no key at all', () => 'hello'],
   ])('are refused with %s', async (_what, change) => {
     expect(await test.keys.authenticate(change(test.apiKey), request)).toBeNull();
+  });
+
+  it('begin with the shard of their tenant, and are kept as an HMAC', async () => {
+    const { id, key } = await test.keys.create({ tenantId: test.tenant.id, name: 'kept', livemode: true, scopes: [] });
+    expect(id).toMatch(new RegExp(`^${test.tenant.id.slice(-4)}[0-9a-f]{16}$`));
+    const { rows } = await test.engine.executeSql('select hash from platform.api_keys where id = $1', [id]);
+    const ofInstallation = await test.keyring.hmac('api-keys', key);
+    expect(Buffer.from((rows[0] as { hash: Uint8Array }).hash)).toEqual(ofInstallation);
+    expect(await test.keyring.hmac('session-tokens', key)).not.toEqual(ofInstallation);
+  });
+
+  it('are good for their own id and mode alone, whatever stands in the rows', async () => {
+    const key = (livemode: boolean) => test.keys.create({ tenantId: test.tenant.id, name: 'swapped', livemode, scopes: [] });
+    const [live, other] = [await key(true), await key(false)];
+    await test.engine.executeSql('update platform.api_keys set hash = (select hash from platform.api_keys where id = $1) where id = $2', [
+      live.id,
+      other.id,
+    ]);
+    expect(await test.keys.authenticate(live.key.replace(live.id, other.id), request)).toBeNull();
+    expect(await test.keys.authenticate(live.key.replace('sk_live_', 'sk_test_'), request)).toBeNull();
+    expect(await test.keys.authenticate(live.key, request)).not.toBeNull();
   });
 
   it('live two at a time and die when revoked', async () => {

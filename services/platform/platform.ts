@@ -91,7 +91,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const leases = createLeases(engine, clock);
   const limits = createRateLimiter(engine, clock);
   const webhooks = createWebhooks({ ...parts, keys: keyring });
-  const keys = createApiKeys(engine, clock);
+  const keys = createApiKeys(engine, clock, keyring);
   const pdfs = createPdfs(parts.workers);
   const symbolFiles = createSymbolFiles(parts.workers, pdfs);
   const pictures = createPictures(parts.workers);

@@ -97,6 +97,8 @@ export interface SealedRows {
 export interface Keys {
   /** For hashes that have to be found again: one key for as long as the installation lives. */
   lasting(use: string): Promise<Uint8Array>;
+  /** How a token is stored and found again: its HMAC with the lasting key of its use, so that a token of one use is none of another. */
+  hmac(use: string, token: string): Promise<Buffer>;
   /** For what ends within a day: newest first. The newest signs, and each of them is good for what it has signed. Ask for `fresh` ones where none of them signed it. */
   passing(use: string): (fresh?: boolean) => Promise<readonly Uint8Array[]>;
   /** For what is sealed. `rows` says where it stands, unless it ends within a day: it is sealed anew when its key gets a successor. */

@@ -17,7 +17,7 @@ export interface PlatformTables {
     name: string;
     livemode: boolean;
     scopes: string[];
-    secret_hash: Uint8Array;
+    hash: Uint8Array;
     created_at: Date;
     last_used_at: Nullable<Date>;
     revoked_at: Nullable<Date>;

@@ -4,14 +4,14 @@ import type { KeyAdministration, KeyView } from '../administration.ts';
 import type { Engine } from '../data/database.ts';
 import { lockTenant } from '../data/lock-tenant.ts';
 import type { PlatformTables } from '../data/tables.ts';
-import type { Caller, Clock } from '../ports.ts';
+import type { Caller, Clock, Keys } from '../ports.ts';
 import { Problem } from '../problem.ts';
-import { sha256 } from '../sha256.ts';
+import { shardOf } from '../shard.ts';
 
 /** Keys of a tenant, revoked ones included, that a list shows at most. */
 const MOST_LISTED = 500;
 
-const KEY_FORMAT = /^sk_(live|test)_([0-9a-f]{16})_([A-Za-z0-9_-]{43})$/;
+const KEY_FORMAT = /^sk_(?:live|test)_([0-9a-f]{20})_[A-Za-z0-9_-]{43}$/;
 
 /** Two keys of one name may live at once, so that a new one can be rolled out before the old one is revoked. */
 const LIVE_KEYS_PER_NAME = 2;
@@ -26,7 +26,10 @@ export interface ApiKeys extends KeyAdministration {
   authenticate(key: string, request: { requestId: string; deadline: number }): Promise<Caller | null>;
 }
 
-export function createApiKeys(engine: Engine, clock: Clock): ApiKeys {
+export function createApiKeys(engine: Engine, clock: Clock, installation: Keys): ApiKeys {
+  // The whole key, so that a hash is good for one id and one mode.
+  const hashOf = (key: string) => installation.hmac('api-keys', key);
+
   return {
     async list(tenantId, livemode) {
       const rows = await engine
@@ -43,8 +46,9 @@ export function createApiKeys(engine: Engine, clock: Clock): ApiKeys {
     },
 
     async create({ tenantId, name, livemode, scopes }) {
-      const id = randomBytes(8).toString('hex');
-      const secret = randomBytes(32).toString('base64url');
+      const id = `${shardOf(tenantId)}${randomBytes(8).toString('hex')}`;
+      const key = `sk_${livemode ? 'live' : 'test'}_${id}_${randomBytes(32).toString('base64url')}`;
+      const hash = await hashOf(key);
       const created = await engine.within(async (db) => {
         await lockTenant(db, tenantId);
         const live = await db
@@ -58,10 +62,10 @@ export function createApiKeys(engine: Engine, clock: Clock): ApiKeys {
         if (live.length >= LIVE_KEYS_PER_NAME) {
           throw new Problem('conflict', `The key "${name}" has ${LIVE_KEYS_PER_NAME} live versions. Revoke one before making another.`);
         }
-        const row = { tenant_id: tenantId, id, name, livemode, scopes: [...scopes], secret_hash: sha256(secret), created_at: clock.now() };
+        const row = { tenant_id: tenantId, id, name, livemode, scopes: [...scopes], hash, created_at: clock.now() };
         return db.insertInto('platform.api_keys').values(row).returningAll().executeTakeFirstOrThrow();
       });
-      return { ...viewOf(created), key: `sk_${livemode ? 'live' : 'test'}_${id}_${secret}` };
+      return { ...viewOf(created), key };
     },
 
     async revoke(tenantId, id, livemode) {
@@ -89,13 +93,12 @@ export function createApiKeys(engine: Engine, clock: Clock): ApiKeys {
     },
 
     async authenticate(key, { requestId, deadline }) {
-      const [, mode, id, secret] = KEY_FORMAT.exec(key) ?? [];
-      if (!id || !secret) return null;
+      const [, id] = KEY_FORMAT.exec(key) ?? [];
+      if (!id) return null;
       const db = engine.ambient();
       const row = await db.selectFrom('platform.api_keys').selectAll().where('id', '=', id).executeTakeFirst();
-      // The secret is 256 random bits, so a plain hash is enough; a slow one would only cost us time.
-      if (!row || row.revoked_at || !timingSafeEqual(row.secret_hash, sha256(secret))) return null;
-      if (row.livemode !== (mode === 'live')) return null;
+      // The key has 256 random bits: a slow hash would only cost us time. A keyed one keeps out whoever can write rows and no more.
+      if (!row || row.revoked_at || !timingSafeEqual(row.hash, await hashOf(key))) return null;
       const now = clock.now();
       if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > LAST_USED_STEP_MS) {
         await db.updateTable('platform.api_keys').set({ last_used_at: now }).where('id', '=', id).execute();

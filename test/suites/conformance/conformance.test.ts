@@ -54,7 +54,7 @@ describe.each(tried)('%s', (_, served, sample) => {
     const input = await sample.valid(fixture);
     const { unauthorizedStatus } = module;
     const refused = unauthorizedStatus === 401 ? 'unauthorized' : 'forbidden';
-    for (const key of [null, 'sk_live_0000000000000000_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'no key at all']) {
+    for (const key of [null, 'sk_live_00000000000000000000_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'no key at all']) {
       expect(await call('http', input, key), String(key)).toMatchObject({ status: unauthorizedStatus, problem: refused });
     }
     const key = await house.keys.without(scopeOf(module, served.route));

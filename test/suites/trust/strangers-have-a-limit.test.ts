@@ -94,7 +94,7 @@ describe('the server', () => {
       expect([guess.status, Number(guess.headers.get('retry-after')) > 0]).toEqual([429, true]);
       expect(await guess.json()).toMatchObject({ success: false, type: 'urn:zaguan:problem:rate_limited' });
     }
-    const key = { 'svc-apikey': `sk_test_${'0'.repeat(16)}_${'x'.repeat(43)}` };
+    const key = { 'svc-apikey': `sk_test_${'0'.repeat(20)}_${'x'.repeat(43)}` };
     expect((await ask('/workflows/v1/workflows', key)).status).toBe(429);
 
     expect((await person.call('GET', '/v1/session')).status).toBe(200);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { ConfigError } from '../../config.ts';
 import type { Clock, Keys, Log, SealedRows } from '../../ports.ts';
@@ -110,12 +110,18 @@ export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: M
     log.info({ keys: newest.length }, 'the secret before was taken away, keys have successors');
   };
 
+  const lasting = async (use: string): Promise<Uint8Array> => {
+    const found = cache.get(use)?.keys ?? (await refresh(use));
+    const keys = found.length > 0 ? found : await make(use, true);
+    return keys.at(-1)!.bytes;
+  };
+
   return {
-    async lasting(use) {
-      const found = cache.get(use)?.keys ?? (await refresh(use));
-      const keys = found.length > 0 ? found : await make(use, true);
-      return keys.at(-1)!.bytes;
-    },
+    lasting,
+    hmac: async (use, token) =>
+      createHmac('sha256', await lasting(use))
+        .update(token)
+        .digest(),
 
     passing(use) {
       rowsOf.set(use, null);

@@ -18,7 +18,7 @@ create table platform.api_keys (
   name text not null,
   livemode boolean not null,
   scopes text[] not null,
-  secret_hash bytea not null,
+  hash bytea not null,
   created_at timestamptz not null,
   last_used_at timestamptz,
   revoked_at timestamptz,

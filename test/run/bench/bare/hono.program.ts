@@ -23,7 +23,7 @@ interface WorkflowRow extends Record<string, unknown> {
 }
 
 const server = await startServer(readConfig(process.env));
-const { engine, tenants, keys } = server.platform;
+const { engine, tenants, keys, keyring } = server.platform;
 const tenant = await tenants.create({ name: 'Banco Aldaba', settings: { company: { name: 'Banco Aldaba' } } });
 const made: string[] = [];
 for (let count = 0; count < 40; count++)
@@ -71,9 +71,9 @@ bare.get('/read', async (c) => {
 });
 
 async function keyOf(c: Context): Promise<void> {
-  const [, id, secret] = /^sk_live_(\w{16})_(.+)$/.exec(c.req.header('svc-apikey')!)!;
-  const { rows } = await sql<{ secret_hash: Uint8Array }>`select * from platform.api_keys where id = ${id}`.execute(db);
-  if (!timingSafeEqual(rows[0]!.secret_hash, sha256(secret!))) throw new Error('Not a key.');
+  const key = c.req.header('svc-apikey')!;
+  const { rows } = await sql<{ hash: Uint8Array }>`select * from platform.api_keys where id = ${key.split('_')[2]}`.execute(db);
+  if (!timingSafeEqual(rows[0]!.hash, await keyring.hmac('api-keys', key))) throw new Error('Not a key.');
 }
 
 async function stepsOf(uuids: readonly string[]): Promise<Map<string, Record<string, unknown>[]>> {
