@@ -6,7 +6,7 @@ import { derOf, RSA, readCertificate, type SigningIdentity } from './identity.ts
 import { type Issued, issue } from './issue.ts';
 import type { DocumentTables } from './tables.ts';
 
-type KeyRow = Selectable<DocumentTables['people.signing_keys']>;
+type KeyRow = Selectable<DocumentTables['documents.signing_keys']>;
 
 /** Holds the key that signs: the operator's where there is one, else that of the installation, which its first start creates. */
 export interface SigningAuthority {
@@ -33,9 +33,9 @@ export function createOwnAuthority(platform: Platform<DocumentTables>): SigningA
   let current: { identity: SigningIdentity; until: Date } | null = null;
 
   const soon = (days: number) => new Date(clock.now().getTime() + days * DAY_MS);
-  const contextOf = (uuid: unknown) => `people.signing_keys ${uuid}`;
+  const contextOf = (uuid: unknown) => `documents.signing_keys ${uuid}`;
   const sealer = keys.sealer('document-signing-keys', {
-    ...{ table: 'people.signing_keys', key: ['uuid'], column: 'sealed_key' },
+    ...{ table: 'documents.signing_keys', key: ['uuid'], column: 'sealed_key' },
     context: ({ uuid }) => contextOf(uuid),
   });
   const unsealKey = async ({ uuid, certificate, sealed_key }: KeyRow): Promise<Issued> => ({
@@ -45,7 +45,7 @@ export function createOwnAuthority(platform: Platform<DocumentTables>): SigningA
 
   const newest = (db: typeof database.query, kind: 'authority' | 'signer') =>
     db
-      .selectFrom('people.signing_keys')
+      .selectFrom('documents.signing_keys')
       .selectAll()
       .where('issuer_uuid', kind === 'authority' ? 'is' : 'is not', null)
       .where('valid_until', '>', soon(kind === 'authority' ? SIGNER_DAYS + SUCCESSOR_DAYS : SUCCESSOR_DAYS))
@@ -54,7 +54,7 @@ export function createOwnAuthority(platform: Platform<DocumentTables>): SigningA
       .executeTakeFirst();
 
   const issuerOf = async (signer: KeyRow) =>
-    database.query.selectFrom('people.signing_keys').selectAll().where('uuid', '=', signer.issuer_uuid).executeTakeFirstOrThrow();
+    database.query.selectFrom('documents.signing_keys').selectAll().where('uuid', '=', signer.issuer_uuid).executeTakeFirstOrThrow();
 
   const issueFor = async (days: number, issuer: Issued | null): Promise<{ issued: Issued; until: Date }> => {
     const [from, until] = [new Date(clock.now().getTime() - BACKDATED_MS), soon(days)];
@@ -85,7 +85,7 @@ export function createOwnAuthority(platform: Platform<DocumentTables>): SigningA
       await database.turn(trx, 'zaguan.people.signing-keys');
       if (await newest(trx, 'signer')) return;
       await trx
-        .insertInto('people.signing_keys')
+        .insertInto('documents.signing_keys')
         .values(authority ? [signerRow] : [issuerRow, signerRow])
         .execute();
     });
@@ -106,7 +106,7 @@ export function createOwnAuthority(platform: Platform<DocumentTables>): SigningA
       return current.identity;
     },
     async fingerprints() {
-      const signers = database.query.selectFrom('people.signing_keys').select('certificate').where('issuer_uuid', 'is not', null);
+      const signers = database.query.selectFrom('documents.signing_keys').select('certificate').where('issuer_uuid', 'is not', null);
       return new Set((await signers.execute()).map(({ certificate }) => sha256(certificate).toString('hex')));
     },
   };

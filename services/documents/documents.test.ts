@@ -80,7 +80,7 @@ describe('a document', () => {
   it('keeps no token in clear, and a token opens nothing of another tenant or mode', async () => {
     const { token, uuid } = await upload();
     const kept = await platform.platform.database.query
-      .selectFrom('people.documents')
+      .selectFrom('documents.documents')
       .selectAll()
       .where('uuid', '=', uuid)
       .executeTakeFirst();
@@ -120,8 +120,8 @@ describe('a document', () => {
   it('of a template that is deleted meanwhile is not found', async () => {
     const { uuid } = (await api().documentTemplates.create({ file: await fileOf(contractPdf({ pages: 1 })) })).result;
     const { query } = platform.platform.database;
-    const row = await query.selectFrom('people.document_templates').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
-    await query.deleteFrom('people.document_files').where('uuid', '=', row.file_uuid).execute();
+    const row = await query.selectFrom('documents.templates').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+    await query.deleteFrom('documents.files').where('uuid', '=', row.file_uuid).execute();
     await platform.platform.blobs.remove(caller, `documents/${caller.livemode ? 'live' : 'test'}/${row.file_uuid}`);
     expect(await problemOf(api().documents.createFromTemplate({ params: { uuid }, body: {} }))).toMatchObject({
       status: 404,

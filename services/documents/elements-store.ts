@@ -4,7 +4,7 @@ import type { Owner } from '../platform/administration.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { DocumentDatabase, DocumentTables } from './tables.ts';
 
-type Table = DocumentTables['people.document_elements'];
+type Table = DocumentTables['documents.elements'];
 
 export type ElementRow = Selectable<Table>;
 export type NewElement = Omit<
@@ -32,17 +32,23 @@ export function elementsOf(owner: Owner, db: DocumentDatabase, of: ElementOwner)
   return {
     async list(): Promise<ElementRow[]> {
       return db
-        .selectFrom('people.document_elements')
+        .selectFrom('documents.elements')
         .where((where) => where.and(mine))
         .selectAll()
         .orderBy('number')
+        .orderBy('uuid')
         .execute();
     },
 
     async insert(elements: readonly NewElement[]): Promise<ElementRow[]> {
       if (elements.length === 0) return [];
-      const values = elements.map((element) => ({ ...element, ...mine, uuid: randomUUID() }));
-      return db.insertInto('people.document_elements').values(values).returningAll().execute();
+      const last = await db
+        .selectFrom('documents.elements')
+        .where((where) => where.and(mine))
+        .select(({ fn }) => fn.max('number').as('number'))
+        .executeTakeFirstOrThrow();
+      const values = elements.map((element, at) => ({ ...element, ...mine, uuid: randomUUID(), number: (last.number ?? 0) + 1 + at }));
+      return db.insertInto('documents.elements').values(values).returningAll().execute();
     },
 
     /** Sets the text that the element shows; null for none, which may be `awaited`. */
@@ -52,7 +58,7 @@ export function elementsOf(owner: Owner, db: DocumentDatabase, of: ElementOwner)
       awaited: boolean,
     ): Promise<void> {
       await db
-        .updateTable('people.document_elements')
+        .updateTable('documents.elements')
         .where((where) => where.and({ ...mine, uuid }))
         .set({
           ...{ value: text?.value ?? null, written_by: text?.by ?? null },
@@ -65,7 +71,7 @@ export function elementsOf(owner: Owner, db: DocumentDatabase, of: ElementOwner)
     async delete(uuid: string): Promise<boolean> {
       if (!isUuid(uuid)) return false;
       const { numDeletedRows } = await db
-        .deleteFrom('people.document_elements')
+        .deleteFrom('documents.elements')
         .where((where) => where.and({ ...mine, uuid }))
         .executeTakeFirstOrThrow();
       return numDeletedRows > 0n;

@@ -128,11 +128,7 @@ describe('filling a document', () => {
     const { uuid, city } = await paper();
     for (const place of ['León', 'Tepic', 'Colima']) await fill(uuid, {}, { [city]: place });
     const kept = () =>
-      platform.platform.database.query
-        .selectFrom('people.document_files')
-        .where('tenant_id', '=', caller.tenantId)
-        .select('uuid')
-        .execute();
+      platform.platform.database.query.selectFrom('documents.files').where('tenant_id', '=', caller.tenantId).select('uuid').execute();
     const before = (await kept()).length;
     await api().delete({ uuid });
     expect(before - (await kept()).length).toBe(2);

@@ -39,7 +39,7 @@ async function changed(change: (document: PDFDocument, catalog: PDFDict) => void
 async function keptOf(bytes: Uint8Array): Promise<Buffer> {
   const { uuid } = (await api().documents.create({ file: new File([Uint8Array.from(bytes)], 'x.pdf') })).result;
   expect((await api().documents.get({ uuid })).result.pages).toHaveLength(1);
-  const documents = platform.platform.database.query.selectFrom('people.documents').select('file_uuid');
+  const documents = platform.platform.database.query.selectFrom('documents.documents').select('file_uuid');
   const { file_uuid } = await documents.where('uuid', '=', uuid).executeTakeFirstOrThrow();
   return Buffer.from((await platform.platform.blobs.read(platform.caller(), `documents/test/${file_uuid}`))!);
 }

@@ -54,7 +54,7 @@ async function sign({ people_uuid = null as string | null, workflow_uuid = rando
 const mine = () => ({ tenant_id: caller.tenantId, livemode: caller.livemode });
 const kept = () =>
   platform.platform.database.query
-    .selectFrom('people.document_files')
+    .selectFrom('documents.files')
     .where((where) => where.and(mine()))
     .selectAll()
     .execute();
@@ -139,7 +139,7 @@ describe('time', () => {
     const [open, signed] = [(await upload()).uuid, await sign()];
     const orphan = randomUUID();
     const row = { ...mine(), uuid: orphan, kept_at: null, created_at: platform.clock.now() };
-    await platform.platform.database.query.insertInto('people.document_files').values(row).execute();
+    await platform.platform.database.query.insertInto('documents.files').values(row).execute();
     const left = async () => (await api().documents.list({})).result.data.map(({ uuid }) => uuid);
     const run = async (days: number, meanwhile = async () => {}) => {
       platform.clock.advance(days * 86_400);

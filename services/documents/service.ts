@@ -69,7 +69,6 @@ const facts = {
   invalidBody: { status: 422 },
   unauthorizedStatus: 403,
   migrations: new URL('./migrations/', import.meta.url),
-  schema: 'people',
 } as const satisfies ServiceFacts;
 
 export function createDocumentsService(

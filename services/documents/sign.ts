@@ -54,7 +54,7 @@ export function createSign(parts: SigningParts, acts: Acts, turns: Turns) {
       });
       const data = { document: uuid, shown_sha256: row.sha256, signed_sha256: file.sha256, timestamped: time !== null };
       await events.append(trx, caller, { kind: 'workflow', id: signing.evidence.workflow_uuid }, { type: 'document.signed', data });
-      return answerWith(row, signing);
+      return answerWith(row);
     };
   };
 
@@ -74,14 +74,14 @@ export function createSign(parts: SigningParts, acts: Acts, turns: Turns) {
 }
 
 /** Answers with what was signed, whatever the request says: it may repeat a lost one after the person went back and changed something. */
-function answerWith(row: DocumentRow, { signature, evidence }: Signing) {
-  const { uuid, signed_sha256, signed_at, timestamped, signature_file_uuid, consent_sha256, consent_language } = row;
-  if (!signed_sha256 || !signed_at || timestamped === null) throw new Error(`The document ${uuid} is not signed.`);
+function answerWith(row: DocumentRow) {
+  const { uuid, signed_sha256, signed_at, timestamped, signature_file_uuid, signature_kind: kind, consent_sha256, consent_language } = row;
+  if (!signed_sha256 || !signed_at || timestamped === null || !kind || !consent_sha256 || !consent_language)
+    throw new Error(`The document ${uuid} is not signed.`);
   const result = {
     ...{ uuid, sealed: true, sha256: signed_sha256, signed_at: signed_at.toISOString(), timestamped },
-    // Null for a document that was signed before these columns existed. Then the request is all there is.
-    kind: row.signature_kind ?? signature.kind,
-    consent: { text_sha256: consent_sha256 ?? evidence.consent.text_sha256, language: consent_language ?? evidence.language },
+    kind,
+    consent: { text_sha256: consent_sha256, language: consent_language },
     signature_kept: signature_file_uuid !== null,
   };
   return { success: true as const, result };
@@ -90,7 +90,7 @@ function answerWith(row: DocumentRow, { signature, evidence }: Signing) {
 /** Returns the answer that this act of signing had before; null when the document may be signed. Throws when it may not. */
 function answerOf(document: DocumentRow | null, signing: Signing): ReturnType<typeof answerWith> | null {
   if (!document) throw new Problem('not_found', 'No document has this uuid.');
-  if (document.signing_uuid === signing.signing_uuid) return answerWith(document, signing);
+  if (document.signing_uuid === signing.signing_uuid) return answerWith(document);
   if (document.signing_uuid) throw new Problem('conflict', 'This document is signed already.');
   if (document.sha256 !== signing.sha256) throw new Problem('conflict', 'This is not the document that was shown.');
   return null;

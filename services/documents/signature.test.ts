@@ -177,11 +177,11 @@ describe('a time stamp', () => {
 
 describe('the installation’s certificates', () => {
   it('are the same for every replica, also when all start at once', async () => {
-    await platform.platform.database.query.deleteFrom('people.signing_keys').execute();
+    await platform.platform.database.query.deleteFrom('documents.signing_keys').execute();
     const replicas = [serviceWith(), serviceWith(), serviceWith()];
     const chains = await Promise.all(replicas.map(async (replica) => (await api(replica).documents.certificates()).result.chain));
     expect(new Set(chains.map((chain) => chain.join())).size).toBe(1);
-    const rows = await platform.platform.database.query.selectFrom('people.signing_keys').selectAll().execute();
+    const rows = await platform.platform.database.query.selectFrom('documents.signing_keys').selectAll().execute();
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows.map(({ sealed_key }) => Buffer.from(sealed_key).toString('latin1')))).not.toContain('RSA');
   });
@@ -203,7 +203,7 @@ describe('the installation’s certificates', () => {
     expect(third).not.toBe(second);
     expect(newRoot).not.toBe(root);
     platform.clock.set(now);
-    await platform.platform.database.query.deleteFrom('people.signing_keys').execute();
+    await platform.platform.database.query.deleteFrom('documents.signing_keys').execute();
   });
 });
 

@@ -3,13 +3,13 @@ import type { Selectable } from 'kysely';
 import type { Owner } from '../platform/administration.ts';
 import type { DocumentDatabase, DocumentTables } from './tables.ts';
 
-export type SignerElementRow = Selectable<DocumentTables['people.signer_elements']>;
+export type SignerElementRow = Selectable<DocumentTables['documents.signer_elements']>;
 /** Somebody who is to sign a document, or has, with the signature elements that are theirs. */
-export type SignerRow = Selectable<DocumentTables['people.signers']> & { elements: readonly SignerElementRow[] };
+export type SignerRow = Selectable<DocumentTables['documents.signers']> & { elements: readonly SignerElementRow[] };
 
 /** The columns of an act of signing. */
 export type ActColumns = Pick<
-  DocumentTables['people.signers'],
+  DocumentTables['documents.signers'],
   | 'workflow_uuid'
   | 'signing_uuid'
   | 'act_file_uuid'
@@ -28,15 +28,15 @@ export function signersOf(owner: Owner, db: DocumentDatabase, now: Date) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const rows = () =>
     db
-      .selectFrom('people.signers')
+      .selectFrom('documents.signers')
       .where((where) => where.and(mine))
       .selectAll();
 
-  const withElements = async (signers: readonly Selectable<DocumentTables['people.signers']>[]): Promise<SignerRow[]> => {
+  const withElements = async (signers: readonly Selectable<DocumentTables['documents.signers']>[]): Promise<SignerRow[]> => {
     if (signers.length === 0) return [];
     const ids = signers.map(({ id }) => id);
     const elements = await db
-      .selectFrom('people.signer_elements')
+      .selectFrom('documents.signer_elements')
       .where((where) => where.and(mine))
       .where('signer_id', 'in', ids)
       .selectAll()
@@ -49,18 +49,18 @@ export function signersOf(owner: Owner, db: DocumentDatabase, now: Date) {
   return {
     /** In the order in which they were made. */
     async ofDocument(uuid: string): Promise<SignerRow[]> {
-      return withElements(await rows().where('document_uuid', '=', uuid).orderBy('number').execute());
+      return withElements(await rows().where('document_uuid', '=', uuid).orderBy('number').orderBy('id').execute());
     },
 
     /** The newest of a person's, newest first. */
     async ofPerson(personId: string): Promise<SignerRow[]> {
-      const newest = rows().where('person_id', '=', personId).orderBy('number', 'desc').limit(MOST_OF_PERSON);
+      const newest = rows().where('person_id', '=', personId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(MOST_OF_PERSON);
       return withElements(await newest.execute());
     },
 
     /** All of a person's, the oldest first. */
     async everyOfPerson(personId: string): Promise<SignerRow[]> {
-      return withElements(await rows().where('person_id', '=', personId).orderBy('number').execute());
+      return withElements(await rows().where('person_id', '=', personId).orderBy('created_at').orderBy('id').execute());
     },
 
     /** Whether the person is to sign, or has signed, in another workflow than this. */
@@ -81,29 +81,34 @@ export function signersOf(owner: Owner, db: DocumentDatabase, now: Date) {
         consent_language: null,
         signed_at: null,
       };
+      const { earlier } = await db
+        .selectFrom('documents.signers')
+        .where((where) => where.and({ ...mine, document_uuid: of.document_uuid }))
+        .select(({ fn }) => fn.max('number').as('earlier'))
+        .executeTakeFirstOrThrow();
       const signer = await db
-        .insertInto('people.signers')
-        .values({ ...mine, id: randomUUID(), ...columns, ...act, ...times })
+        .insertInto('documents.signers')
+        .values({ ...mine, id: randomUUID(), number: (earlier ?? 0) + 1, ...columns, ...act, ...times })
         .returningAll()
         .executeTakeFirstOrThrow();
       const places = elements.map((element_uuid) => ({
         ...{ ...mine, id: randomUUID(), signer_id: signer.id, element_uuid },
         ...{ filled_at: null, ...times },
       }));
-      if (places.length > 0) await db.insertInto('people.signer_elements').values(places).execute();
+      if (places.length > 0) await db.insertInto('documents.signer_elements').values(places).execute();
       return { ...signer, elements: places };
     },
 
     /** Records the act of a signer, and the elements that got the signature. */
     async sign(id: string, act: ActColumns, elements: readonly string[]): Promise<void> {
       await db
-        .updateTable('people.signers')
+        .updateTable('documents.signers')
         .where((where) => where.and({ ...mine, id }))
         .set({ ...act, signed_at: now, updated_at: now })
         .execute();
       if (elements.length === 0) return;
       await db
-        .updateTable('people.signer_elements')
+        .updateTable('documents.signer_elements')
         .where((where) => where.and({ ...mine, signer_id: id }))
         .where('element_uuid', 'in', elements)
         .set({ filled_at: now, updated_at: now })
@@ -113,7 +118,7 @@ export function signersOf(owner: Owner, db: DocumentDatabase, now: Date) {
     /** The sealed file says what the acts said. */
     async forgetActs(document: string): Promise<void> {
       await db
-        .updateTable('people.signers')
+        .updateTable('documents.signers')
         .where((where) => where.and({ ...mine, document_uuid: document }))
         .set((set) => ({
           act_file_uuid: null,
@@ -125,7 +130,7 @@ export function signersOf(owner: Owner, db: DocumentDatabase, now: Date) {
 
     async delete(id: string): Promise<void> {
       await db
-        .deleteFrom('people.signers')
+        .deleteFrom('documents.signers')
         .where((where) => where.and({ ...mine, id }))
         .execute();
     },

@@ -95,7 +95,7 @@ const textOf = async (uuid: string) => {
 };
 const filesLeft = () =>
   platform.platform.database.query
-    .selectFrom('people.document_files')
+    .selectFrom('documents.files')
     .where((where) => where.and({ tenant_id: caller.tenantId, livemode: caller.livemode }))
     .where('kept_at', 'is not', null)
     .select('uuid')

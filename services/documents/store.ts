@@ -10,7 +10,7 @@ import type { DocumentDatabase, DocumentTables } from './tables.ts';
 /** The tables have no constraint that a request could break, so only values that no column holds are translated. */
 const storable = constraintsMeaning({});
 
-type Table = DocumentTables['people.documents'];
+type Table = DocumentTables['documents.documents'];
 type OwnColumns = 'tenant_id' | 'livemode' | 'uuid' | 'created_at' | 'updated_at';
 
 export type DocumentRow = Selectable<Table>;
@@ -30,7 +30,7 @@ export function documentsOf(owner: Owner, db: DocumentDatabase, now: Date) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const rows = () =>
     db
-      .selectFrom('people.documents')
+      .selectFrom('documents.documents')
       .where((where) => where.and(mine))
       .selectAll();
 
@@ -94,13 +94,13 @@ export function documentsOf(owner: Owner, db: DocumentDatabase, now: Date) {
 
     async insert(document: NewDocument): Promise<DocumentRow> {
       const values = { ...document, ...mine, uuid: randomUUID(), created_at: now, updated_at: now };
-      return db.insertInto('people.documents').values(values).returningAll().executeTakeFirstOrThrow();
+      return db.insertInto('documents.documents').values(values).returningAll().executeTakeFirstOrThrow();
     },
 
     async update(uuid: string, changes: Omit<Updateable<Table>, OwnColumns>): Promise<DocumentRow> {
       return storable(
         db
-          .updateTable('people.documents')
+          .updateTable('documents.documents')
           .where((where) => where.and({ ...mine, uuid }))
           .set({ ...changes, updated_at: now })
           .returningAll()
@@ -117,7 +117,7 @@ export function documentsOf(owner: Owner, db: DocumentDatabase, now: Date) {
     /** Names the signer of the workflow's documents. */
     async attach(workflow: string, personId: string | null): Promise<void> {
       await db
-        .updateTable('people.documents')
+        .updateTable('documents.documents')
         .where((where) => where.and({ ...mine, workflow_uuid: workflow }))
         .where('people_uuid', 'is distinct from', personId)
         .set({ people_uuid: personId, updated_at: now })
@@ -127,7 +127,7 @@ export function documentsOf(owner: Owner, db: DocumentDatabase, now: Date) {
     /** Notes that the workflow is gone, and returns what was signed in it and hangs on nobody. */
     async workflowDeleted(workflow: string): Promise<DocumentRow[]> {
       const changed = await db
-        .updateTable('people.documents')
+        .updateTable('documents.documents')
         .where((where) => where.and({ ...mine, workflow_uuid: workflow }))
         .set(({ fn, ref, val }) => ({ workflow_deleted_at: fn.coalesce(ref('workflow_deleted_at'), val(now)) }))
         .returningAll()
@@ -150,7 +150,7 @@ export function documentsOf(owner: Owner, db: DocumentDatabase, now: Date) {
     async detach(personId: string, workflows: readonly string[]): Promise<void> {
       if (workflows.length === 0) return;
       await db
-        .updateTable('people.documents')
+        .updateTable('documents.documents')
         .where((where) => where.and({ ...mine, people_uuid: personId }))
         .where('workflow_uuid', 'in', workflows)
         .set({ people_uuid: null, updated_at: now })
@@ -159,7 +159,7 @@ export function documentsOf(owner: Owner, db: DocumentDatabase, now: Date) {
 
     async delete(uuid: string): Promise<void> {
       await db
-        .deleteFrom('people.documents')
+        .deleteFrom('documents.documents')
         .where((where) => where.and({ ...mine, uuid }))
         .execute();
     },
@@ -168,16 +168,16 @@ export function documentsOf(owner: Owner, db: DocumentDatabase, now: Date) {
 
 /** Whether a document has such a signer; one who signed since, where that is said. */
 function hasSigner(
-  where: ExpressionBuilder<DocumentTables, 'people.documents'>,
+  where: ExpressionBuilder<DocumentTables, 'documents.documents'>,
   which: { person_id?: string; workflow_uuid?: string },
   since?: Date,
 ) {
   let signers = where
-    .selectFrom('people.signers as s')
+    .selectFrom('documents.signers as s')
     .select('s.id')
-    .whereRef('s.tenant_id', '=', 'people.documents.tenant_id')
-    .whereRef('s.livemode', '=', 'people.documents.livemode')
-    .whereRef('s.document_uuid', '=', 'people.documents.uuid')
+    .whereRef('s.tenant_id', '=', 'documents.documents.tenant_id')
+    .whereRef('s.livemode', '=', 'documents.documents.livemode')
+    .whereRef('s.document_uuid', '=', 'documents.documents.uuid')
     .where((signer) => signer.and(which));
   if (since) signers = signers.where('s.signed_at', '>=', since);
   return where.exists(signers);

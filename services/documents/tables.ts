@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 
 /** JSON goes in as text and comes out parsed. */
 type JsonText<Value> = ColumnType<Value, string, string>;
@@ -14,13 +14,10 @@ interface Owned {
   livemode: boolean;
 }
 
-/**
- * Documents began in the people service, so their tables are in its schema. `../people/migrations/` creates them, `migrations/` changes
- * them.
- */
+/** The SQL is in `migrations/`. */
 export interface DocumentTables {
-  'people.document_files': Owned & { uuid: string; kept_at: Date | null; created_at: Date };
-  'people.document_templates': Owned & {
+  'documents.files': Owned & { uuid: string; kept_at: Date | null; created_at: Date };
+  'documents.templates': Owned & {
     uuid: string;
     name: string;
     file_uuid: string;
@@ -29,7 +26,7 @@ export interface DocumentTables {
     created_at: Date;
     updated_at: Date;
   };
-  'people.documents': Owned & {
+  'documents.documents': Owned & {
     uuid: string;
     name: string;
     token_hash: Uint8Array;
@@ -55,9 +52,9 @@ export interface DocumentTables {
     created_at: Date;
     updated_at: Date;
   };
-  'people.signers': Owned & {
+  'documents.signers': Owned & {
     id: string;
-    number: GeneratedAlways<number>;
+    number: number;
     document_uuid: string;
     person_id: string;
     workflow_uuid: string | null;
@@ -72,7 +69,7 @@ export interface DocumentTables {
     created_at: Date;
     updated_at: Date;
   };
-  'people.signer_elements': Owned & {
+  'documents.signer_elements': Owned & {
     id: string;
     signer_id: string;
     element_uuid: string;
@@ -80,9 +77,9 @@ export interface DocumentTables {
     created_at: Date;
     updated_at: Date;
   };
-  'people.document_elements': Owned & {
+  'documents.elements': Owned & {
     uuid: string;
-    number: GeneratedAlways<number>;
+    number: number;
     document_uuid: string | null;
     template_uuid: string | null;
     page: number;
@@ -101,7 +98,7 @@ export interface DocumentTables {
     awaited: Generated<boolean>;
     written_in: string | null;
   };
-  'people.signing_keys': {
+  'documents.signing_keys': {
     uuid: string;
     issuer_uuid: string | null;
     certificate: Uint8Array;

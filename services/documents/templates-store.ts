@@ -6,7 +6,7 @@ import type { PageQuery, RowPage } from '../platform/row-page.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { DocumentDatabase, DocumentTables } from './tables.ts';
 
-type Table = DocumentTables['people.document_templates'];
+type Table = DocumentTables['documents.templates'];
 
 export type TemplateRow = Selectable<Table>;
 
@@ -15,7 +15,7 @@ export function templatesOf(owner: Owner, db: DocumentDatabase, now: Date) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const rows = () =>
     db
-      .selectFrom('people.document_templates')
+      .selectFrom('documents.templates')
       .where((where) => where.and(mine))
       .selectAll();
 
@@ -34,12 +34,12 @@ export function templatesOf(owner: Owner, db: DocumentDatabase, now: Date) {
 
     async insert(template: Pick<Insertable<Table>, 'name' | 'file_uuid' | 'sha256' | 'pages'>): Promise<TemplateRow> {
       const values = { ...template, ...mine, uuid: randomUUID(), created_at: now, updated_at: now };
-      return db.insertInto('people.document_templates').values(values).returningAll().executeTakeFirstOrThrow();
+      return db.insertInto('documents.templates').values(values).returningAll().executeTakeFirstOrThrow();
     },
 
     async delete(uuid: string): Promise<void> {
       await db
-        .deleteFrom('people.document_templates')
+        .deleteFrom('documents.templates')
         .where((where) => where.and({ ...mine, uuid }))
         .execute();
     },

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../test/support/people.ts';
@@ -181,16 +180,6 @@ describe('a person of a CURP', () => {
     expect(await problemOf(silent)).toMatchObject({ key: 'unavailable' });
     expect((await api().people.list({})).result.data).toEqual([]);
   });
-});
-
-it('keys that could export before keep the scope that the export has now', async () => {
-  const { tenantId } = caller;
-  const keyWith = async (scopes: string[]) => (await platform.keys.create({ tenantId, name: scopes.join(), livemode: false, scopes })).id;
-  const [whole, other] = [await keyWith(['people', 'otp']), await keyWith(['otp'])];
-  const migration = await readFile(new URL('./migrations/0023-export-scope.sql', import.meta.url), 'utf8');
-  for (let run = 0; run < 2; run++) await platform.engine.executeSql(migration);
-  const scopesOf = new Map((await platform.keys.list(tenantId)).map(({ id, scopes }) => [id, scopes]));
-  expect([scopesOf.get(whole), scopesOf.get(other)]).toEqual([['people', 'otp', 'people:export'], ['otp']]);
 });
 
 describe('the export', () => {

@@ -8,6 +8,9 @@ import type { KeptFileTable } from '../platform/data/blobs/kept-files.ts';
 /** JSON goes in as text and comes out parsed. */
 type Json<Value> = ColumnType<Value | null, string | null, string | null>;
 
+/** Reserved for how each member is known, since when, and from which workflow. Nobody writes it yet. */
+type Reserved = ColumnType<unknown, never, never>;
+
 /** Goes in and comes out as `YYYY-MM-DD`. */
 type DateText = string | null;
 
@@ -46,6 +49,8 @@ export interface PeopleTables {
     extra_data: Json<Record<string, unknown>>;
     vouched_by: ColumnType<Voucher | null, Voucher | null | undefined, Voucher | null>;
     vouched_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    known_by: Reserved;
+    wrapped_key: ColumnType<Uint8Array | null, never, never>;
     created_at: Date;
     updated_at: Date;
   };
@@ -71,6 +76,7 @@ export interface PeopleTables {
     is_current_address: boolean;
     verified_at: Date | null;
     metadata: Json<Record<string, unknown>>;
+    known_by: Reserved;
     created_at: Date;
     updated_at: Date;
   };
@@ -83,6 +89,7 @@ export interface PeopleTables {
     sms_confirmation: boolean;
     email_vouched: boolean;
     phone_vouched: boolean;
+    known_by: Reserved;
     created_at: Date;
     updated_at: Date;
   };
@@ -100,6 +107,7 @@ export interface PeopleTables {
     phone: string;
     person_relation_id: number;
     workflow_id: string | null;
+    known_by: Reserved;
     created_at: Date;
     updated_at: Date;
   };
@@ -168,6 +176,7 @@ export interface PeopleTables {
     values: ColumnType<Record<string, unknown>, string, string>;
     workflow_id: string;
     step: string;
+    known_by: Reserved;
     created_at: Date;
     updated_at: Date;
   };
@@ -191,6 +200,7 @@ export interface PeopleTables {
     template: Uint8Array;
     model: string;
     model_version: string;
+    known_by: Reserved;
     kept_at: Date;
   };
   'people.voter_credentials': Owned & {

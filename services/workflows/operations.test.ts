@@ -443,10 +443,10 @@ describe('all that is kept of a workflow', () => {
     const { uuid } = person.view.workflow;
     await person.start();
     await person.submit({ accepted: true });
-    const copied = 'step_uuid, key, kind, accepted, text_sha256, language, version, token_id, ip, user_agent, recorded_at';
+    const copied = 'step_uuid, key, kind, accepted, portrait, text_sha256, language, version, token_id, ip, user_agent, recorded_at';
     await rig.bench.engine.executeSql(
-      `insert into workflows.consents (tenant_id, livemode, workflow_uuid, ${copied})
-       select tenant_id, livemode, workflow_uuid, ${copied} from workflows.consents, generate_series(1, 500) where workflow_uuid = $1`,
+      `insert into workflows.consents (tenant_id, livemode, workflow_uuid, number, ${copied})
+       select tenant_id, livemode, workflow_uuid, n, ${copied} from workflows.consents, generate_series(2, 501) as n where workflow_uuid = $1`,
       [uuid],
     );
     const read = async (query = '') => (await rig.asPartner('GET', `/v1/workflows/${uuid}/data${query}`)).body.result;

@@ -1,10 +1,11 @@
 import { type QueryExecutorProvider, type Selectable, sql } from 'kysely';
 import type { Owner } from '../platform/administration.ts';
+import type { InHex } from './hex.ts';
 import type { ConsentsTable, StepsTable, WorkflowsTable } from './tables.ts';
 
 type StepRow = Selectable<StepsTable>;
-type ConsentRow = Selectable<ConsentsTable>;
 type WorkflowRow = Selectable<WorkflowsTable>;
+export type ConsentRow = InHex<Selectable<ConsentsTable>, 'text_sha256'>;
 
 /** A workflow with its steps in order, and its consents as they came. */
 export interface ReadWorkflow {
@@ -44,8 +45,15 @@ export async function readWorkflow(db: QueryExecutorProvider, { tenantId, livemo
       created_at: new Date(row.created_at),
       updated_at: new Date(row.updated_at),
     })),
-    consents: consents_read.map((row) => ({ ...row, recorded_at: new Date(row.recorded_at) })),
+    consents: consents_read.map((row) => ({
+      ...row,
+      recorded_at: new Date(row.recorded_at),
+      text_sha256: row.text_sha256.slice(HEX_PREFIX.length),
+    })),
   };
 }
+
+/** PostgreSQL's, of bytes that it writes as text. */
+const HEX_PREFIX = '\\x';
 
 const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text));

@@ -14,14 +14,14 @@ import { readPage } from '../platform/data/keyset.ts';
 import type { RowPage } from '../platform/row-page.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { type AnswerInRow, columnsOf, memoryWith } from './answer-in-row.ts';
-import { type ReadWorkflow, readWorkflow } from './read-workflow.ts';
-import type { ConsentsTable, MediaTable, StepsTable, TokensTable, WorkflowsTable, WorkflowTables } from './tables.ts';
+import { bytesOf, hexOf, type InHex } from './hex.ts';
+import { type ConsentRow, type ReadWorkflow, readWorkflow } from './read-workflow.ts';
+import type { MediaTable, StepsTable, TokensTable, WorkflowsTable, WorkflowTables } from './tables.ts';
 
 export type Handle = Kysely<WorkflowTables> | Transaction<WorkflowTables>;
 export type WorkflowRow = Selectable<WorkflowsTable>;
 export type StepRow = Selectable<StepsTable>;
-export type ConsentRow = Selectable<ConsentsTable>;
-export type MediaRow = Selectable<MediaTable>;
+export type MediaRow = InHex<Selectable<MediaTable>, 'sha256' | 'stored_sha256'>;
 export type TokenRow = Selectable<TokensTable>;
 
 /** What a step's record shows of its row. */
@@ -58,6 +58,13 @@ export interface ChangedStep {
 }
 
 type New<Row> = Omit<Insertable<Row>, 'tenant_id' | 'livemode'>;
+type NewConsent = Omit<ConsentRow, 'tenant_id' | 'livemode' | 'workflow_uuid' | 'number'>;
+
+const mediumOf = (row: Selectable<MediaTable>): MediaRow => ({
+  ...row,
+  sha256: hexOf(row.sha256),
+  stored_sha256: hexOf(row.stored_sha256),
+});
 
 /** As `engine/claims.ts` judges it: those that wait, and those that were left over where the rest could be written. */
 function claimsAreOpen({ and, or, eb }: ExpressionBuilder<WorkflowTables, 'workflows.workflows'>) {
@@ -210,17 +217,21 @@ export function workflowStore(owner: Owner, db: Handle) {
 
     async consents(workflowUuid: string): Promise<ConsentRow[]> {
       const select = db.selectFrom('workflows.consents').selectAll();
-      return select
+      const rows = await select
         .where((where) => where.and(within(workflowUuid)))
         .orderBy('number')
         .execute();
+      return rows.map((row) => ({ ...row, text_sha256: hexOf(row.text_sha256) }));
     },
 
-    async addConsents(rows: readonly New<ConsentsTable>[]): Promise<void> {
+    /** Adds consents to a locked workflow, which has those `before`. */
+    async addConsents(workflowUuid: string, before: readonly ConsentRow[], rows: readonly NewConsent[]): Promise<void> {
       if (rows.length === 0) return;
+      const last = before.at(-1)?.number ?? 0;
+      const values = rows.map((row, at) => ({ ...row, number: last + 1 + at, text_sha256: bytesOf(row.text_sha256) }));
       await db
         .insertInto('workflows.consents')
-        .values(rows.map((row) => ({ ...mine, ...row })))
+        .values(values.map((row) => ({ ...within(workflowUuid), ...row })))
         .execute();
     },
 
@@ -230,27 +241,29 @@ export function workflowStore(owner: Owner, db: Handle) {
         .selectAll()
         .where((where) => where.and(within(workflowUuid)));
       if (stepUuid !== undefined) select = select.where('step_uuid', '=', stepUuid);
-      return select.orderBy('created_at').orderBy('uuid').execute();
+      return (await select.orderBy('created_at').orderBy('uuid').execute()).map(mediumOf);
     },
 
     async medium(uuid: string): Promise<MediaRow | null> {
       if (!isUuid(uuid)) return null;
       const select = db.selectFrom('workflows.media').selectAll();
-      return (await select.where((where) => where.and({ ...mine, uuid })).executeTakeFirst()) ?? null;
+      const row = await select.where((where) => where.and({ ...mine, uuid })).executeTakeFirst();
+      return row ? mediumOf(row) : null;
     },
 
-    async addMedium(row: New<MediaTable>): Promise<void> {
+    async addMedium(row: Omit<MediaRow, 'tenant_id' | 'livemode'>): Promise<void> {
+      const hashes = { sha256: bytesOf(row.sha256), stored_sha256: bytesOf(row.stored_sha256) };
       await db
         .insertInto('workflows.media')
-        .values({ ...mine, ...row })
+        .values({ ...mine, ...row, ...hashes })
         .execute();
     },
 
     /** False when the workflow was deleted meanwhile. */
-    async markStored(uuid: string, file: Pick<Updateable<MediaTable>, 'stored_at' | 'size' | 'stored_sha256'>): Promise<boolean> {
+    async markStored(uuid: string, file: Pick<MediaRow, 'stored_at' | 'size' | 'stored_sha256'>): Promise<boolean> {
       const stored = await db
         .updateTable('workflows.media')
-        .set(file)
+        .set({ ...file, stored_sha256: bytesOf(file.stored_sha256) })
         .where((where) => where.and({ ...mine, uuid }))
         .executeTakeFirst();
       return stored.numUpdatedRows > 0n;
@@ -270,9 +283,9 @@ export function workflowStore(owner: Owner, db: Handle) {
       return select.where((where) => where.and(within(workflowUuid))).execute();
     },
 
-    async token(id: string): Promise<TokenRow | null> {
+    async token(workflowUuid: string, id: string): Promise<TokenRow | null> {
       const select = db.selectFrom('workflows.tokens').selectAll();
-      return (await select.where((where) => where.and({ ...mine, id })).executeTakeFirst()) ?? null;
+      return (await select.where((where) => where.and({ ...within(workflowUuid), id })).executeTakeFirst()) ?? null;
     },
 
     async revokeTokens(workflowUuid: string, at: Date): Promise<void> {
@@ -284,24 +297,24 @@ export function workflowStore(owner: Owner, db: Handle) {
         .execute();
     },
 
-    /** Ends these tokens, and those that their sessions made. Returns how many still lived. */
-    async endTokens(ids: readonly string[], at: Date): Promise<number> {
+    /** Ends these tokens of a workflow, and those that their sessions made. Returns how many still lived. */
+    async endTokens(workflowUuid: string, ids: readonly string[], at: Date): Promise<number> {
       if (ids.length === 0) return 0;
       const revoked = await db
         .updateTable('workflows.tokens')
         .set({ revoked_at: at })
-        .where((where) => where.and(mine))
+        .where((where) => where.and(within(workflowUuid)))
         .where(({ or, eb }) => or([eb('id', 'in', [...ids]), eb('made_by', 'in', [...ids])]))
         .where('revoked_at', 'is', null)
         .executeTakeFirst();
       return Number(revoked.numUpdatedRows);
     },
 
-    async updateToken(id: string, change: Updateable<TokensTable>): Promise<void> {
+    async updateToken({ workflow_uuid, id }: Pick<TokenRow, 'workflow_uuid' | 'id'>, change: Updateable<TokensTable>): Promise<void> {
       await db
         .updateTable('workflows.tokens')
         .set(change)
-        .where((where) => where.and({ ...mine, id }))
+        .where((where) => where.and({ ...within(workflow_uuid), id }))
         .execute();
     },
 

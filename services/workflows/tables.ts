@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { SaidClaims, Voucher } from '../../contracts/claims.ts';
 import type { StepStatus, WorkflowStatus } from '../../contracts/session/session.ts';
 import type { CaptureSource, ConsentKind } from '../../contracts/step.ts';
@@ -10,6 +10,8 @@ import type { EngineError, PersonState } from './engine/state.ts';
 /** Read as what it holds, written as text. */
 type Json<Value> = ColumnType<Value, string, string>;
 type NullableJson<Value> = ColumnType<Value | null, string | null, string | null>;
+/** Nobody writes it yet. */
+type Reserved<Value> = ColumnType<Value | null, never, never>;
 
 interface Owned {
   tenant_id: string;
@@ -52,7 +54,6 @@ export interface DefinitionsTable extends Owned {
 
 export interface WorkflowsTable extends Owned {
   uuid: string;
-  number: Generated<number>;
   status: WorkflowStatus;
   person: PersonState;
   person_tries: Generated<number>;
@@ -91,6 +92,8 @@ export interface WorkflowsTable extends Owned {
   handoff_token: string | null;
   send_email: Generated<boolean>;
   user_email: string | null;
+  /** Reserved. */
+  wrapped_key: Reserved<Uint8Array>;
   created_at: Date;
   updated_at: Date;
 }
@@ -118,13 +121,13 @@ export interface StepsTable extends Owned {
 
 export interface ConsentsTable extends Owned {
   workflow_uuid: string;
-  number: Generated<number>;
+  number: number;
   step_uuid: string;
   key: string;
   kind: ConsentKind;
   accepted: boolean;
   portrait: boolean;
-  text_sha256: string;
+  text_sha256: Uint8Array;
   language: string;
   version: string;
   token_id: string | null;
@@ -140,8 +143,8 @@ export interface MediaTable extends Owned {
   collection: string;
   mime: string;
   size: number;
-  sha256: string;
-  stored_sha256: string;
+  sha256: Uint8Array;
+  stored_sha256: Uint8Array;
   capture: CaptureSource;
   stored_at: Date | null;
   created_at: Date;
@@ -171,7 +174,6 @@ export interface TokensTable extends Owned {
 
 export interface TemplateBindingsTable extends Owned {
   uuid: string;
-  number: GeneratedAlways<number>;
   name: string;
   template_uuid: string;
   text_bindings: Json<Record<string, { steps: string[]; template: string }>>;

@@ -12,10 +12,10 @@ import { decide } from './engine/engine.ts';
 import { isNamed } from './engine/session-standing.ts';
 import type { Effect, EngineEvent, EngineStep, EngineWorkflow, Outcome, Rejection, RulesState } from './engine/state.ts';
 import { conclude } from './engine/waiting.ts';
-import type { ReadWorkflow } from './read-workflow.ts';
+import type { ConsentRow, ReadWorkflow } from './read-workflow.ts';
 import { publishedError } from './records.ts';
 import type { ServedSteps } from './steps.ts';
-import type { ChangedStep, ConsentRow, StepRow, WorkflowRow, WorkflowStore } from './store.ts';
+import type { ChangedStep, StepRow, WorkflowRow, WorkflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 
 type Transaction = Parameters<Parameters<Platform<WorkflowTables>['database']['transaction']>[0]>[0];

@@ -1,9 +1,10 @@
 import { DATA_PAGE, type WorkflowData } from '../../contracts/workflows/data.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { type CopyRow, copiesOf } from './copies/copies-store.ts';
+import type { ConsentRow } from './read-workflow.ts';
 import { timeText, workflowRecord } from './records.ts';
 import type { ServedSteps } from './steps.ts';
-import { type ConsentRow, type MediaRow, type TokenRow, workflowStore } from './store.ts';
+import { type MediaRow, type TokenRow, workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import { existingWorkflow } from './transitions.ts';
 

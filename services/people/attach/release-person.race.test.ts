@@ -46,7 +46,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a person who is replaced while th
       const mine = { tenant_id: caller.tenantId, livemode: caller.livemode };
       const { database } = platform.platform;
       await database.query
-        .insertInto('people.documents')
+        .insertInto('documents.documents')
         .values({
           ...{
             ...mine,
@@ -63,7 +63,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a person who is replaced while th
 
       const [shared, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const signing = database.transaction(async (trx) => {
-        await sql`select 1 from people.documents where uuid = ${document} for update`.execute(trx);
+        await sql`select 1 from documents.documents where uuid = ${document} for update`.execute(trx);
         await sql`select 1 from people.people where id = ${slip.people_uuid} for key share`.execute(trx);
         const workflow_uuid = where === 'the same workflow' ? facts.workflow : randomUUID();
         const signed = {
@@ -74,7 +74,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a person who is replaced while th
           timestamped: false,
         };
         await trx
-          .updateTable('people.documents')
+          .updateTable('documents.documents')
           .where('uuid', '=', document)
           .set({ people_uuid: slip.people_uuid, workflow_uuid, ...signed })
           .execute();
@@ -88,7 +88,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a person who is replaced while th
       await signing;
       const { people_uuid: successor } = await attaching;
       const { people_uuid } = await database.query
-        .selectFrom('people.documents')
+        .selectFrom('documents.documents')
         .select('people_uuid')
         .where('uuid', '=', document)
         .executeTakeFirstOrThrow();

@@ -7,15 +7,17 @@ create table verification.registry (
   rfc text,
   cic text,
   elector_key text,
+  nss text,
   -- Names and date, without accents and capitals.
   person_key text not null,
   record jsonb not null,
   imported_at timestamptz not null,
   primary key (tenant_id, livemode, key)
 );
-create index registry_by_rfc on verification.registry (tenant_id, livemode, rfc);
-create index registry_by_cic on verification.registry (tenant_id, livemode, cic);
-create index registry_by_elector_key on verification.registry (tenant_id, livemode, elector_key);
+create index registry_by_rfc on verification.registry (tenant_id, livemode, rfc) where rfc is not null;
+create index registry_by_cic on verification.registry (tenant_id, livemode, cic) where cic is not null;
+create index registry_by_elector_key on verification.registry (tenant_id, livemode, elector_key) where elector_key is not null;
+create index registry_by_nss on verification.registry (tenant_id, livemode, nss) where nss is not null;
 create index registry_by_person on verification.registry (tenant_id, livemode, person_key);
 
 -- What is answered by webhook.

@@ -103,7 +103,7 @@ export function createExecution(
           coordinates: body.coordinates && !latest.workflow.disable_geolocation ? [body.coordinates] : null,
           additions,
         });
-        await unit.store.addConsents(rows);
+        await unit.store.addConsents(workflow, latest.consents, rows);
         await discard(unit, retakesIn(media, contract.names(submission)));
         await renewal.later(unit, workflow, { ...step, payload: result.payload });
         return after;
@@ -164,14 +164,13 @@ function businessNo(reason: string | undefined): EngineError {
 }
 
 /** Returns the session and the device of a consent. */
-function originOf({ workflow }: Snapshot, step: StepRow, caller: Caller, address: string | null, at: Date) {
+function originOf({ workflow: { internal_metadata } }: Snapshot, step: StepRow, caller: Caller, address: string | null, at: Date) {
   return {
-    workflow_uuid: workflow.uuid,
     step_uuid: step.uuid,
     token_id: caller.kind === 'session' ? caller.actor : null,
     // The address that the server saw proves more than what the device says of itself.
-    ip: address ?? workflow.internal_metadata?.ip ?? null,
-    user_agent: workflow.internal_metadata?.user_agent ?? null,
+    ip: address ?? internal_metadata?.ip ?? null,
+    user_agent: internal_metadata?.user_agent ?? null,
     recorded_at: at,
   };
 }

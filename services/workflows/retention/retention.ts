@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { workflowStatuses } from '../../../contracts/statuses.ts';
 import { workflowErrors } from '../../../contracts/workflows/errors.ts';
 import type { UuidPage } from '../../platform/data/uuid-pages.ts';
 import type { Caller, Platform, RetentionRule } from '../../platform/ports.ts';
+import { isFinal } from '../engine/state.ts';
 import type { Discard } from '../media/discard.ts';
 import type { Changes } from '../session/changes.ts';
 import { workflowStore } from '../store.ts';
@@ -14,6 +16,8 @@ const EXPIRED = 'expired';
 
 const ENDING_QUEUE = 'workflows-sweep';
 const MEDIA_QUEUE = 'workflows-forget-media';
+
+const OPEN = workflowStatuses.filter((status) => !isFinal(status));
 
 interface RetentionParts {
   transitions: Transitions;
@@ -39,7 +43,7 @@ export function retentionRules(
       .select('w.uuid')
       .where('w.tenant_id', '=', caller.tenantId)
       .where('w.livemode', '=', caller.livemode)
-      .where('w.finished_at', 'is', null)
+      .where('w.status', 'in', OPEN)
       .where('w.person', '!=', 'refused')
       .where('w.waiting_since', 'is', null)
       // The person is done: what is left is for a key to judge.

@@ -79,7 +79,7 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     const { token } = caller;
     const media = await mediaOfCurrent(store, snapshot);
     const { handoff_token: leading } = snapshot.workflow;
-    const leader = leading === null ? null : leading === token.id ? token : await store.token(leading);
+    const leader = leading === null ? null : leading === token.id ? token : await store.token(snapshot.workflow.uuid, leading);
     const now = platform.clock.now();
     const where = handoffOf(snapshot.workflow, token, leader, now);
     const sending = where.away === 'sent' ? await messages.sendingOf(caller, store, snapshot, leader) : null;

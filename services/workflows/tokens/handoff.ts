@@ -62,7 +62,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
   };
 
   const end = async (unit: Unit, workflow: string, ids: readonly string[], why: Record<string, string> = {}): Promise<void> => {
-    const ended = await unit.store.endTokens(ids, platform.clock.now());
+    const ended = await unit.store.endTokens(workflow, ids, platform.clock.now());
     if (ended > 0) await log(unit, workflow, 'token.revoked', { tokens: ended, ...why });
   };
 
@@ -75,7 +75,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
   };
 
   const noteDelivery = async (unit: Unit, workflow: string, token: string, delivery: LinkDelivery): Promise<void> => {
-    await unit.store.updateToken(token, { delivery: JSON.stringify(delivery) });
+    await unit.store.updateToken({ workflow_uuid: workflow, id: token }, { delivery: JSON.stringify(delivery) });
     const { channel, id } = delivery;
     await log(unit, workflow, delivery.taken ? 'handoff.sent' : 'handoff.not_sent', { token, channel, to: id });
   };
@@ -113,7 +113,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
     return {
       async record(unit) {
         await transitions.lock(unit.store, workflow);
-        const row = await unit.store.token(token);
+        const row = await unit.store.token(workflow, token);
         // A newer link may have replaced this one meanwhile.
         if (!row || row.revoked_at !== null) throw new Problem('unavailable', 'A newer link was made; ask again', { retryAfter: 1 });
         await replace(unit, workflow, fresh);
@@ -154,7 +154,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
       if (wait > 0) throw new Problem('rate_limited', `The other device has ${wait} s to answer`, { retryAfter: wait });
       await platform.limits.take(`handoff again ${tenantId} ${workflow}`, SENT_AGAIN);
       const { record } = await deliver(caller, language, async (unit, snapshot) => {
-        const host = token.made_by === null ? null : await unit.store.token(token.made_by);
+        const host = token.made_by === null ? null : await unit.store.token(workflow, token.made_by);
         if (!host || !isLive(host, platform.clock.now())) throw new Problem('conflict', 'The device that made the link is gone');
         return { host, destination: await messages.pick(unit, snapshot, token) };
       });
@@ -170,12 +170,12 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
     async answerContender(unit: Unit, { workflow, token: mine }: SessionCaller, isMine: boolean): Promise<void> {
       refuseGuest(mine);
       const { handoff_token: leading } = (await transitions.lock(unit.store, workflow)).workflow;
-      const link = leading === null ? null : await unit.store.token(leading);
+      const link = leading === null ? null : await unit.store.token(workflow, leading);
       if (!link?.contender_hash || !isLive(link, platform.clock.now())) throw new Problem('conflict', 'No second device waits');
       await log(unit, workflow, 'handoff.answered', { token: link.id, mine: isMine });
       if (isMine) {
         const { contender_hash: device_hash, device_hash: left_hash } = link;
-        await unit.store.updateToken(link.id, { device_hash, left_hash, contender_hash: null, contested_at: null });
+        await unit.store.updateToken(link, { device_hash, left_hash, contender_hash: null, contested_at: null });
       } else {
         await end(unit, workflow, [link.id], { reason: 'not_me' });
       }
@@ -189,9 +189,10 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
       if (mine.made_by !== null && row.handoff_token === mine.id) return;
       refuseGuest(mine);
       const returned_at = platform.clock.now();
-      for (const { id, expires_at } of await guestsOf(unit, workflow)) {
+      for (const guest of await guestsOf(unit, workflow)) {
         const last = returned_at.getTime() + RETURN_MS;
-        await unit.store.updateToken(id, { returned_at, expires_at: new Date(Math.min(last, expires_at?.getTime() ?? last)) });
+        const expires_at = new Date(Math.min(last, guest.expires_at?.getTime() ?? last));
+        await unit.store.updateToken(guest, { returned_at, expires_at });
       }
       if (row.handoff_token === null) return;
       await unit.store.update(workflow, { handoff_token: null, updated_at: returned_at });

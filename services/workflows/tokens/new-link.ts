@@ -35,7 +35,7 @@ export function createNewLink(platform: Platform<WorkflowTables>, { transitions,
     delivery: Awaited<ReturnType<LinkMessages['send']>>['delivery'],
   ) =>
     Promise.all([
-      store.updateToken(token, { delivery: JSON.stringify(delivery) }),
+      store.updateToken({ workflow_uuid: workflow, id: token }, { delivery: JSON.stringify(delivery) }),
       platform.events.append(
         trx,
         caller,
@@ -54,7 +54,7 @@ export function createNewLink(platform: Platform<WorkflowTables>, { transitions,
       .flatMap(({ id }) => (id === dead.id ? [] : id));
 
   const end = async ({ trx, caller, store }: Unit, workflow: string, ids: readonly string[]): Promise<void> => {
-    const tokens = await store.endTokens(ids, platform.clock.now());
+    const tokens = await store.endTokens(workflow, ids, platform.clock.now());
     if (tokens > 0)
       await platform.events.append(trx, caller, { kind: 'workflow', id: workflow }, { type: 'token.revoked', data: { tokens } });
   };
@@ -93,7 +93,7 @@ export function createNewLink(platform: Platform<WorkflowTables>, { transitions,
         // The request fails, and its delivery is recorded all the same: the wait counts, and the link that nobody received ends.
         await platform.database.transaction(async (trx) => {
           const unit = { trx, caller, store: workflowStore(caller, trx) };
-          await unit.store.endTokens([id], platform.clock.now());
+          await unit.store.endTokens(workflow, [id], platform.clock.now());
           await noteDelivery(unit, workflow, id, delivery);
         });
         throw problem;

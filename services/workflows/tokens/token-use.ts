@@ -87,11 +87,11 @@ export function createTokenUse(platform: Platform<WorkflowTables>, changes: Chan
     const token = await database.transaction(async (trx) => {
       const store = workflowStore(caller, trx);
       await store.lock(workflow);
-      const row = await store.token(caller.token.id);
+      const row = await store.token(workflow, caller.token.id);
       if (!row) throw new Problem('token_invalid', 'The workflow was deleted');
       const news = newsOf(row, device, now, finished);
       if (news === null) return row;
-      await store.updateToken(row.id, news.change);
+      await store.updateToken(row, news.change);
       if (news.entry) {
         await events.append(trx, caller, { kind: 'workflow', id: workflow }, { type: news.entry, data: { token: row.id } });
         if (!finished) await store.update(workflow, { updated_at: now });
@@ -138,7 +138,7 @@ export function createTokenUse(platform: Platform<WorkflowTables>, changes: Chan
     }
     const now = clock.now();
     if (token.used_at === null || now.getTime() - token.used_at.getTime() > NOTED_EVERY_MS)
-      await workflowStore(caller, database.query).updateToken(token.id, { used_at: now });
+      await workflowStore(caller, database.query).updateToken(token, { used_at: now });
     return { ...caller, token };
   };
 }

@@ -80,7 +80,7 @@ export async function issueToken(
     const idle = live.filter(({ used_at }) => used_at === null || used_at.getTime() <= now.getTime() - IN_USE_MS);
     if (idle.length === 0) throw new Problem('too_many_tokens', `${LIVE_TOKENS} tokens of the workflow were used within the hour`);
     const idlest = idle.reduce((one, other) => (idleSince(other) < idleSince(one) ? other : one));
-    const tokens = await store.endTokens([idlest.id], now);
+    const tokens = await store.endTokens(row.workflow_uuid, [idlest.id], now);
     await events.append(trx, caller, subject, { type: 'token.revoked', data: { tokens, token: idlest.id, reason: 'idlest' } });
   }
   const id = randomUUID();

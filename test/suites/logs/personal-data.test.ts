@@ -21,7 +21,7 @@ it('finds nothing in what a server says', () => {
   const harmless = [
     { request: 'req_XlJ0bc91ZPfLpyGp', method: 'POST', route: '/workflows/v1/workflows/{uuid}/token', status: 200, milliseconds: 148_213 },
     { tenant: 'cc680e90-43d0-4ba5-ae0d-525512345678', actor: '6e3e8ad5ae516cb2', delivery: 'evt_6aJ0k3xUo1', port: 39_469 },
-    { applied: ['people/0004-attachment-made-person.sql'], services: ['people', 'workflows', 'otp'], type: 'WHATSAPP' },
+    { applied: ['people/0001-people.sql'], services: ['people', 'workflows', 'otp'], type: 'WHATSAPP' },
     {
       error: {
         name: 'Error',

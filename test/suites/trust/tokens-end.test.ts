@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionApi } from '../../../contracts/session/session.ts';
 import { ADMIN_SCOPE } from '../../../contracts/settings.ts';
@@ -337,21 +336,5 @@ describe('who gave up', () => {
     days(60);
     await rig.sweep();
     expect((await statusOf(uuid)).status).toBe('people_error');
-  });
-});
-
-describe('the upgrade', () => {
-  it('counts use and age of the tokens of before from now on', async () => {
-    const { uuid } = await rig.create();
-    await rig.issue(uuid);
-    const sql = await readFile(new URL('../../../services/workflows/migrations/0008-token-use.sql', import.meta.url), 'utf8');
-    const columns = [...sql.matchAll(/add column (\w+)/g)].map(([, name]) => `drop column ${name}`);
-    await rig.bench.engine.executeSql(`alter table workflows.tokens ${columns.join(', ')}`);
-    const before = Date.now();
-    await rig.bench.engine.executeSql(sql);
-    const { rows } = await rig.bench.engine.executeSql(
-      `select least(used_at, counted_from) as since from workflows.tokens where workflow_uuid = '${uuid}'`,
-    );
-    expect(new Date((rows as { since: string }[])[0]!.since).getTime()).toBeGreaterThan(before - 1000);
   });
 });

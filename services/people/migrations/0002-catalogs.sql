@@ -1,34 +1,4 @@
--- What the id members of a person point to. The same for every tenant; a correction is a new migration.
-create table people.nationalities (
-  id integer primary key,
-  code text not null unique,
-  name text not null,
-  country text not null,
-  created_at timestamptz not null default '2026-11-20T00:00:00Z',
-  updated_at timestamptz not null default '2026-11-20T00:00:00Z'
-);
-create table people.states (
-  id integer primary key,
-  code text not null unique,
-  name text not null,
-  country text not null default 'México',
-  created_at timestamptz not null default '2026-11-20T00:00:00Z',
-  updated_at timestamptz not null default '2026-11-20T00:00:00Z'
-);
-create table people.marital_statuses (
-  id integer primary key,
-  code text not null unique,
-  name text not null,
-  created_at timestamptz not null default '2026-11-20T00:00:00Z',
-  updated_at timestamptz not null default '2026-11-20T00:00:00Z'
-);
-create table people.person_relations (
-  id integer primary key,
-  code text not null unique,
-  name text not null,
-  created_at timestamptz not null default '2026-11-20T00:00:00Z',
-  updated_at timestamptz not null default '2026-11-20T00:00:00Z'
-);
+-- The rows of the catalogs. The same for every tenant; a correction is a new migration.
 
 -- Codes of ISO 3166-1 (XK Kosovo and XX are users' codes), in the order of the English names; Mexico is 144.
 insert into people.nationalities (id, code, name, country) values
