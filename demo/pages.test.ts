@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBrowser, headlessFlags } from '../test/support/browser.ts';
+import { launchOptions } from '../test/support/browser.ts';
 import { type Demo, startDemo } from './server.ts';
 import { type FakeZaguan, startFakeZaguan } from './testing/fake-zaguan.ts';
 
@@ -13,7 +13,7 @@ let zaguan: FakeZaguan;
 let demo: Demo;
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: (await findBrowser()) ?? undefined, args: [...headlessFlags] });
+  browser = await chromium.launch(await launchOptions());
   zaguan = await startFakeZaguan();
   demo = await startDemo({ port: 0, host: '127.0.0.1', apiUrl: zaguan.url, apiKey: 'sk_test_demo', webhookSecret: 'whsec_AAAA' });
 });

@@ -25,10 +25,10 @@ export const documentSignStyles = css`
     font-variant-numeric: tabular-nums lining-nums;
     white-space: nowrap;
   }
-  /* All of them stand on one line of the narrowest phone. */
+  /* All of them stand on one line of the narrowest phone, in a wide font too: then they are narrower. */
   .tools .icon-button {
-    flex: none;
-    width: 44px;
+    flex: 0 1 44px;
+    min-width: 40px;
     color: var(--zaguan-accent);
   }
   .tools .icon-button[aria-disabled='true'] {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright-core';
 import { catalog } from '../../steps/catalog.ts';
-import { headlessFlags, requireBrowser } from '../support/browser.ts';
+import { launchOptions } from '../support/browser.ts';
 import { startWidgetServer } from '../support/widget-server.ts';
 import { ASSETS, bytesOfCameraCode, bytesOfPart } from './camera-code.ts';
 
@@ -35,7 +35,7 @@ const ENGLISH = /\.en-[^/]*\.js$/;
 const withoutCamera = ['acceptance', 'verify_email', 'verify_phone', 'personal_data', 'personal_address', 'document_sign'];
 const ofStep = { usual: 12_000, more: 25_000, with: new Set(['document_sign', 'enroll_full', 'enroll_simple']) };
 const server = await startWidgetServer(withoutCamera);
-const browser = await chromium.launch({ executablePath: await requireBrowser(), args: [...headlessFlags] });
+const browser = await chromium.launch(await launchOptions());
 let sizes: Record<Measure, number>;
 try {
   sizes = await measure(await browser.newPage());

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../../services/platform/edge/listen.ts';
 import { buildWhenChanged } from '../../services/start/build.ts';
 import { ensureBrowser } from '../support/browser.ts';
+import { fontEnvironment } from '../support/fonts.ts';
 
 /** `npm run partner [-- options of Playwright]`: the tests of the demo bank, as a partner writes them, over a real `npm start`. */
 
@@ -37,6 +38,7 @@ const { status } = spawnSync('playwright', ['test', '--config', 'demo/e2e', ...r
   shell: process.platform === 'win32',
   env: {
     ...environment,
+    ...fontEnvironment(),
     CHROME_PATH: path,
     E2E_PORT: String(await freePorts()),
     E2E_DATA: join(folder, 'data'),

@@ -11,7 +11,7 @@ import { GLARING } from '../../vision/quality/glare.ts';
 import { rawOf } from '../specimens/photo/colour.ts';
 import { emptyDesk } from '../specimens/photo/film.ts';
 import { photo } from '../specimens/photo/photo.ts';
-import { headlessFlags, requireBrowser } from '../support/browser.ts';
+import { launchOptions } from '../support/browser.ts';
 import { type StageServer, startStageServer } from '../support/camera/stage-server.ts';
 
 /** `zaguan inspect` says of a picture what the browser's workers make of it: an operator sees why a picture was taken, or was not. */
@@ -24,7 +24,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zaguan-inspect-'));
   server = await startStageServer('capture-page.ts');
-  browser = await chromium.launch({ executablePath: await requireBrowser(), args: [...headlessFlags] });
+  browser = await chromium.launch(await launchOptions());
   page = await browser.newPage();
   await page.goto(server.origin);
   await page.evaluate(() => window.prepareReader());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FaceFinder, FacesUnseen } from '../../src/capture/faces/finder.ts';
-import { headlessFlags, requireBrowser } from '../support/browser.ts';
+import { launchOptions } from '../support/browser.ts';
 import { type StageServer, startStageServer } from '../support/camera/stage-server.ts';
 
 /**
@@ -33,7 +33,7 @@ let browser: Browser;
 let portrait: string;
 beforeAll(async () => {
   server = await startStageServer('finder-page.ts');
-  browser = await chromium.launch({ executablePath: await requireBrowser(), args: [...headlessFlags] });
+  browser = await chromium.launch(await launchOptions());
   portrait = (await readFile(join(import.meta.dirname, '../support/specimens/astronaut.jpg'))).toString('base64');
 });
 afterAll(async () => {

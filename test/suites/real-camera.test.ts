@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cameraFlags, headlessFlags, requireBrowser } from '../support/browser.ts';
+import { cameraFlags, launchOptions } from '../support/browser.ts';
 import { cardBackClip, cardFrontClip, faceClip, turningCardClip, webcamFilm } from '../support/camera/clips.ts';
 import type { Shot } from '../support/camera/stage-page.ts';
 import { type StageServer, startStageServer } from '../support/camera/stage-server.ts';
@@ -24,8 +24,7 @@ interface Filmed {
 
 /** A page of a browser of its own, whose camera films that clip. On a busy machine what takes seconds takes half a minute. */
 async function filmedPage(clip: string, { viewport = { width: 360, height: 740 }, flags = [] }: Filmed = {}): Promise<Page> {
-  const args = [...headlessFlags, ...cameraFlags(clip), ...flags];
-  const browser = await chromium.launch({ executablePath: await requireBrowser(), args });
+  const browser = await chromium.launch(await launchOptions([...cameraFlags(clip), ...flags]));
   const page = await browser.newPage({ viewport });
   page.setDefaultTimeout(90_000);
   return page;

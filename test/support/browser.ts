@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { type Font, fontEnvironment } from './fonts.ts';
 
 /** Flags of every headless run: no GPU, no network of the browser's own, nothing that differs between machines. */
-export const headlessFlags = [
+const headlessFlags = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
@@ -69,6 +70,15 @@ export async function requireBrowser(): Promise<string> {
   const path = await findBrowser();
   if (path === null) throw new Error('No Chrome or Chromium found. Set CHROME_PATH, or run `npm test`, which installs one.');
   return path;
+}
+
+/** How every test launches Chromium: the installed one, with these flags beside the usual ones, in a font of the run's own. */
+export async function launchOptions(flags: readonly string[] = [], font?: Font) {
+  return {
+    executablePath: await requireBrowser(),
+    args: [...headlessFlags, ...flags],
+    env: { ...process.env, ...fontEnvironment(font) },
+  };
 }
 
 function run(command: string, args: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 import { registerHooks } from 'node:module';
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { cureFor, findFirefox } from './engines.ts';
+import { fontEnvironment } from './fonts.ts';
 
 /**
  * Playwright asks a Firefox of the system to override media features before it opens the first tab. Firefox ESR 153 has no such command,
@@ -26,6 +27,7 @@ export async function launchFirefox(profile: string, options: BrowserContextOpti
     ...options,
     channel: 'moz-firefox',
     executablePath,
+    env: { ...process.env, ...fontEnvironment() },
     firefoxUserPrefs: {
       'media.navigator.streams.fake': true,
       'media.navigator.permission.disabled': givesCamera,

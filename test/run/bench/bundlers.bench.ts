@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
 import { install, pack } from '../../suites/packages/installed.ts';
 import { answerSession, walkOneStep } from '../../suites/packages/session.ts';
-import { findBrowser, headlessFlags } from '../../support/browser.ts';
+import { launchOptions } from '../../support/browser.ts';
 
 /**
  * The package in bundlers that are too heavy for every test run: Next with Turbopack (300 MB), Angular (250 MB) and Rspack (50 MB) are
@@ -117,7 +117,7 @@ async function rspack(packed: Packed): Promise<string> {
 
 /** What a browser has of the page: the way over a step, or what stops it. */
 async function opened(address: string, built?: { page: string; files: string }): Promise<string> {
-  const browser = await chromium.launch({ executablePath: (await findBrowser()) ?? undefined, args: [...headlessFlags] });
+  const browser = await chromium.launch(await launchOptions());
   try {
     const context = await browser.newContext({ locale: 'es-MX' });
     await answerSession(context);

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { headlessFlags, requireBrowser } from '../../support/browser.ts';
+import { launchOptions } from '../../support/browser.ts';
 
 /** A mid-range phone on a bad network: 4 times slower than this machine, 1.6 Mbit/s, 150 ms to the server. */
 const slow = { cpu: 4, latency: 150, download: (1.6 * 1_000_000) / 8, upload: (0.75 * 1_000_000) / 8 };
@@ -23,7 +23,7 @@ export interface Start {
 }
 
 export async function withSlowPhone<Result>(work: (measure: (subject: Subject) => Promise<Start>) => Promise<Result>): Promise<Result> {
-  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: [...headlessFlags] });
+  const browser = await chromium.launch(await launchOptions());
   try {
     return await work((subject) => measure(browser, subject));
   } finally {

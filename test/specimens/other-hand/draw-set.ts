@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
 import type { KindName } from '../../../services/extraction/contract.ts';
-import { headlessFlags, requireBrowser } from '../../support/browser.ts';
+import { launchOptions } from '../../support/browser.ts';
 import { type Level, levels as photoLevels } from '../photo/levels.ts';
 import { Random } from '../random.ts';
 import { bankStatement } from './bank-statement.ts';
@@ -62,7 +62,7 @@ interface Choice {
 
 /** Fills a folder with documents and their answers, as `npm run bench -- extraction --folder` takes them. */
 export async function drawSet(folder: string, { kinds, levels, from }: Choice): Promise<void> {
-  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: [...headlessFlags] });
+  const browser = await chromium.launch(await launchOptions());
   try {
     for (const { drawer, level, seed, turn } of placesOf(from)) {
       if (!kinds.includes(drawer.kind) || !levels.includes(level)) continue;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { cameraFlags, headlessFlags, requireBrowser } from '../../support/browser.ts';
+import { cameraFlags, launchOptions } from '../../support/browser.ts';
 import { engine } from './engine.ts';
 import { hearShifts, type Shift } from './shifts.ts';
 
@@ -50,10 +50,10 @@ function ofFirefox({ isMobile, hasTouch, permissions, geolocation, ...rest }: Br
 }
 
 async function launchChromium(profile: string, context: BrowserContextOptions, asksForCamera: boolean, clip?: string) {
-  const args = [...headlessFlags, ...cameraFlags(clip).filter((flag) => !asksForCamera || flag !== saysYes)];
+  const options = await launchOptions(cameraFlags(clip).filter((flag) => !asksForCamera || flag !== saysYes));
   // Without a locale that has accents Chromium saves `Crédito.pdf` as `download`.
-  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
-  return chromium.launchPersistentContext(profile, { ...context, executablePath: await requireBrowser(), args, env });
+  const env = { ...options.env, LC_ALL: 'C.UTF-8' };
+  return chromium.launchPersistentContext(profile, { ...context, ...options, env });
 }
 
 /** A phone with a profile of its own: what it stores survives `restart`, and nothing else does. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { cameraFlags, headlessFlags, requireBrowser } from '../../support/browser.ts';
+import { cameraFlags, launchOptions } from '../../support/browser.ts';
 import { cardFrontClip, faceClip } from '../../support/camera/clips.ts';
 
 /** `zaguan/capture` as it is built, on a page of somebody else, whose assets are at another address; only the lens is a clip. */
@@ -24,7 +24,7 @@ interface Visit {
 
 /** Opens a page with those tags, before a lens that shows the clip. No address but the two is answered. */
 async function visit(clip: string, tags: string): Promise<Visit> {
-  browser = await chromium.launch({ executablePath: await requireBrowser(), args: [...headlessFlags, ...cameraFlags(clip)] });
+  browser = await chromium.launch(await launchOptions(cameraFlags(clip)));
   const context: BrowserContext = await browser.newContext({ locale: 'es-MX', viewport: { width: 360, height: 740 } });
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));

@@ -7,7 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { build, createServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import webpack from 'webpack';
-import { findBrowser, headlessFlags } from '../../support/browser.ts';
+import { launchOptions } from '../../support/browser.ts';
 import { install, type PackedPackage, pack } from './installed.ts';
 import { answerSession, walkOneStep } from './session.ts';
 
@@ -30,7 +30,7 @@ function installed(fixture: string, links: readonly string[] = []): string {
 beforeAll(async () => {
   packed = pack();
   folders.push(join(packed.tarball, '..'));
-  browser = await chromium.launch({ executablePath: (await findBrowser()) ?? undefined, args: [...headlessFlags] });
+  browser = await chromium.launch(await launchOptions());
 });
 
 afterAll(async () => {

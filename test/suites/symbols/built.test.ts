@@ -13,7 +13,7 @@ import { StaticFiles } from '../../../services/page/static-files.ts';
 import { freePort } from '../../../services/platform/edge/listen.ts';
 import type { FaceFinder, FacesUnseen } from '../../../src/capture/faces/finder.ts';
 import type { SymbolReader, SymbolReaderOptions } from '../../../src/capture/symbols/reader.ts';
-import { findBrowser, headlessFlags } from '../../support/browser.ts';
+import { launchOptions } from '../../support/browser.ts';
 import { drawSymbol } from './drawn-symbols.ts';
 
 /** The build's own worker and binary, in a real browser, under the policies of the pages they have to live on. */
@@ -31,7 +31,7 @@ let scripts: { script: string; npm: string };
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zaguan-symbols-'));
-  browser = await chromium.launch({ executablePath: (await findBrowser()) ?? undefined, args: [...headlessFlags] });
+  browser = await chromium.launch(await launchOptions());
   const { modules } = await drawSymbol('QRCode', symbol.payload);
   const { data, width, height } = modules;
   const drawn = sharp(data, { raw: { width, height, channels: 1 } }).resize(width * 6, height * 6, { kernel: 'nearest' });

@@ -7,7 +7,7 @@ import { finished } from 'node:stream/promises';
 import { chromium } from 'playwright-core';
 import { INE_SIZE, ineBack, ineFront } from '../../../src/capture/credential-specimen.ts';
 import { drawnFace } from '../../../src/capture/selfie-specimen.ts';
-import { headlessFlags, requireBrowser } from '../browser.ts';
+import { launchOptions } from '../browser.ts';
 import { CERTIFICATE_SIZE, certificateSvg } from '../specimens/certificate.ts';
 import { ricardo } from './card-holder.ts';
 import { drawFrames, type SceneSpec } from './scene.ts';
@@ -20,7 +20,7 @@ import { drawFrames, type SceneSpec } from './scene.ts';
 const folder = join(tmpdir(), 'zaguan-clips');
 const FRAMES_PER_SECOND = 10;
 /** Raise when the drawing changes, so that clips of an older drawing are not used. */
-const DRAWING = 4;
+const DRAWING = 5;
 
 export interface Film {
   width: number;
@@ -99,7 +99,7 @@ function clip(scene: SceneSpec): Promise<string> {
 
 async function make(scene: SceneSpec, path: string): Promise<string> {
   await mkdir(folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: [...headlessFlags] });
+  const browser = await chromium.launch(await launchOptions());
   try {
     const page = await browser.newPage();
     const unfinished = `${path}.${process.pid}`;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { freePort } from '../../../services/platform/edge/listen.ts';
 import { cureFor, findWebKit } from '../engines.ts';
+import { fontEnvironment } from '../fonts.ts';
 import type { Told } from './look.ts';
 import { WebKitPage } from './page.ts';
 import { WebDriver } from './web-driver.ts';
@@ -55,7 +56,7 @@ async function start({ width, height }: { width: number; height: number }, hear:
     const [display] = (await once(screen.stdio[3] as Readable, 'data', { signal: AbortSignal.timeout(STARTS_WITHIN) })) as [Buffer];
     const port = await freePort(0, '127.0.0.1');
     const environment = { DISPLAY: `:${String(display).trim()}`, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' };
-    run('WebKitWebDriver', [`--port=${port}`], { ...environment, ...spanishOfMexico() });
+    run('WebKitWebDriver', [`--port=${port}`], { ...environment, ...spanishOfMexico(), ...fontEnvironment() });
     const driver = `http://127.0.0.1:${port}`;
     await untilReady(driver);
     const args = ['--automation', '--full-screen', '--enable-media-stream=true', '--enable-mock-capture-devices=true'];

@@ -9,7 +9,7 @@ import { WorkerBudget } from '../../../../services/platform/worker-budget.ts';
 import { compare } from '../../../specimens/compare.ts';
 import { photo } from '../../../specimens/photo/photo.ts';
 import { printHere } from '../../../specimens/print-here.ts';
-import { cameraFlags, headlessFlags, requireBrowser } from '../../../support/browser.ts';
+import { cameraFlags, launchOptions } from '../../../support/browser.ts';
 import { cardFrontClip, webcamFilm } from '../../../support/camera/clips.ts';
 import { startStageServer } from '../../../support/camera/stage-server.ts';
 import { processorSeconds } from '../processor-time.ts';
@@ -29,7 +29,7 @@ export async function withStage<Result>(
   work: (page: Page, browser: Browser, origin: string) => Promise<Result>,
 ) {
   const server = await startStageServer(script);
-  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: [...headlessFlags, ...cameraFlags(clip)] });
+  const browser = await chromium.launch(await launchOptions(cameraFlags(clip)));
   try {
     return await work(await browser.newPage({ viewport: { width: 360, height: 740 } }), browser, server.origin);
   } finally {

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { cameraFlags, headlessFlags, requireBrowser } from '../../../support/browser.ts';
+import { cameraFlags, launchOptions } from '../../../support/browser.ts';
 import { faceClip } from '../../../support/camera/clips.ts';
 import { startStageServer } from '../../../support/camera/stage-server.ts';
 import { FACE_API, fetchPackage } from './peers.ts';
@@ -13,7 +13,7 @@ export async function faceRows(): Promise<readonly Row[]> {
   const faceApi = fetchPackage(FACE_API);
   const server = await startStageServer('faces-page.ts', faceApi ? { 'face-api': faceApi.folder } : {});
   const clip = await faceClip({ width: 640, height: 480 });
-  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: [...headlessFlags, ...cameraFlags(clip)] });
+  const browser = await chromium.launch(await launchOptions(cameraFlags(clip)));
   try {
     const page = await browser.newPage();
     await page.goto(server.origin);
