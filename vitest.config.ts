@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { CACHE } from './test/support/cache.ts';
+import { filesOnPostgres } from './test/support/files-on-postgres.ts';
 
 /** Begun last, one of these would keep one processor busy while the others wait. Longest first. */
 const LONGEST = [
   'suites/fuzz/contracts',
-  'suites/generators',
-  'suites/kill/kill',
   'suites/conformance/conformance',
-  'suites/kill/signing',
-  'suites/kill/resealing',
+  'suites/generators',
+  'suites/kill/failpoints',
   'suites/symbols/symbols',
   'services/start',
   'suites/hostile-pdf',
@@ -28,18 +31,44 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Tests in Node. Those that need a browser are `*.browser.test.ts` (web-test-runner), journeys are `test/suites/journeys/*.journey.ts`. */
+/** Those that need a browser are `*.browser.test.ts` (web-test-runner), journeys are `test/suites/journeys/*.journey.ts`. */
+const NOT_IN_NODE = ['**/*.browser.test.ts', '**/node_modules/**', '**/dist/**', '.zaguan/**', 'test/suites/packages/fixtures/**'];
+const files = globSync('**/*.test.ts', { cwd: import.meta.dirname, exclude: NOT_IN_NODE }).map((file) => file.replaceAll('\\', '/'));
+const keepRows = filesOnPostgres(files);
+
+/** What the embedded engine does otherwise than a server, or in place of one: these run on both. */
+const ON_BOTH = [/^services\/platform\//, /^services\/workflows\/(session\/session|tokens\/link-messages)\.test\.ts$/];
+const onBoth = keepRows.filter((file) => ON_BOTH.some((pattern) => pattern.test(file)));
+
+/**
+ * Tests in Node. Those that keep rows run on a PostgreSQL server of the run's own (`test/support/postgres-of-run.ts` says what happens where
+ * there is none), each file once.
+ */
 export default defineConfig({
+  // How long each file took last time, of this checkout.
+  cacheDir: join(
+    CACHE,
+    `vitest-${createHash('sha256')
+      .update(import.meta.dirname)
+      .digest('hex')
+      .slice(0, 16)}`,
+  ),
   test: {
-    include: ['**/*.test.ts'],
-    exclude: [...configDefaults.exclude, '**/*.browser.test.ts', '.zaguan/**', 'test/suites/packages/fixtures/**'],
     environment: 'node',
     pool: 'forks',
     // By itself vitest leaves one processor to its own process, which mostly waits; and some tests wait for processes that they end.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
+    // Node runs TypeScript by itself, as it does for the product: nothing is transformed for the tests, and nothing kept of it.
+    experimental: { viteModuleRunner: false },
+    fsModuleCache: false,
     // An embedded database, or a browser with a camera, takes many seconds on a slow machine; a test that hangs still ends.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: 'node', include: files.filter((file) => !keepRows.includes(file)) } },
+      { extends: true, test: { name: 'postgres', include: keepRows, globalSetup: 'test/support/postgres-of-run.ts' } },
+      { extends: true, test: { name: 'embedded', include: onBoth, env: { TEST_DATABASE_URL: '' } } },
+    ],
   },
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -238,9 +238,8 @@ function exact(file: string): boolean {
 }
 
 describe('each side compiles with its own world only', () => {
-  const folder = join(root, 'node_modules/.cache/zaguan');
-  mkdirSync(folder, { recursive: true });
-  const probe = mkdtempSync(join(folder, 'types-'));
+  const probe = mkdtempSync(join(tmpdir(), 'zaguan-types-'));
+  symlinkSync(join(root, 'node_modules'), join(probe, 'node_modules'));
   afterAll(() => rmSync(probe, { recursive: true, force: true }));
 
   function compile(side: string, source: string): string {

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,8 +28,8 @@ let folder: string;
 
 beforeAll(async () => {
   platform = await createTestPlatform(migrations);
-  await mkdir(`${root}node_modules/.cache`, { recursive: true });
-  folder = await mkdtemp(`${root}node_modules/.cache/tables-`);
+  folder = await mkdtemp(join(tmpdir(), 'zaguan-tables-'));
+  await symlink(`${root}node_modules`, join(folder, 'node_modules'));
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
@@ -95,7 +97,7 @@ async function writeChecks(service: keyof typeof typesOf, extra: readonly Column
     [service],
   );
   const folderOf = service === 'platform' ? 'platform/data' : service;
-  const imports = `import type { Selectable } from 'kysely';\nimport type { ${typesOf[service]} } from '../../../services/${folderOf}/tables.ts';`;
+  const imports = `import type { Selectable } from 'kysely';\nimport type { ${typesOf[service]} } from '${root}services/${folderOf}/tables.ts';`;
   const columns = [...(rows as Column[]), ...extra];
   await writeFile(`${folder}/${service}.ts`, [imports, prelude, checks(typesOf[service], columns)].join('\n'));
 }

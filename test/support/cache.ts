@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-/** What runs of the tests keep for the next one. */
-export const CACHE = fileURLToPath(new URL('../../node_modules/.cache/zaguan/', import.meta.url));
+/** What runs of the tests keep for the next one, under names that say what it was made of. Outside of the checkout, which tests leave as it is. */
+export const CACHE = join(process.env.XDG_CACHE_HOME || tmpdir(), 'zaguan-tests');

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What a file reads that runs on the server that `npm run test:postgres` starts. */
-const ADDRESS = 'TEST_DATABASE_URL';
+/** What a file asks for that runs on the server of the run. */
+const ASKS = /process\.env\.TEST_DATABASE_URL/;
 const IMPORTS = /\bfrom '(\.[^']+)'|\bimport\('(\.[^']+)'\)/g;
 
-/** Of these files, those that lead by their imports to one that asks for the server: the others would do the same once more. */
+/** Of these files, those that lead by their imports to one that asks for the server: on the others it has no effect. */
 export function filesOnPostgres(files: readonly string[]): string[] {
   const importers = new Map<string, string[]>();
   const pending = [...files];
@@ -13,7 +13,7 @@ export function filesOnPostgres(files: readonly string[]): string[] {
   for (const file of pending) {
     if (!existsSync(file)) continue;
     const text = readFileSync(file, 'utf8');
-    if (text.includes(ADDRESS)) asking.push(file);
+    if (ASKS.test(text)) asking.push(file);
     for (const [, named, lazy] of text.matchAll(IMPORTS)) {
       const target = join(dirname(file), (named ?? lazy)!);
       const known = importers.get(target);

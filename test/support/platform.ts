@@ -71,14 +71,17 @@ const ALL_SERVICES = ['people', 'workflows', 'otp', 'verification'] as const;
 
 const ALL_SCOPES = [...ALL_SERVICES, 'people:export', ADMIN_SCOPE];
 
+/** As many at once show a race that four would hide. */
+const CONNECTIONS = 16;
+
 /**
- * A platform in memory for one test file: real SQL on the embedded engine, a clock that stands still, jobs that run when asked.
- * The migrated database is kept as a snapshot between runs, under the hash of its migrations, so that opening one takes little.
- * With `TEST_DATABASE_URL` the same tests run on that Postgres server, each in a database of its own.
+ * A platform for one test file: real SQL, a clock that stands still, jobs that run when asked. With `TEST_DATABASE_URL` it has a database of
+ * its own on that Postgres server, else one in memory on the embedded engine. Both are copies of one that has the migrations, under their
+ * hash, so that opening one takes little.
  */
 export async function createTestPlatform<Tables>(
   services: readonly MigrationSet[] = [],
-  onServer: PostgresOptions = { connections: 4 },
+  onServer: PostgresOptions = { connections: CONNECTIONS },
 ): Promise<TestPlatform<Tables>> {
   const engine = await openMigrated([platformMigrations, ...services], onServer);
   const dataFolder = await mkdtemp(join(tmpdir(), 'zaguan-test-'));

@@ -38,11 +38,14 @@ function fail(sentence: string): never {
   throw new Error(sentence);
 }
 
+/** For what ends with the run: nothing is asked to survive the machine. */
+const UNSAFE_AND_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
 /**
  * Starts a server in a folder of its own under the system's temporary one, reachable from this machine alone. `kept` names a folder that
- * stays, with the databases in it.
+ * stays, with the databases in it; one that is not `durable` waits for no disk.
  */
-export async function startPostgres({ kept }: { kept?: string } = {}): Promise<PostgresServer> {
+export async function startPostgres({ kept, durable = true }: { kept?: string; durable?: boolean } = {}): Promise<PostgresServer> {
   const programs = postgresPrograms();
   if (kept) mkdirSync(kept, { recursive: true });
   // Not below a home folder: the unprivileged user could not enter it.
@@ -55,8 +58,10 @@ export async function startPostgres({ kept }: { kept?: string } = {}): Promise<P
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: folder,
-    max_connections: 200,
+    // Of a few test files at once, each with some servers that may open 16.
+    max_connections: 300,
     log_min_messages: 'warning',
+    ...(durable ? {} : UNSAFE_AND_FAST),
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...args], { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });

@@ -14,7 +14,7 @@ import { killRounds } from './rounds.ts';
 
 /** Few here; `npm run bench -- kill` does it a hundred times. */
 const KILLS = 3;
-const database = process.env.TEST_DATABASE_URL ?? null;
+const database = process.env.TEST_DATABASE_URL || null;
 const program = join(import.meta.dirname, '../journeys/server.program.ts');
 
 it('loses nothing that it acknowledged', { timeout: 600_000 }, async () => {

@@ -8,7 +8,7 @@ import { type Installation, makeInstallation } from './installation.ts';
 
 /** One key, two servers on one Postgres, and an effect that no transaction reaches into: a mail. */
 
-const database = process.env.TEST_DATABASE_URL ?? null;
+const database = process.env.TEST_DATABASE_URL || null;
 
 /** A mail server that tells of each mail, and takes it when it is let. */
 interface MailServer {

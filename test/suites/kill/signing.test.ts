@@ -8,7 +8,7 @@ import { makeInstallation } from './installation.ts';
 
 /** A server that dies while it signs: the document is open or signed, never between, and the same act leads to one file. */
 
-const database = process.env.TEST_DATABASE_URL ?? null;
+const database = process.env.TEST_DATABASE_URL || null;
 
 it('signs once, whenever it was killed', { timeout: 300_000 }, async () => {
   const installation = await makeInstallation(database);

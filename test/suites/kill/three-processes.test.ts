@@ -9,7 +9,7 @@ import { type Installation, makeInstallation } from './installation.ts';
 
 /** A process for each service, on one Postgres: a person walks through, and is recorded by a process that no browser knows. */
 
-const database = process.env.TEST_DATABASE_URL ?? null;
+const database = process.env.TEST_DATABASE_URL || null;
 
 describe.runIf(database !== null)('people, workflows and codes in three processes', () => {
   let installation: Installation;

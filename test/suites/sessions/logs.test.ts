@@ -17,7 +17,7 @@ let server: ServerProcess;
 const output: string[] = [];
 
 beforeAll(async () => {
-  installation = await makeInstallation(process.env.TEST_DATABASE_URL ?? null);
+  installation = await makeInstallation(process.env.TEST_DATABASE_URL || null);
   mailbox = await openMailbox();
   const environment = { ...installation.environment, SMTP_URL: `smtp://127.0.0.1:${mailbox.port}?requireTLS=false`, LOG_LEVEL: 'debug' };
   server = await startServerProcess(environment, (line) => output.push(line));

@@ -1,0 +1,29 @@
+import type { TestProject } from 'vitest/node';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
+
+/**
+ * The PostgreSQL server under the tests of one run, before the first test that keeps rows. Its address is `TEST_DATABASE_URL` there; one that
+ * is set already is used. With `TEST_ENGINE=embedded`, or where no server can be had, the same tests run on the embedded engine;
+ * `TEST_ENGINE=postgres` lets the run fail in the second case.
+ */
+export default async function postgresOfRun({ config }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const engine = process.env.TEST_ENGINE ?? '';
+  if (!['', 'postgres', 'embedded'].includes(engine)) throw new Error('TEST_ENGINE is postgres or embedded.');
+  if (engine !== 'embedded' && process.env.TEST_DATABASE_URL) return;
+  const server = engine === 'embedded' ? null : await started(engine === 'postgres');
+  config.env = { ...config.env, TEST_DATABASE_URL: server?.url ?? '' };
+  return server?.stop;
+}
+
+async function started(required: boolean): Promise<PostgresServer | null> {
+  try {
+    return await startPostgres({ durable: false });
+  } catch (cause) {
+    if (required) throw cause;
+    const why = cause instanceof Error ? cause.message : String(cause);
+    console.warn(
+      `\n!!! POSTGRESQL IS LEFT OUT: what keeps rows runs on the embedded engine alone, and what needs a server not at all. ${why}\n`,
+    );
+    return null;
+  }
+}
