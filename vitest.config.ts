@@ -38,7 +38,9 @@ const keepRows = filesOnPostgres(files);
 
 /** What the embedded engine does otherwise than a server, or in place of one: these run on both. */
 const ON_BOTH = [/^services\/platform\//, /^services\/workflows\/(session\/session|tokens\/link-messages)\.test\.ts$/];
-const onBoth = keepRows.filter((file) => ON_BOTH.some((pattern) => pattern.test(file)));
+const ON_EMBEDDED_ALONE = 'test/suites/conformance/in-process.test.ts';
+const onPostgres = keepRows.filter((file) => file !== ON_EMBEDDED_ALONE);
+const onEmbedded = keepRows.filter((file) => file === ON_EMBEDDED_ALONE || ON_BOTH.some((pattern) => pattern.test(file)));
 
 /**
  * Tests in Node. Those that keep rows run on a PostgreSQL server of the run's own (`test/support/postgres-of-run.ts` says what happens where
@@ -67,8 +69,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'node', include: files.filter((file) => !keepRows.includes(file)) } },
-      { extends: true, test: { name: 'postgres', include: keepRows, globalSetup: 'test/support/postgres-of-run.ts' } },
-      { extends: true, test: { name: 'embedded', include: onBoth, env: { TEST_DATABASE_URL: '' } } },
+      { extends: true, test: { name: 'postgres', include: onPostgres, globalSetup: 'test/support/postgres-of-run.ts' } },
+      { extends: true, test: { name: 'embedded', include: onEmbedded, env: { TEST_DATABASE_URL: '' } } },
     ],
   },
 });

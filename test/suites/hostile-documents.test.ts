@@ -3,6 +3,7 @@ import { extractionContract } from '../../services/extraction/contract.ts';
 import { Random } from '../specimens/random.ts';
 import { specimen } from '../specimens/specimen.ts';
 import { type Besieged, openBesieged } from '../support/besieged-server.ts';
+import { seedOfTheDay } from '../support/seed.ts';
 import { monsters, photoOfNothing, spoil } from '../support/specimens/hostile-documents.ts';
 
 /** Documents made to stop whoever reads them, each to another operation of a whole server. How long they take is `npm run bench -- hostile-documents`. */
@@ -49,7 +50,7 @@ describe('a document made to stop the server', () => {
   });
 
   it('and was cut short or changed by chance is read or refused, never a fault of the server', async () => {
-    const random = new Random(12);
+    const random = new Random(seedOfTheDay('hostile documents'));
     const good = [(await specimen('csf', 3)).pdf, await photoOfNothing()];
     for (let at = 0; at < SPOILT; at++) {
       const { status, answer } = await send(spoil(good[at % good.length]!, random), at);

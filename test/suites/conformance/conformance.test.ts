@@ -4,102 +4,69 @@ import { problemBody } from '../../../contracts/session/session.ts';
 import { scopeOf } from '../../../services/platform/edge/authenticate.ts';
 import { modulesByAddress } from '../../../services/platform/edge/by-address.ts';
 import { createDocument } from '../../../services/platform/edge/openapi.ts';
-import { everywhere, type House, type Outcome, openHouse, type Transport, waysOfContracts } from './house.ts';
-import { hasPathParameters, type Operation, sentBy } from './operations.ts';
-import type { Fixture, Sample } from './sample.ts';
+import { expectSuccess, fixtureOf, isAlike, type Tried, triedIn } from './alike.ts';
+import { type House, openHouse } from './house.ts';
+import { type Operation, sentBy } from './operations.ts';
+import type { Sample } from './sample.ts';
 import { samples } from './samples.ts';
 import { boundsOf, type Member, membersOf, withValue } from './shapes.ts';
 
 /**
- * Every operation that is served, however it is called: who may not, what a good call answers, what null does, what the limits are,
- * and which of the documented statuses it really answers with. What is served is read from the contracts.
+ * Every operation that is served: who may not, what a good call answers, what null does, what the limits are, and which of the documented
+ * statuses it really answers with. What is served is read from the contracts.
+ *
+ * Over HTTP each is tried whole. How a call comes there is decided by the service and by how the input and the answer are written, never by
+ * the operation: with each service in a server of its own one of each such form is tried (`fuzz` and `kill` walk further there). Within the
+ * process each is tried by `in-process.test.ts`, on the embedded engine.
  */
 
 const house: House = await openHouse();
 afterAll(() => house.close());
+const fixture = fixtureOf(house);
 
 /** What is served within another service is asked for at that one's address. */
 const addresses = modulesByAddress(house.modules);
-
-let numbers = 0;
-const fixture: Fixture = {
-  house,
-  next: () => ++numbers,
-  async make(id, input) {
-    const outcome = await house.call('http', operation(id), input);
-    if (outcome.problem !== null) throw new Error(`${id}: ${outcome.status} ${JSON.stringify(outcome.body)}`);
-    return outcome.body.result ?? outcome.body;
-  },
-};
-
-function operation(id: string): Operation {
-  const found = house.operations.find((one) => one.id === id);
-  if (!found) throw new Error(`No operation is called ${id}.`);
-  return found;
-}
 
 it('has a sample for every operation that is served, and none beside', () => {
   expect(house.operations.map(({ id }) => id).sort()).toEqual(Object.keys(samples).sort());
 });
 
-const tried = house.operations.filter(({ id }) => id in samples).map((one): [string, Operation, Sample] => [one.id, one, samples[one.id]!]);
+const tried = triedIn(house);
 
-describe.each(tried)('%s', (_, served, sample) => {
+/** What decides how a call is written and sent. */
+const formOf = ([, { service, method, detailed, isForm, successStatus }, { download }]: Tried) =>
+  [service, method, detailed, isForm, successStatus, download].join(' ');
+const oneOfEachForm = new Set([...Map.groupBy(tried, formOf).values()].map(([first]) => first![0]));
+
+describe.each(tried)('%s', (id, served, sample) => {
   const { module } = served;
   const members = served.input ? membersOf(served.input).filter(({ path }) => path[0] !== 'params' && !isPathParameter(served, path)) : [];
-  const call = async (transport: Transport, input: unknown, key?: string | null) =>
-    house.call(transport, served, input, key === undefined ? {} : { key });
+  const call = async (input: unknown, key?: string | null) => house.call('http', served, input, key === undefined ? {} : { key });
 
   it('refuses without a key, with a wrong one, and with one that lacks the scope', async () => {
     const input = await sample.valid(fixture);
     const { unauthorizedStatus } = module;
     const refused = unauthorizedStatus === 401 ? 'unauthorized' : 'forbidden';
     for (const key of [null, 'sk_live_00000000000000000000_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'no key at all']) {
-      expect(await call('http', input, key), String(key)).toMatchObject({ status: unauthorizedStatus, problem: refused });
+      expect(await call(input, key), String(key)).toMatchObject({ status: unauthorizedStatus, problem: refused });
     }
     const key = await house.keys.without(scopeOf(module, served.route));
-    const outcome = await call('http', input, key);
+    const outcome = await call(input, key);
     expect(outcome).toMatchObject({ status: 403, problem: 'scope_missing' });
     expect(problemBody.safeParse(outcome.body).error).toBeUndefined();
   });
 
-  it.each(everywhere)('answers %s as its contract says', async (transport) => {
-    const outcome = await call(transport, await sample.valid(fixture));
-    expectSuccess(served, outcome);
-    if (sample.download) {
-      if (transport !== 'in process') expect(outcome.headers.get('content-type')).toContain(sample.download);
-      return;
-    }
-    const parsed = served.output.safeParse(outcome.body);
-    expect(parsed.error).toBeUndefined();
-    // Nothing that the contract does not know.
-    expect(outcome.body).toEqual(plain(parsed.data));
-  });
-
-  it.each(everywhere)('shows nothing to another tenant, nor live data to a test key (%s)', async (transport) => {
-    const input = await sample.valid(fixture);
-    for (const key of [house.keys.other, house.keys.test]) {
-      const outcome = await call(transport, input, key);
-      if (key === house.keys.test && sample.testKey) {
-        expect(outcome).toMatchObject({ status: 403, problem: sample.testKey });
-        continue;
-      }
-      if (sample.others === 'hidden') {
-        const hidden = outcome.status === 404 || (outcome.status === module.invalidBody.status && outcome.errors[0]?.code === 'unknown');
-        expect(hidden, JSON.stringify(outcome)).toBe(true);
-      } else expectSuccess(served, outcome);
-      if (sample.others === 'nothing') expect(outcome.body.result.data).toEqual([]);
-    }
-  });
+  isAlike('http', [id, served, sample], fixture);
+  if (oneOfEachForm.has(id)) isAlike('three servers', [id, served, sample], fixture);
 
   const nullable = members.filter((member) => member.nullable && !member.path.includes('query') && served.method !== 'GET');
   if (nullable.length > 0) {
-    it.each(waysOfContracts)('takes null for every member that may be null (%s)', async (transport) => {
+    it('takes null for every member that may be null', async () => {
       const outermost = nullable.filter(({ path }) => !nullable.some((other) => isInside(path, other.path)));
       const all = outermost.reduce((input, { path }) => withValue(input, path, null), await sample.valid(fixture));
-      expectSuccess(served, await call(transport, all));
+      expectSuccess(served, await call(all));
       for (const { path } of nullable) {
-        const outcome = await call(transport, withValue(await sample.valid(fixture), path, null));
+        const outcome = await call(withValue(await sample.valid(fixture), path, null));
         expect(outcome.problem, `${path.join('.')}: ${JSON.stringify(outcome)}`).toBeNull();
       }
     });
@@ -107,13 +74,13 @@ describe.each(tried)('%s', (_, served, sample) => {
 
   const bounded = members.flatMap((member) => boundsOf(member.schema).map((bound) => ({ ...bound, member })));
   if (bounded.length > 0) {
-    it.each(waysOfContracts)('keeps its limits: the last that fits and the first that does not (%s)', async (transport) => {
+    it('keeps its limits: the last that fits and the first that does not', async () => {
       for (const { name, member, within, beyond } of bounded) {
         const what = `${member.path.join('.')} ${name}`;
-        const inside = await call(transport, withValue(await sample.valid(fixture), member.path, within));
+        const inside = await call(withValue(await sample.valid(fixture), member.path, within));
         expect(inside.status, `${what}: ${JSON.stringify(inside.body)}`).toBeLessThan(500);
         expect(inside.errors.filter(concerns(member)), what).toEqual([]);
-        const outside = await call(transport, withValue(await sample.valid(fixture), member.path, beyond));
+        const outside = await call(withValue(await sample.valid(fixture), member.path, beyond));
         expect(outside, what).toMatchObject({ status: module.invalidBody.status });
         expect(outside.errors.filter(concerns(member)), what).not.toEqual([]);
       }
@@ -144,19 +111,10 @@ describe.each(tried)('%s', (_, served, sample) => {
     expect(await house.send(served, input, JSON.stringify(body), 'text/plain')).toBe(415);
   });
 
-  if (hasPathParameters(served) && sample.others === 'hidden') {
-    it.each(waysOfContracts)('is 404 for what does not exist, and for what is no id (%s)', async (transport) => {
-      for (const id of [randomUUID(), 'x', "'--", '%00']) {
-        const outcome = await call(transport, namedOtherwise(served, await sample.valid(fixture), id));
-        expect(outcome, id).toMatchObject({ status: 404, problem: 'not_found' });
-      }
-    });
-  }
-
   if (sample.reach) {
     it.each(Object.entries(sample.reach))('answers %s', async (status, reach) => {
       const { input, bearer } = await reach(fixture);
-      expect((await call('http', input, bearer)).status).toBe(Number(status));
+      expect((await call(input, bearer)).status).toBe(Number(status));
     });
   }
 
@@ -165,7 +123,7 @@ describe.each(tried)('%s', (_, served, sample) => {
       const input = await sample.valid(fixture);
       const hold = (legal_hold: boolean) => house.bench.tenants.patch(house.bench.tenant.id, { legal_hold });
       await hold(true);
-      const outcome = await call('http', input).finally(() => hold(false));
+      const outcome = await call(input).finally(() => hold(false));
       if (sample.keptByHold) expect(outcome).toMatchObject({ status: 409, problem: 'legal_hold' });
       else expectSuccess(served, outcome);
     });
@@ -248,12 +206,6 @@ describe.each(addresses.map((module) => [module.name, module] as const))('%s', (
   });
 });
 
-function expectSuccess({ successStatus }: Operation, outcome: Outcome): void {
-  expect(outcome.problem, JSON.stringify(outcome)).toBeNull();
-  // Initialize and the like may answer 200 where they change nothing.
-  expect(outcome.status).toBe(successStatus);
-}
-
 function isPathParameter({ route, detailed }: Operation, [first]: Member['path']): boolean {
   return !detailed && route.includes(`{${first}}`);
 }
@@ -273,14 +225,4 @@ async function otherwise(served: Operation, input: unknown, { valid, another }: 
   const { params } = sentBy(served, input);
   const fresh = await valid(fixture);
   return served.detailed ? { ...(fresh as object), params, ...(another ? { body: another } : {}) } : fresh;
-}
-
-function namedOtherwise(served: Operation, input: unknown, id: string): unknown {
-  const { params } = sentBy(served, input);
-  const names = Object.fromEntries(Object.keys(params).map((name) => [name, id]));
-  return served.detailed ? { ...(input as object), params: names } : { ...(input as object), ...names };
-}
-
-function plain(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value));
 }

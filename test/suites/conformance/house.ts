@@ -12,11 +12,8 @@ import { openTaxService } from '../../support/tax-service.ts';
 import { type Operation, operationsOf, sentBy } from './operations.ts';
 import { openThreeServers } from './three-servers.ts';
 
-/** What the contract alone decides is tried the long way alone: it is most of all calls, and the same contract checks them in the process. */
-export const waysOfContracts = ['http'] as const;
-/** With each service in a server of its own, too: who sees what must not depend on where it runs. */
-export const everywhere = ['http', 'in process', 'three servers'] as const;
-export type Transport = (typeof everywhere)[number];
+/** Over one port; as services of one process call each other; and with each service in a server of its own. */
+export type Transport = 'http' | 'in process' | 'three servers';
 
 /** What came of a call, said alike for both transports. */
 export interface Outcome {

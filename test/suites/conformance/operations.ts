@@ -15,6 +15,8 @@ export interface Operation {
   route: string;
   /** Whether the input is `{params, query, body}` or the members themselves. */
   detailed: boolean;
+  /** Whether the body is a form. */
+  isForm: boolean;
   input: z.ZodType | null;
   output: z.ZodType;
   successStatus: number;
@@ -43,6 +45,7 @@ function visit(module: ServiceModule, contract: AnyContractRouter, path: readonl
       method,
       route: template,
       detailed: inputStructure === 'detailed',
+      isForm: (meta as OperationMeta).form !== undefined,
       input: (inputSchema ?? null) as z.ZodType | null,
       output: outputSchema as z.ZodType,
       successStatus: successStatus ?? 200,

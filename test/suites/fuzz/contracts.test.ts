@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { problemBody } from '../../../contracts/session/session.ts';
+import { fixtureOf } from '../conformance/alike.ts';
 import { openHouse } from '../conformance/house.ts';
 import { type Operation, sentBy } from '../conformance/operations.ts';
-import type { Fixture } from '../conformance/sample.ts';
 import { samples } from '../conformance/samples.ts';
 import { inputOf, name } from './arbitrary.ts';
 import { heldMegabytes } from './memory.ts';
@@ -18,17 +18,7 @@ afterAll(() => house.close());
 /** Inputs from one turn of the process to the next. */
 const BREATH = 100;
 
-let numbers = 0;
-const fixture: Fixture = {
-  house,
-  next: () => ++numbers,
-  async make(id, input) {
-    const operation = house.operations.find((one) => one.id === id)!;
-    const { body, problem } = await house.call('http', operation, input);
-    if (problem !== null) throw new Error(`${id}: ${JSON.stringify(body)}`);
-    return body.result ?? body;
-  },
-};
+const fixture = fixtureOf(house);
 
 /** What no request can have as headers, no client writes either. */
 function isSendable(headers: unknown): boolean {

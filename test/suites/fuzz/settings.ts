@@ -1,10 +1,11 @@
+import { seedOfTheDay } from '../../support/seed.ts';
 import type { Transport } from '../conformance/house.ts';
 
-/** `npm run fuzz` tries 20 000 inputs of each operation, the suite 200. The same seed makes the same inputs; a failure says which it was. */
-export const RUNS = Number(process.env.FUZZ_RUNS ?? 200);
+/** `npm run fuzz` tries 20 000 inputs of each operation, the suite 40 a day. The same seed makes the same inputs; a failure says which it was. */
+export const RUNS = Number(process.env.FUZZ_RUNS ?? 40);
 /** With fewer inputs what stays of each would have to be 100 kB to be seen, and to look costs more than they do. */
 export const LOOKS_AT_MEMORY = RUNS >= 1_000;
-export const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
+export const SEED = seedOfTheDay('fuzz');
 /** Beside other work on the same processors it has to be more. */
 export const SLOWEST_MS = Number(process.env.FUZZ_SLOWEST_MS ?? 2_000);
 
