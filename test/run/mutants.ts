@@ -8,7 +8,7 @@ import { filesOnPostgres } from '../support/files-on-postgres.ts';
 import type { Guard } from '../support/guard.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { syncCopy } from './mutants/copy.ts';
-import { eachPlace, judge, testsThatFailAnyway } from './mutants/judge.ts';
+import { createWhyRed, eachPlace, judge } from './mutants/judge.ts';
 import type { Place } from './mutants/near-tests.ts';
 import { keyOf, openResults, type Verdict } from './mutants/results.ts';
 import { faultOf, testsOf } from './mutants/table.ts';
@@ -93,15 +93,12 @@ async function judgeAll(open: readonly Candidate[]): Promise<void> {
   const server = filesOnPostgres(files).length > 0 ? await startPostgres() : null;
   try {
     const places = placesOn(server);
-    console.log(`${open.length} guards, ${files.length} files of tests; these first with every guard in place`);
-    const red = await testsThatFailAnyway(places, files);
+    const whyRed = createWhyRed();
     const pending = [...open];
     await eachPlace(places, async (place) => {
       const next = pending.shift();
       if (!next) return false;
-      const why = next.tests.map((test) => red.get(test)).find((reason) => reason !== undefined);
-      const verdict: Verdict =
-        why === undefined ? await judge(place, next.guard, next.tests) : { outcome: 'error', why: `red anyway: ${why}`, seconds: 0 };
+      const verdict = await judge(place, next.guard, next.tests, whyRed);
       if (stop.signal.aborted) return false;
       if (verdict.outcome !== 'error') results.set(next.key, verdict);
       report(next.guard, verdict);

@@ -12,7 +12,10 @@ const reporter = {
   onTestRunFinished({ sessions }) {
     const nameOf = ({ testFile }) => relative(process.cwd(), testFile);
     const failed = sessions.flatMap((session) =>
-      (session.testResults ? failuresIn(session.testResults) : []).map((test) => `${nameOf(session)}: ${test}`),
+      (session.testResults ? failuresIn(session.testResults) : []).map((test) => ({
+        file: nameOf(session),
+        test: `${nameOf(session)}: ${test}`,
+      })),
     );
     const broken = sessions.flatMap((session) => session.errors.map(({ message }) => `${nameOf(session)} was not loaded: ${message}`));
     writeFileSync(process.env.MUTANT_REPORT, JSON.stringify({ failed, broken }));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 /** How the tests of some files ended. */
 export interface Ended {
-  /** The name of a test that failed, with its file; null where all passed. */
-  failed: string | null;
+  /** A test that failed, named with its file; null where all passed. */
+  failed: { file: string; test: string } | null;
   /** A file of tests that could not be loaded, or a runner that left no report. */
   broken: string | null;
   /** It was ended by force. */
@@ -31,53 +31,40 @@ interface VitestReport {
 }
 
 interface BrowserReport {
-  failed: readonly string[];
+  failed: readonly { file: string; test: string }[];
   broken: readonly string[];
 }
 
 const REPORT = '.mutant-report.json';
-export const isBrowserTest = (file: string): boolean => file.endsWith('.browser.test.ts');
+const isBrowserTest = (file: string): boolean => file.endsWith('.browser.test.ts');
 
-/** Runs test files in a copy, to the first failure where `bail` is set. Those in Node come first: they take less time. */
-export async function runTests(
-  place: Place,
-  files: readonly string[],
-  { bail, limitMs }: { bail: boolean; limitMs: number },
-): Promise<Ended> {
+/** Runs test files in a copy, those in Node to the first failure. Those in a browser come after them: they take more time. */
+export async function runTests(place: Place, files: readonly string[], { limitMs }: { limitMs: number }): Promise<Ended> {
   const inNode = files.filter((file) => !isBrowserTest(file));
   const inBrowser = files.filter(isBrowserTest);
-  const first = inNode.length > 0 ? await runVitest(place, inNode, bail, limitMs) : null;
-  if (inBrowser.length === 0 || (first && bail && (first.failed ?? first.broken ?? (first.late || null)) !== null)) return first ?? NOTHING;
-  const second = await runBrowser(place, inBrowser, limitMs);
-  return {
-    failed: first?.failed ?? second.failed,
-    broken: first?.broken ?? second.broken,
-    late: (first?.late ?? false) || second.late,
-  };
+  const ended = inNode.length > 0 ? await runVitest(place, inNode, limitMs) : GREEN;
+  const isGreen = ended.failed === null && ended.broken === null && !ended.late;
+  return isGreen && inBrowser.length > 0 ? runBrowser(place, inBrowser, limitMs) : ended;
 }
 
-const NOTHING: Ended = { failed: null, broken: 'no test was named', late: false };
+const GREEN: Ended = { failed: null, broken: null, late: false };
 
-async function runVitest(place: Place, files: readonly string[], bail: boolean, limitMs: number): Promise<Ended> {
+async function runVitest(place: Place, files: readonly string[], limitMs: number): Promise<Ended> {
   const report = join(place.folder, REPORT);
-  const options = ['--reporter=json', `--outputFile=${report}`, '--maxWorkers=1', ...(bail ? ['--bail=1'] : [])];
+  const options = ['--reporter=json', `--outputFile=${report}`, '--maxWorkers=1', '--bail=1'];
   const { late, output } = await runProgram(place, ['vitest', 'run', ...options, ...files], report, limitMs);
   const results = readReport<VitestReport>(report)?.testResults;
   if (!results) return { failed: null, broken: late ? null : lastLines(output), late };
-  const nameOf = (path: string) => path.slice(place.folder.length + 1);
-  const failures = results.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${nameOf(name)}: ${fullName}`),
-  );
-  // A file that could not be loaded has no tests; one whose `beforeAll` failed has only skipped ones.
-  const unloaded = results.find(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
-  const unready = results.find(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((assertion) => assertion.status !== 'failed'),
-  );
-  return {
-    failed: failures[0] ?? (unready && !unloaded ? `${nameOf(unready.name)}: ${firstLine(unready.message)}` : null),
-    broken: unloaded ? `${nameOf(unloaded.name)} was not loaded: ${firstLine(unloaded.message)}` : null,
-    late,
-  };
+  const fileOf = (path: string) => path.slice(place.folder.length + 1);
+  const red = results.filter(({ status }) => status === 'failed').map((result) => ({ ...result, file: fileOf(result.name) }));
+  // A file that could not be loaded has no tests.
+  const unloaded = red.find(({ assertionResults }) => assertionResults.length === 0);
+  if (unloaded) return { failed: null, broken: `${unloaded.file} was not loaded: ${firstLine(unloaded.message)}`, late };
+  const [first] = red;
+  if (!first) return { ...GREEN, late };
+  // Where what prepares the tests failed, none of them did.
+  const test = first.assertionResults.find(({ status }) => status === 'failed')?.fullName ?? firstLine(first.message);
+  return { failed: { file: first.file, test: `${first.file}: ${test}` }, broken: null, late };
 }
 
 async function runBrowser(place: Place, files: readonly string[], limitMs: number): Promise<Ended> {
