@@ -148,6 +148,16 @@ describe('settings', () => {
     expect((await from('null')).body.detail).toContain('the origin null, which cannot be registered');
   });
 
+  it('let a page of the developer’s machine call it for test data alone', async () => {
+    const readFrom = async (key: string) => {
+      const { uuid } = (await rig.send(key, 'POST', '/v1/workflows', { steps: ['note'] })).body.result;
+      const { token } = (await rig.send(key, 'POST', `/v1/workflows/${uuid}/token`, {})).body.result;
+      return rig.send(token, 'GET', '/v1/session', undefined, { origin: 'http://localhost:5173' });
+    };
+    expect((await readFrom(rig.bench.apiKey)).status).toBe(200);
+    expect(problem(await readFrom(liveKey))).toBe('origin_not_allowed');
+  });
+
   it('are read by a test key, and not changed: they are one for live data too', async () => {
     const { result: before } = (await rig.asPartner('GET', '/v1/settings')).body;
     const weaker = {
