@@ -45,9 +45,9 @@ export interface Asker {
   fromKey: boolean;
 }
 
-/** Our own processes alone say for which workflow they ask, and who gave the address. */
-export function askerOf({ kind, workflow }: Caller, fromKey: boolean | null | undefined): Asker {
-  return kind === 'system' && workflow !== null ? { workflow, fromKey: fromKey === true } : { workflow: null, fromKey: true };
+/** A caller that names a workflow is one of our own processes, and says who gave the address. A key names none, and gave it itself. */
+export function askerOf({ workflow }: Pick<Caller, 'workflow'>, fromKey: boolean | null | undefined): Asker {
+  return { workflow, fromKey: workflow === null || fromKey === true };
 }
 
 /**

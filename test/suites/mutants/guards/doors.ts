@@ -44,13 +44,6 @@ export const guardsOfDoors: readonly Guard[] = [
     tests: ['services/otp/otp.test.ts'],
   },
   {
-    name: 'our own processes alone say for which workflow they ask',
-    file: 'services/otp/inbox-limits.ts',
-    text: "return kind === 'system' && workflow !== null ?",
-    without: 'return workflow !== null ?',
-    tests: ['services/otp/otp.test.ts', 'test/suites/trust/a-stranger-cannot-lock-an-inbox.test.ts'],
-  },
-  {
     name: 'no code goes to a country that the tenant does not list',
     file: 'services/otp/destination.ts',
     text: 'if (!wrongType && possible.some((country) => countries.includes(country))) return;',
@@ -83,7 +76,7 @@ export const guardsOfDoors: readonly Guard[] = [
     file: 'cli/backup/restore.ts',
     text: '        refuseLinks(fresh, file);\n        const',
     without: '        const',
-    tests: ['cli/backup/sealed-backup.test.ts'],
+    tests: ['cli/zaguan.test.ts'],
   },
   {
     name: 'with a key only a sealed backup is opened',

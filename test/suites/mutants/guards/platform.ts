@@ -90,14 +90,14 @@ export const guardsOfPlatform: readonly Guard[] = [
     file: 'services/platform/tenancy/keys.ts',
     text: 'row.revoked_at || ',
     without: '',
-    tests: ['services/platform/edge/http.test.ts'],
+    tests: ['services/platform/platform.test.ts'],
   },
   {
     name: 'a database’s error tells no row’s values',
     file: 'services/platform/log.ts',
     text: '...(fromDatabase ? {} : { message: error.message }),',
     without: 'message: error.message,',
-    tests: ['services/platform/platform.test.ts', 'services/platform/data/database-gone.test.ts'],
+    tests: ['services/platform/log.test.ts'],
   },
   {
     name: 'an expression calls what is on the list',
