@@ -6,8 +6,8 @@ import type { Engine } from '../../../services/platform/data/database.ts';
 /** One of those who do the same thing at once. */
 interface Contender {
   statements: number;
-  /** From this statement on it lets everybody else go first. */
-  pausesAt: number;
+  /** Everybody else waits until it has come to this statement, and it then waits for them. Null for who does not pause. */
+  pausesAt: number | null;
   inTransaction: boolean;
   /** Nobody else can move until its transaction ends. */
   isAlone: boolean;
@@ -77,7 +77,8 @@ export class Lockstep {
 
   /**
    * Does all at once and returns how each ended.
-   * @param pause The contender of this number pauses before the statement of that number, until everybody else is done or waits for it.
+   * @param paused The contender of this number goes alone until its statement of that number. Then everybody else goes, until they are
+   *   done or wait for it.
    */
   async contest(
     engine: Engine,
@@ -87,7 +88,7 @@ export class Lockstep {
   ): Promise<{ outcomes: PromiseSettledResult<unknown>[]; statements: number[] }> {
     this.#random = random;
     const contenders = operations.map((_, at) => {
-      const pausesAt = paused?.contender === at ? paused.statement : Number.POSITIVE_INFINITY;
+      const pausesAt = paused?.contender === at ? paused.statement : null;
       return { statements: 0, pausesAt, inTransaction: false, isAlone: false };
     });
     for (const contender of contenders) this.#live.add(contender);
@@ -125,6 +126,8 @@ export class Lockstep {
 
   /** Nobody yet, while somebody may still come. */
   async #whoMoves(engine: Engine): Promise<Contender[]> {
+    const first = [...this.#live].find(({ statements, pausesAt }) => pausesAt !== null && statements < pausesAt);
+    if (first) return this.#waiting.has(first) ? [first] : [];
     if (this.#waiting.size === 0) return [];
     if (this.#missing > 0) {
       const { rows } = await engine.executeSql(SESSIONS);
@@ -132,13 +135,13 @@ export class Lockstep {
       if (running > 0 || this.#missing > locked) return [];
     }
     const waiting = [...this.#waiting.keys()];
-    const eager = waiting.filter(({ statements, pausesAt }) => statements < pausesAt);
-    // Whoever had to wait for a lock catches up with the others first.
-    const least = Math.min(...eager.map(({ statements }) => statements));
-    const move = eager.length > 0 ? eager.filter(({ statements }) => statements === least) : waiting;
     const [only] = waiting;
     if (only?.inTransaction && waiting.length === 1) only.isAlone = true;
-    return move;
+    const others = waiting.filter(({ pausesAt }) => pausesAt === null);
+    if (others.length === 0) return waiting;
+    // Whoever had to wait for a lock catches up with the others first.
+    const least = Math.min(...others.map(({ statements }) => statements));
+    return others.filter(({ statements }) => statements === least);
   }
 
   #open(contenders: readonly Contender[]): void {

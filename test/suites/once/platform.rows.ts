@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import type { PostgresOptions } from '../../../services/platform/data/database.ts';
 import { masterSecrets } from '../../../services/platform/data/keys/master-secrets.ts';
 import type { PlatformTables } from '../../../services/platform/data/tables.ts';
-import { news } from '../../support/news.ts';
 import { createTestPlatform, TEST_SECRET, type TestPlatform } from '../../support/platform.ts';
 import { CONTENDERS, type Row, refusedWith, succeeded, times } from './row.ts';
 
@@ -16,7 +15,6 @@ const newTenant = async ({ tenants }: PlatformRig, settings: object = {}): Promi
   return id;
 };
 
-const DAY = 86_400;
 const DOMAIN = 'abrir.banco.example';
 
 /** What a tenant has of keys, secrets and settings. */
@@ -106,52 +104,6 @@ export const platformRows: readonly Row<PlatformRig>[] = [
         async holds() {
           const [proof] = await domains.of(tenantId, [DOMAIN]);
           expect(proof?.proven_at).toBeNull();
-        },
-      };
-    },
-  },
-  {
-    name: 'attempts of a delivery that are counted as one, and times that its arrival is told',
-    limit: 1,
-    guards: [{ file: 'services/platform/webhooks/webhooks.ts', text: '.forUpdate()', without: '' }],
-    async round(rig) {
-      const [deliver] = rig.jobs.workers('platform.webhook');
-      const notice = { url: 'https://banco.example/hook', type: 'workflow.finished' as const, data: news };
-      const id = await rig.platform.database.transaction((trx) =>
-        rig.webhooks.send(trx, rig.caller(), { ...notice, subject: { kind: 'workflow', id: randomUUID() } }),
-      );
-      const told: string[] = [];
-      rig.webhooks.onDelivered(async (_trx, { subject }) => void told.push(subject.id));
-      return {
-        operations: times(CONTENDERS, () => async () => deliver?.({ tenantId: rig.tenant.id, id })),
-        async holds(outcomes) {
-          expect(succeeded(outcomes)).toBe(CONTENDERS);
-          const { rows } = await rig.webhooks.listDeliveries(rig.caller(), { page: 1, per_page: 1 });
-          expect(rows[0]?.attempts.map(({ number }) => number)).toEqual(times(CONTENDERS, (at) => at + 1));
-          expect(told).toHaveLength(1);
-        },
-      };
-    },
-  },
-  {
-    name: 'deliveries that are forgotten while they are sent again',
-    limit: 0,
-    guards: [{ file: 'services/platform/webhooks/webhook-retention.ts', text: ".where('status', '<>', 'pending')", without: '' }],
-    async round(rig) {
-      const [forget] = rig.jobs.workers('platform-forget-webhooks');
-      const notice = { url: 'https://banco.example/hook', type: 'workflow.finished' as const, data: news };
-      const id = await rig.platform.database.transaction((trx) =>
-        rig.webhooks.send(trx, rig.caller(), { ...notice, subject: { kind: 'workflow', id: randomUUID() } }),
-      );
-      await rig.jobs.run();
-      rig.clock.advance(91 * DAY);
-      return {
-        operations: [() => rig.webhooks.resend(rig.caller(), id), async () => forget?.({})],
-        async holds([resent]) {
-          expect(resent?.status).toBe('fulfilled');
-          const again = (resent as PromiseFulfilledResult<unknown>).value;
-          const { rows } = await rig.webhooks.listDeliveries(rig.caller(), { page: 1, per_page: 20 });
-          expect(rows.some((delivery) => delivery.id === id)).toBe(again !== null);
         },
       };
     },
