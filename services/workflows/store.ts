@@ -259,12 +259,13 @@ export function workflowStore(owner: Owner, db: Handle) {
         .execute();
     },
 
-    /** False when the workflow was deleted meanwhile. */
+    /** False when somebody else marked it, or the workflow was deleted meanwhile. */
     async markStored(uuid: string, file: Pick<MediaRow, 'stored_at' | 'size' | 'stored_sha256'>): Promise<boolean> {
       const stored = await db
         .updateTable('workflows.media')
         .set({ ...file, stored_sha256: bytesOf(file.stored_sha256) })
         .where((where) => where.and({ ...mine, uuid }))
+        .where('stored_at', 'is', null)
         .executeTakeFirst();
       return stored.numUpdatedRows > 0n;
     },

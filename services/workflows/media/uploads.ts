@@ -108,7 +108,9 @@ export function createUploads(platform: Platform<WorkflowTables>, parts: { steps
     await platform.blobs.write(caller, key, bytes);
     const remains = await platform.database.transaction(async (trx) => {
       const { uuid, collection, size, stored_sha256 } = row;
-      if (!(await workflowStore(caller, trx).markStored(uuid, { stored_at: platform.clock.now(), ...file }))) return false;
+      const store = workflowStore(caller, trx);
+      // Another process may have stored the same bytes meanwhile, and told of it.
+      if (!(await store.markStored(uuid, { stored_at: platform.clock.now(), ...file }))) return (await store.medium(uuid)) !== null;
       const data = {
         step: names.step,
         media: uuid,

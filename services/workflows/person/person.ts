@@ -106,6 +106,8 @@ export function createAttachJob(
       const store = workflowStore(job, trx);
       const unit = { trx, store, caller, person };
       const snapshot = await transitions.lock(store, job.workflow);
+      // Another run of this job was faster.
+      if (snapshot.workflow.person !== 'pending') return;
       const at = platform.clock.now();
       if ('attachment' in outcome) {
         const { people_uuid: peopleUuid, vouched_by: vouchedBy, vouching, joined, name_agreed, claims } = outcome.attachment;

@@ -61,9 +61,11 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
     return { id, earlier, link: { url, qr: qrDrawing(url), expires_at: timeText(expires_at), replaced: earlier.length > 0 } };
   };
 
-  const end = async (unit: Unit, workflow: string, ids: readonly string[], why: Record<string, string> = {}): Promise<void> => {
+  /** Returns how many still lived. */
+  const end = async (unit: Unit, workflow: string, ids: readonly string[], why: Record<string, string> = {}): Promise<number> => {
     const ended = await unit.store.endTokens(workflow, ids, platform.clock.now());
     if (ended > 0) await log(unit, workflow, 'token.revoked', { tokens: ended, ...why });
+    return ended;
   };
 
   const touch = (unit: Unit, workflow: string) => unit.store.update(workflow, { updated_at: platform.clock.now() });
@@ -202,7 +204,9 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
     /** Ends the link of a person who does not know the other device that uses it, and the links that were made with it. */
     async notMe(unit: Unit, { workflow, token }: SessionCaller): Promise<void> {
       const snapshot = await transitions.lock(unit.store, workflow);
-      await end(unit, workflow, [token.id], { reason: 'not_me' });
+      const ended = await end(unit, workflow, [token.id], { reason: 'not_me' });
+      // Said twice at once, it is told once.
+      if (ended === 0) throw new Problem('token_revoked', 'The session token was revoked');
       await transitions.apply(unit, snapshot, { type: 'link_disowned', at: platform.clock.now() });
       if (!isOver(snapshot.state)) await touch(unit, workflow);
     },

@@ -75,7 +75,7 @@ export function createNewLink(platform: Platform<WorkflowTables>, { transitions,
       const { tenantId, workflow, token: dead } = caller;
       if (!isLost(caller)) throw caller.ended ?? new Problem('conflict', 'The link opens; it needs no other');
       await platform.limits.take(`new link ${tenantId} ${workflow}`, A_DAY);
-      const { id, url, expires_at, destination, unused } = await platform.database.transaction(async (trx) => {
+      const { id, url, expires_at, destination } = await platform.database.transaction(async (trx) => {
         const unit = { trx, caller, store: workflowStore(caller, trx) };
         const snapshot = await transitions.lock(unit.store, workflow);
         if (isOver(snapshot.state)) throw new Problem('workflow_finished', 'The workflow has ended; nothing is left to go on with');
@@ -83,10 +83,9 @@ export function createNewLink(platform: Platform<WorkflowTables>, { transitions,
         const custom_domain = await domainThatStands(platform, dead.custom_domain, caller);
         const expires_at = expiryOf(snapshot.workflow, platform.clock.now());
         const row = { workflow_uuid: workflow, redirect_url: dead.redirect_url, custom_domain, expires_at, made_by: null };
-        const unused = await unusedOf(unit.store, caller);
-        const { id, token } = await issueToken(platform, unit, row, unused);
+        const { id, token } = await issueToken(platform, unit, row, await unusedOf(unit.store, caller));
         const url = executionUrl(platform.config.publicUrl, custom_domain, workflow, token);
-        return { id, url, expires_at: timeText(expires_at), destination, unused };
+        return { id, url, expires_at: timeText(expires_at), destination };
       });
       const { delivery, problem } = await messages.send(caller, { workflow, destination, link: { url, expires_at }, language });
       if (problem) {
@@ -100,7 +99,9 @@ export function createNewLink(platform: Platform<WorkflowTables>, { transitions,
       }
       return {
         async record(unit) {
-          await end(unit, workflow, unused);
+          // Another request may have sent one while this one was on its way.
+          await transitions.lock(unit.store, workflow);
+          await end(unit, workflow, await unusedOf(unit.store, caller));
           await noteDelivery(unit, workflow, id, delivery);
           const { channel, to } = delivery;
           return { channel, to };

@@ -2,12 +2,22 @@ import type { Guard } from '../../support/guard.ts';
 import { callRows } from './calls.rows.ts';
 import { dataRows } from './data.rows.ts';
 import { deliveryRows } from './deliveries.rows.ts';
+import { deviceRows } from './devices.rows.ts';
+import { documentRows } from './documents.rows.ts';
+import { jobRows } from './jobs.rows.ts';
 import { otpRows } from './otp.rows.ts';
+import { peopleRows } from './people.rows.ts';
 import { platformRows } from './platform.rows.ts';
 import { guardsOf } from './row.ts';
+import { workflowRows } from './workflows.rows.ts';
 
 /** What keeps things from happening more often than they must. Without any one of them the row of its name fails. */
 export const guards: readonly Guard[] = [
   ...guardsOf(otpRows, 'test/suites/once/otp.test.ts'),
   ...guardsOf([...deliveryRows, ...callRows, ...dataRows, ...platformRows], 'test/suites/once/platform.test.ts'),
+  ...guardsOf(documentRows, 'test/suites/once/documents.test.ts'),
+  ...guardsOf(peopleRows, 'test/suites/once/people.test.ts'),
+  ...guardsOf(deviceRows, 'test/suites/once/devices.test.ts'),
+  ...guardsOf(jobRows, 'test/suites/once/jobs.test.ts'),
+  ...guardsOf(workflowRows, 'test/suites/once/workflows.test.ts'),
 ];

@@ -17,6 +17,8 @@ export interface Row<Rig> {
 export interface Round {
   /** The real operation, for each who tries. */
   operations: readonly (() => Promise<unknown>)[];
+  /** Those who pause before each of their statements in turn: all where they are few. */
+  paused?: readonly number[];
   /** Throws where it happened more often, or not as it must. */
   holds(outcomes: readonly PromiseSettledResult<unknown>[]): Promise<void> | void;
 }
@@ -51,12 +53,11 @@ export function trySideBySide<Rig extends Arena>(
 
     it.each(rows.map((row) => [row.name, row.limit, row] as const))('%s (at most %i)', async (_name, _limit, row) => {
       const random = randomFrom(SEED);
-      const { operations, holds } = await row.round(rig);
+      const { operations, holds, paused = operations.length > FEW ? [] : operations.keys() } = await row.round(rig);
       const { outcomes, statements } = await lockstep.contest(rig.engine, operations, random);
       await holds(outcomes);
-      if (operations.length > FEW) return;
-      for (const [contender, count] of statements.entries()) {
-        for (let statement = 2; statement <= count; statement++) {
+      for (const contender of paused) {
+        for (let statement = 2; statement <= (statements[contender] ?? 0); statement++) {
           const again = await row.round(rig);
           const { outcomes } = await lockstep.contest(rig.engine, again.operations, random, { contender, statement });
           await Promise.resolve(again.holds(outcomes)).catch((cause: unknown) => {

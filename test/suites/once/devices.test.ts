@@ -1,0 +1,5 @@
+import { deviceRows } from './devices.rows.ts';
+import { trySideBySide } from './row.ts';
+import { openWorkflows } from './workflows-rig.ts';
+
+trySideBySide('links and devices', { open: openWorkflows, rows: deviceRows });

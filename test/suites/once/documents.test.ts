@@ -1,0 +1,5 @@
+import { documentRows } from './documents.rows.ts';
+import { openPeopleRig } from './people-rig.ts';
+import { trySideBySide } from './row.ts';
+
+trySideBySide('documents', { open: openPeopleRig, rows: documentRows });

@@ -1,0 +1,5 @@
+import { jobRows } from './jobs.rows.ts';
+import { trySideBySide } from './row.ts';
+import { openWorkflows } from './workflows-rig.ts';
+
+trySideBySide('media, people and ends of workflows', { open: openWorkflows, rows: jobRows });

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Caller } from '../../../services/platform/ports.ts';
+import { at, type PeopleRig } from './people-rig.ts';
+import { CONTENDERS, type Row, succeeded, times } from './row.ts';
+
+const LUCIA = { national_id: 'PEGL890909MJCRMS08', name: 'Lucía', first_lastname: 'Pérez', second_lastname: 'Gámez' };
+const MOST_ACTIVE = 100;
+
+/** Somebody of a tenant where nobody else is. */
+async function somebody(rig: PeopleRig): Promise<{ caller: Caller; id: string }> {
+  const caller = await rig.otherTenant();
+  return { caller, id: (await at(rig, 0, caller).people.create(LUCIA)).result.id };
+}
+
+const HOME = { street: 'Roble', ext_num: '12', colony: 'Centro', municipality: 'Zapopan', city: 'Zapopan', state: 'Jalisco', zip_code: '45100' };
+
+const factsOf = (workflow: string) => ({
+  workflow,
+  step: 'personal_data',
+  person: { national_id: LUCIA.national_id, name: 'Lucía', first_lastname: 'Pérez' },
+  contact: { email: 'lucia@correo.example' },
+});
+
+const definition = (active: boolean) => ({ name: 'CURP', class: 'curp' as const, config: {}, active });
+
+/** What is on record of people. */
+export const peopleRows: readonly Row<PeopleRig>[] = [
+  {
+    name: 'people whom a step of a workflow makes',
+    limit: 1,
+    guards: [{ file: 'services/people/attach/attach.ts', text: 'await platform.database.turn(trx,', without: 'void (trx,' }],
+    async round(rig) {
+      const caller = await rig.otherTenant();
+      const facts = factsOf(randomUUID());
+      return {
+        operations: times(CONTENDERS, (process) => async () => rig.houses[process % rig.houses.length]?.attach(caller, facts)),
+        async holds(outcomes) {
+          expect(succeeded(outcomes)).toBe(CONTENDERS);
+          expect((await at(rig, 0, caller).contacts.list({})).result.data).toHaveLength(1);
+        },
+      };
+    },
+  },
+  {
+    name: 'people who have one CURP',
+    limit: 1,
+    guards: [
+      {
+        file: 'services/people/people/store.ts',
+        text: ".onConflict((conflict) => conflict.constraint('people_national_id').doNothing())",
+        without: '',
+      },
+    ],
+    async round(rig) {
+      const caller = await rig.otherTenant();
+      return {
+        operations: times(CONTENDERS, (process) => async () => rig.houses[process % rig.houses.length]?.offer(caller, factsOf(randomUUID()))),
+        async holds(outcomes) {
+          expect(succeeded(outcomes)).toBe(CONTENDERS);
+          expect((await at(rig, 0, caller).people.list({})).result.data).toHaveLength(1);
+        },
+      };
+    },
+  },
+  {
+    name: 'times that a person is deleted',
+    limit: 1,
+    guards: [{ file: 'services/people/people/operations.ts', text: 'existing(await people.lock(id));', without: 'existing(await people.get(id));' }],
+    async round(rig) {
+      const { caller, id } = await somebody(rig);
+      return {
+        operations: times(CONTENDERS, (process) => () => at(rig, process, caller).people.delete({ id })),
+        async holds(outcomes) {
+          expect(succeeded(outcomes)).toBe(1);
+          const log = await rig.entriesOf(caller.tenantId, { kind: 'person', id });
+          expect(log.filter(({ type }) => type === 'person.deleted')).toHaveLength(1);
+        },
+      };
+    },
+  },
+  {
+    name: 'times that somebody vouches for a person first, so that their validations begin',
+    limit: 1,
+    guards: [
+      {
+        file: 'services/people/people/operations.ts',
+        text: 'existing(await people.lock(input.params.id));',
+        without: 'existing(await people.get(input.params.id));',
+      },
+    ],
+    async round(rig) {
+      const caller = await rig.otherTenant();
+      const attached = await rig.houses[0]?.attach(caller, factsOf(randomUUID()));
+      const id = attached?.people_uuid ?? '';
+      return {
+        operations: [
+          () => at(rig, 0, caller).people.update({ params: { id }, body: { name: 'Ana' } }),
+          () => at(rig, 1, caller).people.delete({ id }),
+        ],
+        async holds([updated, deleted]) {
+          expect(deleted?.status).toBe('fulfilled');
+          if (updated?.status === 'rejected') expect(updated.reason).toMatchObject({ key: 'not_found' });
+        },
+      };
+    },
+  },
+  {
+    name: 'current addresses of a person',
+    limit: 1,
+    guards: [
+      { file: 'services/people/addresses/store.ts', text: '.forNoKeyUpdate()', without: '' },
+    ],
+    async round(rig) {
+      const { caller, id } = await somebody(rig);
+      return {
+        operations: times(CONTENDERS, (process) => () => at(rig, process, caller).addresses.create({ ...HOME, person_id: id, is_current_address: true })),
+        async holds(outcomes) {
+          expect(succeeded(outcomes)).toBe(CONTENDERS);
+          const { data } = (await at(rig, 0, caller).addresses.list({ person_id: id, per_page: 50 })).result;
+          expect(data.filter(({ is_current_address }) => is_current_address)).toHaveLength(1);
+        },
+      };
+    },
+  },
+  {
+    name: 'changes of contact data that undo another one',
+    limit: 0,
+    guards: [
+      { file: 'services/people/contacts/operations.ts', text: 'existing(await contacts.lock(params.id));', without: 'existing(await contacts.get(params.id));' },
+      { file: 'services/people/people/vouching.ts', text: 'const person = await peopleOf(caller, trx, clock.now()).lock(id);', without: 'const person = await peopleOf(caller, trx, clock.now()).get(id);' },
+    ],
+    async round(rig) {
+      const { caller, id } = await somebody(rig);
+      const contact = await at(rig, 0, caller).contacts.create({ person_id: id, email: 'lucia@correo.example', phone: '525512345678' });
+      const change = (process: number, body: object) => () => at(rig, process, caller).contacts.update({ params: { id: contact.id }, body });
+      return {
+        operations: [change(0, { email: 'otra@correo.example' }), change(1, { phone: '525587654321' })],
+        async holds(outcomes) {
+          expect(succeeded(outcomes)).toBe(2);
+          const { result } = await at(rig, 0, caller).contacts.get({ id: contact.id });
+          expect(result).toMatchObject({ email: 'otra@correo.example', phone: '525587654321' });
+        },
+      };
+    },
+  },
+  {
+    name: 'validations that are active',
+    limit: MOST_ACTIVE,
+    guards: [{ file: 'services/people/validations/definitions/operations.ts', text: 'await database.turn(trx,', without: 'void (trx,' }],
+    async round(rig) {
+      const caller = await rig.otherTenant();
+      for (let count = 0; count < MOST_ACTIVE - 1; count++) await at(rig, 0, caller).validations.create(definition(true));
+      return {
+        operations: times(CONTENDERS, (process) => () => at(rig, process, caller).validations.create(definition(true))),
+        holds: (outcomes) => expect(succeeded(outcomes)).toBe(1),
+      };
+    },
+  },
+  {
+    name: 'places that a validation takes among those that are active',
+    limit: 1,
+    guards: [
+      {
+        file: 'services/people/validations/definitions/operations.ts',
+        text: 'existing(await definitions.lock(params.id));',
+        without: 'existing(await definitions.get(params.id));',
+      },
+    ],
+    async round(rig) {
+      const caller = await rig.otherTenant();
+      for (let count = 0; count < MOST_ACTIVE - 1; count++) await at(rig, 0, caller).validations.create(definition(true));
+      const { id } = (await at(rig, 0, caller).validations.create(definition(false))).result;
+      return {
+        operations: times(CONTENDERS, (process) => () => at(rig, process, caller).validations.update({ params: { id }, body: { active: true } })),
+        holds: (outcomes) => expect(succeeded(outcomes)).toBe(CONTENDERS),
+      };
+    },
+  },
+  {
+    name: 'ends of a validation’s attempt',
+    limit: 1,
+    guards: [
+      {
+        file: 'services/people/validations/running/job.ts',
+        text: 'if (!(await resultsOf(job, trx, clock.now()).end(job.id, job.attempt, { status, ...ended }))) return;',
+        without: 'await resultsOf(job, trx, clock.now()).end(job.id, job.attempt, { status, ...ended });',
+      },
+    ],
+    async round(rig) {
+      const { caller, id } = await somebody(rig);
+      const validation = (await at(rig, 0, caller).validations.create(definition(true))).result;
+      await at(rig, 0, caller).personValidations.run({ params: { id }, body: { validations: [validation.id] } } as never);
+      const [result] = (await at(rig, 0, caller).validationResults.list({ person_id: id })).result.data;
+      const [work] = rig.jobs.workers('people-validation');
+      const job = { tenantId: caller.tenantId, livemode: caller.livemode, id: result?.id, attempt: 0 };
+      return {
+        operations: times(CONTENDERS, () => async () => work?.(job)),
+        async holds(outcomes) {
+          expect(succeeded(outcomes)).toBe(CONTENDERS);
+          const log = await rig.entriesOf(caller.tenantId, { kind: 'person', id });
+          expect(log.filter(({ type }) => type === 'validation.ended')).toHaveLength(1);
+        },
+      };
+    },
+  },
+];

@@ -1,0 +1,50 @@
+import type { Hono } from 'hono';
+import type { PostgresOptions } from '../../../services/platform/data/database.ts';
+import { createRig, Person, type Rig } from '../../support/workflows.ts';
+import { type Arena, CONTENDERS, times } from './row.ts';
+
+export interface WorkflowsRig extends Rig, Arena {
+  /** Each as in a process of its own. */
+  processes: readonly Hono[];
+}
+
+export async function openWorkflows(onServer: PostgresOptions): Promise<WorkflowsRig> {
+  const rig = await createRig(onServer);
+  const { engine, close } = rig.bench;
+  return { ...rig, engine, close, processes: times(CONTENDERS, rig.serve) };
+}
+
+/** The same request of a key at each process. */
+export const asPartnerAt = (rig: WorkflowsRig, count: number, method: string, path: string, body?: unknown) =>
+  times(count, (at) => () => accepted(rig.send(rig.bench.apiKey, method, path, body, {}, rig.processes[at])));
+
+/** The same request of a session at each process. */
+export const asPersonAt = (rig: WorkflowsRig, count: number, person: Person, method: string, path: string, body?: unknown) =>
+  times(count, (at) => () => accepted(rig.send(person.token, method, path, body, {}, rig.processes[at])));
+
+/** Rejects what was refused, with the key of its problem. */
+export async function accepted<Answer extends { status: number; body: { type?: string } }>(sending: Promise<Answer>): Promise<Answer> {
+  const answer = await sending;
+  if (answer.status < 300) return answer;
+  throw Object.assign(new Error(JSON.stringify(answer.body)), { key: answer.body.type?.replace('urn:zaguan:problem:', '') });
+}
+
+/** How often the log of a workflow says so. */
+export async function told({ bench }: Rig, uuid: string, type: string): Promise<number> {
+  const entries = await bench.entriesOf(bench.tenant.id, { kind: 'workflow', id: uuid });
+  return entries.filter((entry) => entry.type === type).length;
+}
+
+/** How many webhooks of a workflow say so. */
+export async function notified({ bench }: Rig, uuid: string, type: string): Promise<number> {
+  const { rows } = await bench.webhooks.listDeliveries(bench.caller(), { page: 1, per_page: 100, subject_id: uuid });
+  return rows.filter((delivery) => delivery.type === type).length;
+}
+
+export const enter = (rig: Rig, body: Record<string, unknown> = {}): Promise<Person> => {
+  // A link of the round before, or what was sent to it, is in nobody's way.
+  rig.bench.clock.advance(61);
+  return Person.enter(rig, { callback_url: 'https://banco.example/hook', ...body });
+};
+
+export const uuidOf = ({ view }: Person): string => view.workflow.uuid;

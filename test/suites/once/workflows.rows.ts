@@ -1,0 +1,189 @@
+import { expect } from 'vitest';
+import { type Row, succeeded, CONTENDERS } from './row.ts';
+import { asPartnerAt, asPersonAt, enter, notified, told, uuidOf, type WorkflowsRig } from './workflows-rig.ts';
+
+const operations = 'services/workflows/operations.ts';
+const LOCKED = 'await transitions.lock(unit.store, uuid);';
+const READ = 'await transitions.read(unit.store, uuid);';
+
+/** What keys and sessions do to a workflow and its steps. */
+export const workflowRows: readonly Row<WorkflowsRig>[] = [
+  {
+    name: 'tokens of a workflow that live',
+    limit: 5,
+    guards: [
+      { file: operations, text: 'const { workflow } = await transitions.lock(store, uuid);', without: 'const { workflow } = await transitions.read(store, uuid);' },
+      {
+        file: 'services/workflows/transitions.ts',
+        text: 'platform.database.shared ? snapshotOf(existingWorkflow(await store.lock(uuid))) : read(store, uuid);',
+        without: 'read(store, uuid);',
+      },
+      {
+        file: 'services/workflows/store.ts',
+        text: "db.selectFrom('workflows.workflows').select('uuid').forUpdate();",
+        without: "db.selectFrom('workflows.workflows').select('uuid');",
+      },
+    ],
+    async round(rig) {
+      const { uuid } = await rig.create();
+      return {
+        operations: asPartnerAt(rig, CONTENDERS, 'POST', `/v1/workflows/${uuid}/token`, {}),
+        async holds(outcomes) {
+          expect(succeeded(outcomes)).toBe(CONTENDERS);
+          const tokens = outcomes.map((outcome) => (outcome as PromiseFulfilledResult<{ body: { result: { token: string } } }>).value.body.result.token);
+          const answers = await Promise.all(tokens.map((token) => rig.send(token, 'GET', '/v1/session')));
+          expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+        },
+      };
+    },
+  },
+  {
+    name: 'times that the end of a token is told',
+    limit: 1,
+    guards: [{ file: operations, text: `${LOCKED}\n        const at = platform.clock.now();`, without: `${READ}\n        const at = platform.clock.now();` }],
+    async round(rig) {
+      const { uuid } = await rig.create();
+      await rig.issue(uuid);
+      return {
+        operations: asPartnerAt(rig, CONTENDERS, 'DELETE', `/v1/workflows/${uuid}/token`),
+        async holds() {
+          const entries = await rig.bench.entriesOf(rig.bench.tenant.id, { kind: 'workflow', id: uuid });
+          const ended = entries.flatMap(({ type, data }) => (type === 'token.revoked' ? [Number(data.tokens)] : []));
+          expect(ended.reduce((sum, count) => sum + count, 0)).toBe(1);
+        },
+      };
+    },
+  },
+  {
+    name: 'times that a workflow begins',
+    limit: 1,
+    guards: [{ file: operations, text: `${LOCKED}\n        const { kind } = context.caller;`, without: `${READ}\n        const { kind } = context.caller;` }],
+    async round(rig) {
+      const { uuid } = await rig.create();
+      return {
+        operations: asPartnerAt(rig, CONTENDERS, 'POST', `/v1/workflows/${uuid}/initialize`, { user_agent: 'Test' }),
+        async holds(outcomes) {
+          expect(succeeded(outcomes)).toBe(CONTENDERS);
+          expect(await told(rig, uuid, 'workflow.initialized')).toBe(1);
+        },
+      };
+    },
+  },
+  {
+    name: 'times that a key ends a workflow',
+    limit: 1,
+    guards: [{ file: operations, text: `${LOCKED}\n        const by =`, without: `${READ}\n        const by =` }],
+    async round(rig) {
+      const person = await enter(rig);
+      return {
+        operations: asPartnerAt(rig, CONTENDERS, 'PATCH', `/v1/workflows/${uuidOf(person)}`, { status: 'failed' }),
+        holds: async () => expect(await notified(rig, uuidOf(person), 'workflow.failed')).toBe(1),
+      };
+    },
+  },
+  {
+    name: 'times that a workflow is deleted',
+    limit: 1,
+    guards: [{ file: operations, text: `${LOCKED}\n        const media =`, without: `${READ}\n        const media =` }],
+    async round(rig) {
+      const { uuid } = await rig.create();
+      return {
+        operations: asPartnerAt(rig, CONTENDERS, 'DELETE', `/v1/workflows/${uuid}`),
+        async holds(outcomes) {
+          expect(succeeded(outcomes)).toBe(1);
+          expect(await told(rig, uuid, 'workflow.deleted')).toBe(1);
+        },
+      };
+    },
+  },
+  {
+    name: 'times that a step is started at one version',
+    limit: 1,
+    guards: [
+      {
+        file: 'services/workflows/session/session-routes.ts',
+        text: 'await transitions.lock(unit.store, workflow);',
+        without: 'await transitions.read(unit.store, workflow);',
+      },
+    ],
+    async round(rig) {
+      const person = await enter(rig);
+      const { uuid, version } = person.current;
+      return {
+        operations: asPersonAt(rig, CONTENDERS, person, 'POST', `/v1/session/steps/${uuid}/start`, { version }),
+        async holds(outcomes) {
+          expect(succeeded(outcomes)).toBe(1);
+          expect(await told(rig, uuidOf(person), 'step.started')).toBe(1);
+        },
+      };
+    },
+  },
+  {
+    name: 'submissions of a step at one version',
+    limit: 1,
+    guards: [
+      {
+        file: 'services/workflows/execution/execution.ts',
+        text: 'const latest = await transitions.lock(unit.store, workflow);',
+        without: 'const latest = await transitions.read(unit.store, workflow);',
+      },
+    ],
+    async round(rig) {
+      const person = await enter(rig, { steps: ['note', 'note:b'] });
+      await person.start();
+      const { uuid, version } = person.current;
+      return {
+        operations: asPersonAt(rig, CONTENDERS, person, 'POST', `/v1/session/steps/${uuid}/submit`, { version, submission: { text: 'hola' } }),
+        async holds(outcomes) {
+          expect(succeeded(outcomes)).toBe(1);
+          expect(await told(rig, uuidOf(person), 'step.submitted')).toBe(1);
+        },
+      };
+    },
+  },
+  {
+    name: 'actions of a step that decide on what is no longer so',
+    limit: 0,
+    guards: [
+      {
+        file: 'services/workflows/execution/execution.ts',
+        text: 'refuseStale(await transitions.lock(store, workflow), step, additions);',
+        without: 'refuseStale(await transitions.read(store, workflow), step, additions);',
+      },
+    ],
+    async round(rig) {
+      const person = await enter(rig, { steps: ['code'], setup: { code: { email: 'a@example.com' } } });
+      await person.start();
+      const path = `/v1/session/steps/${person.current.uuid}/actions/send`;
+      return {
+        operations: asPersonAt(rig, CONTENDERS, person, 'POST', path, { input: {} }),
+        holds: (outcomes) => expect(succeeded(outcomes)).toBe(1),
+      };
+    },
+  },
+  {
+    name: 'times that a step’s failure is told of',
+    limit: 1,
+    guards: [
+      {
+        file: 'services/workflows/execution/faults.ts',
+        text: 'await transitions.lock(store, workflow);',
+        without: 'await transitions.read(store, workflow);',
+      },
+    ],
+    async round(rig) {
+      rig.outside.failure = null;
+      const person = await enter(rig);
+      await person.start();
+      const { uuid, version } = person.current;
+      rig.outside.failure = new Error('The step is broken.');
+      return {
+        operations: asPersonAt(rig, CONTENDERS, person, 'POST', `/v1/session/steps/${uuid}/submit`, { version, submission: { text: 'hola' } }),
+        async holds() {
+          rig.outside.failure = null;
+          expect(await notified(rig, uuidOf(person), 'workflow.error')).toBe(1);
+        },
+      };
+    },
+  },
+];
