@@ -2,7 +2,6 @@ import { type logStamper, scopes } from '../../services/main.ts';
 import { type PlatformConfig, readPlatformConfig } from '../../services/platform/config.ts';
 import { migrate } from '../../services/platform/data/migrate.ts';
 import { type OpenPlatform, openPlatform } from '../../services/platform/open.ts';
-import { platformMigrations } from '../../services/platform/platform.ts';
 
 /** The database itself, for what no key can ask for, such as the first tenant. Takes the data folder's lock. */
 export const onPlatform = <Value>(work: (platform: OpenPlatform) => Promise<Value>): Promise<Value> =>
@@ -15,7 +14,7 @@ export async function onPlatformOf<Value>(
 ): Promise<Value> {
   const platform = await openPlatform(config, { scopes, stamper, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` });
   try {
-    await migrate(platform.engine, [platformMigrations]);
+    await migrate(platform.engine, [platform.migrations]);
     await platform.openKeys();
     return await work(platform);
   } finally {

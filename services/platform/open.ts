@@ -14,7 +14,7 @@ import { lockDataFolder } from './data/lock.ts';
 import { type MigrationSet, migrate } from './data/migrate.ts';
 import { readOrMakeSecret, readPreviousSecret } from './data/secret.ts';
 import { createLog } from './log.ts';
-import { type AssembledPlatform, assemblePlatform, platformMigrations } from './platform.ts';
+import { type AssembledPlatform, assemblePlatform } from './platform.ts';
 import type { Clock, Log } from './ports.ts';
 import { boundsOfThisMachine, WorkerBudget } from './worker-budget.ts';
 
@@ -90,12 +90,14 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
       clock,
       log,
       async prepare(migrations) {
-        const { applied } = await migrate(engine, [platformMigrations, ...migrations]);
+        const { applied } = await migrate(engine, [assembled.migrations, ...migrations]);
         if (applied.length) log.info({ applied }, 'migrations applied');
         await assembled.openKeys();
+        await assembled.makePartitions();
         await jobs.start();
         await assembled.start();
         await jobs.schedule('platform.sweep', SWEEP_EVERY_HOUR, async () => {
+          await assembled.makePartitions();
           await assembled.idempotency.sweep();
           await assembled.leases.sweep();
           await assembled.limits.sweep();

@@ -175,7 +175,7 @@ describe('settings', () => {
 });
 
 describe('the event log', () => {
-  const stream = { kind: 'workflow', id: '7b1c' } as const;
+  const stream = { kind: 'person', id: randomUUID() } as const;
   const append = (type: string) =>
     test.platform.database.transaction((trx) => test.events.append(trx, test.caller(), stream, { type, data: { z: 1, a: 'x' } }));
 
@@ -191,7 +191,7 @@ describe('the event log', () => {
   });
 
   it('reads and proves a long log page by page, and loses none', async () => {
-    const long = { kind: 'workflow', id: 'long' } as const;
+    const long = { kind: 'person', id: randomUUID() } as const;
     const length = 2001;
     await test.platform.database.transaction(async (trx) => {
       for (let number = 1; number <= length; number++) await test.events.append(trx, test.caller(), long, { type: 'seen', data: {} });
@@ -209,7 +209,7 @@ describe('the event log', () => {
     expect(await numbersOf(21)).toEqual([2001, 2001, 1, true, false]);
     const { head } = await test.events.verify(test.tenant.id, long);
     expect(await test.platform.administration.proveLog(test.tenant.id, long)).toEqual({ length, head, whole: true, broken: null });
-    await test.engine.executeSql(`delete from platform.events where stream_id = 'long' and number between 101 and 250`);
+    await test.engine.executeSql(`delete from platform.events where stream_id = '${long.id}' and number between 101 and 250`);
     expect(await numbersOf(2)).toEqual([undefined, undefined, 0, true, true]);
     expect(await numbersOf(3)).toEqual([251, 300, 50, true, true]);
   });
@@ -292,7 +292,7 @@ describe('idempotency', () => {
     const answer = () => once({ caller: test.caller(), idempotency: about }, async () => ({ result: { id: person, at: ++effects } }));
     const first = await answer();
     const rows = await database.query.selectFrom('platform.idempotency').selectAll().execute();
-    expect(Buffer.concat(rows.map((row) => Buffer.from(row.sealed))).includes('seen_once')).toBe(false);
+    expect(Buffer.concat(rows.flatMap((row) => (row.sealed ? Buffer.from(row.sealed) : []))).includes('seen_once')).toBe(false);
     await database.transaction((trx) => idempotency.forget(trx, test.caller(), person));
     expect(await answer()).not.toEqual(first);
   });

@@ -9,11 +9,12 @@ import { type Anchors, createAnchors, type Stamp } from './data/anchors/anchors.
 import { folderStore } from './data/blobs/folder-store.ts';
 import { sealed } from './data/blobs/sealed.ts';
 import type { Engine } from './data/database.ts';
-import { createEventLog, proveLog, type VerifiableEventLog } from './data/events.ts';
+import { createEventLog, proveLog, type VerifiableEventLog } from './data/events/events.ts';
 import { createKeyring, type Keyring } from './data/keys/keyring.ts';
 import type { MasterSecrets } from './data/keys/master-secrets.ts';
 import { longTurn } from './data/long-turn.ts';
 import type { MigrationSet } from './data/migrate.ts';
+import { createPartitions } from './data/partitions.ts';
 import { createFaces, type RunningFaces } from './foreign-files/faces.ts';
 import { createPdfs, type RunningPdfs } from './foreign-files/pdf.ts';
 import { createPictures, type RunningPictures } from './foreign-files/pictures.ts';
@@ -26,9 +27,11 @@ import { createRateLimiter, type MeteredRateLimiter } from './tenancy/limits.ts'
 import { createRetention } from './tenancy/retention.ts';
 import { blobTurn, createSealAnew } from './tenancy/seal-anew.ts';
 import { createTenants, type TenantRegistry } from './tenancy/tenants.ts';
-import { webhookRetention } from './webhooks/webhook-retention.ts';
+import { createWebhookRetention } from './webhooks/webhook-retention.ts';
 import { createWebhooks, type WebhookService } from './webhooks/webhooks.ts';
 import type { WorkerBudget } from './worker-budget.ts';
+
+const EVERY_HOUR = '23 * * * *';
 
 export const platformMigrations: MigrationSet = { name: 'platform', migrations: new URL('./data/migrations/', import.meta.url) };
 
@@ -70,8 +73,12 @@ export interface AssembledPlatform {
   webhooks: WebhookService;
   pdfs: RunningPdfs;
   symbolFiles: RunningSymbolFiles;
+  /** The platform's own. A database that is new gets its first keys with the first of them, and at no other time. */
+  migrations: MigrationSet;
   /** Once the migrations are applied, before anything is sealed, hashed or logged. */
   openKeys(): Promise<void>;
+  /** Makes the partitions of today and of the time after it. */
+  makePartitions(): Promise<void>;
   pictures: RunningPictures;
   faces: RunningFaces;
   /** Registers the platform's own workers. */
@@ -86,11 +93,15 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const turn = blobTurn(engine);
   const blobs = sealed(folderStore(join(parts.dataFolder, 'blobs')), dataKeys, turn);
   const sealAnew = createSealAnew({ ...parts, blobs, keys: dataKeys, tenants });
-  const events = createEventLog(engine, clock, keyring);
-  const idempotency = createIdempotency(engine, clock, keyring);
+  const months = (table: string) => createPartitions(engine, clock, { table, by: 'month' });
+  const ofEvents = months('platform.events');
+  const events = createEventLog(engine, clock, keyring, ofEvents);
+  const ofAnswers = createPartitions(engine, clock, { table: 'platform.idempotency', by: 'day' });
+  const idempotency = createIdempotency(engine, clock, keyring, ofAnswers);
   const leases = createLeases(engine, clock);
   const limits = createRateLimiter(engine, clock);
-  const webhooks = createWebhooks({ ...parts, keys: keyring });
+  const ofWebhooks = { deliveries: months('platform.webhook_deliveries'), attempts: months('platform.webhook_attempts') };
+  const webhooks = createWebhooks({ ...parts, ...ofWebhooks, keys: keyring, tenants });
   const keys = createApiKeys(engine, clock, keyring);
   const pdfs = createPdfs(parts.workers);
   const symbolFiles = createSymbolFiles(parts.workers, pdfs);
@@ -154,22 +165,21 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     webhooks,
     pdfs,
     symbolFiles,
-    openKeys: () => openKeys(engine, keyring, events, log),
+    migrations: { ...platformMigrations, whenNew: events.begin },
+    openKeys: () =>
+      engine.within(async () => {
+        await keyring.open();
+        await events.open();
+      }),
+    async makePartitions() {
+      for (const partitions of [ofEvents, ofAnswers, ofWebhooks.deliveries, ofWebhooks.attempts]) await partitions.makeAhead();
+    },
     pictures,
     faces,
     async start() {
       await webhooks.start();
       await anchors.start();
-      await retention.every(webhookRetention(engine, clock, tenants));
+      await jobs.schedule('platform-forget-webhooks', EVERY_HOUR, createWebhookRetention({ ...parts, ...ofWebhooks, tenants }));
     },
   };
-}
-
-/** All or nothing: with the keys every stream of the log has an entry that they cover. */
-function openKeys(engine: Engine, keyring: Keyring, events: VerifiableEventLog, log: Log): Promise<void> {
-  return engine.within(async () => {
-    const { first } = await keyring.open();
-    const streams = await events.open({ first });
-    if (streams > 0) log.info({ streams }, 'the chains of the event log have a key from here on');
-  });
 }

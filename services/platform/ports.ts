@@ -147,27 +147,41 @@ export interface IdempotentRequest {
   hash: string;
 }
 
+/** What is remembered of an answer: all of it, or that a repeat is answered with what stands then. */
+export type RememberedAnswer = { stands: false; body: unknown } | { stands: true };
+
 /** Remembers the answer to an `Idempotency-Key` for 24 hours, sealed. Operations use it through `once`. */
 export interface Idempotency {
   /** The stored answer, if this key was used by this actor with this body. Another body throws `idempotency_conflict`. */
-  glance(caller: Caller, request: IdempotentRequest): Promise<{ body: unknown } | null>;
+  glance(caller: Caller, request: IdempotentRequest): Promise<RememberedAnswer | null>;
   /** The same, and nobody else records an answer to this key until the transaction ends. */
-  recall(trx: AnyTransaction, caller: Caller, request: IdempotentRequest): Promise<{ body: unknown } | null>;
-  /** Throws where an answer is stored already, so that the effect of a second one is undone. */
-  store(trx: AnyTransaction, caller: Caller, request: IdempotentRequest, body: unknown): Promise<void>;
+  recall(trx: AnyTransaction, caller: Caller, request: IdempotentRequest): Promise<RememberedAnswer | null>;
+  /** After `recall`, in its transaction. Throws where an answer is stored already. */
+  store(trx: AnyTransaction, caller: Caller, request: IdempotentRequest, answer: RememberedAnswer): Promise<void>;
   /** Forgets the answers that tell of a workflow or a person, or were given to a workflow's sessions: what is deleted is gone there too. */
   forget(trx: AnyTransaction, caller: Caller, subject: string): Promise<void>;
 }
 
-/** How an operation answers: its effect and its remembered answer in one transaction. An answer is plain JSON. */
+/**
+ * How an operation answers: its effect and its remembered answer in one transaction. An answer is plain JSON. With `stands`, nothing of the
+ * answer is remembered but that it was given: a repeat is answered with what stands then.
+ */
 export interface Once<Tables> {
   /** Runs `record` in a transaction; for a key that was answered before, nothing runs and that answer comes again. */
-  once<Answer>(context: CallContext, record: (trx: Transaction<Tables>) => Promise<Answer>): Promise<Answer>;
+  once<Answer>(
+    context: CallContext,
+    record: (trx: Transaction<Tables>) => Promise<Answer>,
+    stands?: (trx: Transaction<Tables>) => Promise<Answer>,
+  ): Promise<Answer>;
   /**
    * The same for what has to leave the database first (a code is sent): `prepare` runs outside any transaction, for one request of a key
    * at a time in all processes, and what it returns records the effect. It runs again where a process died on the way.
    */
-  onceAfter<Answer>(context: CallContext, prepare: () => Promise<(trx: Transaction<Tables>) => Promise<Answer>>): Promise<Answer>;
+  onceAfter<Answer>(
+    context: CallContext,
+    prepare: () => Promise<(trx: Transaction<Tables>) => Promise<Answer>>,
+    stands?: (trx: Transaction<Tables>) => Promise<Answer>,
+  ): Promise<Answer>;
 }
 
 export interface Tenants {

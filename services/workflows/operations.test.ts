@@ -482,7 +482,7 @@ describe('Delete workflow permanently', () => {
         .execute();
       expect(rows).toEqual([]);
     }
-    const { rows } = await rig.bench.engine.executeSql('select * from platform.idempotency where actor = $1', [uuid]);
+    const { rows } = await rig.bench.engine.executeSql('select * from platform.idempotency where subjects @> array[$1::uuid]', [uuid]);
     expect(rows).toEqual([]);
     expect((await rig.asPartner('GET', `/v1/workflows/${uuid}`)).status).toBe(404);
     expect(problemIn(await person.call('GET', '/v1/session'))).toBe('token_invalid');

@@ -38,25 +38,40 @@ export function createWrites(platform: Platform<WorkflowTables>, turns: Turns, c
   return {
     inTurn,
 
-    /** One effect per Idempotency-Key: the answer is stored with the effect, so that a retry finds both or neither. */
-    once: <Answer>(context: CallContext, workflow: string, record: (unit: Unit) => Promise<Answer>): Promise<Answer> =>
+    /**
+     * One effect per Idempotency-Key: the answer is stored with the effect, so that a retry finds both or neither. With `stands`, a retry
+     * is answered with what stands then.
+     */
+    once: <Answer>(
+      context: CallContext,
+      workflow: string,
+      record: (unit: Unit) => Promise<Answer>,
+      stands?: (unit: Unit) => Promise<Answer>,
+    ): Promise<Answer> =>
       inTurn(workflow, async () => {
         await count(context);
-        return platform.once(context, (trx) => record(unitOf(context, trx)));
+        const within = unitOf(context);
+        return platform.once(context, within(record), stands && within(stands));
       }),
 
     /** The same for work that leaves the database before it is recorded. */
-    onceAfter: <Answer>(context: CallContext, workflow: string, prepare: () => Promise<Recordable<Answer>>): Promise<Answer> =>
+    onceAfter: <Answer>(
+      context: CallContext,
+      workflow: string,
+      prepare: () => Promise<Recordable<Answer>>,
+      stands?: (unit: Unit) => Promise<Answer>,
+    ): Promise<Answer> =>
       inTurn(workflow, async () => {
         await count(context);
-        return platform.onceAfter(context, async () => {
-          const { record } = await prepare();
-          return (trx) => record(unitOf(context, trx));
-        });
+        const within = unitOf(context);
+        return platform.onceAfter(context, async () => within((await prepare()).record), stands && within(stands));
       }),
   };
 }
 
-function unitOf({ caller }: CallContext, trx: Unit['trx']): Unit {
-  return { trx, caller, store: workflowStore(caller, trx) };
-}
+/** Gives work the transaction as a unit. */
+const unitOf =
+  ({ caller }: CallContext) =>
+  <Answer>(work: (unit: Unit) => Promise<Answer>) =>
+  (trx: Unit['trx']) =>
+    work({ trx, caller, store: workflowStore(caller, trx) });

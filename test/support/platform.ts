@@ -126,6 +126,7 @@ export async function createTestPlatform<Tables>(
     return another;
   };
   const assembled = replica();
+  await assembled.events.begin();
   await assembled.openKeys();
   const makeTenant = async (name: string, origin: string) => {
     const tenant = await assembled.tenants.create({

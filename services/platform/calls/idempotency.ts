@@ -1,10 +1,16 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Engine } from '../data/database.ts';
-import type { Caller, Clock, Idempotency, IdempotentRequest, Keys } from '../ports.ts';
+import type { Partitions } from '../data/partitions.ts';
+import type { Caller, Clock, Idempotency, IdempotentRequest, Keys, RememberedAnswer } from '../ports.ts';
 import { Problem } from '../problem.ts';
 
-/** Hours that an answer is remembered. */
+/** Hours that an answer is remembered. It stands in the partition of today or of yesterday. */
 const KEPT_HOURS = 24;
+const DAY_MS = 86_400_000;
+
+/** Of a digest with 32: nobody without its key can look for another text of the same. */
+const DIGEST_BYTES = 16;
 
 /**
  * Every id in an answer is a subject of it. Operations do not name the subjects themselves: one that forgot a subject would keep data
@@ -13,6 +19,7 @@ const KEPT_HOURS = 24;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 export interface SweptIdempotency extends Idempotency {
+  /** Drops the days that are over. */
   sweep(): Promise<void>;
 }
 
@@ -21,27 +28,32 @@ export function actorOf(caller: Pick<Caller, 'workflow' | 'actor'>): string {
   return caller.workflow ?? caller.actor;
 }
 
-export function createIdempotency(engine: Engine, clock: Clock, keys: Keys): SweptIdempotency {
-  const oldest = () => new Date(clock.now().getTime() - KEPT_HOURS * 3_600_000);
+export function createIdempotency(engine: Engine, clock: Clock, keys: Keys, partitions: Partitions): SweptIdempotency {
   const sealer = keys.sealer('idempotency-answers');
   const place = (caller: Caller, { scope, key }: IdempotentRequest) =>
     JSON.stringify([caller.tenantId, caller.livemode, actorOf(caller), scope, key]);
-  const earlierAnswer = async (db: QueryExecutorProvider, caller: Caller, request: IdempotentRequest) => {
-    const { scope, key, hash } = request;
-    const { rows } = await sql<{ hash: string; sealed: Uint8Array }>`
+  const digest = async (text: string) => (await keys.hmac('idempotency', text)).subarray(0, DIGEST_BYTES);
+  const hashOf = (at: string, { hash }: IdempotentRequest) => digest(`${at} ${hash}`);
+
+  const earlierAnswer = async (db: QueryExecutorProvider, caller: Caller, request: IdempotentRequest): Promise<RememberedAnswer | null> => {
+    const at = place(caller, request);
+    const oldest = new Date(clock.now().getTime() - KEPT_HOURS * 3_600_000);
+    const { rows } = await sql<{ hash: Uint8Array; sealed: Uint8Array | null }>`
       select hash, sealed from platform.idempotency
-      where tenant_id = ${caller.tenantId} and livemode = ${caller.livemode} and actor = ${actorOf(caller)}
-        and scope = ${scope} and key = ${key} and created_at > ${oldest()}`.execute(db);
+      where tenant_id = ${caller.tenantId} and place = ${await digest(at)} and day >= ${dayOf(oldest)} and created_at > ${oldest}`.execute(
+      db,
+    );
     const row = rows[0];
     if (!row) return null;
-    if (row.hash !== hash) {
+    if (!(await hashOf(at, request)).equals(row.hash)) {
       throw new Problem(
         'idempotency_conflict',
         'This Idempotency-Key was used with another body or query. Use a new key for a new request.',
       );
     }
-    const body = Buffer.from(await sealer.unseal(row.sealed, place(caller, request))).toString();
-    return { body: JSON.parse(body) as unknown };
+    if (!row.sealed) return { stands: true };
+    const body = inflateRawSync(await sealer.unseal(row.sealed, at)).toString();
+    return { stands: false, body: JSON.parse(body) as unknown };
   };
 
   return {
@@ -53,31 +65,34 @@ export function createIdempotency(engine: Engine, clock: Clock, keys: Keys): Swe
       return earlierAnswer(trx, caller, request);
     },
 
-    async store(trx, caller, request, body) {
-      const { scope, key, hash } = request;
-      const text = JSON.stringify(body ?? null);
-      const sealed = await sealer.seal(Buffer.from(text), place(caller, request));
-      const subjects = [...new Set(`${scope} ${text}`.match(UUID))];
-      const stored = await sql`
-        insert into platform.idempotency (tenant_id, livemode, actor, scope, key, hash, sealed, subjects, created_at)
-        values (${caller.tenantId}, ${caller.livemode}, ${actorOf(caller)}, ${scope}, ${key}, ${hash},
-          ${sealed}, ${subjects}, ${clock.now()})
-        on conflict (tenant_id, livemode, actor, scope, key) do update
-          set hash = excluded.hash, sealed = excluded.sealed, subjects = excluded.subjects,
-            created_at = excluded.created_at
-          where platform.idempotency.created_at <= ${oldest()}`.execute(trx);
-      if (stored.numAffectedRows === 0n) throw new Error('Another process has answered to this Idempotency-Key.');
+    async store(trx, caller, request, answer) {
+      const now = clock.now();
+      const at = place(caller, request);
+      const text = answer.stands ? null : JSON.stringify(answer.body ?? null);
+      const sealed = text === null ? null : await sealer.seal(deflateRawSync(text), at);
+      // What is not remembered tells of nobody; it goes with the workflow whose session asked.
+      const subjects = new Set(`${actorOf(caller)} ${text === null ? '' : `${request.scope} ${text}`}`.match(UUID));
+      await partitions.make(now);
+      await sql`
+        insert into platform.idempotency (tenant_id, day, created_at, place, hash, subjects, sealed)
+        values (${caller.tenantId}, ${dayOf(now)}, ${now}, ${await digest(at)}, ${await hashOf(at, request)}, ${[...subjects]}, ${sealed})`.execute(
+        trx,
+      );
     },
 
     async forget(trx, caller, subject) {
       await sql`
         delete from platform.idempotency
-        where tenant_id = ${caller.tenantId} and livemode = ${caller.livemode}
-          and (actor = ${subject} or subjects @> ${[subject]}::text[])`.execute(trx);
+        where tenant_id = ${caller.tenantId} and subjects @> ${[subject]}::uuid[]`.execute(trx);
     },
 
     async sweep() {
-      await engine.ambient().deleteFrom('platform.idempotency').where('created_at', '<=', oldest()).execute();
+      const yesterday = new Date(clock.now().getTime() - DAY_MS);
+      for (const partition of await partitions.list()) {
+        if (dayOf(partition.from) < dayOf(yesterday)) await partitions.drop(partition);
+      }
     },
   };
 }
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

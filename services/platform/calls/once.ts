@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { IDEMPOTENCY_HEADER } from '../../../contracts/session/wire.ts';
-import type { CallContext, Database, Idempotency, IdempotentRequest, Once } from '../ports.ts';
+import type { CallContext, Database, Idempotency, IdempotentRequest, Once, RememberedAnswer } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { ServiceModule } from '../service.ts';
 import { createTurns } from '../turns.ts';
@@ -17,24 +17,18 @@ const KEY = /^[\x21-\x7e]{1,100}$/;
 export function createOnce<Tables>(database: Database<Tables>, idempotency: Idempotency, leases: Leases): Once<Tables> {
   const turns = createTurns();
 
-  const recorded = async <Answer>(
-    trx: Transaction<Tables>,
-    { caller, idempotency: request }: CallContext,
-    record: (trx: Transaction<Tables>) => Promise<Answer>,
-  ): Promise<Answer> => {
-    const answer = await record(trx);
-    if (request) await idempotency.store(trx, caller, request, answer);
+  /** In a transaction: the effect and its answer, or the answer that was given before. */
+  const recorded = async <Answer>(trx: Transaction<Tables>, { caller, idempotency: request }: CallContext, work: Work<Tables, Answer>) => {
+    const earlier = request && (await idempotency.recall(trx, caller, request));
+    if (earlier) return again(earlier, work, trx);
+    const answer = await work.record(trx);
+    if (request) await idempotency.store(trx, caller, request, work.stands ? { stands: true } : { stands: false, body: answer });
     return answer;
   };
 
-  const once: Once<Tables>['once'] = ({ caller, idempotency: request }, record) =>
-    database.transaction(async (trx) => {
-      const earlier = request && (await idempotency.recall(trx, caller, request));
-      if (earlier) return earlier.body as Awaited<ReturnType<typeof record>>;
-      return recorded(trx, { caller, idempotency: request }, record);
-    });
+  const once: Once<Tables>['once'] = (context, record, stands) => database.transaction((trx) => recorded(trx, context, { record, stands }));
 
-  const onceAfter: Once<Tables>['onceAfter'] = async (context, prepare) => {
+  const onceAfter: Once<Tables>['onceAfter'] = async (context, prepare, stands) => {
     const { caller, idempotency: request } = context;
     if (!request) return once(context, await prepare());
     // What is prepared may leave the database, so two requests with one key may not even prepare at the same time: neither in this
@@ -43,21 +37,30 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
     return turns.take(turn, () =>
       leases.hold(caller, request, async () => {
         const earlier = await idempotency.glance(caller, request);
-        if (earlier) return earlier.body as Awaited<ReturnType<Awaited<ReturnType<typeof prepare>>>>;
+        if (earlier) return database.transaction((trx) => again(earlier, { stands }, trx));
         const record = await prepare();
-        try {
-          return await database.transaction((trx) => recorded(trx, context, record));
-        } catch (cause) {
-          // Who was silent for longer than its lease may find that another process answered meanwhile.
-          const other = await idempotency.glance(caller, request);
-          if (other) return other.body as Awaited<ReturnType<Awaited<ReturnType<typeof prepare>>>>;
-          throw cause;
-        }
+        // Who was silent for longer than its lease may find that another process answered meanwhile.
+        return database.transaction((trx) => recorded(trx, context, { record, stands }));
       }),
     );
   };
 
   return { once, onceAfter };
+}
+
+interface Work<Tables, Answer> {
+  record: (trx: Transaction<Tables>) => Promise<Answer>;
+  stands?: ((trx: Transaction<Tables>) => Promise<Answer>) | undefined;
+}
+
+async function again<Tables, Answer>(
+  earlier: RememberedAnswer,
+  { stands }: Pick<Work<Tables, Answer>, 'stands'>,
+  trx: Transaction<Tables>,
+): Promise<Answer> {
+  if (!earlier.stands) return earlier.body as Answer;
+  if (!stands) throw new Error('An answer was remembered as one that stands, and its operation does not say what stands.');
+  return stands(trx);
 }
 
 /**

@@ -8,6 +8,8 @@ export interface MigrationSet {
   /** Named like the set, unless it is another. */
   schema?: string;
   migrations: URL;
+  /** Runs with the first file, in its transaction: the database is new then, and at no other time. */
+  whenNew?: () => Promise<void>;
 }
 
 interface MigrationFile {
@@ -38,7 +40,7 @@ export async function migrate(engine: Engine, sets: readonly MigrationSet[]): Pr
   // A start that has nothing to apply asks once.
   const before = await hashes();
   for (const set of sets) {
-    for (const file of await readMigrations(set.migrations)) {
+    for (const [at, file] of (await readMigrations(set.migrations)).entries()) {
       if (isApplied(before, set, file)) continue;
       await engine.view().transaction(async () => {
         await engine.executeSql(lock);
@@ -50,6 +52,7 @@ export async function migrate(engine: Engine, sets: readonly MigrationSet[]): Pr
           file.name,
           file.hash,
         ]);
+        if (at === 0) await set.whenNew?.();
         applied.push(`${set.name}/${file.name}`);
       });
     }

@@ -24,27 +24,38 @@ export interface PlatformTables {
   };
   'platform.events': {
     tenant_id: string;
-    stream_kind: string;
     stream_id: string;
+    at: Date;
     number: number;
+    kind: string;
     livemode: boolean;
     type: string;
-    at: Date;
-    actor: string;
+    actor: Uint8Array;
     request_id: string;
     data: Json<Record<string, string | number | boolean | null>>;
     hash: Uint8Array;
+    commitments: Nullable<Uint8Array>;
+    public_hash: Nullable<Uint8Array>;
+  };
+  'platform.event_heads': {
+    tenant_id: string;
+    stream_id: string;
+    at: Date;
+    number: number;
+    grown_on: string;
+    kind: string;
+    first_type: string;
+    hash: Uint8Array;
+    public_hash: Nullable<Uint8Array>;
   };
   'platform.idempotency': {
     tenant_id: string;
-    livemode: boolean;
-    actor: string;
-    scope: string;
-    key: string;
-    hash: string;
-    sealed: Uint8Array;
-    subjects: string[];
+    day: string;
     created_at: Date;
+    place: Uint8Array;
+    hash: Uint8Array;
+    subjects: string[];
+    sealed: Nullable<Uint8Array>;
   };
   'platform.idempotency_claims': {
     tenant_id: string;

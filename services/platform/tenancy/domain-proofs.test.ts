@@ -1,15 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
 import { Resolver } from 'node:dns/promises';
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newDatabase } from '../../../test/support/new-database.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
-import { openEmbedded } from '../data/database.ts';
-import { migrate } from '../data/migrate.ts';
 import type { Problem } from '../problem.ts';
 import { createDomainProofs } from './domain-proofs.ts';
 
@@ -86,35 +78,6 @@ describe('a custom domain', () => {
     await tenants.patch(tenant.id, { custom_domains: [DOMAIN] });
     expect(await usable()).toEqual([]);
   });
-});
-
-it('a domain that stood before there were proofs is not proven, one that was proven since stays so', async () => {
-  const { engine } = await openEmbedded(null, await newDatabase());
-  const tenant = randomUUID();
-  const from = await mkdtemp(join(tmpdir(), 'zaguan-before-proofs-'));
-  const migrations = new URL('../data/migrations/', import.meta.url);
-  const until = async (last: string) => {
-    for (const name of (await readdir(migrations)).filter((name) => name <= last))
-      await copyFile(new URL(name, migrations), join(from, name));
-    await migrate(engine, [{ name: 'platform', migrations: pathToFileURL(from) }]);
-  };
-  try {
-    await until('0012~');
-    const settings = { company: { name: 'Banco' }, custom_domains: ['stood.example', 'since.example'] };
-    await engine.executeSql('insert into platform.tenants (id, name, settings, created_at) values ($1, $2, $3, now())', [
-      tenant,
-      'Banco',
-      JSON.stringify(settings),
-    ]);
-    await until('0016~');
-    const proof = `insert into platform.domain_proofs values ($1, $2, now()) on conflict (tenant_id, domain) do update set proven_at = now()`;
-    for (const domain of ['since.example', 'removed.example']) await engine.executeSql(proof, [tenant, domain]);
-    await until('0017~');
-    expect((await engine.executeSql('select domain from platform.domain_proofs')).rows).toEqual([{ domain: 'since.example' }]);
-  } finally {
-    await engine.close();
-    await rm(from, { recursive: true });
-  }
 });
 
 describe('over a real name server', () => {

@@ -8,13 +8,32 @@ import type { RowPage } from '../row-page.ts';
 type DeliveryRow = Selectable<PlatformTables['platform.webhook_deliveries']>;
 type AttemptRow = Selectable<PlatformTables['platform.webhook_attempts']>;
 
-const deliveriesOf = (db: Kysely<PlatformTables>, { tenantId, livemode }: Owner) =>
-  db.selectFrom('platform.webhook_deliveries').selectAll().where('tenant_id', '=', tenantId).where('livemode', '=', livemode);
+/** Whose deliveries, and since when they are shown; null for all. */
+export type Shown = Owner & { since: Date | null };
+
+/** As retention does: one that still waits, or was sent again by hand, is shown however old it is. */
+const deliveriesOf = (db: Kysely<PlatformTables>, { tenantId, livemode, since }: Shown) => {
+  const all = db.selectFrom('platform.webhook_deliveries').selectAll().where('tenant_id', '=', tenantId).where('livemode', '=', livemode);
+  if (!since) return all;
+  return all.where(({ or, eb, exists, selectFrom }) =>
+    or([
+      eb('created_at', '>=', since),
+      eb('status', '=', 'pending'),
+      exists(
+        selectFrom('platform.webhook_attempts as attempt')
+          .select('attempt.number')
+          .where('attempt.tenant_id', '=', tenantId)
+          .whereRef('attempt.delivery_id', '=', 'platform.webhook_deliveries.id')
+          .where('attempt.at', '>=', since),
+      ),
+    ]),
+  );
+};
 
 /** Newest first. */
 export async function listDeliveries(
   db: Kysely<PlatformTables>,
-  owner: Owner,
+  owner: Shown,
   { status, subject_id, ...query }: DeliveryQuery,
 ): Promise<RowPage<DeliveryRecord>> {
   let select = deliveriesOf(db, owner);
@@ -24,7 +43,7 @@ export async function listDeliveries(
   return { ...page, rows: await withAttempts(db, owner, page.rows) };
 }
 
-export async function readDelivery(db: Kysely<PlatformTables>, owner: Owner, id: string): Promise<DeliveryRecord | null> {
+export async function readDelivery(db: Kysely<PlatformTables>, owner: Shown, id: string): Promise<DeliveryRecord | null> {
   const rows = await deliveriesOf(db, owner).where('id', '=', id).execute();
   return (await withAttempts(db, owner, rows))[0] ?? null;
 }

@@ -29,44 +29,53 @@ const hour = async () => {
   await test.jobs.run();
 };
 
-it('deletes what was delivered, or given up, with its attempts, when its days are over', async () => {
-  await send();
+const months = async () =>
+  (
+    await test.engine.executeSql(
+      `select relname from pg_class where relispartition and relkind = 'r' and relname like 'webhook_%' order by 1`,
+    )
+  ).rows.map((row) => (row as { relname: string }).relname);
+const listed = async () => (await test.webhooks.listDeliveries(test.caller(), { page: 1, per_page: 20 })).rows.map(({ id }) => id);
+
+it('shows nothing whose days are over, and drops its month once that is over for everybody', async () => {
+  const first = await send();
   test.outbound.answer = () => 410;
-  await send();
+  const second = await send();
   await test.jobs.run();
   test.clock.advance(89 * DAY);
   await hour();
-  expect(await remaining()).toHaveLength(2);
+  expect((await listed()).sort()).toEqual([first, second].sort());
+  test.clock.advance(2 * DAY);
   const young = await send();
   await test.jobs.run();
-  test.clock.advance(2 * DAY);
+  await hour();
+  expect(await listed()).toEqual([young]);
+  expect(await test.webhooks.resend(test.caller(), first)).toBeNull();
+  expect(await remaining()).toHaveLength(3);
+  test.clock.set('2027-03-01T18:00:00.000Z');
   await hour();
   expect(await remaining()).toEqual([young]);
   expect(await attempts()).toEqual([{ delivery_id: young }]);
+  expect(await months()).toEqual(['webhook_attempts_2027_02', 'webhook_deliveries_2027_02']);
 });
 
-it('keeps what still waits, and what was sent again by hand since', async () => {
+it('keeps what still waits, and what was sent again by hand since, of a month that is over', async () => {
   const delivered = await send();
-  await test.jobs.run();
-  test.clock.advance(90 * DAY);
-  await test.webhooks.resend(test.caller(), delivered);
+  const gone = await send();
   await test.jobs.run();
   test.outbound.answer = () => 500;
   const waiting = await send();
   await test.jobs.run();
-  await test.platform.database.query
-    .updateTable('platform.webhook_deliveries')
-    .set({ created_at: new Date('2020-01-01T00:00:00Z') })
-    .where('id', '=', waiting)
-    .execute();
-  await test.platform.database.query
-    .updateTable('platform.webhook_attempts')
-    .set({ at: new Date('2020-01-01T00:00:00Z') })
-    .where('delivery_id', '=', waiting)
-    .execute();
-  test.clock.advance(1);
+  await test.engine.executeSql(`delete from test.jobs where queue = 'platform.webhook'`);
+  test.outbound.answer = () => 200;
+  test.clock.advance(80 * DAY);
+  await test.webhooks.resend(test.caller(), delivered);
+  await test.jobs.run();
+  test.clock.set('2027-03-02T18:00:00.000Z');
   await hour();
   expect((await remaining()).sort()).toEqual([delivered, waiting].sort());
+  expect((await listed()).sort()).toEqual([delivered, waiting].sort());
+  expect((await attempts()).filter(({ delivery_id }) => delivery_id === gone)).toEqual([]);
 });
 
 it('goes by the days of each tenant, and rests under a legal hold', async () => {
@@ -75,7 +84,7 @@ it('goes by the days of each tenant, and rests under a legal hold', async () => 
   const mine = await send();
   const theirs = await send(other);
   await test.jobs.run();
-  test.clock.advance(2 * DAY);
+  test.clock.set('2026-12-02T00:00:00.000Z');
   await test.tenants.settings(test.tenant.id);
   await test.replica().tenants.patch(test.tenant.id, { legal_hold: true });
   await hour();
@@ -85,14 +94,27 @@ it('goes by the days of each tenant, and rests under a legal hold', async () => 
   expect(await remaining()).toEqual([theirs]);
 });
 
+it('drops no month of a tenant under a legal hold that nobody here knows of yet', async () => {
+  const held = await send();
+  await test.jobs.run();
+  test.clock.set('2027-03-02T18:00:00.000Z');
+  await test.tenants.settings(test.tenant.id);
+  await test.replica().tenants.patch(test.tenant.id, { legal_hold: true });
+  await hour();
+  expect(await remaining()).toEqual([held]);
+});
+
 it('deletes more than one batch in one hour', async () => {
+  await send(await test.otherTenant());
+  await test.tenants.patch(test.tenant.id, { retention: { webhook_days: 1 } });
   await test.engine.executeSql(
     `insert into platform.webhook_deliveries
        (tenant_id, id, livemode, url, type, subject_kind, subject_id, body, status, created_at)
-     select $1, 'evt_' || n, true, 'https://banco.example/hook', 'workflow.finished', 'workflow', 'w', '{}', 'delivered', '2020-01-01'
+     select $1, 'evt_' || n, true, 'https://banco.example/hook', 'workflow.finished', 'workflow', 'w', '{}', 'delivered', '2026-11-20T12:00:00Z'
      from generate_series(1, 2500) n`,
     [test.tenant.id],
   );
+  test.clock.set('2026-12-03T00:00:00.000Z');
   await hour();
-  expect(await remaining()).toEqual([]);
+  expect(await remaining()).toHaveLength(1);
 });

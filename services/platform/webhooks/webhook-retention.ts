@@ -1,55 +1,97 @@
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { TenantSettings } from '../administration.ts';
 import type { Engine } from '../data/database.ts';
-import type { PlatformTables } from '../data/tables.ts';
-import type { Clock, RetentionRule, Tenants } from '../ports.ts';
+import type { Partition, Partitions } from '../data/partitions.ts';
+import type { Clock, Log, Tenants } from '../ports.ts';
 
 const DAY_MS = 86_400_000;
 /** Rows deleted in one statement: nobody who sends waits long behind it. */
 const BATCH = 1_000;
 
+/** Since when a tenant's deliveries are shown, by when they were recorded or last tried; null for all that are there. */
+export function shownSince({ retention, legal_hold }: TenantSettings, now: Date): Date | null {
+  return legal_hold ? null : new Date(now.getTime() - retention.webhook_days * DAY_MS);
+}
+
+export interface RetentionParts {
+  engine: Engine;
+  clock: Clock;
+  log: Log;
+  tenants: Tenants & { all(): Promise<string[]> };
+  deliveries: Partitions;
+  attempts: Partitions;
+}
+
+interface Over {
+  tenantId: string;
+  since: Date;
+}
+
 /**
- * Deletes webhook deliveries with their attempts, so many days after they were recorded and last tried. A delivery that still waits
- * stays, however old.
+ * Drops the months of deliveries whose days are over for every tenant. Where they are over for some tenants alone, or where a delivery of
+ * the month still waits or was sent again by hand, it deletes rows. Until its month is over, an old delivery is there and shown to nobody.
  */
-export function webhookRetention(engine: Engine, clock: Clock, tenants: Tenants): RetentionRule {
-  return {
-    queue: 'platform-forget-webhooks',
-    deletes: true,
-    async run({ tenantId, settings }) {
-      const before = new Date(clock.now().getTime() - settings.retention.webhook_days * DAY_MS);
-      const old = (db: Kysely<PlatformTables>) =>
-        db
-          .selectFrom('platform.webhook_deliveries as d')
-          .select('d.id')
-          .where('d.tenant_id', '=', tenantId)
-          .where('d.created_at', '<', before)
-          .where('d.status', '<>', 'pending')
-          // A delivery that was sent again by hand is as young as that.
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('platform.webhook_attempts as a')
-                  .select('a.number')
-                  .whereRef('a.tenant_id', '=', 'd.tenant_id')
-                  .whereRef('a.delivery_id', '=', 'd.id')
-                  .where('a.at', '>=', before),
-              ),
-            ),
-          )
-          .limit(BATCH);
-      const deleteBatch = () =>
-        engine.within(async (db, trx) => {
-          if (await tenants.underLegalHold(trx, tenantId)) return 0n;
-          const { numDeletedRows } = await db
-            .deleteFrom('platform.webhook_deliveries')
-            .where('tenant_id', '=', tenantId)
-            // Asked again: a delivery may be sent again by hand before its row is reached.
-            .where('status', '<>', 'pending')
-            .where('id', 'in', old(db))
-            .executeTakeFirstOrThrow();
-          return numDeletedRows;
-        });
-      while ((await deleteBatch()) === BigInt(BATCH));
-    },
+export function createWebhookRetention({ engine, clock, log, tenants, deliveries, attempts }: RetentionParts): () => Promise<void> {
+  const tenantsOver = async ({ until }: Partition): Promise<Over[]> => {
+    const over: Over[] = [];
+    for (const tenantId of await tenants.all()) {
+      const since = shownSince(await tenants.settings(tenantId), clock.now());
+      if (since && since >= until) over.push({ tenantId, since });
+    }
+    return over;
+  };
+
+  /** False where a row of it has to stay, or where somebody used the table for too long. */
+  const drop = (month: Partition, over: readonly Over[]): Promise<boolean> =>
+    engine.within(async (_db, trx) => {
+      for (const { tenantId } of over) if (await tenants.underLegalHold(trx, tenantId)) return false;
+      if (!(await deliveries.lock(month))) return false;
+      const { rows } = await sql`
+        select from ${sql.table(`platform.${month.name}`)} as delivery
+        left join unnest(${over.map(({ tenantId }) => tenantId)}::uuid[], ${over.map(({ since }) => since)}::timestamptz[]) as gone (id, since)
+          on gone.id = delivery.tenant_id
+        where gone.id is null or ${stays(sql`gone.since`)} limit 1`.execute(trx);
+      if (rows.length > 0) return false;
+      await deliveries.drop(month);
+      return true;
+    });
+
+  const deleteBatch = ({ tenantId, since }: Over, { from, until }: Partition): Promise<number> =>
+    engine.within(async (_db, trx) => {
+      if (await tenants.underLegalHold(trx, tenantId)) return 0;
+      const { rows } = await sql<{ count: number }>`
+        with old as materialized (
+          select id, created_at from platform.webhook_deliveries as delivery
+          where tenant_id = ${tenantId} and created_at >= ${from} and created_at < ${until} and not ${stays(sql`${since}::timestamptz`)}
+          limit ${BATCH} for update),
+        gone as (
+          delete from platform.webhook_deliveries where tenant_id = ${tenantId} and (id, created_at) in (select id, created_at from old)
+          returning id),
+        tries as (delete from platform.webhook_attempts where tenant_id = ${tenantId} and delivery_id in (select id from gone))
+        select count(*) as count from gone`.execute(trx);
+      return rows[0]?.count ?? 0;
+    });
+
+  const sweepMonth = async (month: Partition): Promise<void> => {
+    const over = await tenantsOver(month);
+    if (over.length === 0) return;
+    if (await drop(month, over)) {
+      log.info({ partition: month.name }, 'a month of webhook deliveries was dropped');
+      return;
+    }
+    for (const tenant of over) while ((await deleteBatch(tenant, month)) === BATCH);
+  };
+
+  return async () => {
+    for (const month of await deliveries.list()) await sweepMonth(month);
+    // A delivery is tried no earlier than it is recorded.
+    const [oldest] = await deliveries.list();
+    for (const month of await attempts.list()) if (oldest && month.until <= oldest.from) await attempts.drop(month);
   };
 }
+
+/** Whether a delivery still waits, or was tried since: one that was sent again by hand is as young as that. */
+const stays = (since: ReturnType<typeof sql>) => sql`(
+  delivery.status = 'pending' or exists (
+    select from platform.webhook_attempts as attempt
+    where attempt.tenant_id = delivery.tenant_id and attempt.delivery_id = delivery.id and attempt.at >= ${since}))`;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { news } from '../../../test/support/news.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
 import { OutboundRefused } from '../calls/outbound.ts';
+import { createPartitions } from '../data/partitions.ts';
 import type { PlatformTables } from '../data/tables.ts';
 import { createWebhooks, RETRY_SECONDS } from './webhooks.ts';
 
@@ -113,7 +114,9 @@ it('comes again after the published waits, always under one id, and is then give
 it('stretches each wait by up to a fifth, so that receivers coming back are not all called at once', async () => {
   const chances = [0, 0.5, 0.999];
   const { platform, engine, jobs, clock } = test;
+  const months = (table: string) => createPartitions(engine, clock, { table, by: 'month' });
   const stretched = createWebhooks({
+    ...{ tenants: test.tenants, deliveries: months('platform.webhook_deliveries'), attempts: months('platform.webhook_attempts') },
     ...{ engine, jobs, clock, log: platform.log, keys: platform.keys },
     post: async () => ({ status: 500 }),
     random: () => chances.shift()!,

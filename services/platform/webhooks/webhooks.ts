@@ -6,12 +6,14 @@ import type { Owner, SecretView, WebhookAdministration } from '../administration
 import { OutboundRefused, type Post } from '../calls/outbound.ts';
 import type { Engine } from '../data/database.ts';
 import { lockTenant } from '../data/lock-tenant.ts';
+import type { Partitions } from '../data/partitions.ts';
 import type { PlatformTables } from '../data/tables.ts';
-import type { AnyTransaction, Clock, Jobs, Keys, Log, Webhooks } from '../ports.ts';
+import type { AnyTransaction, Clock, Jobs, Keys, Log, Tenants, Webhooks } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { signatureHeaders } from './signature-headers.ts';
 import { listDeliveries, readDelivery } from './webhook-deliveries.ts';
 import { createPublicKeys } from './webhook-keys.ts';
+import { shownSince } from './webhook-retention.ts';
 
 const QUEUE = 'platform.webhook';
 /** A receiver may take ten seconds to say nothing. So one tenant has a part of the workers only: another's deliveries do not wait. */
@@ -44,6 +46,9 @@ export function createWebhooks(parts: {
   log: Log;
   keys: Keys;
   post: Post;
+  tenants: Pick<Tenants, 'settings'>;
+  deliveries: Partitions;
+  attempts: Partitions;
   random?: () => number;
 }): WebhookService {
   const { engine, jobs, clock, log, post, random = Math.random } = parts;
@@ -71,6 +76,8 @@ export function createWebhooks(parts: {
     const rows = await liveSecrets({ tenantId, livemode });
     return Promise.all(rows.map(async (row) => Buffer.from(await sealer.unseal(row.wrapped, contextOf(tenantId, row.id))).toString()));
   };
+
+  const shown = async (owner: Owner) => ({ ...owner, since: shownSince(await parts.tenants.settings(owner.tenantId), clock.now()) });
 
   const enqueue = (trx: AnyTransaction, job: { tenantId: string; id: string }, startAfterSeconds = 0) =>
     jobs.enqueue(trx, QUEUE, job, { startAfterSeconds, group: job.tenantId });
@@ -133,6 +140,7 @@ export function createWebhooks(parts: {
         .where('tenant_id', '=', tenantId)
         .where('delivery_id', '=', id)
         .executeTakeFirstOrThrow();
+      await parts.attempts.make(result.at);
       await db
         .insertInto('platform.webhook_attempts')
         .values({ tenant_id: tenantId, delivery_id: id, number: count + 1, ...result })
@@ -177,6 +185,7 @@ export function createWebhooks(parts: {
       const own = 'body' in delivery;
       const sent = own ? delivery.body : { id, type, created_at: now.toISOString(), livemode: caller.livemode, data: delivery.data };
       events[type].body.parse(sent);
+      await parts.deliveries.make(now);
       await sql`
         insert into platform.webhook_deliveries
           (tenant_id, id, livemode, url, type, subject_kind, subject_id, webhook_uuid, body, status, created_at)
@@ -233,10 +242,12 @@ export function createWebhooks(parts: {
 
     secrets,
     publicKey: publicKeys.publicKey,
-    listDeliveries: (owner, query) => listDeliveries(engine.ambient(), owner, query),
+    listDeliveries: async (owner, query) => listDeliveries(engine.ambient(), await shown(owner), query),
 
     resend: (owner, id) =>
       engine.within(async (db, trx) => {
+        const delivery = await readDelivery(db, await shown(owner), id);
+        if (!delivery) return null;
         const { numUpdatedRows } = await db
           .updateTable('platform.webhook_deliveries')
           .set({ status: 'pending' })
@@ -245,10 +256,9 @@ export function createWebhooks(parts: {
           .where('id', '=', id)
           .where('body', 'is not', null)
           .executeTakeFirst();
-        const delivery = await readDelivery(db, owner, id);
-        if (delivery?.forgotten) throw new Problem('conflict', 'What it told of was deleted: there is nothing to send again.');
-        if (numUpdatedRows > 0n) await enqueue(trx, { tenantId: owner.tenantId, id });
-        return delivery;
+        if (numUpdatedRows === 0n) throw new Problem('conflict', 'What it told of was deleted: there is nothing to send again.');
+        await enqueue(trx, { tenantId: owner.tenantId, id });
+        return { ...delivery, status: 'pending' };
       }),
   };
 }

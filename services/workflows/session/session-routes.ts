@@ -95,6 +95,10 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     return { status: processing ? 202 : 200, body: { success: true, result } };
   };
 
+  /** What a request that is sent again is answered with: the session as it stands then, which is all that its answer says. */
+  const standing = (caller: SessionCaller) => async (unit: Unit) =>
+    viewAnswer(unit, caller, await transitions.read(unit.store, caller.workflow));
+
   /** The request as one that is done once. */
   const requestOf = async (c: Context<EdgeEnv>, scope: string, text: string) => {
     const caller = sessionOf(c);
@@ -107,12 +111,12 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
   const event = async (c: Context<EdgeEnv>, name: string, text: string, make: () => StepEvent) => {
     const step = c.req.param('uuid');
     const { caller, workflow, context } = await requestOf(c, `${name} ${step}`, text);
-    const answer = await writes.once(context, workflow, async (unit) => {
+    const record = async (unit: Unit) => {
       const snapshot = await transitions.lock(unit.store, workflow);
       if (!snapshot.steps.some(({ uuid }) => uuid === step)) throw notFound('step');
       return viewAnswer(unit, caller, await transitions.apply(unit, snapshot, make()));
-    });
-    return reply(c, answer);
+    };
+    return reply(c, await writes.once(context, workflow, record, standing(caller)));
   };
 
   const stepEvent = (c: Context<EdgeEnv>, version: number) => ({ at: platform.clock.now(), step: c.req.param('uuid') ?? '', version });
@@ -155,11 +159,11 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     const body = parse(submitBody, value, '');
     const step = c.req.param('uuid');
     const { caller, workflow, context } = await requestOf(c, `submit ${step}`, text);
-    const answer = await writes.onceAfter(context, workflow, async () => {
+    const prepare = async () => {
       const completion = await execution.submit(caller, workflow, step, body, c.get('clientAddress'));
-      return { record: async (unit) => viewAnswer(unit, caller, await completion.record(unit)) };
-    });
-    return reply(c, answer);
+      return { record: async (unit: Unit) => viewAnswer(unit, caller, await completion.record(unit)) };
+    };
+    return reply(c, await writes.onceAfter(context, workflow, prepare, standing(caller)));
   });
 
   routes.post(path(sessionApi.action), async (c) => {
@@ -211,22 +215,22 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
 
   routes.delete(path(sessionApi.comeBack), async (c) => {
     const { caller, workflow, context } = await requestOf(c, 'come back', '');
-    const answer = await writes.once(context, workflow, async (unit) => {
+    const record = async (unit: Unit) => {
       await handoff.comeBack(unit, caller);
-      return viewAnswer(unit, caller, await transitions.read(unit.store, workflow));
-    });
-    return reply(c, answer);
+      return standing(caller)(unit);
+    };
+    return reply(c, await writes.once(context, workflow, record, standing(caller)));
   });
 
   routes.post(path(sessionApi.answerContender), async (c) => {
     const { text, value } = await readBody(c);
     const { mine } = parse(contenderBody, value, '');
     const { caller, workflow, context } = await requestOf(c, 'contender', text);
-    const answer = await writes.once(context, workflow, async (unit) => {
+    const record = async (unit: Unit) => {
       await handoff.answerContender(unit, caller, mine);
-      return viewAnswer(unit, caller, await transitions.read(unit.store, workflow));
-    });
-    return reply(c, answer);
+      return standing(caller)(unit);
+    };
+    return reply(c, await writes.once(context, workflow, record, standing(caller)));
   });
 
   routes.post(path(sessionApi.sendAgain), async (c) => {

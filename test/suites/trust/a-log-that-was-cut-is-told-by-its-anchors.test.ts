@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto';
+import { type KeyObject, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -19,14 +19,15 @@ beforeEach(async () => {
   test = await createTestPlatform<PlatformTables>();
   folder = join(test.dataFolder, 'anchors');
   await test.tenants.patch(test.tenant.id, { log_webhook_url: HOOK });
-  for (const type of ['workflow.created', 'token.issued', 'token.opened', 'workflow.finished']) await append('w1', type);
-  await append('w2', 'workflow.created');
+  for (const type of ['workflow.created', 'token.issued', 'token.opened', 'workflow.finished']) await append(w1, type);
+  await append(w2, 'workflow.created');
   await test.webhooks.createSecret({ tenantId: test.tenant.id, livemode: true });
   // An anchor looks back for an hour.
   test.clock.advance(7_200);
 });
 afterEach(() => test.close());
 
+const [w1, w2] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const;
 const append = (id: string, type: string) =>
   test.platform.database.transaction((trx) => test.events.append(trx, test.caller(), { kind: 'workflow', id }, { type, data: {} }));
 const run = (text: string) => test.engine.executeSql(text);
@@ -66,7 +67,7 @@ it('writes the heads down once a day, signed, stamped and told', async () => {
   expect(readSignedText(`${told.data.statement}\n${told.data.signature}\n`)).toEqual(first);
 
   test.clock.advance(86_400);
-  await append('w2', 'workflow.finished');
+  await append(w2, 'workflow.finished');
   await day();
   expect(await said('2026-11-21.anchor')).toMatchObject({ since: first!.at, heads: 1, public_key: first!.public_key });
   expect(await findings()).toMatchObject({ files: 2, heads: 3, found: [] });
@@ -76,22 +77,26 @@ it('tells of an end that was cut off, of a log that is gone, and of one that was
   await day();
   const file = join(folder, test.tenant.id, '2026-11-20.anchor');
   const at = { file, tenant: test.tenant.id, kind: 'workflow' };
-  await run(`delete from platform.events where stream_id = 'w1' and number > 2`);
-  expect(await test.events.verify(test.tenant.id, { kind: 'workflow', id: 'w1' })).toMatchObject({ brokenAt: null });
-  expect((await findings()).found).toEqual([{ ...at, problem: 'cut', id: 'w1', number: 4 }]);
-  await run(`delete from platform.events where stream_id = 'w2'`);
-  expect((await findings()).found).toContainEqual({ ...at, problem: 'cut', id: 'w2', number: 1 });
+  await run(`delete from platform.events where stream_id = '${w1}' and number > 2`);
+  expect(await test.events.verify(test.tenant.id, { kind: 'workflow', id: w1 })).toMatchObject({ brokenAt: 3, reason: 'missing' });
+  // As whoever puts the head of that time back as well.
+  await run(`update platform.event_heads set (number, hash) =
+    (select number, hash from platform.events where stream_id = '${w1}' and number = 2) where stream_id = '${w1}'`);
+  expect(await test.events.verify(test.tenant.id, { kind: 'workflow', id: w1 })).toMatchObject({ brokenAt: null });
+  expect((await findings()).found).toEqual([{ ...at, problem: 'cut', id: w1, number: 4 }]);
+  await run(`delete from platform.events where stream_id = '${w2}'`);
+  expect((await findings()).found).toContainEqual({ ...at, problem: 'cut', id: w2, number: 1 });
   // As whoever has the key: the chain holds, the anchor does not.
-  await append('w1', 'token.expired');
-  await append('w1', 'workflow.failed');
-  expect(await test.events.verify(test.tenant.id, { kind: 'workflow', id: 'w1' })).toMatchObject({ length: 4, brokenAt: null });
-  expect((await findings()).found).toContainEqual({ ...at, problem: 'differs', id: 'w1', number: 4 });
+  await append(w1, 'token.expired');
+  await append(w1, 'workflow.failed');
+  expect(await test.events.verify(test.tenant.id, { kind: 'workflow', id: w1 })).toMatchObject({ length: 4, brokenAt: null });
+  expect((await findings()).found).toContainEqual({ ...at, problem: 'differs', id: w1, number: 4 });
 });
 
 it('believes no anchor that was changed, made by another, or taken out', async () => {
   await day();
   test.clock.advance(86_400);
-  await append('w2', 'workflow.finished');
+  await append(w2, 'workflow.finished');
   await day();
   const [first, second] = ['2026-11-20.anchor', '2026-11-21.anchor'].map((name) => join(folder, test.tenant.id, name)) as [string, string];
   const original = await readFile(second, 'utf8');
@@ -133,7 +138,7 @@ it('is no proof of its day with the time stamp of another file, or of another da
 it('is stamped later where no authority answered, and never holds up another tenant', async () => {
   const other = await test.otherTenant();
   await test.platform.database.transaction((trx) =>
-    test.events.append(trx, other, { kind: 'person', id: 'p1' }, { type: 'person.created', data: {} }),
+    test.events.append(trx, other, { kind: 'person', id: randomUUID() }, { type: 'person.created', data: {} }),
   );
   const { answer } = test.stamped;
   test.stamped.answer = () => Promise.reject(new Error('no answer'));
@@ -151,7 +156,7 @@ it('is stamped later where no authority answered, and never holds up another ten
 
 it('writes down again what a dying process left half', async () => {
   await mkdir(join(folder, test.tenant.id), { recursive: true });
-  await writeFile(join(folder, test.tenant.id, '2026-11-20.heads'), 'workflow w1 9 00');
+  await writeFile(join(folder, test.tenant.id, '2026-11-20.heads'), `workflow ${w1} 9 00`);
   await writeFile(join(folder, test.tenant.id, '2026-11-20.anchor.0000.tmp'), '{');
   await day();
   expect(await findings()).toMatchObject({ files: 1, heads: 2, found: [] });
@@ -181,7 +186,7 @@ it('begins after its own last anchor, whatever else lies in the folder', async (
   await lay('9997-01-01', own, { at: '2026-11-20T21:00:00.000Z' });
   await mkdir(join(folder, test.tenant.id, '9996-01-01.anchor'));
   test.clock.advance(2 * 86_400);
-  await append('w2', 'workflow.finished');
+  await append(w2, 'workflow.finished');
   await day();
   // That of another tenant stood in its place.
   expect(await said('2026-11-22.anchor')).toMatchObject({ tenant: test.tenant.id, since: first.at, heads: 1 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { masterSecrets } from '../../../services/platform/data/keys/master-secrets.ts';
 import { unseal } from '../../../services/platform/data/secret.ts';
@@ -28,7 +29,7 @@ const started = async (secrets: typeof both): Promise<Process> => {
 const run = async (text: string, values: readonly unknown[] = []) => (await test.engine.executeSql(text, values)).rows as Row[];
 type Row = Record<string, unknown>;
 
-const stream = { kind: 'tenant', id: 'x' } as const;
+const stream = { kind: 'tenant', id: randomUUID() } as const;
 /** What one process wrote, and what it has to look like to every other. */
 async function write(at: Process, mark: string) {
   const platform = at.for<PlatformTables>();
@@ -40,7 +41,7 @@ async function write(at: Process, mark: string) {
     senders: { sms: { account_sid: `AC${'0'.repeat(32)}`, sender: '+12025550100', auth_token: mark.replaceAll(' ', '-') } },
   });
   await platform.database.transaction(async (trx) => {
-    await at.idempotency.store(trx, caller, request, { said: mark });
+    await at.idempotency.store(trx, caller, request, { stands: false, body: { said: mark } });
     await at.events.append(trx, caller, stream, { type: 'noted', data: { mark } });
   });
   const address = await at.keyring.passing('workflows-media-urls')();
@@ -52,7 +53,7 @@ type Written = Awaited<ReturnType<typeof write>>;
 async function expectReadable(at: Process, { mark, caller, owner, request, sealed, address, hash }: Written): Promise<void> {
   const platform = at.for<PlatformTables>();
   expect(Buffer.from((await platform.blobs.read(owner, `blob ${mark}`))!).toString()).toBe(mark);
-  expect(await at.idempotency.glance(caller, request)).toEqual({ body: { said: mark } });
+  expect(await at.idempotency.glance(caller, request)).toEqual({ stands: false, body: { said: mark } });
   expect(Buffer.from(await at.keyring.sealer('idempotency-answers').unseal(sealed, mark)).toString()).toBe(mark);
   expect((await at.keyring.passing('workflows-media-urls')(true)).some((key) => Buffer.from(key).equals(address))).toBe(true);
   expect(await at.tenants.secret(test.tenant.id, 'senders.sms.auth_token')).toMatch(/^b/);

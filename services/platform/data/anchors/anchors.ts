@@ -6,6 +6,7 @@ import type { Clock, EventLog, Jobs, Keys, Log, Tenants, Webhooks } from '../../
 import { sha256 } from '../../sha256.ts';
 import { systemCaller } from '../../system-caller.ts';
 import type { Engine } from '../database.ts';
+import { streamOf } from '../events/rows.ts';
 import { ed25519Key } from '../keys/ed25519.ts';
 import { pagesOf } from '../keyset.ts';
 import { writeDurably } from '../write-durably.ts';
@@ -13,7 +14,8 @@ import { type AnchorStatement, headLine, publicKeyText, readSignedText, signedTe
 
 const QUEUE = 'platform.anchors';
 const EVERY_DAY = '41 2 * * *';
-const PAGE = 2_000;
+/** Each page asks the index for all that grew since, so there are few of them. */
+const PAGE = 20_000;
 /** An entry tells the time of its request, which may be committed after an anchor that is younger. */
 const OVERLAP_MS = 3_600_000;
 
@@ -60,20 +62,20 @@ export function createAnchors(parts: AnchorParts): Anchors {
 
   const writeHeads = async (file: string, tenantId: string, since: string | null) => {
     const from = since === null ? null : new Date(Date.parse(since) - OVERLAP_MS);
-    const young = from ? sql`and at > ${from}` : sql``;
+    const young = from ? sql`and grown_on >= ${from.toISOString().slice(0, 10)} and at > ${from}` : sql``;
     const pages = pagesOf<HeadRow>(PAGE, async (last) => {
-      const after = last ? sql`and (stream_kind, stream_id) > (${last.stream_kind}, ${last.stream_id})` : sql``;
+      const after = last ? sql`and (kind, stream_id) > (${last.kind}::"char", ${last.stream_id}::uuid)` : sql``;
       const { rows } = await sql<HeadRow>`
-        select distinct on (stream_kind, stream_id) stream_kind, stream_id, number, hash from platform.events
+        select kind, stream_id, number, hash from platform.event_heads
         where tenant_id = ${tenantId} ${young} ${after}
-        order by stream_kind, stream_id, number desc limit ${PAGE}`.execute(engine.ambient());
+        order by kind, stream_id limit ${PAGE}`.execute(engine.ambient());
       return rows;
     });
     let heads = 0;
     const hash = createHash('sha256');
     await writeDurably(file, async (handle) => {
       for await (const rows of pages) {
-        const lines = rows.map((row) => headLine({ kind: row.stream_kind, id: row.stream_id, number: row.number, hash: hex(row.hash) }));
+        const lines = rows.map((row) => headLine({ ...streamOf(row), number: row.number, hash: hex(row.hash) }));
         const bytes = Buffer.from(lines.join(''));
         hash.update(bytes);
         await handle.writeFile(bytes);
@@ -176,7 +178,7 @@ export function createAnchors(parts: AnchorParts): Anchors {
 }
 
 interface HeadRow {
-  stream_kind: string;
+  kind: string;
   stream_id: string;
   number: number;
   hash: Uint8Array;

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { sha256 } from '../../sha256.ts';
 import type { Engine } from '../database.ts';
+import { blockOf } from '../events/rows.ts';
 import { headsFileOf, stampFileOf } from './anchors.ts';
 import { type AnchoredHead, type AnchorStatement, readHeadLine, readSignedText, sha256OfFile } from './statement.ts';
 
@@ -141,9 +142,9 @@ async function* headsIn(file: string): AsyncIterable<AnchoredHead[]> {
 async function differing(engine: Engine, tenantId: string, heads: readonly AnchoredHead[]) {
   const { rows } = await sql<{ kind: string; id: string; number: number; hash: string | null }>`
     select head.kind, head.id, head.number, encode(entry.hash, 'hex') as hash
-    from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as head (kind text, id text, number integer, hash text)
-    left join platform.events as entry on entry.tenant_id = ${tenantId} and entry.stream_kind = head.kind
-      and entry.stream_id = head.id and entry.number = head.number
+    from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as head (kind text, id uuid, number integer, hash text)
+    left join platform.events as entry on entry.tenant_id = ${tenantId} and entry.stream_id = head.id
+      and ${blockOf(sql`entry.number`)} = ${blockOf(sql`head.number`)} and entry.number = head.number and entry.kind = left(head.kind, 1)::"char"
     where encode(entry.hash, 'hex') is distinct from head.hash
     order by head.kind, head.id`.execute(engine.ambient());
   return rows;

@@ -5,7 +5,6 @@ import type { Clock, Keys, Log, SealedRows } from '../../ports.ts';
 import type { Engine } from '../database.ts';
 import { seal } from '../secret.ts';
 import type { PlatformTables } from '../tables.ts';
-import { keysBefore } from './derived-before.ts';
 import type { MasterSecrets } from './master-secrets.ts';
 import { type NumberedKey, openedBy, sealRowsAnew } from './sealed-rows.ts';
 
@@ -20,9 +19,9 @@ const OLD_KEY_STAYS_MS = 48 * 3_600_000;
 export interface Keyring extends Keys {
   /**
    * Wraps the keys for every secret that is given. Where a secret was taken away, its copies go, and every key that is not lasting gets a
-   * successor. Throws `ConfigError` for a secret that does not open them. `first` says that there were no keys yet.
+   * successor. Throws `ConfigError` for a secret that does not open them.
    */
-  open(): Promise<{ first: boolean }>;
+  open(): Promise<void>;
   /** Seals what an old key sealed with its successor, and takes old keys away that nothing needs. Safe to end anywhere. */
   renew(): Promise<void>;
 }
@@ -146,11 +145,7 @@ export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: M
     open: () =>
       engine.within(async (db) => {
         await turn(db);
-        const first = (await db.selectFrom('platform.keys').select('use').limit(1).execute()).length === 0;
-        if (first) {
-          for (const { use, lasting, bytes } of await keysBefore(db, secrets)) await insert(db, { use, lasting, number: 1 }, bytes);
-        } else if ((await wrapForAll(db)) && secrets.ids.length === 1) await leaveSecretsBehind(db);
-        return { first };
+        if ((await wrapForAll(db)) && secrets.ids.length === 1) await leaveSecretsBehind(db);
       }),
 
     async renew() {

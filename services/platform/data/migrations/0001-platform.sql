@@ -1,3 +1,6 @@
+-- The platform's tables. `tenant_id` stands first in every primary key and index, so that a tenant can live in a database of its own; what
+-- has none says why. Tables that grow for ever are partitioned by time, in UTC; `data/partitions.ts` makes their partitions, and drops them.
+
 create table platform.tenants (
   id uuid primary key,
   name text not null,
@@ -5,57 +8,141 @@ create table platform.tenants (
   created_at timestamptz not null
 );
 
--- The key that encrypts a tenant's files, wrapped by ZAGUAN_SECRET: dropping the row makes every file unreadable.
-create table platform.tenant_keys (
-  tenant_id uuid primary key references platform.tenants (id),
+-- The installation's keys, which are random, wrapped once for each secret that is good. Every database of an installation has them.
+create table platform.keys (
+  use text not null,
+  number integer not null,
+  -- Stays as long as the installation. Any other gets a successor when a secret has gone.
+  lasting boolean not null,
+  -- Which secret opens this copy.
+  secret text not null,
   wrapped bytea not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  primary key (use, number, secret)
+);
+
+-- The keys that encrypt a tenant's files; the newest seals. Without these rows nobody reads a file.
+create table platform.tenant_keys (
+  tenant_id uuid not null references platform.tenants (id),
+  number integer not null,
+  wrapped bytea not null,
+  created_at timestamptz not null,
+  -- Since when no file needs this key; backups may need it for some time more.
+  idle_since timestamptz,
+  primary key (tenant_id, number)
+);
+
+-- Members of a tenant's settings that are never shown: the carriers' secrets, sealed.
+create table platform.tenant_secrets (
+  tenant_id uuid not null references platform.tenants (id),
+  member text not null,
+  wrapped bytea not null,
+  created_at timestamptz not null,
+  primary key (tenant_id, member)
+);
+
+-- Whose a custom domain is, as its TXT record said at this time. Links lead to no other.
+create table platform.domain_proofs (
+  tenant_id uuid not null references platform.tenants (id),
+  domain text not null,
+  proven_at timestamptz not null,
+  primary key (tenant_id, domain)
 );
 
 create table platform.api_keys (
   tenant_id uuid not null references platform.tenants (id),
-  id text not null unique,
+  id text not null,
   name text not null,
   livemode boolean not null,
   scopes text[] not null,
+  -- HMAC of the whole key, with a key of the installation.
   hash bytea not null,
   created_at timestamptz not null,
   last_used_at timestamptz,
   revoked_at timestamptz,
-  primary key (tenant_id, id)
+  primary key (tenant_id, id),
+  -- Without the tenant: who asks shows a key and no tenant. An id begins with its tenant's shard (`shard.ts`), by which a directory of
+  -- tenants finds the database first.
+  unique (id)
 );
 
--- Each entry's hash covers the entry before it, per stream. Ids, figures and salted hashes only: it outlives deletions.
+-- What happened, in one log for each workflow, person and tenant. An entry's hash covers the entry before it. Ids, figures and salted hashes
+-- only: it outlives deletions, and nothing is ever taken out.
 create table platform.events (
   tenant_id uuid not null,
-  stream_kind text not null,
-  stream_id text not null,
+  -- The uuid of the workflow, person or tenant.
+  stream_id uuid not null,
+  at timestamptz not null,
   number integer not null,
+  -- w(orkflow), p(erson) or t(enant).
+  kind "char" not null,
   livemode boolean not null,
   type text not null,
-  at timestamptz not null,
-  actor text not null,
+  -- A uuid as its 16 bytes behind a zero byte; any other name as its text.
+  actor bytea not null,
   request_id text not null,
-  data jsonb not null,
+  -- Not jsonb, which is larger, and nothing searches in it.
+  data json not null,
   hash bytea not null,
-  primary key (tenant_id, stream_kind, stream_id, number)
-);
+  -- Reserved for hashes that a stranger can check without the key: salted ones of the members of `data`, and the chain over them.
+  commitments bytea,
+  public_hash bytea
+) partition by range (at);
+-- Not unique, and by blocks of 1,024 entries: the entries of a block share one tuple, so that each costs 12 bytes instead of 80. That no
+-- number comes twice is the head's work.
+create index events_by_stream on platform.events (tenant_id, stream_id, (number >> 10));
 
+-- The last entry of each log. Who appends locks this row; who verifies compares it with the log's end.
+create table platform.event_heads (
+  tenant_id uuid not null,
+  stream_id uuid not null,
+  -- Of the last entry.
+  at timestamptz not null,
+  number integer not null,
+  -- The day of `at`. It has an index, and is the same for most entries of a log: so a new entry changes no index.
+  grown_on date not null,
+  kind "char" not null,
+  first_type text not null,
+  hash bytea not null,
+  -- Reserved, as in `events`.
+  public_hash bytea,
+  primary key (tenant_id, stream_id)
+) with (fillfactor = 80);
+-- Which logs of a tenant grew since a day: their heads are written down every night.
+create index event_heads_by_day on platform.event_heads (tenant_id, grown_on);
+
+-- What was answered to an Idempotency-Key. Partitioned by day: yesterday's and today's are looked in, the others are dropped.
 create table platform.idempotency (
+  tenant_id uuid not null,
+  day date not null,
+  created_at timestamptz not null,
+  -- Keyed digests: of who asked what under which key, and of the body.
+  place bytea not null,
+  hash bytea not null,
+  -- The uuids that the answer tells of, and of the workflow whose session asked: it goes with them.
+  subjects uuid[] not null,
+  -- The answer, compressed and sealed: it may hold what is seen only once. Null where a repeat is answered with what stands then.
+  sealed bytea,
+  primary key (tenant_id, place, day)
+) partition by range (day);
+-- Without the tenant: this kind of index has no room for it, and a uuid is one tenant's.
+create index idempotency_by_subject on platform.idempotency using gin (subjects);
+
+-- Who prepares the answer to an Idempotency-Key, beside which another process waits. A crash of the database ends every claim with its holder.
+create unlogged table platform.idempotency_claims (
   tenant_id uuid not null,
   livemode boolean not null,
   actor text not null,
   scope text not null,
   key text not null,
-  hash text not null,
-  status integer not null,
-  body jsonb not null,
-  created_at timestamptz not null,
+  holder uuid not null,
+  held_until timestamptz not null,
   primary key (tenant_id, livemode, actor, scope, key)
 );
-create index idempotency_age on platform.idempotency (created_at);
 
-create table platform.rate_windows (
+-- How much of a limit is used up. Without a tenant: limits also count addresses, before anybody is known. What a crash takes away is at most
+-- a minute's count, so no request waits for its count to reach the disk.
+create unlogged table platform.rate_windows (
   key text primary key,
   started_at timestamptz not null,
   used integer not null
@@ -72,31 +159,35 @@ create table platform.webhook_secrets (
   primary key (tenant_id, id)
 );
 
+-- Partitioned by month, and dropped by month when the days of every tenant are over.
 create table platform.webhook_deliveries (
   tenant_id uuid not null,
   id text not null,
+  created_at timestamptz not null,
+  delivered_at timestamptz,
   livemode boolean not null,
-  url text not null,
+  status text not null check (status in ('pending', 'delivered', 'dead')),
   type text not null,
   subject_kind text not null,
   subject_id text not null,
-  -- The exact bytes that are signed; thin by contract, without personal data.
-  body text not null,
-  status text not null check (status in ('pending', 'delivered', 'dead')),
-  created_at timestamptz not null,
-  delivered_at timestamptz,
-  primary key (tenant_id, id)
-);
-create index webhook_deliveries_by_subject on platform.webhook_deliveries (tenant_id, subject_kind, subject_id, created_at);
+  -- The id by which the partner knows what a delivery answers; null for events, which carry their own.
+  webhook_uuid uuid,
+  url text not null,
+  -- The exact bytes that are signed; thin by contract, without personal data. Null once what it told of was deleted.
+  body text,
+  primary key (tenant_id, id, created_at)
+) partition by range (created_at);
+create index webhook_deliveries_by_subject on platform.webhook_deliveries (tenant_id, subject_id, created_at);
+create index webhook_deliveries_by_age on platform.webhook_deliveries (tenant_id, created_at);
 
+-- By month as well. One that outlives its delivery goes with its own month.
 create table platform.webhook_attempts (
   tenant_id uuid not null,
   delivery_id text not null,
-  number integer not null,
   at timestamptz not null,
+  number integer not null,
   status integer,
-  error text,
   milliseconds integer not null,
-  primary key (tenant_id, delivery_id, number),
-  foreign key (tenant_id, delivery_id) references platform.webhook_deliveries (tenant_id, id)
-);
+  error text,
+  primary key (tenant_id, delivery_id, number, at)
+) partition by range (at);

@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+import type { EventLog } from '../../ports.ts';
+
+export type Stream = Parameters<EventLog['append']>[2];
+
+export interface EventEntry {
+  number: number;
+  type: string;
+  at: Date;
+  actor: string;
+  requestId: string;
+  livemode: boolean;
+  data: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** The last entry of a log, as it stands beside the log. */
+export interface Head {
+  number: number;
+  hash: Uint8Array;
+  firstType: string;
+}
+
+export interface Verification {
+  length: number;
+  /** Hash of the last entry, in hex. */
+  head: string | null;
+  brokenAt: number | null;
+  /** Why the link at `brokenAt` does not hold. */
+  reason: 'changed' | 'missing' | null;
+}
+
+/** What the log of a kind begins with, where it always begins alike. One that begins otherwise has lost its beginning. */
+const FIRST_TYPES: Partial<Record<Stream['kind'], string>> = { workflow: 'workflow.created' };
+
+/** The hash of an entry, over the hash of the entry before it. */
+export function hashOf(key: Uint8Array, before: Uint8Array | null, tenantId: string, stream: Stream, entry: EventEntry): Buffer {
+  return createHmac('sha256', key)
+    .update(before ?? new Uint8Array())
+    .update(textOf(tenantId, stream, entry))
+    .digest();
+}
+
+/**
+ * Follows a chain from its first entry to its head. The head was read first: what comes after it was appended since. A log whose head is
+ * gone, or says that there were more entries, is missing the next one.
+ */
+export function chainCheck(key: Uint8Array, tenantId: string, stream: Stream, head: Head | null) {
+  let length = 0;
+  let before: Uint8Array | null = null;
+  let broken: Pick<Verification, 'brokenAt' | 'reason'> | null = null;
+  const breakAt = (brokenAt: number, reason: 'changed' | 'missing') => {
+    broken ??= { brokenAt, reason };
+  };
+  const firstType = FIRST_TYPES[stream.kind];
+  return {
+    next({ hash, ...entry }: EventEntry & { hash: Uint8Array }) {
+      length += 1;
+      if (length === 1 && entry.type !== (firstType ?? entry.type)) breakAt(1, 'missing');
+      if (entry.number !== length) breakAt(length, 'missing');
+      else if (!hashOf(key, before, tenantId, stream, entry).equals(hash)) breakAt(length, 'changed');
+      if (length === 1 && head && entry.type !== head.firstType) breakAt(1, 'changed');
+      if (length === head?.number && !Buffer.from(head.hash).equals(hash)) breakAt(length, 'changed');
+      before = hash;
+    },
+    end(): Verification {
+      if (head ? head.number > length : length > 0) breakAt(length + 1, 'missing');
+      const hex = before && Buffer.from(before).toString('hex');
+      return { length, head: hex, ...(broken ?? { brokenAt: null, reason: null }) };
+    },
+  };
+}
+
+function textOf(tenantId: string, stream: Stream, entry: EventEntry): string {
+  const data = Object.keys(entry.data)
+    .sort()
+    .map((name) => [name, entry.data[name]]);
+  return JSON.stringify([
+    tenantId,
+    stream.kind,
+    stream.id,
+    entry.number,
+    entry.livemode,
+    entry.type,
+    entry.at.toISOString(),
+    entry.actor,
+    entry.requestId,
+    data,
+  ]);
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Clock } from '../ports.ts';
+import type { Engine } from './database.ts';
+
+type Period = 'day' | 'month';
+
+/** How long a drop waits for whoever uses the table. */
+const LOCK_TIMEOUT = '2s';
+const LOCK_NOT_AVAILABLE = '55P03';
+
+export interface Partition {
+  /** Without its schema. */
+  name: string;
+  from: Date;
+  until: Date;
+}
+
+/** Those of one table that is partitioned by time. Days and months are UTC's. */
+export interface Partitions {
+  /** Makes the partition for a time where it is missing. Joins the transaction that is open: a row may be written next. */
+  make(at: Date): Promise<void>;
+  /** Makes those for now and for the period after it, so that no request has to. */
+  makeAhead(): Promise<void>;
+  /** Oldest first. */
+  list(): Promise<Partition[]>;
+  /**
+   * Lets nobody else use the table until the open transaction ends. False where somebody used it for too long: that transaction can do
+   * nothing more, and whoever sweeps tries again later.
+   */
+  lock(partition: Partition): Promise<boolean>;
+  /** Drops the partition with its rows, or leaves it for another time where it cannot be locked. Joins the transaction that is open. */
+  drop(partition: Partition): Promise<void>;
+}
+
+/** `table` with its schema. */
+export function createPartitions(engine: Engine, clock: Clock, { table, by }: { table: string; by: Period }): Partitions {
+  const [schema = '', bare = ''] = table.split('.');
+  /** What is known to be there. */
+  const made = new Set<string>();
+
+  const partitionAt = (at: Date): Partition => {
+    const from = startOf(by, at);
+    const label = from.toISOString().slice(0, by === 'day' ? 10 : 7);
+    return { name: `${bare}_${label.replaceAll('-', '_')}`, from, until: next(by, from) };
+  };
+
+  const make = async (at: Date): Promise<void> => {
+    const { name, from, until } = partitionAt(at);
+    if (made.has(name)) return;
+    await engine.within(async (_db, trx) => {
+      // One at a time makes it; whoever waited finds it there.
+      await engine.turn(trx, `zaguan.partitions ${table}`);
+      const { rows } = await engine.executeSql('select to_regclass($1) is not null as there', [`${schema}.${name}`]);
+      if ((rows[0] as { there: boolean }).there) return;
+      // Attached and not created in its place, which would lock out everybody who uses the table.
+      await engine.executeSql(`
+        create table ${schema}.${name} (like ${table} including all);
+        alter table ${table} attach partition ${schema}.${name} for values from ('${from.toISOString()}') to ('${until.toISOString()}')`);
+    });
+    engine.afterCommit(() => made.add(name));
+  };
+
+  return {
+    make,
+    async makeAhead() {
+      const now = clock.now();
+      await make(now);
+      await make(next(by, startOf(by, now)));
+    },
+    async list() {
+      const { rows } = await sql<{ name: string }>`
+        select child.relname as name from pg_inherits join pg_class as child on child.oid = inhrelid
+        where inhparent = ${table}::regclass order by child.relname`.execute(engine.ambient());
+      return rows.map(({ name }) => {
+        const [year, month, day = '01'] = name.slice(bare.length + 1).split('_');
+        return partitionAt(new Date(`${year}-${month}-${day}T00:00:00Z`));
+      });
+    },
+    async lock({ name }) {
+      // Waits only so long: whoever comes meanwhile waits behind it.
+      const lock = `set local lock_timeout = '${LOCK_TIMEOUT}'; lock table ${table}, ${schema}.${name} in access exclusive mode`;
+      return engine.executeSql(lock).then(
+        () => true,
+        (error: { code?: string }) => {
+          if (error.code === LOCK_NOT_AVAILABLE) return false;
+          throw error;
+        },
+      );
+    },
+    async drop(partition) {
+      await engine.within(async () => {
+        if (await this.lock(partition)) await engine.executeSql(`drop table ${schema}.${partition.name}`);
+      });
+      engine.afterCommit(() => made.delete(partition.name));
+    },
+  };
+}
+
+function startOf(by: Period, at: Date): Date {
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), by === 'day' ? at.getUTCDate() : 1));
+}
+
+function next(by: Period, start: Date): Date {
+  const [year, month, day] = [start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate()];
+  return new Date(by === 'day' ? Date.UTC(year, month, day + 1) : Date.UTC(year, month + 1, 1));
+}
