@@ -7,6 +7,7 @@ import { createTestPlatform, type TestPlatform } from '../../test/support/platfo
 import { contractPdf } from '../../test/support/specimens/contract-pdf.ts';
 import type { Caller } from '../platform/ports.ts';
 import type { Problem } from '../platform/problem.ts';
+import { shardOf } from '../platform/shard.ts';
 
 let platform: TestPlatform<PeopleHouseTables>;
 let service: PeopleHouse;
@@ -62,7 +63,7 @@ describe('a document', () => {
   it('is taken in, opened by its token, shown as pictures with their text, and listed', async () => {
     const { token, ...document } = await upload();
     expect(document).toMatchObject({ name: 'Contrato.pdf', status: 'open', signed_at: null, pages: [{ width: 612, height: 792 }, {}] });
-    expect(token).toMatch(/^doc_[\w-]{43}$/);
+    expect(token).toMatch(new RegExp(`^doc_${shardOf(platform.tenant.id)}[\\w-]{43}$`));
     const element = (await api().documents.elements.create({ params: { uuid: document.uuid }, body: signature })).result;
     const opened = (await api().documents.open({ token })).result;
     expect(opened).toEqual({ ...document, elements: [element], signers: [] });

@@ -6,7 +6,7 @@ import { documentName, LONGEST_NAME } from '../../contracts/documents/signing.ts
 import { pageAnswer } from '../platform/calls/page-answer.ts';
 import type { CallContext, Caller } from '../platform/ports.ts';
 import { orNotFound, Problem } from '../platform/problem.ts';
-import { sha256 } from '../platform/sha256.ts';
+import { shardOf } from '../platform/shard.ts';
 import type { Turns } from '../platform/turns.ts';
 import type { Acts, SigningParts } from './act.ts';
 import { elementOperations } from './element-operations.ts';
@@ -24,12 +24,15 @@ import { type DocumentRow, documentsOf } from './store.ts';
 import type { DocumentTables } from './tables.ts';
 import { createVerify, type VerifyingParts } from './verify.ts';
 
-const TOKEN = /^doc_[A-Za-z0-9_-]{43}$/;
+/** The tenant's shard, then 32 random bytes. */
+const TOKEN = /^doc_[0-9a-f]{4}[A-Za-z0-9_-]{43}$/;
+/** The use of the key that hashes tokens. */
+const TOKENS = 'document-tokens';
 
 export function documentOperations(parts: SigningParts & VerifyingParts & { acts: Acts; turns: Turns }) {
   const { platform, files, authority, people, acts, turns } = parts;
   const os = implement(documentsContract).$context<CallContext>();
-  const { clock, database } = platform;
+  const { clock, database, keys } = platform;
   const sign = createSign(parts, acts, turns);
   const fill = createFill(parts, turns);
   const verify = createVerify(parts);
@@ -45,9 +48,9 @@ export function documentOperations(parts: SigningParts & VerifyingParts & { acts
   };
 
   const insert = async (trx: Transaction<DocumentTables>, caller: Caller, { elements, ...columns }: Draft) => {
-    const token = `doc_${randomBytes(32).toString('base64url')}`;
+    const token = `doc_${shardOf(caller.tenantId)}${randomBytes(32).toString('base64url')}`;
     await files.keep(trx, caller, [columns.file_uuid]);
-    const row = await documentsOf(caller, trx, clock.now()).insert({ ...columns, token_hash: sha256(token) });
+    const row = await documentsOf(caller, trx, clock.now()).insert({ ...columns, token_hash: await keys.hmac(TOKENS, token) });
     await elementsOf(caller, trx, { document_uuid: row.uuid }).insert(elements);
     return { success: true as const, result: { ...documentRecord(row), token } };
   };
@@ -94,7 +97,7 @@ export function documentOperations(parts: SigningParts & VerifyingParts & { acts
 
     open: os.open.handler(({ input: { token }, context }) =>
       platform.onceAfter(context, async () => {
-        const row = TOKEN.test(token) ? await documents(context.caller).byToken(sha256(token)) : null;
+        const row = TOKEN.test(token) ? await documents(context.caller).byToken(await keys.hmac(TOKENS, token)) : null;
         if (!row) throw new Problem('not_found', 'No document has this token.');
         const answer = await opened(context.caller, row);
         return async () => answer;

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const PAGE = '/w/3f0e4c1e-2a4b-4c8d-9f10-0a1b2c3d4e5f';
-const TOKEN = `ses_${'aB3_-'.repeat(8)}xyz`;
+const TOKEN = `ses_0a1b${'aB3_-'.repeat(8)}xyz`;
 const LINK = `http://localhost:4100${PAGE}#t=${TOKEN}`;
 
 type Request = Partial<Parameters<ReturnType<typeof as>['links']['send']>[0]>;

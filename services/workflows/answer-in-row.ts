@@ -1,8 +1,8 @@
-import { type Selectable, sql } from 'kysely';
-import type { StepsTable } from './tables.ts';
+import { sql } from 'kysely';
+import { packedOrNull, type StepRow } from './step-row.ts';
 
 /** What an answer leaves in the row of its step, beside the step's state. */
-export interface AnswerInRow extends Pick<Selectable<StepsTable>, 'payload' | 'facts' | 'coordinates'> {
+export interface AnswerInRow extends Pick<StepRow, 'payload' | 'facts' | 'coordinates'> {
   /** Joins the step's memory. */
   additions: Readonly<Record<string, unknown>>;
 }
@@ -10,15 +10,15 @@ export interface AnswerInRow extends Pick<Selectable<StepsTable>, 'payload' | 'f
 /** As the database takes it. */
 export function columnsOf({ payload, facts, coordinates, additions }: AnswerInRow) {
   return {
-    payload: payload && JSON.stringify(payload),
-    facts: facts && JSON.stringify(facts),
+    payload: packedOrNull(payload),
+    facts: packedOrNull(facts),
     coordinates: coordinates && JSON.stringify(coordinates),
     memory: memoryWith(additions),
   };
 }
 
 /** As the row is then. */
-export function rowWith<Row extends Pick<Selectable<StepsTable>, 'memory'>>(row: Row, { additions, ...answer }: AnswerInRow) {
+export function rowWith<Row extends Pick<StepRow, 'memory'>>(row: Row, { additions, ...answer }: AnswerInRow) {
   return { ...row, ...answer, memory: { ...row.memory, ...additions } };
 }
 

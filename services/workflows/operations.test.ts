@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRig, Person, problemIn, type Rig } from '../../test/support/workflows.ts';
+import { shardOf } from '../platform/shard.ts';
 
 let rig: Rig;
 
@@ -298,10 +299,23 @@ describe('List step catalog', () => {
 });
 
 describe('tokens', () => {
+  it('begin with their tenant’s shard, and whoever writes to the database alone makes none that opens', async () => {
+    const { uuid } = await rig.create();
+    const { token } = await rig.issue(uuid);
+    expect(token).toMatch(new RegExp(`^ses_${shardOf(rig.bench.tenant.id)}`));
+    const open = async () => (await rig.send(token, 'GET', '/v1/session')).status;
+    const hashed = (by: string) => rig.bench.engine.executeSql(`update workflows.tokens set hash = ${by} where workflow_uuid = '${uuid}'`);
+    expect(await open()).toBe(200);
+    await hashed(`sha256('${token}')`);
+    expect(await open()).toBe(403);
+    await hashed(`'\\x${(await rig.bench.platform.keys.hmac('session-tokens', token)).toString('hex')}'`);
+    expect(await open()).toBe(200);
+  });
+
   it('come with an address, both forms, an expiration, and a QR when the parameter is present', async () => {
     const { uuid } = await rig.create({ expires_in: 30 });
     const plain = (await rig.asPartner('GET', `/v1/workflows/${uuid}/token`)).body.result;
-    expect(plain.token).toMatch(/^ses_[A-Za-z0-9_-]{43}$/);
+    expect(plain.token).toMatch(/^ses_[0-9a-f]{4}[A-Za-z0-9_-]{43}$/);
     expect(Buffer.from(plain.token_encoded, 'base64url').toString()).toBe(plain.token);
     expect(plain.url).toBe(`http://localhost:4100/w/${uuid}#t=${plain.token_encoded}`);
     expect(plain.expiration).toBe(new Date(rig.bench.clock.now().getTime() + 30 * 60_000).toISOString());

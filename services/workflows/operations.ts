@@ -14,6 +14,7 @@ import { isOver } from './engine/session-standing.ts';
 import type { EngineError } from './engine/state.ts';
 import { lookUp } from './look-up.ts';
 import type { Discard } from './media/discard.ts';
+import { pack } from './packed-json.ts';
 import type { PeoplePort } from './person/person.ts';
 import type { createPreparation } from './preparation.ts';
 import { PEOPLE_SCOPE, recordForSession, timeText, workflowRecord } from './records.ts';
@@ -121,7 +122,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
               status: 'pristine',
               version: 0,
               faults: 0,
-              setup: JSON.stringify(setup),
+              setup: pack(setup),
               payload: null,
               facts: null,
               memory: JSON.stringify(memory),

@@ -1,9 +1,9 @@
 import { type QueryExecutorProvider, type Selectable, sql } from 'kysely';
 import type { Owner } from '../platform/administration.ts';
-import type { InHex } from './hex.ts';
+import { bytesOf, type InHex } from './hex.ts';
+import { type StepRow, stepRowOf } from './step-row.ts';
 import type { ConsentsTable, StepsTable, WorkflowsTable } from './tables.ts';
 
-type StepRow = Selectable<StepsTable>;
 type WorkflowRow = Selectable<WorkflowsTable>;
 export type ConsentRow = InHex<Selectable<ConsentsTable>, 'text_sha256'>;
 
@@ -14,14 +14,18 @@ export interface ReadWorkflow {
   consents: readonly ConsentRow[];
 }
 
-/** Times come as texts in what the database writes as JSON. */
+/** Times and bytes come as texts in what the database writes as JSON. */
 type Written<Row> = {
-  [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] extends Date | null ? string | null : Row[Column];
+  [Column in keyof Row]: Row[Column] extends Date | Uint8Array
+    ? string
+    : Row[Column] extends Date | Uint8Array | null
+      ? string | null
+      : Row[Column];
 };
 
 interface Read extends WorkflowRow {
-  steps_read: Written<StepRow>[];
-  consents_read: Written<ConsentRow>[];
+  steps_read: Written<Selectable<StepsTable>>[];
+  consents_read: Written<Selectable<ConsentsTable>>[];
 }
 
 /** Returns a workflow and what hangs on it, read in one statement: every request of a session asks for all of it. */
@@ -38,22 +42,23 @@ export async function readWorkflow(db: QueryExecutorProvider, { tenantId, livemo
   const { steps_read, consents_read, ...workflow } = rows[0];
   return {
     workflow,
-    steps: steps_read.map((row) => ({
-      ...row,
-      started_at: timeOf(row.started_at),
-      finished_at: timeOf(row.finished_at),
-      created_at: new Date(row.created_at),
-      updated_at: new Date(row.updated_at),
-    })),
-    consents: consents_read.map((row) => ({
-      ...row,
-      recorded_at: new Date(row.recorded_at),
-      text_sha256: row.text_sha256.slice(HEX_PREFIX.length),
-    })),
+    steps: steps_read.map((row) =>
+      stepRowOf({
+        ...row,
+        setup: bytesOf(hexIn(row.setup)),
+        payload: row.payload === null ? null : bytesOf(hexIn(row.payload)),
+        facts: row.facts === null ? null : bytesOf(hexIn(row.facts)),
+        started_at: timeOf(row.started_at),
+        finished_at: timeOf(row.finished_at),
+        created_at: new Date(row.created_at),
+        updated_at: new Date(row.updated_at),
+      }),
+    ),
+    consents: consents_read.map((row) => ({ ...row, recorded_at: new Date(row.recorded_at), text_sha256: hexIn(row.text_sha256) })),
   };
 }
 
-/** PostgreSQL's, of bytes that it writes as text. */
-const HEX_PREFIX = '\\x';
+/** Bytes begin with `\x` where PostgreSQL writes them as text. */
+const hexIn = (text: string): string => text.slice(2);
 
 const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text));

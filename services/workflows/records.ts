@@ -11,8 +11,9 @@ import type {
 import type { Caller } from '../platform/ports.ts';
 import { type Progress, sessionStandingOf } from './engine/session-standing.ts';
 import type { EngineError } from './engine/state.ts';
+import type { ShownStep } from './step-row.ts';
 import type { ServedSteps } from './steps.ts';
-import type { ShownStep, WholeWorkflow } from './store.ts';
+import type { WholeWorkflow } from './store.ts';
 
 export const PEOPLE_SCOPE = 'people';
 

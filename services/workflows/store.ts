@@ -16,30 +16,13 @@ import { isUuid } from '../platform/uuid.ts';
 import { type AnswerInRow, columnsOf, memoryWith } from './answer-in-row.ts';
 import { bytesOf, hexOf, type InHex } from './hex.ts';
 import { type ConsentRow, type ReadWorkflow, readWorkflow } from './read-workflow.ts';
+import { payloadIn, SHOWN_OF_STEP, type ShownStep, type StepRow, stepRowOf } from './step-row.ts';
 import type { MediaTable, StepsTable, TokensTable, WorkflowsTable, WorkflowTables } from './tables.ts';
 
 export type Handle = Kysely<WorkflowTables> | Transaction<WorkflowTables>;
 export type WorkflowRow = Selectable<WorkflowsTable>;
-export type StepRow = Selectable<StepsTable>;
 export type MediaRow = InHex<Selectable<MediaTable>, 'sha256' | 'stored_sha256'>;
 export type TokenRow = Selectable<TokensTable>;
-
-/** What a step's record shows of its row. */
-const SHOWN_OF_STEP = [
-  'uuid',
-  'workflow_uuid',
-  'step',
-  'custom_id',
-  'status',
-  'coordinates',
-  'error',
-  'payload',
-  'started_at',
-  'finished_at',
-  'created_at',
-  'updated_at',
-] as const satisfies readonly (keyof StepRow)[];
-export type ShownStep = Pick<StepRow, (typeof SHOWN_OF_STEP)[number]>;
 
 /** A workflow with its steps in order. */
 export interface WholeWorkflow<Step = StepRow> {
@@ -89,8 +72,10 @@ export function workflowStore(owner: Owner, db: Handle) {
       .orderBy('workflow_uuid')
       .orderBy('position');
 
-  const shownStepsOf = async (uuids: readonly string[]): Promise<ShownStep[]> =>
-    uuids.length === 0 ? [] : inOrder(uuids).select(SHOWN_OF_STEP).execute();
+  const shownStepsOf = async (uuids: readonly string[]): Promise<ShownStep[]> => {
+    const rows = uuids.length === 0 ? [] : await inOrder(uuids).select(SHOWN_OF_STEP).execute();
+    return rows.map(({ payload, ...row }) => ({ ...row, payload: payloadIn(payload) }));
+  };
 
   const find = async (uuid: string): Promise<ReadWorkflow | null> => (isUuid(uuid) ? readWorkflow(db, owner, uuid) : null);
 
@@ -122,7 +107,8 @@ export function workflowStore(owner: Owner, db: Handle) {
     async findStep(uuid: string): Promise<StepRow | null> {
       if (!isUuid(uuid)) return null;
       const select = db.selectFrom('workflows.steps').selectAll();
-      return (await select.where((where) => where.and({ ...mine, uuid })).executeTakeFirst()) ?? null;
+      const row = await select.where((where) => where.and({ ...mine, uuid })).executeTakeFirst();
+      return row ? stepRowOf(row) : null;
     },
 
     async list(query: ListWorkflows): Promise<RowPage<WholeWorkflow<ShownStep>>> {

@@ -4,7 +4,6 @@ import type { StepStatus, WorkflowStatus } from '../../contracts/session/session
 import type { CaptureSource, ConsentKind } from '../../contracts/step.ts';
 import type { DeviceMetadata } from '../../contracts/workflows/records.ts';
 import type { OtpType } from '../../steps/ports/otp.ts';
-import type { StepFacts } from '../../steps/step.server.ts';
 import type { EngineError, PersonState } from './engine/state.ts';
 
 /** Read as what it holds, written as text. */
@@ -107,9 +106,10 @@ export interface StepsTable extends Owned {
   status: StepStatus;
   version: number;
   faults: number;
-  setup: Json<unknown>;
-  payload: NullableJson<Record<string, unknown>>;
-  facts: NullableJson<StepFacts>;
+  /** Packed, like `payload` and `facts`. */
+  setup: Uint8Array;
+  payload: Uint8Array | null;
+  facts: Uint8Array | null;
   memory: Json<Record<string, unknown>>;
   coordinates: NullableJson<[string, string][]>;
   error: NullableJson<EngineError>;

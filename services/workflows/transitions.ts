@@ -14,8 +14,9 @@ import type { Effect, EngineEvent, EngineStep, EngineWorkflow, Outcome, Rejectio
 import { conclude } from './engine/waiting.ts';
 import type { ConsentRow, ReadWorkflow } from './read-workflow.ts';
 import { publishedError } from './records.ts';
+import type { StepRow } from './step-row.ts';
 import type { ServedSteps } from './steps.ts';
-import type { ChangedStep, StepRow, WorkflowRow, WorkflowStore } from './store.ts';
+import type { ChangedStep, WorkflowRow, WorkflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 
 type Transaction = Parameters<Parameters<Platform<WorkflowTables>['database']['transaction']>[0]>[0];

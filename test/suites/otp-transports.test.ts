@@ -55,7 +55,7 @@ describe.each(['embedded', 'remote'] as const)('%s', (transport) => {
   });
 
   it('sends links', async () => {
-    const link = `http://localhost:4100/w/3f0e4c1e-2a4b-4c8d-9f10-0a1b2c3d4e5f#t=ses_${'a'.repeat(43)}`;
+    const link = `http://localhost:4100/w/3f0e4c1e-2a4b-4c8d-9f10-0a1b2c3d4e5f#t=ses_0a1b${'a'.repeat(43)}`;
     const sendLink = (to: string, url = link) => client().links.send({ type: 'EMAIL', to, link: url, user });
     expect((await client().links.channels()).result.channels).toEqual(['EMAIL', 'SMS']);
     expect((await sendLink(`link.${transport}@correo.example`)).result).toMatchObject({ type: 'EMAIL', user, resend_after: 30 });

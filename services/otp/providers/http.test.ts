@@ -53,7 +53,7 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 const TWILIO = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'not-a-real-token', sender: `MG${'a'.repeat(32)}` };
-const LINK = `http://localhost:4100/w/3f0e4c1e-2a4b-4c8d-9f10-0a1b2c3d4e5f#t=ses_${'a'.repeat(43)}`;
+const LINK = `http://localhost:4100/w/3f0e4c1e-2a4b-4c8d-9f10-0a1b2c3d4e5f#t=ses_0a1b${'a'.repeat(43)}`;
 const META = { phoneId: '105954558954427', token: 'not-a-real-token', template: 'codigo_zaguan', languages: ['es_MX', 'en_US'] };
 
 let people = 0;

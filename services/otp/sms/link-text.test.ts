@@ -5,7 +5,7 @@ import { fitsOneSms, smsLength } from './length.ts';
 import { linkText } from './link-text.ts';
 
 /** As `executionUrl` makes it for another device: 97 characters and the host. */
-const linkAt = (host: string) => `https://${host}/w/3f0e4c1e-2a4b-4c8d-9f10-0a1b2c3d4e5f#t=ses_${'aB3_-'.repeat(8)}xyz`;
+const linkAt = (host: string) => `https://${host}/w/3f0e4c1e-2a4b-4c8d-9f10-0a1b2c3d4e5f#t=ses_0a1b${'aB3_-'.repeat(8)}xyz`;
 const text = (company: string, host: string, language: (typeof codeLanguages)[number] = 'es-MX') =>
   linkText({ company, link: linkAt(host), language });
 const host = (length: number) => 'a'.repeat(length);

@@ -2,8 +2,8 @@ import type { DownloadableFile } from '../../../contracts/step.ts';
 import type { Caller } from '../../platform/ports.ts';
 import { inTime } from '../execution/handling.ts';
 import type { StepContexts } from '../execution/step-context.ts';
+import type { StepRow } from '../step-row.ts';
 import type { ServedSteps } from '../steps.ts';
-import type { StepRow } from '../store.ts';
 import type { Snapshot } from '../transitions.ts';
 
 /** A step's file that the person takes away. */

@@ -3,9 +3,11 @@ import type { Caller, Platform } from '../../platform/ports.ts';
 import { systemCaller } from '../../platform/system-caller.ts';
 import { asProblem, inTime } from '../execution/handling.ts';
 import type { StepContexts } from '../execution/step-context.ts';
+import { pack } from '../packed-json.ts';
 import type { Changes } from '../session/changes.ts';
+import type { StepRow } from '../step-row.ts';
 import type { ServedSteps } from '../steps.ts';
-import { type StepRow, workflowStore } from '../store.ts';
+import { workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 import type { Transitions, Unit } from '../transitions.ts';
 
@@ -51,7 +53,7 @@ export function createRenewal(platform: Platform<WorkflowTables>, { steps, trans
       const latest = await transitions.lock(store, workflow);
       const row = latest.steps.find(({ uuid }) => uuid === step);
       if (!row || !awaits(row)) return;
-      await store.updateStep(step, { payload: JSON.stringify(payload), updated_at: platform.clock.now() });
+      await store.updateStep(step, { payload: pack(payload), updated_at: platform.clock.now() });
       await platform.events.append(trx, caller, { kind: 'workflow', id: workflow }, { type: 'step.renewed', data: { step } });
       await transitions.copiesDue({ trx, store, caller }, latest);
     });

@@ -78,8 +78,8 @@ create index workflows_with_claims on workflows.workflows (tenant_id, livemode, 
 create index workflows_with_open_claims on workflows.workflows (tenant_id, livemode, created_at, uuid)
   where claims is not null and claims_accepted is null;
 
--- The steps of a workflow. That a step stands twice only under two custom ids is checked when the workflow is made. Payloads and facts name
--- the same members in every row: above `toast_tuple_target` bytes they are compressed, in their row.
+-- The steps of a workflow. That a step stands twice only under two custom ids is checked when the workflow is made. `setup`, `payload` and
+-- `facts` are packed JSON (packed-json.ts): they name the same members in every row, and PostgreSQL compresses no row below 2 kB.
 create table workflows.steps (
   tenant_id uuid not null,
   uuid uuid not null,
@@ -95,27 +95,17 @@ create table workflows.steps (
   status text not null check (status in ('pristine', 'working', 'success', 'failed', 'error', 'skipped')),
   step text not null,
   custom_id text not null,
-  setup jsonb not null,
-  payload jsonb,
+  setup bytea not null,
+  payload bytea,
   -- What the answer told about the person; null where it told nothing.
-  facts jsonb,
+  facts bytea,
   memory jsonb not null,
   coordinates jsonb,
   error jsonb,
   primary key (tenant_id, livemode, uuid),
   unique (tenant_id, livemode, workflow_uuid, position),
   foreign key (tenant_id, livemode, workflow_uuid) references workflows.workflows (tenant_id, livemode, uuid) on delete cascade
-) with (
-  fillfactor = 85, toast_tuple_target = 128, autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.05
-);
-alter table workflows.steps
-  alter column custom_id set storage main,
-  alter column setup set storage main,
-  alter column payload set storage main,
-  alter column facts set storage main,
-  alter column memory set storage main,
-  alter column coordinates set storage main,
-  alter column error set storage main;
+) with (fillfactor = 85, autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.05);
 
 -- What a person agreed to, and how it was shown to them. Rows are only ever added; the newest of a step and key holds. `number` counts
 -- those of a workflow. `portrait`: whether the text said that a portrait may be kept.

@@ -1,7 +1,8 @@
 import type { Platform } from '../../platform/ports.ts';
 import { systemCaller } from '../../platform/system-caller.ts';
 import type { ConsentRow } from '../read-workflow.ts';
-import { type StepRow, type WorkflowRow, workflowStore } from '../store.ts';
+import type { StepRow } from '../step-row.ts';
+import { type WorkflowRow, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 import { ENDED_QUEUE, type EndedJob, newestConsents } from '../transitions.ts';
 import type { EndedWell, PeoplePort } from './person.ts';

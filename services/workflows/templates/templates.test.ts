@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRig, problemIn, type Rig } from '../../../test/support/workflows.ts';
+import { unpack } from '../packed-json.ts';
 
 let rig: Rig;
 
@@ -108,9 +109,9 @@ describe('Create workflow from template', () => {
     const { rows } = (await rig.bench.engine.executeSql(
       `select setup from workflows.steps where uuid = '${body.result.steps[1].uuid}'`,
     )) as {
-      rows: { setup: unknown }[];
+      rows: { setup: Uint8Array }[];
     };
-    expect(rows[0]?.setup).toEqual({ label: 'Uno', secret: 's' });
+    expect(unpack(rows[0]!.setup)).toEqual({ label: 'Uno', secret: 's' });
     const { timeline } = (await rig.asPartner('GET', `/v1/workflows/${body.result.uuid}/data`)).body.result;
     expect(timeline[0].data).toMatchObject({ template: uuid });
   });

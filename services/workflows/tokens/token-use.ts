@@ -1,13 +1,12 @@
 import { devicesWire } from '../../../contracts/session/devices-wire.ts';
 import { DEVICE_HEADER, sessionWire } from '../../../contracts/session/wire.ts';
-import type { Platform } from '../../platform/ports.ts';
+import type { Keys, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Asked } from '../../platform/service.ts';
-import { sha256 } from '../../platform/sha256.ts';
 import type { Changes } from '../session/changes.ts';
 import { type TokenRow, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
-import { idleSince, isLive, looksLikeToken, rawToken, type SessionCaller } from './tokens.ts';
+import { idleSince, isLive, looksLikeToken, rawToken, type SessionCaller, TOKENS } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
 /** A token still opens the ending for so long. */
@@ -42,7 +41,7 @@ interface News {
 
 /** Finds who calls with a session token, whether it opens still and at this device, and notes its use. */
 export function createTokenUse(platform: Platform<WorkflowTables>, changes: Changes) {
-  const { clock, database, events, tenants } = platform;
+  const { clock, database, events, keys, tenants } = platform;
 
   const find = async (bearer: string) => {
     const token = rawToken(bearer);
@@ -56,7 +55,7 @@ export function createTokenUse(platform: Platform<WorkflowTables>, changes: Chan
         .selectAll('t')
         // For a session, what a key has yet to judge has ended.
         .select(({ fn }) => fn.coalesce('w.claims_at', 'w.finished_at').as('ended_at'))
-        .where('t.hash', '=', sha256(token))
+        .where('t.hash', '=', await keys.hmac(TOKENS, token))
         .executeTakeFirst());
     if (!row) throw new Problem('token_invalid', 'The session token is not one of ours');
     const { ended_at, ...rest } = row;
@@ -128,7 +127,7 @@ export function createTokenUse(platform: Platform<WorkflowTables>, changes: Chan
       deadline: clock.now().getTime() + SESSION_DEADLINE_MS,
     };
     if (ended) return caller;
-    const device = deviceOf(headers, found);
+    const device = await deviceOf(keys, headers, found);
     const token = await meet(caller, device, finishedAt !== null);
     if (token.made_by !== null && !same(token.device_hash, device)) {
       if (finishedAt !== null || same(token.left_hash, device)) throw new Problem('token_left', 'The person goes on at another device');
@@ -164,10 +163,10 @@ function newsOf(token: TokenRow, device: Uint8Array | null, now: Date, finished:
  * Returns the device that asks, as it is kept: no two workflows can be linked by it. A caller that names none is a device of its own,
  * lest whoever leaves the header out goes unseen; only where no device was named yet, a key's token takes it for any.
  */
-function deviceOf(headers: Headers, { workflow_uuid, made_by, device_hash }: TokenRow): Uint8Array | null {
+async function deviceOf({ hmac }: Keys, headers: Headers, { workflow_uuid, made_by, device_hash }: TokenRow): Promise<Uint8Array | null> {
   const secret = headers.get(DEVICE_HEADER) ?? '';
   if (secret.length > LONGEST_DEVICE) throw new Problem('invalid_body', `${DEVICE_HEADER}: at most ${LONGEST_DEVICE} characters`);
-  return secret === '' && made_by === null && device_hash === null ? null : sha256(`${workflow_uuid} ${secret}`);
+  return secret === '' && made_by === null && device_hash === null ? null : hmac('session-devices', `${workflow_uuid} ${secret}`);
 }
 
 function same(one: Uint8Array | null, other: Uint8Array | null): boolean {

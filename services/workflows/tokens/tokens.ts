@@ -5,7 +5,7 @@ import type { TenantSettings } from '../../platform/administration.ts';
 import { isLoopback } from '../../platform/loopback.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
-import { sha256 } from '../../platform/sha256.ts';
+import { shardOf } from '../../platform/shard.ts';
 import type { TokenRow } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 import type { Unit } from '../transitions.ts';
@@ -15,8 +15,11 @@ export const LIVE_TOKENS = 5;
 /** A token that was used since is in somebody's hands. */
 const IN_USE_MS = 3_600_000;
 
-const TOKEN = /^ses_[A-Za-z0-9_-]{43}$/;
-const ENCODED_LENGTH = 63;
+/** The tenant's shard, then 32 random bytes. */
+const TOKEN = /^ses_[0-9a-f]{4}[A-Za-z0-9_-]{43}$/;
+const ENCODED_LENGTH = 68;
+/** The use of the key that hashes tokens. */
+export const TOKENS = 'session-tokens';
 /** base64url of `ses`, which every encoded token begins with. */
 const ENCODED_START = 'c2Vz';
 
@@ -32,7 +35,7 @@ export function idleSince({ used_at, created_at }: Pick<TokenRow, 'used_at' | 'c
 /** Returns the raw form of a token that comes in either form; null for a text of neither form. */
 export function rawToken(bearer: string): string | null {
   if (TOKEN.test(bearer)) return bearer;
-  if (!bearer.startsWith(ENCODED_START) || bearer.length > ENCODED_LENGTH + 1) return null;
+  if (!bearer.startsWith(ENCODED_START) || bearer.length !== ENCODED_LENGTH) return null;
   const decoded = Buffer.from(bearer, 'base64url').toString('latin1');
   return TOKEN.test(decoded) ? decoded : null;
 }
@@ -68,7 +71,7 @@ export function expiryOf(workflow: { expires_in: number }, now: Date): Date | nu
  * that was not used for longest ends. Throws `too_many_tokens` where all were used a moment ago.
  */
 export async function issueToken(
-  { events, clock }: Pick<Platform<WorkflowTables>, 'events' | 'clock'>,
+  { events, clock, keys }: Pick<Platform<WorkflowTables>, 'events' | 'clock' | 'keys'>,
   { trx, caller, store }: Unit,
   row: Pick<TokenRow, 'workflow_uuid' | 'redirect_url' | 'custom_domain' | 'expires_at' | 'made_by'> & { counted_from?: Date },
   ending: readonly string[] = [],
@@ -84,12 +87,12 @@ export async function issueToken(
     await events.append(trx, caller, subject, { type: 'token.revoked', data: { tokens, token: idlest.id, reason: 'idlest' } });
   }
   const id = randomUUID();
-  const token = `ses_${randomBytes(32).toString('base64url')}`;
+  const token = `ses_${shardOf(caller.tenantId)}${randomBytes(32).toString('base64url')}`;
   await store.addToken({
     counted_from: now,
     ...row,
     id,
-    hash: sha256(token),
+    hash: await keys.hmac(TOKENS, token),
     revoked_at: null,
     opened_at: null,
     delivery: null,

@@ -29,7 +29,7 @@ const smsCode = (fixture: Fixture) => ({ phone: phone(fixture), user: `user ${fi
 const link = (fixture: Fixture) => ({
   type: 'EMAIL',
   to: `luisa.${fixture.next()}@correo.example`,
-  link: `http://localhost:4100/w/3f0e4c1e-2a4b-4c8d-9f10-${String(fixture.next()).padStart(12, '0')}#t=ses_${'a'.repeat(43)}`,
+  link: `http://localhost:4100/w/3f0e4c1e-2a4b-4c8d-9f10-${String(fixture.next()).padStart(12, '0')}#t=ses_0a1b${'a'.repeat(43)}`,
   user: `user ${fixture.next()}`,
 });
 const phone = (fixture: Fixture) => `5255${String(10_000_000 + fixture.next()).slice(0, 8)}`;

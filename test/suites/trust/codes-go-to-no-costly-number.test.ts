@@ -26,7 +26,7 @@ const client = (livemode: boolean) => {
   return createServiceClient(otpContract, target, bench.clock)(bench.caller({ livemode }));
 };
 const common = { user: 'u', expires_in: '10m' };
-const link = 'http://localhost:4100/w/3f0e4c1e-2a4b-4c8d-9f10-0a1b2c3d4e5f#t=ses_0123456789012345678901234567890123456789012';
+const link = 'http://localhost:4100/w/3f0e4c1e-2a4b-4c8d-9f10-0a1b2c3d4e5f#t=ses_0a1b0123456789012345678901234567890123456789012';
 const ways = (phone: string, livemode = true) => [
   () => client(livemode).sendSms({ ...common, phone }),
   () => client(livemode).sendWhatsapp({ ...common, phone }),

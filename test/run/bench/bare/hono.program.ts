@@ -7,7 +7,7 @@ import { workflow } from '../../../../contracts/workflows/records.ts';
 import { workflowsContract } from '../../../../contracts/workflows/workflows.ts';
 import { closeOnSignal, readConfig, startServer } from '../../../../services/main.ts';
 import { listen } from '../../../../services/platform/edge/listen.ts';
-import { sha256 } from '../../../../services/platform/sha256.ts';
+import { unpack } from '../../../../services/workflows/packed-json.ts';
 
 /**
  * Our server, and in the same process the least that answers the same: bare Hono on the same engine, with the same queries, and the same
@@ -59,15 +59,26 @@ bare.get('/read', async (c) => {
   const token = c.req.header('authorization')!.slice('Bearer '.length);
   const found = await sql<{ workflow_uuid: string }>`select t.*, coalesce(w.claims_at, w.finished_at) as ended_at
     from workflows.tokens t join workflows.workflows w on w.uuid = t.workflow_uuid and w.tenant_id = t.tenant_id and w.livemode = t.livemode
-    where t.hash = ${sha256(token)}`.execute(db);
+    where t.hash = ${await keyring.hmac('session-tokens', token)}`.execute(db);
   const uuid = found.rows[0]!.workflow_uuid;
   const { rows } = await sql<WorkflowRow>`select * from workflows.workflows where tenant_id = ${tenant.id} and livemode is true
     and uuid = ${uuid}`.execute(db);
   const of = sql`tenant_id = ${tenant.id} and livemode is true and workflow_uuid = ${uuid}`;
-  const steps = await sql`select * from workflows.steps where ${of} order by position`.execute(db);
+  const steps = await sql<Packed>`select * from workflows.steps where ${of} order by position`.execute(db);
   const consents = await sql`select * from workflows.consents where ${of} order by number`.execute(db);
   const media = await sql`select * from workflows.media where ${of} order by created_at, uuid`.execute(db);
-  return c.json({ workflow: rows[0], steps: steps.rows, consents: consents.rows, media: media.rows });
+  return c.json({ workflow: rows[0], steps: steps.rows.map(unpacked), consents: consents.rows, media: media.rows });
+});
+
+interface Packed {
+  setup: Uint8Array;
+  payload: Uint8Array | null;
+  facts: Uint8Array | null;
+}
+
+const unpacked = ({ setup, payload, facts, ...row }: Packed) => ({
+  ...row,
+  ...{ setup: unpack(setup), payload: payload && unpack(payload), facts: facts && unpack(facts) },
 });
 
 async function keyOf(c: Context): Promise<void> {
@@ -77,12 +88,17 @@ async function keyOf(c: Context): Promise<void> {
 }
 
 async function stepsOf(uuids: readonly string[]): Promise<Map<string, Record<string, unknown>[]>> {
-  const { rows } = await sql<WorkflowRow & { workflow_uuid: string }>`
+  const { rows } = await sql<WorkflowRow & { workflow_uuid: string; payload: Uint8Array | null }>`
     select uuid, workflow_uuid, step, custom_id, status, coordinates, error, payload, started_at, finished_at, created_at, updated_at
     from workflows.steps where tenant_id = ${tenant.id} and livemode is true and workflow_uuid = any(${[...uuids]}::uuid[])
     order by workflow_uuid, position`.execute(db);
   return Map.groupBy(
-    rows.map((row) => ({ ...row, ...times(row), metadata: { name: row.step, title: null, description: null } })),
+    rows.map((row) => ({
+      ...row,
+      ...times(row),
+      payload: row.payload && unpack(row.payload),
+      metadata: { name: row.step, title: null, description: null },
+    })),
     ({ workflow_uuid }) => workflow_uuid,
   );
 }

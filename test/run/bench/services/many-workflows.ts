@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPostgres } from '../../../../services/platform/data/database.ts';
 import { freePort } from '../../../../services/platform/edge/listen.ts';
+import { pack } from '../../../../services/workflows/packed-json.ts';
 import { type ServerProcess, startServerProcess } from '../../../suites/journeys/server-process.ts';
 import type { PostgresServer } from '../../../support/postgres-server.ts';
 
@@ -72,7 +73,7 @@ async function fill(database: string, rows: number): Promise<Filled['found']> {
       ).n;
     if ((await count()) < rows) {
       await engine.executeSql(WORKFLOWS, [tenant!.id, rows]);
-      await engine.executeSql(STEPS, [tenant!.id]);
+      await engine.executeSql(STEPS, [tenant!.id, pack({}), pack({ read: true })]);
       await engine.executeSql('analyze workflows.workflows');
       await engine.executeSql('analyze workflows.steps');
     }
@@ -96,7 +97,7 @@ const SALT = randomUUID();
 const WORKFLOWS = `
 insert into workflows.workflows (tenant_id, livemode, uuid, status, person, people_uuid, people_given, responsible_uuid,
   external_reference_id, disable_geolocation, expires_in, started_at, finished_at, media_removed_at, created_at, updated_at)
-select $1::text, true, ${id(`'${SALT}' || i`)},
+select $1::uuid, true, ${id(`'${SALT}' || i`)},
   case when i % ${RARE} = 0 then 'rules_failed' when i % 5 = 0 then 'failed' else 'success' end, 'attached',
   ${id(`'person' || (i / ${PEOPLE})`)}, false, ${id(`'responsible' || (i % ${RESPONSIBLE})`)}, 'order-' || i, false, 0, at, at, at, at, at
 from generate_series(1, $2::int) as i,
@@ -105,9 +106,9 @@ from generate_series(1, $2::int) as i,
 const STEPS = `
 insert into workflows.steps (tenant_id, livemode, uuid, workflow_uuid, position, step, custom_id, status, version, faults, setup,
   payload, facts, memory, started_at, finished_at, created_at, updated_at)
-select $1::text, true, ${id(`w.uuid::text || position`)}, w.uuid, position, (array['acceptance', 'personal_data', 'personal_address'])[position + 1],
-  (array['acceptance', 'personal_data', 'personal_address'])[position + 1], 'success', 2, 0, '{}', '{"read": true}', null, '{}',
+select $1::uuid, true, ${id(`w.uuid::text || position`)}, w.uuid, position, (array['acceptance', 'personal_data', 'personal_address'])[position + 1],
+  (array['acceptance', 'personal_data', 'personal_address'])[position + 1], 'success', 2, 0, $2, $3, null, '{}',
   w.created_at, w.created_at, w.created_at, w.created_at
 from workflows.workflows w, generate_series(0, 2) as position
-where w.tenant_id = $1::text and w.external_reference_id like 'order-%'
+where w.tenant_id = $1::uuid and w.external_reference_id like 'order-%'
 on conflict do nothing`;
