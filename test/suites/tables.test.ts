@@ -144,4 +144,14 @@ describe('a table of tenants’ rows', () => {
     );
     expect((rows as { index: string }[]).filter(({ index }) => !Object.hasOwn(NOT_BY_TENANT, index))).toEqual([]);
   });
+
+  it('is found along an index by whatever takes it along when it is deleted', async () => {
+    const { rows } = await platform.engine.executeSql(
+      `select conrelid::regclass || ' ' || conname as key from pg_constraint
+       where contype = 'f' and confdeltype = 'c' and connamespace::regnamespace::text = any($1) and not exists (
+         select from pg_index where indrelid = conrelid and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey)`,
+      [Object.keys(typesOf)],
+    );
+    expect(rows).toEqual([]);
+  });
 });
