@@ -86,11 +86,9 @@ export function preparing(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** `pg` answers several statements with a list, of which Kysely would see no row. */
+/** `pg` answers several statements with a list, of which Kysely would see no row. Of a last `commit` it would take the transaction's own end. */
 function rowsOfAll(answer: pg.QueryResult | pg.QueryResult[]): Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'> {
-  if (!Array.isArray(answer)) return answer;
-  const { command = '', rowCount = null } = answer.at(-1) ?? {};
-  return { command, rowCount, rows: answer.flatMap(({ rows }) => rows) };
+  return Array.isArray(answer) ? { command: '', rowCount: null, rows: answer.flatMap(({ rows }) => rows) } : answer;
 }
 
 function preparingClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
