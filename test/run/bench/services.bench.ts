@@ -4,16 +4,20 @@ import { personOf } from '../../suites/sessions/people.ts';
 import { Session } from '../../suites/sessions/session.ts';
 import { startPostgres } from '../../support/postgres-server.ts';
 import { type Filled, openFilled } from './services/many-workflows.ts';
+import { hourlySweep } from './services/sweep.ts';
 
 /** Stays between runs: to fill a million rows takes minutes. */
 const FOLDER = '/var/tmp/zaguan-bench-services';
 const FEW = 1_000;
+/** A request among many rows may take so many times what it takes among few. */
+const MOST_GROWTH = 1.3;
+/** What a whole session begins with; its media are not what is asked here. */
 const STEPS = ['acceptance', 'personal_data', 'personal_address'];
 
 /**
- * `npm run bench -- services [workflows] [times]`: what the workflows service's requests take on PostgreSQL with a million workflows of
- * three steps, beside a thousand, the two asked in turn. Following `next_page_url` may take 1.5 times as long in the middle as at the
- * start, and nothing but the jump to a page by its number may grow faster than the logarithm of the rows.
+ * `npm run bench -- services [workflows] [times]`: what the workflows service's requests and its sweep take on PostgreSQL with a million
+ * workflows of four steps with their media, events, tokens and people, beside a thousand, the two asked in turn. Nothing but the jump to a
+ * page by its number may take more than 1.3 times as long, and following `next_page_url` 1.5 times as long in the middle as at the start.
  */
 export async function run([many = '1000000', times = '200']: readonly string[]): Promise<void> {
   const postgres = await startPostgres({ kept: FOLDER });
@@ -27,17 +31,15 @@ export async function run([many = '1000000', times = '200']: readonly string[]):
       const states = await Promise.all(filled.map((one, at) => ask(one, partners[at]!)));
       for (let turn = -5; turn < Math.ceil(Number(times) * count); turn++) {
         for (const [at, once] of states.entries()) {
-          const began = performance.now();
-          await once(turn + 5);
+          const milliseconds = await once(turn + 5);
           // The first turns warm caches, and are not counted.
-          if (turn >= 0) took[name][at]!.push(performance.now() - began);
+          if (turn >= 0) took[name][at]!.push(milliseconds);
         }
       }
     }
-    const growth = Math.log(Number(many)) / Math.log(FEW);
     const rows = Object.entries(took).map(([name, [few, all]]) => {
       const ratio = quantile(all!, 0.5) / quantile(few!, 0.5);
-      const limit = operations[name]!.jumps ? null : growth;
+      const limit = operations[name]!.jumps ? null : MOST_GROWTH;
       return [
         name,
         {
@@ -45,8 +47,8 @@ export async function run([many = '1000000', times = '200']: readonly string[]):
           'p99 (ms)': tenths(quantile(few!, 0.99)),
           [`${many}: p50 (ms)`]: tenths(quantile(all!, 0.5)),
           'p99 (ms) ': tenths(quantile(all!, 0.99)),
-          grows: tenths(ratio),
-          limit: limit === null ? 'none' : tenths(limit),
+          grows: Math.round(ratio * 100) / 100,
+          limit: limit ?? 'none',
         },
       ] as const;
     });
@@ -66,8 +68,8 @@ interface Operation {
   count: number;
   /** Whether it may cost what it skips. */
   jumps?: boolean;
-  /** Makes ready what is not measured, and returns what is. */
-  ask(filled: Filled, partners: Partners): Promise<(turn: number) => Promise<unknown>>;
+  /** Makes ready what is not measured, and returns what is: it tells the milliseconds that it took. */
+  ask(filled: Filled, partners: Partners): Promise<(turn: number) => Promise<number>>;
 }
 
 interface Page {
@@ -80,7 +82,7 @@ const list = (search: (found: Filled['found']) => string): Operation => ({
   ask:
     async ({ found }, partners) =>
     () =>
-      partners.ask('GET', `${LIST}?${search(found)}`),
+      timed(() => partners.ask('GET', `${LIST}?${search(found)}`)),
 });
 
 const operations: Readonly<Record<string, Operation>> = {
@@ -90,10 +92,11 @@ const operations: Readonly<Record<string, Operation>> = {
     ask: async ({ rows }, partners) => {
       const middle = await partners.ask<Page>('GET', `${LIST}?page=${Math.floor(rows / 40)}`);
       let next = middle.next_page_url;
-      return async () => {
-        const { pathname, search } = new URL(next!);
-        next = (await partners.ask<Page>('GET', pathname + search)).next_page_url ?? middle.next_page_url;
-      };
+      return () =>
+        timed(async () => {
+          const { pathname, search } = new URL(next!);
+          next = (await partners.ask<Page>('GET', pathname + search)).next_page_url ?? middle.next_page_url;
+        });
     },
   },
   'jump to a page far in': {
@@ -102,7 +105,7 @@ const operations: Readonly<Record<string, Operation>> = {
     ask:
       async ({ rows }, partners) =>
       () =>
-        partners.ask('GET', `${LIST}?page=${Math.floor(rows / 50)}`),
+        timed(() => partners.ask('GET', `${LIST}?page=${Math.floor(rows / 50)}`)),
   },
   'filter: a status that most have': list(() => 'status=success'),
   'filter: a status that few have': list(() => 'status=rules_failed'),
@@ -115,34 +118,59 @@ const operations: Readonly<Record<string, Operation>> = {
     ask:
       async ({ found }, partners) =>
       () =>
-        partners.ask('GET', `${LIST}/by-external-reference/${found.reference}`),
+        timed(() => partners.ask('GET', `${LIST}/by-external-reference/${found.reference}`)),
   },
   get: {
     count: 1,
     ask: async ({ found }, partners) => {
       const { data } = await partners.ask<{ data: WorkflowRecord[] }>('GET', `${LIST}?external_reference_id=${found.reference}`);
-      return () => partners.workflow(data[0]!.uuid);
+      return () => timed(() => partners.workflow(data[0]!.uuid));
     },
   },
-  create: { count: 1, ask: async (_, partners) => () => partners.createWorkflow(STEPS) },
+  'session view': {
+    count: 1,
+    async ask({ url }, partners) {
+      const session = await newSession(url, partners, 0);
+      await session.open();
+      return () => timed(() => session.read());
+    },
+  },
+  create: { count: 1, ask: async (_, partners) => () => timed(() => partners.createWorkflow(STEPS)) },
   'a whole session': {
     count: 0.2,
     ask:
       async ({ url }, partners) =>
       async (turn) => {
-        const { uuid } = await partners.createWorkflow(STEPS);
-        const session = new Session({
-          url: () => url,
-          token: await partners.token(uuid),
-          // Somebody else each time, also in the next run.
-          person: personOf((Date.now() + turn) % 200_000),
-          code: () => Promise.reject(new Error('No step asks for a code.')),
-          photo: () => new Uint8Array(),
-        });
-        await session.walk();
+        const session = await newSession(url, partners, turn);
+        return timed(() => session.walk());
       },
   },
+  'the sweep of an hour': {
+    count: 0.05,
+    ask:
+      async ({ database }) =>
+      () =>
+        hourlySweep(database),
+  },
 };
+
+async function newSession(url: string, partners: Partners, turn: number): Promise<Session> {
+  const { uuid } = await partners.createWorkflow(STEPS);
+  return new Session({
+    url: () => url,
+    token: await partners.token(uuid),
+    // Somebody else each time, also in the next run.
+    person: personOf((Date.now() + turn) % 200_000),
+    code: () => Promise.reject(new Error('No step asks for a code.')),
+    photo: () => new Uint8Array(),
+  });
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
 
 function partnersOf({ url, server }: Filled): Partners {
   const partners = new Partners(() => url);

@@ -1,23 +1,32 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPostgres } from '../../../../services/platform/data/database.ts';
+import { type Engine, openPostgres } from '../../../../services/platform/data/database.ts';
 import { freePort } from '../../../../services/platform/edge/listen.ts';
-import { pack } from '../../../../services/workflows/packed-json.ts';
 import { type ServerProcess, startServerProcess } from '../../../suites/journeys/server-process.ts';
 import type { PostgresServer } from '../../../support/postgres-server.ts';
+import { dropSource, secondsBack, writeCopies } from './copies.ts';
+import { keptFor } from './kept.ts';
+import { walkedSource } from './walked.ts';
 
-/** Of these many workflows one has this status, so that a filter that finds little is measured too. */
-const RARE = 50_000;
-const RESPONSIBLE = 500;
-const PEOPLE = 3;
+/** People who really walk; all the others are copies of them. */
+const WALKED = 10;
+/** So many have a status that is rare, among few workflows and among many: as many rows come back. */
+const RARE = 20;
+/** What one who is responsible has at least: more than a page. */
+const MOST_RESPONSIBLE = 500;
+const LEAST_OF_ONE = 40;
+const SECONDS_APART = 2;
 /** Keys of this run: what one may ask in a minute is bounded. */
 const KEYS = '60';
+/** Says on the database that it is whole. */
+const FILLED = 'filled';
 
-/** A server on a database that holds so many workflows of three steps. */
+/** A server on a database that holds so many walked workflows, with their events and people. */
 export interface Filled {
   rows: number;
   url: string;
+  /** Of its database. */
+  database: string;
   server: ServerProcess;
   /** What is there to look for. */
   found: { reference: string; responsible: string; person: string; from: string; to: string };
@@ -26,57 +35,107 @@ export interface Filled {
 
 /**
  * Starts a server on a database of `rows` workflows; fills it where it was not filled before. All of them have ended, so that no sweep
- * ends them, and their media count as deleted.
+ * ends them, and their media count as deleted. What is kept for some days alone is not copied.
  */
 export async function openFilled(postgres: PostgresServer, folder: string, rows: number): Promise<Filled> {
-  const name = `workflows_${rows}`;
+  const name = `walked_${rows}`;
   const database = new URL(postgres.url);
   database.pathname = `/${name}`;
-  await makeDatabase(postgres, name);
-  const port = await freePort(0, '127.0.0.1');
-  const url = `http://127.0.0.1:${port}`;
-  const dataFolder = join(folder, `files-${rows}`);
+  const administration = openPostgres(postgres.url, { connections: 1 });
+  const dataFolder = join(folder, `files-${name}`);
   mkdirSync(dataFolder, { recursive: true });
-  const server = await startServerProcess({
-    ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'warn' },
-    ...{
-      DATA_DIR: dataFolder,
-      DATABASE_URL: database.href,
-      ZAGUAN_SECRET: 'known only to this bench, and long enough',
-      JOURNEY_KEYS: KEYS,
-    },
-  });
+  const start = async () => {
+    const port = await freePort(0, '127.0.0.1');
+    const url = `http://127.0.0.1:${port}`;
+    const server = await startServerProcess({
+      ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'warn', JOURNEY_KEYS: KEYS },
+      ...{ DATA_DIR: dataFolder, DATABASE_URL: database.href, ZAGUAN_SECRET: 'known only to this bench, and long enough' },
+    });
+    return { server, url };
+  };
   try {
-    return { rows, url, server, found: await fill(database.href, rows), stop: () => server.stop() };
-  } catch (error) {
+    if (!(await isFilled(administration, name))) {
+      await administration.executeSql(`drop database if exists ${name}`);
+      await administration.executeSql(`create database ${name}`);
+      await fill(database.href, { rows, start, administration });
+      await administration.executeSql(`comment on database ${name} is '${FILLED}'`);
+    }
+  } finally {
+    await administration.close();
+  }
+  const found = await toLookFor(database.href, rows);
+  const { server, url } = await start();
+  return { rows, url, database: database.href, server, found, stop: () => server.stop() };
+}
+
+async function isFilled(administration: Engine, name: string): Promise<boolean> {
+  const { rows } = await administration.executeSql(
+    `select shobj_description(oid, 'pg_database') as says from pg_database where datname = $1`,
+    [name],
+  );
+  return (rows[0] as { says: string | null } | undefined)?.says === FILLED;
+}
+
+interface FillOptions {
+  rows: number;
+  start(): Promise<{ server: ServerProcess; url: string }>;
+  administration: Engine;
+}
+
+async function fill(database: string, { rows, start, administration }: FillOptions): Promise<void> {
+  const { server, url } = await start();
+  const engine = openPostgres(database, { connections: 1 });
+  try {
+    const source = (await walkedSource({ server, url, engine, people: WALKED })).filter(({ name }) => keptFor(name) === 'stays');
+    const copies = Math.ceil(rows / WALKED) - 1;
+    const back = (await secondsBack(engine, source)) ?? Number.POSITIVE_INFINITY;
+    const secondsApart = Math.min(SECONDS_APART * WALKED, back / copies);
+    const began = performance.now();
+    const done = (written: number) => {
+      const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+      console.error(`${(written * WALKED).toLocaleString('en')} of ${rows.toLocaleString('en')} workflows after ${minutes} minutes`);
+    };
+    await carelessly(administration, () => writeCopies(engine, source, { copies, instead: otherwise(rows), secondsApart, done }));
+    await dropSource(engine);
+    await engine.executeSql('vacuum analyze');
+  } finally {
+    await engine.close();
     await server.stop();
-    throw error;
   }
 }
 
-async function makeDatabase(postgres: PostgresServer, name: string): Promise<void> {
-  const engine = openPostgres(postgres.url, { connections: 1 });
-  const { rows } = await engine.executeSql('select 1 from pg_database where datname = $1', [name]);
-  await engine.close();
-  if (rows.length === 0) postgres.create(name);
+/** A fill that is cut short begins anew, so nothing of it need outlive a power cut. */
+async function carelessly(administration: Engine, work: () => Promise<void>): Promise<void> {
+  const settings = { fsync: 'off', full_page_writes: 'off', max_wal_size: "'8GB'" };
+  for (const [name, value] of Object.entries(settings)) await administration.executeSql(`alter system set ${name} = ${value}`);
+  await administration.executeSql('select pg_reload_conf()');
+  try {
+    await work();
+  } finally {
+    for (const name of Object.keys(settings)) await administration.executeSql(`alter system reset ${name}`);
+    await administration.executeSql('select pg_reload_conf()');
+    await administration.executeSql('checkpoint');
+  }
 }
 
-async function fill(database: string, rows: number): Promise<Filled['found']> {
+/** The number of a copied workflow; those that people walked are `walked-0` and so on. */
+const NUMBER = `((n - 1) * ${WALKED} + split_part(x.external_reference_id, '-', 2)::int + 1)`;
+
+/** A random uuid's shape (RFC 9562, version 4), always the same of the same text. */
+const id = (of: string) => `overlay(overlay(md5(${of}) placing '4' from 13) placing '8' from 17)::uuid`;
+
+const otherwise = (rows: number) => ({
+  'workflows.workflows': {
+    external_reference_id: `'order-' || ${NUMBER}`,
+    responsible_uuid: id(`'responsible' || ${NUMBER} % ${Math.min(MOST_RESPONSIBLE, Math.ceil(rows / LEAST_OF_ONE))}`),
+    status: `case when ${NUMBER} % ${Math.ceil(rows / RARE)} = 0 then 'rules_failed' when ${NUMBER} % 5 = 0 then 'failed' else 'success' end`,
+    media_removed_at: 'now()',
+  },
+});
+
+async function toLookFor(database: string, rows: number): Promise<Filled['found']> {
   const engine = openPostgres(database, { connections: 1 });
   try {
-    const [tenant] = (await engine.executeSql('select id from platform.tenants limit 1')).rows as { id: string }[];
-    const count = async () =>
-      (
-        (await engine.executeSql("select count(*) as n from workflows.workflows where external_reference_id like 'order-%'")).rows[0] as {
-          n: number;
-        }
-      ).n;
-    if ((await count()) < rows) {
-      await engine.executeSql(WORKFLOWS, [tenant!.id, rows]);
-      await engine.executeSql(STEPS, [tenant!.id, pack({}), pack({ read: true })]);
-      await engine.executeSql('analyze workflows.workflows');
-      await engine.executeSql('analyze workflows.steps');
-    }
     const middle = await engine.executeSql(
       `select external_reference_id as reference, responsible_uuid as responsible, people_uuid as person,
         created_at - interval '1 hour' as from, created_at as to
@@ -89,26 +148,3 @@ async function fill(database: string, rows: number): Promise<Filled['found']> {
     await engine.close();
   }
 }
-
-/** A random uuid's shape (RFC 9562, version 4), always the same of the same text. */
-const id = (of: string) => `overlay(overlay(md5(${of}) placing '4' from 13) placing '8' from 17)::uuid`;
-const SALT = randomUUID();
-
-const WORKFLOWS = `
-insert into workflows.workflows (tenant_id, livemode, uuid, status, person, people_uuid, people_given, responsible_uuid,
-  external_reference_id, disable_geolocation, expires_in, started_at, finished_at, media_removed_at, created_at, updated_at)
-select $1::uuid, true, ${id(`'${SALT}' || i`)},
-  case when i % ${RARE} = 0 then 'rules_failed' when i % 5 = 0 then 'failed' else 'success' end, 'attached',
-  ${id(`'person' || (i / ${PEOPLE})`)}, false, ${id(`'responsible' || (i % ${RESPONSIBLE})`)}, 'order-' || i, false, 0, at, at, at, at, at
-from generate_series(1, $2::int) as i,
-  lateral (select date_trunc('milliseconds', now()) - ($2::int - i + 1) * interval '2 seconds' as at) as times`;
-
-const STEPS = `
-insert into workflows.steps (tenant_id, livemode, uuid, workflow_uuid, position, step, custom_id, status, version, faults, setup,
-  payload, facts, memory, started_at, finished_at, created_at, updated_at)
-select $1::uuid, true, ${id(`w.uuid::text || position`)}, w.uuid, position, (array['acceptance', 'personal_data', 'personal_address'])[position + 1],
-  (array['acceptance', 'personal_data', 'personal_address'])[position + 1], 'success', 2, 0, $2, $3, null, '{}',
-  w.created_at, w.created_at, w.created_at, w.created_at
-from workflows.workflows w, generate_series(0, 2) as position
-where w.tenant_id = $1::uuid and w.external_reference_id like 'order-%'
-on conflict do nothing`;
