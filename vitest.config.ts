@@ -11,7 +11,7 @@ import { filesOnPostgres } from './test/support/files-on-postgres.ts';
 const LONGEST = [
   'suites/fuzz/contracts',
   'suites/conformance/conformance',
-  'suites/generators',
+  'suites/generators/generated',
   'suites/kill/failpoints',
   'suites/symbols/symbols',
   'services/start',

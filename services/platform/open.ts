@@ -13,6 +13,7 @@ import { type MasterSecrets, masterSecrets } from './data/keys/master-secrets.ts
 import { lockDataFolder } from './data/lock.ts';
 import { type MigrationSet, migrate } from './data/migrate.ts';
 import { readOrMakeSecret, readPreviousSecret } from './data/secret.ts';
+import { createFaces } from './foreign-files/faces.ts';
 import { createLog } from './log.ts';
 import { type AssembledPlatform, assemblePlatform } from './platform.ts';
 import type { Clock, Log } from './ports.ts';
@@ -78,6 +79,7 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
       anchorFolder: config.anchorFolder,
       stamp: options.stamper?.(outbound.exchange) ?? null,
       workers: new WorkerBudget({ ...boundsOfThisMachine(), ...config.workers }),
+      faces: createFaces,
       post: outbound.post,
       readTxt: (name) => new Resolver({ timeout: 3_000, tries: 2 }).resolveTxt(name),
       scopes: options.scopes,

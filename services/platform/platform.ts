@@ -15,7 +15,7 @@ import type { MasterSecrets } from './data/keys/master-secrets.ts';
 import { longTurn } from './data/long-turn.ts';
 import type { MigrationSet } from './data/migrate.ts';
 import { createPartitions } from './data/partitions.ts';
-import { createFaces, type RunningFaces } from './foreign-files/faces.ts';
+import type { RunningFaces } from './foreign-files/faces.ts';
 import { createPdfs, type RunningPdfs } from './foreign-files/pdf.ts';
 import { createPictures, type RunningPictures } from './foreign-files/pictures.ts';
 import { createSymbolFiles, type RunningSymbolFiles } from './foreign-files/symbol-files.ts';
@@ -49,6 +49,8 @@ export interface PlatformParts {
   /** Backups are kept for so many days. */
   backupDays: number;
   workers: WorkerBudget;
+  /** Opens what reads faces. */
+  faces(budget: WorkerBudget): RunningFaces;
   post: Post;
   readTxt: ReadTxt;
   scopes: KeyScopes;
@@ -106,7 +108,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const pdfs = createPdfs(parts.workers);
   const symbolFiles = createSymbolFiles(parts.workers, pdfs);
   const pictures = createPictures(parts.workers);
-  const faces = createFaces(parts.workers);
+  const faces = parts.faces(parts.workers);
   const anchors = createAnchors({ ...parts, keys: keyring, webhooks, tenants, events, turn: longTurn(engine), folder: parts.anchorFolder });
   const retention = createRetention({ tenants, jobs, log });
   const administration: Administration = {

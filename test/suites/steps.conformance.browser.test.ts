@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import * as z from 'zod/mini';
+import { sampleStep } from '../../cli/generate/new-step/sample-step.contract.ts';
 import type { StepContract } from '../../contracts/step.ts';
 import type { Language } from '../../src/i18n/words.ts';
 import type { StepElement } from '../../src/step/step-element.ts';
@@ -66,7 +67,10 @@ async function answerByKeyboard(screen: Stage, typed: Readonly<Record<string, st
 // Who saves data is spared what finds faces: 16 MB for each screen here.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
-for (const contract of Object.values(catalog) as StepContract[]) {
+/** What `npm run new-step` begins with is no step of the catalog, and its screen must do the same. */
+const template = { contract: sampleStep as StepContract, load: () => import('../../cli/generate/new-step/sample-step.element.ts') };
+
+for (const contract of [...(Object.values(catalog) as StepContract[]), template.contract]) {
   const answers = stepAnswers[contract.key] ?? {};
 
   describe(contract.key, () => {
@@ -74,6 +78,7 @@ for (const contract of Object.values(catalog) as StepContract[]) {
 
     const open = async (properties: Readonly<Record<string, unknown>> = {}, options: StageOptions = {}) => {
       screen = await stage(contract, {
+        ...(contract === template.contract ? { load: template.load } : {}),
         ...options,
         answers: answers.actions,
         properties: { ...answers.device?.(), ...properties },

@@ -9,12 +9,14 @@ import type { Stamp } from '../../services/platform/data/anchors/anchors.ts';
 import { type Engine, openEmbedded, openPostgres, type PostgresOptions } from '../../services/platform/data/database.ts';
 import { type MasterSecrets, masterSecrets } from '../../services/platform/data/keys/master-secrets.ts';
 import { type MigrationSet, migrate, readMigrations } from '../../services/platform/data/migrate.ts';
+import { createFaces } from '../../services/platform/foreign-files/faces.ts';
 import { createLog } from '../../services/platform/log.ts';
 import { type AssembledPlatform, assemblePlatform, type PlatformParts, platformMigrations } from '../../services/platform/platform.ts';
 import type { Caller, Clock, Jobs, Log, Platform } from '../../services/platform/ports.ts';
 import { WorkerBudget } from '../../services/platform/worker-budget.ts';
 import { CACHE } from './cache.ts';
 import { newDatabase } from './new-database.ts';
+import { rememberedFaces } from './remembered-faces.ts';
 
 export interface FakeClock extends Clock {
   advance(seconds: number): void;
@@ -109,6 +111,7 @@ export async function createTestPlatform<Tables>(
     anchorFolder: join(dataFolder, 'anchors'),
     stamp: (bytes) => stamped.answer(bytes),
     workers: new WorkerBudget(),
+    faces: (budget) => rememberedFaces(createFaces(budget)),
     post,
     async readTxt(name) {
       const text = txtRecords.get(name);

@@ -39,6 +39,8 @@ class StepStage extends LitElement {
 if (!customElements.get('zaguan-step-stage')) customElements.define('zaguan-step-stage', StepStage);
 
 export interface StageOptions {
+  /** Loads the screen of a step that is in no registry. */
+  load?: () => Promise<{ readonly tag: string }>;
   theme?: 'light' | 'dark';
   /** Set on the element before it is on the page. */
   properties?: Readonly<Record<string, unknown>>;
@@ -102,7 +104,7 @@ export async function stageFor(step: StepElement, theme?: StageOptions['theme'])
 
 /** Puts a registered step on a page as the shell would: its setup as the server shows it, its draft given back as it was kept. */
 export async function stage(contract: StepContract, options: StageOptions = {}): Promise<Stage> {
-  const load = elements[contract.key];
+  const load = options.load ?? elements[contract.key];
   if (!load) throw new Error(`No element is registered for ${contract.key}`);
   const { tag } = await load();
   const step = document.createElement(tag) as StepElement;

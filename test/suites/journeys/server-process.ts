@@ -13,6 +13,8 @@ export interface ServerProcess {
   ready: ReadyLine;
   /** Its last lines, for whoever reads a failure. */
   log: readonly string[];
+  /** When it is no more, whoever ended it. */
+  ended: Promise<void>;
   /** Ends at once, as a power cut to the process would (SIGKILL). */
   kill(): Promise<void>;
   /** Ends in order. */
@@ -37,13 +39,14 @@ export async function startServerProcess(
   };
   const lines = createInterface(child.stdout).on('line', note);
   createInterface(child.stderr).on('line', note);
+  const ended = once(child, 'exit').then(() => {});
   const ready = await readyLine(child, lines, log);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
-    await once(child, 'exit');
+    await ended;
   };
-  return { pid: child.pid!, ready, log, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { pid: child.pid!, ready, log, ended, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
 /** Starts one, and kills it after so many milliseconds if it has not ended by then. */

@@ -1,10 +1,11 @@
 import { closeOnSignal, readConfig, startServer } from '../../../services/main.ts';
 import { explainStartupError } from '../../../services/platform/startup-error.ts';
+import { arm } from '../kill/failpoint.ts';
 
 /**
  * The server as a process of its own, so that a journey can kill it. Configured by the environment like any server;
  * `JOURNEY_ORIGINS` are those that may hold the widget, `JOURNEY_KEYS` how many keys are made anew for many partners at once,
- * and with `JOURNEY_ADMIN` they open the settings.
+ * and with `JOURNEY_ADMIN` they open the settings. `ZAGUAN_FAILPOINT` is a place where it ends itself (`kill/failpoint.ts`).
  * Says one line of JSON when it is ready.
  */
 
@@ -21,6 +22,8 @@ export interface ReadyLine {
 }
 
 async function main(): Promise<void> {
+  const { ZAGUAN_FAILPOINT } = process.env;
+  if (ZAGUAN_FAILPOINT) arm(JSON.parse(ZAGUAN_FAILPOINT));
   const server = await startServer(readConfig(process.env));
   closeOnSignal(server.close);
   const { tenants, keys, webhooks } = server.platform;

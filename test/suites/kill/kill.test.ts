@@ -2,54 +2,58 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type ServerProcess, startAndKill, startServerProcess } from '../journeys/server-process.ts';
+import { type ServerProcess, startServerProcess } from '../journeys/server-process.ts';
 import { Partners } from '../sessions/partner.ts';
 import { personOf } from '../sessions/people.ts';
 import { photos } from '../sessions/photos.ts';
 import { Session } from '../sessions/session.ts';
 import { type Installation, makeInstallation } from './installation.ts';
-import { killRounds } from './rounds.ts';
+import { Ledger } from './ledger.ts';
 
-/** What a killed process leaves behind: all that it acknowledged, and nothing by halves. On Postgres too, where there is one. */
+/** Servers that share their data, or would. What a killed one leaves behind on Postgres is in `failpoints.test.ts`. */
 
-/** Few here; `npm run bench -- kill` does it a hundred times. */
-const KILLS = 3;
 const database = process.env.TEST_DATABASE_URL || null;
 const program = join(import.meta.dirname, '../journeys/server.program.ts');
 
-it('loses nothing that it acknowledged', { timeout: 600_000 }, async () => {
-  const { wrong, figures } = await killRounds({ kills: KILLS, people: 5, database });
-  expect(wrong).toEqual([]);
-  expect(figures.media).toBeGreaterThan(0);
-  expect(figures.ended).toBeGreaterThan(0);
-});
-
-it('opens its data again, whenever its very first start was killed', { timeout: 600_000 }, async () => {
-  const untouched = await makeInstallation(database, { untouched: true });
-  const began = performance.now();
-  await (await startServerProcess(untouched.environment)).kill();
-  const whole = performance.now() - began;
-  await untouched.remove();
-
-  const MOMENTS = [0.4, 0.75];
-  for (const moment of MOMENTS) {
-    const installation = await makeInstallation(database, { untouched: true });
-    await startAndKill(installation.environment, whole * moment);
-    const server = await startServerProcess(installation.environment).catch((cause: unknown) => {
-      throw new Error(`Killed at ${moment} of its first start, it did not open again`, { cause });
+it('keeps in the data folder what it acknowledged, though it is killed at that moment', { timeout: 300_000 }, async () => {
+  const installation = await makeInstallation(null);
+  let server = await startServerProcess(installation.environment);
+  const ledger = new Ledger();
+  const partners = new Partners(() => installation.url);
+  partners.use(server.ready.keys);
+  try {
+    const { uuid } = await partners.createWorkflow(['acceptance', 'enroll_full']);
+    ledger.open(uuid, personOf(1).curp);
+    const [picture] = await photos(1, 40);
+    let dying: Promise<void> | null = null;
+    const session = new Session({
+      ...{ url: () => installation.url, token: await partners.token(uuid), person: personOf(1), photo: () => picture! },
+      code: () => Promise.reject(new Error('No step asks for a code.')),
+      acknowledged(what) {
+        ledger.acknowledge(what);
+        // The second picture.
+        if (ledger.figures.media === 2) dying ??= server.kill();
+      },
+      async again() {
+        await dying;
+        server = await startServerProcess(installation.environment);
+        partners.use(server.ready.keys);
+        expect(await ledger.look(partners)).toEqual([]);
+      },
     });
-    try {
-      const partners = new Partners(() => installation.url);
-      partners.use(server.ready.keys);
-      expect((await partners.createWorkflow(['acceptance'])).status).toBe('pristine');
-    } finally {
-      await server.kill();
-      await installation.remove();
-    }
+    await session.open();
+    await session.answer();
+    await session.answer();
+    expect(dying).not.toBeNull();
+    expect(await ledger.lookAtAll(partners)).toEqual([]);
+    expect(ledger.figures).toMatchObject({ steps: 2, media: 3 });
+  } finally {
+    await server.kill();
+    await installation.remove();
   }
 });
 
-it.runIf(database === null)('refuses a second server on the same data folder, in a sentence', { timeout: 300_000 }, async () => {
+it('refuses a second server on the same data folder, in a sentence', { timeout: 300_000 }, async () => {
   const installation = await makeInstallation(null);
   const first = await startServerProcess(installation.environment);
   const { environment } = await installation.anotherAddress();

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { sha256 } from '../../../services/platform/sha256.ts';
 import { type ServerProcess, startAndKill, startServerProcess } from '../journeys/server-process.ts';
 import { Partners } from '../sessions/partner.ts';
 import { personOf } from '../sessions/people.ts';
 import { photos } from '../sessions/photos.ts';
 import { Session } from '../sessions/session.ts';
 import { makeInstallation } from './installation.ts';
+import { picturesOf, sealedWith } from './sealed-pictures.ts';
 
 /** How long the last job may take to be taken up again: its heart has to be silent for half a minute first. */
 const SETTLES_WITHIN_MS = 180_000;
@@ -33,6 +31,7 @@ export interface ResealingReport {
  */
 export async function resealingRounds(options: { kills: number; people: number; database: string | null }): Promise<ResealingReport> {
   const installation = await makeInstallation(options.database);
+  const folder = installation.environment.DATA_DIR!;
   const partners = new Partners(() => installation.url);
   const wrong: string[] = [];
   const sealedAtKill: number[] = [];
@@ -56,31 +55,6 @@ export async function resealingRounds(options: { kills: number; people: number; 
     startAndKill(environmentOf(secret, previous), startTakes * (0.55 + 0.1 * (starts++ % 5)));
   const kill = async () => running.server?.kill();
 
-  /** The pictures of these steps, each by its hash. */
-  const look = async (steps: readonly string[]): Promise<Map<string, string>> => {
-    const seen = new Map<string, string>();
-    for (const step of steps) {
-      for (const { uuid, url } of await partners.media(step)) {
-        const answer = await fetch(url);
-        seen.set(uuid, answer.ok ? sha256(Buffer.from(await answer.arrayBuffer())).toString('hex') : `${answer.status}`);
-      }
-    }
-    return seen;
-  };
-
-  /** How many files carry the number of this key. */
-  const sealedWith = async (number: number): Promise<number> => {
-    const folder = join(installation.environment.DATA_DIR!, 'blobs');
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    let count = 0;
-    for (const entry of entries.filter((one) => one.isFile() && !one.name.endsWith('.tmp'))) {
-      const handle = await open(join(entry.parentPath, entry.name));
-      const { buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0);
-      await handle.close();
-      if (buffer.readUInt32BE(4) === number) count += 1;
-    }
-    return count;
-  };
   const until = async (isSo: () => Promise<boolean>, what: string) => {
     const end = Date.now() + SETTLES_WITHIN_MS;
     while (!(await isSo())) {
@@ -106,9 +80,9 @@ export async function resealingRounds(options: { kills: number; people: number; 
       await session.walk();
       steps.push((await partners.workflow(uuid)).steps[2]!.uuid);
     }
-    const before = await look(steps);
+    const before = await picturesOf(partners, steps);
     const compare = async (when: string) => {
-      const now = await look(steps);
+      const now = await picturesOf(partners, steps);
       for (const [uuid, hash] of before) if (now.get(uuid) !== hash) wrong.push(`${when}: picture ${uuid} is ${now.get(uuid)}`);
     };
 
@@ -116,9 +90,9 @@ export async function resealingRounds(options: { kills: number; people: number; 
       const { number } = await partners.ask<DataKey>('POST', '/workflows/v1/settings/data-keys', {});
       // Somewhere among them, never at the same place.
       const wanted = 1 + ((round * 5) % Math.max(1, before.size - 2));
-      await until(async () => (await sealedWith(number)) >= wanted, 'the first file that is sealed anew');
+      await until(async () => (await sealedWith(folder, number)) >= wanted, 'the first file that is sealed anew');
       await kill();
-      sealedAtKill.push(await sealedWith(number));
+      sealedAtKill.push(await sealedWith(folder, number));
       await startInVain(secrets[round]!, secrets[round - 1]!);
       await start(secrets[round]!, secrets[round - 1]!);
       await compare(`kill ${round}, with both secrets`);
@@ -128,7 +102,7 @@ export async function resealingRounds(options: { kills: number; people: number; 
       await compare(`kill ${round}, with the new secret`);
     }
     const [newest] = await partners.ask<DataKey[]>('GET', '/workflows/v1/settings/data-keys');
-    await until(async () => (await sealedWith(newest!.number)) === before.size, 'all files sealed with the newest key');
+    await until(async () => (await sealedWith(folder, newest!.number)) === before.size, 'all files sealed with the newest key');
     await compare('in the end');
     return { kills: options.kills * 4, pictures: before.size, sealedAtKill, wrong };
   } finally {

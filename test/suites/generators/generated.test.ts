@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { copyTree, runIn } from '../../support/tree.ts';
+import { DRAWINGS, KIND_REGISTRIES, REGISTRIES } from './registries.ts';
+
+/** What `npm run new-step`, `new-service` and `new-kind` make, in one copy of the tree: compiled once with all of it. */
+
+const tree = copyTree();
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+const generate = (generator: string, name: string) => runIn(tree, 'node', `cli/generate/${generator}.ts`, name);
+// The service's name is a word of SQL.
+for (const [generator, name] of [
+  ['new-step', 'proof_of_income'],
+  ['new-service', 'references'],
+  ['new-kind', 'payroll-receipt'],
+] as const) {
+  const { code, output } = generate(generator, name);
+  if (code !== 0) throw new Error(output);
+}
+
+describe('a new step, a new service and a new kind', () => {
+  test('the step has every file and its three registry lines', () => {
+    expect(readdirSync(join(tree, 'steps/proof-of-income')).toSorted()).toEqual([
+      'proof-of-income.browser.test.ts',
+      'proof-of-income.contract.ts',
+      'proof-of-income.element.ts',
+      'proof-of-income.i18n.ts',
+      'proof-of-income.server.ts',
+      'proof-of-income.test.ts',
+    ]);
+    for (const registry of REGISTRIES) expect(readFileSync(join(tree, registry), 'utf8')).toMatch(/proof-of-income/);
+  });
+
+  test('the service is a folder, a contract and a line', () => {
+    const files = ['migrations', 'references.test.ts', 'service.ts', 'store.ts', 'tables.ts'];
+    expect(readdirSync(join(tree, 'services/references')).toSorted()).toEqual(files);
+    expect(readdirSync(join(tree, 'contracts/references'))).toEqual(['references.ts']);
+    expect(readFileSync(join(tree, 'services/main.ts'), 'utf8')).toContain('join(references, () => ({})),');
+  });
+
+  test('the kind is a folder, a layout and its registry lines', () => {
+    const files = ['payroll-receipt.contract.ts', 'payroll-receipt.labels.ts', 'payroll-receipt.test.ts', 'payroll-receipt.ts'];
+    expect(readdirSync(join(tree, 'services/extraction/kinds/payroll-receipt')).toSorted()).toEqual(files);
+    for (const registry of [...KIND_REGISTRIES, DRAWINGS]) expect(readFileSync(join(tree, registry), 'utf8')).toMatch(/payrollReceipt/);
+  });
+
+  test('are made only once', () => {
+    expect(generate('new-kind', 'payroll-receipt').output).toContain('There is a kind “payroll-receipt” already');
+    expect(generate('new-step', 'proof_of_income').output).toContain('There is a step “proof_of_income” already');
+    expect(generate('new-service', 'references').output).toContain('There is a service “references” already');
+  });
+
+  test('are formatted and keep the import rules', () => {
+    const service = ['services/references', 'contracts/references', 'services/main.ts', 'test/suites/conformance'];
+    // Ignored files are git's business, and the copy is no repository.
+    const kind = ['services/extraction', 'test/specimens/kinds'];
+    const { code, output } = runIn(
+      tree,
+      'biome',
+      'check',
+      '--vcs-enabled=false',
+      'steps/proof-of-income',
+      ...REGISTRIES,
+      ...service,
+      ...kind,
+    );
+    expect(code, output).toBe(0);
+  });
+
+  test.each(['neutral', 'browser', 'node'])('compile: %s', { timeout: 180_000 }, (side) => {
+    expect(runIn(tree, 'tsc', '-p', `tsconfig.${side}.json`).output).toBe('');
+  });
+
+  test('compile: their tests, and the conformance suites with them', { timeout: 180_000 }, () => {
+    const include = [
+      'test/specimens/kinds/*',
+      'steps/proof-of-income/*',
+      'services/references/*',
+      'test/suites/steps.conformance*',
+      'test/suites/conformance/*',
+    ];
+    writeFileSync(join(tree, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.test.json', include }));
+    expect(runIn(tree, 'tsc', '-p', 'tsconfig.new.json').output).toBe('');
+  });
+});
+
+/**
+ * What they made, tried in this process: its tests and the suites are imported from the copy, whose registries have it. The step's screen is
+ * tried in the browser as the template that it comes from (`steps.conformance.browser.test.ts`).
+ */
+describe.each([
+  'steps/proof-of-income/proof-of-income.test.ts',
+  'services/references/references.test.ts',
+  'services/extraction/kinds/payroll-receipt/payroll-receipt.test.ts',
+  'test/suites/steps.conformance.test.ts',
+])('%s', async (file) => {
+  await import(join(tree, file));
+});
+
+describe('the service conforms', async () => {
+  const { fixtureOf, isAlike, triedIn } = await fromTree<typeof import('../conformance/alike.ts')>('alike');
+  const { conforms } = await fromTree<typeof import('../conformance/conforms.ts')>('conforms');
+  const { openHouse } = await fromTree<typeof import('../conformance/house.ts')>('house');
+  const house = await openHouse();
+  afterAll(() => house.close());
+  const fixture = fixtureOf(house);
+  const own = triedIn(house).filter(([id]) => id.startsWith('references.'));
+
+  test('with every operation', () => expect(own.length).toBeGreaterThan(1));
+  describe.each(own)('%s', (...one) => {
+    conforms(one, fixture);
+    isAlike('http', one, fixture);
+    isAlike('in process', one, fixture);
+  });
+});
+
+/** A file of the conformance suite, as it is in the copy. */
+function fromTree<Exported>(name: string): Promise<Exported> {
+  return import(join(tree, `test/suites/conformance/${name}.ts`)) as Promise<Exported>;
+}

@@ -1,0 +1,29 @@
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sha256 } from '../../../services/platform/sha256.ts';
+import type { Partners } from '../sessions/partner.ts';
+
+/** The pictures of these steps as a partner gets them, each by its hash; where there is none, by the status. */
+export async function picturesOf(partners: Partners, steps: readonly string[]): Promise<Map<string, string>> {
+  const seen = new Map<string, string>();
+  for (const step of steps) {
+    for (const { uuid, url } of await partners.media(step)) {
+      const answer = await fetch(url);
+      seen.set(uuid, answer.ok ? sha256(Buffer.from(await answer.arrayBuffer())).toString('hex') : `${answer.status}`);
+    }
+  }
+  return seen;
+}
+
+/** How many files in this data folder carry the number of this key. */
+export async function sealedWith(dataFolder: string, number: number): Promise<number> {
+  const entries = await readdir(join(dataFolder, 'blobs'), { recursive: true, withFileTypes: true });
+  let count = 0;
+  for (const entry of entries.filter((one) => one.isFile() && !one.name.endsWith('.tmp'))) {
+    const handle = await open(join(entry.parentPath, entry.name));
+    const { buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0);
+    await handle.close();
+    if (buffer.readUInt32BE(4) === number) count += 1;
+  }
+  return count;
+}

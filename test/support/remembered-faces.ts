@@ -1,0 +1,49 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FacesAnswer, RunningFaces } from '../../services/platform/foreign-files/faces.ts';
+import { sha256 } from '../../services/platform/sha256.ts';
+import { CACHE } from './cache.ts';
+
+const PROGRAMS = join(import.meta.dirname, '../../services/platform/foreign-files');
+
+/** Whoever changes what reads faces gets no answer of before. */
+const programs = readdirSync(PROGRAMS)
+  .filter((file) => file.startsWith('face'))
+  .sort()
+  .reduce((hash, file) => hash.update(readFileSync(join(PROGRAMS, file))), createHash('sha256'));
+const folder = join(CACHE, `faces-${programs.digest('hex').slice(0, 16)}`);
+
+/**
+ * The same faces, which remember what they read in a picture: tests show the same few again and again, and to read one takes seconds of a
+ * processor. `services/platform/foreign-files/faces.test.ts` and whoever starts a server read each one.
+ */
+export function rememberedFaces(faces: RunningFaces): RunningFaces {
+  return {
+    ...faces,
+    async read(tenant, picture, options = {}) {
+      const { name, version } = faces.model;
+      const file = join(folder, sha256(`${name} ${version} ${options.isCard ?? false} ${sha256(picture).toString('hex')}`).toString('hex'));
+      const known = await readFile(file, 'utf8').catch(() => null);
+      if (known) return readable(known);
+      const answer = await faces.read(tenant, picture, options);
+      await mkdir(folder, { recursive: true });
+      const own = `${file}.${randomUUID()}`;
+      await writeFile(own, writable(answer));
+      await rename(own, file);
+      return answer;
+    },
+  };
+}
+
+function writable(answer: FacesAnswer): string {
+  if ('trouble' in answer) return JSON.stringify(answer);
+  return JSON.stringify({ ...answer, template: [...answer.template], portrait: Buffer.from(answer.portrait).toString('base64') });
+}
+
+function readable(text: string): FacesAnswer {
+  const { template, portrait, ...answer } = JSON.parse(text);
+  if ('trouble' in answer) return answer;
+  return { ...answer, template: Float32Array.from(template), portrait: new Uint8Array(Buffer.from(portrait, 'base64')) };
+}
