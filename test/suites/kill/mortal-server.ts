@@ -18,8 +18,8 @@ export interface MortalServer {
   key: string;
   /** When it has died at this point, and is there again. */
   reached(what: string): Promise<void>;
-  /** For a request that got no answer: comes back when the next server is there. */
-  again(cause: unknown): Promise<void>;
+  /** For a request that got no answer: comes back when a server is there. */
+  again(): Promise<void>;
   /** Asks until there is an answer. One that refuses is thrown. */
   ask(path: string, init?: Asking): Promise<Response>;
   close(): Promise<void>;
@@ -30,8 +30,8 @@ const TAKE_UP_JOBS = `update jobs.job set state = 'retry', start_after = now(), 
 
 /** Many times what a job waits before it begins. */
 const DIES_WITHIN_MS = 120_000;
-/** Many times what a start takes. */
-const RISES_WITHIN_MS = 90_000;
+/** Many times what a few starts take. */
+const RISES_WITHIN_MS = 240_000;
 
 export async function startMortal(
   database: string,
@@ -59,18 +59,15 @@ export async function startMortal(
         if (!next || !isKilled(cause)) throw cause;
       });
       if (risen) server = risen;
-      if (process.env.TRACE) console.log(lives[at]!.what);
+      if (isOver) return server.kill();
       over.resolve();
     }
   };
-  const failed = live().then(() => new Promise<never>(() => {}));
+  const living = live();
+  const failed = living.then(() => new Promise<never>(() => {}));
   // Whoever waits hears of it; nobody may.
   failed.catch(() => {});
-  const again = async (cause: unknown) => {
-    // A server that refuses is alive; one that answers nothing, or half of an answer, is not.
-    if (!(cause instanceof TypeError || cause instanceof SyntaxError)) throw cause;
-    await Promise.race([answering(installation.url), failed]);
-  };
+  const again = () => Promise.race([answering(installation.url), failed]);
 
   return {
     url: installation.url,
@@ -81,19 +78,18 @@ export async function startMortal(
       const headers = new Headers({ 'svc-apikey': key, ...init.headers });
       if (typeof init.body === 'string') headers.set('content-type', 'application/json');
       for (;;) {
-        try {
-          const answer = await fetch(installation.url + path, { ...init, headers });
-          const body = await answer.arrayBuffer();
-          if (!answer.ok) throw new Error(`${path}: ${answer.status} ${Buffer.from(body)}`);
-          return new Response(body, answer);
-        } catch (cause) {
-          await again(cause);
-        }
+        const answer = await fetch(installation.url + path, { ...init, headers }).catch(() => null);
+        const body = await answer?.arrayBuffer().catch(() => null);
+        if (answer?.ok && body) return new Response(body, answer);
+        // One that has just begun may have no hand free.
+        if (answer && body && answer.status !== 503) throw new Error(`${path}: ${answer.status} ${Buffer.from(body)}`);
+        await again();
       }
     },
     async close() {
       isOver = true;
       await server.kill();
+      await living.catch(() => {});
       await installation.remove();
     },
   };
