@@ -1,6 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { cutIn } from '../../test/support/cut.ts';
 import type { Screen } from './app/screen-of.ts';
+import type { ZaguanApp } from './app/zaguan-app.ts';
 import { Stand } from './onboarding.fake.ts';
 import { ended, helped, pristine } from './session-views.fake.ts';
 // What the shell loads late is here before a test waits for what it shows: a busy machine takes seconds to serve it.
@@ -9,7 +11,9 @@ import './app/screens/halts.ts';
 import './app/screens/leave.ts';
 
 let stand: Stand;
+const before = { width: innerWidth, height: innerHeight };
 afterEach(() => stand.close());
+after(() => setViewport(before));
 
 /** The endings, one by one. A hand-off has states of its own (`handoff.browser.test.ts`); the calm arch of `loading` says nothing. */
 type Ending = 'success' | 'redirect' | 'review' | 'failed' | 'rules' | 'skipped';
@@ -159,6 +163,16 @@ describe('every screen of the shell', () => {
         await expect(stand.element).to.be.accessible();
         stand.element.theme = 'dark';
         await expect(stand.element).to.be.accessible();
+      });
+
+      it(`${name} fits on small phones (${lang})`, async () => {
+        stand = await come({ lang });
+        await stand.at(title[lang]);
+        for (const width of [360, 320]) {
+          await setViewport({ width, height: 740 });
+          await (stand.root.host as ZaguanApp).updateComplete;
+          expect(cutIn(stand.element).join('\n'), `${width} px`).to.equal('');
+        }
       });
     }
   }

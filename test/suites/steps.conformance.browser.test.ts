@@ -8,23 +8,10 @@ import type { StepElement } from '../../src/step/step-element.ts';
 import { catalog } from '../../steps/catalog.ts';
 import { stepAnswers } from '../support/step-answers.ts';
 import { type Stage, type StageOptions, stage } from '../support/step-stage.ts';
+import { sharedStates } from '../support/step-states.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** What every registered screen must do, whatever it asks. */
-
-const problem = (key: string, retryAfter: number | null = null) => ({ problem: { key, retryAfter, field: null } });
-
-/** The states that the shell can put any step in. */
-const sharedStates: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  fresh: {},
-  sending: { busy: true },
-  'offline while sending': { busy: true, offline: true },
-  offline: { offline: true },
-  'refused by the server': problem('invalid_body'),
-  'asked to wait': problem('rate_limited', 90),
-  'failed on our side': problem('unavailable'),
-  'without location': { geolocationAllowed: false },
-};
 
 /** The element that has the focus, through every shadow root. */
 function focused(): HTMLElement {
@@ -104,7 +91,7 @@ for (const contract of [...(Object.values(catalog) as StepContract[]), template.
     for (const theme of ['light', 'dark'] as const) {
       for (const language of ['es-MX', 'en'] as Language[]) {
         it(`is accessible in ${language}, ${theme}`, async () => {
-          const { host: page } = await open({ language, ...problem('internal') }, { theme });
+          const { host: page } = await open({ language, problem: { key: 'internal', retryAfter: null, field: null } }, { theme });
           await expect(page).to.be.accessible();
         });
       }
