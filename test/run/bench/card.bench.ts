@@ -1,7 +1,8 @@
 import { loadavg } from 'node:os';
 import { cameraWords } from '../../../src/i18n/camera.i18n.ts';
 import { enrollFullWords } from '../../../steps/enroll-full/enroll-full.i18n.ts';
-import { Journey, language, READING } from '../../suites/journeys/journey.ts';
+import { Journey } from '../../suites/journeys/journey.ts';
+import { language, READING } from '../../suites/journeys/language.ts';
 import { openPhone } from '../../suites/journeys/phone.ts';
 import { startWorld, type World } from '../../suites/journeys/world.ts';
 import { turningCardClip } from '../../support/camera/clips.ts';

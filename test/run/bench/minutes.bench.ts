@@ -9,7 +9,7 @@ import { referencesWords } from '../../../steps/references/references.i18n.ts';
 import { verifyPhoneWords } from '../../../steps/verify-phone/verify-phone.i18n.ts';
 import { confirmCertificate } from '../../suites/journeys/certificate.ts';
 import { CountedJourney } from '../../suites/journeys/counted.ts';
-import { language, READING } from '../../suites/journeys/journey.ts';
+import { language, READING } from '../../suites/journeys/language.ts';
 import { openAccount } from '../../suites/journeys/open-account.ts';
 import { inAll, type Seconds } from '../../suites/journeys/pace.ts';
 import { openPhone, type Phone } from '../../suites/journeys/phone.ts';

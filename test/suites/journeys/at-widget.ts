@@ -9,7 +9,7 @@ export const PATIENCE = patience();
 
 /** What a person does to the page. */
 export interface Hand {
-  press(button: Locator, times: number): Promise<void>;
+  press(button: Locator, times: number, patience?: number): Promise<void>;
   type(field: Locator, value: string): Promise<void>;
   tick(box: Locator): Promise<void>;
 }
@@ -45,7 +45,7 @@ export class AtWidget {
     try {
       await action;
     } catch (cause) {
-      const picture = join(tmpdir(), `zaguan-journey-${Date.now()}.png`);
+      const picture = join(process.env.ZAGUAN_TEST_TRACES ?? tmpdir(), `zaguan-journey-${Date.now()}.png`);
       const seen = await this.page.locator('body').ariaSnapshot({ timeout: 2000 }).catch(String);
       await this.page.screenshot({ path: picture, timeout: 5000 }).catch(() => {});
       throw new Error(
@@ -57,7 +57,7 @@ export class AtWidget {
 
   /** How a hand presses, types and ticks; a person with a keyboard alone does it otherwise. */
   protected hand: Hand = {
-    press: (button, times) => button.click({ clickCount: times, timeout: PATIENCE }),
+    press: (button, times, timeout = PATIENCE) => button.click({ clickCount: times, timeout }),
     type: (field, value) => field.fill(value, { timeout: PATIENCE }),
     tick: (box) => box.check({ timeout: PATIENCE }),
   };

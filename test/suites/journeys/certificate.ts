@@ -2,7 +2,8 @@ import { cameraWords } from '../../../src/i18n/camera.i18n.ts';
 import { taxCertificateWords } from '../../../steps/tax-certificate/tax-certificate.i18n.ts';
 import { certificateClip } from '../../support/camera/clips.ts';
 import { specimenTax } from '../../support/specimens/certificate.ts';
-import { type Journey, language, READING } from './journey.ts';
+import type { Journey } from './journey.ts';
+import { language, READING } from './language.ts';
 
 /** With the tax certificate before the camera: its code is read by itself, and the person says that it is theirs. */
 export async function scanCertificate(journey: Journey, reopen: () => Promise<void>): Promise<void> {

@@ -3,7 +3,8 @@ import type { Locator } from 'playwright-core';
 import { cameraWords } from '../../../src/i18n/camera.i18n.ts';
 import { enrollFullWords } from '../../../steps/enroll-full/enroll-full.i18n.ts';
 import type { Hand } from './at-widget.ts';
-import { Journey, language, READING } from './journey.ts';
+import { Journey } from './journey.ts';
+import { language, READING } from './language.ts';
 import { PRESSES_FOR_A_CODE, type Seconds, secondsOf } from './pace.ts';
 
 /** What a person does on the way through a part of a journey. */

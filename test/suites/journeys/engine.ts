@@ -8,5 +8,5 @@ export function engine(): Engine {
   return engines.find((name) => name === process.env.JOURNEY_ENGINE) ?? 'chromium';
 }
 
-/** How long a person waits for a screen. The other browsers paint by processor alone. */
-export const patience = (): number => (engine() === 'chromium' ? 15_000 : 40_000);
+/** How long a person waits for a screen: on a machine with much else to do it takes ten times as long. The other browsers paint by processor alone. */
+export const patience = (): number => (engine() === 'chromium' ? 30_000 : 40_000);

@@ -1,27 +1,20 @@
-import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { cameraWords } from '../../../src/i18n/camera.i18n.ts';
 import { curpWords } from '../../../src/i18n/curp.i18n.ts';
 import { endingWords } from '../../../src/i18n/ending.i18n.ts';
 import { shellWords } from '../../../src/i18n/shell.i18n.ts';
 import { dockWords } from '../../../src/step/dock.i18n.ts';
 import { acceptanceWords } from '../../../steps/acceptance/acceptance.i18n.ts';
 import { documentSignWords } from '../../../steps/document-sign/document-sign.i18n.ts';
-import { enrollFullWords } from '../../../steps/enroll-full/enroll-full.i18n.ts';
-import { type Side, sides } from '../../../steps/enroll-full/photos.contract.ts';
+import { sides } from '../../../steps/enroll-full/photos.contract.ts';
 import { personalAddressWords } from '../../../steps/personal-address/personal-address.i18n.ts';
 import { personalDataWords } from '../../../steps/personal-data/personal-data.i18n.ts';
 import { taxCertificateWords } from '../../../steps/tax-certificate/tax-certificate.i18n.ts';
 import { verifyEmailWords } from '../../../steps/verify-email/verify-email.i18n.ts';
-import { cardBackClip, cardFrontClip, faceClip } from '../../support/camera/clips.ts';
-import { AtWidget, PATIENCE } from './at-widget.ts';
+import { AtEnrollment } from './at-enrollment.ts';
+import { PATIENCE } from './at-widget.ts';
+import { language, READING } from './language.ts';
 import { codeIn } from './mailbox.ts';
 import { drawStroke } from './stroke.ts';
-
-const clips = { front: cardFrontClip, back: cardBackClip, selfie: faceClip } as const satisfies Record<Side, () => Promise<string>>;
-/** For what waits until a file is read. */
-export const READING = 45_000;
-export const language = 'es-MX';
 
 /** The steps of a whole journey, in order. */
 export const wholeJourney = ['acceptance', 'verify_email', 'personal_data', 'personal_address', 'enroll_full'];
@@ -48,7 +41,7 @@ export const address = {
  * A person at the widget, in the product's own words: `journey.accept()`, `journey.expectAt('personal_address')`.
  * It presses what a person would press, and waits for what a person would see.
  */
-export class Journey extends AtWidget {
+export class Journey extends AtEnrollment {
   /** The whole journey, from the welcome to the last photo; `reopen` comes back to the widget after the browser was started again. */
   async walk(reopen: () => Promise<void>): Promise<void> {
     await this.begin();
@@ -130,122 +123,6 @@ export class Journey extends AtWidget {
     await this.press(words.submit);
   }
 
-  /** The camera that films the card, open. */
-  get #cardCamera(): Locator {
-    return this.widget.locator('zaguan-viewfinder[guide=card]');
-  }
-
-  /** Where the selfie is explained, or its camera is open already. */
-  get #selfie(): Locator {
-    return this.button(cameraWords[language].openCamera).or(this.widget.locator('zaguan-viewfinder[guide=face]'));
-  }
-
-  /**
-   * Up to where this photo is explained, or its camera is open already. A browser that ended right after "yes" may not
-   * have noted it: then it asks again, with the same picture.
-   */
-  async toPhoto(side: Side): Promise<void> {
-    const words = enrollFullWords[language];
-    await this.expectAt('enroll_full');
-    const next = side === 'selfie' ? this.#selfie : this.button(words.shutter).or(this.button(cameraWords[language].openCamera));
-    const yes = this.button(words.keepCard);
-    const card = this.button(words.cardKeep).or(this.button(words.retake)).or(this.#cardCamera);
-    await this.explained('Neither camera nor explanation came', next.or(yes).or(card).first().waitFor({ timeout: READING }));
-    if (await yes.isVisible()) await this.keep('front');
-    await this.explained('Neither camera nor explanation came', next.or(card).first().waitFor({ timeout: READING }));
-    if (!(await next.isVisible())) await this.confirmCard();
-    await this.explained('Neither camera nor explanation came', next.waitFor({ timeout: PATIENCE }));
-  }
-
-  /** Up to the review screen: the picture is taken and asks whether it is good. */
-  async shoot(side: Side): Promise<void> {
-    await this.toPhoto(side);
-    if (await this.button(cameraWords[language].openCamera).isVisible()) await this.press(cameraWords[language].openCamera);
-    await this.#take(side);
-  }
-
-  /** Where the guide watches, it may be faster than the hand. What came out black is taken again, as the widget asks. */
-  async #take(side: Side): Promise<void> {
-    const words = enrollFullWords[language];
-    const review = this.#review(side);
-    await this.explained('The camera did not open', this.button(words.shutter).or(review).first().waitFor({ timeout: PATIENCE }));
-    // The camera takes what it sees, however long that takes; then somebody asks about the picture, or the camera seeks again.
-    const over = review.or(this.widget.locator('.screen[data-tone=seeking]')).first();
-    for (let presses = 0; presses < 4 && !(await review.isVisible()); presses++) {
-      await this.press(words.shutter).catch(() => {});
-      await over.waitFor({ timeout: PATIENCE }).catch(() => {});
-    }
-    await this.expectReview(side);
-  }
-
-  /** What asks about the picture, or says that it is there. */
-  #review(side: Side): Locator {
-    const words = enrollFullWords[language];
-    const heading = (name: string) => this.widget.getByRole('heading', { name, exact: true });
-    if (side === 'selfie') return heading(words.reviewSelfie).or(heading(words.glanceCard));
-    // A film may show the front where the back is wanted: the device says so, as soon as it has read it.
-    const [first, ...others] = [words.reviewCard, words.glanceCard, words.otherFront, words.otherBack].map(heading);
-    return others.reduce((one, other) => one.or(other), first!);
-  }
-
-  async expectReview(side: Side): Promise<void> {
-    await this.explained('Nobody asked about the picture', this.#review(side).waitFor({ timeout: PATIENCE }));
-  }
-
-  async keep(side: Side): Promise<void> {
-    const words = enrollFullWords[language];
-    const question = this.#review(side);
-    await this.widget.getByRole('heading', { name: words.glanceCard, exact: true }).waitFor({ state: 'hidden', timeout: PATIENCE });
-    const names = [side === 'selfie' ? words.keepSelfie : words.keepCard, words.keep, words.writeMyself];
-    const yes = this.button(new RegExp(`^(${names.join('|')})$`)).first();
-    const gone = () => question.waitFor({ state: 'hidden', timeout: PATIENCE / 3 }).catch(() => {});
-    // The question may go by itself while the hand is on its way.
-    const wasAsked = async (failure: unknown) => ((await question.isVisible()) ? Promise.reject(failure) : undefined);
-    for (let presses = 0; presses < 2 && (await question.isVisible()); presses++) await this.hand.press(yes, 1).then(gone, wasAsked);
-    await this.explained('The question stayed', question.waitFor({ state: 'hidden', timeout: PATIENCE }));
-  }
-
-  async photograph(side: Side): Promise<void> {
-    await this.shoot(side);
-    await this.keep(side);
-  }
-
-  /** Ends the browser and starts it again with this side's scene before its camera. */
-  async filming(side: Side, reopen: () => Promise<void>): Promise<void> {
-    await this.phone.restart(await clips[side]());
-    await reopen();
-  }
-
-  /**
-   * From the last photo of the card to the selfie: what was read is right; a photo that shows too little is taken again, and where that
-   * does not help, the person goes on. The page that asks goes a moment after the press.
-   */
-  async confirmCard(): Promise<void> {
-    const words = enrollFullWords[language];
-    const ways = [words.cardKeep, words.cardWritten, words.writeMyself, words.keep, words.goOn].map((name) => this.button(name));
-    const again = this.button(words.retake);
-    for (let page = 0; page < 12; page++) {
-      const any = ways.reduce((one, other) => one.or(other), this.#selfie.or(again).or(this.#cardCamera)).first();
-      await this.explained('Nobody said what was read', any.waitFor({ timeout: READING }));
-      if (await this.#selfie.isVisible()) return;
-      const way = (await Promise.all(ways.map(async (one) => ((await one.isVisible()) ? one : null)))).find((one) => one !== null);
-      // What was read may come while the hand is on its way: then there is nothing left to press.
-      if (way) await this.hand.press(way, 1).catch(async (failure: unknown) => ((await way.isVisible()) ? Promise.reject(failure) : null));
-      else {
-        // What was read late of one side may have ended a photo of the other: then its camera opens by itself.
-        if (await again.isVisible()) await this.press(words.retake).then(() => again.waitFor({ state: 'hidden', timeout: PATIENCE }));
-        await this.#take('front');
-        await this.keep('front');
-      }
-    }
-    throw new Error('The person is asked for one photo after the other.');
-  }
-
-  async waitForShutter(): Promise<void> {
-    const shutter = this.button(enrollFullWords[language].shutter);
-    await this.explained('The camera did not open', shutter.click({ trial: true, timeout: PATIENCE }));
-  }
-
   async enroll(reopen: () => Promise<void>): Promise<void> {
     for (const side of sides) {
       await this.filming(side, reopen);
@@ -303,7 +180,7 @@ export class Journey extends AtWidget {
   }
 
   async expectFinished(name: string = person.name): Promise<void> {
-    await this.expectHeading(new RegExp(`^${endingWords[language].successTitle}(, ${name})?$`));
+    await this.expectHeading(new RegExp(`^${endingWords[language].successTitle}(, ${name})?$`), READING);
   }
 
   /** Leaves the closing screen of a modal. */

@@ -24,9 +24,9 @@ function hasFocus(element: Element): boolean {
 /** A person without mouse and without touch. */
 export class KeyboardJourney extends Journey {
   protected override hand: Hand = {
-    press: async (button) => {
+    press: async (button, _, timeout = 30_000) => {
       // Waits until it takes a press (a shutter, until there is a picture), and presses nothing.
-      await button.click({ trial: true });
+      await button.click({ trial: true, timeout });
       await reach(this.page, button);
       await this.page.keyboard.press('Enter');
     },

@@ -2,7 +2,8 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { handoffWords } from '../../../src/i18n/handoff.i18n.ts';
 import { patience } from './engine.ts';
-import { type Journey, language } from './journey.ts';
+import type { Journey } from './journey.ts';
+import { language } from './language.ts';
 
 /** What another device's camera reads off this one's screen, once it has come wholly. */
 export async function linkOn(journey: Journey): Promise<string> {

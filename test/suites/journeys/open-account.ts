@@ -4,7 +4,7 @@ import { documentSignWords } from '../../../steps/document-sign/document-sign.i1
 import { personalAddressWords } from '../../../steps/personal-address/personal-address.i18n.ts';
 import { turningCardClip } from '../../support/camera/clips.ts';
 import { CountedJourney } from './counted.ts';
-import { language } from './journey.ts';
+import { language } from './language.ts';
 import type { Phone } from './phone.ts';
 import type { World } from './world.ts';
 

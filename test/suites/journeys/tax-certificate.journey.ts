@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { taxCertificateWords } from '../../../steps/tax-certificate/tax-certificate.i18n.ts';
 import { certificateCode, certificatePdf, specimenTax } from '../../support/specimens/certificate.ts';
 import { confirmCertificate, scanCertificate } from './certificate.ts';
-import { Journey, READING } from './journey.ts';
+import { Journey } from './journey.ts';
+import { READING } from './language.ts';
 import { setting } from './setting.ts';
 
 const words = taxCertificateWords['es-MX'];

@@ -16,7 +16,8 @@ import { verifyEmailWords } from '../../../steps/verify-email/verify-email.i18n.
 import { certificateCode, certificatePdf } from '../../support/specimens/certificate.ts';
 import type { Hand } from './at-widget.ts';
 import { confirmCertificate } from './certificate.ts';
-import { Journey, person, READING, wholeJourney } from './journey.ts';
+import { Journey, person, wholeJourney } from './journey.ts';
+import { READING } from './language.ts';
 import { codeIn } from './mailbox.ts';
 import type { Phone } from './phone.ts';
 import type { World } from './world.ts';
