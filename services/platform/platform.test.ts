@@ -296,6 +296,58 @@ describe('idempotency', () => {
     await database.transaction((trx) => idempotency.forget(trx, test.caller(), person));
     expect(await answer()).not.toEqual(first);
   });
+
+  it('stands over midnight, and its day is dropped once it is over', async () => {
+    const days = async () =>
+      (await test.engine.executeSql(`select relname from pg_class where relispartition and relname like 'idempotency_2027%' and relkind = 'r' order by 1`))
+        .rows;
+    const late = { ...request, key: 'late' };
+    test.clock.set('2027-01-31T23:59:30.000Z');
+    const first = await act(late);
+    test.clock.set('2027-02-01T00:00:30.000Z');
+    expect(await act(late)).toEqual(first);
+    expect(await act({ ...late, key: 'early' })).not.toEqual(first);
+    test.clock.set('2027-02-01T23:59:00.000Z');
+    await test.idempotency.sweep();
+    expect(await act(late)).toEqual(first);
+    await expect(act({ ...late, hash: 'h2' })).rejects.toMatchObject({ key: 'idempotency_conflict' });
+    test.clock.set('2027-02-02T00:00:00.000Z');
+    await test.idempotency.sweep();
+    expect(await days()).toEqual([{ relname: 'idempotency_2027_02_01' }]);
+    expect(await act(late)).not.toEqual(first);
+    expect(await days()).toEqual([{ relname: 'idempotency_2027_02_01' }, { relname: 'idempotency_2027_02_02' }]);
+  });
+
+  it('is forgotten on whichever day it was given', async () => {
+    const { once, database, idempotency } = test.platform;
+    const person = randomUUID();
+    const ask = (key: string) => once({ caller: test.caller(), idempotency: { ...request, key } }, async () => ({ person, at: ++effects }));
+    test.clock.set('2027-03-31T23:00:00.000Z');
+    const before = await ask('evening');
+    test.clock.set('2027-04-01T01:00:00.000Z');
+    const after = await ask('morning');
+    await database.transaction((trx) => idempotency.forget(trx, test.caller(), person));
+    expect(await ask('evening')).not.toEqual(before);
+    expect(await ask('morning')).not.toEqual(after);
+  });
+
+  it('answers a repeat with what stands then, and keeps nothing of the answer', async () => {
+    const workflow = randomUUID();
+    const context = { caller: test.caller({ kind: 'session', workflow }), idempotency: { ...request, key: 'stands' } };
+    let [ran, now] = [0, 'begun'];
+    const stands = async () => ({ now });
+    const record = async () => {
+      ran++;
+      return { now };
+    };
+    expect(await test.platform.once(context, record, stands)).toEqual({ now: 'begun' });
+    now = 'further';
+    expect(await test.platform.once(context, record, stands)).toEqual({ now: 'further' });
+    expect(await test.platform.onceAfter(context, async () => record, stands)).toEqual({ now: 'further' });
+    expect(ran).toBe(1);
+    const { rows } = await test.engine.executeSql('select sealed, subjects from platform.idempotency where subjects @> $1', [[workflow]]);
+    expect(rows).toEqual([{ sealed: null, subjects: [workflow] }]);
+  });
 });
 
 describe('limits', () => {
