@@ -49,7 +49,7 @@ export const command = defineCommand({
   },
 });
 
-const CUT_END = quiet('  That nothing was cut off the end is seen with --anchors <folder> only.');
+const CUT_END = quiet('  That nothing was cut off together with its head is seen with --anchors <folder> only.');
 
 /** Broken logs that are named; the others are counted. */
 const MOST_NAMED = 50;

@@ -299,8 +299,11 @@ describe('idempotency', () => {
 
   it('stands over midnight, and its day is dropped once it is over', async () => {
     const days = async () =>
-      (await test.engine.executeSql(`select relname from pg_class where relispartition and relname like 'idempotency_2027%' and relkind = 'r' order by 1`))
-        .rows;
+      (
+        await test.engine.executeSql(
+          `select relname from pg_class where relispartition and relname like 'idempotency_2027%' and relkind = 'r' order by 1`,
+        )
+      ).rows;
     const late = { ...request, key: 'late' };
     test.clock.set('2027-01-31T23:59:30.000Z');
     const first = await act(late);

@@ -39,6 +39,7 @@ afterAll(async () => {
 /** What the driver gives for a column of each type. */
 const kinds: Readonly<Record<string, string>> = {
   uuid: 'string',
+  '"char"': 'string',
   text: 'string',
   date: 'string',
   smallint: 'number',

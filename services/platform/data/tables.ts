@@ -1,8 +1,10 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** JSON goes in as text and comes out parsed. */
 type Json<Value> = ColumnType<Value, string, string>;
 type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+/** Written by nobody yet. */
+type Reserved = Generated<Uint8Array>;
 
 /** The platform's own tables; the SQL is in `migrations/`. */
 export interface PlatformTables {
@@ -31,11 +33,11 @@ export interface PlatformTables {
     livemode: boolean;
     type: string;
     actor: Uint8Array;
-    request_id: string;
-    data: Json<Record<string, string | number | boolean | null>>;
+    request_id: Uint8Array;
+    data: Uint8Array;
     hash: Uint8Array;
-    commitments: Nullable<Uint8Array>;
-    public_hash: Nullable<Uint8Array>;
+    commitments: Reserved;
+    public_hash: Reserved;
   };
   'platform.event_heads': {
     tenant_id: string;
@@ -46,7 +48,7 @@ export interface PlatformTables {
     kind: string;
     first_type: string;
     hash: Uint8Array;
-    public_hash: Nullable<Uint8Array>;
+    public_hash: Reserved;
   };
   'platform.idempotency': {
     tenant_id: string;

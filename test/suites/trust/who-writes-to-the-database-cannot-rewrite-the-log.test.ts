@@ -24,8 +24,8 @@ interface Row {
   type: string;
   at: Date;
   actor: Uint8Array;
-  request_id: string;
-  data: Record<string, unknown>;
+  request_id: Uint8Array;
+  data: Uint8Array;
 }
 
 /** All that the code says of a hash without a key, as anybody can read it there: computes the whole chain anew. */
@@ -38,11 +38,13 @@ async function recompute(): Promise<void> {
   }
 }
 
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString();
+
 function plain(before: Uint8Array, row: Row): Uint8Array {
-  const data = Object.entries(row.data).sort(([one], [other]) => (one < other ? -1 : 1));
+  const data = Object.entries(JSON.parse(textOf(row.data)) as object).sort(([one], [other]) => (one < other ? -1 : 1));
   const { number, livemode, type, at, actor, request_id } = row;
   const place = [test.tenant.id, stream.kind, stream.id, number, livemode];
-  const text = JSON.stringify([...place, type, at.toISOString(), Buffer.from(actor).toString(), request_id, data]);
+  const text = JSON.stringify([...place, type, at.toISOString(), textOf(actor), textOf(request_id), data]);
   return createHash('sha256').update(before).update(text).digest();
 }
 

@@ -139,9 +139,15 @@ it('goes on over the end of a month, in partitions of their own', async () => {
     if (one.stream.id === stream.id) expect(one).toMatchObject({ length: 3, brokenAt: null });
 });
 
-it('gives back who acted as it was told', async () => {
+it('gives back every text as it was told', async () => {
   const stream = newStream();
-  const actors = [randomUUID(), randomUUID().toUpperCase(), '0123456789abcdef0123', 'workflows-attach-person', 'ñandú'];
-  for (const actor of actors) await append(stream, 'seen', test.caller({ actor }));
-  expect((await test.entriesOf(test.tenant.id, stream)).map(({ actor }) => actor)).toEqual(actors);
+  const [id, zeros] = [randomUUID(), '00000000-0000-0000-0000-000000000000'];
+  const texts = [id, id.toUpperCase(), zeros, `${id}${zeros} ñ ${id}`, '0123456789abcdef0123', 'workflows-attach-person', 'ñandú', ''];
+  for (const text of texts)
+    await test.platform.database.transaction((trx) =>
+      test.events.append(trx, test.caller({ actor: text, requestId: text }), stream, { type: 'seen', data: { text, [id]: '\0', n: null } }),
+    );
+  const told = (await test.entriesOf(test.tenant.id, stream)).map(({ actor, request_id, data }) => [actor, request_id, data]);
+  expect(told).toEqual(texts.map((text) => [text, text, { text, [id]: '\0', n: null }]));
+  expect(await test.events.verify(test.tenant.id, stream)).toMatchObject({ length: texts.length, brokenAt: null });
 });

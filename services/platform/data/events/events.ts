@@ -8,7 +8,7 @@ import type { Engine } from '../database.ts';
 import { pagesOf } from '../keyset.ts';
 import type { Partitions } from '../partitions.ts';
 import { chainCheck, type EventEntry, type Head, hashOf, type Stream, type Verification } from './chain.ts';
-import { blockOf, type EventRow, entryOf, letterOf, packActor, streamOf } from './rows.ts';
+import { blockOf, type EventRow, entryOf, letterOf, pack, streamOf } from './rows.ts';
 
 export interface VerifiableEventLog extends EventLog {
   /** Makes the key of the chains, for a database that is new. */
@@ -169,8 +169,8 @@ async function add(trx: AnyTransaction, tenantId: string, stream: Stream, entry:
       returning 1)
     insert into platform.events (tenant_id, stream_id, at, number, kind, livemode, type, actor, request_id, data, hash)
     select ${tenantId}::uuid, ${stream.id}::uuid, ${at}::timestamptz, ${number}::integer, ${letterOf(stream.kind)}::"char",
-      ${entry.livemode}::boolean, ${type}::text, ${packActor(entry.actor)}::bytea, ${entry.requestId}::text,
-      ${JSON.stringify(entry.data)}::json, ${hash}::bytea
+      ${entry.livemode}::boolean, ${type}::text, ${pack(entry.actor)}::bytea, ${pack(entry.requestId)}::bytea,
+      ${pack(JSON.stringify(entry.data))}::bytea, ${hash}::bytea
     from head returning 1`.execute(trx);
   return rows.length > 0;
 }

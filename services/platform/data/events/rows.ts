@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely';
-import { isUuid } from '../../uuid.ts';
 import type { PlatformTables } from '../tables.ts';
 import type { EventEntry, Stream } from './chain.ts';
 
@@ -20,20 +19,33 @@ export function streamOf({ kind, stream_id }: { kind: string; stream_id: string 
   return { kind: KINDS[kind as keyof typeof KINDS], id: stream_id };
 }
 
-/** A uuid as its 16 bytes behind a zero byte, which no text has; any other name as its text. */
-export function packActor(actor: string): Buffer {
-  return isUuid(actor) && actor === actor.toLowerCase()
-    ? Buffer.concat([Buffer.alloc(1), Buffer.from(actor.replaceAll('-', ''), 'hex')])
-    : Buffer.from(actor);
+const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const UUID_BYTES = 16;
+
+/** A text with each uuid in it as 16 bytes behind a zero byte, which no text of ours has: most entries name one or two. */
+export function pack(text: string): Buffer {
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (const { 0: uuid, index } of text.matchAll(UUIDS)) {
+    parts.push(Buffer.from(text.slice(from, index)), Buffer.from(`00${uuid.replaceAll('-', '')}`, 'hex'));
+    from = index + uuid.length;
+  }
+  return Buffer.concat([...parts, Buffer.from(text.slice(from))]);
 }
 
-function unpackActor(packed: Uint8Array): string {
-  const bytes = Buffer.from(packed);
-  if (bytes[0] !== 0) return bytes.toString();
-  return bytes.toString('hex', 1).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+function unpack(packed: Uint8Array): string {
+  const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
+  let [text, from] = ['', 0];
+  for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, from)) {
+    const hex = bytes.toString('hex', at + 1, at + 1 + UUID_BYTES);
+    text += `${bytes.toString('utf8', from, at)}${hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`;
+    from = at + 1 + UUID_BYTES;
+  }
+  return text + bytes.toString('utf8', from);
 }
 
-export function entryOf({ request_id, actor, ...row }: EventRow): EventEntry & { hash: Uint8Array } {
-  const { number, type, at, livemode, data, hash } = row;
-  return { number, type, at, actor: unpackActor(actor), requestId: request_id, livemode, data, hash };
+export function entryOf(row: EventRow): EventEntry & { hash: Uint8Array } {
+  const { number, type, at, livemode, hash } = row;
+  const data = JSON.parse(unpack(row.data)) as EventEntry['data'];
+  return { number, type, at, actor: unpack(row.actor), requestId: unpack(row.request_id), livemode, data, hash };
 }
