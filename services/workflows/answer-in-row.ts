@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { packedOrNull, type StepRow } from './step-row.ts';
+import { packOrNull, type StepRow } from './step-row.ts';
 
 /** What an answer leaves in the row of its step, beside the step's state. */
 export interface AnswerInRow extends Pick<StepRow, 'payload' | 'facts' | 'coordinates'> {
@@ -10,8 +10,8 @@ export interface AnswerInRow extends Pick<StepRow, 'payload' | 'facts' | 'coordi
 /** As the database takes it. */
 export function columnsOf({ payload, facts, coordinates, additions }: AnswerInRow) {
   return {
-    payload: packedOrNull(payload),
-    facts: packedOrNull(facts),
+    payload: packOrNull(payload),
+    facts: packOrNull(facts),
     coordinates: coordinates && JSON.stringify(coordinates),
     memory: memoryWith(additions),
   };

@@ -14,7 +14,7 @@ import { isOver } from './engine/session-standing.ts';
 import type { EngineError } from './engine/state.ts';
 import { lookUp } from './look-up.ts';
 import type { Discard } from './media/discard.ts';
-import { pack } from './packed-json.ts';
+import { pack } from './pack.ts';
 import type { PeoplePort } from './person/person.ts';
 import type { createPreparation } from './preparation.ts';
 import { PEOPLE_SCOPE, recordForSession, timeText, workflowRecord } from './records.ts';

@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { StepFacts } from '../../steps/step.server.ts';
-import { pack, unpack } from './packed-json.ts';
+import { pack, unpack } from './pack.ts';
 import type { StepsTable } from './tables.ts';
 
 /** What columns hold packed. */
-interface Unpacked {
+interface StepValues {
   setup: unknown;
   payload: Readonly<Record<string, unknown>> | null;
   facts: StepFacts | null;
 }
 
-export type StepRow = Omit<Selectable<StepsTable>, keyof Unpacked> & Unpacked;
+export type StepRow = Omit<Selectable<StepsTable>, keyof StepValues> & StepValues;
 
 /** What a step's record shows of its row. */
 export const SHOWN_OF_STEP = [
@@ -30,7 +30,7 @@ export const SHOWN_OF_STEP = [
 export type ShownStep = Pick<StepRow, (typeof SHOWN_OF_STEP)[number]>;
 
 /** As the database takes it. */
-export const packedOrNull = (value: object | null): Uint8Array | null => value && pack(value);
+export const packOrNull = (value: object | null): Uint8Array | null => value && pack(value);
 
 export const payloadIn = (bytes: Uint8Array | null): StepRow['payload'] => bytes && unpack(bytes);
 

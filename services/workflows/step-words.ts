@@ -1,5 +1,5 @@
 /**
- * What setups, answers and facts of steps have in common, as JSON writes it: the dictionary that `packed-json.ts` deflates with, the usual
+ * What setups, answers and facts of steps have in common, as JSON writes it: the dictionary that `pack.ts` deflates with, the usual
  * last. What is not here is packed less well, and that is all; so a new step adds nothing. Never changed: rows that were written with it are
  * read with it. Another list gets another number there.
  */

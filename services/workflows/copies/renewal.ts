@@ -3,7 +3,7 @@ import type { Caller, Platform } from '../../platform/ports.ts';
 import { systemCaller } from '../../platform/system-caller.ts';
 import { asProblem, inTime } from '../execution/handling.ts';
 import type { StepContexts } from '../execution/step-context.ts';
-import { pack } from '../packed-json.ts';
+import { pack } from '../pack.ts';
 import type { Changes } from '../session/changes.ts';
 import type { StepRow } from '../step-row.ts';
 import type { ServedSteps } from '../steps.ts';

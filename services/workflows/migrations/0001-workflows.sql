@@ -79,7 +79,7 @@ create index workflows_with_open_claims on workflows.workflows (tenant_id, livem
   where claims is not null and claims_accepted is null;
 
 -- The steps of a workflow. That a step stands twice only under two custom ids is checked when the workflow is made. `setup`, `payload` and
--- `facts` are packed JSON (packed-json.ts): they name the same members in every row, and PostgreSQL compresses no row below 2 kB.
+-- `facts` are packed JSON (pack.ts): they name the same members in every row, and PostgreSQL compresses no row below 2 kB.
 create table workflows.steps (
   tenant_id uuid not null,
   uuid uuid not null,

@@ -7,7 +7,7 @@ import { workflow } from '../../../../contracts/workflows/records.ts';
 import { workflowsContract } from '../../../../contracts/workflows/workflows.ts';
 import { closeOnSignal, readConfig, startServer } from '../../../../services/main.ts';
 import { listen } from '../../../../services/platform/edge/listen.ts';
-import { unpack } from '../../../../services/workflows/packed-json.ts';
+import { unpack } from '../../../../services/workflows/pack.ts';
 
 /**
  * Our server, and in the same process the least that answers the same: bare Hono on the same engine, with the same queries, and the same
@@ -64,19 +64,19 @@ bare.get('/read', async (c) => {
   const { rows } = await sql<WorkflowRow>`select * from workflows.workflows where tenant_id = ${tenant.id} and livemode is true
     and uuid = ${uuid}`.execute(db);
   const of = sql`tenant_id = ${tenant.id} and livemode is true and workflow_uuid = ${uuid}`;
-  const steps = await sql<Packed>`select * from workflows.steps where ${of} order by position`.execute(db);
+  const steps = await sql<PackedStep>`select * from workflows.steps where ${of} order by position`.execute(db);
   const consents = await sql`select * from workflows.consents where ${of} order by number`.execute(db);
   const media = await sql`select * from workflows.media where ${of} order by created_at, uuid`.execute(db);
-  return c.json({ workflow: rows[0], steps: steps.rows.map(unpacked), consents: consents.rows, media: media.rows });
+  return c.json({ workflow: rows[0], steps: steps.rows.map(unpackStep), consents: consents.rows, media: media.rows });
 });
 
-interface Packed {
+interface PackedStep {
   setup: Uint8Array;
   payload: Uint8Array | null;
   facts: Uint8Array | null;
 }
 
-const unpacked = ({ setup, payload, facts, ...row }: Packed) => ({
+const unpackStep = ({ setup, payload, facts, ...row }: PackedStep) => ({
   ...row,
   ...{ setup: unpack(setup), payload: payload && unpack(payload), facts: facts && unpack(facts) },
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalog } from '../../steps/catalog.ts';
-import { pack, unpack } from './packed-json.ts';
+import { pack, unpack } from './pack.ts';
 
 it('what a step keeps is read as it was written', () => {
   for (const { samples } of Object.values(catalog)) expect(unpack(pack(samples.payload))).toEqual(samples.payload);
