@@ -80,6 +80,25 @@ describe('a job that nobody tells this process of', () => {
   });
 });
 
+describe('the question what is due', () => {
+  it('reads the first entries of an index, however many jobs wait for later', async () => {
+    const jobs = await start();
+    for (const queue of ['reminders', 'letters']) await jobs.work(queue, options, async () => {});
+    await engine.executeSql(
+      `insert into jobs.job (name, policy, singleton_key, start_after)
+      select 'reminders', 'short', number::text, now() + interval '1 hour' from generate_series(1, 5000) as number`,
+    );
+    await engine.executeSql('analyze jobs.job');
+    const question = await vi.waitUntil(() => asked.find(({ text }) => text.includes('as first')), { timeout: 10_000 });
+    const { rows } = await engine.executeSql(`explain (costs off) ${question.text}`, question.values);
+    const plan = rows.map((row) => Object.values(row as object).join()).join('\n');
+    const probe =
+      /Index (?:Only )?Scan using \w+ on job_common job.*\s+Index Cond: .*name = queue\.name.* AND \(state = .* AND \(blocked = false/g;
+    expect(plan.match(probe)).toHaveLength(2);
+    expect(plan).not.toContain('Sort');
+  });
+});
+
 describe('the next job', () => {
   it('is found by an index, and nothing is sorted, behind thousands that wait before it', async () => {
     const jobs = await start();

@@ -5,12 +5,14 @@ import type { Engine } from './database.ts';
 /** A job that becomes due, or that another process enqueued, begins within this time. */
 const LOOK_EVERY_MS = 1_500;
 
-/** One range of an index a queue, however many jobs wait for a later time. The conditions are those of pg-boss's own fetch. */
+const firstOf = (state: string) => `
+  (select start_after from jobs.job where name = queue.name and state = '${state}' and not blocked order by start_after limit 1)`;
+
+/** Two entries of an index a queue, however many jobs wait for a later time. The conditions are those of pg-boss's own fetch. */
 const QUEUES_WITH_DUE_JOBS = `
-  select queue.name from unnest($1::text[]) as queue (name)
-  where exists (
-    select from jobs.job
-    where job.name = queue.name and job.state in ('created', 'retry') and not job.blocked and job.start_after <= now())`;
+  select queue.name from unnest($1::text[]) as queue (name),
+    lateral (${firstOf('created')} union all ${firstOf('retry')}) as first
+  where first.start_after <= now()`;
 
 /**
  * Wakes the workers of this process. By itself each worker would ask the database every few seconds; here one question is asked
