@@ -11,6 +11,8 @@ const FOLDER = '/var/tmp/zaguan-bench-services';
 const FEW = 1_000;
 /** A request among many rows may take so many times what it takes among few. */
 const MOST_GROWTH = 1.3;
+/** In turn, since what one may ask in a minute is bounded. */
+const SESSIONS = 10;
 /** What a whole session begins with; its media are not what is asked here. */
 const STEPS = ['acceptance', 'personal_data', 'personal_address'];
 
@@ -130,9 +132,9 @@ const operations: Readonly<Record<string, Operation>> = {
   'session view': {
     count: 1,
     async ask({ url }, partners) {
-      const session = await newSession(url, partners, 0);
-      await session.open();
-      return () => timed(() => session.read());
+      const sessions = await Promise.all(Array.from({ length: SESSIONS }, (_, number) => newSession(url, partners, number)));
+      for (const session of sessions) await session.open();
+      return (turn) => timed(async () => sessions[turn % SESSIONS]?.read());
     },
   },
   create: { count: 1, ask: async (_, partners) => () => timed(() => partners.createWorkflow(STEPS)) },

@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Engine, openPostgres } from '../../../../services/platform/data/database.ts';
 import { freePort } from '../../../../services/platform/edge/listen.ts';
@@ -18,8 +19,14 @@ const LEAST_OF_ONE = 40;
 const SECONDS_APART = 2;
 /** Keys of this run: what one may ask in a minute is bounded. */
 const KEYS = '60';
-/** Says on the database that it is whole. */
-const FILLED = 'filled';
+/** Says on the database that it is whole, and has the tables of these migrations. */
+const FILLED = `filled by ${createHash('sha256').update(migrations()).digest('hex').slice(0, 16)}`;
+
+function migrations(): string {
+  const root = join(import.meta.dirname, '../../../..');
+  const files = globSync('services/**/migrations/*.sql', { cwd: root }).sort();
+  return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+}
 
 /** A server on a database that holds so many walked workflows, with their events and people. */
 export interface Filled {
@@ -34,7 +41,7 @@ export interface Filled {
 }
 
 /**
- * Starts a server on a database of `rows` workflows; fills it where it was not filled before. All of them have ended, so that no sweep
+ * Starts a server on a database of `rows` workflows; fills it where it was not, or with other tables. All of them have ended, so that no sweep
  * ends them, and their media count as deleted. What is kept for some days alone is not copied.
  */
 export async function openFilled(postgres: PostgresServer, folder: string, rows: number): Promise<Filled> {
