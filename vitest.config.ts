@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { CACHE } from './test/support/cache.ts';
 import { filesOnPostgres } from './test/support/files-on-postgres.ts';
@@ -43,6 +43,25 @@ const onPostgres = keepRows.filter((file) => file !== ON_EMBEDDED_ALONE);
 const onEmbedded = keepRows.filter((file) => file === ON_EMBEDDED_ALONE || ON_BOTH.some((pattern) => pattern.test(file)));
 
 /**
+ * Tests beside what they test run one after the other in the same process: to load the product takes longer than most of them. Whoever
+ * changes what other files see of their process, or measures it, has one to itself.
+ */
+const SHARE = /^(client|contracts|entry|mexico|papers|services|src|steps|vision)\//;
+const TOUCHES_ITS_PROCESS = /\bvi\.mock\(|memoryUsage|\/proc\/|\bglobalThis\./;
+const shares = (file: string) => SHARE.test(file) && !TOUCHES_ITS_PROCESS.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
+
+type Options = NonNullable<TestProjectInlineConfiguration['test']>;
+
+/** One project of those that share processes, and one of the others. */
+function projectsOf(name: string, files: readonly string[], options: Options = {}): TestProjectInlineConfiguration[] {
+  const [sharing, alone] = [files.filter(shares), files.filter((file) => !shares(file))];
+  return [
+    { extends: true, test: { name, include: sharing, isolate: false, ...options } },
+    { extends: true, test: { name: `${name}, alone`, include: alone, ...options } },
+  ];
+}
+
+/**
  * Tests in Node. Those that keep rows run on a PostgreSQL server of the run's own (`test/support/postgres-of-run.ts` says what happens where
  * there is none), each file once.
  */
@@ -68,9 +87,12 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'node', include: files.filter((file) => !keepRows.includes(file)) } },
-      { extends: true, test: { name: 'postgres', include: onPostgres, globalSetup: 'test/support/postgres-of-run.ts' } },
-      { extends: true, test: { name: 'embedded', include: onEmbedded, env: { TEST_DATABASE_URL: '' } } },
+      ...projectsOf(
+        'node',
+        files.filter((file) => !keepRows.includes(file)),
+      ),
+      ...projectsOf('postgres', onPostgres, { globalSetup: 'test/support/postgres-of-run.ts' }),
+      ...projectsOf('embedded', onEmbedded, { env: { TEST_DATABASE_URL: '' }, isolate: true }),
     ],
   },
 });

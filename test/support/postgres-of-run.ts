@@ -1,6 +1,9 @@
 import type { TestProject } from 'vitest/node';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
+/** One for all projects of the run. */
+let running: Promise<PostgresServer | null> | null = null;
+
 /**
  * The PostgreSQL server under the tests of one run, before the first test that keeps rows. Its address is `TEST_DATABASE_URL` there; one that
  * is set already is used. With `TEST_ENGINE=embedded`, or where no server can be had, the same tests run on the embedded engine;
@@ -10,7 +13,8 @@ export default async function postgresOfRun({ config }: TestProject): Promise<((
   const engine = process.env.TEST_ENGINE ?? '';
   if (!['', 'postgres', 'embedded'].includes(engine)) throw new Error('TEST_ENGINE is postgres or embedded.');
   if (engine !== 'embedded' && process.env.TEST_DATABASE_URL) return;
-  const server = engine === 'embedded' ? null : await started(engine === 'postgres');
+  running ??= engine === 'embedded' ? Promise.resolve(null) : started(engine === 'postgres');
+  const server = await running;
   config.env = { ...config.env, TEST_DATABASE_URL: server?.url ?? '' };
   return server?.stop;
 }
