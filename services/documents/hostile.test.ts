@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { type PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../test/support/people.ts';
@@ -72,6 +72,15 @@ describe('a document', () => {
     const { status, key, message: said } = (await refusal(await changed(change))) ?? {};
     expect({ status, key }).toEqual({ status: 422, key: 'document_not_signable' });
     expect(said).toMatch(message);
+  });
+
+  it('in which one program sees fewer pages than another is refused', async () => {
+    const pdf = await PDFDocument.load(await contractPdf({ pages: 2 }));
+    pdf.catalog.lookup(PDFName.of('Pages'), PDFDict).set(PDFName.of('Count'), PDFNumber.of(1));
+    expect(await refusal(await pdf.save())).toEqual({
+      ...{ status: 422, key: 'document_not_signable' },
+      message: expect.stringContaining('do not agree'),
+    });
   });
 
   it('that we signed is not signed again', async () => {

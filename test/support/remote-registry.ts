@@ -21,7 +21,8 @@ export async function openRegistry(): Promise<FakeRegistry> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     fake.asked.push({ headers: request.headers, query: JSON.parse(Buffer.concat(chunks).toString()) });
     const [status, text] = fake.answer();
-    response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+    const elsewhere = status >= 300 && status < 400 ? { location: '/elsewhere' } : {};
+    response.writeHead(status, { 'content-type': 'application/json', ...elsewhere }).end(text);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();

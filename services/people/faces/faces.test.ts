@@ -334,8 +334,11 @@ describe('a portrait', () => {
       return (await rows('people.portraits')).length;
     };
     expect(await after(47)).toBe(1);
-    await platform.tenants.patch(caller.tenantId, { legal_hold: true });
-    expect(await after(2)).toBe(1);
+    platform.clock.advance(2 * 3600);
+    // Another process lays it: the settings that this one remembers do not say so yet.
+    await platform.tenants.settings(caller.tenantId);
+    await platform.replica().tenants.patch(caller.tenantId, { legal_hold: true });
+    expect(await after(0)).toBe(1);
     await platform.tenants.patch(caller.tenantId, { legal_hold: false });
     expect(await after(1)).toBe(0);
     await compare(astronaut());

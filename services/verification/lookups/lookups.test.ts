@@ -118,6 +118,8 @@ describe('a webhook', () => {
     expect(webhooks()).toEqual([]);
     const { webhook_uuid: sent } = await testing().credential.validate({ query: { webhook: HOOK }, body: luisa });
     await bench.jobs.run();
+    // A key of the other mode has no such lookup.
+    expect(await refusal(open.as(bench.caller({ livemode: true })).lookups.delete({ uuid: sent }))).toEqual(['not_found', 404]);
     await testing().lookups.delete({ uuid: sent });
     const { rows } = await bench.engine.executeSql('select body from platform.webhook_deliveries where subject_id = $1', [sent]);
     expect(rows).toEqual([{ body: null }]);

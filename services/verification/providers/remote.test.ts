@@ -45,10 +45,11 @@ it.each([
   ['too many records', { records: Array(11).fill(LUISA) }, 200],
   ['too much', `{"records":[],"more":"${'x'.repeat(200_000)}"}`, 200],
   ['an error', { records: [LUISA] }, 500],
-  ['a redirect', '', 302],
+  ['a redirect', '', 307],
 ])('that answers with %s is not available, and its words reach neither answer nor log', async (_what, answer, status) => {
   says(answer, status);
   open.bench.logged.length = 0;
   expect(await refusal(live().curp.get({ curp: LUISA.curp }))).toEqual(['unavailable', 503]);
+  expect(remote.asked).toHaveLength(1);
   expect(JSON.stringify(open.bench.logged)).not.toMatch(/PEGL890909|Luisa|html/);
 });
