@@ -20,7 +20,7 @@ export const guardsOfDocuments: readonly Guard[] = [
     file: 'services/documents/act.ts',
     text: 'if (row?.workflow_uuid === workflow) return row.signature_file_uuid;',
     without: 'if (row?.signature_file_uuid) return row.signature_file_uuid;',
-    tests: ['services/documents/signature.test.ts', 'services/documents/documents.test.ts'],
+    tests: ['services/documents/fill.test.ts', 'services/documents/signature.test.ts'],
   },
   {
     name: 'a legal hold keeps documents',
