@@ -71,14 +71,15 @@ async function wouldFind(): Promise<string[]> {
 }
 
 /** Two tests: a leak would be found, and the logs of the run have none. */
-export async function checkLogs(folder: string): Promise<Counts> {
+export async function checkLogs(folder: string, say: (text: string) => void): Promise<Counts> {
+  const line = (text: string) => say(`${text}\n`);
   const blind = await wouldFind();
-  for (const line of blind) console.log(`✗ ${line}`);
+  for (const missed of blind) line(`✗ ${missed}`);
   const { lines, files, leaks } = await searchLogs(folder);
-  console.log(`${lines} lines of ${files} processes`);
-  for (const leak of leaks.slice(0, 50)) console.log(`✗ ${leak}`);
-  if (leaks.length > 50) console.log(`✗ and ${leaks.length - 50} more`);
-  if (lines === 0) console.log('✗ nothing was logged: no test was heard');
+  line(`${lines} lines of ${files} processes`);
+  for (const leak of leaks.slice(0, 50)) line(`✗ ${leak}`);
+  if (leaks.length > 50) line(`✗ and ${leaks.length - 50} more`);
+  if (lines === 0) line('✗ nothing was logged: no test was heard');
   const passed = [blind.length === 0, leaks.length === 0 && lines > 0].filter(Boolean).length;
   return { passed, failed: 2 - passed };
 }

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { buildWhenChanged } from '../../services/start/build.ts';
+import { importGraph } from '../support/import-graph.ts';
+import { join, nothing, type Outcome, type Part } from './lanes.ts';
+import { check, checkTypes } from './parts.ts';
+import { root, type Say } from './processes.ts';
+import { type Folders, type Runner, runTests, vitest, webTestRunner } from './runners.ts';
+import { type Kind, testsFor } from './selection.ts';
+
+/** `npm test -- --changed` takes no longer than five minutes; what has not ended by then is told as left out. */
+const LIMIT = 290_000;
+/** After that no further files are begun. */
+const LAST_START = 225_000;
+
+interface Way {
+  tool: Runner['tool'];
+  script: string;
+  /** So many files in one run: few enough that the clock is looked at often, enough that a runner's start weighs little. */
+  atOnce: number;
+  args(files: readonly string[]): readonly string[];
+}
+
+const ways: Readonly<Record<Kind, Way>> = {
+  node: { tool: vitest, script: 'test:unit', atOnce: 25, args: (files) => files },
+  browser: { tool: webTestRunner, script: 'test:browser', atOnce: 15, args: (files) => files.flatMap((file) => ['--files', file]) },
+  journey: { tool: vitest, script: 'journey', atOnce: 2, args: (files) => files },
+};
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line !== '');
+
+/** Where the changes begin: where this branch left `ref`; without one where it left origin/main, or at the last commit. */
+export function startOf(ref: string | undefined): string {
+  const from = ref ?? (git('branch', '--remotes', '--list', 'origin/main').length > 0 ? 'origin/main' : 'HEAD');
+  return git('merge-base', from, 'HEAD')[0] ?? from;
+}
+
+/** Every file that differs from a commit, the new ones too. */
+export function changedSince(commit: string): string[] {
+  return [...git('diff', '--name-only', '--no-renames', commit), ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+async function build(): Promise<Outcome> {
+  await buildWhenChanged();
+  return { ...nothing, passed: 1 };
+}
+
+/** The parts of `npm test -- --changed`: lint and types, and the tests that the changes can reach, nearest first, while there is time. */
+export function changedParts(folders: Folders, ref: string | undefined, say: Say): readonly Part[] {
+  const began = performance.now();
+  const until = AbortSignal.timeout(LIMIT);
+  const commit = startOf(ref);
+  const changed = changedSince(commit);
+  const { files, unreached } = testsFor(changed, importGraph());
+  const reached = Object.entries(files).map(([kind, { length }]) => `${length} ${kind}`);
+  say(
+    `Changed since ${commit.slice(0, 8)}: ${changed.length} files. They reach ${reached.join(', ')} test files; ${unreached.length} are left out.\n`,
+  );
+  say('LEFT OUT: budget, engines, partner and logs; `npm test` has them.\n');
+
+  const tests = (kind: Kind) => async (sayHere: Say) => {
+    let outcome: Outcome = nothing;
+    const { tool, script, atOnce, args } = ways[kind];
+    const late: string[] = [];
+    for (let at = 0; at < files[kind].length; at += atOnce) {
+      const some = files[kind].slice(at, at + atOnce);
+      const isLate = performance.now() - began > LAST_START;
+      const came = isLate ? null : await runTests(folders, { script, tool, files: args(some), until }, sayHere);
+      if (came) outcome = join(outcome, came);
+      else late.push(...some);
+    }
+    const leftOut = late.length > 0 ? [`${late.length} ${kind} files, for want of time: ${late.join(' ')}`] : [];
+    return join(outcome, { ...nothing, leftOut });
+  };
+
+  return [
+    { name: 'types', lane: 'node', what: 'the four TypeScript worlds', run: checkTypes },
+    { name: 'node', lane: 'node', after: ['build'], what: `${files.node.length} files of vitest`, run: tests('node') },
+    { name: 'build', lane: 'browser', what: 'library, loader, hosted page', run: build },
+    { name: 'lint', lane: 'browser', what: 'format, lint and import rules', run: (to) => check(to, 'npm', 'run', '-s', 'lint') },
+    { name: 'browser', lane: 'browser', what: `${files.browser.length} files of web-test-runner`, run: tests('browser') },
+    { name: 'journey', lane: 'browser', what: `${files.journey.length} files of journeys`, run: tests('journey') },
+  ];
+}

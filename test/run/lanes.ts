@@ -1,0 +1,92 @@
+import type { Counts } from '../support/counts.ts';
+import type { Say } from './processes.ts';
+import type { Flake } from './second-try.ts';
+
+/** What came of a part of the run. */
+export interface Outcome extends Counts {
+  flaky: readonly Flake[];
+  /** What did not run, and why. */
+  leftOut: readonly string[];
+}
+
+export const nothing: Outcome = { passed: 0, failed: 0, flaky: [], leftOut: [] };
+
+export const join = (one: Outcome, other: Outcome): Outcome => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  flaky: [...one.flaky, ...other.flaky],
+  leftOut: [...one.leftOut, ...other.leftOut],
+});
+
+export interface Part {
+  name: string;
+  what: string;
+  /** Parts of one lane run one after the other, lanes beside each other. */
+  lane: string;
+  /** Parts that must have ended before it begins, in whatever lane; one that does not run is not waited for. */
+  after?: readonly string[];
+  run(say: Say): Promise<Outcome>;
+}
+
+export interface Ended extends Outcome {
+  name: string;
+  milliseconds: number;
+}
+
+const EVERY_MINUTE = 60_000;
+export const minutes = (milliseconds: number): string => (milliseconds / 60_000).toFixed(1);
+
+/**
+ * Runs the parts and says what each said once it has ended, so that two of them never speak at once; a single part speaks at once.
+ * Whatever happens in one part, the others run.
+ */
+export async function runLanes(parts: readonly Part[], say: Say, each = EVERY_MINUTE): Promise<readonly Ended[]> {
+  const began = performance.now();
+  const running = new Map<string, number>();
+  const ended: Ended[] = [];
+  const ends = new Map(parts.map(({ name }) => [name, Promise.withResolvers<void>()]));
+  const alone = parts.length === 1;
+
+  async function runPart(part: Part): Promise<void> {
+    const { name, what } = part;
+    const started = performance.now();
+    running.set(name, started);
+    say(alone ? `\n── ${name}: ${what}\n` : `   ${name} begins: ${what}\n`);
+    let said = '';
+    const outcome = await part.run(alone ? say : (text) => (said += text)).catch((failure: unknown): Outcome => {
+      said += `${failure instanceof Error ? failure.stack : failure}\n`;
+      return { ...nothing, failed: 1 };
+    });
+    running.delete(name);
+    const row = { name, milliseconds: performance.now() - started, ...outcome };
+    ended.push(row);
+    if (!alone || said !== '') say(`\n── ${name}: ${what}\n${said}`);
+    say(`${rowOf(row)}\n`);
+  }
+
+  async function runLane(lane: readonly Part[]): Promise<void> {
+    for (const part of lane) {
+      await Promise.all((part.after ?? []).map((name) => ends.get(name)?.promise));
+      await runPart(part);
+      ends.get(part.name)?.resolve();
+    }
+  }
+
+  const clock = setInterval(() => {
+    const now = performance.now();
+    const names = [...running].map(([name, started]) => `${name} (${minutes(now - started)})`);
+    say(`   ${minutes(now - began)} min: ${names.join(', ')}\n`);
+  }, each);
+  try {
+    await Promise.all([...Map.groupBy(parts, ({ lane }) => lane).values()].map(runLane));
+  } finally {
+    clearInterval(clock);
+  }
+  return parts.flatMap(({ name }) => ended.find((row) => row.name === name) ?? []);
+}
+
+export function rowOf({ name, milliseconds, passed, failed, flaky }: Ended): string {
+  const counts = `${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed`;
+  const shaky = flaky.length > 0 ? ` ${String(flaky.length).padStart(3)} flaky` : '';
+  return `${name.padEnd(10)}${minutes(milliseconds).padStart(5)} min ${counts}${shaky}`;
+}

@@ -1,0 +1,75 @@
+import { checkLogs } from '../suites/logs/check-logs.ts';
+import { cureFor, ensureEngines, otherEngines } from '../support/engines.ts';
+import { join, nothing, type Outcome, type Part } from './lanes.ts';
+import { runProgram, type Say } from './processes.ts';
+import { type Folders, playwright, type Runner, runTests, vitest, webTestRunner } from './runners.ts';
+
+/** Runs a command that is right or wrong as a whole, which counts as one test. */
+export async function check(say: Say, ...command: string[]): Promise<Outcome> {
+  let said = '';
+  const { code } = await runProgram(command, (text) => (said += text));
+  if (code === 0) return { ...nothing, passed: 1 };
+  say(`✗ ${command.join(' ')}\n${said}\n`);
+  return { ...nothing, failed: 1 };
+}
+
+export async function checkTypes(say: Say): Promise<Outcome> {
+  let outcome = nothing;
+  for (const side of ['neutral', 'browser', 'node', 'test'])
+    outcome = join(outcome, await check(say, 'tsc', '-p', `tsconfig.${side}.json`));
+  return outcome;
+}
+
+/** Runs a whole runner. */
+async function whole(folders: Folders, runner: Runner, say: Say): Promise<Outcome> {
+  return (await runTests(folders, runner, say)) ?? { ...nothing, failed: 1 };
+}
+
+/** What every browser must show, in those that are no Chromium. One that cannot be had here is left out, which nobody shall overlook. */
+async function otherBrowsers(folders: Folders, say: Say): Promise<Outcome> {
+  let outcome = nothing;
+  for (const [engine, path] of ensureEngines(otherEngines)) {
+    if (path === null) outcome = join(outcome, { ...nothing, leftOut: [`${engine.toUpperCase()}: it is not here. ${cureFor(engine)}`] });
+    else outcome = join(outcome, await whole(folders, { script: 'journey', tool: vitest, always: [engine] }, say));
+  }
+  return outcome;
+}
+
+const COMPUTES = 'what computes';
+/** Its parts wait for screens most of the time. */
+const WAITS = 'what waits';
+const LAST = 'what comes last';
+
+/** Every part of `npm test`, in two lanes beside each other. */
+export function allParts(folders: Folders): readonly Part[] {
+  const tests = (runner: Runner) => (say: Say) => whole(folders, runner, say);
+  const built = ['build'];
+  const parts: readonly Part[] = [
+    { name: 'lint', lane: COMPUTES, what: 'format, lint and import rules', run: (say) => check(say, 'npm', 'run', '-s', 'lint') },
+    { name: 'types', lane: COMPUTES, what: 'the four TypeScript worlds', run: checkTypes },
+    { name: 'node', lane: COMPUTES, what: 'vitest', after: built, run: tests({ script: 'test:unit', tool: vitest }) },
+    { name: 'build', lane: WAITS, what: 'library, loader, hosted page', run: (say) => check(say, 'npm', 'run', '-s', 'build') },
+    {
+      name: 'budget',
+      lane: WAITS,
+      what: 'bytes that a browser fetches',
+      after: built,
+      run: (say) => check(say, 'npm', 'run', '-s', 'budget'),
+    },
+    { name: 'journey', lane: WAITS, what: 'real browser, real servers', after: built, run: tests({ script: 'journey', tool: vitest }) },
+    { name: 'engines', lane: WAITS, what: 'Firefox and WebKit, real servers', after: built, run: (say) => otherBrowsers(folders, say) },
+    {
+      name: 'partner',
+      lane: WAITS,
+      what: 'the demo bank, tested as its developer would',
+      after: built,
+      run: tests({ script: 'partner', tool: playwright }),
+    },
+    { name: 'browser', lane: WAITS, what: 'web-test-runner', run: tests({ script: 'test:browser', tool: webTestRunner }) },
+  ];
+  const logs: Part = {
+    ...{ name: 'logs', lane: LAST, what: 'no line that any of them logged tells of anybody', after: parts.map(({ name }) => name) },
+    run: async (say) => ({ ...nothing, ...(await checkLogs(folders.logs, say)) }),
+  };
+  return [...parts, logs];
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** Where output goes. */
+export type Say = (text: string) => void;
+
+export interface Finished {
+  code: number;
+  /** It was ended because its time was over. */
+  stopped: boolean;
+}
+
+/** Runs a program of this repository (npm puts them on PATH) to its end, or to `until`. */
+export function runProgram(
+  command: readonly string[],
+  say: Say,
+  { env = {}, until }: { env?: Record<string, string>; until?: AbortSignal | undefined } = {},
+): Promise<Finished> {
+  const [program = '', ...args] = command;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
+      shell: process.platform === 'win32',
+      // Its whole group can be ended.
+      detached: until !== undefined && process.platform !== 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let stopped = false;
+    const stop = () => {
+      stopped = true;
+      if (child.pid === undefined) return;
+      try {
+        process.kill(-child.pid, 'SIGTERM');
+      } catch {
+        child.kill('SIGTERM');
+      }
+    };
+    until?.addEventListener('abort', stop, { once: true });
+    child.stdout.on('data', (chunk: Buffer) => say(chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => say(chunk.toString()));
+    child.on('error', ({ message }) => {
+      say(`${message}\n`);
+      resolve({ code: 1, stopped });
+    });
+    child.on('close', (code) => {
+      until?.removeEventListener('abort', stop);
+      resolve({ code: code ?? 1, stopped });
+    });
+  });
+}
