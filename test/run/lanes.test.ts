@@ -59,7 +59,16 @@ describe('the lanes of npm test', () => {
     expect(said).toContain('── short: x\none two\nshort ');
   });
 
-  test('let a part that is alone speak at once', async () => {
+  test('keep what a part left out, whether it or its runner says so', async () => {
+    const leaves: Part['run'] = async (say) => {
+      say('a line\n!!! POSTGRESQL IS LEFT OUT\n');
+      return { ...nothing, leftOut: ['WEBKIT'] };
+    };
+    const [ended] = await runLanes([part('node', 'one', leaves)], () => {});
+    expect(ended?.leftOut).toEqual(['WEBKIT', 'POSTGRESQL IS LEFT OUT']);
+  });
+
+  test('let parts that run one by one be heard at once', async () => {
     const said: string[] = [];
     await runLanes(
       [
@@ -68,6 +77,7 @@ describe('the lanes of npm test', () => {
           expect(said.at(-1)).toBe('at once');
           return passes();
         }),
+        part('after it', 'last', passes, ['alone']),
       ],
       (text) => said.push(text),
     );

@@ -37,7 +37,7 @@ const EVERY_MINUTE = 60_000;
 export const minutes = (milliseconds: number): string => (milliseconds / 60_000).toFixed(1);
 
 /**
- * Runs the parts and says what each said once it has ended, so that two of them never speak at once; a single part speaks at once.
+ * Runs the parts and says what each said once it has ended, so that two of them never speak at once; parts that run one by one are heard at once.
  * Whatever happens in one part, the others run.
  */
 export async function runLanes(parts: readonly Part[], say: Say, each = EVERY_MINUTE): Promise<readonly Ended[]> {
@@ -45,22 +45,26 @@ export async function runLanes(parts: readonly Part[], say: Say, each = EVERY_MI
   const running = new Map<string, number>();
   const ended: Ended[] = [];
   const ends = new Map(parts.map(({ name }) => [name, Promise.withResolvers<void>()]));
-  const alone = parts.length === 1;
+  const oneByOne = areOneByOne(parts);
 
   async function runPart(part: Part): Promise<void> {
     const { name, what } = part;
     const started = performance.now();
     running.set(name, started);
-    say(alone ? `\n── ${name}: ${what}\n` : `   ${name} begins: ${what}\n`);
+    say(oneByOne ? `\n── ${name}: ${what}\n` : `   ${name} begins: ${what}\n`);
     let said = '';
-    const outcome = await part.run(alone ? say : (text) => (said += text)).catch((failure: unknown): Outcome => {
-      said += `${failure instanceof Error ? failure.stack : failure}\n`;
+    const hear: Say = (text) => {
+      said += text;
+      if (oneByOne) say(text);
+    };
+    const outcome = await part.run(hear).catch((failure: unknown): Outcome => {
+      hear(`${failure instanceof Error ? failure.stack : failure}\n`);
       return { ...nothing, failed: 1 };
     });
     running.delete(name);
-    const row = { name, milliseconds: performance.now() - started, ...outcome };
+    const row = { name, milliseconds: performance.now() - started, ...outcome, leftOut: [...outcome.leftOut, ...loudLines(said)] };
     ended.push(row);
-    if (!alone || said !== '') say(`\n── ${name}: ${what}\n${said}`);
+    if (!oneByOne) say(`\n── ${name}: ${what}\n${said}`);
     say(`${rowOf(row)}\n`);
   }
 
@@ -73,6 +77,7 @@ export async function runLanes(parts: readonly Part[], say: Say, each = EVERY_MI
   }
 
   const clock = setInterval(() => {
+    if (oneByOne) return;
     const now = performance.now();
     const names = [...running].map(([name, started]) => `${name} (${minutes(now - started)})`);
     say(`   ${minutes(now - began)} min: ${names.join(', ')}\n`);
@@ -84,6 +89,16 @@ export async function runLanes(parts: readonly Part[], say: Say, each = EVERY_MI
   }
   return parts.flatMap(({ name }) => ended.find((row) => row.name === name) ?? []);
 }
+
+/** Whether each part waits for the one before it. */
+const areOneByOne = (parts: readonly Part[]) =>
+  parts.every(({ lane, after = [] }, at) => {
+    const before = parts[at - 1];
+    return !before || before.lane === lane || after.includes(before.name);
+  });
+
+/** A runner says by such a line that it left something out. */
+const loudLines = (said: string) => said.split('\n').flatMap((line) => (line.startsWith('!!! ') ? [line.slice(4)] : []));
 
 export function rowOf({ name, milliseconds, passed, failed, flaky }: Ended): string {
   const counts = `${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed`;
