@@ -60,3 +60,21 @@ it('lets two starters run at once', async () => {
   const both = await Promise.all([run(), run()]);
   expect(both.flatMap(({ applied }) => applied)).toEqual(['things/0001-doors.sql']);
 });
+
+it('tells a set that its database is new, in the transaction of its first file alone', async () => {
+  let told = 0;
+  const set = {
+    name: 'things',
+    migrations: pathToFileURL(folder),
+    whenNew: async () => {
+      if (++told === 1) throw new Error('killed here');
+      await engine.executeSql('insert into things.doors values (7)');
+    },
+  };
+  await file('0001-doors.sql', `create table things.doors (id int);`);
+  await expect(migrate(engine, [set])).rejects.toThrow('killed here');
+  expect(await migrate(engine, [set])).toEqual({ applied: ['things/0001-doors.sql'] });
+  await file('0002-more.sql', `create table things.windows (id int);`);
+  await migrate(engine, [set]);
+  expect([told, await count()]).toEqual([2, { n: 1 }]);
+});

@@ -81,7 +81,7 @@ export function createEdge(parts: EdgeParts): Edge {
   app.use(async (c, next) => {
     const began = performance.now();
     const header = c.req.header('x-request-id');
-    c.set('requestId', header && REQUEST_ID.test(header) ? header : `req_${randomBytes(12).toString('base64url')}`);
+    c.set('requestId', header && REQUEST_ID.test(header) ? header : `req_${randomBytes(9).toString('base64url')}`);
     c.set('clientAddress', parts.clientAddress(c));
     await next();
     const common = { 'x-request-id': c.get('requestId'), 'x-content-type-options': 'nosniff', ...secured, ...c.get('limitHeaders') };
