@@ -191,7 +191,7 @@ describe('a signer', () => {
     const { people } = await together();
     await problemOf(signer(people[0], randomUUID()));
     const tables = await platform.engine.executeSql(
-      `select table_schema, table_name from information_schema.tables where table_schema in ('people', 'platform', 'jobs')`,
+      `select table_schema, table_name from information_schema.tables where table_schema in ('people', 'documents', 'platform', 'jobs')`,
     );
     for (const { table_schema, table_name } of tables.rows as { table_schema: string; table_name: string }[]) {
       const { rows } = await platform.engine.executeSql(`select * from "${table_schema}"."${table_name}"`);

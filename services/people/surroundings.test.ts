@@ -325,7 +325,7 @@ describe('a person’s own rights', () => {
       `select table_name as name from information_schema.columns where table_schema = 'people' and column_name = 'person_id' order by 1`,
     );
     const naming = (rows as { name: string }[]).map(({ name }) => name);
-    const withFiles = ['portraits', 'signers', 'voter_credentials'];
+    const withFiles = ['portraits', 'voter_credentials'];
     const counted = async () => {
       const found: string[] = [];
       for (const name of naming) {
