@@ -156,6 +156,7 @@ async function insertOf(
     if (column.stays) return value;
     if (column.type === 'timestamp with time zone') return `${value}${older}`;
     const isHash = column.type === 'bytea' && column.unique.length > 0;
+    if (withUuids.get(column.name) === 'alone') return `${SCHEMA}.other(${value}::uuid, n)::text`;
     return column.type === 'uuid' || isHash || withUuids.has(column.name) ? `${SCHEMA}.other(${value}, n)` : value;
   };
   return `insert into ${table} (${columns.map(({ name }) => `"${name}"`).join(', ')})
@@ -181,12 +182,15 @@ async function columnsOf(engine: Engine, table: string, copied: ReadonlySet<stri
   }));
 }
 
-/** Texts, and lists of them, in which ids stand. */
-async function columnsWithUuids(engine: Engine, table: string, columns: readonly Column[]): Promise<Set<string>> {
-  const texts = columns.filter(({ type, stays }) => !stays && (type === 'text' || type === 'text[]'));
-  if (texts.length === 0) return new Set();
-  const { rows } = await engine.executeSql(
-    `select ${texts.map(({ name }) => `coalesce(bool_or("${name}"::text ~ '${UUID}'), false) as "${name}"`).join(', ')} from ${sourceOf(table)}`,
-  );
-  return new Set(Object.entries(rows[0] as Record<string, boolean>).flatMap(([name, has]) => (has ? [name] : [])));
+/** Texts, and lists of them, in which ids stand, and texts that are one: these are quicker to copy. */
+async function columnsWithUuids(engine: Engine, table: string, columns: readonly Column[]): Promise<Map<string, 'alone' | 'within'>> {
+  const found = new Map<string, 'alone' | 'within'>();
+  for (const { name } of columns.filter(({ type, stays }) => !stays && (type === 'text' || type === 'text[]'))) {
+    const { rows } = await engine.executeSql(
+      `select bool_or("${name}"::text ~ '${UUID}') as within, bool_and("${name}"::text ~ '^${UUID}$') as alone from ${sourceOf(table)}`,
+    );
+    const { within, alone } = rows[0] as { within: boolean | null; alone: boolean | null };
+    if (within) found.set(name, alone ? 'alone' : 'within');
+  }
+  return found;
 }
