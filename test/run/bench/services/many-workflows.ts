@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Engine, openPostgres } from '../../../../services/platform/data/database.ts';
 import { freePort } from '../../../../services/platform/edge/listen.ts';
@@ -50,8 +50,8 @@ export async function openFilled(postgres: PostgresServer, folder: string, rows:
   database.pathname = `/${name}`;
   const administration = openPostgres(postgres.url, { connections: 1 });
   const dataFolder = join(folder, `files-${name}`);
-  mkdirSync(dataFolder, { recursive: true });
   const start = async () => {
+    mkdirSync(dataFolder, { recursive: true });
     const port = await freePort(0, '127.0.0.1');
     const url = `http://127.0.0.1:${port}`;
     const server = await startServerProcess({
@@ -63,6 +63,7 @@ export async function openFilled(postgres: PostgresServer, folder: string, rows:
   try {
     if (!(await isFilled(administration, name))) {
       await administration.executeSql(`drop database if exists ${name}`);
+      rmSync(dataFolder, { recursive: true, force: true });
       await administration.executeSql(`create database ${name}`);
       await fill(database.href, { rows, start, administration });
       await administration.executeSql(`comment on database ${name} is '${FILLED}'`);
@@ -96,7 +97,8 @@ async function fill(database: string, { rows, start, administration }: FillOptio
     const source = (await walkedSource({ server, url, engine, people: WALKED })).filter(({ name }) => keptFor(name) === 'stays');
     const copies = Math.ceil(rows / WALKED) - 1;
     const back = (await secondsBack(engine, source)) ?? Number.POSITIVE_INFINITY;
-    const secondsApart = Math.min(SECONDS_APART * WALKED, back / copies);
+    // Whole milliseconds, as the server writes them: a page of a list begins after one.
+    const secondsApart = Math.floor(Math.min(SECONDS_APART * WALKED, back / copies) * 1000) / 1000;
     const began = performance.now();
     const done = (written: number) => {
       const minutes = ((performance.now() - began) / 60_000).toFixed(1);
