@@ -32,7 +32,7 @@ interface DiscardJob {
 export interface KeptFiles {
   /** Stores the bytes under a new uuid. Until `keep` they may be swept. */
   write(owner: Owner, bytes: Uint8Array): Promise<string>;
-  /** Marks files as named by a row. */
+  /** Marks files as named by a row. Throws `unavailable` where one was swept before. */
   keep(trx: AnyTransaction, owner: Owner, uuids: readonly string[]): Promise<void>;
   /** Throws `not_found` for a file that was discarded meanwhile. Any other missing file is a fault of ours. */
   read(owner: Owner, uuid: string): Promise<Uint8Array<ArrayBuffer>>;
@@ -89,12 +89,14 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
     },
 
     async keep(trx, owner, uuids) {
-      await seeing<Files>(trx)
+      const { numUpdatedRows } = await seeing<Files>(trx)
         .updateTable(table)
         .where((where) => where.and(mine(owner)))
         .where('uuid', 'in', uuids)
         .set({ kept_at: clock.now() })
-        .execute();
+        .executeTakeFirstOrThrow();
+      // Whoever took so long to name it has to write it again.
+      if (numUpdatedRows < BigInt(uuids.length)) throw new Problem('unavailable', 'It took too long; try again.');
     },
 
     async read(owner, uuid) {
