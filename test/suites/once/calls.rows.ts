@@ -36,6 +36,11 @@ export const callRows: readonly Row<PlatformRig>[] = [
         text: 'await engine.turn(trx,',
         without: 'void (trx,',
       },
+      {
+        file: 'services/platform/data/database.ts',
+        text: 'select pg_advisory_xact_lock(hashtextextended(',
+        without: 'select (hashtextextended(',
+      },
     ],
     async round(rig) {
       const { id, context, record } = request(rig);
@@ -68,7 +73,14 @@ export const callRows: readonly Row<PlatformRig>[] = [
   {
     name: 'processes that prepare the answer to an Idempotency-Key at once',
     limit: 1,
-    guards: [{ file: 'services/platform/calls/leases.ts', text: 'where lease.held_until < clock_timestamp()', without: '' }],
+    guards: [
+      { file: 'services/platform/calls/leases.ts', text: 'where lease.held_until < clock_timestamp()', without: '' },
+      {
+        file: 'services/platform/calls/once.ts',
+        text: 'leases.hold(caller, request, async () => {',
+        without: '((work: () => Promise<never>) => work())(async () => {',
+      },
+    ],
     async round(rig) {
       const { id, context, record } = request(rig);
       let prepared = 0;

@@ -62,7 +62,9 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
         operations: asPersonAt(rig, CONTENDERS, desk, 'POST', HANDOFF),
         async holds(outcomes) {
           expect(succeeded(outcomes)).toBe(CONTENDERS);
-          const urls = outcomes.map((outcome) => (outcome as PromiseFulfilledResult<{ body: { result: { url: string } } }>).value.body.result.url);
+          const urls = outcomes.map(
+            (outcome) => (outcome as PromiseFulfilledResult<{ body: { result: { url: string } } }>).value.body.result.url,
+          );
           expect(await opening(rig, urls)).toBe(1);
         },
       };
@@ -103,8 +105,9 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
     async round(rig) {
       const token = tokenIn(await linkOf(await enter(rig)));
       return {
-        operations: times(CONTENDERS, (at) => () =>
-          accepted(rig.send(token, 'GET', '/v1/session', undefined, { 'zaguan-device': `device-${at}` }, rig.processes[at])),
+        operations: times(
+          CONTENDERS,
+          (at) => () => accepted(rig.send(token, 'GET', '/v1/session', undefined, { 'zaguan-device': `device-${at}` }, rig.processes[at])),
         ),
         holds: (outcomes) => expect(succeeded(outcomes)).toBe(1),
       };

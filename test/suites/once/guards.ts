@@ -9,6 +9,7 @@ import { otpRows } from './otp.rows.ts';
 import { peopleRows } from './people.rows.ts';
 import { platformRows } from './platform.rows.ts';
 import { guardsOf } from './row.ts';
+import { verificationRows } from './verification.rows.ts';
 import { workflowRows } from './workflows.rows.ts';
 
 /** What keeps things from happening more often than they must. Without any one of them the row of its name fails. */
@@ -20,4 +21,5 @@ export const guards: readonly Guard[] = [
   ...guardsOf(deviceRows, 'test/suites/once/devices.test.ts'),
   ...guardsOf(jobRows, 'test/suites/once/jobs.test.ts'),
   ...guardsOf(workflowRows, 'test/suites/once/workflows.test.ts'),
+  ...guardsOf(verificationRows, 'test/suites/once/verification.test.ts'),
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { copiesOf } from '../../../services/workflows/copies/copies-store.ts';
 import type { Person } from '../../support/workflows.ts';
 import { CONTENDERS, type Row, succeeded, times } from './row.ts';
 import { accepted, asPartnerAt, enter, notified, told, uuidOf, type WorkflowsRig } from './workflows-rig.ts';
@@ -212,8 +213,9 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
       const reviewer = { tenantId: tenant.id, name: uuid, livemode: false, scopes: ['workflows', 'workflows:review'] };
       const { key } = await keys.create(reviewer);
       return {
-        operations: times(CONTENDERS, (at) => () =>
-          accepted(rig.send(key, 'POST', `/v1/steps/${uuid}/review`, { decision: 'approved' }, {}, rig.processes[at])),
+        operations: times(
+          CONTENDERS,
+          (at) => () => accepted(rig.send(key, 'POST', `/v1/steps/${uuid}/review`, { decision: 'approved' }, {}, rig.processes[at])),
         ),
         holds: (outcomes) => expect(succeeded(outcomes)).toBe(1),
       };
@@ -237,5 +239,42 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
       };
     },
   },
+  {
+    name: 'copies of a step that are mailed',
+    limit: 1,
+    guards: [
+      {
+        file: 'services/workflows/copies/copies-store.ts',
+        text: ".onConflict((conflict) => conflict.constraint('copies_step').doNothing())",
+        without: '',
+      },
+    ],
+    async round(rig) {
+      const { uuid, steps } = await rig.create();
+      const { database, clock } = rig.bench.platform;
+      const of = { workflow_uuid: uuid, step_uuid: steps[0]?.uuid ?? '' };
+      return {
+        operations: times(CONTENDERS, () => () => copiesOf(rig.bench.caller(), database.query, clock.now()).claim(of)),
+        async holds(outcomes) {
+          expect(succeeded(outcomes)).toBe(CONTENDERS);
+          expect(await copiesOf(rig.bench.caller(), database.query, clock.now()).ofWorkflow(uuid)).toHaveLength(1);
+        },
+      };
+    },
+  },
+  {
+    name: 'codes of the page of a copy',
+    limit: 5,
+    guards: [{ file: 'services/workflows/copies/copies-store.ts', text: ".where('codes', '<', most)", without: '' }],
+    async round(rig) {
+      const { uuid, steps } = await rig.create();
+      const { database, clock } = rig.bench.platform;
+      const copies = copiesOf(rig.bench.caller(), database.query, clock.now());
+      const copy = await copies.claim({ workflow_uuid: uuid, step_uuid: steps[0]?.uuid ?? '' });
+      return {
+        operations: times(CONTENDERS, () => () => copies.countCode(copy.uuid, 5)),
+        holds: (outcomes) => expect(outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value)).toHaveLength(5),
+      };
+    },
+  },
 ];
-

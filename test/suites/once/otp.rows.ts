@@ -57,6 +57,11 @@ export const otpRows: readonly Row<OtpRig>[] = [
         text: 'const keep = codes.lock(request).then(() => codes.replace({ user, type, ...row }));',
         without: 'const keep = codes.replace({ user, type, ...row });',
       },
+      {
+        file: 'services/otp/store.ts',
+        text: 'select pg_advisory_xact_lock(hashtextextended(',
+        without: 'select (hashtextextended(',
+      },
     ],
     async round(rig) {
       const user = somebodyNew(rig);

@@ -14,7 +14,7 @@ export interface PeopleRig extends TestPlatform<PeopleHouseTables> {
 }
 
 /** To sign takes a processor, so there are few of them. */
-export const SIGNERS = 4;
+export const SIGNERS = 2;
 
 export async function openPeopleRig(onServer: PostgresOptions): Promise<PeopleRig> {
   const bench = await createTestPlatform<PeopleHouseTables>(peopleMigrations, onServer);
@@ -32,8 +32,5 @@ export function at(rig: PeopleRig, process: number, caller: Caller = rig.caller(
   const house = rig.houses[process % SIGNERS];
   if (!house) throw new Error('There is no such process.');
   const target = { handler: () => createContractHandler(house), address: 'people', log: rig.platform.log };
-  return {
-    ...createServiceClient(peopleContract, target, rig.clock)(caller),
-    ...createServiceClient(documentsServiceContract, target, rig.clock)(caller),
-  };
+  return createServiceClient({ ...peopleContract, ...documentsServiceContract }, target, rig.clock)(caller);
 }

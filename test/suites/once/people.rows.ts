@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Caller } from '../../../services/platform/ports.ts';
 import { at, type PeopleRig } from './people-rig.ts';
-import { CONTENDERS, type Row, succeeded, times } from './row.ts';
+import { CONTENDERS, type Round, type Row, succeeded, times } from './row.ts';
 
 const LUCIA = { national_id: 'PEGL890909MJCRMS08', name: 'Lucía', first_lastname: 'Pérez', second_lastname: 'Gámez' };
 const MOST_ACTIVE = 100;
@@ -13,7 +13,16 @@ async function somebody(rig: PeopleRig): Promise<{ caller: Caller; id: string }>
   return { caller, id: (await at(rig, 0, caller).people.create(LUCIA)).result.id };
 }
 
-const HOME = { street: 'Roble', ext_num: '12', colony: 'Centro', municipality: 'Zapopan', city: 'Zapopan', state: 'Jalisco', zip_code: '45100' };
+const HOME = {
+  street: 'Roble',
+  ext_num: '12',
+  colony: 'Centro',
+  municipality: 'Zapopan',
+  city: 'Zapopan',
+  state: 'Jalisco',
+  zip_code: '45100',
+  references: '',
+};
 
 const factsOf = (workflow: string) => ({
   workflow,
@@ -23,6 +32,12 @@ const factsOf = (workflow: string) => ({
 });
 
 const definition = (active: boolean) => ({ name: 'CURP', class: 'curp' as const, config: {}, active });
+
+const VOUCHING = {
+  file: 'services/people/people/vouching.ts',
+  text: 'const person = await peopleOf(caller, trx, clock.now()).lock(id);',
+  without: 'const person = await peopleOf(caller, trx, clock.now()).get(id);',
+};
 
 /** What is on record of people. */
 export const peopleRows: readonly Row<PeopleRig>[] = [
@@ -55,7 +70,10 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
     async round(rig) {
       const caller = await rig.otherTenant();
       return {
-        operations: times(CONTENDERS, (process) => async () => rig.houses[process % rig.houses.length]?.offer(caller, factsOf(randomUUID()))),
+        operations: times(
+          CONTENDERS,
+          (process) => async () => rig.houses[process % rig.houses.length]?.offer(caller, factsOf(randomUUID())),
+        ),
         async holds(outcomes) {
           expect(succeeded(outcomes)).toBe(CONTENDERS);
           expect((await at(rig, 0, caller).people.list({})).result.data).toHaveLength(1);
@@ -66,7 +84,14 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
   {
     name: 'times that a person is deleted',
     limit: 1,
-    guards: [{ file: 'services/people/people/operations.ts', text: 'existing(await people.lock(id));', without: 'existing(await people.get(id));' }],
+    guards: [
+      {
+        file: 'services/people/people/operations.ts',
+        text: 'existing(await people.lock(id));',
+        without: 'existing(await people.get(id));',
+      },
+      { file: 'services/people/people/store.ts', text: '.forUpdate()', without: '' },
+    ],
     async round(rig) {
       const { caller, id } = await somebody(rig);
       return {
@@ -80,7 +105,7 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
     },
   },
   {
-    name: 'times that somebody vouches for a person first, so that their validations begin',
+    name: 'runs of a validation when keys vouch for a person first',
     limit: 1,
     guards: [
       {
@@ -93,14 +118,20 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
       const caller = await rig.otherTenant();
       const attached = await rig.houses[0]?.attach(caller, factsOf(randomUUID()));
       const id = attached?.people_uuid ?? '';
+      await at(rig, 0, caller).validations.create({ ...definition(true), execution_type: 'auto' });
       return {
         operations: [
-          () => at(rig, 0, caller).people.update({ params: { id }, body: { name: 'Ana' } }),
-          () => at(rig, 1, caller).people.delete({ id }),
+          () => at(rig, 0, caller).people.update({ params: { id }, body: { external_ref_id: 'cliente 1' } }),
+          async () => {
+            await at(rig, 1, caller).contacts.create({ person_id: id, email: 'otra@correo.example', phone: '525512345678' });
+            await rig.jobs.run();
+          },
         ],
-        async holds([updated, deleted]) {
-          expect(deleted?.status).toBe('fulfilled');
-          if (updated?.status === 'rejected') expect(updated.reason).toMatchObject({ key: 'not_found' });
+        paused: [0],
+        async holds(outcomes) {
+          expect(succeeded(outcomes)).toBe(2);
+          await rig.jobs.run();
+          expect((await at(rig, 0, caller).validationResults.list({ person_id: id })).result.data).toHaveLength(1);
         },
       };
     },
@@ -108,15 +139,16 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
   {
     name: 'current addresses of a person',
     limit: 1,
-    guards: [
-      { file: 'services/people/addresses/store.ts', text: '.forNoKeyUpdate()', without: '' },
-    ],
+    guards: [VOUCHING],
     async round(rig) {
       const { caller, id } = await somebody(rig);
       return {
-        operations: times(CONTENDERS, (process) => () => at(rig, process, caller).addresses.create({ ...HOME, person_id: id, is_current_address: true })),
+        operations: times(
+          CONTENDERS,
+          (process) => () => at(rig, process, caller).addresses.create({ ...HOME, person_id: id, is_current_address: true }),
+        ),
         async holds(outcomes) {
-          expect(succeeded(outcomes)).toBe(CONTENDERS);
+          expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
           const { data } = (await at(rig, 0, caller).addresses.list({ person_id: id, per_page: 50 })).result;
           expect(data.filter(({ is_current_address }) => is_current_address)).toHaveLength(1);
         },
@@ -126,14 +158,12 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
   {
     name: 'changes of contact data that undo another one',
     limit: 0,
-    guards: [
-      { file: 'services/people/contacts/operations.ts', text: 'existing(await contacts.lock(params.id));', without: 'existing(await contacts.get(params.id));' },
-      { file: 'services/people/people/vouching.ts', text: 'const person = await peopleOf(caller, trx, clock.now()).lock(id);', without: 'const person = await peopleOf(caller, trx, clock.now()).get(id);' },
-    ],
+    guards: [VOUCHING],
     async round(rig) {
       const { caller, id } = await somebody(rig);
       const contact = await at(rig, 0, caller).contacts.create({ person_id: id, email: 'lucia@correo.example', phone: '525512345678' });
-      const change = (process: number, body: object) => () => at(rig, process, caller).contacts.update({ params: { id: contact.id }, body });
+      const change = (process: number, body: object) => () =>
+        at(rig, process, caller).contacts.update({ params: { id: contact.id }, body });
       return {
         operations: [change(0, { email: 'otra@correo.example' }), change(1, { phone: '525587654321' })],
         async holds(outcomes) {
@@ -150,7 +180,7 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
     guards: [{ file: 'services/people/validations/definitions/operations.ts', text: 'await database.turn(trx,', without: 'void (trx,' }],
     async round(rig) {
       const caller = await rig.otherTenant();
-      for (let count = 0; count < MOST_ACTIVE - 1; count++) await at(rig, 0, caller).validations.create(definition(true));
+      await Promise.all(times(MOST_ACTIVE - 1, () => at(rig, 0, caller).validations.create(definition(true))));
       return {
         operations: times(CONTENDERS, (process) => () => at(rig, process, caller).validations.create(definition(true))),
         holds: (outcomes) => expect(succeeded(outcomes)).toBe(1),
@@ -166,13 +196,17 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
         text: 'existing(await definitions.lock(params.id));',
         without: 'existing(await definitions.get(params.id));',
       },
+      { file: 'services/people/validations/definitions/store.ts', text: '.forUpdate()', without: '' },
     ],
     async round(rig) {
       const caller = await rig.otherTenant();
-      for (let count = 0; count < MOST_ACTIVE - 1; count++) await at(rig, 0, caller).validations.create(definition(true));
+      await Promise.all(times(MOST_ACTIVE - 1, () => at(rig, 0, caller).validations.create(definition(true))));
       const { id } = (await at(rig, 0, caller).validations.create(definition(false))).result;
       return {
-        operations: times(CONTENDERS, (process) => () => at(rig, process, caller).validations.update({ params: { id }, body: { active: true } })),
+        operations: times(
+          CONTENDERS,
+          (process) => () => at(rig, process, caller).validations.update({ params: { id }, body: { active: true } }),
+        ),
         holds: (outcomes) => expect(succeeded(outcomes)).toBe(CONTENDERS),
       };
     },
@@ -204,4 +238,66 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
       };
     },
   },
+  {
+    name: 'what a workflow writes of a person who is deleted meanwhile',
+    limit: 0,
+    guards: [
+      {
+        file: 'services/people/attach/attach.ts',
+        text: 'const existing = people_uuid ? await this.people.lock(people_uuid) : null;',
+        without: 'const existing = people_uuid ? await this.people.get(people_uuid) : null;',
+      },
+    ],
+    async round(rig) {
+      const { caller, id } = await somebody(rig);
+      const facts = { ...factsOf(randomUUID()), people_uuid: id };
+      return besideDelete(rig, caller, id, async () => rig.houses[0]?.offer(caller, facts));
+    },
+  },
+  {
+    name: 'what a workflow writes of somebody by their CURP who is deleted meanwhile',
+    limit: 0,
+    guards: [
+      {
+        file: 'services/people/attach/attach.ts',
+        text: 'const locked = await this.people.lockByNationalId(row.national_id);',
+        without: 'const locked = await this.people.byNationalId(row.national_id);',
+      },
+    ],
+    async round(rig) {
+      const caller = await rig.otherTenant();
+      await rig.tenants.patch(caller.tenantId, { people: { unvouched: 'join' } });
+      const { id } = (await at(rig, 0, caller).people.create(LUCIA)).result;
+      return besideDelete(rig, caller, id, async () => rig.houses[0]?.offer(caller, factsOf(randomUUID())));
+    },
+  },
+  {
+    name: 'what follows from the end of a workflow for a person who is deleted meanwhile',
+    limit: 0,
+    guards: [
+      {
+        file: 'services/people/attach/workflow-ended.ts',
+        text: 'const person = await peopleOf(caller, trx, clock.now()).lock(people_uuid);',
+        without: 'const person = await peopleOf(caller, trx, clock.now()).get(people_uuid);',
+      },
+    ],
+    async round(rig) {
+      const { caller, id } = await somebody(rig);
+      await at(rig, 0, caller).validations.create({ ...definition(true), execution_type: 'auto' });
+      const ended = { workflow: randomUUID(), people_uuid: id };
+      return besideDelete(rig, caller, id, async () => rig.houses[0]?.workflowEnded(caller, ended));
+    },
+  },
 ];
+
+/** Work that pauses at each of its statements while the person is deleted: it finds nobody then, and never half of somebody. */
+function besideDelete(rig: PeopleRig, caller: Caller, id: string, work: () => Promise<unknown>): Round {
+  return {
+    operations: [work, () => at(rig, 1, caller).people.delete({ id })],
+    paused: [0],
+    holds([written, deleted]) {
+      expect(deleted?.status).toBe('fulfilled');
+      if (written?.status === 'rejected') expect(['not_found', 'unavailable']).toContain(written.reason.key);
+    },
+  };
+}

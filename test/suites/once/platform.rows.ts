@@ -22,7 +22,10 @@ export const platformRows: readonly Row<PlatformRig>[] = [
   {
     name: 'keys of one name that live',
     limit: 2,
-    guards: [{ file: 'services/platform/tenancy/keys.ts', text: 'await lockTenant(db, tenantId);', without: '' }],
+    guards: [
+      { file: 'services/platform/tenancy/keys.ts', text: 'await lockTenant(db, tenantId);', without: '' },
+      { file: 'services/platform/data/lock-tenant.ts', text: '.forUpdate()', without: '' },
+    ],
     async round({ keys, tenant }) {
       const key = { tenantId: tenant.id, name: randomUUID(), livemode: false, scopes: ['people'] };
       return {

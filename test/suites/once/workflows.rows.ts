@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Row, succeeded, CONTENDERS } from './row.ts';
+import { CONTENDERS, type Row, succeeded } from './row.ts';
 import { asPartnerAt, asPersonAt, enter, notified, told, uuidOf, type WorkflowsRig } from './workflows-rig.ts';
 
 const operations = 'services/workflows/operations.ts';
@@ -12,7 +12,11 @@ export const workflowRows: readonly Row<WorkflowsRig>[] = [
     name: 'tokens of a workflow that live',
     limit: 5,
     guards: [
-      { file: operations, text: 'const { workflow } = await transitions.lock(store, uuid);', without: 'const { workflow } = await transitions.read(store, uuid);' },
+      {
+        file: operations,
+        text: 'const { workflow } = await transitions.lock(store, uuid);',
+        without: 'const { workflow } = await transitions.read(store, uuid);',
+      },
       {
         file: 'services/workflows/transitions.ts',
         text: 'platform.database.shared ? snapshotOf(existingWorkflow(await store.lock(uuid))) : read(store, uuid);',
@@ -30,7 +34,9 @@ export const workflowRows: readonly Row<WorkflowsRig>[] = [
         operations: asPartnerAt(rig, CONTENDERS, 'POST', `/v1/workflows/${uuid}/token`, {}),
         async holds(outcomes) {
           expect(succeeded(outcomes)).toBe(CONTENDERS);
-          const tokens = outcomes.map((outcome) => (outcome as PromiseFulfilledResult<{ body: { result: { token: string } } }>).value.body.result.token);
+          const tokens = outcomes.map(
+            (outcome) => (outcome as PromiseFulfilledResult<{ body: { result: { token: string } } }>).value.body.result.token,
+          );
           const answers = await Promise.all(tokens.map((token) => rig.send(token, 'GET', '/v1/session')));
           expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
         },
@@ -40,7 +46,13 @@ export const workflowRows: readonly Row<WorkflowsRig>[] = [
   {
     name: 'times that the end of a token is told',
     limit: 1,
-    guards: [{ file: operations, text: `${LOCKED}\n        const at = platform.clock.now();`, without: `${READ}\n        const at = platform.clock.now();` }],
+    guards: [
+      {
+        file: operations,
+        text: `${LOCKED}\n        const at = platform.clock.now();`,
+        without: `${READ}\n        const at = platform.clock.now();`,
+      },
+    ],
     async round(rig) {
       const { uuid } = await rig.create();
       await rig.issue(uuid);
@@ -57,7 +69,13 @@ export const workflowRows: readonly Row<WorkflowsRig>[] = [
   {
     name: 'times that a workflow begins',
     limit: 1,
-    guards: [{ file: operations, text: `${LOCKED}\n        const { kind } = context.caller;`, without: `${READ}\n        const { kind } = context.caller;` }],
+    guards: [
+      {
+        file: operations,
+        text: `${LOCKED}\n        const { kind } = context.caller;`,
+        without: `${READ}\n        const { kind } = context.caller;`,
+      },
+    ],
     async round(rig) {
       const { uuid } = await rig.create();
       return {
@@ -133,7 +151,10 @@ export const workflowRows: readonly Row<WorkflowsRig>[] = [
       await person.start();
       const { uuid, version } = person.current;
       return {
-        operations: asPersonAt(rig, CONTENDERS, person, 'POST', `/v1/session/steps/${uuid}/submit`, { version, submission: { text: 'hola' } }),
+        operations: asPersonAt(rig, CONTENDERS, person, 'POST', `/v1/session/steps/${uuid}/submit`, {
+          version,
+          submission: { text: 'hola' },
+        }),
         async holds(outcomes) {
           expect(succeeded(outcomes)).toBe(1);
           expect(await told(rig, uuidOf(person), 'step.submitted')).toBe(1);
@@ -178,10 +199,36 @@ export const workflowRows: readonly Row<WorkflowsRig>[] = [
       const { uuid, version } = person.current;
       rig.outside.failure = new Error('The step is broken.');
       return {
-        operations: asPersonAt(rig, CONTENDERS, person, 'POST', `/v1/session/steps/${uuid}/submit`, { version, submission: { text: 'hola' } }),
+        operations: asPersonAt(rig, CONTENDERS, person, 'POST', `/v1/session/steps/${uuid}/submit`, {
+          version,
+          submission: { text: 'hola' },
+        }),
         async holds() {
           rig.outside.failure = null;
           expect(await notified(rig, uuidOf(person), 'workflow.error')).toBe(1);
+        },
+      };
+    },
+  },
+  {
+    name: 'workflows that go once a legal hold is there',
+    limit: 0,
+    guards: [{ file: 'services/platform/tenancy/tenants.ts', text: '.forShare()', without: '' }],
+    async round(rig) {
+      const { uuid } = await rig.create();
+      const { tenants, tenant } = rig.bench;
+      const isThere = async () => (await rig.asPartner('GET', `/v1/workflows/${uuid}`)).status === 200;
+      const hold = async () => {
+        await tenants.patch(tenant.id, { legal_hold: true });
+        return isThere();
+      };
+      return {
+        operations: [...asPartnerAt(rig, 1, 'DELETE', `/v1/workflows/${uuid}`), hold],
+        paused: [0],
+        async holds([, held]) {
+          const isThereNow = await isThere();
+          await tenants.patch(tenant.id, { legal_hold: null });
+          expect(held).toEqual({ status: 'fulfilled', value: isThereNow });
         },
       };
     },

@@ -1,0 +1,118 @@
+/** A place that keeps two apart and stands in no row of the table. */
+export interface Elsewhere {
+  file: string;
+  /** Its source, which stands exactly once in the file. */
+  text: string;
+  why: string;
+}
+
+const UPSERT = 'The statement is the operation: what is there is replaced, and the unique key of its table lets no second row be.';
+const SAVES_A_RUN = 'Saves a run. Whoever runs twice has the same effect, as the rows of these jobs show.';
+const QUEUE = 'The queue keeps one waiting job for each key, by an index of its own.';
+const ONE_PROCESS =
+  'On the embedded engine nothing else keeps two apart, and on a server it saves work: there the rows try processes, not turns.';
+const RACE = 'Tried by `services/people/attach/release-person.race.test.ts`.';
+const FACES = 'Not tried: it takes pictures of faces.';
+const SWEEP = 'Not tried: what is swept is old, and whoever signs it at that moment would have to seal it within one statement.';
+
+export const provenElsewhere: readonly Elsewhere[] = [
+  { file: 'services/workflows/transitions.ts', text: 'COPIES_QUEUE, endedJob(caller, workflow), { singletonKey', why: SAVES_A_RUN },
+  { file: 'services/workflows/transitions.ts', text: 'ENDED_QUEUE, endedJob(caller, workflow), { singletonKey', why: SAVES_A_RUN },
+  { file: 'services/workflows/transitions.ts', text: 'ATTACH_QUEUE, job, { singletonKey', why: SAVES_A_RUN },
+  { file: 'services/workflows/copies/renewal.ts', text: 'RENEW_QUEUE, job, { singletonKey', why: SAVES_A_RUN },
+  { file: 'services/platform/tenancy/seal-anew.ts', text: '{ singletonKey: tenantId, startAfterSeconds }', why: SAVES_A_RUN },
+  { file: 'services/documents/sign-together.ts', text: 'SEAL_QUEUE, job, { singletonKey', why: SAVES_A_RUN },
+  { file: 'services/platform/data/jobs.ts', text: 'singletonKey: options.singletonKey ?? randomUUID(),', why: QUEUE },
+  { file: 'services/platform/data/jobs.ts', text: 'singletonKey: randomUUID(), groupId: group', why: QUEUE },
+  { file: 'services/platform/data/jobs.ts', text: '{ singletonKey: queue }', why: QUEUE },
+  { file: 'services/workflows/writes.ts', text: 'return await turns.take(workflow, work);', why: ONE_PROCESS },
+  { file: 'services/platform/calls/once.ts', text: 'return turns.take(turn, () =>', why: ONE_PROCESS },
+  {
+    file: 'services/platform/data/long-turn.ts',
+    text: 'return (place, work) => turns.take(place, () => take(place, work));',
+    why: ONE_PROCESS,
+  },
+  { file: 'services/documents/fill.ts', text: 'return turns.take(`', why: ONE_PROCESS },
+  { file: 'services/documents/sign.ts', text: 'return turns.take(`', why: ONE_PROCESS },
+  { file: 'services/documents/seal-together.ts', text: 'await turns.take(`', why: ONE_PROCESS },
+  {
+    file: 'services/workflows/tokens/handoff.ts',
+    text: 'await transitions.lock(unit.store, workflow);\n        await end(unit, workflow, [token]);',
+    why: 'Locks the workflow before its tokens, as the others do: “requests that wait for each other for ever” shows what happens else.',
+  },
+  {
+    file: 'services/workflows/execution/allowance.ts',
+    text: 'judge(await store.lockSpent(step))',
+    why: 'The lock is that of `store.ts`: “attempts of a step’s allowance”.',
+  },
+  {
+    file: 'services/workflows/copies/renewal.ts',
+    text: 'const latest = await transitions.lock(store, workflow);',
+    why: 'Two runs at once would note one renewal twice. No sample step renews its answer yet.',
+  },
+  {
+    file: 'services/platform/platform.ts',
+    text: 'turn: longTurn(engine)',
+    why: 'The lock is that of `long-turn.ts`: “anchors of a tenant and day”.',
+  },
+  { file: 'services/platform/data/long-turn.ts', text: 'select pg_advisory_unlock(', why: 'Gives the turn back.' },
+  {
+    file: 'services/platform/data/jobs.ts',
+    text: 'const ONE_AT_A_TIME = ',
+    why: 'Taken by `start`: “servers that make the queue on a new database”.',
+  },
+  {
+    file: 'services/platform/data/lock-tenant.ts',
+    text: 'export async function lockTenant(db',
+    why: 'Its lock stands in the line below it: “keys of one name that live”.',
+  },
+  {
+    file: 'services/platform/data/keys/keyring.ts',
+    text: 'await turn(db);\n      if ((await read(use)).length === 0)',
+    why: 'The turn is that of “successors that the keys get when a secret is taken away”.',
+  },
+  {
+    file: 'services/platform/data/keys/keyring.ts',
+    text: 'await turn(db);\n        const first =',
+    why: 'The turn is that of “successors that the keys get when a secret is taken away”.',
+  },
+  {
+    file: 'services/platform/data/keys/keyring.ts',
+    text: 'await turn(db);\n        await wrapForAll(db);',
+    why: 'The turn is that of “successors that the keys get when a secret is taken away”.',
+  },
+  {
+    file: 'services/platform/data/keys/keyring.ts',
+    text: '.onConflict((conflict) => conflict.doNothing())',
+    why: 'A key has a copy for each secret: those that are there stay.',
+  },
+  {
+    file: 'services/platform/data/blobs/sealed.ts',
+    text: 'turn(place, async () => {',
+    why: 'The turn is that of `seal-anew.ts`: “files that get back what they were while they are sealed anew”.',
+  },
+  { file: 'services/platform/calls/idempotency.ts', text: 'on conflict (tenant_id, livemode, actor, scope, key) do update', why: UPSERT },
+  { file: 'services/platform/calls/leases.ts', text: 'on conflict (tenant_id, livemode, actor, scope, key) do update', why: UPSERT },
+  { file: 'services/platform/tenancy/limits.ts', text: 'on conflict (key) do update set', why: UPSERT },
+  { file: 'services/platform/tenancy/domain-proofs.ts', text: '.onConflict((conflict)', why: UPSERT },
+  { file: 'services/platform/tenancy/tenant-secrets.ts', text: '.onConflict((conflict)', why: UPSERT },
+  { file: 'services/otp/budget.ts', text: '.onConflict((conflict) =>', why: UPSERT },
+  { file: 'services/verification/registry/store.ts', text: '.onConflict((conflict) =>', why: UPSERT },
+  { file: 'services/people/validations/results/store.ts', text: '.onConflict((conflict) =>', why: UPSERT },
+  { file: 'services/people/people/store.ts', text: '.onConflict((conflict) =>\n            conflict.constraint', why: UPSERT },
+  { file: 'services/people/dynamic/store.ts', text: '.onConflict((conflict)', why: UPSERT },
+  { file: 'services/people/attach/attach.ts', text: '.onConflict((conflict)', why: UPSERT },
+  {
+    file: 'services/people/validations/running/job.ts',
+    text: 'await database.turn(trx,',
+    why: 'Not tried: it takes a result that runs again beside one that waits.',
+  },
+  { file: 'services/people/people/store.ts', text: '.forKeyShare()', why: RACE },
+  { file: 'services/people/attach/release-person.ts', text: 'const person = await people.lock(id);', why: RACE },
+  { file: 'services/people/faces/credentials-store.ts', text: '.forUpdate()', why: FACES },
+  { file: 'services/people/faces/portraits-store.ts', text: '.forUpdate()', why: FACES },
+  { file: 'services/people/faces/operations.ts', text: 'existing(await peopleOf(caller, trx, clock.now()).lock(input.id));', why: FACES },
+  { file: 'services/documents/retention.ts', text: 'const row = await documents.lock(document_uuid);', why: SWEEP },
+  { file: 'services/documents/store.ts', text: '.limit(limit)\n        .forUpdate()', why: SWEEP },
+  { file: 'services/documents/store.ts', text: '.limit(limit).forUpdate()', why: SWEEP },
+];
