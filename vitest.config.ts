@@ -11,8 +11,11 @@ import { filesOnPostgres } from './test/support/files-on-postgres.ts';
 const LONGEST = [
   'suites/fuzz/contracts',
   'suites/conformance/conformance',
-  'suites/generators/generated',
   'suites/kill/failpoints',
+  'suites/generators/generated',
+  'suites/kill/keys',
+  'suites/kill/signing',
+  'suites/conformance/in-process',
   'suites/symbols/symbols',
   'services/start',
   'suites/hostile-pdf',
