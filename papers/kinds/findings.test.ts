@@ -19,6 +19,12 @@ it('a name that may lack an accent is left out, but not of a paper that sets non
   expect(take()).toEqual(['JUAREZ', null, 'ORTIZ']);
 });
 
+it('a value that is not sure enough is left out, and has no source', () => {
+  const findings = new Findings();
+  expect([findings.take('sure', read('ORTIZ', 0.65)), findings.take('unsure', read('ORTIZ', 0.64))]).toEqual(['ORTIZ', null]);
+  expect(Object.keys(findings.sources)).toEqual(['sure']);
+});
+
 it('letters of a zone stand for no name that is written with marks, unless the paper sets no accents', () => {
   const findings = new Findings();
   const take = () =>

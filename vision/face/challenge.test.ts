@@ -82,6 +82,12 @@ it('sees another face, a missing frame, a head that never turned, and a picture 
   ).toEqual(['one_face', 'order']);
 });
 
+it('begins with a face that looks ahead: one that is turned all along shows no order', () => {
+  const moves = challengeOf('turns', nonce(77));
+  const turned = film(moves, (move) => ({ turn: stance(move, begun).turn + 20 }));
+  expect(judgeMoves(moves, turned)).not.toContain('order');
+});
+
 it('takes what grows a little for a picture that a hand moves, and what grows as a head does for one', () => {
   const [moves] = all('places');
   const growing = (by: number) =>

@@ -196,6 +196,12 @@ describe('the person', () => {
     expect(answer(failed, 'address')).toMatchObject({ status: 'working', finishedAt: null });
   });
 
+  it('that was refused keeps the last answer from being an end', () => {
+    const answering = answer(answer(flow(), 'contact'), 'identity', { facts: true });
+    const refused = accept(answering, { type: 'person_failed', at, last: true, error: trouble }).workflow;
+    expect(answer(refused, 'address')).toMatchObject({ status: 'people_error', person: 'refused', finishedAt: null });
+  });
+
   it('that cannot be recorded leaves the way open: by the job, and by an operator', () => {
     const done = answer(answer(answer(flow(), 'contact'), 'identity', { facts: true }), 'address');
     const waiting = accept(done, { type: 'person_failed', at, last: false, error: trouble }).workflow;
