@@ -130,6 +130,7 @@ const identity = defineStep({
   minutes: 1,
   shares: ['curp'],
   establishes_person: true,
+  allow_multiple: true,
   setup: z.object({}),
   submission: z.object({ curp: z.string() }),
   payload: z.object({ curp: z.string() }),

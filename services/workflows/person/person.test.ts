@@ -161,6 +161,14 @@ describe('the person', () => {
     expect((await record(person)).status).toBe('success');
   });
 
+  it('is one: a step that tells another CURP than the one before is refused', async () => {
+    const person = await Person.enter(rig, { steps: ['identity:first', 'identity:second'] });
+    await person.answer({ curp: CURP });
+    const { status, body } = await person.answer({ curp: 'XEXX010101MNEXXXA8' });
+    expect([status, body.type]).toEqual([422, 'urn:zaguan:problem:curp_differs']);
+    expect((await person.submit({ curp: CURP })).status).toBeLessThan(300);
+  });
+
   it('that cannot be recorded now is tried again; an ending waits for it', async () => {
     const person = await Person.enter(rig, { ...callback, steps: ['identity'] });
     rig.outside.peopleFailure = new Problem('unavailable', 'down');
