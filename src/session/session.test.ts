@@ -231,6 +231,20 @@ describe('a submit', () => {
     expect(submits.map(({ key }) => key)).toEqual([(intent!.value as { key: string }).key]);
   });
 
+  it('to an earlier version of the step is not sent again', async () => {
+    const before = await atStep();
+    server.weather = Array.from({ length: 50 }, () => 'lost' as const);
+    const abandoned = expect(before.session.submit(before.step, answer, 'es-MX')).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(3000);
+    const intent = [...vault.entries.values()].find(({ kind }) => kind === 'intent')!.value as { body: { version: number } };
+    before.session.close();
+    await abandoned;
+    server.weather = [];
+    // Another device took the step back meanwhile.
+    intent.body.version -= 1;
+    expect((await atStep()).localStep.answer).toBeNull();
+  });
+
   it('that the server took before the page went is not sent again', async () => {
     const before = await atStep();
     server.weather = ['answer lost', ...Array.from({ length: 50 }, () => 'lost' as const)];

@@ -296,6 +296,8 @@ describe('enroll_full', () => {
     expect(await look({})).toMatchObject({ doubts: [] });
     expect(await look({}, { date: '19900101' })).toMatchObject({ doubts: [] });
     expect(await look({}, { date: '19900101', lastname: 'SOTO' })).toMatchObject({ doubts: ['two_cards'] });
+    // A second surname that was not read may be there: the names of the two sides do not differ for certain.
+    expect(await look({ second_lastname: null }, { date: '19900101' })).toMatchObject({ doubts: [] });
     expect(await look({ name: 'ROSA' }, { name: 'ROSA' })).toMatchObject({ doubts: ['curp'] });
     expect(await look({ expiration_date: '2025' }, { expiration_date: '20251231' })).toMatchObject({ doubts: ['expired'] });
     const long = 'PENA DE LA GARZA GOMEZ DEL CAM';

@@ -68,3 +68,25 @@ it('a person has the time of a move, also where what looks for faces had to star
   expect(tell).toHaveBeenCalledWith(late);
   ended.abort();
 });
+
+it('somebody else beside the face is told at once, and no move is seen meanwhile', async () => {
+  const ended = new AbortController();
+  const faceAt = (x: number) => ({ box: { x, y: 0.15, width: 0.2, height: 0.7 }, yaw: 0, pitch: 0, roll: 0, eyes: 1 });
+  const tell = vi.fn();
+  void filmMoves({ videoWidth: 640, videoHeight: 480 } as HTMLVideoElement, {
+    moves: [],
+    finder: {
+      prepare: async () => undefined,
+      look: async () => ({ faces: [faceAt(0.4), faceAt(0.05)], light: null }),
+      close: () => undefined,
+    },
+    guide: () => ({ x: 0, y: 0, width: 1, height: 1 }),
+    unseen: () => 3500,
+    tell,
+    signal: ended.signal,
+  });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(tell.mock.calls.slice(1)).not.toEqual([]);
+  for (const [event] of tell.mock.calls.slice(1)) expect(event).toEqual({ type: 'film.remark', remark: 'alone' });
+  ended.abort();
+});
