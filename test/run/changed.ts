@@ -42,11 +42,6 @@ export function changedSince(commit: string): string[] {
   return [...git('diff', '--name-only', '--no-renames', commit), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
-async function build(): Promise<Outcome> {
-  await buildWhenChanged();
-  return { ...nothing, passed: 1 };
-}
-
 /** The parts of `npm test -- --changed`: lint and types, and the tests that the changes can reach, nearest first, while there is time. */
 export function changedParts(folders: Folders, ref: string | undefined, say: Say): readonly Part[] {
   const began = performance.now();
@@ -60,6 +55,11 @@ export function changedParts(folders: Folders, ref: string | undefined, say: Say
   );
   say('LEFT OUT: budget, engines, partner and logs; `npm test` has them.\n');
 
+  const over = new Promise<'over'>((resolve) => until.addEventListener('abort', () => resolve('over')));
+  const build = async (): Promise<Outcome> =>
+    (await Promise.race([buildWhenChanged(), over])) === 'over'
+      ? { ...nothing, leftOut: ['the build, for want of time'] }
+      : { ...nothing, passed: 1 };
   const tests = (kind: Kind) => async (sayHere: Say) => {
     let outcome: Outcome = nothing;
     const { tool, script, atOnce, args } = ways[kind];
@@ -76,10 +76,10 @@ export function changedParts(folders: Folders, ref: string | undefined, say: Say
   };
 
   return [
-    { name: 'types', lane: 'node', what: 'the four TypeScript worlds', run: checkTypes },
+    { name: 'types', lane: 'node', what: 'the four TypeScript worlds', run: (to) => checkTypes(to, until) },
     { name: 'node', lane: 'node', after: ['build'], what: `${files.node.length} files of vitest`, run: tests('node') },
     { name: 'build', lane: 'browser', what: 'library, loader, hosted page', run: build },
-    { name: 'lint', lane: 'browser', what: 'format, lint and import rules', run: (to) => check(to, 'npm', 'run', '-s', 'lint') },
+    { name: 'lint', lane: 'browser', what: 'format, lint and import rules', run: (to) => check(to, ['npm', 'run', '-s', 'lint'], until) },
     { name: 'browser', lane: 'browser', what: `${files.browser.length} files of web-test-runner`, run: tests('browser') },
     { name: 'journey', lane: 'browser', what: `${files.journey.length} files of journeys`, run: tests('journey') },
   ];

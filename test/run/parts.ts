@@ -4,19 +4,22 @@ import { join, nothing, type Outcome, type Part } from './lanes.ts';
 import { runProgram, type Say } from './processes.ts';
 import { type Folders, playwright, type Runner, runTests, vitest, webTestRunner } from './runners.ts';
 
-/** Runs a command that is right or wrong as a whole, which counts as one test. */
-export async function check(say: Say, ...command: string[]): Promise<Outcome> {
+/** Runs a command that is right or wrong as a whole, which counts as one test; one that has not ended by `until` is left out. */
+export async function check(say: Say, command: readonly string[], until?: AbortSignal): Promise<Outcome> {
   let said = '';
-  const { code } = await runProgram(command, (text) => (said += text));
+  const { code, stopped } = await runProgram(command, (text) => (said += text), { until });
+  if (stopped) return { ...nothing, leftOut: [`${command.join(' ')}, for want of time`] };
   if (code === 0) return { ...nothing, passed: 1 };
   say(`✗ ${command.join(' ')}\n${said}\n`);
   return { ...nothing, failed: 1 };
 }
 
-export async function checkTypes(say: Say): Promise<Outcome> {
+export async function checkTypes(say: Say, until?: AbortSignal): Promise<Outcome> {
   let outcome = nothing;
-  for (const side of ['neutral', 'browser', 'node', 'test'])
-    outcome = join(outcome, await check(say, 'tsc', '-p', `tsconfig.${side}.json`));
+  for (const side of ['neutral', 'browser', 'node', 'test']) {
+    const command = ['tsc', '-p', `tsconfig.${side}.json`];
+    outcome = join(outcome, await check(say, command, until));
+  }
   return outcome;
 }
 
@@ -45,16 +48,16 @@ export function allParts(folders: Folders): readonly Part[] {
   const tests = (runner: Runner) => (say: Say) => whole(folders, runner, say);
   const built = ['build'];
   const parts: readonly Part[] = [
-    { name: 'lint', lane: COMPUTES, what: 'format, lint and import rules', run: (say) => check(say, 'npm', 'run', '-s', 'lint') },
-    { name: 'types', lane: COMPUTES, what: 'the four TypeScript worlds', run: checkTypes },
+    { name: 'lint', lane: COMPUTES, what: 'format, lint and import rules', run: (say) => check(say, ['npm', 'run', '-s', 'lint']) },
+    { name: 'types', lane: COMPUTES, what: 'the four TypeScript worlds', run: (say) => checkTypes(say) },
     { name: 'node', lane: COMPUTES, what: 'vitest', after: built, run: tests({ script: 'test:unit', tool: vitest }) },
-    { name: 'build', lane: WAITS, what: 'library, loader, hosted page', run: (say) => check(say, 'npm', 'run', '-s', 'build') },
+    { name: 'build', lane: WAITS, what: 'library, loader, hosted page', run: (say) => check(say, ['npm', 'run', '-s', 'build']) },
     {
       name: 'budget',
       lane: WAITS,
       what: 'bytes that a browser fetches',
       after: built,
-      run: (say) => check(say, 'npm', 'run', '-s', 'budget'),
+      run: (say) => check(say, ['npm', 'run', '-s', 'budget']),
     },
     { name: 'journey', lane: WAITS, what: 'real browser, real servers', after: built, run: tests({ script: 'journey', tool: vitest }) },
     { name: 'engines', lane: WAITS, what: 'Firefox and WebKit, real servers', after: built, run: (say) => otherBrowsers(folders, say) },

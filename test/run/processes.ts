@@ -38,6 +38,7 @@ export function runProgram(
         child.kill('SIGTERM');
       }
     };
+    if (until?.aborted) stop();
     until?.addEventListener('abort', stop, { once: true });
     child.stdout.on('data', (chunk: Buffer) => say(chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => say(chunk.toString()));
