@@ -13,6 +13,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 180_000,
+    // By itself vitest asks for a second alone: a busy browser has not yet sent a request by then.
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 180_000,
   },
 });
