@@ -62,6 +62,7 @@ const lists: Readonly<Record<string, List>> = {
       const { id: descriptor } = await create('people.dynamicDescriptors.create')();
       await house.bench.engine.executeSql(
         `insert into people.dynamic_values
+           (tenant_id, livemode, id, person_id, dynamic_property_id, "values", workflow_id, step, created_at, updated_at)
          select tenant_id, livemode, gen_random_uuid(), id, $2, '{}', gen_random_uuid(), 'form', $3, $3 from people.people where id = $1`,
         [asked.id, descriptor, house.bench.clock.now()],
       );
