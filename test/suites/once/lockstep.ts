@@ -14,7 +14,7 @@ interface Contender {
 }
 
 /** Longer than any work between two statements takes, such as the sealing of a document on a busy machine. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 2;
 /** Who waits for a lock while nobody runs waits for somebody who has come to a statement. */
 const SESSIONS = `select count(*) filter (where wait_event_type = 'Lock')::int as locked,
@@ -25,7 +25,7 @@ const SESSIONS = `select count(*) filter (where wait_event_type = 'Lock')::int a
  * Has contenders go through the database together: nobody runs a statement before everybody else has come to one, is done, or waits for a
  * lock. So all of them read before any of them writes, wherever no guard keeps them apart, and a missing guard shows each time.
  *
- * Who does not come to a statement within 30 seconds is told of, and the contest fails. So contenders must not share what only one of them
+ * Who does not come to a statement within a minute is told of, and the contest fails. So contenders must not share what only one of them
  * can have beside the database: each is a service of its own, with turns of its own.
  */
 export class Lockstep {
@@ -115,7 +115,7 @@ export class Lockstep {
       const move = await this.#whoMoves(engine);
       this.#open(move);
       if (move.length > 0) lastMove = performance.now();
-      else if (performance.now() - lastMove > PATIENCE_MS) throw new Error(`${this.#missing} contenders came to no statement in 30 s.`);
+      else if (performance.now() - lastMove > PATIENCE_MS) throw new Error(`${this.#missing} contenders came to no statement in a minute.`);
       await pause(move.length > 0 ? 0 : LOOK_EVERY_MS);
     }
   }
