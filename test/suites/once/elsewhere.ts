@@ -115,4 +115,9 @@ export const provenElsewhere: readonly Elsewhere[] = [
   { file: 'services/documents/retention.ts', text: 'const row = await documents.lock(document_uuid);', why: SWEEP },
   { file: 'services/documents/store.ts', text: '.limit(limit)\n        .forUpdate()', why: SWEEP },
   { file: 'services/documents/store.ts', text: '.limit(limit).forUpdate()', why: SWEEP },
+  {
+    file: 'services/people/attach/workflow-ended.ts',
+    text: 'const person = await peopleOf(caller, trx, clock.now()).lock(people_uuid);',
+    why: FACES,
+  },
 ];

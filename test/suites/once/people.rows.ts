@@ -271,23 +271,6 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
       return besideDelete(rig, caller, id, async () => rig.houses[0]?.offer(caller, factsOf(randomUUID())));
     },
   },
-  {
-    name: 'what follows from the end of a workflow for a person who is deleted meanwhile',
-    limit: 0,
-    guards: [
-      {
-        file: 'services/people/attach/workflow-ended.ts',
-        text: 'const person = await peopleOf(caller, trx, clock.now()).lock(people_uuid);',
-        without: 'const person = await peopleOf(caller, trx, clock.now()).get(people_uuid);',
-      },
-    ],
-    async round(rig) {
-      const { caller, id } = await somebody(rig);
-      await at(rig, 0, caller).validations.create({ ...definition(true), execution_type: 'auto' });
-      const ended = { workflow: randomUUID(), people_uuid: id };
-      return besideDelete(rig, caller, id, async () => rig.houses[0]?.workflowEnded(caller, ended));
-    },
-  },
 ];
 
 /** Work that pauses at each of its statements while the person is deleted: it finds nobody then, and never half of somebody. */
