@@ -118,6 +118,21 @@ describe('as a modal', () => {
       expect(history.state).to.deep.equal({ route: '/cuenta' });
     });
 
+    it('is the page’s own where the page shows another address by now', async () => {
+      const { href } = location;
+      stand = await new Stand().open({ mode: 'modal' });
+      await stand.element.open();
+      await stand.at('Pregunta');
+      await stand.until(() => stand.step && history.state['zaguan-step']);
+      stand.step!.inner = 1;
+      history.pushState(null, '', '#cuenta');
+      history.pushState(null, '', '#saldo');
+      await back();
+      expect(stand.step!.inner).to.equal(1);
+      await back();
+      expect(location.href).to.equal(href);
+    });
+
     it('is the page’s own in a widget that stands in it', async () => {
       stand = await new Stand().open();
       await stand.at('Pregunta');

@@ -62,6 +62,6 @@ export const guardsOfReading: readonly Guard[] = [
     file: 'services/extraction/kinds/passport/passport.ts',
     text: "const zone = found?.mrz.format === 'TD3' ? found : null;",
     without: 'const zone = found;',
-    tests: ['services/extraction/kinds/kinds.test.ts', 'services/extraction/kinds/letters.test.ts'],
+    tests: ['services/extraction/kinds/passport/passport.test.ts'],
   },
 ];

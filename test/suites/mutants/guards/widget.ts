@@ -27,7 +27,7 @@ export const guardsOfWidget: readonly Guard[] = [
     file: 'src/session/session.ts',
     text: "this.#isSecondDevice && command.capture === 'live' ? 'handoff' : command.capture",
     without: 'command.capture',
-    tests: ['src/session/session.test.ts'],
+    tests: ['src/session/handoff.test.ts'],
   },
   {
     name: 'an answer that nobody judged is kept',

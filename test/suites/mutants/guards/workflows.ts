@@ -69,7 +69,7 @@ export const guardsOfWorkflows: readonly Guard[] = [
     file: 'services/workflows/execution/execution.ts',
     text: 'refuseAnotherCurp(latest, step, facts.person?.national_id);',
     without: '',
-    tests: ['services/workflows/session/session.test.ts', 'services/workflows/person/person.test.ts'],
+    tests: ['services/workflows/person/person.test.ts', 'services/workflows/session/session.test.ts'],
   },
   {
     name: 'after the end a person reads their own copy alone',
@@ -83,7 +83,7 @@ export const guardsOfWorkflows: readonly Guard[] = [
     file: 'services/workflows/media/uploads.ts',
     text: 'if (!token.made_by) throw',
     without: 'if (false) throw',
-    tests: ['services/workflows/media/media.test.ts'],
+    tests: ['services/workflows/tokens/handoff.test.ts'],
   },
   {
     name: 'a medium is of the type that it says',
@@ -139,7 +139,7 @@ export const guardsOfWorkflows: readonly Guard[] = [
     file: 'services/workflows/session/session-routes.ts',
     text: "refuseForeignReason(reason, 'reason');",
     without: '',
-    tests: ['services/workflows/execution/step-files.test.ts', 'services/workflows/session/session.test.ts'],
+    tests: ['test/suites/trust/session-sees.test.ts'],
   },
   {
     name: 'a key accepts what was claimed',
@@ -160,6 +160,6 @@ export const guardsOfWorkflows: readonly Guard[] = [
     file: 'services/workflows/person/evidence.ts',
     text: 'const isSame = vouched_by === null || record?.national_id === person.national_id;',
     without: 'const isSame = true;',
-    tests: ['services/workflows/person/evidence.test.ts'],
+    tests: ['test/suites/trust/evidence-says-how.test.ts'],
   },
 ];
