@@ -131,6 +131,7 @@ describe('as a modal', () => {
       expect(stand.step!.inner).to.equal(1);
       await back();
       expect(location.href).to.equal(href);
+      history.replaceState(null, '');
     });
 
     it('is the page’s own in a widget that stands in it', async () => {
