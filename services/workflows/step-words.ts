@@ -26,7 +26,7 @@ export const STEP_WORDS = [
   '"name":null,"street":null,"province":null,"zip_code":null,"last_name":null,"birth_date":null,"elector_key":null,"neighborhood":null,',
   '"expiration_date":null,"mothers_last_name":null},"face_trouble":null,"ocr_backside":null,"ocr_frontside":null,"device_differences":null}',
   '{"address":{"street":"","ext_num":"","int_num":null,"state":"","municipality":"","colony":"","zip_code":"","references":"",',
-  '"device_coordinates":null,"source":"personal_address","state_id":9,"is_current_address":true}}{"offer_location":true}{"zip_code":"","state":"",',
+  '"device_coordinates":null,"source":"","state_id":9,"is_current_address":true}}{"offer_location":true}{"zip_code":"","state":"",',
   '"municipality":"","colony":"","street":"","ext_num":"","int_num":"","references":"","device_coordinates":null,"is_address_complete":true}',
   '{"person":{"national_id":"","name":"","first_lastname":"","second_lastname":"","birthdate":"19","gender":"FEMALE","MALE","entity_of_birth":"Jalisco",',
   '"nationality_id":144,"extra_data":{"nationality":"MX"}}}{"curp":"","name":"","first_lastname":"","second_lastname":"","birthdate":"19","sex":"M",',

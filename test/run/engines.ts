@@ -22,7 +22,7 @@ interface Report {
 /** How each feature went, by its title. */
 function walk(engine: Engine): ReadonlyMap<string, string> {
   const report = join(folder, `${engine}.json`);
-  const vitest = ['run', '--config', 'test/suites/journeys/vitest.config.ts', '--root', root, 'every-browser'];
+  const vitest = ['run', '--configLoader', 'native', '--config', 'test/suites/journeys/vitest.config.ts', '--root', root, 'every-browser'];
   const env = { ...process.env, JOURNEY_ENGINE: engine, JOURNEY_PICTURES: folder };
   spawnSync('vitest', [...vitest, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
     ...{ cwd: root, stdio: 'inherit', shell: process.platform === 'win32', env },

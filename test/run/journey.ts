@@ -28,7 +28,17 @@ async function findBrowser(): Promise<string> {
 try {
   console.log(await findBrowser());
   await buildWhenChanged();
-  const vitest = ['run', '--config', 'test/suites/journeys/vitest.config.ts', '--root', root, ...names, ...options];
+  const vitest = [
+    'run',
+    '--configLoader',
+    'native',
+    '--config',
+    'test/suites/journeys/vitest.config.ts',
+    '--root',
+    root,
+    ...names,
+    ...options,
+  ];
   const env = { ...process.env, JOURNEY_ENGINE: engine };
   const { status } = spawnSync('vitest', vitest, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', env });
   process.exitCode = status ?? 1;

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { CACHE } from '../../support/cache.ts';
 import { engine } from './engine.ts';
 
 /**
@@ -6,7 +8,9 @@ import { engine } from './engine.ts';
  * What other browsers are asked alone is in the folder below; for the table of all three (`npm run engines`) Chromium is asked it too.
  */
 export default defineConfig({
+  cacheDir: join(CACHE, 'vitest-journeys'),
   test: {
+    fsModuleCache: false,
     include: [`test/suites/journeys/${engine() === 'chromium' && !process.env.JOURNEY_PICTURES ? '' : '**/'}*.journey.ts`],
     // It changes how Playwright is loaded, so it comes before every test.
     setupFiles: engine() === 'firefox' ? ['test/support/firefox.ts'] : [],

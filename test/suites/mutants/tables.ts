@@ -1,4 +1,5 @@
 import type { Table } from '../../run/mutants/table.ts';
+import { guards as locks } from '../once/guards.ts';
 import { guardsOfDocuments } from './guards/documents.ts';
 import { guardsOfDoors } from './guards/doors.ts';
 import { guardsOfPeople } from './guards/people.ts';
@@ -11,6 +12,7 @@ import { guardsOfWorkflows } from './guards/workflows.ts';
 
 /** What `npm run mutants` removes, one guard at a time. */
 export const tables: readonly Table[] = [
+  { name: 'locks', goal: 1, guards: locks },
   {
     name: 'guards',
     goal: 0.95,

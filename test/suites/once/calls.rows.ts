@@ -55,8 +55,8 @@ export const callRows: readonly Row<PlatformRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/platform/calls/idempotency.ts',
-        text: "if (stored.numAffectedRows === 0n) throw new Error('Another process has answered to this Idempotency-Key.');",
+        file: 'services/platform/calls/once.ts',
+        text: 'if (earlier) return again(earlier, work, trx);',
         without: '',
       },
     ],
@@ -104,7 +104,18 @@ export const callRows: readonly Row<PlatformRig>[] = [
   {
     name: 'entries of a log that have one number',
     limit: 1,
-    guards: [{ file: 'services/platform/data/events.ts', text: 'await engine.turn(trx,', without: 'void (trx,' }],
+    guards: [
+      {
+        file: 'services/platform/data/events/events.ts',
+        text: ' for update`',
+        without: '`',
+      },
+      {
+        file: 'services/platform/data/events/events.ts',
+        text: 'where head.number = excluded.number - 1 and head.kind = excluded.kind',
+        without: '',
+      },
+    ],
     async round(rig) {
       const id = randomUUID();
       const { database, events } = rig.platform;

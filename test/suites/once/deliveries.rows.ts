@@ -4,7 +4,6 @@ import { news } from '../../support/news.ts';
 import type { PlatformRig } from './platform.rows.ts';
 import { CONTENDERS, type Row, succeeded, times } from './row.ts';
 
-const DAY = 86_400;
 const notice = { url: 'https://banco.example/hook', type: 'workflow.finished' as const, data: news };
 
 const send = (rig: PlatformRig) =>
@@ -32,25 +31,6 @@ export const deliveryRows: readonly Row<PlatformRig>[] = [
           const [newest] = await deliveries(rig);
           expect(newest?.attempts.map(({ number }) => number)).toEqual(times(CONTENDERS, (at) => at + 1));
           expect(told).toHaveLength(1);
-        },
-      };
-    },
-  },
-  {
-    name: 'deliveries that are forgotten while they are sent again',
-    limit: 0,
-    guards: [{ file: 'services/platform/webhooks/webhook-retention.ts', text: ".where('status', '<>', 'pending')", without: '' }],
-    async round(rig) {
-      const [forget] = rig.jobs.workers('platform-forget-webhooks');
-      const id = await send(rig);
-      await rig.jobs.run();
-      rig.clock.advance(91 * DAY);
-      return {
-        operations: [() => rig.webhooks.resend(rig.caller(), id), async () => forget?.({})],
-        async holds([resent]) {
-          expect(resent?.status).toBe('fulfilled');
-          const again = (resent as PromiseFulfilledResult<unknown>).value;
-          expect((await deliveries(rig)).some((delivery) => delivery.id === id)).toBe(again !== null);
         },
       };
     },

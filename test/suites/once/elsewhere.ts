@@ -73,7 +73,7 @@ export const provenElsewhere: readonly Elsewhere[] = [
   },
   {
     file: 'services/platform/data/keys/keyring.ts',
-    text: 'await turn(db);\n        const first =',
+    text: 'await turn(db);\n        if ((await wrapForAll(db))',
     why: 'The turn is that of “successors that the keys get when a secret is taken away”.',
   },
   {
@@ -91,7 +91,31 @@ export const provenElsewhere: readonly Elsewhere[] = [
     text: 'turn(place, async () => {',
     why: 'The turn is that of `seal-anew.ts`: “files that get back what they were while they are sealed anew”.',
   },
-  { file: 'services/platform/calls/idempotency.ts', text: 'on conflict (tenant_id, livemode, actor, scope, key) do update', why: UPSERT },
+  {
+    file: 'services/platform/data/events/events.ts',
+    text: 'on conflict (tenant_id, stream_id) do update',
+    why: 'Its condition stands in the lines below it: “entries of a log that have one number”.',
+  },
+  {
+    file: 'services/platform/data/partitions.ts',
+    text: 'await engine.turn(trx, `',
+    why: 'Tried by `services/platform/data/partitions.test.ts`.',
+  },
+  {
+    file: 'services/platform/data/partitions.ts',
+    text: 'if (await this.lock(partition))',
+    why: 'Waits for whoever reads the table, who would fail else; what is dropped is over.',
+  },
+  {
+    file: 'services/platform/webhooks/webhook-retention.ts',
+    text: 'deliveries.lock(month)',
+    why: 'Tried by `webhook-retention.test.ts`: what still waits, and what was sent again, stays.',
+  },
+  {
+    file: 'services/platform/webhooks/webhook-retention.ts',
+    text: ' for update),',
+    why: 'What it deletes is shown to nobody, and so cannot be sent again.',
+  },
   { file: 'services/platform/calls/leases.ts', text: 'on conflict (tenant_id, livemode, actor, scope, key) do update', why: UPSERT },
   { file: 'services/platform/tenancy/limits.ts', text: 'on conflict (key) do update set', why: UPSERT },
   { file: 'services/platform/tenancy/domain-proofs.ts', text: '.onConflict((conflict)', why: UPSERT },

@@ -71,7 +71,9 @@ export function trySideBySide<Rig extends Arena>(
 
 /** The guards of these rows, for whoever removes them. */
 export const guardsOf = (rows: readonly Pick<Row<never>, 'name' | 'guards'>[], test: string): Guard[] =>
-  rows.flatMap(({ name, guards }) => guards.map((guard) => ({ ...guard, name, tests: [test] })));
+  rows.flatMap(({ name, guards }) =>
+    guards.map((guard, at) => ({ ...guard, name: at === 0 ? name : `${name} (guard ${at + 1})`, tests: [test] })),
+  );
 
 export const times = <Value>(count: number, make: (at: number) => Value): Value[] => Array.from({ length: count }, (_, at) => make(at));
 
