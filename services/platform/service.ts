@@ -45,9 +45,8 @@ export interface ServiceFacts<Contract extends AnyContractRouter = AnyContractRo
   events?: Readonly<Record<string, EventContract>>;
   /** What members hold that the contract leaves open, by the kind of thing that a record is. */
   kinds?: Kinds;
-  /** Folder of numbered SQL files; they own the schema named like the service, or `schema`. */
+  /** Folder of numbered SQL files; they own the schema named like the service. */
   migrations: URL;
-  schema?: string;
   /** Paths of its reference that are in no contract, such as those that browsers call. */
   morePaths?(): OpenAPI.PathsObject;
 }

@@ -135,9 +135,3 @@ export function readTests(file: string): Tried[] | null {
   const outside = report.errors.map(({ message = '' }) => ({ file: 'demo/e2e', name: '', passed: false, why: message }));
   return [...report.suites.flatMap((suite) => testsOfPlaywright(suite)), ...outside];
 }
-
-/** The counts in a file that a runner left. */
-export function readCounts(file: string): Counts | null {
-  const tests = readTests(file);
-  return tests && countsOf(tests);
-}

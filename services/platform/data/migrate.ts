@@ -2,11 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sha256 } from '../sha256.ts';
 import type { Engine } from './database.ts';
 
-/** A folder of numbered SQL files and the schema that they own. */
+/** A folder of numbered SQL files. They own the schema named like the set. */
 export interface MigrationSet {
   name: string;
-  /** Named like the set, unless it is another. */
-  schema?: string;
   migrations: URL;
   /** Runs with the first file, in its transaction: the database is new then, and at no other time. */
   whenNew?: () => Promise<void>;
@@ -45,7 +43,7 @@ export async function migrate(engine: Engine, sets: readonly MigrationSet[]): Pr
       await engine.view().transaction(async () => {
         await engine.executeSql(lock);
         if (isApplied(await hashes(), set, file)) return;
-        await engine.executeSql(`create schema if not exists "${set.schema ?? set.name}"`);
+        await engine.executeSql(`create schema if not exists "${set.name}"`);
         await engine.executeSql(file.sql);
         await engine.executeSql('insert into public.zaguan_migrations (service, name, hash) values ($1, $2, $3)', [
           set.name,
