@@ -89,8 +89,10 @@ export const frameStyles = css`
     top: var(--zaguan-bar);
     background: var(--zaguan-ground);
   }
+  /* It takes no room: its own padding is given back. */
   .news.late {
     height: 0;
+    margin-bottom: calc(-1 * var(--zaguan-space-2));
   }
   .news.late::before {
     content: '';
