@@ -68,8 +68,8 @@ const submission = z.object({
 const payload = z.object({
   document_uuid: z.uuid(),
   document_name: z.string(),
-  /** Whether the signed copy is there. Of several signers it comes when all have signed. Not there in answers of before, which were sealed. */
-  sealed: z._default(z.boolean(), true),
+  /** Whether the signed copy is there. Of several signers it comes when all have signed. */
+  sealed: z.boolean(),
   /** Null until it is sealed. */
   signed_sha256: z.nullable(sha256),
   /** When this person signed. */
