@@ -23,8 +23,15 @@ export function addressesOf(owner: Owner, db: PeopleDatabase, now: Date) {
       .where((where) => where.and(mine))
       .selectAll();
 
-  /** A person has one current address. Before another becomes it, the present one ends. Every writer locks the person first. */
+  /** A person has one current address. Before another becomes it, the present one ends. */
   const endCurrent = async (personId: string) => {
+    // Two requests at once take turns at the person.
+    await db
+      .selectFrom('people.people')
+      .where((where) => where.and({ ...mine, id: personId }))
+      .select('id')
+      .forNoKeyUpdate()
+      .execute();
     await db
       .updateTable('people.addresses')
       .where((where) => where.and({ ...mine, person_id: personId, is_current_address: true }))
@@ -64,7 +71,7 @@ export function addressesOf(owner: Owner, db: PeopleDatabase, now: Date) {
     /** Null when there is no such address. */
     async update(id: string, changes: AddressUpdate): Promise<AddressRow | null> {
       if (!isUuid(id)) return null;
-      const before = await rows().where('id', '=', id).executeTakeFirst();
+      const before = await rows().where('id', '=', id).forUpdate().executeTakeFirst();
       if (!before) return null;
       if (changes.is_current_address ?? before.is_current_address) await endCurrent(changes.person_id ?? before.person_id);
       return byTheRules(

@@ -47,8 +47,8 @@ export function contactOperations(
         const contacts = contactsOf(caller, trx, clock.now());
         const { person_id } = existing(await contacts.get(params.id));
         await vouchForKey(trx, caller, person_id, body.person_id ?? person_id);
-        // Every other writer locks the person too, so it stays as it is read now.
-        const before = existing(await contacts.get(params.id));
+        // After the people, as every other writer does.
+        const before = existing(await contacts.lock(params.id));
         const phone = body.phone === undefined ? undefined : checkedPhone(body.phone);
         const changes = changeContact(before, { email: body.email, phone });
         const written = {

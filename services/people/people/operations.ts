@@ -88,7 +88,8 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
         const checked = check(caller, input);
         const people = peopleOf(caller, trx, clock.now());
         const row = newPerson(checked);
-        const before = await people.byNationalId(row.national_id);
+        const present = await people.lockByNationalId(row.national_id);
+        const before = present && (await people.get(present.id));
         const { id, created } = await people.upsert(row, new Set(Object.keys(checked.changes)));
         await vouching.vouchForKey(trx, caller, id);
         await note(trx, caller, id, created ? 'person.created' : 'person.updated', checked);

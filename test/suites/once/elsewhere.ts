@@ -13,9 +13,19 @@ const ONE_PROCESS =
   'On the embedded engine nothing else keeps two apart, and on a server it saves work: there the rows try processes, not turns.';
 const RACE = 'Tried by `services/people/attach/release-person.race.test.ts`.';
 const FACES = 'Not tried: it takes pictures of faces.';
+const MOVES = 'Not tried: the person is locked before it, but a row may move to another person between the two. Then this lock keeps it.';
 const SWEEP = 'Not tried: what is swept is old, and whoever signs it at that moment would have to seal it within one statement.';
 
 export const provenElsewhere: readonly Elsewhere[] = [
+  { file: 'services/people/addresses/store.ts', text: '.forNoKeyUpdate()', why: MOVES },
+  { file: 'services/people/addresses/store.ts', text: '.forUpdate()', why: MOVES },
+  { file: 'services/people/contacts/store.ts', text: '.forUpdate()', why: MOVES },
+  { file: 'services/people/contacts/operations.ts', text: 'await contacts.lock(params.id)', why: MOVES },
+  {
+    file: 'services/people/people/operations.ts',
+    text: 'await people.lockByNationalId(row.national_id)',
+    why: 'Not tried: what stood before decides whether a validation is asked again, and nothing else.',
+  },
   { file: 'services/workflows/transitions.ts', text: 'COPIES_QUEUE, endedJob(caller, workflow), { singletonKey', why: SAVES_A_RUN },
   { file: 'services/workflows/transitions.ts', text: 'ENDED_QUEUE, endedJob(caller, workflow), { singletonKey', why: SAVES_A_RUN },
   { file: 'services/workflows/transitions.ts', text: 'ATTACH_QUEUE, job, { singletonKey', why: SAVES_A_RUN },
