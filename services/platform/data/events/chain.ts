@@ -29,8 +29,13 @@ export interface Verification {
   reason: 'changed' | 'missing' | null;
 }
 
-/** What the log of a kind begins with, where it always begins alike. One that begins otherwise has lost its beginning. */
-const FIRST_TYPES: Partial<Record<Stream['kind'], string>> = { workflow: 'workflow.created' };
+/**
+ * What the log of a kind begins with. One that begins otherwise has lost its beginning. A key that signs a document may name a workflow that
+ * this installation does not know.
+ */
+const FIRST_TYPES: Partial<Record<Stream['kind'], readonly string[]>> = {
+  workflow: ['workflow.created', 'document.signed', 'document.act'],
+};
 
 /** The hash of an entry, over the hash of the entry before it. */
 export function hashOf(key: Uint8Array, before: Uint8Array | null, tenantId: string, stream: Stream, entry: EventEntry): Buffer {
@@ -51,11 +56,11 @@ export function chainCheck(key: Uint8Array, tenantId: string, stream: Stream, he
   const breakAt = (brokenAt: number, reason: 'changed' | 'missing') => {
     broken ??= { brokenAt, reason };
   };
-  const firstType = FIRST_TYPES[stream.kind];
+  const firstTypes = FIRST_TYPES[stream.kind];
   return {
     next({ hash, ...entry }: EventEntry & { hash: Uint8Array }) {
       length += 1;
-      if (length === 1 && entry.type !== (firstType ?? entry.type)) breakAt(1, 'missing');
+      if (length === 1 && firstTypes && !firstTypes.includes(entry.type)) breakAt(1, 'missing');
       if (entry.number !== length) breakAt(length, 'missing');
       else if (!hashOf(key, before, tenantId, stream, entry).equals(hash)) breakAt(length, 'changed');
       if (length === 1 && head && entry.type !== head.firstType) breakAt(1, 'changed');
@@ -77,7 +82,8 @@ function textOf(tenantId: string, stream: Stream, entry: EventEntry): string {
   return JSON.stringify([
     tenantId,
     stream.kind,
-    stream.id,
+    // As the row gives it back.
+    stream.id.toLowerCase(),
     entry.number,
     entry.livemode,
     entry.type,

@@ -71,6 +71,26 @@ it('loses none of the first entries of a log that come at once', async () => {
   }
 });
 
+it('holds where its id was given in capitals, and where a key signed a document in a workflow that is not ours', async () => {
+  const id = randomUUID();
+  await append({ kind: 'workflow', id: id.toUpperCase() }, 'document.signed');
+  await append({ kind: 'workflow', id }, 'document.sealed');
+  expect(await test.events.verify(test.tenant.id, { kind: 'workflow', id })).toMatchObject({ length: 2, brokenAt: null });
+});
+
+it.each(['', '{"n":', 'null', '"text"'])(
+  'tells an entry whose data was overwritten with “%s”, and goes on with the others',
+  async (spoilt) => {
+    const [one, other] = [newStream(), newStream()];
+    for (const stream of [one, one, other]) await append(stream);
+    await run('update platform.events set data = $2 where stream_id = $1 and number = 1', [one.id, Buffer.from(spoilt)]);
+    expect(await test.events.verify(test.tenant.id, one)).toMatchObject({ length: 2, brokenAt: 1, reason: 'changed' });
+    const found = new Map<string, number | null>();
+    for await (const { stream, brokenAt } of test.events.verifyAll()) found.set(stream.id, brokenAt);
+    expect([found.get(one.id), found.get(other.id)]).toEqual([1, null]);
+  },
+);
+
 describe('a log that was cut', () => {
   it('at its end does not hold, also not after its next entry', async () => {
     const stream = newStream();

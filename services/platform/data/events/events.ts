@@ -74,7 +74,7 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys, partiti
       const at = clock.now();
       await partitions.make(at);
       const heads = headsOf(trx);
-      const place = `${tenantId} ${stream.id}`;
+      const place = `${tenantId} ${stream.id.toLowerCase()}`;
       for (let attempt = 1; attempt <= 2; attempt++) {
         const before = heads.get(place) ?? (await lockedHead(trx, tenantId, stream));
         const entry = { number: (before?.number ?? 0) + 1, type, at, actor, requestId, livemode, data };

@@ -44,8 +44,18 @@ function unpack(packed: Uint8Array): string {
   return text + bytes.toString('utf8', from);
 }
 
+/** Bytes that are no data are a change, and its hash tells. */
+function dataOf(text: string): EventEntry['data'] {
+  try {
+    const data: unknown = JSON.parse(text);
+    return typeof data === 'object' && data !== null ? (data as EventEntry['data']) : {};
+  } catch {
+    return {};
+  }
+}
+
 export function entryOf(row: EventRow): EventEntry & { hash: Uint8Array } {
   const { number, type, at, livemode, hash } = row;
-  const data = JSON.parse(unpack(row.data)) as EventEntry['data'];
+  const data = dataOf(unpack(row.data));
   return { number, type, at, actor: unpack(row.actor), requestId: unpack(row.request_id), livemode, data, hash };
 }

@@ -180,7 +180,7 @@ create table platform.webhook_deliveries (
 create index webhook_deliveries_by_subject on platform.webhook_deliveries (tenant_id, subject_id, created_at);
 create index webhook_deliveries_by_age on platform.webhook_deliveries (tenant_id, created_at);
 
--- By month as well. One that outlives its delivery goes with its own month.
+-- By month as well. A month goes when no delivery of it, or of a month before, is left.
 create table platform.webhook_attempts (
   tenant_id uuid not null,
   delivery_id text not null,
