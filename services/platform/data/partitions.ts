@@ -24,12 +24,10 @@ export interface Partitions {
   /** Oldest first. */
   list(): Promise<Partition[]>;
   /**
-   * Lets nobody else use the table until the open transaction ends. False where somebody used it for too long: that transaction can do
-   * nothing more, and whoever sweeps tries again later.
+   * Drops the partition with its rows. False where somebody used the table for too long: whoever sweeps tries again later. Joins the
+   * transaction that is open, which then can do nothing more.
    */
-  lock(partition: Partition): Promise<boolean>;
-  /** Drops the partition with its rows, or leaves it for another time where it cannot be locked. Joins the transaction that is open. */
-  drop(partition: Partition): Promise<void>;
+  drop(partition: Partition): Promise<boolean>;
 }
 
 /** `table` with its schema. */
@@ -44,14 +42,32 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
     return { name: `${bare}_${label.replaceAll('-', '_')}`, from, until: next(by, from) };
   };
 
+  /** Asks the table of tables: `to_regclass` may answer a second time from a cache. */
+  const exists = async (name: string): Promise<boolean> => {
+    const { rows } = await engine.executeSql('select from pg_class where relname = $1 and relnamespace = $2::regnamespace', [name, schema]);
+    return rows.length > 0;
+  };
+
+  /** Waits only so long: whoever comes meanwhile waits behind it. */
+  const lock = ({ name }: Partition): Promise<boolean> =>
+    engine
+      .executeSql(`set local lock_timeout = '${LOCK_TIMEOUT}'; lock table only ${table}, only ${schema}.${name} in access exclusive mode`)
+      .then(
+        () => true,
+        (error: { code?: string }) => {
+          if (error.code === LOCK_NOT_AVAILABLE) return false;
+          throw error;
+        },
+      );
+
   const make = async (at: Date): Promise<void> => {
     const { name, from, until } = partitionAt(at);
     if (made.has(name)) return;
     await engine.within(async (_db, trx) => {
+      if (await exists(name)) return;
       // One at a time makes it; whoever waited finds it there.
       await engine.turn(trx, `zaguan.partitions ${table}`);
-      const { rows } = await engine.executeSql('select to_regclass($1) is not null as there', [`${schema}.${name}`]);
-      if ((rows[0] as { there: boolean }).there) return;
+      if (await exists(name)) return;
       // Attached and not created in its place, which would lock out everybody who uses the table.
       await engine.executeSql(`
         create table ${schema}.${name} (like ${table} including all);
@@ -76,23 +92,13 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
         return partitionAt(new Date(`${year}-${month}-${day}T00:00:00Z`));
       });
     },
-    async lock({ name }) {
-      // Waits only so long: whoever comes meanwhile waits behind it.
-      const lock = `set local lock_timeout = '${LOCK_TIMEOUT}'; lock table ${table}, ${schema}.${name} in access exclusive mode`;
-      return engine.executeSql(lock).then(
-        () => true,
-        (error: { code?: string }) => {
-          if (error.code === LOCK_NOT_AVAILABLE) return false;
-          throw error;
-        },
-      );
-    },
-    async drop(partition) {
-      await engine.within(async () => {
-        if (await this.lock(partition)) await engine.executeSql(`drop table ${schema}.${partition.name}`);
-      });
-      engine.afterCommit(() => made.delete(partition.name));
-    },
+    drop: (partition) =>
+      engine.within(async () => {
+        if (!(await lock(partition))) return false;
+        await engine.executeSql(`drop table ${schema}.${partition.name}`);
+        engine.afterCommit(() => made.delete(partition.name));
+        return true;
+      }),
   };
 }
 

@@ -41,19 +41,19 @@ export function createWebhookRetention({ engine, clock, log, tenants, deliveries
     return over;
   };
 
-  /** False where a row of it has to stay, or where somebody used the table for too long. */
+  /**
+   * False where a row of it has to stay, or where somebody used the table for too long. What nobody is shown cannot be sent again, so a row
+   * that may go now may still go when the table is locked.
+   */
   const drop = (month: Partition, over: readonly Over[]): Promise<boolean> =>
     engine.within(async (_db, trx) => {
       for (const { tenantId } of over) if (await tenants.underLegalHold(trx, tenantId)) return false;
-      if (!(await deliveries.lock(month))) return false;
       const { rows } = await sql`
         select from ${sql.table(`platform.${month.name}`)} as delivery
         left join unnest(${over.map(({ tenantId }) => tenantId)}::uuid[], ${over.map(({ since }) => since)}::timestamptz[]) as gone (id, since)
           on gone.id = delivery.tenant_id
         where gone.id is null or ${stays(sql`gone.since`)} limit 1`.execute(trx);
-      if (rows.length > 0) return false;
-      await deliveries.drop(month);
-      return true;
+      return rows.length === 0 && deliveries.drop(month);
     });
 
   const deleteBatch = ({ tenantId, since }: Over, { from, until }: Partition): Promise<number> =>
