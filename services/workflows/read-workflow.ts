@@ -58,7 +58,10 @@ export async function readWorkflow(db: QueryExecutorProvider, { tenantId, livemo
   };
 }
 
-/** Bytes begin with `\x` where PostgreSQL writes them as text. */
-const hexIn = (text: string): string => text.slice(2);
+/** Bytes begin with `\x` where PostgreSQL writes them as text, unless `bytea_output` is set otherwise. */
+function hexIn(text: string): string {
+  if (!text.startsWith('\\x')) throw new Error('This database writes bytes otherwise than as hex. Set its bytea_output to hex.');
+  return text.slice(2);
+}
 
 const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text));

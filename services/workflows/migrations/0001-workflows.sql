@@ -115,7 +115,7 @@ create table workflows.consents (
   step_uuid uuid not null,
   token_id uuid,
   recorded_at timestamptz not null,
-  number smallint not null,
+  number integer not null,
   livemode boolean not null,
   accepted boolean not null,
   portrait boolean not null,
