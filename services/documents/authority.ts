@@ -82,7 +82,7 @@ export function createOwnAuthority(platform: Platform<DocumentTables>): SigningA
     const issuerRow = authority ?? (await rowOf({ issued: issuer, until: issuer.certificate.notAfter.value }, null));
     const signerRow = await rowOf(await issueFor(SIGNER_DAYS, issuer), issuerRow.uuid);
     await database.transaction(async (trx) => {
-      await database.turn(trx, 'zaguan.people.signing-keys');
+      await database.turn(trx, 'zaguan.documents.signing-keys');
       if (await newest(trx, 'signer')) return;
       await trx
         .insertInto('documents.signing_keys')

@@ -6,5 +6,5 @@ import type { DocumentTables } from './tables.ts';
 export type DocumentFiles = KeptFiles;
 
 export function createDocumentFiles(platform: Platform<DocumentTables>): DocumentFiles {
-  return createKeptFiles(platform, { table: 'documents.files', folder: 'documents', queue: 'people-discard-files' });
+  return createKeptFiles(platform, { table: 'documents.files', folder: 'documents', queue: 'documents-discard-files' });
 }

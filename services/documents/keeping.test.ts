@@ -144,7 +144,7 @@ describe('time', () => {
     const run = async (days: number, meanwhile = async () => {}) => {
       platform.clock.advance(days * 86_400);
       await meanwhile();
-      await platform.platform.database.transaction((trx) => platform.jobs.enqueue(trx, 'people-forget-documents', {}));
+      await platform.platform.database.transaction((trx) => platform.jobs.enqueue(trx, 'documents-forget', {}));
       await platform.jobs.run();
     };
     await run(1);

@@ -7,7 +7,7 @@ import { filesOfSigner, type SignerRow, signersOf } from './signers-store.ts';
 import { type DocumentRow, documentsOf } from './store.ts';
 import type { DocumentTables } from './tables.ts';
 
-const QUEUE = 'people-forget-documents';
+const QUEUE = 'documents-forget';
 const DAY_MS = 86_400_000;
 /** Documents of one transaction. */
 const BATCH = 100;

@@ -409,7 +409,7 @@ it('counts the days of an open document from the last act', async () => {
   const { document, people } = await together();
   const sweep = async (days: number) => {
     platform.clock.advance(days * 86_400);
-    await platform.platform.database.transaction((trx) => platform.jobs.enqueue(trx, 'people-forget-documents', {}));
+    await platform.platform.database.transaction((trx) => platform.jobs.enqueue(trx, 'documents-forget', {}));
     await platform.jobs.run();
   };
   await platform.tenants.patch(caller.tenantId, { retention: { open_document_days: 30 } });

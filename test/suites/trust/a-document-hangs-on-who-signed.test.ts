@@ -168,7 +168,7 @@ describe('a document that hangs on nobody', () => {
     expect(data).toMatchObject([{ uuid: document_uuid, people_uuid: null, workflow_deleted_at: expect.any(String) }]);
     expect(await verified(document_uuid)).toContain('The workflow in which it was signed was deleted.');
     await bank.settings({ retention: { signed_document_days: null } });
-    await bank.bench.platform.database.transaction((trx) => bank.bench.jobs.enqueue(trx, 'people-forget-documents', {}));
+    await bank.bench.platform.database.transaction((trx) => bank.bench.jobs.enqueue(trx, 'documents-forget', {}));
     await bank.bench.jobs.run();
     expect(await there(document_uuid)).toBe(false);
   });
