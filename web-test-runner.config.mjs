@@ -29,5 +29,5 @@ export default {
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
   reporters: [defaultReporter({ reportTestProgress: process.stdout.isTTY === true }), countsReporter(process.env.TEST_COUNTS)],
   testFramework: { config: { timeout: 30_000 } },
-  testsFinishTimeout: 180_000,
+  testsFinishTimeout: 300_000,
 };
