@@ -188,6 +188,7 @@ export interface PeopleTables {
     execution_date: Date;
     workflow_id: ColumnType<string | null, string | null | undefined, string | null>;
     metadata: ColumnType<Record<string, unknown>, string, string>;
+    known_by: Reserved;
     created_at: Date;
     updated_at: Date;
   };

@@ -1,8 +1,9 @@
 -- The people of each tenant, and what is known of them. Every key and index begins with the tenant, so that a tenant can live on a
 -- database of its own. Columns of what most rows have stand by width, widest first: such a row has no gaps.
 --
--- `known_by` is reserved, in every table of what somebody tells: for how each member is known (claimed, capture, contact, efirma,
--- enrollment, operator, partner, registry), since when, and from which workflow.
+-- `known_by` is reserved for how something is known (claimed, capture, contact, efirma, enrollment, operator, partner, registry), since when,
+-- and from which workflow. One of an address, contact, reference, dynamic value, biometric result or portrait says it of the whole row; that of
+-- a person has each source once, with the members that are from it.
 
 -- What the id members of a person point to. The same for every tenant; 0002-catalogs.sql has the rows.
 create table people.nationalities (
@@ -292,6 +293,7 @@ create table people.biometric_results (
   livemode boolean not null,
   vendor_id text,
   metadata jsonb not null,
+  known_by jsonb,
   primary key (tenant_id, livemode, id),
   constraint biometric_results_person_id foreign key (tenant_id, livemode, person_id) references people.people (tenant_id, livemode, id) on delete cascade
 );
