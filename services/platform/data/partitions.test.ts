@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
+import type { AnyTransaction } from '../ports.ts';
 import type { PlatformTables } from './tables.ts';
 
 let test: TestPlatform<PlatformTables>;
@@ -36,4 +38,38 @@ it('is made ahead for the month after this one, also over the end of a year', as
   await test.makePartitions();
   await test.makePartitions();
   expect(await monthsOfEvents()).toEqual(['events_2027_08', 'events_2027_12', 'events_2028_01']);
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)('while a transaction is open', () => {
+  const append = (at: Pick<TestPlatform<unknown>, 'events'>, trx: AnyTransaction) =>
+    at.events.append(trx, test.caller(), { kind: 'person', id: randomUUID() }, { type: 'seen', data: {} });
+
+  /** Lets another process append while `work` was done and is not committed; tells which of the two was done first. */
+  const meanwhile = async (work: (trx: AnyTransaction) => Promise<void>) => {
+    const order: string[] = [];
+    const done = Promise.withResolvers<void>();
+    const open = test.platform.database.transaction(async (trx) => {
+      await work(trx).finally(done.resolve);
+      // Until the other one is done, or waits for this one.
+      const waiting = () => sql<{ waits: boolean }>`select exists (select from pg_locks where not granted) as waits`.execute(trx);
+      while (order.length === 0 && !(await waiting()).rows[0]?.waits);
+      order.push('open');
+    });
+    await done.promise;
+    const other = test.replica();
+    const appending = test.platform.database.transaction((trx) => append(other, trx)).finally(() => order.push('other'));
+    await Promise.all([open, appending]);
+    return order;
+  };
+
+  it('that made it, whoever needs it waits, and finds it there', async () => {
+    test.clock.set('2028-03-15T00:00:00.000Z');
+    expect(await meanwhile((trx) => append(test, trx))).toEqual(['open', 'other']);
+  });
+
+  it('that makes another, nobody waits who needs one that is there', async () => {
+    test.clock.set('2028-05-15T00:00:00.000Z');
+    await test.makePartitions();
+    expect(await meanwhile((trx) => test.platform.database.turn(trx, 'zaguan.partitions platform.events'))).toEqual(['other', 'open']);
+  });
 });

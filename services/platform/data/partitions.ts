@@ -42,9 +42,9 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
     return { name: `${bare}_${label.replaceAll('-', '_')}`, from, until: next(by, from) };
   };
 
-  /** Asks the table of tables: `to_regclass` may answer a second time from a cache. */
-  const exists = async (name: string): Promise<boolean> => {
-    const { rows } = await engine.executeSql('select from pg_class where relname = $1 and relnamespace = $2::regnamespace', [name, schema]);
+  const isThere = async (name: string): Promise<boolean> => {
+    // Not by `to_regclass`: within a transaction that keeps saying no once it has said it.
+    const { rows } = await engine.executeSql('select from pg_class where relnamespace = $1::regnamespace and relname = $2', [schema, name]);
     return rows.length > 0;
   };
 
@@ -64,10 +64,11 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
     const { name, from, until } = partitionAt(at);
     if (made.has(name)) return;
     await engine.within(async (_db, trx) => {
-      if (await exists(name)) return;
+      // Another process may have made it long ago. The turn lasts until the transaction ends, so it is taken only where it has to be.
+      if (await isThere(name)) return;
       // One at a time makes it; whoever waited finds it there.
       await engine.turn(trx, `zaguan.partitions ${table}`);
-      if (await exists(name)) return;
+      if (await isThere(name)) return;
       // Attached and not created in its place, which would lock out everybody who uses the table.
       await engine.executeSql(`
         create table ${schema}.${name} (like ${table} including all);
