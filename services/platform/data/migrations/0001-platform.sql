@@ -83,8 +83,8 @@ create table platform.events (
   request_id bytea not null,
   data bytea not null,
   hash bytea not null,
-  -- Reserved for hashes that a stranger can check without the key: salted ones of the members of `data`, and the chain over them. Empty and
-  -- not null: one null costs a row eight bytes.
+  -- Reserved for what a stranger can check without the key: the salts of the members of `data`, in the place of one that was erased its
+  -- salted hash, and the chain over the hashes. Empty and not null: one null costs a row eight bytes.
   commitments bytea not null default '',
   public_hash bytea not null default ''
 ) partition by range (at);

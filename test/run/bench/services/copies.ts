@@ -81,6 +81,8 @@ export async function takeSource(engine: Engine, before: readonly Table[], trans
 
 interface CopyOptions {
   copies: number;
+  /** How many there are from before; 0 unless said. */
+  after?: number;
   instead?: Instead;
   /** By so much each copy is older than the next; the last is as old as what was put aside. */
   secondsApart?: number;
@@ -92,14 +94,15 @@ interface CopyOptions {
 export async function writeCopies(
   engine: Engine,
   source: readonly Table[],
-  { copies, instead = {}, secondsApart = 0, done }: CopyOptions,
+  { copies, after = 0, instead = {}, secondsApart = 0, done }: CopyOptions,
 ): Promise<void> {
   const copied = new Set(source.map(({ name }) => name));
-  const older = secondsApart === 0 ? '' : ` - (${copies} - n) * interval '${secondsApart} seconds'`;
+  const end = after + copies;
+  const older = secondsApart === 0 ? '' : ` - (${end} - n) * interval '${secondsApart} seconds'`;
   const inserts: string[] = [];
   for (const { name } of source) inserts.push(await insertOf(engine, name, { copied, instead: instead[name] ?? {}, older }));
-  for (let first = 1; first <= copies; first += AT_ONCE) {
-    const last = Math.min(copies, first + AT_ONCE - 1);
+  for (let first = after + 1; first <= end; first += AT_ONCE) {
+    const last = Math.min(end, first + AT_ONCE - 1);
     // A foreign key may point at a row that comes later in the same transaction.
     await engine.executeSql(`
       begin; set local synchronous_commit = off; set local session_replication_role = replica;

@@ -1,13 +1,14 @@
-/** How long rows are kept. */
-export type Kept = 'stays' | 'a day' | 'seven days' | 'ninety days';
+/** How long rows are kept, where a tenant has changed nothing. */
+export type Kept = 'stays' | 'a day' | 'seven days' | 'thirty days' | 'ninety days';
 
 const FOR_A_WHILE: readonly [RegExp, Kept][] = [
-  [/^platform\.idempotency/, 'a day'],
+  [/^(platform\.idempotency|otp\.outbox)$/, 'a day'],
   [/^jobs\./, 'seven days'],
-  [/^platform\.webhook_(deliveries|attempts)/, 'ninety days'],
+  [/^otp\.codes$/, 'thirty days'],
+  [/^(platform\.webhook_(deliveries|attempts)|verification\.(lookups|requests)|otp\.days)$/, 'ninety days'],
 ];
 
-/** Answers that are remembered go after a day, jobs seven days after their end, deliveries after ninety; all else stays. */
+/** What is not named stays. */
 export function keptFor(table: string): Kept {
   return FOR_A_WHILE.find(([name]) => name.test(table))?.[1] ?? 'stays';
 }
