@@ -50,7 +50,7 @@ const onEmbedded = keepRows.filter((file) => file === ON_EMBEDDED_ALONE || ON_BO
  * changes what other files see of their process, or measures it, has one to itself.
  */
 const SHARE = /^(client|contracts|entry|mexico|papers|services|src|steps|vision)\//;
-const TOUCHES_ITS_PROCESS = /\bvi\.mock\(|memoryUsage|\/proc\/|\bglobalThis\./;
+const TOUCHES_ITS_PROCESS = /\bvi\.mock\(|memoryUsage|\/proc\/|\bglobalThis\b/;
 const shares = (file: string) => SHARE.test(file) && !TOUCHES_ITS_PROCESS.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;

@@ -118,7 +118,7 @@ describe('with a server', () => {
     expect(decided).toMatchObject({ status: 'failed', steps: [{ payload: { decision: 'rejected', reason: 'No coincide' } }] });
     const { stdout } = await zaguan('workflow', 'show', uuid);
     expect(stdout).not.toContain('Waits for a human');
-    expect(stdout).toMatch(/review +reason +No coincide\n +review +decision +rejected\n/);
+    expect(stdout).toMatch(/review +decision +rejected\n +review +reason +No coincide\n/);
     expect(stdout).toMatch(/step\.submitted +step review, /);
   });
 

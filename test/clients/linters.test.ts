@@ -1,6 +1,6 @@
 import { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from '@redocly/openapi-core';
 import { Document, type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
-import { Json } from '@stoplight/spectral-parsers';
+import parsers from '@stoplight/spectral-parsers';
 import { oas } from '@stoplight/spectral-rulesets';
 import { describe, expect, it } from 'vitest';
 import { documents } from './documents.ts';
@@ -32,7 +32,7 @@ describe.each([...documents])('%s', (name, document) => {
   it('has nothing for Spectral to complain of', async () => {
     const spectral = new Spectral();
     spectral.setRuleset({ extends: [[oas as unknown as RulesetDefinition, 'recommended']] });
-    const found = await spectral.run(new Document(text, Json, `${name}.json`));
+    const found = await spectral.run(new Document(text, parsers.Json, `${name}.json`));
     expect(found.filter(({ code }) => !KNOWN.has(String(code))).map(({ code, message, path }) => [code, message, path.join('/')])).toEqual(
       [],
     );

@@ -4,7 +4,7 @@ import { codeLanguages } from '../words.ts';
 import { fitsOneSms, smsLength } from './length.ts';
 import { linkText } from './link-text.ts';
 
-/** As `executionUrl` makes it for another device: 97 characters and the host. */
+/** As `executionUrl` makes it for another device: 101 characters and the host. */
 const linkAt = (host: string) => `https://${host}/w/3f0e4c1e-2a4b-4c8d-9f10-0a1b2c3d4e5f#t=ses_0a1b${'aB3_-'.repeat(8)}xyz`;
 const text = (company: string, host: string, language: (typeof codeLanguages)[number] = 'es-MX') =>
   linkText({ company, link: linkAt(host), language });
@@ -12,7 +12,7 @@ const host = (length: number) => 'a'.repeat(length);
 
 describe('linkText', () => {
   it('is one message for a company and a host of usual length', () => {
-    expect(linkAt('').length).toBe(97);
+    expect(linkAt('').length).toBe(101);
     for (const language of codeLanguages) {
       const written = text('Banco Jacaranda', 'alta.jacaranda.mx', language);
       expect(fitsOneSms(written)).toBe(true);
@@ -23,11 +23,11 @@ describe('linkText', () => {
 
   it('says more where there is room, and less before it would take a second message', () => {
     expect(text('BJ', 'bj.mx')).toContain('No lo compartas.');
-    expect(text('Banco Jacaranda', host(33))).toBe(`Banco Jacaranda: sigue aqui ${linkAt(host(33))}`);
+    expect(text('Banco Jacaranda', host(29))).toBe(`Banco Jacaranda: sigue aqui ${linkAt(host(29))}`);
   });
 
-  it('is one message up to 50 characters of company and host together, then two that say everything', () => {
-    const most = host(50 - 'Banco Jacaranda'.length);
+  it('is one message up to 46 characters of company and host together, then two that say everything', () => {
+    const most = host(46 - 'Banco Jacaranda'.length);
     expect(smsLength(text('Banco Jacaranda', most))).toEqual({ used: 160, most: 160 });
     const longer = text('Banco Jacaranda', `${most}a`);
     expect(longer).toContain('sigue aqui donde te quedaste. Es solo tuyo');

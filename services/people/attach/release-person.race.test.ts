@@ -70,6 +70,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a person who is replaced while th
           signing_uuid: randomUUID(),
           signed_file_uuid: file,
           signed_sha256: 'b'.repeat(64),
+          sealed_sha256: 'c'.repeat(64),
           signed_at: now,
           timestamped: false,
         };

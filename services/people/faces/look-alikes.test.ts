@@ -37,8 +37,8 @@ async function person(template: Float32Array, { as = caller, group = null as str
   const scoped = { ...as, scopes: new Set([...as.scopes, 'people:ignore_curp_validation']) };
   const made = { national_id: randomUUID(), ...names, people_group_id: group, ignore_curp_validation: true };
   const { result } = await createRouterClient(service.router, { context: { caller: scoped } }).people.create(made);
+  const kept = await portraits.prepare(as, { portrait: Uint8Array.of(1), template });
   await platform.platform.database.transaction(async (trx) => {
-    const kept = { file_uuid: randomUUID(), template };
     await portraits.keep(trx, as, { person_id: result.id, source: 'api' }, kept);
   });
   return result.id;

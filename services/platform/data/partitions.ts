@@ -34,7 +34,7 @@ export interface Partitions {
 export function createPartitions(engine: Engine, clock: Clock, { table, by }: { table: string; by: Period }): Partitions {
   const [schema = '', bare = ''] = table.split('.');
   /** What is known to be there. */
-  const made = new Set<string>();
+  const present = new Set<string>();
 
   const partitionAt = (at: Date): Partition => {
     const from = startOf(by, at);
@@ -62,7 +62,7 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
 
   const make = async (at: Date): Promise<void> => {
     const { name, from, until } = partitionAt(at);
-    if (made.has(name)) return;
+    if (present.has(name)) return;
     await engine.within(async (_db, trx) => {
       // Another process may have made it long ago. The turn lasts until the transaction ends, so it is taken only where it has to be.
       if (await isThere(name)) return;
@@ -74,7 +74,7 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
         create table ${schema}.${name} (like ${table} including all);
         alter table ${table} attach partition ${schema}.${name} for values from ('${from.toISOString()}') to ('${until.toISOString()}')`);
     });
-    engine.afterCommit(() => made.add(name));
+    engine.afterCommit(() => present.add(name));
   };
 
   return {
@@ -97,7 +97,7 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
       engine.within(async () => {
         if (!(await lock(partition))) return false;
         await engine.executeSql(`drop table ${schema}.${partition.name}`);
-        engine.afterCommit(() => made.delete(partition.name));
+        engine.afterCommit(() => present.delete(partition.name));
         return true;
       }),
   };

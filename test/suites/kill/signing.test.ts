@@ -8,8 +8,8 @@ import { type MortalServer, type Point, startMortal } from './mortal-server.ts';
 
 const database = process.env.TEST_DATABASE_URL || null;
 const FILE = '/blobs/';
-const SIGNED = 'update "people"."documents".*signed_sha256';
-const SIGNER = 'update "people"."signers"';
+const SIGNED = 'update "documents"."documents".*signed_sha256';
+const SIGNER = 'update "documents"."signers"';
 
 interface Signed {
   sha256: string;

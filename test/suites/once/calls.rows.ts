@@ -6,7 +6,7 @@ import type { AnyTransaction } from '../../../services/platform/ports.ts';
 import type { PlatformRig } from './platform.rows.ts';
 import { CONTENDERS, type Row, succeeded, times } from './row.ts';
 
-const stream = (id: string) => ({ kind: 'workflow' as const, id });
+const stream = (id: string) => ({ kind: 'person' as const, id });
 
 /** A request with its effect, an entry of a log, and an answer that no other request has. */
 function request({ platform, caller }: PlatformRig) {

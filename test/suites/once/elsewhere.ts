@@ -112,16 +112,6 @@ export const provenElsewhere: readonly Elsewhere[] = [
     why: 'Tried by `services/platform/data/partitions.test.ts`.',
   },
   {
-    file: 'services/platform/data/partitions.ts',
-    text: 'if (await this.lock(partition))',
-    why: 'Waits for whoever reads the table, who would fail else; what is dropped is over.',
-  },
-  {
-    file: 'services/platform/webhooks/webhook-retention.ts',
-    text: 'deliveries.lock(month)',
-    why: 'Tried by `webhook-retention.test.ts`: what still waits, and what was sent again, stays.',
-  },
-  {
     file: 'services/platform/webhooks/webhook-retention.ts',
     text: ' for update),',
     why: 'What it deletes is shown to nobody, and so cannot be sent again.',
