@@ -78,7 +78,7 @@ export function createPortraits(platform: Platform<PeopleTables>, files: KeptFil
     },
 
     /** Stores the picture, before the transaction that names it. */
-    async prepare(owner: Owner, face: Face): Promise<PreparedPortrait> {
+    async prepare(owner: Owner, face: Pick<Face, 'portrait' | 'template'>): Promise<PreparedPortrait> {
       return { file_uuid: await files.write(owner, face.portrait), template: face.template };
     },
 

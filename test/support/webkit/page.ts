@@ -150,11 +150,10 @@ export class WebKitLocator extends Place {
     await this.#until(timeout, async (seen) => (seen?.isChecked ? true : null));
   }
 
-  /** Runs a function in the page on the one element; it is waited for. */
+  /** Runs a function in the page on the one element, seen or not; it is waited for. */
   async evaluate<Result>(script: (element: Element) => Result): Promise<Awaited<Result>> {
-    await this.waitFor();
-    const seen = await this.#seen();
-    return this.page.run(script as (element: unknown) => Result, seen?.element);
+    const { element } = await this.#until(PATIENCE, async (seen) => seen);
+    return this.page.run(script as (element: unknown) => Result, element);
   }
 
   async scrollIntoViewIfNeeded(): Promise<void> {
