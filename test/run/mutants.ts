@@ -6,6 +6,7 @@ import { sha256 } from '../../services/platform/sha256.ts';
 import { tables } from '../suites/mutants/tables.ts';
 import { filesOnPostgres } from '../support/files-on-postgres.ts';
 import type { Guard } from '../support/guard.ts';
+import { importGraph, madeOf } from '../support/import-graph.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { syncCopy } from './mutants/copy.ts';
 import { createWhyRed, eachPlace, judge } from './mutants/judge.ts';
@@ -17,20 +18,24 @@ import { faultOf, testsOf } from './mutants/table.ts';
  * `npm run mutants`: removes each guard of the tables, one at a time, in a copy of the working tree, and runs the tests near it. Its last
  * lines say how many of them a test missed, and which did not miss any.
  *
- * `-- --table locks` takes one table, `-- --changed=main` the guards whose file or tests differ from that commit (without one: from HEAD),
- * `-- <words>` those with one of the words in their name. A verdict is kept until the guard, its file or its tests change, so a second run
- * goes on; `-- --again` asks anew.
+ * `-- --table locks` takes one table, `-- <words>` the guards with one of the words in their name. `-- --changed=main` takes those whose file,
+ * tests or a helper of these differ from that commit (without one: from HEAD), and asks for less than a quarter of an hour. A verdict is kept
+ * until one of these files changes, so a second run goes on; `-- --again` asks anew.
  */
 
 const root = join(import.meta.dirname, '../..');
 /** Of this checkout: copies of it and the verdicts. */
 const work = join(tmpdir(), `zaguan-mutants-${sha256(root).toString('hex').slice(0, 8)}`);
 const AT_ONCE = 2;
+/** `-- --changed` then asks no more, so that it ends within a quarter of an hour. */
+const CHANGED_LIMIT_MS = 14.5 * 60_000;
 
 interface Candidate {
   table: string;
   guard: Guard;
   tests: readonly string[];
+  /** The tests and their helpers. */
+  madeOf: readonly string[];
   key: string;
 }
 
@@ -42,9 +47,11 @@ const { values: options, positionals: words } = parseArgs({
 const results = openResults(join(work, 'verdicts.json'));
 const verdicts = new Map<Guard, Verdict>();
 const stop = new AbortController();
+const graph = importGraph();
 
 async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  if (options.changed !== undefined) setTimeout(() => stop.abort(), CHANGED_LIMIT_MS).unref();
   const candidates = chosen();
   for (const { guard, key } of candidates) {
     const earlier = options.again ? undefined : results.get(key);
@@ -61,22 +68,23 @@ function chosen(): Candidate[] {
   const wanted = tables.filter(({ name }) => options.table === undefined || name === options.table);
   if (wanted.length === 0) throw new Error(`No table is called ${options.table}. There are: ${tables.map(({ name }) => name).join(', ')}.`);
   const isNamed = ({ name }: Guard) => words.length === 0 || words.some((word) => name.includes(word));
-  return wanted.flatMap(({ name, guards }) =>
-    guards
-      .filter(isNamed)
-      .map((guard) => candidateOf(name, guard))
-      .filter(({ guard, tests }) => changed === null || [guard.file, ...tests].some((file) => changed.has(file))),
-  );
+  const candidates = wanted.flatMap(({ name, guards }) => guards.filter(isNamed).map((guard) => candidateOf(name, guard)));
+  if (changed === null) return candidates;
+  const isTouched = ({ guard, tests }: Candidate) => [guard.file, ...tests].some((file) => changed.has(file));
+  const isNearby = ({ madeOf }: Candidate) => madeOf.some((file) => changed.has(file));
+  // A helper may be that of every test, so what was changed itself comes first.
+  return [...candidates.filter(isTouched), ...candidates.filter((one) => !isTouched(one) && isNearby(one))];
 }
 
 function candidateOf(table: string, guard: Guard): Candidate {
   const fault = faultOf(root, guard);
   if (fault !== null) {
     report(guard, { outcome: 'error', why: fault, seconds: 0 });
-    return { table, guard, tests: [], key: '' };
+    return { table, guard, tests: [], madeOf: [], key: '' };
   }
   const tests = testsOf(root, guard);
-  return { table, guard, tests, key: keyOf(root, guard, tests) };
+  const files = madeOf(tests, graph);
+  return { table, guard, tests, madeOf: files, key: keyOf(root, guard, files) };
 }
 
 function changedSince(commit: string): Set<string> {

@@ -64,6 +64,18 @@ function filesByFolder(files: readonly string[]): ReadonlyMap<string, readonly s
   return found;
 }
 
+/** What tests are made of: fakes, and what stands below `test/`. */
+const OF_TESTS = /^test\/|\.(fake|conformance)\.ts$/;
+
+/** These tests and what they are made of, over every import. A reader of the whole repository and a test that is named lead no further. */
+export function madeOf(tests: readonly string[], graph: ImportGraph): string[] {
+  const files = new Set(tests);
+  // A set yields what is added while it is walked.
+  for (const file of files)
+    for (const need of READERS.includes(file) ? [] : (graph.get(file) ?? [])) if (OF_TESTS.test(need) && !isTest(need)) files.add(need);
+  return [...files].sort();
+}
+
 /** Every file that a change of these can reach, and over how many imports; the changed files themselves over none. */
 export function reachedBy(changed: readonly string[], graph: ImportGraph): ReadonlyMap<string, number> {
   const users = new Map<string, string[]>();

@@ -30,8 +30,11 @@ export function openResults(file: string): Results {
   };
 }
 
-/** A verdict counts while the guard, its file and the files of its tests are the same. */
-export function keyOf(root: string, guard: Guard, tests: readonly string[]): string {
-  const contents = [guard.file, ...tests].map((file) => readFileSync(join(root, file), 'utf8'));
-  return sha256(JSON.stringify([guard, tests, contents])).toString('hex');
+/** A verdict counts while the guard, its file and what its tests are made of are the same. */
+export function keyOf(root: string, guard: Guard, madeOf: readonly string[]): string {
+  const hashes = [guard.file, ...madeOf].map((file) => {
+    const path = join(root, file);
+    return [file, existsSync(path) ? sha256(readFileSync(path)).toString('hex') : null];
+  });
+  return sha256(JSON.stringify([guard, hashes])).toString('hex');
 }
