@@ -21,9 +21,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a person who is replaced while th
   });
   afterAll(() => platform.close());
 
-  /** Comes back once another transaction waits for a row. */
-  async function somebodyWaits(): Promise<void> {
-    for (;;) {
+  /** Comes back once another transaction waits for a row, or nobody will any more. */
+  async function somebodyWaits(isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
       const { rows } = await platform.engine.executeSql(
         `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
@@ -82,9 +82,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a person who is replaced while th
         shared.resolve();
         await mayEnd.promise;
       });
-      await shared.promise;
-      const attaching = service.attach(caller, { ...facts, person: { ...facts.person, national_id: OTHER_CURP } });
-      await somebodyWaits();
+      await Promise.race([shared.promise, signing]);
+      let isAttached = false;
+      const attaching = service.attach(caller, { ...facts, person: { ...facts.person, national_id: OTHER_CURP } }).finally(() => {
+        isAttached = true;
+      });
+      await somebodyWaits(() => isAttached);
       mayEnd.resolve();
       await signing;
       const { people_uuid: successor } = await attaching;
