@@ -48,6 +48,9 @@ export interface Outside {
   pause: Promise<void> | null;
 }
 
+/** An answer of the plain step whose file comes later. */
+export const STILL_TO_COME = 'still to come';
+
 const note = defineStep({
   key: 'note',
   title: 'Note',
@@ -63,7 +66,7 @@ const note = defineStep({
   browserSetup: ({ label }) => ({ label }),
   browserPayload: ({ text }) => ({ text }),
   files: z.string().check(z.regex(/^(label|text|huge|evidence)$/)),
-  keeps: ({ label }) => ({ file: 'text', save_as: `${label}.txt`, ready: true }),
+  keeps: ({ label }, { text }) => ({ file: 'text', save_as: `${label}.txt`, ready: text !== STILL_TO_COME }),
   samples: { setup: {}, submission: { text: 'hola' }, payload: { text: 'hola' } },
 });
 
@@ -193,6 +196,7 @@ export function sampleHandlers(outside: Outside) {
         if (outside.no) return { outcome: 'failed', payload: { text }, reason: outside.no };
         return { outcome: 'success', payload: { text } };
       },
+      renew: async () => ({ text: 'it came' }),
     }),
     consent: defineHandler(consent, {
       actions: {},

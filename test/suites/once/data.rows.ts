@@ -8,6 +8,7 @@ import { folderStore } from '../../../services/platform/data/blobs/folder-store.
 import { sealed } from '../../../services/platform/data/blobs/sealed.ts';
 import { createJobs } from '../../../services/platform/data/jobs.ts';
 import { migrate } from '../../../services/platform/data/migrate.ts';
+import type { PlatformTables } from '../../../services/platform/data/tables.ts';
 import { blobTurn } from '../../../services/platform/tenancy/seal-anew.ts';
 import type { PlatformRig } from './platform.rows.ts';
 import { CONTENDERS, type Row, succeeded, times } from './row.ts';
@@ -129,6 +130,24 @@ export const dataRows: readonly Row<PlatformRig>[] = [
           await Promise.all(servers.map((server) => server.stop()));
           expect(succeeded(outcomes)).toBe(servers.length);
         },
+      };
+    },
+  },
+  {
+    name: 'processes that make one partition',
+    limit: 1,
+    guards: [{ file: 'services/platform/data/partitions.ts', text: 'await engine.turn(trx, `', without: 'void (trx, `' }],
+    async round(rig) {
+      rig.clock.advance(40 * DAY);
+      const processes = times(6, () => rig.replica().for<PlatformTables>());
+      const entry = { type: 'thing.made', data: {} };
+      return {
+        operations: processes.map(
+          ({ database, events }) =>
+            () =>
+              database.transaction((trx) => events.append(trx, rig.caller(), { kind: 'person', id: randomUUID() }, entry)),
+        ),
+        holds: (outcomes) => expect(succeeded(outcomes)).toBe(processes.length),
       };
     },
   },

@@ -1,14 +1,17 @@
 import type { Guard } from '../../support/guard.ts';
 import { callRows } from './calls.rows.ts';
+import { copyRows } from './copies.rows.ts';
 import { dataRows } from './data.rows.ts';
 import { deliveryRows } from './deliveries.rows.ts';
 import { deviceRows } from './devices.rows.ts';
 import { documentRows } from './documents.rows.ts';
 import { jobRows } from './jobs.rows.ts';
+import { guardsOfOthers } from './keys.ts';
 import { otpRows } from './otp.rows.ts';
 import { peopleRows } from './people.rows.ts';
 import { platformRows } from './platform.rows.ts';
 import { guardsOf } from './row.ts';
+import { signingRows } from './signing.rows.ts';
 import { verificationRows } from './verification.rows.ts';
 import { workflowRows } from './workflows.rows.ts';
 
@@ -16,10 +19,11 @@ import { workflowRows } from './workflows.rows.ts';
 export const guards: readonly Guard[] = [
   ...guardsOf(otpRows, 'test/suites/once/otp.test.ts'),
   ...guardsOf([...deliveryRows, ...callRows, ...dataRows, ...platformRows], 'test/suites/once/platform.test.ts'),
-  ...guardsOf(documentRows, 'test/suites/once/documents.test.ts'),
+  ...guardsOf([...documentRows, ...signingRows], 'test/suites/once/documents.test.ts'),
   ...guardsOf(peopleRows, 'test/suites/once/people.test.ts'),
   ...guardsOf(deviceRows, 'test/suites/once/devices.test.ts'),
-  ...guardsOf(jobRows, 'test/suites/once/jobs.test.ts'),
+  ...guardsOf([...jobRows, ...copyRows], 'test/suites/once/jobs.test.ts'),
   ...guardsOf(workflowRows, 'test/suites/once/workflows.test.ts'),
   ...guardsOf(verificationRows, 'test/suites/once/verification.test.ts'),
+  ...guardsOfOthers,
 ];

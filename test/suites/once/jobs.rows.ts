@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { copiesOf } from '../../../services/workflows/copies/copies-store.ts';
 import type { Person } from '../../support/workflows.ts';
 import { CONTENDERS, type Row, succeeded, times } from './row.ts';
-import { accepted, asPartnerAt, enter, notified, told, uuidOf, type WorkflowsRig } from './workflows-rig.ts';
+import { accepted, asPartnerAt, enter, jobOf, notified, told, uuidOf, type WorkflowsRig, workersOf } from './workflows-rig.ts';
 
 const DAY = 86_400;
 const CURP = 'XEXX010101HNEXXXA4';
 const MEDIA_PER_STEP = 24;
 const PDF = new TextEncoder().encode('%PDF-1.7\n%%EOF\n');
-
-/** Every process has the queue's worker do the same at once. */
-const workersOf = ({ bench }: WorkflowsRig, queue: string, data: object = {}) => {
-  const [work] = bench.jobs.workers(queue);
-  if (!work) throw new Error(`Nobody works on ${queue}.`);
-  return times(CONTENDERS, () => () => work(data));
-};
-
-const jobOf = ({ bench }: WorkflowsRig, person: Person) => ({ tenantId: bench.tenant.id, livemode: false, workflow: uuidOf(person) });
 
 async function withClaims(rig: WorkflowsRig): Promise<Person> {
   const differences = [{ member: 'name' as const, claimed: 'MENGANA' }];
@@ -236,44 +226,6 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
       return {
         operations: asPartnerAt(rig, 4, 'POST', '/v1/rules', rule),
         holds: (outcomes) => expect(succeeded(outcomes)).toBe(1),
-      };
-    },
-  },
-  {
-    name: 'copies of a step that are mailed',
-    limit: 1,
-    guards: [
-      {
-        file: 'services/workflows/copies/copies-store.ts',
-        text: ".onConflict((conflict) => conflict.constraint('copies_step').doNothing())",
-        without: '',
-      },
-    ],
-    async round(rig) {
-      const { uuid, steps } = await rig.create();
-      const { database, clock } = rig.bench.platform;
-      const of = { workflow_uuid: uuid, step_uuid: steps[0]?.uuid ?? '' };
-      return {
-        operations: times(CONTENDERS, () => () => copiesOf(rig.bench.caller(), database.query, clock.now()).claim(of)),
-        async holds(outcomes) {
-          expect(succeeded(outcomes)).toBe(CONTENDERS);
-          expect(await copiesOf(rig.bench.caller(), database.query, clock.now()).ofWorkflow(uuid)).toHaveLength(1);
-        },
-      };
-    },
-  },
-  {
-    name: 'codes of the page of a copy',
-    limit: 5,
-    guards: [{ file: 'services/workflows/copies/copies-store.ts', text: ".where('codes', '<', most)", without: '' }],
-    async round(rig) {
-      const { uuid, steps } = await rig.create();
-      const { database, clock } = rig.bench.platform;
-      const copies = copiesOf(rig.bench.caller(), database.query, clock.now());
-      const copy = await copies.claim({ workflow_uuid: uuid, step_uuid: steps[0]?.uuid ?? '' });
-      return {
-        operations: times(CONTENDERS, () => () => copies.countCode(copy.uuid, 5)),
-        holds: (outcomes) => expect(outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value)).toHaveLength(5),
       };
     },
   },

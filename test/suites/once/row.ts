@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine, PostgresOptions } from '../../../services/platform/data/database.ts';
 import type { Guard } from '../../support/guard.ts';
+import { seedOfTheDay } from '../../support/seed.ts';
 import { Lockstep } from './lockstep.ts';
 
 /** What must happen once, or at most so many times. */
@@ -35,8 +36,6 @@ const CONNECTIONS = 2 * CONTENDERS + 4;
 /** More contenders than this all go in step; of so few, one after the other also pauses before each of its statements. */
 const FEW = 3;
 
-const SEED = Number(process.env.ONCE_SEED ?? Math.floor(Math.random() * 2 ** 31));
-
 /** Tries each row on PostgreSQL. The embedded engine has one transaction at a time, so there is nothing to try on it. */
 export function trySideBySide<Rig extends Arena>(
   what: string,
@@ -44,15 +43,15 @@ export function trySideBySide<Rig extends Arena>(
 ): void {
   describe.skipIf(!process.env.TEST_DATABASE_URL)(`what must happen once: ${what}`, () => {
     const lockstep = new Lockstep();
+    const seed = seedOfTheDay(what);
     let rig: Rig;
     beforeAll(async () => {
-      console.info(`${what}: ONCE_SEED=${SEED}`);
       rig = await open({ connections: CONNECTIONS, around: lockstep.around });
     });
     afterAll(() => rig?.close());
 
     it.each(rows.map((row) => [row.name, row.limit, row] as const))('%s (at most %i)', async (_name, _limit, row) => {
-      const random = randomFrom(SEED);
+      const random = randomFrom(seed);
       const { operations, holds, paused = operations.length > FEW ? [] : operations.keys() } = await row.round(rig);
       const { outcomes, statements } = await lockstep.contest(rig.engine, operations, random);
       await holds(outcomes);

@@ -48,3 +48,17 @@ export const enter = (rig: Rig, body: Record<string, unknown> = {}): Promise<Per
 };
 
 export const uuidOf = ({ view }: Person): string => view.workflow.uuid;
+
+/** Every process has the queue's worker do the same at once. */
+export const workersOf = ({ bench }: WorkflowsRig, queue: string, data: object = {}) => {
+  const [work] = bench.jobs.workers(queue);
+  if (!work) throw new Error(`Nobody works on ${queue}.`);
+  return times(CONTENDERS, () => () => work(data));
+};
+
+/** What the queue’s worker is told of a workflow. */
+export const jobOf = ({ bench }: WorkflowsRig, person: Person) => ({
+  tenantId: bench.tenant.id,
+  livemode: false,
+  workflow: uuidOf(person),
+});

@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import { copiesOf } from '../../../services/workflows/copies/copies-store.ts';
+import { STILL_TO_COME } from '../../support/sample-steps.ts';
+import { CONTENDERS, type Row, succeeded, times } from './row.ts';
+import { enter, jobOf, told, uuidOf, type WorkflowsRig, workersOf } from './workflows-rig.ts';
+
+/** The copies of what a person signed. */
+export const copyRows: readonly Row<WorkflowsRig>[] = [
+  {
+    name: 'copies of a step that are mailed',
+    limit: 1,
+    guards: [
+      {
+        file: 'services/workflows/copies/copies-store.ts',
+        text: ".onConflict((conflict) => conflict.constraint('copies_step').doNothing())",
+        without: '',
+      },
+    ],
+    async round(rig) {
+      const { uuid, steps } = await rig.create();
+      const { database, clock } = rig.bench.platform;
+      const of = { workflow_uuid: uuid, step_uuid: steps[0]?.uuid ?? '' };
+      return {
+        operations: times(CONTENDERS, () => () => copiesOf(rig.bench.caller(), database.query, clock.now()).claim(of)),
+        async holds(outcomes) {
+          expect(succeeded(outcomes)).toBe(CONTENDERS);
+          expect(await copiesOf(rig.bench.caller(), database.query, clock.now()).ofWorkflow(uuid)).toHaveLength(1);
+        },
+      };
+    },
+  },
+  {
+    name: 'codes of the page of a copy',
+    limit: 5,
+    guards: [{ file: 'services/workflows/copies/copies-store.ts', text: ".where('codes', '<', most)", without: '' }],
+    async round(rig) {
+      const { uuid, steps } = await rig.create();
+      const { database, clock } = rig.bench.platform;
+      const copies = copiesOf(rig.bench.caller(), database.query, clock.now());
+      const copy = await copies.claim({ workflow_uuid: uuid, step_uuid: steps[0]?.uuid ?? '' });
+      return {
+        operations: times(CONTENDERS, () => () => copies.countCode(copy.uuid, 5)),
+        holds: (outcomes) => expect(outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value)).toHaveLength(5),
+      };
+    },
+  },
+  {
+    name: 'times that an answer whose file came later is noted',
+    limit: 1,
+    guards: [
+      {
+        file: 'services/workflows/copies/renewal.ts',
+        text: 'const latest = await transitions.lock(store, workflow);',
+        without: 'const latest = await transitions.read(store, workflow);',
+      },
+      { file: 'services/workflows/copies/renewal.ts', text: 'if (!row || !awaits(row)) return;', without: '' },
+    ],
+    async round(rig) {
+      const person = await enter(rig, { steps: ['note', 'note:b'] });
+      await person.answer({ text: STILL_TO_COME });
+      return {
+        operations: workersOf(rig, 'workflows-renew', jobOf(rig, person)),
+        async holds(outcomes) {
+          expect(succeeded(outcomes)).toBe(CONTENDERS);
+          expect(await told(rig, uuidOf(person), 'step.renewed')).toBe(1);
+        },
+      };
+    },
+  },
+];
