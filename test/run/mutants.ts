@@ -138,12 +138,14 @@ function summarize(candidates: readonly Candidate[]): void {
   const unasked = candidates.filter(({ guard }) => !verdicts.has(guard)).length;
   console.log('');
   if (unasked > 0) console.log(`${unasked} were not asked; run it again to go on`);
-  for (const { name, goal } of tables) {
+  for (const { name, goal, notTried = [] } of tables) {
     const asked = candidates.filter(({ table, guard }) => table === name && verdicts.has(guard));
     if (asked.length === 0) continue;
     const killed = asked.filter(({ guard }) => verdicts.get(guard)?.outcome === 'killed').length;
     console.log(`${name}: ${killed} of ${asked.length} killed`);
     if (killed < goal * asked.length) process.exitCode = 1;
+    if (notTried.length > 0) console.log(`${name} not tried: ${notTried.length}`);
+    for (const { file, text, why } of notTried) console.log(`       ${file}, ${text.trim().split('\n')[0]}: ${why}`);
   }
   const [lived, unjudged] = [withOutcome('lived'), withOutcome('error')];
   if (lived.length > 0) console.log(`lived: ${lived.map(({ guard }) => guard.name).join('; ')}`);

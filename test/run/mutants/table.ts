@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Elsewhere } from '../../suites/once/elsewhere.ts';
 import type { Guard } from '../../support/guard.ts';
 
 export interface Table {
@@ -7,6 +8,8 @@ export interface Table {
   /** The share of its guards that tests must hold. */
   goal: number;
   guards: readonly Guard[];
+  /** Guards that no test is known to hold, and why. */
+  notTried?: readonly Elsewhere[];
 }
 
 /** What is wrong with a guard as its table has it, against the code in `root`; null where it can be removed. */
