@@ -98,21 +98,6 @@ export const provenElsewhere: readonly Elsewhere[] = [
     text: ' for update`',
     why: 'Saves an attempt: the condition of the head refuses whoever did not wait, and locks the head for the next attempt.',
   },
-  {
-    file: 'services/platform/data/partitions.ts',
-    text: 'if (await this.lock(partition))',
-    why: 'Waits for whoever reads the table, who would fail else; what is dropped is over.',
-  },
-  {
-    file: 'services/platform/webhooks/webhook-retention.ts',
-    text: 'deliveries.lock(month)',
-    why: 'What it drops is shown to nobody, and so cannot be sent again; `drop` locks the table too.',
-  },
-  {
-    file: 'services/platform/webhooks/webhook-retention.ts',
-    text: ' for update),',
-    why: 'What it deletes is shown to nobody, and so cannot be sent again.',
-  },
   { file: 'services/platform/calls/leases.ts', text: 'on conflict (tenant_id, livemode, actor, scope, key) do update', why: UPSERT },
   { file: 'services/platform/tenancy/limits.ts', text: 'on conflict (key) do update set', why: UPSERT },
   { file: 'services/platform/tenancy/domain-proofs.ts', text: '.onConflict((conflict)', why: UPSERT },
@@ -169,5 +154,20 @@ export const notTried: readonly Elsewhere[] = [
     file: 'services/people/attach/workflow-ended.ts',
     text: 'const person = await peopleOf(caller, trx, clock.now()).lock(people_uuid);',
     why: FACES,
+  },
+  {
+    file: 'services/platform/data/partitions.ts',
+    text: 'if (await this.lock(partition))',
+    why: 'Waits for whoever reads the table, who would fail else; what is dropped is over.',
+  },
+  {
+    file: 'services/platform/webhooks/webhook-retention.ts',
+    text: 'deliveries.lock(month)',
+    why: 'What it drops is shown to nobody, and so cannot be sent again; `drop` locks the table too.',
+  },
+  {
+    file: 'services/platform/webhooks/webhook-retention.ts',
+    text: ' for update),',
+    why: 'What it deletes is shown to nobody, and so cannot be sent again.',
   },
 ];

@@ -145,7 +145,7 @@ export const signingRows: readonly Row<PeopleRig>[] = [
     limit: 1,
     guards: [{ file: 'services/documents/authority.ts', text: 'await database.turn(trx,', without: 'void (trx,' }],
     async round(rig) {
-      await rig.engine.executeSql('delete from people.signing_keys');
+      await rig.engine.executeSql('delete from documents.signing_keys');
       const authorities = times(SIGNERS, () => createOwnAuthority(rig.replica().for<DocumentTables>()));
       return {
         operations: authorities.map((authority) => () => authority.identity()),
