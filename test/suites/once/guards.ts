@@ -6,7 +6,7 @@ import { deliveryRows } from './deliveries.rows.ts';
 import { deviceRows } from './devices.rows.ts';
 import { documentRows } from './documents.rows.ts';
 import { jobRows } from './jobs.rows.ts';
-import { guardsOfOthers } from './keys.ts';
+import { guardsOfOthers } from './other-guards.ts';
 import { otpRows } from './otp.rows.ts';
 import { peopleRows } from './people.rows.ts';
 import { platformRows } from './platform.rows.ts';
