@@ -15,6 +15,7 @@ const BEHIND_A_LOCK = 'A second line: the rows try the lock before it, and the k
 const DRAWN = 'What it is made of is drawn by chance; the key finds it.';
 const CATALOG = 'A fixed list, which migrations write.';
 const FACES = 'It takes pictures of faces.';
+const MOVES = 'The person is locked before it, but a row may move to another person between the two. Then this lock keeps it.';
 const SWEEP = 'What is swept is old, and whoever signs it at that moment would have to seal it within one statement.';
 
 export const provenElsewhere: readonly Elsewhere[] = [
@@ -139,6 +140,15 @@ export const provenElsewhere: readonly Elsewhere[] = [
 
 /** Locks of which no test says that they are there. `npm run mutants` counts them. */
 export const notTried: readonly Elsewhere[] = [
+  { file: 'services/people/addresses/store.ts', text: '.forNoKeyUpdate()', why: MOVES },
+  { file: 'services/people/addresses/store.ts', text: '.forUpdate()', why: MOVES },
+  { file: 'services/people/contacts/store.ts', text: '.forUpdate()', why: MOVES },
+  { file: 'services/people/contacts/operations.ts', text: 'await contacts.lock(params.id)', why: MOVES },
+  {
+    file: 'services/people/people/operations.ts',
+    text: 'await people.lockByNationalId(row.national_id)',
+    why: 'What stood before decides whether a validation is asked again, and nothing else.',
+  },
   {
     file: 'services/people/validations/running/job.ts',
     text: 'await database.turn(trx,',
@@ -154,16 +164,6 @@ export const notTried: readonly Elsewhere[] = [
     file: 'services/people/attach/workflow-ended.ts',
     text: 'const person = await peopleOf(caller, trx, clock.now()).lock(people_uuid);',
     why: FACES,
-  },
-  {
-    file: 'services/platform/data/partitions.ts',
-    text: 'if (await this.lock(partition))',
-    why: 'Waits for whoever reads the table, who would fail else; what is dropped is over.',
-  },
-  {
-    file: 'services/platform/webhooks/webhook-retention.ts',
-    text: 'deliveries.lock(month)',
-    why: 'What it drops is shown to nobody, and so cannot be sent again; `drop` locks the table too.',
   },
   {
     file: 'services/platform/webhooks/webhook-retention.ts',
