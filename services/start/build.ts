@@ -33,7 +33,7 @@ export class BuildFailed extends Error {
 /** Builds the files that browsers load, unless their inputs are those of the last build. */
 export async function buildWhenChanged(): Promise<{ built: boolean }> {
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === (await hashOfInputs())) return { built: false };
-  await run(['build']);
+  await run(BUILD);
   return { built: true };
 }
 
@@ -45,7 +45,7 @@ export async function stampBuild(): Promise<() => Promise<void>> {
 
 /** Builds anew at every change, until the process ends. Resolves after the first build. */
 export async function buildAtEveryChange(): Promise<void> {
-  const building = spawn(process.execPath, [VITE, 'build', '--watch'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  const building = spawn(process.execPath, [VITE, ...BUILD, '--watch'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   process.once('exit', () => building.kill());
   await new Promise<void>((resolve, reject) => {
     building.stdout.on('data', (chunk: Buffer) => {
@@ -56,6 +56,8 @@ export async function buildAtEveryChange(): Promise<void> {
   });
 }
 
+/** By itself Vite bundles its configuration into a file in node_modules, to load it from there. */
+const BUILD = ['build', '--configLoader', 'native'];
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 
 function run(args: string[]): Promise<void> {

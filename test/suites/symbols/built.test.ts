@@ -47,7 +47,8 @@ afterAll(async () => {
 
 /** Builds the page of this test as the widget is built; answers with the name of its script. */
 async function buildFor(environment: 'client' | 'npm', outDir: string): Promise<string> {
-  const builder = await createBuilder({ root: join(root, 'entry'), configFile: join(root, 'vite.config.ts'), logLevel: 'error' });
+  const config = { configFile: join(root, 'vite.config.ts'), configLoader: 'native' as const };
+  const builder = await createBuilder({ ...config, root: join(root, 'entry'), logLevel: 'error' });
   const target = builder.environments[environment]!;
   Object.assign(target.config.build, { outDir: join(folder, outDir) });
   target.config.build.rolldownOptions.input = { 'reader-page': join(import.meta.dirname, 'reader-page.ts') };
