@@ -6,14 +6,13 @@ import { createPdfs, MOST_PDF_BYTES, MOST_PDF_PAGES, type RunningPdfs } from '..
 import { Problem } from '../../services/platform/problem.ts';
 import { WorkerBudget } from '../../services/platform/worker-budget.ts';
 import { type Answer, type Besieged, openBesieged, SESSION } from '../support/besieged-server.ts';
-import { seedOfTheDay } from '../support/seed.ts';
+import { seedOfTheDay, spoiltFiles } from '../support/seed.ts';
 import { certificatePdf, specimenTax } from '../support/specimens/certificate.ts';
 import { makePdf, type PdfPage, stream, text } from '../support/specimens/pdf.ts';
 
 /** What somebody sends who wants to stop the server with a PDF: each is refused with its code or read right, soon and in little memory. */
 
-/** Files changed by chance, others each day. */
-const CHANGED = 60;
+const CHANGED = spoiltFiles(60);
 const TENANT = { tenantId: 'banco-jacaranda' };
 const LETTER = { width: 612, height: 792 };
 const page = (words: string, size = LETTER): PdfPage => ({ ...size, content: text(words, { x: 40, y: 40, size: 18 }) });
@@ -154,7 +153,7 @@ describe('a PDF made to stop the server', () => {
     }
   });
 
-  it(`changed by chance in ${CHANGED} ways is refused or read`, { timeout: 240_000 }, async () => {
+  it(`changed by chance in ${CHANGED} ways is refused or read`, { timeout: Math.max(240_000, CHANGED * 4_000) }, async () => {
     const first = seedOfTheDay('hostile PDF') * 1_000;
     const good = makePdf([page('uno'), page('dos'), page('tres')]);
     const outcomes = { read: 0, refused: 0 };

@@ -8,3 +8,10 @@ export function seedOfTheDay(suite: string): number {
   console.info(`${suite}: FUZZ_SEED=${seed}`);
   return seed;
 }
+
+/** How many files a suite spoils by chance: what fits into every run, or HOSTILE_FILES. */
+export function spoiltFiles(usual: number): number {
+  const files = Number(process.env.HOSTILE_FILES || usual);
+  if (!Number.isSafeInteger(files) || files < 1) throw new Error('HOSTILE_FILES is a whole number above 0.');
+  return files;
+}
