@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../services/main.ts';
+import { havePrograms } from '../../test/support/debian.ts';
 import { type LocalTimeAuthority, startTimeAuthority } from '../../test/support/time-authority.ts';
 import { signingChecks } from './signing.ts';
 
@@ -49,7 +50,7 @@ async function findings(environment: Record<string, string>) {
   return Object.fromEntries(found.map(({ what, state, says }) => [what, `${state}: ${says}`]));
 }
 
-describe('what doctor says of signing', () => {
+describe.runIf(havePrograms({ openssl: 'openssl' }, 'what doctor says of signing is not tried.'))('what doctor says of signing', () => {
   it('names our own authority and our own clock where nothing is configured', async () => {
     const found = await findings({});
     expect(found.Signing).toMatch(/^warn: no SIGN_P12: /);

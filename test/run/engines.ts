@@ -6,6 +6,7 @@ import { buildWhenChanged } from '../../services/start/build.ts';
 import { type Engine, engines } from '../suites/journeys/engine.ts';
 import { ensureBrowser } from '../support/browser.ts';
 import { cureFor, ensureEngines, otherEngines } from '../support/engines.ts';
+import { sayLeftOut } from '../support/left-out.ts';
 
 /**
  * `npm run -s engines`: what every browser must do, in each of the three; writes `test/screenshots/engines/table.md`, feature by engine, and
@@ -62,7 +63,7 @@ await buildWhenChanged();
 const walked = new Map(
   engines.map((engine) => {
     if (engine === 'chromium' || places.get(engine)) return [engine, walk(engine)] as const;
-    console.warn(`\n!!! ${engine.toUpperCase()} IS LEFT OUT: it is not here. ${cureFor(engine)}\n`);
+    sayLeftOut(engine, `it is not here. ${cureFor(engine)}`);
     return [engine, new Map<string, string>()] as const;
   }),
 );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nothing, type Part, runLanes } from './lanes.ts';
+import { nothing, type Part, runLanes, withoutChromium } from './lanes.ts';
 
 const part = (name: string, lane: string, run: Part['run'], after: readonly string[] = []): Part => ({ name, lane, what: 'x', run, after });
 const passes = async () => ({ ...nothing, passed: 1 });
@@ -83,4 +83,14 @@ describe('the lanes of npm test', () => {
     );
     expect(said).toContain('at once');
   });
+});
+
+test('without Chromium the parts that need it are left out with the reason and count as nothing, and all others run', async () => {
+  const breaks = () => Promise.reject(new Error('it ran'));
+  const parts = [part('node', 'one', passes), { ...part('journey', 'two', breaks), needsChromium: true }];
+  const ended = await runLanes(withoutChromium(parts, 'None could be installed.'), () => {});
+  expect(ended.map(({ name, passed, failed, leftOut }) => [name, passed, failed, leftOut])).toEqual([
+    ['node', 1, 0, []],
+    ['journey', 0, 0, ['all of it. None could be installed.']],
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { Counts } from '../support/counts.ts';
+import { LOUD } from '../support/left-out.ts';
 import type { Say } from './processes.ts';
 import type { Flake } from './second-try.ts';
 
@@ -25,8 +26,14 @@ export interface Part {
   lane: string;
   /** Parts that must have ended before it begins, in whatever lane; one that does not run is not waited for. */
   after?: readonly string[];
+  /** It is nothing without Chromium. */
+  needsChromium?: boolean;
   run(say: Say): Promise<Outcome>;
 }
+
+/** Of these parts, those that need Chromium are left out, which counts as nothing. */
+export const withoutChromium = (parts: readonly Part[], why: string): readonly Part[] =>
+  parts.map((part) => (part.needsChromium ? { ...part, run: async () => ({ ...nothing, leftOut: [`all of it. ${why}`] }) } : part));
 
 export interface Ended extends Outcome {
   name: string;
@@ -98,7 +105,8 @@ const areOneByOne = (parts: readonly Part[]) =>
   });
 
 /** A runner says by such a line that it left something out. */
-const loudLines = (said: string) => said.split('\n').flatMap((line) => (line.startsWith('!!! ') ? [line.slice(4)] : []));
+const loudLines = (said: string) =>
+  new Set(said.split('\n').flatMap((line) => (line.startsWith(LOUD) ? [line.slice(LOUD.length).trimEnd()] : [])));
 
 export function rowOf({ name, milliseconds, passed, failed, flaky }: Ended): string {
   const counts = `${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed`;

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { sayLeftOut } from './left-out.ts';
 
 /** Installs packages where this is Debian and we may. Throws with a sentence otherwise; `what` is what they are for. */
 export function installDebian(packages: readonly string[], what: string): void {
@@ -17,4 +18,23 @@ export function installDebian(packages: readonly string[], what: string): void {
 /** Whether a program is on the path. */
 export function hasProgram(name: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${name}`], { stdio: 'ignore' }).status === 0;
+}
+
+/**
+ * Whether programs are here, each named with its Debian package; installs those that are missing where that may be. Where they cannot be had
+ * it says so loudly: `what` is then left out.
+ */
+export function havePrograms(packages: Readonly<Record<string, string>>, what: string): boolean {
+  const missing = Object.keys(packages).filter((name) => !hasProgram(name));
+  if (missing.length === 0) return true;
+  try {
+    installDebian(
+      missing.map((name) => packages[name] ?? name),
+      missing.join(', '),
+    );
+    return true;
+  } catch (cause) {
+    sayLeftOut(missing.join(', '), `${what} ${cause instanceof Error ? cause.message : cause}`);
+    return false;
+  }
 }

@@ -27,18 +27,21 @@ const finders: Readonly<Record<OtherEngine, () => string | null>> = { firefox: f
 /**
  * Finds these browsers, and installs those that are missing where this is Debian and we may. Says of each where it is, and null of one
  * that cannot be had here.
- *
- * @throws when Debian does not give them.
  */
 export function ensureEngines(wanted: readonly OtherEngine[]): ReadonlyMap<OtherEngine, string | null> {
   const missing = wanted.filter((engine) => finders[engine]() === null);
   const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && hasProgram('apt-get');
   if (missing.length > 0 && mayInstall) {
-    installDebian(
-      missing.flatMap((engine) => packages[engine]),
-      missing.join(' and '),
-    );
-    console.log(`Browser: ${missing.join(' and ')} were not installed, so apt-get installed them`);
+    const both = missing.join(' and ');
+    try {
+      installDebian(
+        missing.flatMap((engine) => packages[engine]),
+        both,
+      );
+      console.log(`Browser: ${both} were not installed, so apt-get installed them`);
+    } catch (failure) {
+      console.log(`Browser: ${failure instanceof Error ? failure.message : failure}`);
+    }
   }
   return new Map(wanted.map((engine) => [engine, finders[engine]()]));
 }

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { sayLeftOut } from './left-out.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
 /** One for all projects of the run. */
@@ -25,9 +26,7 @@ async function started(required: boolean): Promise<PostgresServer | null> {
   } catch (cause) {
     if (required) throw cause;
     const why = cause instanceof Error ? cause.message : String(cause);
-    console.warn(
-      `\n!!! POSTGRESQL IS LEFT OUT: what keeps rows runs on the embedded engine alone, and what needs a server not at all. ${why}\n`,
-    );
+    sayLeftOut('PostgreSQL', `what keeps rows runs on the embedded engine alone, and what needs a server not at all. ${why}`);
     return null;
   }
 }

@@ -8,6 +8,7 @@ import { contractName, contractPdf, signaturePlace } from '../../../demo/contrac
 import { endingWords } from '../../../src/i18n/ending.i18n.ts';
 import { askingWords } from '../../../steps/document-sign/asking/text-form.i18n.ts';
 import { documentSignWords } from '../../../steps/document-sign/document-sign.i18n.ts';
+import { havePrograms } from '../../support/debian.ts';
 import { Journey } from './journey.ts';
 import { KeyboardJourney } from './keyboard.ts';
 import { openPhone, type Phone } from './phone.ts';
@@ -16,6 +17,10 @@ import { startWorld, type World } from './world.ts';
 const steps = ['acceptance', 'verify_email', 'personal_data', 'document_sign'];
 const words = documentSignWords['es-MX'];
 const SUBMIT = '**/submit';
+const judges = havePrograms(
+  { pdfsig: 'poppler-utils', pdftotext: 'poppler-utils' },
+  'what other programs say of a signed document is not asked.',
+);
 
 describe('a document to sign, on the hosted page', () => {
   let world: World;
@@ -70,11 +75,11 @@ describe('a document to sign, on the hosted page', () => {
 
     const path = join(folder, 'mine.pdf');
     writeFileSync(path, mine);
-    expect(verdictOn(path)).toMatch(/Total document signed[\s\S]*Signature is Valid/);
+    expectVerdict(path, /Total document signed[\s\S]*Signature is Valid/);
     const changed = Buffer.from(mine);
     changed[changed.length >> 3]! ^= 1;
     writeFileSync(path, changed);
-    expect(verdictOn(path)).toMatch(/Digest Mismatch/);
+    expectVerdict(path, /Digest Mismatch/);
   });
 
   test('asks for what it lacks, says it in its pages, and is signed with it', async () => {
@@ -104,11 +109,12 @@ describe('a document to sign, on the hosted page', () => {
     await journey.expectFinished();
     const path = join(folder, 'asked.pdf');
     writeFileSync(path, await world.api.signedDocument(document.uuid));
-    expect(verdictOn(path)).toMatch(/Signature is Valid/);
+    expectVerdict(path, /Signature is Valid/);
+    journey.expectClean([world.url]);
+    if (!judges) return;
     const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
     expect(text.split('Ana Ruiz Peñón')).toHaveLength(3);
     for (const words of ['Lo escribió quien firma', '1–2 (de · of 2)']) expect(text).toContain(words);
-    journey.expectClean([world.url]);
   });
 
   test('is signed by keyboard alone, by name; an answer that was lost with the server signs it once', async () => {
@@ -150,18 +156,20 @@ describe('a document to sign, on the hosted page', () => {
     expect(step!.payload).toMatchObject({ kind: 'typed', signed_sha256: record.signed_sha256 });
     const path = join(folder, 'typed.pdf');
     writeFileSync(path, await world.api.signedDocument(document.uuid));
-    expect(verdictOn(path)).toMatch(/Signature is Valid/);
+    expectVerdict(path, /Signature is Valid/);
     journey.expectClean([world.url]);
   });
 });
+
+function expectVerdict(path: string, verdict: RegExp): void {
+  if (judges) expect(verdictOn(path)).toMatch(verdict);
+}
 
 /** What poppler's pdfsig says of a file; it ends with another code where a signature is not valid. */
 function verdictOn(path: string): string {
   try {
     return execFileSync('pdfsig', ['-nocert', path], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
   } catch (failure) {
-    const { code, stdout } = failure as { code?: string; stdout?: string };
-    if (code === 'ENOENT') throw new Error('pdfsig is not installed (Debian: poppler-utils).');
-    return stdout ?? '';
+    return (failure as { stdout?: string }).stdout ?? '';
   }
 }

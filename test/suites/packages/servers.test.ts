@@ -10,6 +10,7 @@ import { createZaguan } from '../../../client/zaguan.ts';
 import { migrations, openServices, readConfig } from '../../../services/main.ts';
 import { hasProgram } from '../../support/debian.ts';
 import { edgeOver } from '../../support/edge.ts';
+import { sayLeftOut } from '../../support/left-out.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 /** The samples of the quickstarts in other languages, against a real server. */
@@ -74,9 +75,8 @@ const ran = async ({ program: [program = '', ...args], load }: Sample, code: str
 function isMissing(language: string): boolean {
   const [program = ''] = languages[language]!.program;
   if (hasProgram(program)) return false;
-  console.warn(
-    `\n!!! THE SAMPLE IN ${language.toUpperCase()} WAS NOT RUN: there is no ${program} here. Debian: apt-get install ${program === 'php' ? 'php-cli' : program}\n`,
-  );
+  const cure = `Debian: apt-get install ${program === 'php' ? 'php-cli' : program}`;
+  sayLeftOut(`the sample in ${language}`, `there is no ${program} here. ${cure}`);
   return true;
 }
 

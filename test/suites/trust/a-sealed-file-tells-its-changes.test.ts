@@ -13,7 +13,7 @@ import { type Issued, issue } from '../../../services/documents/issue.ts';
 import { createServiceClient } from '../../../services/platform/calls/client.ts';
 import { createContractHandler } from '../../../services/platform/calls/contract-handler.ts';
 import type { Caller } from '../../../services/platform/ports.ts';
-import { hasProgram, installDebian } from '../../support/debian.ts';
+import { havePrograms } from '../../support/debian.ts';
 import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../support/people.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import type { Attack, Loot } from '../../support/seal-attacks/attack.ts';
@@ -28,6 +28,7 @@ import { contractPdf } from '../../support/specimens/contract-pdf.ts';
  */
 
 const run = promisify(execFile);
+const judges = havePrograms({ pdfsig: 'poppler-utils', certutil: 'libnss3-tools' }, 'what pdfsig says of sealed files is not asked.');
 
 let platform: TestPlatform<PeopleHouseTables>;
 let service: PeopleHouse;
@@ -39,8 +40,6 @@ let uuid: string;
 let attacks: Record<string, Attack[]>;
 
 beforeAll(async () => {
-  const missing = ['pdfsig', 'certutil'].filter((name) => !hasProgram(name));
-  if (missing.length > 0) installDebian(['poppler-utils', 'libnss3-tools'], missing.join(', '));
   platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
   platform.clock.set(new Date());
   service = openPeople(platform.platform);
@@ -54,6 +53,7 @@ beforeAll(async () => {
   const nss = join(folder, 'nss');
   const { chain } = (await api().documents.certificates()).result;
   await writeFile(join(folder, 'ca.pem'), chain.at(-1)!);
+  if (!judges) return;
   await run('mkdir', [nss]);
   await run('certutil', ['-d', `sql:${nss}`, '-N', '--empty-password']);
   await run('certutil', ['-d', `sql:${nss}`, '-A', '-t', 'C,C,C', '-n', 'ca', '-i', join(folder, 'ca.pem')]);
@@ -96,10 +96,11 @@ async function stranger(): Promise<Loot['stranger']> {
   return { key, algorithm: RSA, chain: [certificate, root.certificate] };
 }
 
-type Said = 'valid, total' | 'valid, not total' | 'invalid' | 'no signature' | 'unreadable';
+type Said = 'valid, total' | 'valid, not total' | 'invalid' | 'no signature' | 'unreadable' | 'not asked';
 
 /** What pdfsig says of a file, with our authority trusted. Of several signatures, the best that it says of any. */
 async function pdfsig(pdf: Uint8Array): Promise<Said> {
+  if (!judges) return 'not asked';
   const path = join(folder, `${randomUUID()}.pdf`);
   await writeFile(path, pdf);
   const said = await run('pdfsig', ['-nssdir', `sql:${join(folder, 'nss')}`, path], { timeout: 20_000 }).then(
@@ -121,7 +122,7 @@ describe('a file as it was sealed', () => {
     expect(answer).toMatchObject({ verdict: 'valid', reason: 'as_sealed', changes: [], pages_compared: null });
     expect(answer.document).toMatchObject({ uuid, signed_sha256: answer.sha256 });
     expect(answer.seal).toMatchObject({ issued_here: true, intact: true, whole: true, sealed_bytes: sealed.length });
-    expect(await pdfsig(sealed)).toBe('valid, total');
+    expect(await pdfsig(sealed)).toBe(judges ? 'valid, total' : 'not asked');
     const { body, signature, field, root } = loot.sealed;
     expect(body(root)).toMatch(new RegExp(`/Perms <<\\s*/DocMDP ${signature} 0 R`));
     expect(body(signature).replaceAll(/\s+/g, ' ')).toMatch(/\/TransformMethod \/DocMDP \/TransformParams << [^>]*\/P 1\b/);
