@@ -5,9 +5,12 @@ import { join, nothing, type Outcome, type Part } from './lanes.ts';
 import { check, checkTypes } from './parts.ts';
 import { root, type Say } from './processes.ts';
 import { type Folders, type Runner, runTests, vitest, webTestRunner } from './runners.ts';
-import { type Kind, testsFor } from './selection.ts';
+import { CONFORMANCE, type Kind, testsFor } from './selection.ts';
 
-/** `npm test -- --changed` takes no longer than five minutes; what has not ended by then is told as left out. */
+/**
+ * `npm test -- --changed` takes no longer than five minutes; what has not ended by then is told as left out. What every such run has (types,
+ * lint, build, conformance) has failed then: without it nothing passes.
+ */
 const LIMIT = 290_000;
 /** After that no further files are begun. */
 const LAST_START = 225_000;
@@ -42,6 +45,13 @@ export function changedSince(commit: string): string[] {
   return [...git('diff', '--name-only', '--no-renames', commit), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
+/** What did not end in time is left out; a conformance suite has failed then. */
+export function forWantOfTime(kind: Kind, late: readonly string[]): Outcome {
+  if (late.length === 0) return nothing;
+  const failed = late.filter((file) => CONFORMANCE.test(file)).length;
+  return { ...nothing, failed, leftOut: [`${late.length} ${kind} files, for want of time: ${late.join(' ')}`] };
+}
+
 /** The parts of `npm test -- --changed`: lint and types, and the tests that the changes can reach, nearest first, while there is time. */
 export function changedParts(folders: Folders, ref: string | undefined, say: Say): readonly Part[] {
   const began = performance.now();
@@ -58,7 +68,7 @@ export function changedParts(folders: Folders, ref: string | undefined, say: Say
   const over = new Promise<'over'>((resolve) => until.addEventListener('abort', () => resolve('over')));
   const build = async (): Promise<Outcome> =>
     (await Promise.race([buildWhenChanged(), over])) === 'over'
-      ? { ...nothing, leftOut: ['the build, for want of time'] }
+      ? { ...nothing, failed: 1, leftOut: ['the build, for want of time'] }
       : { ...nothing, passed: 1 };
   const tests = (kind: Kind) => async (sayHere: Say) => {
     let outcome: Outcome = nothing;
@@ -67,20 +77,22 @@ export function changedParts(folders: Folders, ref: string | undefined, say: Say
     for (let at = 0; at < files[kind].length; at += atOnce) {
       const some = files[kind].slice(at, at + atOnce);
       const isLate = performance.now() - began > LAST_START;
-      const came = isLate ? null : await runTests(folders, { script, tool, files: args(some), until }, sayHere);
-      if (came) outcome = join(outcome, came);
-      else late.push(...some);
+      const { stopped, ...came } = isLate
+        ? { ...nothing, stopped: true }
+        : await runTests(folders, { script, tool, files: args(some), until }, sayHere);
+      outcome = join(outcome, came);
+      if (stopped) late.push(...some);
     }
-    const leftOut = late.length > 0 ? [`${late.length} ${kind} files, for want of time: ${late.join(' ')}`] : [];
-    return join(outcome, { ...nothing, leftOut });
+    return join(outcome, forWantOfTime(kind, late));
   };
 
+  const ofBrowser = { lane: 'browser', needsChromium: true };
   return [
     { name: 'types', lane: 'node', what: 'the four TypeScript worlds', run: (to) => checkTypes(to, until) },
     { name: 'node', lane: 'node', after: ['build'], what: `${files.node.length} files of vitest`, run: tests('node') },
     { name: 'build', lane: 'browser', what: 'library, loader, hosted page', run: build },
     { name: 'lint', lane: 'browser', what: 'format, lint and import rules', run: (to) => check(to, ['npm', 'run', '-s', 'lint'], until) },
-    { name: 'browser', lane: 'browser', what: `${files.browser.length} files of web-test-runner`, run: tests('browser') },
-    { name: 'journey', lane: 'browser', what: `${files.journey.length} files of journeys`, run: tests('journey') },
+    { ...ofBrowser, name: 'browser', what: `${files.browser.length} files of web-test-runner`, run: tests('browser') },
+    { ...ofBrowser, name: 'journey', what: `${files.journey.length} files of journeys`, run: tests('journey') },
   ];
 }

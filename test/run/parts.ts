@@ -4,11 +4,11 @@ import { join, nothing, type Outcome, type Part } from './lanes.ts';
 import { runProgram, type Say } from './processes.ts';
 import { type Folders, playwright, type Runner, runTests, vitest, webTestRunner } from './runners.ts';
 
-/** Runs a command that is right or wrong as a whole, which counts as one test; one that has not ended by `until` is left out. */
+/** Runs a command that is right or wrong as a whole, which counts as one test; one that has not ended by `until` has failed. */
 export async function check(say: Say, command: readonly string[], until?: AbortSignal): Promise<Outcome> {
   let said = '';
   const { code, stopped } = await runProgram(command, (text) => (said += text), { until });
-  if (stopped) return { ...nothing, leftOut: [`${command.join(' ')}, for want of time`] };
+  if (stopped) return { ...nothing, failed: 1, leftOut: [`${command.join(' ')}, for want of time`] };
   if (code === 0) return { ...nothing, passed: 1 };
   say(`✗ ${command.join(' ')}\n${said}\n`);
   return { ...nothing, failed: 1 };
@@ -25,7 +25,8 @@ export async function checkTypes(say: Say, until?: AbortSignal): Promise<Outcome
 
 /** Runs a whole runner. */
 async function whole(folders: Folders, runner: Runner, say: Say): Promise<Outcome> {
-  return (await runTests(folders, runner, say)) ?? { ...nothing, failed: 1 };
+  const { stopped: _, ...outcome } = await runTests(folders, runner, say);
+  return outcome;
 }
 
 /** What every browser must show, in those that are no Chromium. One that cannot be had here is left out, which nobody shall overlook. */
@@ -57,18 +58,33 @@ export function allParts(folders: Folders): readonly Part[] {
       lane: WAITS,
       what: 'bytes that a browser fetches',
       after: built,
+      needsChromium: true,
       run: (say) => check(say, ['npm', 'run', '-s', 'budget']),
     },
-    { name: 'journey', lane: WAITS, what: 'real browser, real servers', after: built, run: tests({ script: 'journey', tool: vitest }) },
+    {
+      name: 'journey',
+      lane: WAITS,
+      what: 'real browser, real servers',
+      after: built,
+      needsChromium: true,
+      run: tests({ script: 'journey', tool: vitest }),
+    },
     { name: 'engines', lane: WAITS, what: 'Firefox and WebKit, real servers', after: built, run: (say) => otherBrowsers(folders, say) },
     {
       name: 'partner',
       lane: WAITS,
       what: 'the demo bank, tested as its developer would',
       after: built,
+      needsChromium: true,
       run: tests({ script: 'partner', tool: playwright }),
     },
-    { name: 'browser', lane: WAITS, what: 'web-test-runner', run: tests({ script: 'test:browser', tool: webTestRunner }) },
+    {
+      name: 'browser',
+      lane: WAITS,
+      what: 'web-test-runner',
+      needsChromium: true,
+      run: tests({ script: 'test:browser', tool: webTestRunner }),
+    },
   ];
   const logs: Part = {
     ...{ name: 'logs', lane: LAST, what: 'no line that any of them logged tells of anybody', after: parts.map(({ name }) => name) },

@@ -1,6 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Tried } from '../support/counts.ts';
-import { isOfBrowser, playwright, vitest, webTestRunner } from './runners.ts';
+import { isOfBrowser } from '../support/of-browser.ts';
+import type { runProgram } from './processes.ts';
+import { type Folders, failedOutside, playwright, runTests, type Tool, vitest, webTestRunner } from './runners.ts';
 
 const failed = (file: string, name: string): Tried => ({ file, name, passed: false, why: '' });
 
@@ -32,4 +37,59 @@ test('a test of a real browser is one that launches it, also in Node', () => {
   ];
   expect(files.filter((file) => !isOfBrowser(file))).toEqual([]);
   expect(['mexico/curp.test.ts', 'services/otp/otp.test.ts', 'test/suites/kill/kill.test.ts'].filter(isOfBrowser)).toEqual([]);
+});
+
+test('what fails outside of any test is a failure, also beside one that may be tried again', () => {
+  const passed: Tried = { file: 'a.test.ts', name: 'one', passed: true, why: '' };
+  const flaky = failed('a.test.ts', 'two');
+  const error = failed('', '');
+  expect(failedOutside({ tests: [passed, flaky], code: 1 })).toBe(0);
+  expect(failedOutside({ tests: [passed, flaky, error], code: 1 })).toBe(1);
+  // A runner that left no report, or ended badly with every test green.
+  expect(failedOutside({ tests: [], code: 1 })).toBe(1);
+  expect(failedOutside({ tests: [passed], code: 1 })).toBe(1);
+  expect(failedOutside({ tests: [passed], code: 0 })).toBe(0);
+});
+
+describe('a run of a runner', () => {
+  let place: string;
+  let folders: Folders;
+  let said: string[];
+  beforeEach(() => {
+    said = [];
+    place = mkdtempSync(join(tmpdir(), 'zaguan-runners-'));
+    folders = { reports: place, logs: place, compiled: place, traces: place };
+  });
+  afterEach(() => rmSync(place, { recursive: true }));
+
+  /** Runs a runner that leaves these reports, one for each try, and ends as `program` does. */
+  function runThat(reports: readonly (readonly Tried[])[], program: typeof runProgram, until?: AbortSignal) {
+    const left = [...reports];
+    const tool: Tool = { report: [], only: () => [], read: () => left.shift() ?? [] };
+    return runTests(folders, { script: 'x', tool, ...(until ? { until } : {}) }, (text) => said.push(text), program);
+  }
+  const ends =
+    (...codes: number[]): typeof runProgram =>
+    async () => ({ code: codes.shift() ?? 0, stopped: false });
+  const flaky = failed('a.journey.ts', 'one');
+  const passed = { ...flaky, passed: true };
+
+  test('keeps an error outside of any test, of either try, where the failed test passes in its second', async () => {
+    expect(await runThat([[flaky, failed('', '')], [passed]], ends(1, 0))).toMatchObject({ passed: 1, failed: 1, flaky: [{}] });
+    expect(await runThat([[flaky], [passed, failed('', '')]], ends(1, 1))).toMatchObject({ passed: 1, failed: 1, flaky: [{}] });
+    expect(await runThat([[flaky], [passed]], ends(1, 1))).toMatchObject({ passed: 1, failed: 1 });
+    expect(await runThat([[flaky], [passed]], ends(1, 0))).toMatchObject({ passed: 1, failed: 0 });
+  });
+
+  test('that is stopped counts what had failed until then, and says it; nothing of it has passed', async () => {
+    const clock = new AbortController();
+    const stops: typeof runProgram = async () => {
+      clock.abort();
+      return { code: 1, stopped: true };
+    };
+    const afterwards = failed('b.test.ts', 'ended by the signal');
+    const outcome = await runThat([[flaky, { ...passed, name: 'two' }], [afterwards]], stops, clock.signal);
+    expect(outcome).toMatchObject({ passed: 0, failed: 1, flaky: [], stopped: true });
+    expect(said.join('')).toContain('a.journey.ts one');
+  });
 });

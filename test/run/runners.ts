@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { join as path } from 'node:path';
-import { countsOf, readTests, type Tried } from '../support/counts.ts';
+import { countsOf, readPlaywrightTests, readTests, type Tried } from '../support/counts.ts';
+import { isOfBrowser } from '../support/of-browser.ts';
 import { nothing, type Outcome } from './lanes.ts';
 import { root, runProgram, type Say } from './processes.ts';
 import { type SecondTry, withSecondTry } from './second-try.ts';
@@ -17,9 +18,10 @@ export interface Folders {
   traces: string;
 }
 
-/** A test runner: how it is told where to report, and how to run only some tests, or more of their files. */
+/** A test runner: what has it report to TEST_COUNTS, how that is read, and how to run only some tests, or more of their files. */
 export interface Tool {
-  report(file: string): readonly string[];
+  report: readonly string[];
+  read(file: string): readonly Tried[] | null;
   only(tests: readonly Tried[]): readonly string[];
 }
 
@@ -27,30 +29,25 @@ const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const filesOf = (tests: readonly Tried[]) => [...new Set(tests.map(({ file }) => file))];
 
 export const vitest: Tool = {
-  report: (file) => ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+  report: ['--reporter=dot', `--reporter=${path(root, 'test/support/vitest-report.ts')}`],
+  read: readTests,
   only: (tests) => {
     const names = tests.map(({ name }) => name);
     return [...filesOf(tests), ...(names.includes('') ? [] : [`--testNamePattern=^(?:${names.map(quoted).join('|')})$`])];
   },
 };
 
-/** Their reports are named by TEST_COUNTS. */
 export const webTestRunner: Tool = {
-  report: () => [],
+  report: [],
+  read: readTests,
   only: (tests) => filesOf(tests).flatMap((file) => ['--files', file]),
 };
 
 export const playwright: Tool = {
-  report: () => [],
+  report: [],
+  read: readPlaywrightTests,
   only: (tests) => (tests.some(({ name }) => name === '') ? [] : ['--grep', tests.map(({ name }) => quoted(name)).join('|')]),
 };
-
-const LAUNCHES = /from '[^']*\/support\/browser\.ts'/;
-/** Whether a test file starts a browser: its name says so, or it imports what launches one. */
-export function isOfBrowser(file: string): boolean {
-  if (/\.(browser\.test|journey)\.ts$|^demo\/e2e\b/.test(file)) return true;
-  return LAUNCHES.test(readFileSync(path(root, file), 'utf8'));
-}
 
 export interface Runner {
   script: string;
@@ -62,32 +59,64 @@ export interface Runner {
   until?: AbortSignal;
 }
 
-/** Runs an npm script that is a test runner; failed tests of real browsers have their second try. Null when its time was over. */
+/** One run of a runner. */
+export interface Try {
+  tests: readonly Tried[];
+  code: number;
+}
+
+const isOutside = ({ file }: Tried) => file === '';
+
+/** What failed in a run that is no failed test: errors outside of any; else one for a run that failed with every test green. */
+export function failedOutside({ tests, code }: Try): number {
+  const outside = tests.filter(isOutside).length;
+  return outside === 0 && code !== 0 && countsOf(tests).failed === 0 ? 1 : outside;
+}
+
+/**
+ * Runs an npm script that is a test runner; failed tests of real browsers have their second try. Of a run whose time was over (`stopped`)
+ * only what had failed until then counts.
+ */
 export async function runTests(
   folders: Folders,
   { script, tool, always = [], files = [], until }: Runner,
   say: Say,
-): Promise<Outcome | null> {
-  async function tryThem(chosen: readonly string[]): Promise<{ tests: readonly Tried[]; stopped: boolean; code: number }> {
+  program = runProgram,
+): Promise<Outcome & { stopped: boolean }> {
+  const tries: Try[] = [];
+  async function tryThem(chosen: readonly string[]): Promise<{ tests: readonly Tried[]; stopped: boolean }> {
     const report = path(mkdtempSync(path(folders.reports, 'part-')), 'report.json');
     const env = {
       ...{ TEST_COUNTS: report, ZAGUAN_TEST_LOGS: folders.logs, NODE_COMPILE_CACHE: folders.compiled },
       ZAGUAN_TEST_TRACES: folders.traces,
     };
-    const command = ['npm', 'run', '-s', script, '--', ...always, ...chosen, ...tool.report(report)];
-    const { code, stopped } = await runProgram(command, say, { env, until });
-    return { tests: readTests(report) ?? [], stopped, code };
+    const soFar = () => tool.read(report) ?? [];
+    // Before the runner is ended: what fails because of that is no failure.
+    let atTheEnd: readonly Tried[] = [];
+    const look = () => {
+      atTheEnd = soFar();
+    };
+    until?.addEventListener('abort', look, { once: true });
+    const command = ['npm', 'run', '-s', script, '--', ...always, ...chosen, ...tool.report];
+    const { code, stopped } = await program(command, say, { env, until });
+    until?.removeEventListener('abort', look);
+    const tests = stopped ? atTheEnd : soFar();
+    tries.push({ tests, code: stopped ? 0 : code });
+    return { tests: tests.filter((test) => !isOutside(test)), stopped };
   }
+  const outside = () => tries.reduce((sum, one) => sum + failedOutside(one), 0);
 
   const first = await tryThem(files);
-  if (first.stopped) return null;
+  if (first.stopped) {
+    const failed = first.tests.filter(({ passed }) => !passed);
+    for (const { file, name, why } of failed) say(`✗ ${file} ${name}\n${why}\n`);
+    return { ...nothing, failed: failed.length + outside(), stopped: true };
+  }
   const again: SecondTry['again'] = async (failed) => {
     say(`\nTried once more: ${failed.map(({ file, name }) => `${file} ${name}`).join(', ')}\n`);
     return (await tryThem(tool.only(failed))).tests;
   };
   const { tests, flaky } = await withSecondTry(first.tests, { mayTry: isOfBrowser, again, traces: folders.traces });
-  const counts = countsOf(tests);
-  // One that failed with every test green, or left no report, is one failure.
-  const isUnexplained = first.code !== 0 && countsOf(first.tests).failed === 0;
-  return { ...nothing, passed: counts.passed, failed: counts.failed + (isUnexplained ? 1 : 0), flaky };
+  const { passed, failed } = countsOf(tests);
+  return { ...nothing, passed, failed: failed + outside(), flaky, stopped: false };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importGraph } from '../support/import-graph.ts';
+import { forWantOfTime } from './changed.ts';
 import { testsFor } from './selection.ts';
 
 const CONFORMANCE = 'test/suites/conformance/conformance.test.ts';
@@ -67,4 +68,10 @@ test('in this repository the CURP reaches its own test, its steps, and not the t
   expect(files.node).toContain('mexico/curp.test.ts');
   expect(files.browser).toContain('steps/curp/curp.browser.test.ts');
   expect(unreached).toContain('mexico/phone.test.ts');
+});
+
+test('what did not end in time is left out, and a conformance suite has failed then', () => {
+  expect(forWantOfTime('node', [])).toMatchObject({ failed: 0, leftOut: [] });
+  expect(forWantOfTime('node', ['mexico/curp.test.ts'])).toMatchObject({ failed: 0, leftOut: [expect.stringContaining('mexico/curp')] });
+  expect(forWantOfTime('node', [CONFORMANCE, 'mexico/curp.test.ts'])).toMatchObject({ failed: 1, leftOut: [expect.any(String)] });
 });

@@ -2,45 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { countsOf, countsReporter, readTests } from './counts.ts';
+import { countsReporter, readPlaywrightTests, readTests } from './counts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zaguan-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const root = join(import.meta.dirname, '../..');
 
-function read(report: unknown) {
-  const file = join(folder, 'report.json');
-  writeFileSync(file, JSON.stringify(report));
-  return readTests(file);
-}
-
-test('of vitest, a test has its file and whole name; one that was skipped did not run; a file whose preparation failed is one failure', () => {
-  const assertion = (title: string, status: string, ...failureMessages: string[]) => ({
-    ...{ ancestorTitles: ['suite'], title, status, failureMessages },
-  });
-  const file = (name: string, status: string, assertionResults: unknown[], message = '') => ({
-    ...{ name: join(root, name), status, message, assertionResults },
-  });
-  const tests = read({
-    testResults: [
-      file('a.test.ts', 'failed', [assertion('one', 'passed'), assertion('two', 'failed', 'why'), assertion('x', 'skipped')]),
-      file('b.test.ts', 'failed', [], 'does not load'),
-      file('c.test.ts', 'failed', [assertion('never begun', 'skipped')], 'beforeAll'),
-    ],
-  });
-  expect(tests).toEqual([
-    { file: 'a.test.ts', name: 'suite > one', passed: true, why: '' },
-    { file: 'a.test.ts', name: 'suite > two', passed: false, why: 'why' },
-    { file: 'b.test.ts', name: '', passed: false, why: 'does not load' },
-    { file: 'c.test.ts', name: '', passed: false, why: 'beforeAll' },
-  ]);
-  expect(countsOf(tests ?? [])).toEqual({ passed: 1, failed: 3 });
-});
-
 test('of Playwright, a failure names its trace, and what failed outside of any test is one failure', () => {
   const spec = (title: string, status: string, results: unknown[]) => ({ title, file: 'bank.spec.ts', tests: [{ status, results }] });
   const failed = { error: { message: 'not there' }, attachments: [{ path: '/tmp/trace.zip' }] };
-  const tests = read({
+  const file = join(folder, 'playwright.json');
+  const report = {
     suites: [
       {
         ...{ title: 'bank.spec.ts', specs: [spec('opens', 'expected', []), spec('left out', 'skipped', [])] },
@@ -48,8 +20,9 @@ test('of Playwright, a failure names its trace, and what failed outside of any t
       },
     ],
     errors: [{ message: 'no server' }],
-  });
-  expect(tests).toEqual([
+  };
+  writeFileSync(file, JSON.stringify(report));
+  expect(readPlaywrightTests(file)).toEqual([
     { file: 'demo/e2e/bank.spec.ts', name: 'opens', passed: true, why: '' },
     { file: 'demo/e2e/bank.spec.ts', name: 'a page signs', passed: false, why: 'not there\n/tmp/trace.zip' },
     { file: 'demo/e2e', name: '', passed: false, why: 'no server' },
@@ -73,7 +46,10 @@ test('of web-test-runner, a test in a second font is another test, and a file th
     session('dejavu', suite('', [suite('fits', [], [one('in Spanish', false)])], [])),
     session('default', undefined, { message: 'no such module' }),
   ];
-  countsReporter(file).onTestRunFinished({ sessions: sessions as never });
+  const reporter = countsReporter(file);
+  reporter.reportTestFileResults({ testFile: 'a.browser.test.ts', sessionsForTestFile: sessions.slice(0, 1) as never });
+  expect(readTests(file)).toHaveLength(1);
+  reporter.onTestRunFinished({ sessions: sessions as never });
   expect(readTests(file)).toEqual([
     { file: 'a.browser.test.ts', name: 'fits in Spanish', passed: true, why: '' },
     { file: 'a.browser.test.ts', name: 'dejavu: fits in Spanish', passed: false, why: 'cut\nat x' },
@@ -83,4 +59,5 @@ test('of web-test-runner, a test in a second font is another test, and a file th
 
 test('of a runner that left no report there is nothing to read', () => {
   expect(readTests(join(folder, 'none.json'))).toBe(null);
+  expect(readPlaywrightTests(join(folder, 'none.json'))).toBe(null);
 });

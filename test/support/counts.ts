@@ -8,7 +8,7 @@ export interface Counts {
 
 /** A test that ran. */
 export interface Tried {
-  /** From the root of the repository. */
+  /** From the root of the repository; empty for an error outside of any test. */
   file: string;
   /** With the names of its suites; empty for a file that did not load, or whose preparation failed. */
   name: string;
@@ -18,7 +18,7 @@ export interface Tried {
 }
 
 const root = join(import.meta.dirname, '../..');
-const fromRoot = (file: string) => relative(root, file).replaceAll('\\', '/');
+export const fromRoot = (file: string) => relative(root, file).replaceAll('\\', '/');
 
 export function add(a: Counts, b: Counts): Counts {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed };
@@ -60,38 +60,30 @@ function testsOfSession({ testFile, group, testResults, errors }: Session): Trie
   return [...(testResults ? testsOf(testResults, before) : []), ...unloaded];
 }
 
-/** A reporter for web-test-runner that says its counts, and leaves its tests in a file if one is named. */
-export function countsReporter(file: string | undefined): { onTestRunFinished(run: { sessions: readonly Session[] }): void } {
+/** A test a line. */
+export const linesOf = (tests: readonly Tried[]) => tests.map((test) => `${JSON.stringify(test)}\n`).join('');
+
+/** A reporter for web-test-runner that says its counts, and leaves its tests in a file if one is named: after each test file those so far. */
+export function countsReporter(file: string | undefined): {
+  reportTestFileResults(ended: { testFile: string; sessionsForTestFile: readonly Session[] }): void;
+  onTestRunFinished(run: { sessions: readonly Session[] }): void;
+} {
+  const soFar = new Map<string, readonly Session[]>();
+  const leave = (tests: readonly Tried[]) => {
+    if (file !== undefined) writeFileSync(file, linesOf(tests));
+  };
   return {
+    reportTestFileResults({ testFile, sessionsForTestFile }) {
+      soFar.set(testFile, sessionsForTestFile);
+      leave([...soFar.values()].flat().flatMap(testsOfSession));
+    },
     onTestRunFinished({ sessions }) {
       const tests = sessions.flatMap(testsOfSession);
       const { passed, failed } = countsOf(tests);
       console.log(`In the browser: ${passed} passed, ${failed} failed`);
-      if (file !== undefined) writeFileSync(file, JSON.stringify(tests));
+      leave(tests);
     },
   };
-}
-
-interface VitestFile {
-  name: string;
-  status: string;
-  message: string;
-  assertionResults: readonly {
-    ancestorTitles: readonly string[];
-    title: string;
-    status: string;
-    failureMessages: readonly string[] | null;
-  }[];
-}
-
-function testsOfVitest({ name, status, message, assertionResults }: VitestFile): Tried[] {
-  const file = fromRoot(name);
-  const ran = assertionResults.filter((test) => test.status === 'passed' || test.status === 'failed');
-  const tests = ran.map(({ ancestorTitles, title, status, failureMessages }) => ({
-    ...{ file, name: [...ancestorTitles, title].join(' > '), passed: status === 'passed', why: (failureMessages ?? []).join('\n') },
-  }));
-  const isExplained = status !== 'failed' || tests.some(({ passed }) => !passed);
-  return isExplained ? tests : [...tests, { file, name: '', passed: false, why: message }];
 }
 
 interface PlaywrightSuite {
@@ -116,22 +108,28 @@ function testsOfPlaywright(suite: PlaywrightSuite, around: readonly string[] = [
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOfPlaywright(inner, [...around, inner.title]))];
 }
 
-type Report =
-  | Tried[]
-  | { testResults: readonly VitestFile[] }
-  /** Its errors are what failed outside of any test: a server that did not start, a file that did not load. */
-  | { suites: readonly PlaywrightSuite[]; errors: readonly { message?: string }[] };
+interface PlaywrightReport {
+  suites: readonly PlaywrightSuite[];
+  /** What failed outside of any test: a server that did not start, a file that did not load. */
+  errors: readonly { message?: string }[];
+}
 
-/** The tests in a file that a runner left: our own, or the JSON report of vitest or Playwright. Null when it left none. */
-export function readTests(file: string): Tried[] | null {
-  let report: Report;
+function testsOfReport({ suites, errors }: PlaywrightReport): Tried[] {
+  const outside = errors.map(({ message = '' }) => ({ file: 'demo/e2e', name: '', passed: false, why: message }));
+  return [...suites.flatMap((suite) => testsOfPlaywright(suite)), ...outside];
+}
+
+function read<Read>(file: string, parse: (text: string) => Read): Read | null {
   try {
-    report = JSON.parse(readFileSync(file, 'utf8'));
+    return parse(readFileSync(file, 'utf8'));
   } catch {
     return null;
   }
-  if (Array.isArray(report)) return report;
-  if ('testResults' in report) return report.testResults.flatMap(testsOfVitest);
-  const outside = report.errors.map(({ message = '' }) => ({ file: 'demo/e2e', name: '', passed: false, why: message }));
-  return [...report.suites.flatMap((suite) => testsOfPlaywright(suite)), ...outside];
 }
+
+/** The tests in a file that a reporter of ours left. Null when it left none. */
+export const readTests = (file: string): Tried[] | null =>
+  read(file, (text) => text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Tried])));
+
+/** The same of Playwright's JSON. */
+export const readPlaywrightTests = (file: string): Tried[] | null => read(file, (text) => testsOfReport(JSON.parse(text)));
