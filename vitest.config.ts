@@ -4,8 +4,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { findBrowser } from './test/support/browser.ts';
 import { CACHE } from './test/support/cache.ts';
 import { filesOnPostgres } from './test/support/files-on-postgres.ts';
+import { sayLeftOut } from './test/support/left-out.ts';
+import { isOfBrowser } from './test/support/of-browser.ts';
 
 /** Begun last, one of these would keep one processor busy while the others wait. Longest first. */
 const LONGEST = [
@@ -36,7 +39,12 @@ class LongestFirst extends BaseSequencer {
 
 /** Those that need a browser are `*.browser.test.ts` (web-test-runner), journeys are `test/suites/journeys/*.journey.ts`. */
 const NOT_IN_NODE = ['**/*.browser.test.ts', '**/node_modules/**', '**/dist/**', '.zaguan/**', 'test/suites/packages/fixtures/**'];
-const files = globSync('**/*.test.ts', { cwd: import.meta.dirname, exclude: NOT_IN_NODE }).map((file) => file.replaceAll('\\', '/'));
+const all = globSync('**/*.test.ts', { cwd: import.meta.dirname, exclude: NOT_IN_NODE }).map((file) => file.replaceAll('\\', '/'));
+const hasChromium = (await findBrowser()) !== null;
+const files = all.filter((file) => hasChromium || !isOfBrowser(file));
+if (!hasChromium) {
+  sayLeftOut('Chromium', `these files need one: ${all.filter(isOfBrowser).join(' ')}. Install it, or set CHROME_PATH.`);
+}
 const keepRows = filesOnPostgres(files);
 
 /** What the embedded engine does otherwise than a server, or in place of one: these run on both. */
@@ -86,6 +94,8 @@ export default defineConfig({
     // Node runs TypeScript by itself, as it does for the product: nothing is transformed for the tests, and nothing kept of it.
     experimental: { viteModuleRunner: false },
     fsModuleCache: false,
+    // Of files that all need what is not here, none is left.
+    passWithNoTests: !hasChromium,
     // An embedded database, or a browser with a camera, takes many seconds on a slow machine; a test that hangs still ends.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import { ensureBrowser } from '../support/browser.ts';
+import { LOUD } from '../support/left-out.ts';
 import { changedParts } from './changed.ts';
-import { type Ended, minutes, type Part, rowOf, runLanes } from './lanes.ts';
+import { type Ended, minutes, type Part, rowOf, runLanes, withoutChromium } from './lanes.ts';
 import { allParts } from './parts.ts';
 import type { Folders } from './runners.ts';
 import { describeFlake, TOO_MANY_FLAKY } from './second-try.ts';
@@ -31,12 +32,24 @@ function partsFor(args: readonly string[]): readonly Part[] {
   return parts.filter(({ name }) => args.length === 0 || withLogs.includes(name));
 }
 
+/** Says where Chromium is, installed if need be; answers why there is none. */
+async function whyNoChromium(): Promise<string | null> {
+  try {
+    say(`${(await ensureBrowser()).note}\n`);
+    return null;
+  } catch (failure) {
+    const why = failure instanceof Error ? failure.message : String(failure);
+    say(`Browser: ${why}\n`);
+    return why;
+  }
+}
+
 /** The table, what was left out and what is flaky; returns how many passed and failed. */
 function report(ended: readonly Ended[], milliseconds: number): { passed: number; failed: number } {
   const sum = (of: (row: Ended) => number) => ended.reduce((total, row) => total + of(row), 0);
   const together = `together  ${minutes(milliseconds).padStart(5)} min, ${minutes(sum((row) => row.milliseconds))} one after the other`;
   say(`\n${[...ended.map(rowOf), together].join('\n')}\n\n`);
-  for (const { name, leftOut } of ended) for (const what of leftOut) say(`!!! LEFT OUT of ${name}: ${what}\n`);
+  for (const { name, leftOut } of ended) for (const what of leftOut) say(`${LOUD}LEFT OUT of ${name}: ${what}\n`);
   const flaky = ended.flatMap((row) => row.flaky);
   for (const flake of flaky) say(`${describeFlake(flake)}\n`);
   const isTooFlaky = flaky.length >= TOO_MANY_FLAKY;
@@ -47,8 +60,9 @@ function report(ended: readonly Ended[], milliseconds: number): { passed: number
 let total = { passed: 0, failed: 1 };
 try {
   const began = performance.now();
-  say(`${(await ensureBrowser()).note}\n`);
-  total = report(await runLanes(partsFor(process.argv.slice(2)), say), performance.now() - began);
+  const parts = partsFor(process.argv.slice(2));
+  const missing = await whyNoChromium();
+  total = report(await runLanes(missing === null ? parts : withoutChromium(parts, missing), say), performance.now() - began);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
 } finally {
