@@ -72,7 +72,7 @@ export async function openBesieged() {
     keys,
     ask,
     /** Another key of the first tenant: each may ask so often in a minute. */
-    newKey: async () => (await make(tenant.id, 'server', false)).key,
+    newKey: async () => (await make(tenant.id, randomUUID(), false)).key,
     /** What must stand in no log; whoever makes a secret adds it. */
     secrets: new Set<string>(Object.values(keys)),
     database: <Tables>() => server.platform.for<Tables>().database.query,
