@@ -9,7 +9,7 @@ import { Problem } from '../problem.ts';
 const KEPT_HOURS = 24;
 const DAY_MS = 86_400_000;
 
-/** Of a digest with 32: nobody without its key can look for another text of the same. */
+/** Length of a digest that is kept, of 32 bytes: nobody without its key can look for another text of the same. */
 const DIGEST_BYTES = 16;
 
 /**

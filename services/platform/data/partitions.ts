@@ -33,7 +33,7 @@ export interface Partitions {
 /** `table` with its schema. */
 export function createPartitions(engine: Engine, clock: Clock, { table, by }: { table: string; by: Period }): Partitions {
   const [schema = '', bare = ''] = table.split('.');
-  /** What is known to be there. */
+  /** Names of partitions that are there. */
   const present = new Set<string>();
 
   const partitionAt = (at: Date): Partition => {

@@ -30,8 +30,8 @@ export interface Verification {
 }
 
 /**
- * What the log of a kind begins with. One that begins otherwise has lost its beginning. A key that signs a document may name a workflow that
- * this installation does not know.
+ * Types that the first entry of a log may have, by the log's kind. One that begins otherwise has lost its beginning. A key that signs a
+ * document may name a workflow that this installation does not know.
  */
 const FIRST_TYPES: Partial<Record<Stream['kind'], readonly string[]>> = {
   workflow: ['workflow.created', 'document.signed', 'document.act'],

@@ -132,7 +132,7 @@ describe('a log that was cut', () => {
     expect(await test.events.verify(test.tenant.id, stream)).toMatchObject({ length: 2, brokenAt: 3, reason: 'missing' });
   });
 
-  /** Where the logs of this id break, among all. */
+  /** Returns where the logs of this id break, among all. */
   async function brokenOf(id: string) {
     const broken: unknown[] = [];
     for await (const { stream, brokenAt } of test.events.verifyAll()) if (stream.id === id) broken.push(brokenAt);

@@ -40,7 +40,7 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys, partiti
     for await (const rows of pages) yield* rows;
   }
 
-  /** What each open transaction has appended last. It has locked those heads until it ends, so nobody else appends meanwhile. */
+  /** The newest heads of each open transaction. It has locked them until it ends, so nobody else appends meanwhile. */
   const appended = new WeakMap<AnyTransaction, Map<string, Head>>();
   const headsOf = (trx: AnyTransaction): Map<string, Head> => {
     const heads = appended.get(trx) ?? new Map<string, Head>();
@@ -97,7 +97,7 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys, partiti
   };
 }
 
-/** Whether the chain of a stream holds. */
+/** Checks the chain of a stream, for an answer of the API. */
 export async function proveLog(events: VerifiableEventLog, tenantId: string, stream: Stream): Promise<LogProof> {
   const { length, head, brokenAt, reason } = await events.verify(tenantId, stream);
   return { length, head, whole: brokenAt === null, broken: brokenAt === null || reason === null ? null : { number: brokenAt, reason } };
