@@ -32,13 +32,14 @@ interface Over {
  * the month still waits or was sent again by hand, it deletes rows. Until its month is over, an old delivery is there and shown to nobody.
  */
 export function createWebhookRetention({ engine, clock, log, tenants, deliveries, attempts }: RetentionParts): () => Promise<void> {
-  const tenantsOver = async ({ until }: Partition): Promise<Over[]> => {
-    const over: Over[] = [];
+  /** Of each tenant without a legal hold, since when its deliveries are shown. */
+  const daysOfTenants = async (): Promise<Over[]> => {
+    const days: Over[] = [];
     for (const tenantId of await tenants.all()) {
       const since = shownSince(await tenants.settings(tenantId), clock.now());
-      if (since && since >= until) over.push({ tenantId, since });
+      if (since) days.push({ tenantId, since });
     }
-    return over;
+    return days;
   };
 
   /**
@@ -72,8 +73,8 @@ export function createWebhookRetention({ engine, clock, log, tenants, deliveries
       return rows[0]?.count ?? 0;
     });
 
-  const sweepMonth = async (month: Partition): Promise<void> => {
-    const over = await tenantsOver(month);
+  const sweepMonth = async (month: Partition, days: readonly Over[]): Promise<void> => {
+    const over = days.filter(({ since }) => since >= month.until);
     if (over.length === 0) return;
     if (await drop(month, over)) {
       log.info({ partition: month.name }, 'a month of webhook deliveries was dropped');
@@ -83,7 +84,8 @@ export function createWebhookRetention({ engine, clock, log, tenants, deliveries
   };
 
   return async () => {
-    for (const month of await deliveries.list()) await sweepMonth(month);
+    const days = await daysOfTenants();
+    for (const month of await deliveries.list()) await sweepMonth(month, days);
     // A delivery is tried no earlier than it is recorded.
     const [oldest] = await deliveries.list();
     for (const month of await attempts.list()) if (oldest && month.until <= oldest.from) await attempts.drop(month);
