@@ -244,7 +244,7 @@ async function openOnServer(
     await server.executeSql(`alter database ${name} rename to ${template}`);
   }
   await server.executeSql(`select pg_advisory_unlock(hashtextextended('${template}', 0))`);
-  await server.executeSql(`create database ${name} template ${template}`);
+  await server.executeSql(`create database ${name} template ${template} strategy file_copy`);
   const engine = databaseNamed(name, options);
   let open = true;
   return {
