@@ -119,11 +119,7 @@ export function createDocumentsService(
       // Now, so that nobody waits for it later. A bad certificate of the operator stops the start.
       await (await authority()).identity();
     },
-    async close() {
-      writer.close();
-      reader.close();
-      await close?.();
-    },
+    close,
   };
 }
 

@@ -37,10 +37,6 @@ export function createExtractionService(platform: Platform<ExtractionTables>, po
     });
   return {
     ...facts,
-    close() {
-      readings.close();
-      print.close();
-    },
     router: os.router({
       addressProof: os.addressProof.handler(({ input, context }) => once('addressProof', input, context)),
       bankStatement: os.bankStatement.handler(({ input, context }) => once('bankStatement', input, context)),

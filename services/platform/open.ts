@@ -68,6 +68,7 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
     const clock: Clock = { now: () => new Date() };
     const jobs = createJobs(engine, log);
     const outbound = createOutbound({ allowLoopback: config.allowLoopbackWebhooks });
+    const workers = new WorkerBudget({ ...boundsOfThisMachine(), ...config.workers });
     const assembled = assemblePlatform({
       engine,
       jobs,
@@ -78,7 +79,7 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
       backupDays: config.backupDays,
       anchorFolder: config.anchorFolder,
       stamp: options.stamper?.(outbound.exchange) ?? null,
-      workers: new WorkerBudget({ ...boundsOfThisMachine(), ...config.workers }),
+      workers,
       faces: createFaces,
       post: outbound.post,
       readTxt: (name) => new Resolver({ timeout: 3_000, tries: 2 }).resolveTxt(name),
@@ -112,10 +113,7 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
       async close() {
         await jobs.stop();
         await outbound.close();
-        assembled.pdfs.close();
-        assembled.symbolFiles.close();
-        assembled.pictures.close();
-        assembled.faces.close();
+        workers.close();
         await engine.close();
         lock?.release();
       },

@@ -15,10 +15,10 @@ import type { MasterSecrets } from './data/keys/master-secrets.ts';
 import { longTurn } from './data/long-turn.ts';
 import type { MigrationSet } from './data/migrate.ts';
 import { createPartitions } from './data/partitions.ts';
-import type { RunningFaces } from './foreign-files/faces.ts';
-import { createPdfs, type RunningPdfs } from './foreign-files/pdf.ts';
-import { createPictures, type RunningPictures } from './foreign-files/pictures.ts';
-import { createSymbolFiles, type RunningSymbolFiles } from './foreign-files/symbol-files.ts';
+import type { Faces, Pdfs, Pictures, SymbolFiles } from './file-readers.ts';
+import { createPdfs } from './foreign-files/pdf.ts';
+import { createPictures } from './foreign-files/pictures.ts';
+import { createSymbolFiles } from './foreign-files/symbol-files.ts';
 import type { Clock, Jobs, Log, Platform } from './ports.ts';
 import { createDataKeys, type DataKeys } from './tenancy/data-keys.ts';
 import { createDomainProofs, type ReadTxt } from './tenancy/domain-proofs.ts';
@@ -50,7 +50,7 @@ export interface PlatformParts {
   backupDays: number;
   workers: WorkerBudget;
   /** Opens what reads faces. */
-  faces(budget: WorkerBudget): RunningFaces;
+  faces(budget: WorkerBudget): Faces;
   post: Post;
   readTxt: ReadTxt;
   scopes: KeyScopes;
@@ -73,16 +73,16 @@ export interface AssembledPlatform {
   calls: SignedCalls;
   limits: MeteredRateLimiter;
   webhooks: WebhookService;
-  pdfs: RunningPdfs;
-  symbolFiles: RunningSymbolFiles;
+  pdfs: Pdfs;
+  symbolFiles: SymbolFiles;
   /** The platform's own. A database that is new gets its first keys with the first of them, and at no other time. */
   migrations: MigrationSet;
   /** Once the migrations are applied, before anything is sealed, hashed or logged. */
   openKeys(): Promise<void>;
   /** Makes the partitions of today and of the time after it. */
   makePartitions(): Promise<void>;
-  pictures: RunningPictures;
-  faces: RunningFaces;
+  pictures: Pictures;
+  faces: Faces;
   /** Registers the platform's own workers. */
   start(): Promise<void>;
 }

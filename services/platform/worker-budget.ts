@@ -22,6 +22,8 @@ export interface BudgetedPool {
   /** Requests of the pool that may wait. */
   readonly mostWaiting: number;
   readonly workers: Iterable<BudgetedWorker>;
+  /** Ends every process; what is under way or waits is refused. */
+  close(): void;
 }
 
 export interface BudgetedWork {
@@ -49,9 +51,22 @@ export class WorkerBudget {
   readonly #bounds: WorkerBounds;
   readonly #pools = new Set<BudgetedPool>();
   readonly #queue = new FairQueue<BudgetedWork>();
+  readonly #shared = new Map<string, BudgetedPool>();
 
   constructor(bounds: WorkerBounds = boundsOfThisMachine()) {
     this.#bounds = bounds;
+  }
+
+  /** The one pool of this name, opened for whoever asks first. It ends with `close`. */
+  poolOf<Pool extends BudgetedPool>(name: string, open: () => Pool): Pool {
+    const pool = (this.#shared.get(name) as Pool | undefined) ?? open();
+    this.#shared.set(name, pool);
+    return pool;
+  }
+
+  /** Closes the pools that were opened by name. */
+  close(): void {
+    for (const pool of this.#shared.values()) pool.close();
   }
 
   enter(work: BudgetedWork): void {

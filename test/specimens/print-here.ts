@@ -12,6 +12,5 @@ export async function printHere(): Promise<Print> {
       const { image, words } = readPicture(reader, picture);
       return { width: image.width, height: image.height, words };
     },
-    close() {},
   };
 }

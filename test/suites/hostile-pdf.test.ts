@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPdfs, MOST_PDF_BYTES, MOST_PDF_PAGES, type RunningPdfs } from '../../services/platform/foreign-files/pdf.ts';
+import type { Pdfs } from '../../services/platform/file-readers.ts';
+import { createPdfs, MOST_PDF_BYTES, MOST_PDF_PAGES } from '../../services/platform/foreign-files/pdf.ts';
 import { Problem } from '../../services/platform/problem.ts';
 import { WorkerBudget } from '../../services/platform/worker-budget.ts';
 import { type Answer, type Besieged, openBesieged, SESSION } from '../support/besieged-server.ts';
@@ -17,11 +18,9 @@ const TENANT = { tenantId: 'banco-jacaranda' };
 const LETTER = { width: 612, height: 792 };
 const page = (words: string, size = LETTER): PdfPage => ({ ...size, content: text(words, { x: 40, y: 40, size: 18 }) });
 
-let pdfs: RunningPdfs;
-beforeAll(() => {
-  pdfs = createPdfs(new WorkerBudget());
-});
-afterAll(() => pdfs.close());
+const budget = new WorkerBudget();
+const pdfs = createPdfs(budget);
+afterAll(() => budget.close());
 
 /** Processes that this one started and that still run; Linux tells. */
 function children(): number[] {
@@ -89,7 +88,7 @@ describe('a PDF made to stop the server', () => {
     const giant = makePdf([page('grande', { width: 14_400, height: 14_400 })]);
     const run = await watched(() => pdfs.render(TENANT, giant, 0, { width: 50_000 }));
     expectBounded(run);
-    const { width, height, png } = run.answer as Awaited<ReturnType<RunningPdfs['render']>>;
+    const { width, height, png } = run.answer as Awaited<ReturnType<Pdfs['render']>>;
     expect(width * height).toBeLessThanOrEqual(12_000_000);
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     const sliver = await pdfs.gray(TENANT, makePdf([page('delgada', { width: 14_400, height: 1 })]), 0, { width: 1_000_000 });
@@ -262,9 +261,10 @@ describe('beside a hostile PDF', () => {
   });
 
   it('a reader that is closed leaves no process and nobody waiting', async () => {
-    const own = createPdfs(new WorkerBudget());
+    const workers = new WorkerBudget();
+    const own = createPdfs(workers);
     const under = own.text(TENANT, makePdf([page('x')]), 0).catch((error: unknown) => error);
-    own.close();
+    workers.close();
     expect(await under).toMatchObject({ key: 'unavailable' });
     await expect(own.text(TENANT, makePdf([page('x')]), 0)).rejects.toMatchObject({ key: 'unavailable' });
   });

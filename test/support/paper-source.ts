@@ -13,10 +13,6 @@ export function openPaperSource() {
   return {
     pdfs,
     paperOf: createPaperSource({ pdfs, symbolFiles, print }),
-    close(): void {
-      pdfs.close();
-      symbolFiles.close();
-      print.close();
-    },
+    close: () => budget.close(),
   };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tenant } from '../../platform/file-readers.ts';
-import { LimitedWorkers, type WorkerLimits } from '../../platform/foreign-files/limited-workers.ts';
+import { limitedWorkers, type WorkerLimits } from '../../platform/foreign-files/limited-workers.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { WorkerBudget } from '../../platform/worker-budget.ts';
 import type { DrawnAct, Exact, Text, UnsignableReason, WritingAnswer, WritingAsk } from './messages.ts';
@@ -42,7 +42,6 @@ export interface PdfWriter {
   fill(tenant: Tenant, bytes: Uint8Array, texts: readonly Text[]): Promise<WrittenPdf>;
   /** Writes the texts, draws each signature, appends its page of evidence, and leaves a gap for the digital signature. */
   prepare(tenant: Tenant, bytes: Uint8Array, preparation: Preparation): Promise<PreparedPdf>;
-  close(): void;
 }
 
 const WORKER = new URL('./worker.ts', import.meta.url);
@@ -50,7 +49,7 @@ const LIMITS: WorkerLimits = { mostWaiting: 40, patienceMs: 20_000, deadlineMs: 
 
 /** The processes start when the first file comes. */
 export function createPdfWriter(budget: WorkerBudget): PdfWriter {
-  const workers = new LimitedWorkers<WritingAsk, WritingAnswer>(budget, WORKER, LIMITS);
+  const workers = limitedWorkers<WritingAsk, WritingAnswer>(budget, WORKER, LIMITS);
 
   async function ask(tenant: Tenant, request: WritingAsk): Promise<WrittenPdf> {
     const outcome = await workers.run(tenant, request);
@@ -70,7 +69,6 @@ export function createPdfWriter(budget: WorkerBudget): PdfWriter {
       const { pdf } = await ask(tenant, { what: 'prepare', bytes, ...rest, field: { marker, signatureSize, reason, signedAt, uuid } });
       return { pdf, marker };
     },
-    close: () => workers.close(),
   };
 }
 

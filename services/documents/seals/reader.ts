@@ -1,6 +1,6 @@
 import type { SealChange } from '../../../contracts/documents/verification.ts';
 import type { Tenant } from '../../platform/file-readers.ts';
-import { LimitedWorkers, type WorkerLimits } from '../../platform/foreign-files/limited-workers.ts';
+import { limitedWorkers, type WorkerLimits } from '../../platform/foreign-files/limited-workers.ts';
 import type { WorkerBudget } from '../../platform/worker-budget.ts';
 import type { FileClaims, SealAnswer, SealAsk } from './messages.ts';
 
@@ -10,7 +10,6 @@ export interface SealReader {
   claims(tenant: Tenant, bytes: Uint8Array): Promise<FileClaims | null>;
   /** What a file shows and does otherwise than the one that was sealed; null where the two cannot be compared. */
   changes(tenant: Tenant, files: { original: Uint8Array; bytes: Uint8Array }): Promise<SealChange[] | null>;
-  close(): void;
 }
 
 const WORKER = new URL('./worker.ts', import.meta.url);
@@ -25,7 +24,7 @@ const LIMITS: WorkerLimits = {
 
 /** The processes start when the first file comes. */
 export function createSealReader(budget: WorkerBudget): SealReader {
-  const workers = new LimitedWorkers<SealAsk, SealAnswer>(budget, WORKER, LIMITS);
+  const workers = limitedWorkers<SealAsk, SealAnswer>(budget, WORKER, LIMITS);
   const ask = async (tenant: Tenant, request: SealAsk): Promise<SealAnswer | null> => {
     const outcome = await workers.run(tenant, request);
     return 'answer' in outcome ? outcome.answer : null;
@@ -39,6 +38,5 @@ export function createSealReader(budget: WorkerBudget): SealReader {
       const answer = await ask(tenant, { what: 'changes', original, bytes });
       return answer && 'changes' in answer ? answer.changes : null;
     },
-    close: () => workers.close(),
   };
 }

@@ -1,17 +1,15 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { Random } from '../../../test/specimens/random.ts';
 import type { Gray } from '../../../vision/gray.ts';
 import { WorkerBudget } from '../../platform/worker-budget.ts';
-import { createPrint, type Print } from './print.ts';
+import { createPrint } from './print.ts';
 
 /** Pictures in which print is looked for among so many marks as no paper has: each is answered or refused in its time. */
 
-let print: Print;
-beforeAll(() => {
-  print = createPrint(new WorkerBudget());
-});
-afterAll(() => print.close());
+const budget = new WorkerBudget();
+const print = createPrint(budget);
+afterAll(() => budget.close());
 
 const SIDE = 1200;
 const random = new Random(7);

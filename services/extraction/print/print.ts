@@ -1,6 +1,6 @@
 import type { Gray } from '../../../vision/gray.ts';
 import type { Tenant } from '../../platform/file-readers.ts';
-import { LimitedWorkers } from '../../platform/foreign-files/limited-workers.ts';
+import { limitedWorkers } from '../../platform/foreign-files/limited-workers.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { WorkerBudget } from '../../platform/worker-budget.ts';
 import { tooSlow, unreadable } from '../source/troubles.ts';
@@ -14,15 +14,13 @@ export interface Print {
    * 503 `unavailable` when too many wait, and where it takes too long.
    */
   read(tenant: Tenant, picture: Uint8Array | Gray): Promise<PrintAnswer>;
-  /** Ends the processes. */
-  close(): void;
 }
 
 const WORKER = new URL('./print.worker.ts', import.meta.url);
 
 /** The processes start, and read the weights, when the first picture comes. */
 export function createPrint(budget: WorkerBudget): Print {
-  const workers = new LimitedWorkers<PrintAsk, PrintAnswer>(budget, WORKER, {
+  const workers = limitedWorkers<PrintAsk, PrintAnswer>(budget, WORKER, {
     mostWaiting: 40,
     patienceMs: 20_000,
     deadlineMs: 10_000,
@@ -41,7 +39,6 @@ export function createPrint(budget: WorkerBudget): Print {
       if ('broken' in outcome && outcome.broken === 'slow') throw tooSlow();
       throw unreadable();
     },
-    close: () => workers.close(),
   };
 }
 

@@ -4,8 +4,9 @@ import type { Page, Word } from '../../../papers/layout/page.ts';
 import { WorkerBudget } from '../../platform/worker-budget.ts';
 import { createReadings } from './reading.ts';
 
-const readings = createReadings(new WorkerBudget());
-afterAll(() => readings.close());
+const budget = new WorkerBudget();
+const readings = createReadings(budget);
+afterAll(() => budget.close());
 
 /** A row of labels that stand so close that each looks over all others for its value. */
 const row = (top: number, count: number): Word[] =>
@@ -31,12 +32,8 @@ it('finds values among words that are laid so that each looks over all others, a
 });
 
 it('ends a parser that takes longer than it may, and reads the next paper', async () => {
-  const hasty = createReadings(new WorkerBudget(), { deadlineMs: 1500 });
-  try {
-    const endless = hasty.read({ tenantId: 'one' }, ask(crowdedPages(300)));
-    await expect(endless).rejects.toMatchObject({ key: 'document_unreadable' });
-    await expect(hasty.read({ tenantId: 'one' }, ask([]))).resolves.toHaveProperty('data');
-  } finally {
-    hasty.close();
-  }
+  const hasty = createReadings(budget, { deadlineMs: 1500 });
+  const endless = hasty.read({ tenantId: 'one' }, ask(crowdedPages(300)));
+  await expect(endless).rejects.toMatchObject({ key: 'document_unreadable' });
+  await expect(hasty.read({ tenantId: 'one' }, ask([]))).resolves.toHaveProperty('data');
 });

@@ -1,5 +1,5 @@
 import type { Tenant } from '../../platform/file-readers.ts';
-import { LimitedWorkers } from '../../platform/foreign-files/limited-workers.ts';
+import { limitedWorkers } from '../../platform/foreign-files/limited-workers.ts';
 import type { WorkerBudget } from '../../platform/worker-budget.ts';
 import { unreadable } from '../source/troubles.ts';
 import type { ReadingAnswer, ReadingAsk } from './messages.ts';
@@ -7,8 +7,6 @@ import type { ReadingAnswer, ReadingAsk } from './messages.ts';
 export interface Readings {
   /** Reads a paper as one kind. Throws `document_unreadable` where that takes too long, or says more than any document does. */
   read(tenant: Tenant, ask: ReadingAsk): Promise<ReadingAnswer>;
-  /** Ends the processes. */
-  close(): void;
 }
 
 /** Letters of an answer's JSON: a report of thirty pages has a third. */
@@ -18,7 +16,7 @@ const WORKER = new URL('./reading.worker.ts', import.meta.url);
 
 /** What stands on a paper is a stranger's: words can be laid so that finding the values among them takes hours. So they are looked for in processes of their own. */
 export function createReadings(budget: WorkerBudget, { deadlineMs = 7_000 } = {}): Readings {
-  const workers = new LimitedWorkers<ReadingAsk, ReadingAnswer>(budget, WORKER, {
+  const workers = limitedWorkers<ReadingAsk, ReadingAnswer>(budget, WORKER, {
     mostWaiting: 40,
     patienceMs: 15_000,
     deadlineMs,
@@ -34,6 +32,5 @@ export function createReadings(budget: WorkerBudget, { deadlineMs = 7_000 } = {}
       if (!('answer' in outcome) || JSON.stringify(outcome.answer).length > LONGEST_ANSWER) throw unreadable();
       return outcome.answer;
     },
-    close: () => workers.close(),
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   astronaut,
   astronautAgain,
@@ -10,14 +10,12 @@ import {
 } from '../../../test/support/specimens/faces.ts';
 import type { Face } from '../file-readers.ts';
 import { WorkerBudget } from '../worker-budget.ts';
-import { createFaces, type RunningFaces } from './faces.ts';
+import { createFaces } from './faces.ts';
 
 const TENANT = { tenantId: 'banco-jacaranda' };
-let faces: RunningFaces;
-beforeAll(() => {
-  faces = createFaces(new WorkerBudget());
-});
-afterAll(() => faces.close());
+const budget = new WorkerBudget();
+const faces = createFaces(budget);
+afterAll(() => budget.close());
 
 async function faceIn(picture: Uint8Array): Promise<Face> {
   const found = await faces.read(TENANT, picture);

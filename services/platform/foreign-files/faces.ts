@@ -1,12 +1,7 @@
 import type { Faces } from '../file-readers.ts';
 import { Problem } from '../problem.ts';
 import type { WorkerBudget } from '../worker-budget.ts';
-import { LimitedWorkers, type WorkerLimits } from './limited-workers.ts';
-
-export interface RunningFaces extends Faces {
-  /** Ends the processes. */
-  close(): void;
-}
+import { limitedWorkers, type WorkerLimits } from './limited-workers.ts';
 
 export type FacesAsk = { bytes: Uint8Array; isCard: boolean };
 export type FacesAnswer = Awaited<ReturnType<Faces['read']>>;
@@ -25,8 +20,8 @@ const LIMITS: WorkerLimits = {
 };
 
 /** The processes start, and read the models, when the first picture comes. */
-export function createFaces(budget: WorkerBudget): RunningFaces {
-  const workers = new LimitedWorkers<FacesAsk, FacesAnswer>(budget, WORKER, LIMITS);
+export function createFaces(budget: WorkerBudget): Faces {
+  const workers = limitedWorkers<FacesAsk, FacesAnswer>(budget, WORKER, LIMITS);
   return {
     model: MODEL,
     async read(tenant, bytes, { isCard = false } = {}) {
@@ -37,6 +32,5 @@ export function createFaces(budget: WorkerBudget): RunningFaces {
       }
       return { trouble: 'picture_unreadable' };
     },
-    close: () => workers.close(),
   };
 }

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SampleAnswer, SampleAsk } from '../../../test/support/workers/sample.worker.ts';
 import { type WorkerBounds, WorkerBudget } from '../worker-budget.ts';
-import { LimitedWorkers, type WorkerLimits } from './limited-workers.ts';
+import { LimitedWorkers, limitedWorkers, type WorkerLimits } from './limited-workers.ts';
 import type { Outcome } from './worker-handle.ts';
 
 const WORKER = new URL('../../../test/support/workers/sample.worker.ts', import.meta.url);
@@ -170,6 +170,18 @@ describe('the budget over all pools', () => {
     await ask(large, two);
     expect(order.filter((tenant) => tenant === 'one').length).toBeLessThanOrEqual(3);
     await Promise.all(many);
+  });
+
+  it('has one pool of a program for all who ask with the same limits, and ends it with itself', async () => {
+    const budget = new WorkerBudget(ROOMY);
+    const ask = (limits: Partial<WorkerLimits> = {}) =>
+      limitedWorkers<SampleAsk, SampleAnswer>(budget, WORKER, { ...LIMITS, ...limits }).run(one, { what: 'work', ms: 1 });
+    const { pid } = spanOf(await ask());
+    expect(spanOf(await ask()).pid).toBe(pid);
+    expect(spanOf(await ask({ deadlineMs: 10_000 })).pid).not.toBe(pid);
+    budget.close();
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+    await expect(ask()).rejects.toMatchObject({ key: 'unavailable' });
   });
 
   it('keeps room for nothing of a pool that closed', async () => {

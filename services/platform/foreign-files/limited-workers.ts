@@ -39,6 +39,11 @@ interface Job<Ask, Answer> extends BudgetedWork {
   reject(error: Error): void;
 }
 
+/** The pool of a program within a budget: one for all who ask with the same limits. */
+export function limitedWorkers<Ask, Answer>(budget: WorkerBudget, file: URL, limits: WorkerLimits): LimitedWorkers<Ask, Answer> {
+  return budget.poolOf(`${file.href} ${JSON.stringify(limits)}`, () => new LimitedWorkers<Ask, Answer>(budget, file, limits));
+}
+
 /**
  * A pool of processes for work on bytes that nobody vouches for: killed when it takes too long, replaced when they die, without the
  * server's environment and so without its secrets. Its user declares what they may read and start. A worker that dies under a request
@@ -99,7 +104,6 @@ export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
     });
   }
 
-  /** Ends every process; what is under way or waits is refused. */
   close(): void {
     this.#closed = true;
     this.#budget.leave(this);

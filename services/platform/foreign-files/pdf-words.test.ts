@@ -5,8 +5,9 @@ import { createPdfs } from './pdf.ts';
 import { WordSplitter } from './pdf-words.ts';
 
 const TENANT = { tenantId: 'a tenant' };
-const pdfs = createPdfs(new WorkerBudget());
-afterAll(() => pdfs.close());
+const budget = new WorkerBudget();
+const pdfs = createPdfs(budget);
+afterAll(() => budget.close());
 
 describe('words of a page', () => {
   const content = text('RFC: PEGL890909GX1', { x: 40, y: 700, size: 10 }) + text('Colonia Centro', { x: 40, y: 40, size: 10 });

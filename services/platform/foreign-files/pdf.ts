@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Pdfs, Tenant } from '../file-readers.ts';
 import { Problem } from '../problem.ts';
 import type { WorkerBudget } from '../worker-budget.ts';
-import { LimitedWorkers, type WorkerLimits } from './limited-workers.ts';
+import { limitedWorkers, type WorkerLimits } from './limited-workers.ts';
 import type { PdfAnswer, PdfAsk } from './pdf-messages.ts';
 import { DIVIDED, readingOrder } from './pdf-reading-order.ts';
 import { TooLargePdf } from './too-large-pdf.ts';
@@ -10,11 +10,6 @@ import { TooLargePdf } from './too-large-pdf.ts';
 /** One thread for each, nothing kept: this process encodes pages that a worker drew, and decodes no file. */
 sharp.concurrency(1);
 sharp.cache(false);
-
-export interface RunningPdfs extends Pdfs {
-  /** Ends the processes. */
-  close(): void;
-}
 
 /** What an uploaded document may have. */
 export const MOST_PDF_PAGES = 30;
@@ -29,8 +24,8 @@ const WORKER = new URL('./pdf.worker.ts', import.meta.url);
 const LIMITS: WorkerLimits = { mostWaiting: 40, patienceMs: 20_000, deadlineMs: 7000, heapMb: 128, memoryMb: 700 };
 
 /** The processes start when the first file comes. */
-export function createPdfs(budget: WorkerBudget): RunningPdfs {
-  const workers = new LimitedWorkers<PdfAsk, PdfAnswer>(budget, WORKER, LIMITS);
+export function createPdfs(budget: WorkerBudget): Pdfs {
+  const workers = limitedWorkers<PdfAsk, PdfAnswer>(budget, WORKER, LIMITS);
 
   async function ask<Answer extends PdfAnswer>(tenant: Tenant, request: PdfAsk): Promise<Answer> {
     if (request.bytes.length > MOST_PDF_BYTES) throw new TooLargePdf('too_large', `A PDF may have ${MOST_PDF_BYTES} bytes.`);
@@ -70,7 +65,6 @@ export function createPdfs(budget: WorkerBudget): RunningPdfs {
       return text.replaceAll(/[^\P{C}\n\t]/gu, '');
     },
     words: (tenant, bytes, page, { password } = {}) => ask<Words>(tenant, { what: 'words', bytes, page, password: password ?? null }),
-    close: () => workers.close(),
   };
 }
 

@@ -1,13 +1,11 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { WorkerBudget } from '../worker-budget.ts';
-import { createPictures, type RunningPictures } from './pictures.ts';
+import { createPictures } from './pictures.ts';
 
-let pictures: RunningPictures;
-beforeAll(() => {
-  pictures = createPictures(new WorkerBudget());
-});
-afterAll(() => pictures.close());
+const budget = new WorkerBudget();
+const pictures = createPictures(budget);
+afterAll(() => budget.close());
 
 describe('pictures', () => {
   it('of 300 people of one tenant at once all have their turn', async () => {

@@ -1,12 +1,7 @@
 import type { Pictures } from '../file-readers.ts';
 import { Problem } from '../problem.ts';
 import type { WorkerBudget } from '../worker-budget.ts';
-import { LimitedWorkers, type WorkerLimits } from './limited-workers.ts';
-
-export interface RunningPictures extends Pictures {
-  /** Ends the processes. */
-  close(): void;
-}
+import { limitedWorkers, type WorkerLimits } from './limited-workers.ts';
 
 export type PictureAsk = Parameters<Pictures['encode']>[1];
 export type PictureAnswer = Awaited<ReturnType<Pictures['encode']>>;
@@ -25,8 +20,8 @@ const LIMITS: WorkerLimits = {
 };
 
 /** The processes start when the first picture comes. */
-export function createPictures(budget: WorkerBudget): RunningPictures {
-  const workers = new LimitedWorkers<PictureAsk, PictureAnswer>(budget, WORKER, LIMITS);
+export function createPictures(budget: WorkerBudget): Pictures {
+  const workers = limitedWorkers<PictureAsk, PictureAnswer>(budget, WORKER, LIMITS);
   return {
     async encode(tenant, picture) {
       const outcome = await workers.run(tenant, picture);
@@ -37,6 +32,5 @@ export function createPictures(budget: WorkerBudget): RunningPictures {
       }
       return { trouble: 'damaged' };
     },
-    close: () => workers.close(),
   };
 }

@@ -1,25 +1,18 @@
 import { create } from 'qrcode';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { blocks, makePdf, type PdfPage, text } from '../../../test/support/specimens/pdf.ts';
-import type { SymbolFiles } from '../file-readers.ts';
+import type { Pdfs, SymbolFiles } from '../file-readers.ts';
 import { Problem } from '../problem.ts';
 import { WorkerBudget } from '../worker-budget.ts';
-import { createPdfs, type RunningPdfs } from './pdf.ts';
-import { createSymbolFiles, type RunningSymbolFiles } from './symbol-files.ts';
+import { createPdfs } from './pdf.ts';
+import { createSymbolFiles } from './symbol-files.ts';
 
 const budget = new WorkerBudget();
 const TENANT = { tenantId: 'banco-jacaranda' };
-let pdfs: RunningPdfs;
-let symbolFiles: RunningSymbolFiles;
-beforeAll(() => {
-  pdfs = createPdfs(budget);
-  symbolFiles = createSymbolFiles(budget, pdfs);
-});
-afterAll(() => {
-  symbolFiles.close();
-  pdfs.close();
-});
+const pdfs = createPdfs(budget);
+const symbolFiles = createSymbolFiles(budget, pdfs);
+afterAll(() => budget.close());
 
 const options = (count: number): Parameters<SymbolFiles['read']>[2] => ({
   formats: ['QRCode'],
@@ -48,29 +41,25 @@ describe('symbols in files', () => {
 
   it('passes over pages that cannot be read, unless no other has a symbol', async () => {
     const unreadable = new Set<number>();
-    const gray: RunningPdfs['gray'] = async (tenant, bytes, page, options) => {
+    const gray: Pdfs['gray'] = async (tenant, bytes, page, options) => {
       if (unreadable.has(page)) throw new Problem('document_unreadable', 'Reading this PDF takes too long.');
       return pdfs.gray(tenant, bytes, page, options);
     };
     const reader = createSymbolFiles(budget, { ...pdfs, gray });
     const read = () =>
       reader.read(TENANT, { bytes: makePdf([withSymbol('uno'), blank, withSymbol('tres')]), mime: 'application/pdf' }, options(2));
-    try {
-      unreadable.add(2);
-      expect((await read()).map(({ payload }) => payload)).toEqual(['uno']);
-      unreadable.delete(2);
-      unreadable.add(0);
-      expect((await read()).map(({ payload }) => payload)).toEqual(['tres']);
-      unreadable.add(2);
-      await expect(read()).rejects.toMatchObject({ key: 'document_unreadable' });
-    } finally {
-      reader.close();
-    }
+    unreadable.add(2);
+    expect((await read()).map(({ payload }) => payload)).toEqual(['uno']);
+    unreadable.delete(2);
+    unreadable.add(0);
+    expect((await read()).map(({ payload }) => payload)).toEqual(['tres']);
+    unreadable.add(2);
+    await expect(read()).rejects.toMatchObject({ key: 'document_unreadable' });
   });
 
   it('at a glance, looks at a small drawing of a page first, and at a large one where nothing is on it', async () => {
     const widths: number[] = [];
-    const gray: RunningPdfs['gray'] = async (tenant, bytes, at, drawing) => {
+    const gray: Pdfs['gray'] = async (tenant, bytes, at, drawing) => {
       widths.push(drawing.width);
       return pdfs.gray(tenant, bytes, at, drawing);
     };
@@ -80,15 +69,11 @@ describe('symbols in files', () => {
       const found = await reader.read(TENANT, { bytes: makePdf([sheet]), mime: 'application/pdf' }, { ...options(1), glance: true });
       return { payloads: found.map(({ payload }) => payload), widths: [...widths] };
     };
-    try {
-      expect(await read(withSymbol('uno'))).toEqual({ payloads: ['uno'], widths: [900] });
-      // Too fine for the small one.
-      const dense = 'denso '.repeat(150);
-      expect(await read(withSymbol(dense))).toEqual({ payloads: [dense], widths: [900, 1700] });
-      expect(await read(blank)).toEqual({ payloads: [], widths: [900, 1700] });
-    } finally {
-      reader.close();
-    }
+    expect(await read(withSymbol('uno'))).toEqual({ payloads: ['uno'], widths: [900] });
+    // Too fine for the small one.
+    const dense = 'denso '.repeat(150);
+    expect(await read(withSymbol(dense))).toEqual({ payloads: [dense], widths: [900, 1700] });
+    expect(await read(blank)).toEqual({ payloads: [], widths: [900, 1700] });
   });
 
   it('reads a picture, tilted and grey', async () => {
@@ -99,14 +84,10 @@ describe('symbols in files', () => {
 
   it('does not say that nothing is there where the time was over', async () => {
     const hasty = createSymbolFiles(budget, pdfs, { deadlineMs: 1 });
-    try {
-      const { png } = await pdfs.render(TENANT, makePdf([blank]), 0, { width: 1400 });
-      const late = { key: 'unavailable', retryAfter: 5 };
-      await expect(hasty.read(TENANT, { bytes: png, mime: 'image/png' }, options(1))).rejects.toMatchObject(late);
-      await expect(hasty.read(TENANT, { bytes: makePdf([blank]), mime: 'application/pdf' }, options(1))).rejects.toMatchObject(late);
-    } finally {
-      hasty.close();
-    }
+    const { png } = await pdfs.render(TENANT, makePdf([blank]), 0, { width: 1400 });
+    const late = { key: 'unavailable', retryAfter: 5 };
+    await expect(hasty.read(TENANT, { bytes: png, mime: 'image/png' }, options(1))).rejects.toMatchObject(late);
+    await expect(hasty.read(TENANT, { bytes: makePdf([blank]), mime: 'application/pdf' }, options(1))).rejects.toMatchObject(late);
   });
 
   it('finds nothing where nothing is, and says what is no file of its kind', async () => {

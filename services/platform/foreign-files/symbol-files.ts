@@ -3,13 +3,8 @@ import type { SymbolFormat, SymbolReading } from '../../../vision/symbols/symbol
 import type { Pdfs, SymbolFiles, SymbolSearch, Tenant } from '../file-readers.ts';
 import { Problem } from '../problem.ts';
 import type { WorkerBudget } from '../worker-budget.ts';
-import { LimitedWorkers, type WorkerLimits } from './limited-workers.ts';
+import { limitedWorkers, type WorkerLimits } from './limited-workers.ts';
 import { MOST_PDF_PAGES } from './pdf.ts';
-
-export interface RunningSymbolFiles extends SymbolFiles {
-  /** Ends the processes. */
-  close(): void;
-}
 
 export type SymbolFilesAsk = { formats: readonly SymbolFormat[]; thorough: boolean } & (
   | { picture: Uint8Array; page?: undefined }
@@ -38,8 +33,8 @@ const LIMITS: WorkerLimits = {
 };
 
 /** The processes start when the first file comes. */
-export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs, { deadlineMs = LIMITS.deadlineMs } = {}): RunningSymbolFiles {
-  const workers = new LimitedWorkers<SymbolFilesAsk, SymbolFilesAnswer>(budget, WORKER, { ...LIMITS, deadlineMs });
+export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs, { deadlineMs = LIMITS.deadlineMs } = {}): SymbolFiles {
+  const workers = limitedWorkers<SymbolFilesAsk, SymbolFilesAnswer>(budget, WORKER, { ...LIMITS, deadlineMs });
 
   async function ask(tenant: Tenant, request: SymbolFilesAsk): Promise<readonly SymbolReading[]> {
     const outcome = await workers.run(tenant, request);
@@ -75,7 +70,6 @@ export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs, { deadlineMs
       mime === 'application/pdf'
         ? readPdf(tenant, bytes, options)
         : ask(tenant, { picture: bytes, formats: options.formats, thorough: true }),
-    close: () => workers.close(),
   };
 }
 

@@ -150,10 +150,7 @@ async function openReading() {
       measure(document, ({ pages, symbols }) => paperOf(TENANT, document.file, null, { pages, symbols, accepts: 'pictures and PDFs' })),
     tesseract: (document: BenchDocument, { symbols }: Paper) =>
       measure(document, async ({ pages }) => ({ pages: await tesseractPages(document.pictures.slice(0, pages)), symbols })),
-    close() {
-      pdfs.close();
-      symbolFiles.close();
-    },
+    close: () => budget.close(),
   };
 }
 

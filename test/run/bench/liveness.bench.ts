@@ -18,7 +18,8 @@ import { astronautHead, FRAME, filmed, type Head, type Pose, poseOf } from '../.
  */
 export async function run([count = '6']: readonly string[]): Promise<void> {
   const clips = Number(count);
-  const faces = createFaces(new WorkerBudget());
+  const budget = new WorkerBudget();
+  const faces = createFaces(budget);
   const measure = measuring(faces);
   const drawn: Head = { still: await drawnFace(), x: 256, y: 238, halfWidth: 128, halfHeight: 178 };
   const rows: Record<string, string | number>[] = [];
@@ -32,7 +33,7 @@ export async function run([count = '6']: readonly string[]): Promise<void> {
     }
   }
   console.table(rows);
-  faces.close();
+  budget.close();
 }
 
 type Random = () => number;

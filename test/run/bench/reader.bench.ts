@@ -74,11 +74,11 @@ const outcomesOf = (lines: readonly Line[], readings: readonly Reading[], theirs
   lines.map((line, at) => ({ ...line, got: readings[at]!.text, reading: readings[at]!, theirs: theirs?.[at] ?? null }));
 
 async function linesOfDocuments(): Promise<Line[]> {
-  const pdfs = createPdfs(new WorkerBudget());
+  const budget = new WorkerBudget();
   try {
-    return await cutLines(pdfs, SEED);
+    return await cutLines(createPdfs(budget), SEED);
   } finally {
-    pdfs.close();
+    budget.close();
   }
 }
 

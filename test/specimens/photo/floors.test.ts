@@ -17,10 +17,7 @@ const budget = new WorkerBudget();
 const pdfs = createPdfs(budget);
 const symbolFiles = createSymbolFiles(budget, pdfs);
 const paperOf = createPaperSource({ pdfs, symbolFiles, print: await printHere() });
-afterAll(() => {
-  pdfs.close();
-  symbolFiles.close();
-});
+afterAll(() => budget.close());
 
 /** The share of fields that is read exactly. */
 async function exactShare(name: KindName, file: File, truth: unknown): Promise<number> {

@@ -10,8 +10,9 @@ import { LEVELS } from './lines.ts';
 import { scoreOf } from './scores.ts';
 
 const folder = join(import.meta.dirname, '../../../vision/reader');
-const pdfs = createPdfs(new WorkerBudget());
-afterAll(() => pdfs.close());
+const budget = new WorkerBudget();
+const pdfs = createPdfs(budget);
+afterAll(() => budget.close());
 
 test('lines are cut from the picture of a document where they stand in it', async () => {
   const reader = await openReader(readFileSync(join(folder, 'reader.weights')), kernelNetwork(readFileSync(join(folder, 'kernel.wasm'))));

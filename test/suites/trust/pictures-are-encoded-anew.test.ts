@@ -14,8 +14,9 @@ import { sourceFiles } from '../../support/tree.ts';
  * that nothing is kept but its pixels, and no file of a stranger is decoded in the server's own process.
  */
 
-const pictures = createPictures(new WorkerBudget());
-afterAll(() => pictures.close());
+const budget = new WorkerBudget();
+const pictures = createPictures(budget);
+afterAll(() => budget.close());
 
 const all = { formats: ['jpeg', 'png', 'webp'], mostPixels: 25_000_000 } as const;
 const encode = (bytes: Uint8Array, options: Partial<Parameters<Pictures['encode']>[1]> = {}) =>

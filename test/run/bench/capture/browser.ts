@@ -132,7 +132,6 @@ export async function readingRows(frames: number): Promise<readonly Row[]> {
       ];
     });
   } finally {
-    pdfs.close();
-    symbolFiles.close();
+    budget.close();
   }
 }
