@@ -89,8 +89,8 @@ export default defineConfig({
     pool: 'forks',
     // Most of what a test makes is gone when it ends: with a young generation of this size, in MiB, a tenth less of the processor is needed.
     execArgv: ['--max-semi-space-size=64'],
-    // By itself vitest leaves one processor to its own process, which mostly waits; and many tests wait for processes that they start.
-    maxWorkers: availableParallelism() + 2,
+    // By itself vitest leaves one processor to its own process, which mostly waits; and some tests wait for processes that they start.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     // Node runs TypeScript by itself, as it does for the product: nothing is transformed for the tests, and nothing kept of it.
     experimental: { viteModuleRunner: false },

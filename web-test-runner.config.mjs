@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
@@ -10,10 +10,8 @@ import { WIDEST_FONT } from './test/support/fonts.ts';
 const named = process.argv.filter((_, at) => process.argv[at - 1] === '--files');
 const files = globSync(named.length > 0 ? named : '**/*.browser.test.ts', { exclude: (name) => /node_modules|dist/.test(name) });
 
-/** Tests of layout: what they expect could depend on the font. The conformance suite's screens are in `layout.browser.test.ts`. */
-const layout = files.filter(
-  (file) => !file.endsWith('conformance.browser.test.ts') && /scrollWidth|BoundingClientRect|cutIn/.test(readFileSync(file, 'utf8')),
-);
+/** What is laid out: `*.layout.browser.test.ts`, and the parts of every screen. What they show could depend on the font. */
+const layout = files.filter((file) => /(^|[./])layout\.browser\.test\.ts$|(^|\/)src\/ui\//.test(file));
 
 const chromium = async (font) =>
   playwrightLauncher({ product: 'chromium', concurrency: 2, launchOptions: await launchOptions(cameraFlags(), font) });

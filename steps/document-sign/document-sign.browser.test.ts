@@ -9,7 +9,6 @@ import { askingDocument, fakeDocument, fakeFiles } from './document.fake.ts';
 import { documentSign, type FillAnswer } from './document-sign.contract.ts';
 import { type DocumentSignElement, tag } from './document-sign.element.ts';
 import { documentSignWords } from './document-sign.i18n.ts';
-import { beginning, placeIn } from './draft.ts';
 import { closedWords } from './reading/closed-screen.i18n.ts';
 import { earlierConsent } from './signing/earlier-consent.contract.ts';
 import { earlierSignatureWords } from './signing/earlier-signature.i18n.ts';
@@ -88,7 +87,6 @@ async function ink(png: string): Promise<{ width: number; height: number; share:
 type Submission = { document_sha256: string; name: string | null; signature: { kind: string; png: string }; consent: object };
 const submission = () => screen.submits()[0]!.submission as Submission;
 
-const reader = (page: number) => ({ ...placeIn(fakeDocument, beginning), page });
 const WRITTEN = 'd'.repeat(64);
 const fields = () => [...root().querySelectorAll<ZaguanField>('zaguan-field')];
 const fillAnswer = (texts: Record<string, string>, troubles: FillAnswer['troubles'] = []): FillAnswer => ({
@@ -201,16 +199,6 @@ describe('reading', () => {
     await waitUntil(isDrawn, 'the third page');
     expect(requests.filter((name) => name === 'page-2')).to.have.lengthOf(1);
     expect(requests.some((name) => name.startsWith('near'))).to.equal(false);
-  });
-
-  it('says on one line where the person is, on the narrowest phone and in the longest document', async () => {
-    await open({ document: { pages: Array.from({ length: 150 }, () => ({ width: 612, height: 792 })) } }, { draft: reader(149) });
-    screen.step.style.width = '320px';
-    await waitUntil(() => number() === words.page(149, 150), 'the page');
-    const [line, tools] = [root().querySelector('h2')!, root().querySelector('.tools')!];
-    expect([screen.step.offsetWidth, line.offsetHeight]).to.deep.equal([320, 20]);
-    expect(line.scrollWidth).to.be.at.most(line.clientWidth);
-    expect(tools.scrollWidth).to.be.at.most(tools.clientWidth);
   });
 
   it('signs nothing while a page was never seen, goes to it, and asks for a lost one again', async () => {
@@ -365,31 +353,6 @@ describe('signing', () => {
     expect(drawn.width).to.be.within(450, 620);
     expect(drawn.share).to.be.within(0.005, 0.4);
     expect(JSON.stringify(screen.events.filter(({ name }) => name === 'zaguan-step-draft'))).not.to.include(signature.png.slice(0, 40));
-  });
-
-  it('leaves the button where it was pressed while it signs', async () => {
-    await open();
-    const bottom = () => root().querySelector('zaguan-button[type=submit]')!.getBoundingClientRect().bottom;
-    await waitUntil(() => root().querySelector('zaguan-button[type=submit]'), 'the button');
-    const before = bottom();
-    screen.step.busy = true;
-    await screen.step.updateComplete;
-    expect(root().querySelector('zaguan-button[type=submit]')!.getAttribute('waiting')).to.equal(words.signing);
-    expect(bottom()).to.equal(before);
-  });
-
-  it('puts the button below the whole consent, on a small phone too', async () => {
-    const before = { width: innerWidth, height: innerHeight };
-    await setViewport({ width: 360, height: 560 });
-    try {
-      await open();
-      await waitUntil(() => pageText().includes('página 3'), 'the text');
-      scrollTo(0, 0);
-      const place = (selector: string) => root().querySelector(selector)!.getBoundingClientRect();
-      expect(place('zaguan-button[type=submit]').top).to.be.at.least(place('zaguan-consent').bottom);
-    } finally {
-      await setViewport(before);
-    }
   });
 
   it('by name draws it as if by hand', async () => {
