@@ -4,6 +4,7 @@ import { damaged, damages } from '../../../test/specimens/damage.ts';
 import { Random } from '../../../test/specimens/random.ts';
 import { layoutsOf, specimen, TODAY } from '../../../test/specimens/specimen.ts';
 import { openPaperSource } from '../../../test/support/paper-source.ts';
+import { processorTime } from '../../../test/support/processor-time.ts';
 import type { KindName } from '../contract.ts';
 import type { Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
@@ -37,10 +38,12 @@ describe('words that were read from pictures', () => {
         for (let round = 0; round < ROUNDS; round++) {
           const random = new Random(1000 * round + 7);
           const pages = paper.pages.map((page) => damaged(page, damages[level], random));
-          const start = performance.now();
-          const { data } = kind.parse({ ...paper, pages }, { today: TODAY });
-          expect(performance.now() - start).toBeLessThan(LONGEST_MS);
-          for (const { path, outcome, expected, actual } of compare(truth, data)) {
+          let reading: ReturnType<typeof kind.parse> | undefined;
+          const parse = () => {
+            reading = kind.parse({ ...paper, pages }, { today: TODAY });
+          };
+          expect(processorTime(parse)).toBeLessThan(LONGEST_MS);
+          for (const { path, outcome, expected, actual } of compare(truth, reading!.data)) {
             seen[level].fields++;
             if (outcome !== 'wrong') continue;
             seen[level].wrong++;

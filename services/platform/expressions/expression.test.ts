@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '../../../test/support/processor-time.ts';
 import { allowanceTogether, readExpression, type Verdict } from './expression.ts';
 import { ExpressionFault, isVariableName } from './guard.ts';
 import { type Shape, shapeOf } from './outlook.ts';
@@ -31,14 +32,7 @@ const almost = (length: number) => `${'a'.repeat(length / 2)}b${'a'.repeat(lengt
 const mapOf = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
 
 /** The quickest of three tries: a pause of the machine is none of the expression's. */
-function millisecondsOf(work: () => void): number {
-  const tries = [1, 2, 3].map(() => {
-    const before = performance.now();
-    work();
-    return performance.now() - before;
-  });
-  return Math.min(...tries);
-}
+const millisecondsOf = (work: () => void): number => Math.min(...[1, 2, 3].map(() => processorTime(work)));
 
 describe('an expression', () => {
   it.each([
