@@ -14,7 +14,7 @@ const files = globSync(named.length > 0 ? named : '**/*.browser.test.ts', { excl
 const layout = files.filter((file) => /(^|[./])layout\.browser\.test\.ts$|(^|\/)src\/ui\//.test(file));
 
 const chromium = async (font) =>
-  playwrightLauncher({ product: 'chromium', concurrency: 2, launchOptions: await launchOptions(cameraFlags(), font) });
+  playwrightLauncher({ product: 'chromium', concurrency: 2, launchOptions: await launchOptions(cameraFlags(), { font }) });
 
 /** Elements in a real Chromium, from the very source files that the build reads. */
 export default {

@@ -15,7 +15,7 @@ interface Drawn {
 
 /** Draws our words as the widget asks for them, and asks the browser in which font it drew. */
 async function draw(font: Font): Promise<Drawn> {
-  const browser = await chromium.launch(await launchOptions([], font));
+  const browser = await chromium.launch(await launchOptions([], { font }));
   try {
     const page = await browser.newPage();
     const asked = ['system-ui', 'sans-serif', 'Arial', 'No Such Font'];

@@ -117,7 +117,7 @@ async function rspack(packed: Packed): Promise<string> {
 
 /** What a browser has of the page: the way over a step, or what stops it. */
 async function opened(address: string, built?: { page: string; files: string }): Promise<string> {
-  const browser = await chromium.launch(await launchOptions());
+  const browser = await chromium.launch(await launchOptions([], { whole: true }));
   try {
     const context = await browser.newContext({ locale: 'es-MX' });
     await answerSession(context);

@@ -23,7 +23,7 @@ export interface Start {
 }
 
 export async function withSlowPhone<Result>(work: (measure: (subject: Subject) => Promise<Start>) => Promise<Result>): Promise<Result> {
-  const browser = await chromium.launch(await launchOptions());
+  const browser = await chromium.launch(await launchOptions([], { whole: true }));
   try {
     return await work((subject) => measure(browser, subject));
   } finally {

@@ -50,7 +50,10 @@ function ofFirefox({ isMobile, hasTouch, permissions, geolocation, ...rest }: Br
 }
 
 async function launchChromium(profile: string, context: BrowserContextOptions, asksForCamera: boolean, clip?: string) {
-  const options = await launchOptions(cameraFlags(clip).filter((flag) => !asksForCamera || flag !== saysYes));
+  const options = await launchOptions(
+    cameraFlags(clip).filter((flag) => !asksForCamera || flag !== saysYes),
+    { whole: asksForCamera },
+  );
   // Without a locale that has accents Chromium saves `Crédito.pdf` as `download`.
   const env = { ...options.env, LC_ALL: 'C.UTF-8' };
   return chromium.launchPersistentContext(profile, { ...context, ...options, env });

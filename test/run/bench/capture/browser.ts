@@ -29,7 +29,7 @@ export async function withStage<Result>(
   work: (page: Page, browser: Browser, origin: string) => Promise<Result>,
 ) {
   const server = await startStageServer(script);
-  const browser = await chromium.launch(await launchOptions(cameraFlags(clip)));
+  const browser = await chromium.launch(await launchOptions(cameraFlags(clip), { whole: true }));
   try {
     return await work(await browser.newPage({ viewport: { width: 360, height: 740 } }), browser, server.origin);
   } finally {

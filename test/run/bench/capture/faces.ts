@@ -13,7 +13,7 @@ export async function faceRows(): Promise<readonly Row[]> {
   const faceApi = fetchPackage(FACE_API);
   const server = await startStageServer('faces-page.ts', faceApi ? { 'face-api': faceApi.folder } : {});
   const clip = await faceClip({ width: 640, height: 480 });
-  const browser = await chromium.launch(await launchOptions(cameraFlags(clip)));
+  const browser = await chromium.launch(await launchOptions(cameraFlags(clip), { whole: true }));
   try {
     const page = await browser.newPage();
     await page.goto(server.origin);
