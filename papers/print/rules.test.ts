@@ -54,5 +54,7 @@ it('texture is left as it is, and soon', () => {
   const isBead = (x: number, y: number) => y % 5 === 2 || (x % 8 < 3 && y % 5 > 0 && y % 5 < 4);
   const data = Uint8ClampedArray.from({ length: side * side }, (_, at) => (isBead(at % side, Math.floor(at / side)) ? 40 : 230));
   const image = { data, width: side, height: side };
-  expect(processorTime(() => expect(withoutRules(image)).toBe(image))).toBeLessThan(5000);
+  const { result, milliseconds } = processorTime(() => withoutRules(image));
+  expect(result).toBe(image);
+  expect(milliseconds).toBeLessThan(5000);
 });

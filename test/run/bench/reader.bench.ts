@@ -10,6 +10,7 @@ import { cutLines } from '../../suites/reader/cut-lines.ts';
 import { CODES, expectationOf, LEVELS, type Line, linesOf } from '../../suites/reader/lines.ts';
 import { type Claim, calibrationError, rightLetters, type Score, scoreOf } from '../../suites/reader/scores.ts';
 import { readWithTesseract } from '../../suites/reader/tesseract.ts';
+import { processorTime } from '../../support/processor-time.ts';
 
 /**
  * `npm run bench -- reader`: our reader beside tesseract on the lines of `test/suites/reader/lines`, in fonts and with words that no
@@ -84,10 +85,8 @@ async function linesOfDocuments(): Promise<Line[]> {
 
 function timed(reader: Reader, lines: readonly Line[]): [Reading[], number] {
   for (const { image, box } of lines.slice(0, 5)) reader.viewLine(image, box).read();
-  const before = process.cpuUsage();
-  const readings = lines.map(({ image, box }) => reader.viewLine(image, box).read());
-  const { user, system } = process.cpuUsage(before);
-  return [readings, (user + system) / 1000 / lines.length];
+  const { result, milliseconds } = processorTime(() => lines.map(({ image, box }) => reader.viewLine(image, box).read()));
+  return [result, milliseconds / lines.length];
 }
 
 function byLevel(outcomes: readonly Outcome[]): void {

@@ -4,6 +4,7 @@ import { SHARP } from '../../../../vision/quality/focus.ts';
 import type { Quad } from '../../../../vision/warp.ts';
 import { Lookout, lookAt, type Pixels, SMALL_SIDE } from '../../../../vision/watch/look.ts';
 import { photo } from '../../../specimens/photo/photo.ts';
+import { processorTime } from '../../../support/processor-time.ts';
 import { overlap } from './overlap.ts';
 import type { Peer } from './peers.ts';
 import { type Row, share } from './row.ts';
@@ -84,10 +85,8 @@ class Times {
   #count = 0;
 
   of<Result>(work: () => Result): Result {
-    const before = process.cpuUsage();
-    const result = work();
-    const { user, system } = process.cpuUsage(before);
-    this.#sum += (user + system) / 1000;
+    const { result, milliseconds } = processorTime(work);
+    this.#sum += milliseconds;
     this.#count++;
     return result;
   }
