@@ -15,7 +15,7 @@ import type { MasterSecrets } from './data/keys/master-secrets.ts';
 import { longTurn } from './data/long-turn.ts';
 import type { MigrationSet } from './data/migrate.ts';
 import { createPartitions } from './data/partitions.ts';
-import type { Faces, Pdfs, Pictures, SymbolFiles } from './file-readers.ts';
+import type { Faces } from './file-readers.ts';
 import { createPdfs } from './foreign-files/pdf.ts';
 import { createPictures } from './foreign-files/pictures.ts';
 import { createSymbolFiles } from './foreign-files/symbol-files.ts';
@@ -73,16 +73,12 @@ export interface AssembledPlatform {
   calls: SignedCalls;
   limits: MeteredRateLimiter;
   webhooks: WebhookService;
-  pdfs: Pdfs;
-  symbolFiles: SymbolFiles;
   /** The platform's own. A database that is new gets its first keys with the first of them, and at no other time. */
   migrations: MigrationSet;
   /** Once the migrations are applied, before anything is sealed, hashed or logged. */
   openKeys(): Promise<void>;
   /** Makes the partitions of today and of the time after it. */
   makePartitions(): Promise<void>;
-  pictures: Pictures;
-  faces: Faces;
   /** Registers the platform's own workers. */
   start(): Promise<void>;
 }
@@ -165,8 +161,6 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     calls: createSignedCalls(secrets, clock),
     limits,
     webhooks,
-    pdfs,
-    symbolFiles,
     migrations: { ...platformMigrations, whenNew: events.begin },
     openKeys: () =>
       engine.within(async () => {
@@ -176,8 +170,6 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     async makePartitions() {
       for (const partitions of [ofEvents, ofAnswers, ofWebhooks.deliveries, ofWebhooks.attempts]) await partitions.makeAhead();
     },
-    pictures,
-    faces,
     async start() {
       await webhooks.start();
       await anchors.start();
