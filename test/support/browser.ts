@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installDebian } from './debian.ts';
 import { type Font, fontEnvironment } from './fonts.ts';
 
 /** Flags of every headless run: no GPU, no network of the browser's own, nothing that differs between machines. */
@@ -49,12 +50,9 @@ export function programNamed(variable: string, names: readonly string[], elsewhe
     if (!isExecutable(wanted)) throw new Error(`${variable} is ${wanted}, and no program is there.`);
     return wanted;
   }
-  return [...onPath(names), ...elsewhere].find(isExecutable) ?? null;
-}
-
-function onPath(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...onPath, ...elsewhere].find(isExecutable) ?? null;
 }
 
 async function playwrightBrowser(): Promise<string | null> {
@@ -78,7 +76,8 @@ export async function requireBrowser(): Promise<string> {
 /** Chromium's engine without the browser around it: the same pages for a fifth less of the processor. Debian has both, of one version. */
 const SHELL = 'chromium-headless-shell';
 
-const findShell = () => (process.env.CHROME_PATH ? null : (onPath([SHELL]).find(isExecutable) ?? null));
+/** Where the engine alone is: `CHROME_SHELL_PATH`, else an installed one; null when there is none, or `CHROME_PATH` names a browser for all. */
+const findShell = () => (process.env.CHROME_PATH ? null : programNamed('CHROME_SHELL_PATH', [SHELL], []));
 
 /**
  * How every test launches Chromium: the installed one, with these flags beside the usual ones, in a font of the run's own. The engine
@@ -92,37 +91,33 @@ export async function launchOptions(flags: readonly string[] = [], { font, whole
   };
 }
 
-function run(command: string, args: readonly string[]): boolean {
-  return (
-    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-      .status === 0
-  );
-}
-
-const canInstall = () => process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get');
-
-function installWithApt(): boolean {
-  if (!canInstall()) return false;
-  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-}
-
-/** Installs the engine beside the browser where Debian has it; without it the browser does the same, slower. */
-function shellNote(): string {
-  if (!process.env.CHROME_PATH && findShell() === null && canInstall()) run('apt-get', ['install', '-y', '-qq', SHELL]);
-  return findShell() === null ? '' : `, and ${findShell()} for most pages`;
-}
-
-/** Finds a browser or installs one; `note` says in one line what it did. */
-export async function ensureBrowser(): Promise<{ path: string; note: string }> {
-  const found = await findBrowser();
-  if (found !== null) return { path: found, note: `Browser: ${found}${shellNote()}` };
-  if (installWithApt())
-    return {
-      path: await requireBrowser(),
-      note: `Browser: none was installed, so apt-get installed ${await requireBrowser()}${shellNote()}`,
-    };
-  if (run('npx', ['playwright-core', 'install', '--with-deps', 'chromium'])) {
-    return { path: await requireBrowser(), note: `Browser: none was installed, so Playwright fetched ${await requireBrowser()}` };
+/** Whether Debian's packages were installed. */
+function hasInstalled(...packages: readonly string[]): boolean {
+  try {
+    installDebian(packages, 'Chromium');
+    return true;
+  } catch {
+    return false;
   }
+}
+
+function fetchWithPlaywright(): boolean {
+  const command = ['playwright-core', 'install', '--with-deps', 'chromium'];
+  return spawnSync('npx', command, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+}
+
+/** Installs a browser, and says by whom. */
+function installBrowser(): string {
+  if (hasInstalled('chromium')) return 'none was installed, so apt-get installed ';
+  if (fetchWithPlaywright()) return 'none was installed, so Playwright fetched ';
   throw new Error('No Chrome or Chromium found, and none could be installed. Install one, or set CHROME_PATH.');
+}
+
+/** Finds a browser or installs one, and the engine alone beside it where Debian has it; `note` says in one line what it did. */
+export async function ensureBrowser(): Promise<{ path: string; note: string }> {
+  const how = (await findBrowser()) === null ? installBrowser() : '';
+  if (!process.env.CHROME_PATH && findShell() === null) hasInstalled(SHELL);
+  const path = await requireBrowser();
+  const shell = findShell();
+  return { path, note: `Browser: ${how}${path}${shell === null ? '' : `, and ${shell} for most pages`}` };
 }
