@@ -45,7 +45,7 @@ export function changedSince(commit: string): string[] {
   return [...git('diff', '--name-only', '--no-renames', commit), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
-/** What did not end in time is left out; a conformance suite has failed then. */
+/** Leaves out the files that did not end in time; of them a conformance suite has failed. */
 export function forWantOfTime(kind: Kind, late: readonly string[]): Outcome {
   if (late.length === 0) return nothing;
   const failed = late.filter((file) => CONFORMANCE.test(file)).length;

@@ -31,7 +31,7 @@ export interface Part {
   run(say: Say): Promise<Outcome>;
 }
 
-/** Of these parts, those that need Chromium are left out, which counts as nothing. */
+/** Leaves out the parts that need Chromium, which counts as nothing. */
 export const withoutChromium = (parts: readonly Part[], why: string): readonly Part[] =>
   parts.map((part) => (part.needsChromium ? { ...part, run: async () => ({ ...nothing, leftOut: [`all of it. ${why}`] }) } : part));
 

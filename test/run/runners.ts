@@ -67,7 +67,7 @@ export interface Try {
 
 const isOutside = ({ file }: Tried) => file === '';
 
-/** What failed in a run that is no failed test: errors outside of any; else one for a run that failed with every test green. */
+/** Counts the failures of a run that are no failed tests: errors outside of any, else one for a run that failed with every test green. */
 export function failedOutside({ tests, code }: Try): number {
   const outside = tests.filter(isOutside).length;
   return outside === 0 && code !== 0 && countsOf(tests).failed === 0 ? 1 : outside;

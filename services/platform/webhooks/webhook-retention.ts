@@ -32,7 +32,7 @@ interface Over {
  * the month still waits or was sent again by hand, it deletes rows. Until its month is over, an old delivery is there and shown to nobody.
  */
 export function createWebhookRetention({ engine, clock, log, tenants, deliveries, attempts }: RetentionParts): () => Promise<void> {
-  /** Of each tenant without a legal hold, since when its deliveries are shown. */
+  /** Lists the tenants without a legal hold, each with the moment since when its deliveries are shown. */
   const daysOfTenants = async (): Promise<Over[]> => {
     const days: Over[] = [];
     for (const tenantId of await tenants.all()) {

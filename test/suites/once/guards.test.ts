@@ -31,7 +31,7 @@ describe('a guard', () => {
 const GUARD =
   /\b(database|engine)\.turn\(|\bturns?\.take\(|\bturn\((db|place)\b|\.lock(ByNationalId|Spent)?\(|\blockTenant\(db|\.for(NoKeyUpdate|KeyShare|Share|Update)\(|\bfor update\b|skip locked|longTurn\(engine\)|singletonKey:|leases\.hold\(|\bleases? as lease\b|pg_advisory\w*lock\(|\.onConflict\(|\bon conflict \(/gi;
 
-/** What the database lets be there once, as our migrations write it. */
+/** A unique key, as our migrations write it. */
 const KEY = /\bunique\b/gi;
 
 /** The lines of each file that stand in a row, or elsewhere with a reason. */
