@@ -271,9 +271,9 @@ describe('validating', () => {
     await send();
     const code = await mailedCode();
     const guesses = Array.from({ length: 24 }, (_, guess) => String((Number(code) + 1 + guess) % 1_000_000).padStart(6, '0'));
-    guesses.splice(12, 0, code);
     const answers = await Promise.all(guesses.map((guess) => problemOf(validate(guess))));
-    expect(answers.every((problem) => problem?.code === 'ERR004')).toBe(true);
+    // The right one comes after them: of those at once, a server may take any first.
+    for (const problem of [...answers, await problemOf(validate(code))]) expect(problem).toMatchObject({ code: 'ERR004' });
   });
 
   it('is ERR007 when the validation cannot be recorded', async () => {

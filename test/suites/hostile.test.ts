@@ -181,8 +181,9 @@ describe('a step', () => {
     await visitor.post('actions/send_code', { input: { email } });
     const code = await server.codeSentTo(email);
     const guesses = Array.from({ length: 20 }, (_, guess) => String((Number(code) + 1 + guess) % 1_000_000).padStart(6, '0'));
-    const answers = await Promise.all([...guesses, code].map((guess) => visitor.post('actions/verify_code', { input: { code: guess } })));
-    for (const answer of answers) expect(answer).toMatchObject(refused(422, 'code_wrong'));
+    const verify = (guess: string) => visitor.post('actions/verify_code', { input: { code: guess } });
+    const answers = await Promise.all(guesses.map(verify));
+    for (const answer of [...answers, await verify(code)]) expect(answer).toMatchObject(refused(422, 'code_wrong'));
   });
 });
 
