@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findBrowser } from './test/support/browser.ts';
-import { CACHE } from './test/support/cache.ts';
+import { cacheOfCheckout } from './test/support/cache.ts';
+import { filesInOrder } from './test/support/file-order.ts';
 import { filesOnPostgres } from './test/support/files-on-postgres.ts';
 import { sayLeftOut } from './test/support/left-out.ts';
 import { isOfBrowser } from './test/support/of-browser.ts';
@@ -25,17 +24,6 @@ const LONGEST = [
   'cli/zaguan',
   'suites/fuzz/session',
 ];
-
-/** The longest files first: vitest knows how long each takes only from an earlier run, and a fresh clone has none. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
-      const at = LONGEST.findIndex((name) => moduleId.includes(`/${name}.test.ts`));
-      return at < 0 ? LONGEST.length : at;
-    };
-    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
-  }
-}
 
 /** Those that need a browser are `*.browser.test.ts` (web-test-runner), journeys are `test/suites/journeys/*.journey.ts`. */
 const NOT_IN_NODE = ['**/*.browser.test.ts', '**/node_modules/**', '**/dist/**', '.zaguan/**', 'test/suites/packages/fixtures/**'];
@@ -77,13 +65,7 @@ function projectsOf(name: string, files: readonly string[], options: Options = {
  */
 export default defineConfig({
   // How long each file took last time, of this checkout.
-  cacheDir: join(
-    CACHE,
-    `vitest-${createHash('sha256')
-      .update(import.meta.dirname)
-      .digest('hex')
-      .slice(0, 16)}`,
-  ),
+  cacheDir: cacheOfCheckout('vitest'),
   test: {
     environment: 'node',
     pool: 'forks',
@@ -91,7 +73,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     // By itself vitest leaves one processor to its own process, which mostly waits; and some tests wait for processes that they start.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: filesInOrder(LONGEST) },
     // Node runs TypeScript by itself, as it does for the product: nothing is transformed for the tests, and nothing kept of it.
     experimental: { viteModuleRunner: false },
     fsModuleCache: false,

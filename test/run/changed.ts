@@ -12,21 +12,17 @@ import { CONFORMANCE, type Kind, testsFor } from './selection.ts';
  * lint, build, conformance) has failed then: without it nothing passes.
  */
 const LIMIT = 290_000;
-/** After that no further files are begun. */
-const LAST_START = 225_000;
 
 interface Way {
   tool: Runner['tool'];
   script: string;
-  /** So many files in one run: few enough that the clock is looked at often, enough that a runner's start weighs little. */
-  atOnce: number;
   args(files: readonly string[]): readonly string[];
 }
 
 const ways: Readonly<Record<Kind, Way>> = {
-  node: { tool: vitest, script: 'test:unit', atOnce: 25, args: (files) => files },
-  browser: { tool: webTestRunner, script: 'test:browser', atOnce: 15, args: (files) => files.flatMap((file) => ['--files', file]) },
-  journey: { tool: vitest, script: 'journey', atOnce: 2, args: (files) => files },
+  node: { tool: vitest, script: 'test:unit', args: (files) => files },
+  browser: { tool: webTestRunner, script: 'test:browser', args: (files) => files.flatMap((file) => ['--files', file]) },
+  journey: { tool: vitest, script: 'journey', args: (files) => files },
 };
 
 const git = (...args: string[]) =>
@@ -54,7 +50,6 @@ export function forWantOfTime(kind: Kind, late: readonly string[]): Outcome {
 
 /** The parts of `npm test -- --changed`: lint and types, and the tests that the changes can reach, nearest first, while there is time. */
 export function changedParts(folders: Folders, ref: string | undefined, say: Say): readonly Part[] {
-  const began = performance.now();
   const until = AbortSignal.timeout(LIMIT);
   const commit = startOf(ref);
   const changed = changedSince(commit);
@@ -71,19 +66,10 @@ export function changedParts(folders: Folders, ref: string | undefined, say: Say
       ? { ...nothing, failed: 1, leftOut: ['the build, for want of time'] }
       : { ...nothing, passed: 1 };
   const tests = (kind: Kind) => async (sayHere: Say) => {
-    let outcome: Outcome = nothing;
-    const { tool, script, atOnce, args } = ways[kind];
-    const late: string[] = [];
-    for (let at = 0; at < files[kind].length; at += atOnce) {
-      const some = files[kind].slice(at, at + atOnce);
-      const isLate = performance.now() - began > LAST_START;
-      const { stopped, ...came } = isLate
-        ? { ...nothing, stopped: true }
-        : await runTests(folders, { script, tool, files: args(some), until }, sayHere);
-      outcome = join(outcome, came);
-      if (stopped) late.push(...some);
-    }
-    return join(outcome, forWantOfTime(kind, late));
+    const { tool, script, args } = ways[kind];
+    if (files[kind].length === 0) return nothing;
+    const { stopped, ended, ...outcome } = await runTests(folders, { script, tool, files: args(files[kind]), until }, sayHere);
+    return join(outcome, forWantOfTime(kind, stopped ? files[kind].filter((file) => !ended.has(file)) : []));
   };
 
   const ofBrowser = { lane: 'browser', needsChromium: true };

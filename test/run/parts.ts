@@ -1,4 +1,6 @@
+import { join as path } from 'node:path';
 import { checkLogs } from '../suites/logs/check-logs.ts';
+import { cacheOfCheckout } from '../support/cache.ts';
 import { cureFor, ensureEngines, otherEngines } from '../support/engines.ts';
 import { join, nothing, type Outcome, type Part } from './lanes.ts';
 import { runProgram, type Say } from './processes.ts';
@@ -17,7 +19,7 @@ export async function check(say: Say, command: readonly string[], until?: AbortS
 export async function checkTypes(say: Say, until?: AbortSignal): Promise<Outcome> {
   let outcome = nothing;
   for (const side of ['neutral', 'browser', 'node', 'test']) {
-    const command = ['tsc', '-p', `tsconfig.${side}.json`];
+    const command = ['tsc', '-p', `tsconfig.${side}.json`, '--incremental', '--tsBuildInfoFile', path(cacheOfCheckout('types'), side)];
     outcome = join(outcome, await check(say, command, until));
   }
   return outcome;
@@ -25,7 +27,7 @@ export async function checkTypes(say: Say, until?: AbortSignal): Promise<Outcome
 
 /** Runs a whole runner. */
 async function whole(folders: Folders, runner: Runner, say: Say): Promise<Outcome> {
-  const { stopped: _, ...outcome } = await runTests(folders, runner, say);
+  const { stopped: _, ended: __, ...outcome } = await runTests(folders, runner, say);
   return outcome;
 }
 

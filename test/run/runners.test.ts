@@ -81,7 +81,7 @@ describe('a run of a runner', () => {
     expect(await runThat([[flaky], [passed]], ends(1, 0))).toMatchObject({ passed: 1, failed: 0 });
   });
 
-  test('that is stopped counts what had failed until then, and says it; nothing of it has passed', async () => {
+  test('that is stopped counts what had ended until then, and says what failed', async () => {
     const clock = new AbortController();
     const stops: typeof runProgram = async () => {
       clock.abort();
@@ -89,7 +89,8 @@ describe('a run of a runner', () => {
     };
     const afterwards = failed('b.test.ts', 'ended by the signal');
     const outcome = await runThat([[flaky, { ...passed, name: 'two' }], [afterwards]], stops, clock.signal);
-    expect(outcome).toMatchObject({ passed: 0, failed: 1, flaky: [], stopped: true });
+    expect(outcome).toMatchObject({ passed: 1, failed: 1, flaky: [], stopped: true });
+    expect([...outcome.ended]).toEqual(['a.journey.ts']);
     expect(said.join('')).toContain('a.journey.ts one');
   });
 });

@@ -74,15 +74,15 @@ export function failedOutside({ tests, code }: Try): number {
 }
 
 /**
- * Runs an npm script that is a test runner; failed tests of real browsers have their second try. Of a run whose time was over (`stopped`)
- * only what had failed until then counts.
+ * Runs an npm script that is a test runner; failed tests of real browsers have their second try, unless time was over (`stopped`). `ended`
+ * are the files that came to their end, or failed.
  */
 export async function runTests(
   folders: Folders,
   { script, tool, always = [], files = [], until }: Runner,
   say: Say,
   program = runProgram,
-): Promise<Outcome & { stopped: boolean }> {
+): Promise<Outcome & { stopped: boolean; ended: ReadonlySet<string> }> {
   const tries: Try[] = [];
   async function tryThem(chosen: readonly string[]): Promise<{ tests: readonly Tried[]; stopped: boolean }> {
     const report = path(mkdtempSync(path(folders.reports, 'part-')), 'report.json');
@@ -107,10 +107,11 @@ export async function runTests(
   const outside = () => tries.reduce((sum, one) => sum + failedOutside(one), 0);
 
   const first = await tryThem(files);
+  const ended = new Set(filesOf(first.tests));
   if (first.stopped) {
-    const failed = first.tests.filter(({ passed }) => !passed);
-    for (const { file, name, why } of failed) say(`✗ ${file} ${name}\n${why}\n`);
-    return { ...nothing, failed: failed.length + outside(), stopped: true };
+    for (const { file, name, why } of first.tests.filter(({ passed }) => !passed)) say(`✗ ${file} ${name}\n${why}\n`);
+    const { passed, failed } = countsOf(first.tests);
+    return { ...nothing, passed, failed: failed + outside(), stopped: true, ended };
   }
   const again: SecondTry['again'] = async (failed) => {
     say(`\nTried once more: ${failed.map(({ file, name }) => `${file} ${name}`).join(', ')}\n`);
@@ -118,5 +119,5 @@ export async function runTests(
   };
   const { tests, flaky } = await withSecondTry(first.tests, { mayTry: isOfBrowser, again, traces: folders.traces });
   const { passed, failed } = countsOf(tests);
-  return { ...nothing, passed, failed: failed + outside(), flaky, stopped: false };
+  return { ...nothing, passed, failed: failed + outside(), flaky, stopped: false, ended };
 }

@@ -6,21 +6,24 @@ type Failures = readonly Pick<Error, 'message' | 'stack'>[];
 const whyOf = (failures: Failures) => failures.map(({ message, stack }) => stack || message).join('\n');
 
 /**
- * Adds each test of vitest to the file TEST_COUNTS once it has ended, so that those of a run that is stopped are known too. Vitest's own JSON
- * has neither them nor the errors outside of any test.
+ * Adds the tests of vitest to the file TEST_COUNTS, so that those of a run that is stopped are known too: one that failed at once, the others
+ * when their file has ended. A file in it has so ended, or failed. Vitest's own JSON has neither them nor the errors outside of any test.
  */
 export default class VitestReport implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors = [] } = test.result();
-    if (state !== 'passed' && state !== 'failed') return;
-    leave({ file: fromRoot(test.module.moduleId), name: test.fullName, passed: state === 'passed', why: whyOf(errors) });
+    if (state === 'failed') leave({ file: fromRoot(test.module.moduleId), name: test.fullName, passed: false, why: whyOf(errors) });
   }
 
-  /** A file that did not load, or whose preparation failed. */
   onTestModuleEnd(module: TestModule): void {
-    if (module.ok() || !module.children.allTests('failed').next().done) return;
-    const errors = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors());
-    leave({ file: fromRoot(module.moduleId), name: '', passed: false, why: whyOf(errors) });
+    const { children, moduleId } = module;
+    const file = fromRoot(moduleId);
+    leave(...[...children.allTests('passed')].map(({ fullName }) => ({ file, name: fullName, passed: true, why: '' })));
+    const hasFailed = !children.allTests('failed').next().done;
+    if (module.ok() || hasFailed) return;
+    // It did not load, or its preparation failed.
+    const errors = [module, ...children.allSuites()].flatMap((suite) => suite.errors());
+    leave({ file, name: '', passed: false, why: whyOf(errors) });
   }
 
   onTestRunEnd(_modules: readonly TestModule[], errors: Failures): void {
@@ -28,7 +31,7 @@ export default class VitestReport implements Reporter {
   }
 }
 
-function leave(test: Tried): void {
+function leave(...tests: readonly Tried[]): void {
   const file = process.env.TEST_COUNTS;
-  if (file) appendFileSync(file, linesOf([test]));
+  if (file && tests.length > 0) appendFileSync(file, linesOf(tests));
 }

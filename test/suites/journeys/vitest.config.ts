@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { CACHE } from '../../support/cache.ts';
+import { filesInOrder } from '../../support/file-order.ts';
 import { engine } from './engine.ts';
 
 /**
@@ -16,6 +17,7 @@ export default defineConfig({
     setupFiles: engine() === 'firefox' ? ['test/support/firefox.ts'] : [],
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: filesInOrder() },
     testTimeout: 180_000,
     // By itself vitest asks for a second alone: a busy browser has not yet sent a request by then.
     expect: { poll: { timeout: 30_000 } },
