@@ -12,7 +12,8 @@ import { isOfBrowser } from './test/support/of-browser.ts';
 /** Begun last, one of these would keep one processor busy while the others wait. Longest first. */
 const LONGEST = [
   'suites/fuzz/contracts',
-  'suites/conformance/conformance',
+  'suites/conformance/people',
+  'suites/conformance/other-services',
   'suites/kill/failpoints',
   'suites/generators/generated',
   'suites/kill/keys',

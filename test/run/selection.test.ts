@@ -3,7 +3,7 @@ import { importGraph } from '../support/import-graph.ts';
 import { forWantOfTime } from './changed.ts';
 import { testsFor } from './selection.ts';
 
-const CONFORMANCE = 'test/suites/conformance/conformance.test.ts';
+const CONFORMANCE = 'test/suites/conformance/people.test.ts';
 
 /** A small house. */
 const texts: Readonly<Record<string, string>> = {

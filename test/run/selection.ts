@@ -4,7 +4,7 @@ import { type ImportGraph, reachedBy } from '../support/import-graph.ts';
 const EVERYTHING =
   /(^|\/)(package\.json|package-lock\.json|tsconfig[^/]*\.json|vitest\.config\.ts|vite\.[^/]*ts|web-test-runner\.config\.mjs|\.npmrc)$/;
 /** They run whatever was changed, so a run without them has failed. */
-export const CONFORMANCE = /^test\/suites\/(conformance\/conformance|steps\.conformance(\.browser)?)\.test\.ts$/;
+export const CONFORMANCE = /^test\/suites\/(conformance\/(people|other-services)|steps\.conformance(\.browser)?)\.test\.ts$/;
 
 /** They take minutes, so they come last. */
 const LONG =

@@ -1,0 +1,3 @@
+import { conformanceOf } from './conformance.ts';
+
+await conformanceOf((service) => service === 'people');
