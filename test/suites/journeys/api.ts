@@ -1,3 +1,4 @@
+import { finalStatuses } from '../../../contracts/statuses.ts';
 import type { IssuedToken, StepMediaItem, WorkflowRecord } from '../../../contracts/workflows/records.ts';
 
 export interface PersonRecord {
@@ -84,11 +85,11 @@ export class Api {
     return this.#ask<WorkflowRecord>('GET', `/workflows/v1/workflows/${uuid}`);
   }
 
-  /** The same once its person is recorded: the screen does not wait for that. */
+  /** The same once its person is recorded: the screen does not wait for that, and where the server had no time the job comes again. */
   ended(uuid: string): Promise<WorkflowRecord> {
     return this.#once(
       () => this.workflow(uuid),
-      ({ status }) => status !== 'working',
+      ({ status }) => finalStatuses.includes(status),
     );
   }
 
