@@ -99,6 +99,11 @@ export class AtWidget {
     await this.explained(`The step ${step} did not come`, screen.waitFor({ timeout: patience }));
   }
 
+  /** Leaves the page, so that the same address is opened anew. Firefox loads `about:blank` a second time, which interrupts the first. */
+  async leave(): Promise<void> {
+    await this.page.goto('data:text/html,');
+  }
+
   /** Opens an address in the one tab. */
   async open(url: string): Promise<void> {
     await this.page.goto(url);

@@ -26,7 +26,7 @@ describe('a credit and its guarantor', () => {
     const { credit, document } = opened;
     const journey = new Journey(phone, world);
     const enter = async (uuid: string) => {
-      await phone.page().goto('about:blank');
+      await journey.leave();
       await journey.open((await world.api.token(uuid)).url);
     };
     const sign = async () => {

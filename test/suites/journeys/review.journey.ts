@@ -25,7 +25,7 @@ describe('a review', () => {
     await journey.expectHeading(words.heading);
     journey.expectClean([world.url]);
 
-    await phone.page().goto('about:blank');
+    await journey.leave();
     expect((await world.api.review(after!.uuid, 'approved')).status).toBe('success');
     // Whatever the server was doing, the person hears it.
     await world.killServer();

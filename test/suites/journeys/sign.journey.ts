@@ -91,9 +91,9 @@ describe('a document to sign, on the hosted page', () => {
       autofill: { document_uuid: document.uuid },
     });
     const { url } = await world.api.token(uuid);
-    await phone.page().goto('about:blank');
-    await phone.page().goto(url);
     const journey = new KeyboardJourney(phone, world);
+    await journey.leave();
+    await journey.open(url);
     await journey.begin();
     await journey.accept();
     const asking = askingWords['es-MX'];
@@ -124,9 +124,9 @@ describe('a document to sign, on the hosted page', () => {
       setup: { document_sign: { token: document.token } },
     });
     const { url } = await world.api.token(uuid);
-    await phone.page().goto('about:blank');
-    await phone.page().goto(url);
     const journey = new KeyboardJourney(phone, world);
+    await journey.leave();
+    await journey.open(url);
     await journey.begin();
     await journey.accept();
     await journey.readDocument(2);

@@ -77,7 +77,7 @@ describe('in every browser', () => {
   /** On the hosted page; `by` is the origin that it is reached by. */
   async function invited(steps: readonly string[], setup: Readonly<Record<string, object>> = {}, by = world.url): Promise<string> {
     const { uuid, url } = await world.invite(steps, setup);
-    await journey.open('about:blank');
+    await journey.leave();
     await journey.open(url.replace(world.url, by));
     await journey.begin();
     return uuid;
@@ -208,7 +208,7 @@ describe('in every browser', () => {
   test('another device goes on, reads a code by its camera, and both hear of the end', async () => {
     const setup = { tax_certificate: { capture: 'fixture' } };
     const { uuid, url } = await world.invite(['acceptance', 'tax_certificate'], setup, world.testApi);
-    await journey.open('about:blank');
+    await journey.leave();
     await journey.open(url);
     await journey.begin();
     await journey.accept();
@@ -234,7 +234,7 @@ describe('in every browser', () => {
   test('a camera that the person denies has its cure', async () => {
     const { url } = await world.invite(['acceptance', 'enroll_full']);
     const denied = new Journey(other, world);
-    await denied.open('about:blank');
+    await denied.leave();
     await denied.open(url);
     await denied.begin();
     await denied.accept();
