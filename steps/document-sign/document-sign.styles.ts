@@ -10,7 +10,7 @@ export const documentSignStyles = css`
   }
   .where {
     display: flex;
-    flex: 1;
+    flex: 1 1 auto;
     flex-wrap: wrap;
     align-items: center;
   }
@@ -25,9 +25,9 @@ export const documentSignStyles = css`
     font-variant-numeric: tabular-nums lining-nums;
     white-space: nowrap;
   }
-  /* All of them stand on one line of the narrowest phone, in a wide font too: then they are narrower. */
+  /* On the narrowest phone they are narrower before the words between them take a second line. */
   .tools .icon-button {
-    flex: 0 1 44px;
+    flex: 0 1000 44px;
     min-width: 40px;
     color: var(--zaguan-accent);
   }

@@ -12,7 +12,7 @@ import { addressesOf } from './store.ts';
 
 export function addressOperations(
   platform: Platform<PeopleTables>,
-  { vouching: { vouchForKey }, asking }: { vouching: Vouching; asking: Asking },
+  { vouching: { vouchForKey, vouchForOwner }, asking }: { vouching: Vouching; asking: Asking },
 ) {
   const os = implement(addressesContract).$context<CallContext>();
   const { clock, database } = platform;
@@ -43,9 +43,8 @@ export function addressOperations(
     update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
       const row = await database.transaction(async (trx) => {
         const addresses = addressesOf(caller, trx, clock.now());
-        const { person_id } = existing(await addresses.get(params.id));
-        await vouchForKey(trx, caller, person_id, body.person_id ?? person_id);
-        const changed = existing(await addresses.update(params.id, addressColumns(body)));
+        const before = existing(await vouchForOwner(trx, caller, () => addresses.get(params.id), body.person_id));
+        const changed = existing(await addresses.update(before, addressColumns(body)));
         await asking.changed(trx, caller, changed.person_id, { address: changed.id });
         return changed;
       });

@@ -23,15 +23,8 @@ export function addressesOf(owner: Owner, db: PeopleDatabase, now: Date) {
       .where((where) => where.and(mine))
       .selectAll();
 
-  /** A person has one current address. Before another becomes it, the present one ends. */
+  /** A person has one current address. Before another becomes it, the present one ends. Who writes has locked the person. */
   const endCurrent = async (personId: string) => {
-    // Two requests at once take turns at the person.
-    await db
-      .selectFrom('people.people')
-      .where((where) => where.and({ ...mine, id: personId }))
-      .select('id')
-      .forNoKeyUpdate()
-      .execute();
     await db
       .updateTable('people.addresses')
       .where((where) => where.and({ ...mine, person_id: personId, is_current_address: true }))
@@ -68,12 +61,11 @@ export function addressesOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return byTheRules(db.insertInto('people.addresses').values(values).returningAll().executeTakeFirstOrThrow());
     },
 
-    /** Null when there is no such address. */
-    async update(id: string, changes: AddressUpdate): Promise<AddressRow | null> {
-      if (!isUuid(id)) return null;
-      const before = await rows().where('id', '=', id).forUpdate().executeTakeFirst();
-      if (!before) return null;
-      if (changes.is_current_address ?? before.is_current_address) await endCurrent(changes.person_id ?? before.person_id);
+    /** Null when this person has no such address. */
+    async update({ id, person_id }: Pick<AddressRow, 'id' | 'person_id'>, changes: AddressUpdate): Promise<AddressRow | null> {
+      const before = await this.get(id);
+      if (before?.person_id !== person_id) return null;
+      if (changes.is_current_address ?? before.is_current_address) await endCurrent(changes.person_id ?? person_id);
       return byTheRules(
         db
           .updateTable('people.addresses')

@@ -290,7 +290,7 @@ class Writing {
   async #attachAddress(personId: string, fields: NonNullable<Facts['address']>, attachedId: string | null): Promise<string> {
     const addresses = addressesOf(this.#caller, this.#trx, this.#now);
     const current = { ...fields, is_current_address: true };
-    const row = attachedId ? await addresses.update(attachedId, addressColumns(current)) : null;
+    const row = attachedId ? await addresses.update({ id: attachedId, person_id: personId }, addressColumns(current)) : null;
     return (row ?? (await addresses.insert(newAddress(personId, current)))).id;
   }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../../test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
+import { somebodyWaits } from '../../../test/support/somebody-waits.ts';
 import type { Caller } from '../../platform/ports.ts';
 
 /** A person is released while a document is signed in their name: two transactions, which need a Postgres server. */
@@ -20,16 +21,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a person who is replaced while th
     caller = await platform.otherTenant();
   });
   afterAll(() => platform.close());
-
-  /** Comes back once another transaction waits for a row, or nobody will any more. */
-  async function somebodyWaits(isOver: () => boolean): Promise<void> {
-    while (!isOver()) {
-      const { rows } = await platform.engine.executeSql(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      if (rows.length) return;
-    }
-  }
 
   it.each(['the same workflow', 'another workflow'])(
     'is on no document that was signed meanwhile in %s once they are gone',
@@ -87,7 +78,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a person who is replaced while th
       const attaching = service.attach(caller, { ...facts, person: { ...facts.person, national_id: OTHER_CURP } }).finally(() => {
         isAttached = true;
       });
-      await somebodyWaits(() => isAttached);
+      await somebodyWaits(platform.engine, () => isAttached);
       mayEnd.resolve();
       await signing;
       const { people_uuid: successor } = await attaching;

@@ -12,7 +12,7 @@ import { changeContact, contactsOf } from './store.ts';
 
 export function contactOperations(
   platform: Platform<PeopleTables>,
-  { vouching: { vouchForKey }, asking }: { vouching: Vouching; asking: Asking },
+  { vouching: { vouchForKey, vouchForOwner }, asking }: { vouching: Vouching; asking: Asking },
 ) {
   const os = implement(contactsContract).$context<CallContext>();
   const { clock, database } = platform;
@@ -45,10 +45,7 @@ export function contactOperations(
     update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
       const row = await database.transaction(async (trx) => {
         const contacts = contactsOf(caller, trx, clock.now());
-        const { person_id } = existing(await contacts.get(params.id));
-        await vouchForKey(trx, caller, person_id, body.person_id ?? person_id);
-        // After the people, as every other writer does.
-        const before = existing(await contacts.lock(params.id));
+        const before = existing(await vouchForOwner(trx, caller, () => contacts.get(params.id), body.person_id));
         const phone = body.phone === undefined ? undefined : checkedPhone(body.phone);
         const changes = changeContact(before, { email: body.email, phone });
         const written = {

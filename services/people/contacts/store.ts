@@ -60,11 +60,6 @@ export function contactsOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return isUuid(id) ? ((await rows({}).selectAll().where('id', '=', id).executeTakeFirst()) ?? null) : null;
     },
 
-    /** Reads the row and locks it until the transaction ends. */
-    async lock(id: string): Promise<ContactRow | null> {
-      return isUuid(id) ? ((await rows({}).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null) : null;
-    },
-
     async insert(contact: ContactValues): Promise<ContactRow> {
       const values = { ...contact, ...mine, id: randomUUID(), created_at: now, updated_at: now };
       return byTheRules(db.insertInto('people.contact_data').values(values).returningAll().executeTakeFirstOrThrow());

@@ -1,5 +1,6 @@
 import type { Voucher } from '../../../contracts/claims.ts';
 import type { Caller, Clock } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import type { SignedDocuments } from '../signed-documents.ts';
 import type { PeopleTransaction } from '../tables.ts';
@@ -22,16 +23,37 @@ export function createVouching(clock: Clock, documents: Pick<SignedDocuments, 'd
     await validations.vouched(trx, caller, person.id);
   };
 
+  const vouchForKey = async (trx: PeopleTransaction, caller: Caller, ...ids: string[]): Promise<void> => {
+    // In one order, so that two requests never wait for each other. A row of somebody unknown its own rules refuse.
+    for (const id of [...new Set(ids)].filter(isUuid).sort()) {
+      const person = await peopleOf(caller, trx, clock.now()).lock(id);
+      if (person) await vouch(trx, caller, person, 'partner');
+    }
+  };
+
   return {
     vouch,
 
     /** What a key writes about a person, the partner vouches for. Locks them, so that nobody claims anything of them meanwhile. */
-    async vouchForKey(trx: PeopleTransaction, caller: Caller, ...ids: string[]): Promise<void> {
-      // In one order, so that two requests never wait for each other. A row of somebody unknown its own rules refuse.
-      for (const id of [...new Set(ids)].filter(isUuid).sort()) {
-        const person = await peopleOf(caller, trx, clock.now()).lock(id);
-        if (person) await vouch(trx, caller, person, 'partner');
-      }
+    vouchForKey,
+
+    /**
+     * The same for the person of a row that a key changes, and for whom the row goes to. Returns the row as it is then; null where there is
+     * none. Throws `unavailable` where another request gave it to somebody else meanwhile.
+     */
+    async vouchForOwner<Row extends { person_id: string }>(
+      trx: PeopleTransaction,
+      caller: Caller,
+      read: () => Promise<Row | null>,
+      next: string | undefined,
+    ): Promise<Row | null> {
+      const before = await read();
+      if (!before) return null;
+      await vouchForKey(trx, caller, before.person_id, next ?? before.person_id);
+      const row = await read();
+      if (row && row.person_id !== before.person_id)
+        throw new Problem('unavailable', 'Another request gave this row to another person meanwhile; try again.');
+      return row;
     },
   };
 }

@@ -15,7 +15,6 @@ const BEHIND_A_LOCK = 'A second line: the rows try the lock before it, and the k
 const DRAWN = 'What it is made of is drawn by chance; the key finds it.';
 const CATALOG = 'A fixed list, which migrations write.';
 const FACES = 'It takes pictures of faces.';
-const MOVES = 'The person is locked before it, but a row may move to another person between the two. Then this lock keeps it.';
 const SWEEP = 'What is swept is old, and whoever signs it at that moment would have to seal it within one statement.';
 
 export const provenElsewhere: readonly Elsewhere[] = [
@@ -140,10 +139,6 @@ export const provenElsewhere: readonly Elsewhere[] = [
 
 /** Locks of which no test says that they are there. `npm run mutants` counts them. */
 export const notTried: readonly Elsewhere[] = [
-  { file: 'services/people/addresses/store.ts', text: '.forNoKeyUpdate()', why: MOVES },
-  { file: 'services/people/addresses/store.ts', text: '.forUpdate()', why: MOVES },
-  { file: 'services/people/contacts/store.ts', text: '.forUpdate()', why: MOVES },
-  { file: 'services/people/contacts/operations.ts', text: 'await contacts.lock(params.id)', why: MOVES },
   {
     file: 'services/people/people/operations.ts',
     text: 'await people.lockByNationalId(row.national_id)',
