@@ -62,7 +62,8 @@ function gapIn(file: Buffer, marker: string): { start: number; end: number } {
   return { start, end };
 }
 
-async function signatureOver(
+/** Returns a signature (CMS, in DER) over these bytes. */
+export async function signatureOver(
   covered: Uint8Array,
   { key, algorithm, chain }: SigningIdentity,
   time: TimeAuthority | null,

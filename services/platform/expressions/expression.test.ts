@@ -71,6 +71,7 @@ describe('an expression', () => {
     ['"á" == persona.name', 'unknown_name', 8],
     ['person.name.nope() == 1', 'not_allowed', 13],
     ['text.matches("x")', 'not_allowed', 6],
+    ['items.all(one, items.exists(other, one == other))', 'not_allowed', 22],
     ['metadata.matches == 1 && ("matches" + metadata.matches) . matches("x")', 'not_allowed', 59],
     ['1 + 1', 'not_boolean', 1],
     ['x'.repeat(1_001), 'too_long', 1_001],

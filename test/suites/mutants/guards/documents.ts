@@ -55,13 +55,13 @@ export const guardsOfDocuments: readonly Guard[] = [
     file: 'services/documents/seals/claims.ts',
     text: 'const whole = from === 0 && digits.end === end',
     without: 'const whole = digits.end === end',
-    tests: ['services/documents/verify.test.ts', 'test/suites/trust/a-sealed-file-tells-its-changes.test.ts'],
+    tests: ['services/documents/seals/claims.test.ts'],
   },
   {
     name: 'a seal leaves out its own digits alone',
     file: 'services/documents/seals/claims.ts',
     text: 'digits.end === end && isValueOfContents(file, { at, start, end });',
     without: 'digits.end === end;',
-    tests: ['services/documents/verify.test.ts', 'test/suites/trust/a-sealed-file-tells-its-changes.test.ts'],
+    tests: ['services/documents/seals/claims.test.ts'],
   },
 ];
