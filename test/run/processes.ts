@@ -29,14 +29,17 @@ export function runProgram(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let stopped = false;
-    const stop = () => {
-      stopped = true;
+    const end = (signal: NodeJS.Signals) => {
       if (child.pid === undefined) return;
       try {
-        process.kill(-child.pid, 'SIGTERM');
+        process.kill(-child.pid, signal);
       } catch {
-        child.kill('SIGTERM');
+        child.kill(signal);
       }
+    };
+    const stop = () => {
+      stopped = true;
+      end('SIGTERM');
     };
     if (until?.aborted) stop();
     until?.addEventListener('abort', stop, { once: true });
@@ -48,6 +51,8 @@ export function runProgram(
     });
     child.on('close', (code) => {
       until?.removeEventListener('abort', stop);
+      // Of its group, somebody may have heard the signal and gone on.
+      if (stopped) end('SIGKILL');
       resolve({ code: code ?? 1, stopped });
     });
   });

@@ -1,7 +1,7 @@
 import { seedOfTheDay } from '../../support/seed.ts';
 import type { Transport } from '../conformance/house.ts';
 
-/** `npm run fuzz` tries 20 000 inputs of each operation, the suite 40 a day. The same seed makes the same inputs; a failure says which it was. */
+/** `npm run fuzz` tries 2 000 inputs of each operation, the suite 40 a day. The same seed makes the same inputs; a failure says which it was. */
 export const RUNS = Number(process.env.FUZZ_RUNS ?? 40);
 /** With fewer inputs what stays of each would have to be 100 kB to be seen, and to look costs more than they do. */
 export const LOOKS_AT_MEMORY = RUNS >= 1_000;

@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { runProgram } from './processes.ts';
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('a program that is stopped takes with it what it started, whoever of them ignores the signal', async () => {
+  const deaf = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); process.send('ready');`;
+  const starts = `
+    const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(deaf)}], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    child.once('message', () => console.log(child.pid));
+  `;
+  const clock = new AbortController();
+  let pid = 0;
+  const hear = (text: string) => {
+    pid = Number(text);
+    clock.abort();
+  };
+  const { stopped } = await runProgram([process.execPath, '-e', starts], hear, { until: clock.signal });
+  expect([stopped, pid > 0]).toEqual([true, true]);
+  // The system takes a moment to end it.
+  for (let tries = 0; isAlive(pid) && tries < 500; tries++) await pause(10);
+  expect(isAlive(pid)).toBe(false);
+});
