@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import openapiTypes, { astToString } from 'openapi-typescript';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { migrations, openServices, readConfig, scopes } from '../../services/main.ts';
 import { type Listening, listen } from '../../services/platform/edge/listen.ts';
 import { edgeOver } from '../support/edge.ts';
@@ -28,6 +28,8 @@ let listening: Listening;
 let partner: Partner;
 
 beforeAll(async () => {
+  // The generator's loader of settings keeps what it compiles in node_modules, if nobody says no.
+  vi.stubEnv('JITI_FS_CACHE', 'false');
   bench = await createTestPlatform<unknown>(migrations);
   const { modules } = openServices(readConfig({}), { ...bench, log: bench.platform.log });
   for (const module of modules) await module.start?.();
@@ -54,6 +56,7 @@ beforeAll(async () => {
   }
 }, SLOW);
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await listening?.close();
   await bench?.close();
 });

@@ -8,7 +8,7 @@ export const CONFORMANCE = /^test\/suites\/(conformance\/(people|other-services)
 
 /** They take minutes, so they come last. */
 const LONG =
-  /^test\/suites\/(fuzz|kill|packages|reader|restore|symbols)\/|^test\/suites\/(generators|hostile[^/]*|lost-faces|real-camera)\.test\.ts$/;
+  /^test\/suites\/(fuzz|generators|kill|packages|reader|restore|symbols)\/|^test\/suites\/(hostile[^/]*|lost-faces|real-camera)\.test\.ts$/;
 
 export type Kind = 'node' | 'browser' | 'journey';
 

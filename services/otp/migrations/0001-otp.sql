@@ -16,8 +16,8 @@ create table otp.codes (
   code_hmac bytea not null,
   primary key (tenant_id, livemode, reference)
 );
--- One open code per user and type; it is what a validation looks for.
-create unique index codes_open on otp.codes (tenant_id, livemode, user_hmac, type) where validated_at is null and voided_at is null;
+-- What a validation looks for.
+create index codes_open on otp.codes (tenant_id, livemode, user_hmac, type) where validated_at is null and voided_at is null;
 create index codes_by_user on otp.codes (tenant_id, livemode, user_hmac, type, created_at desc);
 create index codes_by_age on otp.codes (tenant_id, created_at);
 

@@ -108,7 +108,6 @@ export const provenElsewhere: readonly Elsewhere[] = [
   { file: 'services/people/people/store.ts', text: '.onConflict((conflict) =>\n            conflict.constraint', why: UPSERT },
   { file: 'services/people/dynamic/store.ts', text: '.onConflict((conflict)', why: UPSERT },
   { file: 'services/people/attach/attach.ts', text: '.onConflict((conflict)', why: UPSERT },
-  { file: 'services/otp/migrations/0001-otp.sql', text: 'create unique index codes_open', why: BEHIND_A_LOCK },
   { file: 'services/people/migrations/0001-people.sql', text: 'create unique index addresses_current', why: BEHIND_A_LOCK },
   { file: 'services/documents/migrations/0001-documents.sql', text: 'constraint signers_person unique', why: BEHIND_A_LOCK },
   { file: 'services/documents/migrations/0001-documents.sql', text: 'constraint signer_elements_element unique', why: BEHIND_A_LOCK },
