@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildWhenChanged } from '../../services/start/build.ts';
 import { type Engine, engines } from '../suites/journeys/engine.ts';
@@ -9,23 +9,30 @@ import { runTimes } from './steadiness.ts';
 
 /**
  * `npm run -s journey [-- name]`: the journeys of `test/suites/journeys/`, those whose file or title has the name.
- * `npm run -s journey -- --times=10 resilience`: ten times, with what failed in each run and how often each test did.
+ * `npm run -s journey -- --times=10 resilience`: ten times, with what failed in each run and how often each test did; with `--beside=3` beside
+ * three processes that keep the processors busy.
  * `npm run -s journey -- firefox`, `-- webkit`: those of `every-browser/` in that browser; `-- firefox sign` any others.
  */
 
 const root = join(import.meta.dirname, '../..');
 const args = process.argv.slice(2);
-const options = args.filter((arg) => arg.startsWith('-') && !arg.startsWith('--times'));
+const { times, beside } = numbersOf(args, ['times', 'beside']);
+const options = args.filter((arg) => /^-(?!-(times|beside)=)/.test(arg));
 const words = args.filter((arg) => !arg.startsWith('-'));
 const engine: Engine = engines.find((name) => name === words[0]) ?? 'chromium';
 const names = words[0] === engine ? words.slice(1) : words;
 if (engine !== 'chromium' && names.length === 0) names.push('every-browser');
 
-function howOften(): number {
-  const asked = args.find((arg) => arg.startsWith('--times'));
-  const times = asked === undefined ? 1 : Number(asked.slice('--times='.length));
-  if (!Number.isSafeInteger(times) || times < 1) throw new Error('--times names a whole number above 0: --times=10');
-  return times;
+/** Reads `--name=7`; null for what is not asked. */
+function numbersOf<Name extends string>(all: readonly string[], names: readonly Name[]): Record<Name, number | null> {
+  const read = (name: string) => {
+    const asked = all.find((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
+    if (asked === undefined) return null;
+    const number = Number(asked.slice(`--${name}=`.length));
+    if (!Number.isSafeInteger(number) || number < 1) throw new Error(`--${name} names a whole number above 0: --${name}=3`);
+    return number;
+  };
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, number | null>;
 }
 
 async function findBrowser(): Promise<string> {
@@ -35,8 +42,10 @@ async function findBrowser(): Promise<string> {
   return `Browser: ${path}`;
 }
 
+/** It keeps a processor busy for as long as we are there. */
+const BUSY = 'const { ppid } = process; while (process.ppid === ppid);';
+const busy = Array.from({ length: beside ?? 0 }, () => spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore' }));
 try {
-  const times = howOften();
   console.log(await findBrowser());
   await buildWhenChanged();
   const vitest = [
@@ -55,8 +64,10 @@ try {
     return spawnSync('vitest', [...vitest, ...more], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', env }).status ?? 1;
   };
   const again = (report: string) => run(toolOfVitest.report, { TEST_COUNTS: report });
-  process.exitCode = times === 1 ? run() : Number(!runTimes(times, again));
+  process.exitCode = times === null ? run() : Number(!runTimes(times, again));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+} finally {
+  for (const one of busy) one.kill('SIGKILL');
 }
