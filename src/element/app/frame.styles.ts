@@ -99,8 +99,9 @@ export const frameStyles = css`
     position: absolute;
     z-index: -1;
     inset: 0 0 auto;
-    height: 112px;
-    background: inherit;
+    height: 124px;
+    /* What it covers fades: half a letter below its edge would look like a fault. */
+    background: linear-gradient(var(--zaguan-ground) 112px, transparent);
   }
   .news zaguan-button {
     margin-inline-end: var(--zaguan-space-5);

@@ -1,5 +1,6 @@
 import { type ProblemKey, problems } from '../../../contracts/problems.ts';
 import { contractName, contractPdf, signaturePlace } from '../../../demo/contract.ts';
+import { answerWords } from '../../../src/i18n/answer.i18n.ts';
 import { cameraWords } from '../../../src/i18n/camera.i18n.ts';
 import { curpWords } from '../../../src/i18n/curp.i18n.ts';
 import { leaveWords } from '../../../src/i18n/leave.i18n.ts';
@@ -24,6 +25,7 @@ import type { World } from './world.ts';
 
 const language = 'es-MX';
 const SESSION = '**/workflows/v1/session';
+const SUBMIT = '**/workflows/v1/session/steps/*/submit';
 
 /** Writes key by key: what moves at a key that a person pressed is no jump. */
 class Typist extends Journey {
@@ -208,17 +210,25 @@ export async function standstills(phone: Phone, world: World, visit: Visit): Pro
       instance: '/',
     };
     await phone.context.route(SESSION, (route) => route.fulfill({ status, json: body }));
-    // A fragment alone would not load the page anew.
-    await phone.page().goto('about:blank');
-    await phone.page().goto(url);
+    await journey.leave();
+    await journey.open(url);
     await journey.expectHeading(title);
     await visit(`standstill-${key.replace('_', '-')}`);
     await phone.context.unroute(SESSION);
   }
   await phone.context.route(SESSION, (route) => route.abort('internetdisconnected'));
-  await phone.page().goto('about:blank');
-  await phone.page().goto(url);
+  await journey.leave();
+  await journey.open(url);
   await journey.expectHeading(words.offlineTitle);
   await visit('standstill-offline');
   await phone.context.unroute(SESSION);
+  // The server takes the answer and says nothing.
+  await phone.context.route(SUBMIT, () => {});
+  await journey.leave();
+  await journey.open(url);
+  await journey.begin();
+  await journey.accept();
+  await journey.seeText(answerWords[language].late);
+  await visit('standstill-late');
+  await phone.context.unroute(SUBMIT);
 }
