@@ -1,6 +1,7 @@
 import { type KeyObject, sign } from 'node:crypto';
 import type { Owner } from '../administration.ts';
 import { ed25519Key, publicBytes } from '../data/keys/ed25519.ts';
+import type { Keys } from '../ports.ts';
 
 export interface PublicKeys {
   publicKey(owner: Owner): Promise<string>;
@@ -12,10 +13,10 @@ export interface PublicKeys {
  * Signatures for receivers that want to hold no secret. Each tenant has a key of its own per mode: with one key for all, any tenant
  * could have another's receiver called with words of its own. A key stays: receivers keep its public half.
  */
-export function createPublicKeys(lasting: (use: string) => Promise<Uint8Array>): PublicKeys {
+export function createPublicKeys(keys: Pick<Keys, 'lasting'>): PublicKeys {
   const privateKey = async ({ tenantId, livemode }: Owner): Promise<KeyObject> => {
     const use = `webhook-ed25519 ${tenantId} ${livemode ? 'live' : 'test'}`;
-    return ed25519Key(await lasting(use));
+    return ed25519Key(await keys.lasting(use));
   };
   return {
     publicKey: async (owner) => `whpk_${publicBytes(await privateKey(owner)).toString('base64')}`,

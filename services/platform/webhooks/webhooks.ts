@@ -59,7 +59,7 @@ export function createWebhooks(parts: {
   });
   const deliveredHandlers: DeliveredHandler[] = [];
 
-  const publicKeys = createPublicKeys(parts.keys.lasting);
+  const publicKeys = createPublicKeys(parts.keys);
 
   const liveSecrets = ({ tenantId, livemode }: Owner) =>
     engine

@@ -163,10 +163,10 @@ function newsOf(token: TokenRow, device: Uint8Array | null, now: Date, finished:
  * Returns the device that asks, as it is kept: no two workflows can be linked by it. A caller that names none is a device of its own,
  * lest whoever leaves the header out goes unseen; only where no device was named yet, a key's token takes it for any.
  */
-async function deviceOf({ hmac }: Keys, headers: Headers, { workflow_uuid, made_by, device_hash }: TokenRow): Promise<Uint8Array | null> {
+async function deviceOf(keys: Keys, headers: Headers, { workflow_uuid, made_by, device_hash }: TokenRow): Promise<Uint8Array | null> {
   const secret = headers.get(DEVICE_HEADER) ?? '';
   if (secret.length > LONGEST_DEVICE) throw new Problem('invalid_body', `${DEVICE_HEADER}: at most ${LONGEST_DEVICE} characters`);
-  return secret === '' && made_by === null && device_hash === null ? null : hmac('session-devices', `${workflow_uuid} ${secret}`);
+  return secret === '' && made_by === null && device_hash === null ? null : keys.hmac('session-devices', `${workflow_uuid} ${secret}`);
 }
 
 function same(one: Uint8Array | null, other: Uint8Array | null): boolean {
