@@ -107,7 +107,7 @@ create table platform.event_heads (
   -- Reserved, as in `events`.
   public_hash bytea not null default '',
   primary key (tenant_id, stream_id)
-) with (fillfactor = 90);
+) with (fillfactor = 90, autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.05);
 -- Which logs of a tenant grew since a day: their heads are written down every night.
 create index event_heads_by_day on platform.event_heads (tenant_id, grown_on);
 
