@@ -87,6 +87,19 @@ it('changes the rows it made when the step is answered anew', async () => {
   expect((await person(people_uuid)).addresses).toHaveLength(1);
 });
 
+it('makes an address anew where somebody gave the one that it made to another person', async () => {
+  const facts = { ...(await workflow()), address: ADDRESS };
+  const { people_uuid } = await service.attach(caller, facts);
+  const { id: other } = (
+    await api().people.create({ national_id: OTHER_CURP, name: 'Luis', first_lastname: 'Beltrán', second_lastname: '' })
+  ).result;
+  const [given] = (await person(people_uuid)).addresses;
+  await platform.platform.database.query.updateTable('people.addresses').where('id', '=', given!.id).set({ person_id: other }).execute();
+  await service.attach(caller, { ...facts, address: { ...ADDRESS, street: 'Av. Hidalgo' } });
+  expect((await person(people_uuid)).addresses).toMatchObject([{ street: 'Av. Hidalgo', is_current_address: true }]);
+  expect((await person(other)).addresses).toMatchObject([{ id: given!.id, street: 'Av. Juárez' }]);
+});
+
 it('takes back a person who was a slip, when the step is answered anew with another CURP', async () => {
   const facts = { ...(await workflow()), contact: { email: 'lucia@correo.example' }, address: ADDRESS };
   const slip = await service.attach(caller, facts);

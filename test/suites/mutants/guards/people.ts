@@ -92,4 +92,18 @@ export const guardsOfPeople: readonly Guard[] = [
     without: 'if (!row) throw',
     tests: ['services/verification/lookups/lookups.test.ts'],
   },
+  {
+    name: 'a row that went to another person meanwhile is not changed',
+    file: 'services/people/people/vouching.ts',
+    text: 'if (row && row.person_id !== before.person_id)',
+    without: 'if (false)',
+    tests: ['services/people/people/vouching.race.test.ts'],
+  },
+  {
+    name: 'an address that went to another person is not changed by its workflow',
+    file: 'services/people/addresses/store.ts',
+    text: 'if (before?.person_id !== person_id) return null;',
+    without: 'if (!before) return null;',
+    tests: ['services/people/attach/attach.test.ts'],
+  },
 ];
