@@ -94,6 +94,17 @@ it('goes by the days of each tenant, and rests under a legal hold', async () => 
   expect(await remaining()).toEqual([theirs]);
 });
 
+it('shows what is older under a legal hold, and no more once that is lifted', async () => {
+  const held = await send();
+  await test.jobs.run();
+  await test.tenants.patch(test.tenant.id, { legal_hold: true });
+  test.clock.advance(91 * DAY);
+  await hour();
+  expect(await listed()).toEqual([held]);
+  await test.tenants.patch(test.tenant.id, { legal_hold: null });
+  expect(await listed()).toEqual([]);
+});
+
 it('drops no month of a tenant under a legal hold that nobody here knows of yet', async () => {
   const held = await send();
   await test.jobs.run();

@@ -1,6 +1,7 @@
 import type { Table } from '../../run/mutants/table.ts';
 import { notTried } from '../once/elsewhere.ts';
 import { guards as locks } from '../once/guards.ts';
+import { guardsOfData } from './guards/data.ts';
 import { guardsOfDocuments } from './guards/documents.ts';
 import { guardsOfDoors } from './guards/doors.ts';
 import { guardsOfPeople } from './guards/people.ts';
@@ -24,6 +25,7 @@ export const tables: readonly Table[] = [
       ...guardsOfWidget,
       ...guardsOfSteps,
       ...guardsOfPlatform,
+      ...guardsOfData,
       ...guardsOfDoors,
       ...guardsOfPeople,
       ...guardsOfDocuments,
