@@ -249,6 +249,23 @@ describe('when the message does not go out', () => {
     expect([await statusOf(rig.outside.links[0]!.link), await statusOf(newer.url)]).toEqual(['token_revoked', 'opens']);
   });
 
+  it('a link whose message is on its way opens, and calls nobody back', async () => {
+    const desk = await atDesk();
+    const { id } = destination(desk);
+    const slow = Promise.withResolvers<void>();
+    rig.outside.pause = slow.promise;
+    const sending = desk.call('POST', '/v1/session/handoff', { to: id });
+    await expect.poll(() => rig.outside.links.length).toBe(1);
+    rig.outside.pause = null;
+    const phone = new Person(rig, tokenIn(rig.outside.links[0]!.link), desk.view);
+    phone.app = rig.serve();
+    expect((await phone.read()).handoff).toMatchObject({ guest: true, away: 'sent' });
+    expect(problemIn(await phone.call('DELETE', '/v1/session/handoff'))).toBe('host_only');
+    slow.resolve();
+    expect((await sending).status).toBe(200);
+    expect(await logOf(desk)).not.toContainEqual(expect.objectContaining({ type: 'handoff.returned' }));
+  });
+
   it('a process that dies after the link was made leaves nothing that holds the person up', async () => {
     const desk = await atDesk();
     const { id } = destination(desk);

@@ -36,4 +36,18 @@ export const guardsOfVision: readonly Guard[] = [
     without: 'true',
     tests: ['vision/symbols/tally.test.ts'],
   },
+  {
+    name: 'a challenge shows every move that it asks for',
+    file: 'vision/face/judge-moves.ts',
+    text: 'JUDGED.ahead && moves.every((move, at) => shows(move, frames[at + 1]!, start, JUDGED));',
+    without: 'JUDGED.ahead;',
+    tests: ['vision/face/challenge.test.ts'],
+  },
+  {
+    name: 'moves of a challenge come in its order',
+    file: 'vision/face/judge-moves.ts',
+    text: 'moves.every((move, at) => shows(move, frames[at + 1]!, start, JUDGED))',
+    without: 'moves.every((move) => frames.some((frame) => shows(move, frame, start, JUDGED)))',
+    tests: ['vision/face/challenge.test.ts'],
+  },
 ];
