@@ -191,14 +191,12 @@ export function workflowStore(owner: Owner, db: Handle) {
         .execute();
     },
 
-    /** Deletes a workflow with its steps, consents, media rows and tokens. False when there was none. */
-    async remove(uuid: string): Promise<boolean> {
-      if (!isUuid(uuid)) return false;
-      const removed = await db
+    /** Deletes a workflow with its steps, consents, media rows and tokens. */
+    async remove(uuid: string): Promise<void> {
+      await db
         .deleteFrom('workflows.workflows')
         .where((where) => where.and(workflow(uuid)))
-        .executeTakeFirst();
-      return removed.numDeletedRows > 0n;
+        .execute();
     },
 
     async consents(workflowUuid: string): Promise<ConsentRow[]> {

@@ -96,14 +96,12 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return row ?? null;
     },
 
-    /** Deletes the person and every row that refers to them. False when there is none. */
-    async delete(id: string): Promise<boolean> {
-      if (!isUuid(id)) return false;
-      const gone = await db
+    /** Deletes the person and every row that refers to them. */
+    async delete(id: string): Promise<void> {
+      await db
         .deleteFrom('people.people')
         .where((where) => where.and({ ...mine, id }))
-        .executeTakeFirst();
-      return gone.numDeletedRows > 0n;
+        .execute();
     },
 
     /** Reads the row and locks it until the transaction ends. */
