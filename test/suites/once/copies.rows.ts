@@ -32,7 +32,10 @@ export const copyRows: readonly Row<WorkflowsRig>[] = [
   {
     name: 'codes of the page of a copy',
     limit: 5,
-    guards: [{ file: 'services/workflows/copies/copies-store.ts', text: ".where('codes', '<', most)", without: '' }],
+    guards: [
+      { file: 'services/workflows/copies/copies-store.ts', text: ".where('codes', '<', most)", without: '' },
+      { file: 'services/workflows/copies/copies-store.ts', text: 'return counted.numUpdatedRows > 0n;', without: 'return true;' },
+    ],
     async round(rig) {
       const { uuid, steps } = await rig.create();
       const { database, clock } = rig.bench.platform;

@@ -168,6 +168,12 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
         text: "if (ended === 0) throw new Problem('token_revoked', 'The session token was revoked');",
         without: '',
       },
+      {
+        file: 'services/workflows/store.ts',
+        text: ".where('revoked_at', 'is', null)\n        .executeTakeFirst();",
+        without: '.executeTakeFirst();',
+      },
+      { file: 'services/workflows/store.ts', text: 'return Number(revoked.numUpdatedRows);', without: 'return ids.length;' },
     ],
     async round(rig) {
       const desk = await enter(rig);

@@ -172,7 +172,10 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
   {
     name: 'times that a medium is told to be stored',
     limit: 1,
-    guards: [{ file: 'services/workflows/store.ts', text: ".where('stored_at', 'is', null)", without: '' }],
+    guards: [
+      { file: 'services/workflows/store.ts', text: ".where('stored_at', 'is', null)", without: '' },
+      { file: 'services/workflows/store.ts', text: 'return stored.numUpdatedRows > 0n;', without: 'return true;' },
+    ],
     async round(rig) {
       const person = await withMedia(rig, 0);
       const uuid = randomUUID();

@@ -2,7 +2,7 @@ import type { Guard } from '../../support/guard.ts';
 
 const PEOPLE = 'services/people/migrations/0001-people.sql';
 
-/** Unique keys and locks that tests outside the rows hold. */
+/** Unique keys, locks and counts of rows that tests outside the rows hold. */
 export const guardsOfOthers: readonly Guard[] = [
   {
     name: 'a person who signs is not released before their document is seen',
@@ -45,5 +45,19 @@ export const guardsOfOthers: readonly Guard[] = [
     text: 'constraint dynamic_values_step unique (tenant_id, livemode, workflow_id, step),',
     without: '',
     tests: ['services/people/dynamic/dynamic.test.ts'],
+  },
+  {
+    name: 'an element is deleted once',
+    file: 'services/documents/elements-store.ts',
+    text: 'return numDeletedRows > 0n;',
+    without: 'return true;',
+    tests: ['services/documents/documents.test.ts'],
+  },
+  {
+    name: 'a delivery that was forgotten is not sent again',
+    file: 'services/platform/webhooks/webhooks.ts',
+    text: 'if (numUpdatedRows === 0n) throw',
+    without: 'if (false) throw',
+    tests: ['services/platform/webhooks/webhooks.test.ts'],
   },
 ];

@@ -103,7 +103,10 @@ export const otpRows: readonly Row<OtpRig>[] = [
   {
     name: 'times that a code is good',
     limit: 1,
-    guards: [{ file: 'services/otp/store.ts', text: ".where('validated_at', 'is', null)", without: '' }],
+    guards: [
+      { file: 'services/otp/store.ts', text: ".where('validated_at', 'is', null)", without: '' },
+      { file: 'services/otp/store.ts', text: 'return spent.numUpdatedRows > 0n;', without: 'return true;' },
+    ],
     async round(rig) {
       const user = somebodyNew(rig);
       await send(rig, user);

@@ -220,6 +220,12 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
         text: 'if (!(await resultsOf(job, trx, clock.now()).end(job.id, job.attempt, { status, ...ended }))) return;',
         without: 'await resultsOf(job, trx, clock.now()).end(job.id, job.attempt, { status, ...ended });',
       },
+      { file: 'services/people/validations/results/store.ts', text: ".where('status', 'in', from);", without: ';' },
+      {
+        file: 'services/people/validations/results/store.ts',
+        text: '(await changing.executeTakeFirst()).numUpdatedRows > 0n;',
+        without: '(await changing.executeTakeFirst(), true);',
+      },
     ],
     async round(rig) {
       const { caller, id } = await somebody(rig);

@@ -3,6 +3,7 @@ import type { PostgresOptions } from '../../../services/platform/data/database.t
 import { Problem } from '../../../services/platform/problem.ts';
 import { createLookups, type Lookups } from '../../../services/verification/lookups/lookups.ts';
 import type { Providers } from '../../../services/verification/providers/choose.ts';
+import { registryOf } from '../../../services/verification/registry/store.ts';
 import { verification } from '../../../services/verification/service.ts';
 import type { VerificationTables } from '../../../services/verification/tables.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
@@ -106,6 +107,19 @@ export const verificationRows: readonly Row<VerificationRig>[] = [
       return {
         operations: times(CONTENDERS, () => () => rig.lookups.forget({ caller: rig.caller(), idempotency: null }, uuid)),
         holds: (outcomes) => expect(succeeded(outcomes)).toBe(1),
+      };
+    },
+  },
+  {
+    name: 'times that a row of the registry is deleted',
+    limit: 1,
+    guards: [{ file: 'services/verification/registry/store.ts', text: 'return numDeletedRows > 0n;', without: 'return true;' }],
+    async round(rig) {
+      const registry = registryOf(rig.caller(), rig.platform.database.query);
+      await registry.put([{ curp: request.curp }], rig.clock.now());
+      return {
+        operations: times(CONTENDERS, () => () => registry.remove(request.curp)),
+        holds: (outcomes) => expect(outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value)).toHaveLength(1),
       };
     },
   },
