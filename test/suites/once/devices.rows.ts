@@ -90,6 +90,7 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
       const { id } = desk.view.handoff.sending?.destinations[0] ?? (await sendingOf(desk));
       return {
         operations: asPersonAt(rig, 4, desk, 'POST', HANDOFF, { to: id }),
+        paused: [0],
         async holds(outcomes) {
           expect(succeeded(outcomes)).toBeGreaterThan(0);
           expect((await desk.read()).handoff.away).toBe('sent');
