@@ -74,7 +74,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     // By itself vitest leaves one processor to its own process, which mostly waits; and some tests wait for processes that they start.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: filesInOrder(LONGEST) },
+    sequence: { sequencer: filesInOrder(LONGEST.map((name) => `/${name}.test.ts`)) },
     // Node runs TypeScript by itself, as it does for the product: nothing is transformed for the tests, and nothing kept of it.
     experimental: { viteModuleRunner: false },
     fsModuleCache: false,

@@ -76,7 +76,7 @@ export async function requireBrowser(): Promise<string> {
 /** Chromium's engine without the browser around it: the same pages for a fifth less of the processor. Debian has both, of one version. */
 const SHELL = 'chromium-headless-shell';
 
-/** Where the engine alone is: `CHROME_SHELL_PATH`, else an installed one; null when there is none, or `CHROME_PATH` names a browser for all. */
+/** Finds the engine alone: `CHROME_SHELL_PATH`, else an installed one; null when there is none, or `CHROME_PATH` names a browser for all. */
 const findShell = () => (process.env.CHROME_PATH ? null : programNamed('CHROME_SHELL_PATH', [SHELL], []));
 
 /**
@@ -91,7 +91,7 @@ export async function launchOptions(flags: readonly string[] = [], { font, whole
   };
 }
 
-/** Whether Debian's packages were installed. */
+/** Installs Debian's packages; false where that failed. */
 function hasInstalled(...packages: readonly string[]): boolean {
   try {
     installDebian(packages, 'Chromium');

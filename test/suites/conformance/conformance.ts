@@ -6,7 +6,7 @@ import { conforms } from './conforms.ts';
 import { type House, openHouse } from './house.ts';
 import { samples } from './samples.ts';
 
-/** What decides how a call is written and sent. */
+/** The form of a call: all that decides how it is written and sent. */
 const formOf = ([, { service, method, detailed, isForm, successStatus }, { download }]: Tried) =>
   [service, method, detailed, isForm, successStatus, download].join(' ');
 
@@ -23,7 +23,7 @@ export async function conformanceOf(isMine: (service: string) => boolean): Promi
   afterAll(() => house.close());
   const fixture = fixtureOf(house);
 
-  /** What is served within another service is asked for at that one's address. */
+  /** The services by address: one that is served within another is asked for at that one's. */
   const addresses = modulesByAddress(house.modules).filter(({ name }) => isMine(name));
 
   it('has a sample for every operation that is served, and none beside', () => {
@@ -67,7 +67,7 @@ export async function conformanceOf(isMine: (service: string) => boolean): Promi
     });
   });
 
-  /** Whether the test below ran: only then has every operation had its 503. */
+  /** Set by the test below: only then has every operation had its 503. */
   let withoutDatabase = false;
 
   /** Last, since nothing is left of it afterwards. */
