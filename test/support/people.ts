@@ -16,6 +16,18 @@ import { modulesByAddress } from '../../services/platform/edge/by-address.ts';
 import type { Caller, Platform } from '../../services/platform/ports.ts';
 import type { ServiceModule } from '../../services/platform/service.ts';
 
+/** An address that a key may write. */
+export const HOME = {
+  street: 'Roble',
+  ext_num: '12',
+  colony: 'Centro',
+  municipality: 'Zapopan',
+  city: 'Zapopan',
+  state: 'Jalisco',
+  zip_code: '45100',
+  references: '',
+};
+
 /** Tables of people and of the documents that they sign, which stand in one schema. */
 export type PeopleHouseTables = PeopleTables & DocumentTables;
 

@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../../test/support/people.ts';
+import { HOME, openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../../test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
 import { somebodyWaits } from '../../../test/support/somebody-waits.ts';
 import type { Caller } from '../../platform/ports.ts';
@@ -25,15 +25,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a row that goes to somebody else 
   afterAll(() => platform.close());
 
   const api = () => createRouterClient(service.router, { context: { caller } });
-  const HOME = {
-    street: 'Roble',
-    ext_num: '12',
-    colony: 'Centro',
-    municipality: 'Zapopan',
-    city: 'Zapopan',
-    state: 'Jalisco',
-    zip_code: '45100',
-  };
 
   it.each([
     {
@@ -43,7 +34,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a row that goes to somebody else 
     },
     {
       table: 'people.addresses' as const,
-      make: async () => (await api().addresses.create({ ...HOME, references: '', person_id: owner })).result,
+      make: async () => (await api().addresses.create({ ...HOME, person_id: owner })).result,
       change: (id: string) => api().addresses.update({ params: { id }, body: { street: 'Encino' } }),
     },
   ])('is not changed in $table, and whoever changes it hears that it may try again', async ({ table, make, change }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Caller } from '../../../services/platform/ports.ts';
+import { HOME } from '../../support/people.ts';
 import { at, type PeopleRig } from './people-rig.ts';
 import { CONTENDERS, type Round, type Row, succeeded, times } from './row.ts';
 
@@ -12,17 +13,6 @@ async function somebody(rig: PeopleRig): Promise<{ caller: Caller; id: string }>
   const caller = await rig.otherTenant();
   return { caller, id: (await at(rig, 0, caller).people.create(LUCIA)).result.id };
 }
-
-const HOME = {
-  street: 'Roble',
-  ext_num: '12',
-  colony: 'Centro',
-  municipality: 'Zapopan',
-  city: 'Zapopan',
-  state: 'Jalisco',
-  zip_code: '45100',
-  references: '',
-};
 
 const factsOf = (workflow: string) => ({
   workflow,
