@@ -73,7 +73,7 @@ export interface AssembledPlatform {
   calls: SignedCalls;
   limits: MeteredRateLimiter;
   webhooks: WebhookService;
-  /** The platform's own. A database that is new gets its first keys with the first of them, and at no other time. */
+  /** The platform's own. A database gets its lasting keys with them, and at no other time. */
   migrations: MigrationSet;
   /** Once the migrations are applied, before anything is sealed, hashed or logged. */
   openKeys(): Promise<void>;
@@ -161,12 +161,8 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     calls: createSignedCalls(secrets, clock),
     limits,
     webhooks,
-    migrations: { ...platformMigrations, whenNew: events.begin },
-    openKeys: () =>
-      engine.within(async () => {
-        await keyring.open();
-        await events.open();
-      }),
+    migrations: { ...platformMigrations, whenApplied: keyring.makeLasting },
+    openKeys: keyring.open,
     async makePartitions() {
       for (const partitions of [ofEvents, ofAnswers, ofWebhooks.deliveries, ofWebhooks.attempts]) await partitions.makeAhead();
     },

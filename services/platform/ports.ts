@@ -95,8 +95,8 @@ export interface SealedRows {
 
 /** The installation's keys, one or more per use. None comes from ZAGUAN_SECRET: they are random, and it wraps them. */
 export interface Keys {
-  /** For hashes that have to be found again: one key for as long as the installation lives. */
-  lasting(use: string): Promise<Uint8Array>;
+  /** For hashes that have to be found again: one key for as long as the installation lives; of some uses one per tenant and mode. */
+  lasting(use: string, owner?: Owner): Promise<Uint8Array>;
   /** How a token is stored and found again: its HMAC with the lasting key of its use, so that a token of one use is none of another. */
   hmac(use: string, token: string): Promise<Buffer>;
   /** For what ends within a day: newest first. The newest signs, and each of them is good for what it has signed. Ask for `fresh` ones where none of them signed it. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { LASTING_KEYS, WEBHOOK_KEY } from '../../services/platform/data/keys/lasting-keys.ts';
 import { sourceFiles } from '../support/tree.ts';
 
 /**
@@ -68,6 +69,11 @@ function keysOnPage(): [string, string][] {
 
 test('the page has every key that the code asks for, none beside, and tells which of them stay', () => {
   expect(keysOnPage()).toEqual(keysInCode());
+});
+
+test('a database gets every lasting key that the code asks for, with a migration or with a tenant', () => {
+  const asked = keysInCode().flatMap(([name, fate]) => (fate === 'stays' ? [name] : []));
+  expect([...Object.values(LASTING_KEYS).flat(), WEBHOOK_KEY].sort()).toEqual(asked);
 });
 
 test('whoever asks for a key asks its keyring', () => {

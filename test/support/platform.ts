@@ -127,7 +127,7 @@ export async function createTestPlatform<Tables>(
   };
   const replica = (secrets = parts.secrets) => assemblePlatform({ ...parts, secrets });
   const assembled = replica();
-  await assembled.events.begin();
+  for (const { name } of await readMigrations(platformMigrations.migrations)) await assembled.keyring.makeLasting(name);
   await assembled.openKeys();
   const makeTenant = async (name: string, origin: string) => {
     const tenant = await assembled.tenants.create({

@@ -6,8 +6,8 @@ import type { Engine } from './database.ts';
 export interface MigrationSet {
   name: string;
   migrations: URL;
-  /** Runs with the first file, in its transaction: the database is new then, and at no other time. */
-  whenNew?: () => Promise<void>;
+  /** Runs after a file, in its transaction: once in the life of a database. */
+  whenApplied?: (file: string) => Promise<void>;
 }
 
 interface MigrationFile {
@@ -38,7 +38,7 @@ export async function migrate(engine: Engine, sets: readonly MigrationSet[]): Pr
   // A start that has nothing to apply asks once.
   const before = await hashes();
   for (const set of sets) {
-    for (const [at, file] of (await readMigrations(set.migrations)).entries()) {
+    for (const file of await readMigrations(set.migrations)) {
       if (isApplied(before, set, file)) continue;
       await engine.view().transaction(async () => {
         await engine.executeSql(lock);
@@ -50,7 +50,7 @@ export async function migrate(engine: Engine, sets: readonly MigrationSet[]): Pr
           file.name,
           file.hash,
         ]);
-        if (at === 0) await set.whenNew?.();
+        await set.whenApplied?.(file.name);
         applied.push(`${set.name}/${file.name}`);
       });
     }

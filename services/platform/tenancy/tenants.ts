@@ -4,10 +4,11 @@ import type { z } from 'zod';
 import { tenantSettings } from '../../../contracts/tenant-settings.ts';
 import type { TenantSettings } from '../administration.ts';
 import type { Engine } from '../data/database.ts';
+import type { Keyring } from '../data/keys/keyring.ts';
 import { seeing } from '../data/seeing.ts';
 import type { PlatformTables } from '../data/tables.ts';
 import { mergePatch } from '../merge-patch.ts';
-import type { AnyTransaction, Clock, Keys, Tenants } from '../ports.ts';
+import type { AnyTransaction, Clock, Tenants } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { DataKeys } from './data-keys.ts';
 import { forgetOtherDomains } from './domain-proofs.ts';
@@ -32,7 +33,7 @@ export interface TenantRegistry extends Tenants {
   isRegisteredOrigin(origin: string): Promise<boolean>;
 }
 
-export function createTenants(engine: Engine, clock: Clock, keys: Keys, dataKeys: DataKeys): TenantRegistry {
+export function createTenants(engine: Engine, clock: Clock, keys: Keyring, dataKeys: DataKeys): TenantRegistry {
   const settingsOf = new Map<string, { value: TenantSettings; until: number }>();
   let origins: { value: ReadonlySet<string>; until: number } | null = null;
   const secrets = createTenantSecrets(engine, clock, keys);
@@ -83,6 +84,7 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keys, dataKeys
         await db.insertInto('platform.tenants').values(row).execute();
         await secrets.keep(id, value, newSecrets);
         await dataKeys.make(id);
+        await keys.makeForTenant(id);
       });
       forget(id);
       return { id };

@@ -1,6 +1,7 @@
 import { type KeyObject, sign } from 'node:crypto';
 import type { Owner } from '../administration.ts';
 import { ed25519Key, publicBytes } from '../data/keys/ed25519.ts';
+import { WEBHOOK_KEY } from '../data/keys/lasting-keys.ts';
 import type { Keys } from '../ports.ts';
 
 export interface PublicKeys {
@@ -14,10 +15,7 @@ export interface PublicKeys {
  * could have another's receiver called with words of its own. A key stays: receivers keep its public half.
  */
 export function createPublicKeys(keys: Pick<Keys, 'lasting'>): PublicKeys {
-  const privateKey = async ({ tenantId, livemode }: Owner): Promise<KeyObject> => {
-    const use = `webhook-ed25519 ${tenantId} ${livemode ? 'live' : 'test'}`;
-    return ed25519Key(await keys.lasting(use));
-  };
+  const privateKey = async (owner: Owner): Promise<KeyObject> => ed25519Key(await keys.lasting(WEBHOOK_KEY, owner));
   return {
     publicKey: async (owner) => `whpk_${publicBytes(await privateKey(owner)).toString('base64')}`,
     async sign(owner, id, at, body) {

@@ -70,7 +70,7 @@ export const provenElsewhere: readonly Elsewhere[] = [
   },
   {
     file: 'services/platform/data/keys/keyring.ts',
-    text: 'await turn(db);\n        if ((await wrapForAll(db))',
+    text: 'await turn(db);\n        const hasLeft = await wrapForAll(db);',
     why: 'The turn is that of “successors that the keys get when a secret is taken away”.',
   },
   {

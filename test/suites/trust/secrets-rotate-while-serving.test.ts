@@ -161,7 +161,7 @@ describe('once the old secret is taken away', () => {
   it('refuses to start where some keys are open to the old secret alone', async () => {
     const first = await started(oldAlone);
     await started(both);
-    await first.keyring.lasting('a use that is new');
+    await first.tenants.create({ name: 'Caja Nueva', settings: { company: { name: 'Caja Nueva' } } });
     await expect(started(newAlone)).rejects.toThrow('Start once more with both');
     await started(both);
     await started(newAlone);

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { LogEntry, LogProof } from '../../../../contracts/settings.ts';
-import { ConfigError } from '../../config.ts';
 import type { AnyTransaction, Clock, EventLog, Keys } from '../../ports.ts';
 import type { PageQuery, RowPage } from '../../row-page.ts';
 import type { Engine } from '../database.ts';
@@ -12,18 +11,12 @@ import { blockOf, type EventRow, entryOf, letterOf, pack } from './rows.ts';
 import { createVerifier, PAGE, type Verifier } from './verify.ts';
 
 export interface VerifiableEventLog extends EventLog, Verifier {
-  /** Makes the key of the chains, for a database that is new. */
-  begin(): Promise<void>;
-  /** Throws `ConfigError` where that key is gone. */
-  open(): Promise<void>;
   /** Entries in their order. A page has so many numbers, whichever of them are missing. */
   page(tenantId: string, stream: Stream, query: PageQuery): Promise<RowPage<LogEntry>>;
 }
 
-const CHAIN = 'event-chain';
-
 export function createEventLog(engine: Engine, clock: Clock, keys: Keys, partitions: Partitions): VerifiableEventLog {
-  const chainKey = () => keys.lasting(CHAIN);
+  const chainKey = () => keys.lasting('event-chain');
 
   const entriesAfter = (tenantId: string, stream: Stream, number: number, limit: number): Promise<EventRow[]> =>
     sql<EventRow>`
@@ -49,17 +42,6 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys, partiti
   };
 
   return {
-    async begin() {
-      await chainKey();
-    },
-
-    async open() {
-      const db = engine.ambient();
-      const hasKey = await db.selectFrom('platform.keys').select('use').where('use', '=', CHAIN).limit(1).executeTakeFirst();
-      // Whoever took it away would have a log of their own making stand under a new one.
-      if (!hasKey) throw new ConfigError(['The key of the event log is missing in platform.keys. Put its rows back from a backup.']);
-    },
-
     async append(trx, caller, stream, { type, data }) {
       const key = await chainKey();
       const { tenantId, actor, requestId, livemode } = caller;

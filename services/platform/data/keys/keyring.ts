@@ -1,12 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import type { Owner } from '../../administration.ts';
 import { ConfigError } from '../../config.ts';
 import type { Clock, Keys, Log, SealedRows } from '../../ports.ts';
 import type { Engine } from '../database.ts';
 import { seal } from '../secret.ts';
 import type { PlatformTables } from '../tables.ts';
+import { keysOfTenant, LASTING_KEYS, useOf } from './lasting-keys.ts';
 import type { MasterSecrets } from './master-secrets.ts';
-import { type NumberedKey, openedBy, sealRowsAnew } from './sealed-rows.ts';
+import { hasRows, type NumberedKey, openedBy, sealRowsAnew } from './sealed-rows.ts';
+
+type KeyRow = Selectable<PlatformTables['platform.keys']>;
 
 const KEY_BYTES = 32;
 /** Other processes learn of a successor within this time. */
@@ -17,9 +21,13 @@ const ASKED_AGAIN_MS = 1_000;
 const OLD_KEY_STAYS_MS = 48 * 3_600_000;
 
 export interface Keyring extends Keys {
+  /** Makes the lasting keys that a migration of the platform brings, all of them or none, in the transaction that applies it. */
+  makeLasting(migration: string): Promise<void>;
+  /** Makes the lasting keys of a tenant, in the transaction that makes the tenant. */
+  makeForTenant(tenantId: string): Promise<void>;
   /**
    * Wraps the keys for every secret that is given. Where a secret was taken away, its copies go, and every key that is not lasting gets a
-   * successor. Throws `ConfigError` for a secret that does not open them.
+   * successor. Throws `ConfigError` for a secret that does not open them, and where a key is missing that this database had.
    */
   open(): Promise<void>;
   /** Seals what an old key sealed with its successor, and takes old keys away that nothing needs. Safe to end anywhere. */
@@ -54,19 +62,16 @@ export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: M
     const cached = cache.get(use);
     if (cached && cached.until > clock.now().getTime()) return cached.keys;
     const keys = await refresh(use);
-    return keys.length > 0 ? keys : make(use, false);
+    return keys.length > 0 ? keys : make(use);
   };
 
-  const insert = async (db: Kysely<PlatformTables>, key: { use: string; lasting: boolean; number: number }, bytes: Uint8Array) => {
-    const rows = secrets.ids.map((secret) => ({
-      ...key,
-      secret,
-      wrapped: secrets.wrap(secret, bytes, contextOf(key)),
-      created_at: clock.now(),
-    }));
+  const rowsFor = (key: Pick<KeyRow, 'use' | 'lasting' | 'number'>, bytes: Uint8Array) =>
+    secrets.ids.map((secret) => ({ ...key, secret, wrapped: secrets.wrap(secret, bytes, contextOf(key)), created_at: clock.now() }));
+
+  const insert = async (db: Kysely<PlatformTables>, key: Pick<KeyRow, 'use' | 'lasting' | 'number'>, bytes: Uint8Array) => {
     await db
       .insertInto('platform.keys')
-      .values(rows)
+      .values(rowsFor(key, bytes))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   };
@@ -74,12 +79,30 @@ export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: M
   /** One process at a time changes keys. */
   const turn = (db: Kysely<PlatformTables>) => engine.turn(db, 'zaguan.keys');
 
-  const make = (use: string, lasting: boolean) =>
+  /** The first key of a use that is not lasting. */
+  const make = (use: string) =>
     engine.within(async (db) => {
       await turn(db);
-      if ((await read(use)).length === 0) await insert(db, { use, lasting, number: 1 }, randomBytes(KEY_BYTES));
+      if ((await read(use)).length === 0) await insert(db, { use, lasting: false, number: 1 }, randomBytes(KEY_BYTES));
       return refresh(use);
     });
+
+  /** Throws where one is there already: that of another installation opens nothing here. */
+  const makeFirst = async (uses: readonly string[]) => {
+    const rows = uses.flatMap((use) => rowsFor({ use, lasting: true, number: 1 }, randomBytes(KEY_BYTES)));
+    if (rows.length > 0) await engine.ambient().insertInto('platform.keys').values(rows).execute();
+  };
+
+  /** What this database has had a key for, and has none: a lasting use, or one that sealed rows which are there. */
+  const missing = async (db: Kysely<PlatformTables>): Promise<string[]> => {
+    const rows = await db.selectFrom('platform.keys').select('use').distinct().execute();
+    const present = new Set(rows.map(({ use }) => use));
+    const tenants = await db.selectFrom('platform.tenants').select('id').execute();
+    const expected = [...Object.values(LASTING_KEYS).flat(), ...tenants.flatMap(({ id }) => keysOfTenant(id))];
+    const sealed: string[] = [];
+    for (const [use, rows] of rowsOf) if (rows && !present.has(use) && (await hasRows(engine, rows))) sealed.push(use);
+    return [...expected.filter((use) => !present.has(use)), ...sealed];
+  };
 
   /** Gives every key a copy for each secret that is here. Returns whether copies are there of secrets that are not. */
   const wrapForAll = async (db: Kysely<PlatformTables>): Promise<boolean> => {
@@ -109,10 +132,12 @@ export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: M
     log.info({ keys: newest.length }, 'the secret before was taken away, keys have successors');
   };
 
-  const lasting = async (use: string): Promise<Uint8Array> => {
-    const found = cache.get(use)?.keys ?? (await refresh(use));
-    const keys = found.length > 0 ? found : await make(use, true);
-    return keys.at(-1)!.bytes;
+  const lasting = async (name: string, owner?: Owner): Promise<Uint8Array> => {
+    const use = owner ? useOf(name, owner) : name;
+    const key = (cache.get(use)?.keys ?? (await refresh(use))).at(-1);
+    // Another in its place would refuse what the one before hashed, and nobody would know why.
+    if (!key) throw new Error(`The key ${use} is missing in platform.keys.`);
+    return key.bytes;
   };
 
   return {
@@ -142,10 +167,16 @@ export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: M
       };
     },
 
+    makeLasting: (migration) => makeFirst(LASTING_KEYS[migration] ?? []),
+    makeForTenant: (tenantId) => makeFirst(keysOfTenant(tenantId)),
+
     open: () =>
       engine.within(async (db) => {
         await turn(db);
-        if ((await wrapForAll(db)) && secrets.ids.length === 1) await leaveSecretsBehind(db);
+        const hasLeft = await wrapForAll(db);
+        const uses = await missing(db);
+        if (uses.length > 0) throw keysMissing(uses);
+        if (hasLeft && secrets.ids.length === 1) await leaveSecretsBehind(db);
       }),
 
     async renew() {
@@ -187,6 +218,15 @@ const contextOf = ({ use, number, lasting }: { use: string; number: number; last
 const wrongSecret = () =>
   new ConfigError([
     'ZAGUAN_SECRET is not the secret of these data (without the variable: the file secret in DATA_DIR). To change it, give the one before as ZAGUAN_SECRET_PREVIOUS.',
+  ]);
+
+/** Named at most, of the keys that are missing. */
+const MOST_NAMED = 8;
+
+const keysMissing = (uses: readonly string[]) =>
+  new ConfigError([
+    `Keys are missing in platform.keys: ${uses.slice(0, MOST_NAMED).join(', ')}${uses.length > MOST_NAMED ? ` and ${uses.length - MOST_NAMED} more` : ''}.`,
+    'This database was restored in part, or its rows were deleted, or it is another than before. Put the whole of platform.keys back, from the backup that the other tables are from; or give the right DATABASE_URL. No key is made in their place: what the old ones hashed or sealed would be lost.',
   ]);
 
 const secretTakenTooEarly = () =>

@@ -33,6 +33,12 @@ export async function sealRowsAnew(
   return allOpen;
 }
 
+/** Whether anything is sealed there. */
+export async function hasRows(engine: Engine, { table, column }: SealedRows): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} is not null limit 1`.execute(engine.ambient());
+  return rows.length > 0;
+}
+
 /** By the first of the keys that opens it; null where none does. */
 export function openedBy(keys: readonly NumberedKey[], sealed: Uint8Array, context: string) {
   for (const { number, bytes: key } of keys) {

@@ -79,13 +79,6 @@ export const guardsOfData: readonly Guard[] = [
     tests: ['services/platform/data/events/events.test.ts'],
   },
   {
-    name: 'no new key of the logs is made for an old database',
-    file: 'services/platform/data/events/events.ts',
-    text: 'if (!hasKey) throw',
-    without: 'if (false) throw',
-    tests: ['test/suites/trust/who-writes-to-the-database-cannot-rewrite-the-log.test.ts'],
-  },
-  {
     name: 'an old key of files goes once no backup needs it',
     file: 'services/platform/tenancy/data-keys.ts',
     text: ".where('idle_since', '<=', before)",

@@ -142,6 +142,20 @@ export const guardsOfPlatform: readonly Guard[] = [
     tests: ['services/platform/edge/http.test.ts'],
   },
   {
+    name: 'no start where a key is missing that the database had',
+    file: 'services/platform/data/keys/keyring.ts',
+    text: 'if (uses.length > 0) throw keysMissing(uses);',
+    without: '',
+    tests: ['services/platform/data/keys/keyring.test.ts'],
+  },
+  {
+    name: 'no lasting key in the place of one that is missing',
+    file: 'services/platform/data/keys/keyring.ts',
+    text: 'if (!key) throw new Error(',
+    without: 'if (!key) return (await make(use))[0]!.bytes; if (!key) throw new Error(',
+    tests: ['services/platform/data/keys/keyring.test.ts'],
+  },
+  {
     name: 'an Idempotency-Key is for one body',
     file: 'services/platform/calls/idempotency.ts',
     text: 'if (!(await hashOf(at, request)).equals(row.hash)) {',
