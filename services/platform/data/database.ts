@@ -26,6 +26,8 @@ export interface Engine {
   within<T>(work: (db: Kysely<PlatformTables>, trx: AnyTransaction) => Promise<T>): Promise<T>;
   /** As of `Database`. */
   turn(trx: QueryExecutorProvider, name: string): Promise<void>;
+  /** How often a row found no partition here. What a process knew of partitions before, it knows no more. */
+  partitionsMissed(): number;
   /** Once the transaction that is open in this call chain is committed, and never if it is not; at once outside of one. */
   afterCommit(work: () => void): void;
   /** Raw SQL, in the open transaction if there is one. Without values the text may hold several statements: the rows of all come back. */
@@ -51,10 +53,12 @@ export function createEngine(dialect: Dialect, embedded: boolean): Engine {
     for (const then of whenCommitted) then();
     return result;
   };
-  /** What is lost because of a statement that was prepared runs once more. */
+  let missed = 0;
+  /** What is lost because of a statement that was prepared, or of a partition that another process dropped, runs once more. */
   const transaction = <T>(work: (trx: Transaction<unknown>) => Promise<T>): Promise<T> =>
     runOnce(work).catch((failure: unknown) => {
-      if (!isStale(failure)) throw failure;
+      if (foundNoPartition(failure)) missed++;
+      else if (!isStale(failure)) throw failure;
       return runOnce(work);
     });
   const turn = async (trx: QueryExecutorProvider, name: string): Promise<void> => {
@@ -68,6 +72,7 @@ export function createEngine(dialect: Dialect, embedded: boolean): Engine {
     embedded,
     turn,
     view,
+    partitionsMissed: () => missed,
     within: async (work) => {
       const open = current();
       return open ? work(seeing<PlatformTables>(open), open) : transaction((trx) => work(seeing<PlatformTables>(trx), trx));
@@ -88,6 +93,12 @@ export function createEngine(dialect: Dialect, embedded: boolean): Engine {
     },
     close: () => kysely.destroy(),
   };
+}
+
+/** A row that fits no partition has the code of one that fails a check; its sentence is in the server's language. */
+function foundNoPartition(failure: unknown): boolean {
+  const { code, routine } = (failure ?? {}) as { code?: unknown; routine?: unknown };
+  return code === '23514' && routine === 'ExecFindPartition';
 }
 
 /** Several statements may hold a transaction of their own (`begin; …; commit;`); one that fails may not stay open on its connection. */

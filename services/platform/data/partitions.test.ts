@@ -40,6 +40,20 @@ it('is made ahead for the month after this one, also over the end of a year', as
   expect(await monthsOfEvents()).toEqual(['events_2027_08', 'events_2027_12', 'events_2028_01']);
 });
 
+it('is made anew where another process dropped it', async () => {
+  test.clock.set('2029-02-10T12:00:00.000Z');
+  const context = () => ({ caller: test.caller(), idempotency: { scope: 'POST /x', key: randomUUID(), hash: 'h' } });
+  let ran = 0;
+  const ask = () => test.platform.once(context(), async () => ++ran);
+  expect(await ask()).toBe(1);
+  // A replica whose clock is days ahead.
+  test.clock.set('2029-02-14T12:00:00.000Z');
+  await test.replica().idempotency.sweep();
+  test.clock.set('2029-02-10T12:00:00.000Z');
+  expect(await ask()).toBe(3);
+  expect(await ask()).toBe(4);
+});
+
 describe.runIf(process.env.TEST_DATABASE_URL)('while a transaction is open', () => {
   const append = (at: Pick<TestPlatform<unknown>, 'events'>, trx: AnyTransaction) =>
     at.events.append(trx, test.caller(), { kind: 'person', id: randomUUID() }, { type: 'seen', data: {} });

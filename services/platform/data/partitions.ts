@@ -33,8 +33,13 @@ export interface Partitions {
 /** `table` with its schema. */
 export function createPartitions(engine: Engine, clock: Clock, { table, by }: { table: string; by: Period }): Partitions {
   const [schema = '', bare = ''] = table.split('.');
-  /** Names of partitions that are there. */
-  const present = new Set<string>();
+  /** Names of partitions that are there, as far as no row missed one since. */
+  let known = { present: new Set<string>(), missed: 0 };
+  const present = (): Set<string> => {
+    const missed = engine.partitionsMissed();
+    if (known.missed !== missed) known = { present: new Set(), missed };
+    return known.present;
+  };
 
   const partitionAt = (at: Date): Partition => {
     const from = startOf(by, at);
@@ -62,7 +67,7 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
 
   const make = async (at: Date): Promise<void> => {
     const { name, from, until } = partitionAt(at);
-    if (present.has(name)) return;
+    if (present().has(name)) return;
     await engine.within(async (_db, trx) => {
       // Another process may have made it long ago. The turn lasts until the transaction ends, so it is taken only where it has to be.
       if (await isThere(name)) return;
@@ -74,7 +79,7 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
         create table ${schema}.${name} (like ${table} including all);
         alter table ${table} attach partition ${schema}.${name} for values from ('${from.toISOString()}') to ('${until.toISOString()}')`);
     });
-    engine.afterCommit(() => present.add(name));
+    engine.afterCommit(() => present().add(name));
   };
 
   return {
@@ -97,7 +102,7 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
       engine.within(async () => {
         if (!(await lock(partition))) return false;
         await engine.executeSql(`drop table ${schema}.${partition.name}`);
-        engine.afterCommit(() => present.delete(partition.name));
+        engine.afterCommit(() => present().delete(partition.name));
         return true;
       }),
   };

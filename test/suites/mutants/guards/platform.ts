@@ -142,6 +142,13 @@ export const guardsOfPlatform: readonly Guard[] = [
     tests: ['services/platform/edge/http.test.ts'],
   },
   {
+    name: 'a partition that another process dropped is made anew',
+    file: 'services/platform/data/database.ts',
+    text: 'if (foundNoPartition(failure)) missed++;\n      else if (!isStale(failure)) throw failure;',
+    without: 'if (!isStale(failure)) throw failure;',
+    tests: ['services/platform/data/partitions.test.ts'],
+  },
+  {
     name: 'no start where a key is missing that the database had',
     file: 'services/platform/data/keys/keyring.ts',
     text: 'if (uses.length > 0) throw keysMissing(uses);',
