@@ -27,7 +27,7 @@ export const problems = {
   host_only: { code: 1211, status: 403, title: 'Only the device that makes links to others may do this' },
   not_found: { code: 1301, status: 404, title: 'Not found' },
   conflict: { code: 1401, status: 409, title: 'The request conflicts with the present state' },
-  idempotency_conflict: { code: 1402, status: 409, title: 'The Idempotency-Key was used with another body' },
+  idempotency_conflict: { code: 1402, status: 409, title: 'The Idempotency-Key was used before' },
   version_conflict: { code: 1403, status: 409, title: 'The step has changed since it was read' },
   step_not_current: { code: 1404, status: 409, title: 'Another step comes first' },
   workflow_finished: { code: 1405, status: 409, title: 'The workflow has ended' },

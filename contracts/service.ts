@@ -12,6 +12,8 @@ export interface OperationMeta {
   form?: { largestFile: number; part: string };
   /** `message`: a problem's body has `message` too, and its wrong members as `detail: [{loc, msg, type}]`. */
   envelope?: 'success' | 'message';
+  /** A POST that changes nothing and asks nobody outside. Nothing is remembered of its answers: a repeat is answered anew. */
+  reads?: boolean;
   /** Where it differs from the published interface, in sentences. `docs/differences.md` lists them. */
   differs?: string;
   /** For the processes of one installation alone: no key or token may call it, and no reference lists it. */

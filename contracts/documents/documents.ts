@@ -87,6 +87,7 @@ export const documentsContract = {
       tags: documents.tags,
       ...answers({ 404: 'No document has this token.' }),
     })
+    .meta({ reads: true })
     .input(z.object({ token: z.string().min(1).max(100) }))
     .output(envelope(openedDocument)),
   verify: operation
@@ -98,7 +99,7 @@ export const documentsContract = {
         'Takes a file (`multipart/form-data`) and says whether it is a signed document of yours as it was sealed (`valid`), one that was changed since, and where (`changed`), or nothing that can be told (`unknown`). Any file has an answer, also one that is no PDF. The file is not kept.',
       ...documents,
     })
-    .meta({ form: { largestFile: LARGEST_PDF, part: 'file' }, limit: { count: 20, seconds: 60 } })
+    .meta({ reads: true, form: { largestFile: LARGEST_PDF, part: 'file' }, limit: { count: 20, seconds: 60 } })
     .input(z.object({ file: anyFile }))
     .output(envelope(verification)),
   certificates: operation

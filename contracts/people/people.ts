@@ -126,7 +126,7 @@ export const peopleContract = {
         ...people,
       })
 
-      .meta({ differs: 'At most 1,000 ids.' })
+      .meta({ reads: true, differs: 'At most 1,000 ids.' })
       .input(z.object({ ids: z.array(z.uuid()).max(MOST_IDS) }))
       .output(envelope(z.array(person))),
     findByExternalIds: operation
@@ -138,7 +138,7 @@ export const peopleContract = {
         ...people,
       })
 
-      .meta({ differs: 'At most 1,000 ids. The result is null where nobody has one of them.' })
+      .meta({ reads: true, differs: 'At most 1,000 ids. The result is null where nobody has one of them.' })
       .input(z.object({ external_ref_id: z.array(personReference.min(1)).max(MOST_IDS) }))
       .output(envelope(person.nullable())),
     createFromCurp: operation
@@ -174,12 +174,12 @@ export const peopleContract = {
         path: '/v1/people/export',
         summary: 'Export people as CSV',
         description:
-          'One line per person, the newest first, with the present address and the newest contact data unless they are excluded. The dates bound the day of creation in Mexico City, both included. A text that a spreadsheet would run as a formula is led by an apostrophe. Streams. The key needs the scope `people:export`. The same `Idempotency-Key` exports the people that there were when it was first used, as they are now.',
+          'One line per person, the newest first, with the present address and the newest contact data unless they are excluded. The dates bound the day of creation in Mexico City, both included. A text that a spreadsheet would run as a formula is led by an apostrophe. Streams. The key needs the scope `people:export`.',
         outputStructure: 'detailed',
         tags: ['People'],
         ...download('text/csv'),
       })
-      .meta({ differs: 'It takes a key with the scope `people:export`.' })
+      .meta({ reads: true, differs: 'It takes a key with the scope `people:export`.' })
       .input(
         z.object({
           start_date: day.nullish(),

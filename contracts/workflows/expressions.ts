@@ -29,6 +29,7 @@ export const expressionsContract = {
         'Reads the expression as a workflow would, and evaluates nothing. What is wrong is told in a sentence that names the character, counted from 1; `errors[].code` is `syntax`, `unknown_name` (a variable that `data_names` does not have), `not_allowed` (a function, or a loop within a loop) or `not_boolean`. How conditions are written is told in the guide to templates.',
       tags: ['Expressions'],
     })
+    .meta({ reads: true })
     .input(condition)
     .output(envelope(z.string().meta({ examples: ['The expression is valid'] }))),
 };

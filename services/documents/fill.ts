@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Filling } from '../../contracts/documents/signing.ts';
 import type { CallContext, Caller } from '../platform/ports.ts';
-import { invalidMember, Problem } from '../platform/problem.ts';
+import { invalidMember, orNotFound, Problem } from '../platform/problem.ts';
 import { sha256 } from '../platform/sha256.ts';
 import type { Turns } from '../platform/turns.ts';
 import { placeOf, type SigningParts } from './act.ts';
@@ -84,23 +84,28 @@ export function createFill({ platform, files, writer }: SigningParts, turns: Tur
 
   return (context: CallContext, uuid: string, filling: Filling) => {
     const { caller } = context;
-    return turns.take(`${caller.tenantId} ${uuid}`, () =>
-      platform.onceAfter(context, async () => {
-        const document = openOf(await documentsOf(caller, database.query, clock.now()).get(uuid));
-        const elements = await elementsOf(caller, database.query, { document_uuid: uuid }).list();
-        const texts = textsOf(elements, { ...filling, bound_texts: await legible(filling.bound_texts) }, caller.workflow);
-        const awaited = textsToCome(elements, texts, filling.awaited ?? []);
-        if (holds(elements, texts, awaited)) return async (trx) => answer(caller, document, trx);
-        await refuseFixed(caller, database.query, uuid);
-        const result = await make(caller, document.blank_file_uuid ?? document.file_uuid, { elements, texts, awaited });
-        return (trx) => record(trx, caller, uuid, result);
-      }),
-    );
+    const prepare = async () => {
+      const document = openOf(await documentsOf(caller, database.query, clock.now()).get(uuid));
+      const elements = await elementsOf(caller, database.query, { document_uuid: uuid }).list();
+      const texts = textsOf(elements, { ...filling, bound_texts: await legible(filling.bound_texts) }, caller.workflow);
+      const awaited = textsToCome(elements, texts, filling.awaited ?? []);
+      if (holds(elements, texts, awaited)) return async (trx: Transaction<DocumentTables>) => answer(caller, document, trx);
+      await refuseFixed(caller, database.query, uuid);
+      const result = await make(caller, document.blank_file_uuid ?? document.file_uuid, { elements, texts, awaited });
+      return (trx: Transaction<DocumentTables>) => record(trx, caller, uuid, result);
+    };
+    const standing = {
+      of: () => uuid,
+      read: async (trx: Transaction<DocumentTables>) => answer(caller, found(await documentsOf(caller, trx, clock.now()).get(uuid)), trx),
+    };
+    return turns.take(`${caller.tenantId} ${uuid}`, () => platform.onceAfter(context, prepare, standing));
   };
 }
 
-function openOf(document: DocumentRow | null): DocumentRow {
-  if (!document) throw new Problem('not_found', 'No document has this uuid.');
+const found = orNotFound('No document has this uuid.');
+
+function openOf(row: DocumentRow | null): DocumentRow {
+  const document = found(row);
   if (document.signed_at) throw new Problem('conflict', 'The document is signed; nothing is written into it any more.');
   return document;
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { AbortedTransactionError, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
@@ -332,6 +332,32 @@ describe('idempotency', () => {
     await database.transaction((trx) => idempotency.forget(trx, test.caller(), person));
     expect(await ask('evening')).not.toEqual(before);
     expect(await ask('morning')).not.toEqual(after);
+  });
+
+  it('remembers no answer that is too long or tells of too many, and answers its repeat with what was made', async () => {
+    const long = [randomBytes(80_000).toString('base64')];
+    const many = Array.from({ length: 1_000 }, () => randomUUID());
+    for (const [name, body] of Object.entries({ long, many })) {
+      const made = randomUUID();
+      const context = { caller: test.caller(), idempotency: { ...request, key: `too ${name}` } };
+      let ran = 0;
+      const record = async () => ({ id: made, body, ran: ++ran });
+      const standing = { of: ({ id }: { id: string }) => id, read: async (_trx: unknown, id: string) => ({ id, body: ['now'], ran }) };
+      expect(await test.platform.once(context, record, standing)).toEqual({ id: made, body, ran: 1 });
+      expect(await test.platform.once(context, record, standing)).toEqual({ id: made, body: ['now'], ran: 1 });
+      const { rows } = await test.engine.executeSql('select sealed, subjects from platform.idempotency where subjects @> $1', [[made]]);
+      const [row] = rows as { sealed: Uint8Array; subjects: string[] }[];
+      expect([row?.subjects, (row?.sealed.length ?? 0) < 200]).toEqual([[made], true]);
+    }
+  });
+
+  it('says that it was done where a too long answer names nothing to read, and does it no second time', async () => {
+    const context = { caller: test.caller(), idempotency: { ...request, key: 'names nothing' } };
+    let ran = 0;
+    const ask = () => test.platform.once(context, async () => ({ ran: ++ran, body: randomBytes(80_000).toString('base64') }));
+    await ask();
+    await expect(ask()).rejects.toMatchObject({ key: 'idempotency_conflict', status: 409 });
+    expect(ran).toBe(1);
   });
 
   it('answers a repeat with what stands then, and keeps nothing of the answer', async () => {

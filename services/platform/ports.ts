@@ -139,7 +139,7 @@ export interface Webhooks {
 
 /** A request that its caller wants done once. */
 export interface IdempotentRequest {
-  /** What was asked for: method and path. */
+  /** What was asked for: the operation and what its path names. */
   scope: string;
   /** The caller's `Idempotency-Key`. */
   key: string;
@@ -147,8 +147,11 @@ export interface IdempotentRequest {
   hash: string;
 }
 
-/** What is remembered of an answer: all of it, or that a repeat is answered with what stands then. */
-export type RememberedAnswer = { stands: false; body: unknown } | { stands: true };
+/**
+ * What is remembered of an answer: all of it, or that a repeat is answered with what stands then; `of` names the record that the request
+ * made, where its answer was too long.
+ */
+export type RememberedAnswer = { stands: false; body: unknown } | { stands: true; of: string | null };
 
 /** Remembers the answer to an `Idempotency-Key` for 24 hours, sealed. Operations use it through `once`. */
 export interface Idempotency {
@@ -156,22 +159,38 @@ export interface Idempotency {
   glance(caller: Caller, request: IdempotentRequest): Promise<RememberedAnswer | null>;
   /** The same, and nobody else records an answer to this key until the transaction ends. */
   recall(trx: AnyTransaction, caller: Caller, request: IdempotentRequest): Promise<RememberedAnswer | null>;
-  /** After `recall`, in its transaction. Throws where an answer is stored already. */
-  store(trx: AnyTransaction, caller: Caller, request: IdempotentRequest, answer: RememberedAnswer): Promise<void>;
+  /**
+   * After `recall`, in its transaction. Throws where an answer is stored already. A body that is too long, or tells of too many, is not
+   * kept: `of` takes its place.
+   */
+  store(
+    trx: AnyTransaction,
+    caller: Caller,
+    request: IdempotentRequest,
+    answer: { stands: false; body: unknown; of: string | null } | { stands: true },
+  ): Promise<void>;
   /** Forgets the answers that tell of a workflow or a person, or were given to a workflow's sessions: what is deleted is gone there too. */
   forget(trx: AnyTransaction, caller: Caller, subject: string): Promise<void>;
 }
 
+/** Answers a repeat with what stands in the database then. */
+export type Standing<Tables, Answer> =
+  /** Every repeat: nothing of the answer is remembered but that it was given. */
+  | ((trx: Transaction<Tables>) => Promise<Answer>)
+  /** A repeat whose answer was too long to be remembered: the id of what it made is, and it is read again. */
+  | { of(answer: Answer): string; read(trx: Transaction<Tables>, id: string): Promise<Answer> };
+
 /**
- * How an operation answers: its effect and its remembered answer in one transaction. An answer is plain JSON. With `stands`, nothing of the
- * answer is remembered but that it was given: a repeat is answered with what stands then.
+ * How an operation that writes, or asks somebody outside, answers: its effect and its remembered answer in one transaction. An answer is
+ * plain JSON. What is remembered of one has a bound. A repeat of a longer answer is told what stands, or by `idempotency_conflict` that it
+ * was done; never is it done twice.
  */
 export interface Once<Tables> {
   /** Runs `record` in a transaction; for a key that was answered before, nothing runs and that answer comes again. */
   once<Answer>(
     context: CallContext,
     record: (trx: Transaction<Tables>) => Promise<Answer>,
-    stands?: (trx: Transaction<Tables>) => Promise<Answer>,
+    standing?: Standing<Tables, Answer>,
   ): Promise<Answer>;
   /**
    * The same for what has to leave the database first (a code is sent): `prepare` runs outside any transaction, for one request of a key
@@ -180,7 +199,7 @@ export interface Once<Tables> {
   onceAfter<Answer>(
     context: CallContext,
     prepare: () => Promise<(trx: Transaction<Tables>) => Promise<Answer>>,
-    stands?: (trx: Transaction<Tables>) => Promise<Answer>,
+    standing?: Standing<Tables, Answer>,
   ): Promise<Answer>;
 }
 

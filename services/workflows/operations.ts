@@ -59,7 +59,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
      */
     create(context: CallContext, bodyOf: () => Promise<CreateWorkflow>, template: string | null = null): Promise<WorkflowRecord> {
       const { caller } = context;
-      return platform.onceAfter(context, async () => {
+      const work = async () => {
         const body = await bodyOf();
         const plan = planSteps(body, steps, { livemode: caller.livemode });
         const callbackUrl = checkedCallback(body.callback_url ?? null, allowLoopback);
@@ -74,7 +74,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
         const ready = await prepare(caller, plan, peopleUuid);
         const uuid = randomUUID();
         const at = platform.clock.now();
-        return async (trx) => {
+        return async (trx: Unit['trx']) => {
           const store = workflowStore(caller, trx);
           await store.insert(
             {
@@ -138,6 +138,10 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
           await platform.events.append(trx, caller, { kind: 'workflow', id: uuid }, entry);
           return reread({ store, caller }, uuid);
         };
+      };
+      return platform.onceAfter(context, work, {
+        of: ({ uuid }) => uuid,
+        read: (trx, uuid) => reread({ store: workflowStore(caller, trx), caller }, uuid),
       });
     },
 

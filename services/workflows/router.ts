@@ -167,7 +167,7 @@ export function createRouter(platform: Platform<WorkflowTables>, parts: RouterPa
 
     customizations: customizationOperations(platform),
 
-    expressions: expressionOperations(platform),
+    expressions: expressionOperations(),
 
     rules: ruleOperations(platform),
 

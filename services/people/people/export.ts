@@ -40,8 +40,6 @@ export interface ExportRequest {
   from: string | null;
   to: string | null;
   exclude: readonly ('address' | 'contact')[];
-  /** Leaves out whoever was created later. Null for no bound. */
-  until: Date | null;
 }
 
 /**
@@ -58,7 +56,7 @@ export async function exportPeople(
   const withAddress = !request.exclude.includes('address');
   const withContact = !request.exclude.includes('contact');
   const people = peopleOf(caller, database.query, clock.now());
-  const bounds = { from: startOf(request.from), before: startOf(request.to, 1), until: request.until };
+  const bounds = { from: startOf(request.from), before: startOf(request.to, 1) };
 
   const linesOf = async (rows: readonly PersonRow[]) => {
     const ids = rows.map(({ id }) => id);

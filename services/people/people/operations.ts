@@ -106,19 +106,15 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
       return { success: true, result: await detail(caller, existing(row)) };
     }),
 
-    findByIds: os.findByIds.handler(({ input, context }) =>
-      platform.once(context, async (trx) => {
-        const rows = await peopleOf(context.caller, trx, clock.now()).byIds(input.ids);
-        return { success: true as const, result: rows.map(record) };
-      }),
-    ),
+    findByIds: os.findByIds.handler(async ({ input, context: { caller } }) => {
+      const rows = await peopleOf(caller, database.query, clock.now()).byIds(input.ids);
+      return { success: true, result: rows.map(record) };
+    }),
 
-    findByExternalIds: os.findByExternalIds.handler(({ input, context }) =>
-      platform.once(context, async (trx) => {
-        const row = await peopleOf(context.caller, trx, clock.now()).byReference('external_ref_id', input.external_ref_id);
-        return { success: true as const, result: row && record(row) };
-      }),
-    ),
+    findByExternalIds: os.findByExternalIds.handler(async ({ input, context: { caller } }) => {
+      const row = await peopleOf(caller, database.query, clock.now()).byReference('external_ref_id', input.external_ref_id);
+      return { success: true, result: row && record(row) };
+    }),
 
     createFromCurp: os.createFromCurp.handler(({ input, context }) =>
       platform.onceAfter(context, async () => {
@@ -133,17 +129,14 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
       }),
     ),
 
-    exportCsv: os.exportCsv.handler(async ({ input, context }) => {
+    exportCsv: os.exportCsv.handler(async ({ input, context: { caller } }) => {
       const { start_date, end_date, exclude } = input;
       if (start_date && end_date && end_date < start_date) throw invalidMember('end_date', 'too_early', 'end_date lies before start_date.');
-      // A retry gets no stored file. It gets the people who were there at the moment that is stored.
-      const { at } = await platform.once(context, async () => ({ at: clock.now().toISOString() }));
-      const until = context.idempotency ? new Date(at) : null;
-      const request = { from: start_date ?? null, to: end_date ?? null, until, exclude: exclude ?? [] };
-      const body = await exportPeople(platform, context.caller, request);
+      const request = { from: start_date ?? null, to: end_date ?? null, exclude: exclude ?? [] };
+      const body = await exportPeople(platform, caller, request);
       const headers = {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="people-${mexicanDate(new Date(at))}.csv"`,
+        'content-disposition': `attachment; filename="people-${mexicanDate(clock.now())}.csv"`,
       };
       return { headers, body };
     }),

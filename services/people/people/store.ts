@@ -33,9 +33,8 @@ const STRONGEST_FIRST: readonly Voucher[] = ['partner', 'operator', 'enrollment'
 export interface CreationBounds {
   from: Date | null;
   before: Date | null;
-  until: Date | null;
 }
-const ALWAYS: CreationBounds = { from: null, before: null, until: null };
+const ALWAYS: CreationBounds = { from: null, before: null };
 
 /** The people of one tenant in one mode. It cannot reach another tenant's rows. */
 export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
@@ -74,10 +73,9 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
     },
 
     /** Newest first, and only those who were created within the bounds. */
-    async list(query: PageQuery, { from, before, until }: CreationBounds = ALWAYS): Promise<RowPage<PersonRow>> {
+    async list(query: PageQuery, { from, before }: CreationBounds = ALWAYS): Promise<RowPage<PersonRow>> {
       let select = rows();
       if (from) select = select.where('created_at', '>=', from);
-      if (until) select = select.where('created_at', '<=', until);
       if (before) select = select.where('created_at', '<', before);
       return readPage(select, query, 'id');
     },

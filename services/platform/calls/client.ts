@@ -10,6 +10,7 @@ import type { ContractHandler } from './contract-handler.ts';
 import { foreignProblem, problemKeyOf, readForeignAnswer } from './foreign-answer.ts';
 import { JSON_LIMITS, payloadTooLarge } from './json-limit.ts';
 import { idempotentRequest } from './once.ts';
+import { operationFinder } from './operations.ts';
 import { problemResponse } from './problem-response.ts';
 import type { SignedCalls } from './signed-calls.ts';
 
@@ -45,6 +46,7 @@ export function createServiceClient<Contract extends AnyContractRouter>(
   clock: Clock,
 ): ServiceClient<Contract> {
   const foreign = 'keyOf' in target;
+  const operationAt = operationFinder('address' in target ? target.address : '', contract);
   const base = 'handler' in target ? `http://embedded/${target.address}` : target.url.replace(/\/$/, '');
   const link = new OpenAPILink<LinkContext>(contract, {
     url: base,
@@ -54,7 +56,7 @@ export function createServiceClient<Contract extends AnyContractRouter>(
     }),
     fetch: async (original, _init, { context: { caller } }) => {
       const left = Math.min(MAX_WAIT_MS, Math.max(1, caller.deadline - clock.now().getTime()));
-      if ('handler' in target) return endingIn(left, (signal) => callEmbedded(target, original, signal, caller));
+      if ('handler' in target) return endingIn(left, (signal) => callEmbedded(target, operationAt, original, { signal, caller }));
       const signal = AbortSignal.any([original.signal, AbortSignal.timeout(left)]);
       const { request, body } = await readBody(original, signal);
       // A redirect would take the signature or the key to whoever it names.
@@ -106,17 +108,18 @@ async function endingIn<Done>(milliseconds: number, work: (signal: AbortSignal) 
 
 async function callEmbedded(
   target: Extract<ServiceTarget, { address: string }>,
+  operationAt: ReturnType<typeof operationFinder>,
   original: Request,
-  signal: AbortSignal,
-  caller: Caller,
+  { signal, caller }: { signal: AbortSignal; caller: Caller },
 ): Promise<Response> {
   const { request, body } = await readBody(original, signal);
   const { pathname: path, search: query } = new URL(request.url);
   try {
     const { headers, method } = request;
-    const once = method === 'POST' && headers.has(IDEMPOTENCY_HEADER);
+    const scope = operationAt(method, path.slice(target.address.length + 1))?.scope ?? null;
+    const once = scope !== null && headers.has(IDEMPOTENCY_HEADER);
     const content = async () => (body === null ? request.clone().formData() : Buffer.from(body).toString());
-    const idempotency = once ? await idempotentRequest(headers, `POST ${path}`, { content: await content(), query }) : null;
+    const idempotency = once ? await idempotentRequest(headers, scope, { content: await content(), query }) : null;
     const answer = await target.handler().handle(request, { caller, idempotency, prefix: `/${target.address}`, internal: true });
     if (!answer) throw new Problem('not_found', `The service ${target.address} has no operation at ${request.method} ${path}.`);
     return answer;

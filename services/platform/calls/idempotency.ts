@@ -12,6 +12,11 @@ const DAY_MS = 86_400_000;
 /** Length of a digest that is kept, of 32 bytes: nobody without its key can look for another text of the same. */
 const DIGEST_BYTES = 16;
 
+/** Of what is remembered of one answer, compressed. Hundreds of records fit in it. */
+const MOST_BYTES = 64 * 1024;
+/** People, workflows and whatever else has an id that one remembered answer may tell of: each is an entry of an index. */
+const MOST_SUBJECTS = 256;
+
 /**
  * Every id in an answer is a subject of it. Operations do not name the subjects themselves: one that forgot a subject would keep data
  * of a deleted person for a day. An id too many only makes a retry do its work again.
@@ -51,9 +56,18 @@ export function createIdempotency(engine: Engine, clock: Clock, keys: Keys, part
         'This Idempotency-Key was used with another body or query. Use a new key for a new request.',
       );
     }
-    if (!row.sealed) return { stands: true };
-    const body = inflateRawSync(await sealer.unseal(row.sealed, at)).toString();
-    return { stands: false, body: JSON.parse(body) as unknown };
+    if (!row.sealed) return { stands: true, of: null };
+    return JSON.parse(inflateRawSync(await sealer.unseal(row.sealed, at)).toString()) as RememberedAnswer;
+  };
+
+  /** Every id that a request and what is kept of its answer tell of. What is not kept tells of nobody; it goes with the session's workflow. */
+  const subjectsOf = (caller: Caller, { scope }: IdempotentRequest, kept: string | null): string[] => [
+    ...new Set(`${actorOf(caller)} ${kept === null ? '' : `${scope} ${kept}`}`.match(UUID)),
+  ];
+
+  const pack = (caller: Caller, request: IdempotentRequest, kept: RememberedAnswer) => {
+    const text = JSON.stringify(kept);
+    return { bytes: deflateRawSync(text), subjects: subjectsOf(caller, request, text) };
   };
 
   return {
@@ -68,14 +82,15 @@ export function createIdempotency(engine: Engine, clock: Clock, keys: Keys, part
     async store(trx, caller, request, answer) {
       const now = clock.now();
       const at = place(caller, request);
-      const text = answer.stands ? null : JSON.stringify(answer.body ?? null);
-      const sealed = text === null ? null : await sealer.seal(deflateRawSync(text), at);
-      // What is not remembered tells of nobody; it goes with the workflow whose session asked.
-      const subjects = new Set(`${actorOf(caller)} ${text === null ? '' : `${request.scope} ${text}`}`.match(UUID));
+      const whole = answer.stands ? null : pack(caller, request, { stands: false, body: answer.body ?? null });
+      const fits = whole === null || (whole.bytes.length <= MOST_BYTES && whole.subjects.length <= MOST_SUBJECTS);
+      const kept = fits || answer.stands ? whole : pack(caller, request, { stands: true, of: answer.of });
+      const sealed = kept && (await sealer.seal(kept.bytes, at));
+      const subjects = kept?.subjects ?? subjectsOf(caller, request, null);
       await partitions.make(now);
       await sql`
         insert into platform.idempotency (tenant_id, day, created_at, place, hash, subjects, sealed)
-        values (${caller.tenantId}, ${dayOf(now)}, ${now}, ${await digest(at)}, ${await hashOf(at, request)}, ${[...subjects]}, ${sealed})`.execute(
+        values (${caller.tenantId}, ${dayOf(now)}, ${now}, ${await digest(at)}, ${await hashOf(at, request)}, ${subjects}, ${sealed})`.execute(
         trx,
       );
     },

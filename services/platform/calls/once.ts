@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { IDEMPOTENCY_HEADER } from '../../../contracts/session/wire.ts';
-import type { CallContext, Database, Idempotency, IdempotentRequest, Once, RememberedAnswer } from '../ports.ts';
+import type { CallContext, Database, Idempotency, IdempotentRequest, Once, RememberedAnswer, Standing } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { ServiceModule } from '../service.ts';
 import { createTurns } from '../turns.ts';
@@ -22,13 +22,14 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
     const earlier = request && (await idempotency.recall(trx, caller, request));
     if (earlier) return again(earlier, work, trx);
     const answer = await work.record(trx);
-    if (request) await idempotency.store(trx, caller, request, work.stands ? { stands: true } : { stands: false, body: answer });
+    if (request) await idempotency.store(trx, caller, request, toRemember(answer, work.standing));
     return answer;
   };
 
-  const once: Once<Tables>['once'] = (context, record, stands) => database.transaction((trx) => recorded(trx, context, { record, stands }));
+  const once: Once<Tables>['once'] = (context, record, standing) =>
+    database.transaction((trx) => recorded(trx, context, { record, standing }));
 
-  const onceAfter: Once<Tables>['onceAfter'] = async (context, prepare, stands) => {
+  const onceAfter: Once<Tables>['onceAfter'] = async (context, prepare, standing) => {
     const { caller, idempotency: request } = context;
     if (!request) return once(context, await prepare());
     // What is prepared may leave the database, so two requests with one key may not even prepare at the same time: neither in this
@@ -37,10 +38,10 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
     return turns.take(turn, () =>
       leases.hold(caller, request, async () => {
         const earlier = await idempotency.glance(caller, request);
-        if (earlier) return database.transaction((trx) => again(earlier, { stands }, trx));
+        if (earlier) return database.transaction((trx) => again(earlier, { standing }, trx));
         const record = await prepare();
         // Who was silent for longer than its lease may find that another process answered meanwhile.
-        return database.transaction((trx) => recorded(trx, context, { record, stands }));
+        return database.transaction((trx) => recorded(trx, context, { record, standing }));
       }),
     );
   };
@@ -50,26 +51,35 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
 
 interface Work<Tables, Answer> {
   record: (trx: Transaction<Tables>) => Promise<Answer>;
-  stands?: ((trx: Transaction<Tables>) => Promise<Answer>) | undefined;
+  standing?: Standing<Tables, Answer> | undefined;
+}
+
+function toRemember<Tables, Answer>(answer: Answer, standing: Work<Tables, Answer>['standing']) {
+  if (typeof standing === 'function') return { stands: true as const };
+  return { stands: false as const, body: answer, of: standing?.of(answer) ?? null };
 }
 
 async function again<Tables, Answer>(
   earlier: RememberedAnswer,
-  { stands }: Pick<Work<Tables, Answer>, 'stands'>,
+  { standing }: Pick<Work<Tables, Answer>, 'standing'>,
   trx: Transaction<Tables>,
 ): Promise<Answer> {
   if (!earlier.stands) return earlier.body as Answer;
-  if (!stands) throw new Error('An answer was remembered as one that stands, and its operation does not say what stands.');
-  return stands(trx);
+  if (typeof standing === 'function') return standing(trx);
+  if (standing && earlier.of !== null) return standing.read(trx, earlier.of);
+  throw new Problem(
+    'idempotency_conflict',
+    'This request was done, and its answer is longer than what is remembered. Read what it made, or ask with a new key.',
+  );
 }
 
 /**
- * What a request asks to be done once; null without the header. Throws `invalid_body` for a header that is no key, with the status and
+ * What a request asks to be done once; null without the header, or where nothing is done once. Throws `invalid_body` for a header that is no key, with the status and
  * the code of the service that is asked.
  */
 export async function idempotentRequest(
   headers: Headers,
-  scope: string,
+  scope: string | null,
   { content, query = '' }: { content: string | FormData; query?: string },
   invalidBody: Partial<ServiceModule['invalidBody']> = {},
 ): Promise<IdempotentRequest | null> {
@@ -82,5 +92,6 @@ export async function idempotentRequest(
       errors: [{ path: IDEMPOTENCY_HEADER, code: 'invalid_format', message }],
     });
   }
+  if (scope === null) return null;
   return { scope, key, hash: await contentHash(content, query) };
 }

@@ -1,24 +1,53 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import type { OperationMeta } from '../../../contracts/service.ts';
+import { isUuid } from '../uuid.ts';
 
 /** An operation as a request finds it. */
 export interface FoundOperation {
   /** Its path with names for what changes: `/v1/documents/{uuid}`. */
   route: string;
   meta: OperationMeta;
+  /**
+   * What an `Idempotency-Key` is for: the operation and what the path names, however it was written. Null for what is not done once: no
+   * POST, or one that only reads.
+   */
+  scope: string | null;
 }
 
-interface Template extends FoundOperation {
+interface Template extends Pick<FoundOperation, 'route' | 'meta'> {
   method: string;
   pattern: RegExp;
   /** Segments that are not a parameter: `/v1/documents/open` comes before `/v1/documents/{uuid}`. */
   fixed: number;
 }
 
-/** What a contract says of the operation at a method and path below the service's address; null where there is none. */
-export function operationFinder(contract: AnyContractRouter): (method: string, path: string) => FoundOperation | null {
+/** What a service's contract says of the operation at a method and path below the service's address; null where there is none. */
+export function operationFinder(service: string, contract: AnyContractRouter): (method: string, path: string) => FoundOperation | null {
   const templates = templatesOf(contract).sort((one, other) => other.fixed - one.fixed);
-  return (method, path) => templates.find((template) => template.method === method && template.pattern.test(path)) ?? null;
+  return (method, path) => {
+    for (const template of templates) {
+      const parameters = template.method === method ? template.pattern.exec(path) : null;
+      if (!parameters) continue;
+      const { route, meta } = template;
+      const isOnce = method === 'POST' && !meta.reads;
+      return { route, meta, scope: isOnce ? JSON.stringify([`${method} /${service}${route}`, ...parameters.slice(1).map(plain)]) : null };
+    }
+    return null;
+  };
+}
+
+/** A parameter as its operation reads it: without escapes, an id in small letters (`pathUuid`). */
+function plain(parameter: string): string {
+  const text = decoded(parameter);
+  return isUuid(text) ? text.toLowerCase() : text;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function templatesOf(contract: AnyContractRouter): Template[] {
@@ -27,7 +56,7 @@ function templatesOf(contract: AnyContractRouter): Template[] {
   const { method, path } = route;
   if (!method || !path) return [];
   const segments = path.split('/');
-  const pattern = segments.map((segment) => (isParameter(segment) ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))).join('/');
+  const pattern = segments.map((segment) => (isParameter(segment) ? '([^/]+)' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))).join('/');
   const fixed = segments.filter((segment) => !isParameter(segment)).length;
   return [{ method, route: path, meta: meta as OperationMeta, pattern: new RegExp(`^${pattern}/?$`), fixed }];
 }

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addressedOperation, envelope, internalOperation, operation } from '../../../contracts/service.ts';
+import { addressedOperation, envelope, internalOperation, operation, pathUuid } from '../../../contracts/service.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
 import { createServiceClient } from '../calls/client.ts';
 import { createContractHandler } from '../calls/contract-handler.ts';
@@ -31,6 +32,15 @@ const contract = {
     .meta({ invalidBody: { status: 400, publicCode: 'STRICT' }, limit: { count: 2, seconds: 60 }, envelope: 'message' })
     .input(z.object({ name: z.string().min(2) }))
     .output(thing),
+  find: operation
+    .route({ method: 'POST', path: '/v1/things/search', summary: 'Thing: find' })
+    .meta({ reads: true })
+    .input(z.object({ name: z.string() }))
+    .output(thing),
+  shelve: addressedOperation
+    .route({ method: 'POST', path: '/v1/things/{id}/shelve', summary: 'Thing: shelve' })
+    .input(z.object({ params: z.object({ id: pathUuid }), body: z.object({}) }))
+    .output(z.object({ number: z.int() })),
   attach: addressedOperation
     .route({ method: 'POST', path: '/v1/things/{id}/file', summary: 'Thing: attach file' })
     .meta({ form: { largestFile: 1_000, part: 'file' }, envelope: 'message' })
@@ -64,6 +74,9 @@ const router = os.router({
     return about(input.id, caller);
   }),
   strict: os.strict.handler(({ input, context: { caller } }) => about(input.name, caller)),
+  // It would be remembered, did its contract not say that it reads.
+  find: os.find.handler(({ input, context }) => test.platform.once(context, async () => about(input.name, context.caller))),
+  shelve: os.shelve.handler(({ context }) => test.platform.once(context, async () => ({ number: ++shelved }))),
   attach: os.attach.handler(({ input: { params, body } }) => ({ id: params.id, size: body.file.size })),
   internal: {
     count: os.internal.count.handler(({ input, context: { caller } }) => ({
@@ -74,6 +87,7 @@ const router = os.router({
   rename: os.rename.handler(({ input, context: { caller } }) => about(`${input.params.id} ${input.body.name}`, caller)),
 });
 
+let shelved = 0;
 let test: TestPlatform<unknown>;
 let edge: Edge;
 let module: ServiceModule;
@@ -144,6 +158,28 @@ describe('an operation', () => {
     const statuses = async (...queries: string[]) => Promise.all(queries.map(async (query) => (await make(query)).status));
     expect((await make('?webhook=a')).status).toBe(201);
     expect(await statuses('?webhook=a', '?webhook=b', '')).toEqual([201, 409, 409]);
+  });
+
+  it('is one under an Idempotency-Key, however its path is written', async () => {
+    const id = randomUUID();
+    const shelve = async (path: string) => {
+      const answer = await ask(`/workflows/v1/things/${path}`, { method: 'POST', body: '{}', headers: { 'idempotency-key': 'shelf' } });
+      return ((await answer.json()) as { number: number }).number;
+    };
+    const ways = [`${id}/shelve`, `${id}/shelve/`, `${id.toUpperCase()}/shelve`, `%${id.charCodeAt(0).toString(16)}${id.slice(1)}/shelve`];
+    expect(await Promise.all(ways.map(shelve))).toEqual([1, 1, 1, 1]);
+    expect(await shelve(`${randomUUID()}/shelve`)).toBe(2);
+  });
+
+  it('that only reads is answered anew, and nothing of it is remembered', async () => {
+    const find = (name: string) =>
+      ask('/workflows/v1/things/search', { method: 'POST', body: JSON.stringify({ name }), headers: { 'idempotency-key': 'found' } });
+    const rows = async () => (await test.engine.executeSql('select from platform.idempotency')).rows.length;
+    const before = await rows();
+    const answers = await Promise.all(['door', 'door', 'window'].map(async (name) => (await find(name)).json()));
+    expect(answers).toMatchObject([{ name: 'door' }, { name: 'door' }, { name: 'window' }]);
+    expect(new Set(answers.map((answer) => (answer as { request: string }).request)).size).toBe(3);
+    expect(await rows()).toBe(before);
   });
 
   it('takes the key as a bearer too', async () => {

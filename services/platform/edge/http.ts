@@ -124,7 +124,7 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
   const app = new Hono<AppEnv>();
   const prefix: `/${string}` = `/${module.name}`;
   const contract = createContractHandler(module);
-  const operationAt = operationFinder(module.contract);
+  const operationAt = operationFinder(module.name, module.contract);
   const below = (c: Context) => c.req.path.slice(prefix.length);
   const authenticate = createAuthenticate(keys, parts.clock);
   const ownOrigin = new URL(parts.publicUrl).origin;
@@ -173,14 +173,13 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
   });
   if (module.authenticateBearer) app.use('/v1/*', refuseForeignOrigin(tenants, ownOrigin));
   if (module.routes) app.route('/', module.routes);
-  const handle = async (c: Context<AppEnv>, read: ReadRequest, meta: OperationMeta, signed: SignedCall | null) => {
-    const { invalidBody = module.invalidBody } = meta;
-    const scope = `POST ${c.req.path}`;
+  const handle = async (c: Context<AppEnv>, read: ReadRequest, operation: FoundOperation | null, signed: SignedCall | null) => {
+    const { scope = null, meta: { invalidBody = module.invalidBody } = {} } = operation ?? {};
     const bodyAndQuery = { content: read.content, query: new URL(c.req.url).search };
     const answered = await contract.handle(read.request, {
       caller: c.get('caller'),
       clientAddress: c.get('clientAddress'),
-      idempotency: c.req.method === 'POST' ? await idempotentRequest(c.req.raw.headers, scope, bodyAndQuery, invalidBody) : null,
+      idempotency: await idempotentRequest(c.req.raw.headers, scope, bodyAndQuery, invalidBody),
       prefix,
       internal: signed !== null,
       onRoute: (route) => c.set('route', route),
@@ -199,14 +198,14 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
     if (!form || !isForm(raw)) {
       const read = await readJsonRequest(raw, { invalidBody, limits: jsonLimitsOf(c.get('caller')), form });
       signed?.checkBody(read.body);
-      return handle(c, read, meta, signed);
+      return handle(c, read, operation, signed);
     }
     const { largestFile } = form;
     return forms.within(c.get('caller').tenantId, formWeightOf(raw, largestFile), async (room) => {
       const read = await readFormRequest(raw, { largestFile, invalidBody, room });
       signed?.checkBody(read.body);
       letGo(read.body);
-      return handle(c, read, meta, signed);
+      return handle(c, read, operation, signed);
     });
   };
   app.all('/v1/*', (c) => answer(c, null));

@@ -42,7 +42,7 @@ export async function createDocument(
     security: [{ apiKey: [] }, { bearer: [] }],
     commonSchemas: namedSchemas(contract),
   });
-  const operationAt = operationFinder(contract);
+  const operationAt = operationFinder(name, contract);
   for (const [path, method, operation] of operationsOf(document))
     describe(operation, method, operationAt(method, path)?.meta ?? {}, service);
   if (morePaths) document.paths = { ...document.paths, ...morePaths() };
@@ -82,7 +82,7 @@ function describe(operation: OpenAPI.OperationObject, method: string, meta: Oper
   if (mark) Object.assign(operation, { [OURS]: mark });
   operation.tags = groups.length ? groups : [title];
   if (meta.form) uploadBody(operation.requestBody as OpenAPI.RequestBodyObject);
-  if (method === 'POST') operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_PARAMETER];
+  if (method === 'POST' && !meta.reads) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_PARAMETER];
 }
 
 /** Gives every operation the answers of its kind, and every answer its headers. */
@@ -91,7 +91,7 @@ function declareAnswers(document: ServiceDocument, service: ServiceFacts, metaOf
   const added = Object.keys(service.answerHeaders ?? {});
   for (const [path, method, operation] of operationsOf(document)) {
     const problems = problemsOf({ ...service, invalidBody: metaOf(path, method).invalidBody ?? service.invalidBody });
-    operation.responses = answersOf(method, operation, problems);
+    operation.responses = answersOf(method, metaOf(path, method), operation, problems);
     for (const [status, answer] of Object.entries(operation.responses)) {
       const problem = '$ref' in answer && problems.find(({ name }) => answer.$ref.endsWith(`/${name}`));
       if (problem) declared.set(problem.name, withHeaders(problem.status, problemResponse(problem.description), added));
@@ -103,14 +103,19 @@ function declareAnswers(document: ServiceDocument, service: ServiceFacts, metaOf
 }
 
 /** What is common to operations of this kind, and what this one says of itself: a reason for a problem's status, or none for “never”. */
-function answersOf(method: string, operation: OpenAPI.OperationObject, problems: readonly DeclaredProblem[]): OpenAPI.ResponsesObject {
+function answersOf(
+  method: string,
+  { reads = false }: OperationMeta,
+  operation: OpenAPI.OperationObject,
+  problems: readonly DeclaredProblem[],
+): OpenAPI.ResponsesObject {
   const parameters = (operation.parameters ?? []) as OpenAPI.ParameterObject[];
   const body = operation.requestBody !== undefined;
   const has = {
     path: parameters.some((parameter) => parameter.in === 'path'),
     body,
     input: body || parameters.some((parameter) => parameter.in === 'query'),
-    making: body && method !== 'PATCH',
+    making: body && method !== 'PATCH' && !reads,
   };
   const shared = problems.filter(({ when }) => !when || has[when]);
   const own = Object.entries(operation.responses ?? {}).map(([status, answer]) => {

@@ -2,13 +2,12 @@ import { implement } from '@orpc/server';
 import { expressionsContract } from '../../../contracts/workflows/expressions.ts';
 import { isVariableName } from '../../platform/expressions/guard.ts';
 import { ANYTHING } from '../../platform/expressions/outlook.ts';
-import type { CallContext, Platform } from '../../platform/ports.ts';
+import type { CallContext } from '../../platform/ports.ts';
 import { invalid } from '../bodies.ts';
 import { refuseSession } from '../operations.ts';
-import type { WorkflowTables } from '../tables.ts';
 import { isFault, readAt } from './faults.ts';
 
-export function expressionOperations(platform: Pick<Platform<WorkflowTables>, 'once'>) {
+export function expressionOperations() {
   const os = implement(expressionsContract).$context<CallContext>();
   return {
     validate: os.validate.handler(async ({ input: { expression, data_names: names }, context }) => {
@@ -18,7 +17,7 @@ export function expressionOperations(platform: Pick<Platform<WorkflowTables>, 'o
         throw invalid(strange.map((path) => ({ path, code: 'invalid_value', message: 'No variable can be called so' })));
       const read = readAt('expression', expression, names ? new Map(names.map((name) => [name, ANYTHING])) : null);
       if (isFault(read)) throw invalid([read]);
-      return platform.once(context, async () => ({ success: true as const, result: 'The expression is valid' }));
+      return { success: true as const, result: 'The expression is valid' };
     }),
   };
 }

@@ -59,13 +59,17 @@ export function definitionOperations<Members extends object>(
     async create(context: CallContext, definition: Definition<Members>) {
       const { caller } = context;
       refuseSession(caller);
-      return platform.onceAfter(context, async () => {
+      const prepare = async () => {
         const stored = await check(caller, definition, new Set(Object.keys(definition)));
-        return async (trx) => {
+        return async (trx: Transaction<WorkflowTables>) => {
           const row = await definitionsOf<Members>(table, caller, trx).insert(stored, clock.now());
           await refuseTooMuch(trx, caller);
           return ok(definitionRecord(row));
         };
+      };
+      return platform.onceAfter(context, prepare, {
+        of: ({ result }) => result.uuid,
+        read: async (trx, uuid) => ok(definitionRecord(existing(await definitionsOf<Members>(table, caller, trx).get(uuid)))),
       });
     },
 

@@ -42,12 +42,19 @@ export function templateBindingOperations(
       return { success: true as const, result: pageAnswer(page, input, { address, record: bindingRecord }) };
     }),
     create: os.create.handler(({ input, context }) =>
-      platform.onceAfter(context, async () => {
-        refuseStrangeMembers(input.text_bindings, steps);
-        if (!(await templates.exists(serviceCaller(context.caller), input.template_uuid)))
-          throw invalid([{ path: 'template_uuid', code: 'unknown', message: 'There is no such document template' }]);
-        return async (trx) => answerOf(await templateBindingsOf(context.caller, trx).insert(input, clock.now()));
-      }),
+      platform.onceAfter(
+        context,
+        async () => {
+          refuseStrangeMembers(input.text_bindings, steps);
+          if (!(await templates.exists(serviceCaller(context.caller), input.template_uuid)))
+            throw invalid([{ path: 'template_uuid', code: 'unknown', message: 'There is no such document template' }]);
+          return async (trx) => answerOf(await templateBindingsOf(context.caller, trx).insert(input, clock.now()));
+        },
+        {
+          of: ({ result }) => result.uuid,
+          read: async (trx, uuid) => answerOf(await templateBindingsOf(context.caller, trx).get(uuid)),
+        },
+      ),
     ),
     get: os.get.handler(async ({ input, context: { caller } }) =>
       answerOf(await templateBindingsOf(caller, database.query).get(input.uuid)),

@@ -57,7 +57,18 @@ export function conforms([, served, sample]: Tried, fixture: Fixture): void {
     });
   }
 
-  if (served.method === 'POST') {
+  if (served.method === 'POST' && served.reads) {
+    it('is answered anew under every Idempotency-Key, and nothing of it is remembered', async () => {
+      const remembered = async () => (await house.bench.engine.executeSql('select from platform.idempotency')).rows.length;
+      const input = await sample.valid(fixture);
+      const before = await remembered();
+      for (const sent of [input, await otherwise(fixture, served, input, sample)])
+        expect((await house.call('http', served, sent, { idempotencyKey: 'read' })).status).not.toBe(409);
+      expect(await remembered()).toBe(before);
+    });
+  }
+
+  if (served.method === 'POST' && !served.reads) {
     it('has one effect and one answer per Idempotency-Key, and takes no other body under it', async () => {
       const input = await sample.valid(fixture);
       const key = randomUUID();

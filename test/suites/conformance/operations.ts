@@ -20,6 +20,8 @@ export interface Operation {
   input: z.ZodType | null;
   output: z.ZodType;
   successStatus: number;
+  /** A POST that changes nothing. */
+  reads: boolean;
   /** Its own, where it is counted apart from the rest of its service. */
   limit: OperationMeta['limit'] | null;
 }
@@ -49,6 +51,7 @@ function visit(module: ServiceModule, contract: AnyContractRouter, path: readonl
       input: (inputSchema ?? null) as z.ZodType | null,
       output: outputSchema as z.ZodType,
       successStatus: successStatus ?? 200,
+      reads: (meta as OperationMeta).reads ?? false,
       limit: (meta as OperationMeta).limit ?? null,
     },
   ];
