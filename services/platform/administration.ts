@@ -5,6 +5,13 @@ import type { PageQuery, RowPage } from './row-page.ts';
 
 export type TenantSettings = z.output<typeof tenantSettings>;
 
+/** Names a log. A workflow's and a person's log is of their mode, and a tenant's own of both. */
+export interface LogReference {
+  kind: 'workflow' | 'person' | 'tenant';
+  /** The uuid of the workflow or person, or the tenant's own. */
+  id: string;
+}
+
 /** Whose: a tenant in one mode. */
 export interface Owner {
   tenantId: string;
@@ -93,7 +100,7 @@ export interface Administration {
     /** Another key, which seals files from now on; what the others sealed is sealed anew. */
     make(tenantId: string): Promise<DataKeyView>;
   };
-  logPage(tenantId: string, stream: { kind: 'workflow' | 'person' | 'tenant'; id: string }, query: PageQuery): Promise<RowPage<LogEntry>>;
+  logPage(tenantId: string, stream: LogReference, query: PageQuery): Promise<RowPage<LogEntry>>;
   /** Looks at every entry, and holds few of them in memory. */
-  proveLog(tenantId: string, stream: { kind: 'workflow' | 'person' | 'tenant'; id: string }): Promise<LogProof>;
+  proveLog(tenantId: string, stream: LogReference): Promise<LogProof>;
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { EventContent } from '../../contracts/events.ts';
 import type { SettingsSecret } from '../../contracts/senders.ts';
-import type { Administration, Owner, TenantSettings } from './administration.ts';
+import type { Administration, LogReference, Owner, TenantSettings } from './administration.ts';
 import type { Faces, Pdfs, Pictures, SymbolFiles } from './file-readers.ts';
 import type { WorkerBudget } from './worker-budget.ts';
 
@@ -107,12 +107,15 @@ export interface Keys {
 
 /** Hash-chained record of what happened: ids, versions, figures and salted hashes only, so that it survives deletion. */
 export interface EventLog {
+  /** Throws for another tenant’s own log, and for a workflow’s or person’s log of the other mode. */
   append(
     trx: AnyTransaction,
     caller: Caller,
-    stream: { kind: 'workflow' | 'person' | 'tenant'; id: string },
+    stream: LogReference,
     entry: { type: string; data: Readonly<Record<string, string | number | boolean | null>> },
   ): Promise<void>;
+  /** Whether there is such a log for this owner: it has entries or a head. A tenant's own log is the same in both modes. */
+  has(owner: Owner, stream: LogReference): Promise<boolean>;
   /** A salted hash of a personal value, for `data`. */
   hash(caller: Caller, value: string): Promise<string>;
 }

@@ -46,6 +46,7 @@ export interface PlatformTables {
     number: number;
     grown_on: string;
     kind: string;
+    livemode: boolean;
     first_type: string;
     hash: Uint8Array;
     public_hash: Reserved;

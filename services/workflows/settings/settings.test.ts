@@ -322,6 +322,20 @@ describe('the log', () => {
     expect(await prove()).toMatchObject({ whole: false, broken: { number: 2, reason: 'missing' } });
   });
 
+  it('is answered for also where its beginning, all of it, or its head is gone', async () => {
+    const { uuid } = await rig.create();
+    await rig.issue(uuid);
+    const prove = async () => (await rig.asPartner('GET', `/v1/settings/log/workflow/${uuid}`)).body.result;
+    const deleteFrom = (what: string) => rig.bench.engine.executeSql(`delete from platform.${what} and stream_id = '${uuid}'`);
+    await deleteFrom('events where number = 1');
+    expect(await prove()).toMatchObject({ whole: false, broken: { number: 1, reason: 'missing' }, data: [{ number: 2 }] });
+    await deleteFrom('events where true');
+    expect(await prove()).toMatchObject({ length: 0, whole: false, broken: { number: 1, reason: 'missing' }, data: [] });
+    await rig.issue(uuid);
+    await deleteFrom('event_heads where true');
+    expect(await prove()).toMatchObject({ whole: false, data: [{ number: 3 }] });
+  });
+
   it('shows no other tenant’s, no live one to a test key, and none that there is not', async () => {
     for (const path of [`workflow/${randomUUID()}`, 'workflow/x', 'otherwise/x', `tenant/${randomUUID()}`])
       expect((await rig.asPartner('GET', `/v1/settings/log/${path}`)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { ADMIN_SCOPE, settingsContract } from '../../../contracts/settings.ts';
 import { tenantSettings } from '../../../contracts/tenant-settings.ts';
-import type { DataKeyView, KeyView, Owner, SecretView, TenantSettings } from '../../platform/administration.ts';
+import type { DataKeyView, KeyView, LogReference, Owner, SecretView, TenantSettings } from '../../platform/administration.ts';
 import { faultOfAddress } from '../../platform/calls/outbound.ts';
 import { pageAnswer } from '../../platform/calls/page-answer.ts';
 import type { AnyTransaction, CallContext, Caller, Platform } from '../../platform/ports.ts';
@@ -11,8 +11,7 @@ import { invalid } from '../bodies.ts';
 import type { WorkflowTables } from '../tables.ts';
 import { notFound } from '../transitions.ts';
 
-const STREAMS = ['workflow', 'person', 'tenant'] as const;
-type StreamKind = (typeof STREAMS)[number];
+const LOGS: readonly string[] = ['workflow', 'person', 'tenant'] satisfies LogReference['kind'][];
 
 /** A record is asked for until it is published, by hand. */
 const PROOFS = { count: 20, seconds: 3600 };
@@ -171,11 +170,8 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
 
     log: os.log.handler(async ({ input: { kind, id, ...query }, context: { caller } }) => {
       const own = kind === 'tenant' ? id === caller.tenantId : isUuid(id);
-      if (!isStream(kind) || !own) throw noLog();
+      if (!isLog(kind) || !own || !(await events.has(caller, { kind, id }))) throw noLog();
       const { tenantId } = caller;
-      const [first] = (await administration.logPage(tenantId, { kind, id }, { page: 1, per_page: 1 })).rows;
-      // A tenant's own log has both modes; nothing else crosses from one to the other.
-      if (!first || (kind !== 'tenant' && first.livemode !== caller.livemode)) throw noLog();
       const page = await administration.logPage(tenantId, { kind, id }, query);
       const address = `${publicUrl}/workflows/v1/settings/log/${kind}/${id}`;
       const proof = await administration.proveLog(tenantId, { kind, id });
@@ -184,7 +180,7 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
   });
 }
 
-const isStream = (kind: string): kind is StreamKind => (STREAMS as readonly string[]).includes(kind);
+const isLog = (kind: string): kind is LogReference['kind'] => LOGS.includes(kind);
 
 /** A live key administers both modes, a test key its own. */
 const modeOf = ({ livemode }: Caller) => (livemode ? undefined : false);

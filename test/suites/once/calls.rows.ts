@@ -107,7 +107,7 @@ export const callRows: readonly Row<PlatformRig>[] = [
     guards: [
       {
         file: 'services/platform/data/events/events.ts',
-        text: 'where head.number = excluded.number - 1 and head.kind = excluded.kind',
+        text: 'where head.number = excluded.number - 1',
         without: '',
       },
     ],

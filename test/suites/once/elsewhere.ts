@@ -90,7 +90,7 @@ export const provenElsewhere: readonly Elsewhere[] = [
   },
   {
     file: 'services/platform/data/events/events.ts',
-    text: 'on conflict (tenant_id, stream_id) do update',
+    text: 'on conflict (tenant_id, kind, stream_id) do update',
     why: 'Its condition stands in the lines below it: “entries of a log that have one number”.',
   },
   {

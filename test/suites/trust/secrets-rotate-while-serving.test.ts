@@ -29,7 +29,7 @@ const started = async (secrets: typeof both): Promise<Process> => {
 const run = async (text: string, values: readonly unknown[] = []) => (await test.engine.executeSql(text, values)).rows as Row[];
 type Row = Record<string, unknown>;
 
-const stream = { kind: 'tenant', id: randomUUID() } as const;
+const stream = { kind: 'person', id: randomUUID() } as const;
 /** What one process wrote, and what it has to look like to every other. */
 async function write(at: Process, mark: string) {
   const platform = at.for<PlatformTables>();

@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { EventLog } from '../../ports.ts';
-
-export type Stream = Parameters<EventLog['append']>[2];
+import type { LogReference } from '../../administration.ts';
 
 export interface EventEntry {
   number: number;
@@ -18,6 +16,8 @@ export interface Head {
   number: number;
   hash: Uint8Array;
   firstType: string;
+  /** Of the first entry. */
+  livemode: boolean;
 }
 
 export interface Verification {
@@ -29,16 +29,14 @@ export interface Verification {
   reason: 'changed' | 'missing' | null;
 }
 
-/**
- * Types that the first entry of a log may have, by the log's kind. One that begins otherwise has lost its beginning. A key that signs a
- * document may name a workflow that this installation does not know.
- */
-const FIRST_TYPES: Partial<Record<Stream['kind'], readonly string[]>> = {
-  workflow: ['workflow.created', 'document.signed', 'document.act'],
-};
+/** The type of the first entry of a log, by the log's kind. One that begins otherwise has lost its beginning. */
+const FIRST_TYPE: Partial<Record<LogReference['kind'], string>> = { workflow: 'workflow.created' };
+
+/** Whether a log of this kind has entries of both modes. */
+export const hasBothModes = (kind: LogReference['kind']): boolean => kind === 'tenant';
 
 /** The hash of an entry, over the hash of the entry before it. */
-export function hashOf(key: Uint8Array, before: Uint8Array | null, tenantId: string, stream: Stream, entry: EventEntry): Buffer {
+export function hashOf(key: Uint8Array, before: Uint8Array | null, tenantId: string, stream: LogReference, entry: EventEntry): Buffer {
   return createHmac('sha256', key)
     .update(before ?? new Uint8Array())
     .update(textOf(tenantId, stream, entry))
@@ -49,21 +47,22 @@ export function hashOf(key: Uint8Array, before: Uint8Array | null, tenantId: str
  * Follows a chain from its first entry to its head. The head was read first: what comes after it was appended since. A log whose head is
  * gone, or says that there were more entries, is missing the next one.
  */
-export function chainCheck(key: Uint8Array, tenantId: string, stream: Stream, head: Head | null) {
+export function chainCheck(key: Uint8Array, tenantId: string, stream: LogReference, head: Head | null) {
   let length = 0;
   let before: Uint8Array | null = null;
   let broken: Pick<Verification, 'brokenAt' | 'reason'> | null = null;
   const breakAt = (brokenAt: number, reason: 'changed' | 'missing') => {
     broken ??= { brokenAt, reason };
   };
-  const firstTypes = FIRST_TYPES[stream.kind];
+  const firstType = FIRST_TYPE[stream.kind];
   return {
     next({ hash, ...entry }: EventEntry & { hash: Uint8Array }) {
       length += 1;
-      if (length === 1 && firstTypes && !firstTypes.includes(entry.type)) breakAt(1, 'missing');
+      if (length === 1 && firstType && entry.type !== firstType) breakAt(1, 'missing');
       if (entry.number !== length) breakAt(length, 'missing');
       else if (!hashOf(key, before, tenantId, stream, entry).equals(hash)) breakAt(length, 'changed');
       if (length === 1 && head && entry.type !== head.firstType) breakAt(1, 'changed');
+      if (head && entry.livemode !== head.livemode && (length === 1 || !hasBothModes(stream.kind))) breakAt(length, 'changed');
       if (length === head?.number && !Buffer.from(head.hash).equals(hash)) breakAt(length, 'changed');
       before = hash;
     },
@@ -75,7 +74,7 @@ export function chainCheck(key: Uint8Array, tenantId: string, stream: Stream, he
   };
 }
 
-function textOf(tenantId: string, stream: Stream, entry: EventEntry): string {
+function textOf(tenantId: string, stream: LogReference, entry: EventEntry): string {
   const data = Object.keys(entry.data)
     .sort()
     .map((name) => [name, entry.data[name]]);

@@ -71,11 +71,46 @@ it('loses none of the first entries of a log that come at once', async () => {
   }
 });
 
-it('holds where its id was given in capitals, and where a key signed a document in a workflow that is not ours', async () => {
+it('holds where its id was given in capitals', async () => {
   const id = randomUUID();
-  await append({ kind: 'workflow', id: id.toUpperCase() }, 'document.signed');
-  await append({ kind: 'workflow', id }, 'document.sealed');
+  await append({ kind: 'workflow', id: id.toUpperCase() }, 'workflow.created');
+  await append({ kind: 'workflow', id }, 'document.signed');
   expect(await test.events.verify(test.tenant.id, { kind: 'workflow', id })).toMatchObject({ length: 2, brokenAt: null });
+});
+
+describe('a log is one of its kind, tenant and mode', () => {
+  it('beside one of another kind with the same id', async () => {
+    const id = randomUUID();
+    const kinds = ['workflow', 'person'] as const;
+    for (let count = 0; count < 2; count++) for (const kind of kinds) await append({ kind, id }, 'workflow.created');
+    for (const kind of kinds) expect(await test.events.verify(test.tenant.id, { kind, id })).toMatchObject({ length: 2, brokenAt: null });
+    const told: unknown[] = [];
+    for await (const { stream, length, brokenAt } of test.events.verifyAll()) if (stream.id === id) told.push({ length, brokenAt });
+    expect(told).toEqual(kinds.map(() => ({ length: 2, brokenAt: null })));
+  });
+
+  it('so another mode neither appends to it nor finds it', async () => {
+    const stream = newStream();
+    const live = test.caller({ livemode: true });
+    await append(stream, 'seen', live);
+    await expect(append(stream)).rejects.toThrow('is of the other mode');
+    expect([await test.events.has(live, stream), await test.events.has(test.caller(), stream)]).toEqual([true, false]);
+    expect(await test.events.verify(test.tenant.id, stream)).toMatchObject({ length: 1, brokenAt: null });
+  });
+
+  it('and a tenant’s own is of both modes, and of nobody else', async () => {
+    const own = { kind: 'tenant', id: test.tenant.id } as const;
+    for (const livemode of [true, false]) await append(own, 'seen', test.caller({ livemode }));
+    expect(await test.events.verify(test.tenant.id, own)).toMatchObject({ brokenAt: null });
+    await expect(append({ kind: 'tenant', id: randomUUID() })).rejects.toThrow('is not the caller’s own');
+  });
+
+  it('so a head of the other mode does not hold', async () => {
+    const stream = newStream();
+    await append(stream);
+    await run('update platform.event_heads set livemode = true where stream_id = $1', [stream.id]);
+    expect(await test.events.verify(test.tenant.id, stream)).toMatchObject({ brokenAt: 1, reason: 'changed' });
+  });
 });
 
 it.each(['', '{"n":', 'null', '"text"'])(

@@ -1,24 +1,25 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { LogEntry, LogProof } from '../../../../contracts/settings.ts';
-import type { AnyTransaction, Clock, EventLog, Keys } from '../../ports.ts';
+import type { LogReference } from '../../administration.ts';
+import type { AnyTransaction, Caller, Clock, EventLog, Keys } from '../../ports.ts';
 import type { PageQuery, RowPage } from '../../row-page.ts';
 import type { Engine } from '../database.ts';
 import { pagesOf } from '../keyset.ts';
 import type { Partitions } from '../partitions.ts';
-import { type EventEntry, type Head, hashOf, type Stream } from './chain.ts';
+import { type EventEntry, type Head, hasBothModes, hashOf } from './chain.ts';
 import { blockOf, type EventRow, entryOf, letterOf, pack } from './rows.ts';
 import { createVerifier, PAGE, type Verifier } from './verify.ts';
 
 export interface VerifiableEventLog extends EventLog, Verifier {
   /** Entries in their order. A page has so many numbers, whichever of them are missing. */
-  page(tenantId: string, stream: Stream, query: PageQuery): Promise<RowPage<LogEntry>>;
+  page(tenantId: string, stream: LogReference, query: PageQuery): Promise<RowPage<LogEntry>>;
 }
 
 export function createEventLog(engine: Engine, clock: Clock, keys: Keys, partitions: Partitions): VerifiableEventLog {
   const chainKey = () => keys.lasting('event-chain');
 
-  const entriesAfter = (tenantId: string, stream: Stream, number: number, limit: number): Promise<EventRow[]> =>
+  const entriesAfter = (tenantId: string, stream: LogReference, number: number, limit: number): Promise<EventRow[]> =>
     sql<EventRow>`
       select * from platform.events
       where tenant_id = ${tenantId} and stream_id = ${stream.id} and kind = ${letterOf(stream.kind)} and number > ${number}
@@ -28,7 +29,7 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys, partiti
       .then(({ rows }) => rows);
 
   /** A log may be long, so it is read in pages. */
-  async function* rowsOf(tenantId: string, stream: Stream): AsyncIterable<EventRow> {
+  async function* rowsOf(tenantId: string, stream: LogReference): AsyncIterable<EventRow> {
     const pages = pagesOf<EventRow>(PAGE, (last) => entriesAfter(tenantId, stream, last?.number ?? 0, PAGE));
     for await (const rows of pages) yield* rows;
   }
@@ -48,18 +49,30 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys, partiti
       const at = clock.now();
       await partitions.make(at);
       const heads = headsOf(trx);
-      const place = `${tenantId} ${stream.id.toLowerCase()}`;
+      const place = `${tenantId} ${stream.kind} ${stream.id.toLowerCase()}`;
+      refuseOfOthers(caller, stream);
       for (let attempt = 1; attempt <= 2; attempt++) {
         const before = heads.get(place) ?? (await lockedHead(trx, tenantId, stream));
+        if (before) refuseOtherMode(caller, stream, before);
         const entry = { number: (before?.number ?? 0) + 1, type, at, actor, requestId, livemode, data };
         const hash = hashOf(key, before?.hash ?? null, tenantId, stream, entry);
         if (await add(trx, tenantId, stream, { ...entry, hash })) {
-          heads.set(place, { number: entry.number, hash, firstType: before?.firstType ?? type });
+          heads.set(place, { number: entry.number, hash, firstType: before?.firstType ?? type, livemode: before?.livemode ?? livemode });
           return;
         }
         // Another transaction began this log at the same time. Its head is there now.
       }
       throw new Error(`The head of the log ${place} is not what this transaction locked.`);
+    },
+
+    async has({ tenantId, livemode }, { kind, id }) {
+      const { rows } = await sql<{ livemode: boolean | null }>`
+        select coalesce(
+          (select livemode from platform.event_heads where tenant_id = ${tenantId} and kind = ${letterOf(kind)} and stream_id = ${id}),
+          (select livemode from platform.events where tenant_id = ${tenantId} and kind = ${letterOf(kind)} and stream_id = ${id} limit 1)
+        ) as livemode`.execute(engine.ambient());
+      const mode = rows[0]?.livemode ?? null;
+      return mode !== null && (hasBothModes(kind) || mode === livemode);
     },
 
     async hash(caller, value) {
@@ -80,7 +93,7 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys, partiti
 }
 
 /** Checks the chain of a stream, for an answer of the API. */
-export async function proveLog(events: VerifiableEventLog, tenantId: string, stream: Stream): Promise<LogProof> {
+export async function proveLog(events: VerifiableEventLog, tenantId: string, stream: LogReference): Promise<LogProof> {
   const { length, head, brokenAt, reason } = await events.verify(tenantId, stream);
   return { length, head, whole: brokenAt === null, broken: brokenAt === null || reason === null ? null : { number: brokenAt, reason } };
 }
@@ -90,25 +103,38 @@ function entryRecord(row: EventRow): LogEntry {
   return { ...entry, at: at.toISOString(), request_id: requestId, data: { ...entry.data } };
 }
 
+function refuseOfOthers({ tenantId }: Caller, { kind, id }: LogReference): void {
+  if (kind === 'tenant' && id.toLowerCase() !== tenantId) throw new Error(`The log of the tenant ${id} is not the caller’s own.`);
+}
+
+function refuseOtherMode({ livemode }: Caller, { kind, id }: LogReference, head: Head): void {
+  if (!hasBothModes(kind) && head.livemode !== livemode) throw new Error(`The log of the ${kind} ${id} is of the other mode.`);
+}
+
 /** Appends to one log take turns: each needs the hash of the one before. Undefined for a log that has not begun. */
-async function lockedHead(trx: AnyTransaction, tenantId: string, { kind, id }: Stream): Promise<Head | undefined> {
+async function lockedHead(trx: AnyTransaction, tenantId: string, { kind, id }: LogReference): Promise<Head | undefined> {
   const { rows } = await sql<Head>`
-    select number, hash, first_type as "firstType" from platform.event_heads
+    select number, hash, first_type as "firstType", livemode from platform.event_heads
     where tenant_id = ${tenantId} and stream_id = ${id} and kind = ${letterOf(kind)} for update`.execute(trx);
   return rows[0];
 }
 
 /** Adds an entry and moves the head to it, or neither where the head is not the entry before it. */
-async function add(trx: AnyTransaction, tenantId: string, stream: Stream, entry: EventEntry & { hash: Uint8Array }): Promise<boolean> {
+async function add(
+  trx: AnyTransaction,
+  tenantId: string,
+  stream: LogReference,
+  entry: EventEntry & { hash: Uint8Array },
+): Promise<boolean> {
   const { number, type, at, hash } = entry;
   const day = at.toISOString().slice(0, 10);
   const { rows } = await sql`
     with head as (
-      insert into platform.event_heads as head (tenant_id, stream_id, at, number, grown_on, kind, first_type, hash)
-      values (${tenantId}, ${stream.id}, ${at}, ${number}, ${day}, ${letterOf(stream.kind)}, ${type}, ${hash})
-      on conflict (tenant_id, stream_id) do update
+      insert into platform.event_heads as head (tenant_id, stream_id, at, number, grown_on, kind, livemode, first_type, hash)
+      values (${tenantId}, ${stream.id}, ${at}, ${number}, ${day}, ${letterOf(stream.kind)}, ${entry.livemode}, ${type}, ${hash})
+      on conflict (tenant_id, kind, stream_id) do update
         set at = excluded.at, number = excluded.number, grown_on = excluded.grown_on, hash = excluded.hash
-        where head.number = excluded.number - 1 and head.kind = excluded.kind
+        where head.number = excluded.number - 1
       returning 1)
     insert into platform.events (tenant_id, stream_id, at, number, kind, livemode, type, actor, request_id, data, hash)
     select ${tenantId}::uuid, ${stream.id}::uuid, ${at}::timestamptz, ${number}::integer, ${letterOf(stream.kind)}::"char",

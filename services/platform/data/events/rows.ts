@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
+import type { LogReference } from '../../administration.ts';
 import type { PlatformTables } from '../tables.ts';
-import type { EventEntry, Stream } from './chain.ts';
+import type { EventEntry } from './chain.ts';
 
 export type EventRow = Selectable<PlatformTables['platform.events']>;
 
@@ -13,9 +14,9 @@ export const blockOf = (number: unknown) => sql`(${number}::integer >> ${sql.lit
 const KINDS = { w: 'workflow', p: 'person', t: 'tenant' } as const;
 
 /** How a row names the kind of its log. */
-export const letterOf = (kind: Stream['kind']): string => kind.slice(0, 1);
+export const letterOf = (kind: LogReference['kind']): string => kind.slice(0, 1);
 
-export function streamOf({ kind, stream_id }: { kind: string; stream_id: string }): Stream {
+export function streamOf({ kind, stream_id }: { kind: string; stream_id: string }): LogReference {
   return { kind: KINDS[kind as keyof typeof KINDS], id: stream_id };
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { LogReference } from '../../administration.ts';
 import type { Engine } from '../database.ts';
 import { pagesOf } from '../keyset.ts';
-import { chainCheck, type Head, type Stream, type Verification } from './chain.ts';
+import { chainCheck, type Head, type Verification } from './chain.ts';
 import { blockOf, type EventRow, entryOf, letterOf, streamOf } from './rows.ts';
 
 /** Rows that are looked at together. */
@@ -12,16 +13,16 @@ export interface Verifier {
    * Recomputes the chain with its key, and compares its end with the head. `brokenAt` is the first entry that was changed, moved, or is
    * missing. Whoever cut the log and put an older head back is told by the anchors.
    */
-  verify(tenantId: string, stream: Stream): Promise<Verification>;
+  verify(tenantId: string, stream: LogReference): Promise<Verification>;
   /** The same for every stream of the installation. */
-  verifyAll(): AsyncIterable<Verification & { tenantId: string; stream: Stream }>;
+  verifyAll(): AsyncIterable<Verification & { tenantId: string; stream: LogReference }>;
 }
 
 /** `rowsOf` reads the entries of a log in their order. */
 export function createVerifier(
   engine: Engine,
   chainKey: () => Promise<Uint8Array>,
-  rowsOf: (tenantId: string, stream: Stream) => AsyncIterable<EventRow>,
+  rowsOf: (tenantId: string, stream: LogReference) => AsyncIterable<EventRow>,
 ): Verifier {
   return {
     async verify(tenantId, stream) {
@@ -32,13 +33,15 @@ export function createVerifier(
 
     async *verifyAll() {
       const key = await chainKey();
-      let current: { tenantId: string; stream: Stream; check: ReturnType<typeof chainCheck> } | null = null;
+      let current: { tenantId: string; stream: LogReference; check: ReturnType<typeof chainCheck> } | null = null;
       for await (const row of everyEntry(engine)) {
         const stream = streamOf(row);
         const same = current?.tenantId === row.tenant_id && current.stream.kind === stream.kind && current.stream.id === stream.id;
         if (!current || !same) {
           if (current) yield { tenantId: current.tenantId, stream: current.stream, ...current.check.end() };
-          const head = row.head_hash && { number: row.head_number, hash: row.head_hash, firstType: row.first_type };
+          const head = row.head_hash && {
+            ...{ number: row.head_number, hash: row.head_hash, firstType: row.first_type, livemode: row.head_livemode },
+          };
           current = { tenantId: row.tenant_id, stream, check: chainCheck(key, row.tenant_id, stream, head) };
         }
         current.check.next(entryOf(row));
@@ -52,27 +55,27 @@ export function createVerifier(
   };
 }
 
-async function headOf(engine: Engine, tenantId: string, { kind, id }: Stream): Promise<Head | null> {
+async function headOf(engine: Engine, tenantId: string, { kind, id }: LogReference): Promise<Head | null> {
   const { rows } = await sql<Head>`
-    select number, hash, first_type as "firstType" from platform.event_heads
+    select number, hash, first_type as "firstType", livemode from platform.event_heads
     where tenant_id = ${tenantId} and stream_id = ${id} and kind = ${letterOf(kind)}`.execute(engine.ambient());
   return rows[0] ?? null;
 }
 
-type EntryWithHead = EventRow & { head_number: number; head_hash: Uint8Array | null; first_type: string };
+type EntryWithHead = EventRow & { head_number: number; head_hash: Uint8Array | null; head_livemode: boolean; first_type: string };
 
 /** All entries of all logs, those of a log together and in order, each with its log's head. */
 async function* everyEntry(engine: Engine): AsyncIterable<EntryWithHead> {
   const pages = pagesOf<EntryWithHead>(PAGE, async (last) => {
     const after = last
-      ? sql`where (tenant_id, stream_id, ${blockOf(sql`number`)}, number)
-          > (${last.tenant_id}::uuid, ${last.stream_id}::uuid, ${blockOf(last.number)}, ${last.number}::integer)`
+      ? sql`where (tenant_id, kind, stream_id, ${blockOf(sql`number`)}, number)
+          > (${last.tenant_id}::uuid, ${last.kind}::"char", ${last.stream_id}::uuid, ${blockOf(last.number)}, ${last.number}::integer)`
       : sql``;
     const { rows } = await sql<EntryWithHead>`
-      select entry.*, head.number as head_number, head.hash as head_hash, head.first_type
-      from (select * from platform.events ${after} order by tenant_id, stream_id, ${blockOf(sql`number`)}, number limit ${PAGE}) as entry
-      left join platform.event_heads as head using (tenant_id, stream_id)
-      order by tenant_id, stream_id, entry.number`.execute(engine.ambient());
+      select entry.*, head.number as head_number, head.hash as head_hash, head.livemode as head_livemode, head.first_type
+      from (select * from platform.events ${after} order by tenant_id, kind, stream_id, ${blockOf(sql`number`)}, number limit ${PAGE}) as entry
+      left join platform.event_heads as head using (tenant_id, kind, stream_id)
+      order by tenant_id, kind, stream_id, entry.number`.execute(engine.ambient());
     return rows;
   });
   for await (const rows of pages) yield* rows;
@@ -84,18 +87,21 @@ interface HeadRow {
   kind: string;
   number: number;
   hash: Uint8Array;
+  livemode: boolean;
   first_type: string;
 }
 
 /** Of logs that were wiped. */
 async function* headsWithoutEntries(engine: Engine): AsyncIterable<HeadRow> {
   const pages = pagesOf<HeadRow>(PAGE, async (last) => {
-    const after = last ? sql`and (head.tenant_id, head.stream_id) > (${last.tenant_id}::uuid, ${last.stream_id}::uuid)` : sql``;
+    const after = last
+      ? sql`and (head.tenant_id, head.kind, head.stream_id) > (${last.tenant_id}::uuid, ${last.kind}::"char", ${last.stream_id}::uuid)`
+      : sql``;
     const { rows } = await sql<HeadRow>`
-      select tenant_id, stream_id, kind, number, hash, first_type from platform.event_heads as head
+      select tenant_id, stream_id, kind, number, hash, livemode, first_type from platform.event_heads as head
       where not exists (
-        select from platform.events as entry where entry.tenant_id = head.tenant_id and entry.stream_id = head.stream_id) ${after}
-      order by tenant_id, stream_id limit ${PAGE}`.execute(engine.ambient());
+        select from platform.events as entry where entry.tenant_id = head.tenant_id and entry.kind = head.kind and entry.stream_id = head.stream_id) ${after}
+      order by tenant_id, kind, stream_id limit ${PAGE}`.execute(engine.ambient());
     return rows;
   });
   for await (const rows of pages) yield* rows;

@@ -90,7 +90,7 @@ create table platform.events (
 ) partition by range (at);
 -- Not unique, and by blocks of 1,024 entries: the entries of a block share one tuple, so that each costs 12 bytes instead of 80. That no
 -- number comes twice is the head's work.
-create index events_by_stream on platform.events (tenant_id, stream_id, (number >> 10));
+create index events_by_stream on platform.events (tenant_id, kind, stream_id, (number >> 10));
 
 -- The last entry of each log. Who appends locks this row; who verifies compares it with the log's end.
 create table platform.event_heads (
@@ -102,11 +102,13 @@ create table platform.event_heads (
   -- The day of `at`. It has an index, and is the same for most entries of a log: so a new entry changes no index.
   grown_on date not null,
   kind "char" not null,
+  -- Of the first entry, as `first_type`. A workflow's and a person's log has no other; a tenant's has both modes.
+  livemode boolean not null,
   first_type text not null,
   hash bytea not null,
   -- Reserved, as in `events`.
   public_hash bytea not null default '',
-  primary key (tenant_id, stream_id)
+  primary key (tenant_id, kind, stream_id)
 ) with (fillfactor = 90, autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.05);
 -- Which logs of a tenant grew since a day: their heads are written down every night.
 create index event_heads_by_day on platform.event_heads (tenant_id, grown_on);

@@ -25,7 +25,7 @@ export const guardsOfData: readonly Guard[] = [
   {
     name: 'a log of a kind begins as its kind does',
     file: 'services/platform/data/events/chain.ts',
-    text: 'if (length === 1 && firstTypes && !firstTypes.includes(entry.type)) break',
+    text: 'if (length === 1 && firstType && entry.type !== firstType) break',
     without: 'if (false) break',
     tests: ['services/platform/data/events/events.test.ts'],
   },
