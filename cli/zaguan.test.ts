@@ -233,7 +233,10 @@ describe('with a server', () => {
       sha256: added.sha256,
       signature: { kind: 'drawn', png: png.toString('base64') },
       signer: { name: 'Lucía Pérez' },
-      evidence: { workflow_uuid: crypto.randomUUID(), consent: { text: 'Acepto.', text_sha256: 'a'.repeat(64) } },
+      evidence: {
+        workflow_uuid: (await json('workflow', 'create', '--steps', 'acceptance')).uuid,
+        consent: { text: 'Acepto.', text_sha256: 'a'.repeat(64) },
+      },
     };
     const signed = await fetch(`${server.localUrl}/people/v1/documents/${added.uuid}/sign`, {
       method: 'POST',

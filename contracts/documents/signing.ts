@@ -76,7 +76,10 @@ const LONGEST_PICTURE = 400_000;
 
 /** The evidence of the act beyond the document. It holds only what the server itself knows, never what a browser claims of itself unasked. */
 export const evidence = z.object({
-  workflow_uuid: z.uuid(),
+  workflow_uuid: z
+    .uuid()
+    .toLowerCase()
+    .meta({ description: 'The workflow of this tenant and mode in which it is signed, and whose log says so; another one is 422.' }),
   language: z.string().max(20).default('es-MX').meta({ description: 'That the signer read (BCP 47).' }),
   consent: z
     .object({ text: z.string().min(1).max(4_000), text_sha256: sha256 })

@@ -57,7 +57,7 @@ export type Acts = ReturnType<typeof createActs>;
 
 /** Reads acts of signing out of requests, and makes the signed file of one or several of them. */
 export function createActs({ platform, files, writer, authority, time }: SigningParts) {
-  const { clock, database, tenants } = platform;
+  const { clock, database, events, tenants } = platform;
 
   const encodeAnew = async (caller: Caller, sent: Uint8Array): Promise<Uint8Array> => {
     const outcome = await platform.pictures.encode(caller, { bytes: sent, formats: ['png'], mostPixels: MOST_PIXELS, mustShow: true });
@@ -67,6 +67,14 @@ export function createActs({ platform, files, writer, authority, time }: Signing
       status: 422,
       errors: [{ path: 'signature.png', code: 'damaged', message }],
     });
+  };
+
+  /** Its log says what was signed, so the word of a key is not enough that there is one. */
+  const refuseUnknownWorkflow = async (caller: Caller, { evidence: { workflow_uuid: id } }: Signing) => {
+    const isAnother = caller.workflow !== null && caller.workflow !== id;
+    if (!isAnother && (await events.has(caller, { kind: 'workflow', id }))) return;
+    const cure = 'Name the one in which it is signed, or make one first (POST /workflows/v1/workflows)';
+    throw invalidMember('evidence.workflow_uuid', 'unknown', `No workflow of this tenant and mode has this uuid. ${cure}.`);
   };
 
   /** The file of the signature that was kept of a document of this workflow; null where none was. */
@@ -108,6 +116,7 @@ export function createActs({ platform, files, writer, authority, time }: Signing
   return {
     /** Reads an act. Throws `invalid_body` for what does not fit. */
     async read(caller: Caller, document: DocumentRow, signing: Signing, scope: Scope): Promise<Act> {
+      await refuseUnknownWorkflow(caller, signing);
       const elements = await elementsOf(caller, database.query, { document_uuid: document.uuid }).list();
       const texts = scope.texts(elements);
       const places = scope.places(elements).map(placeOf);

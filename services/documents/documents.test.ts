@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
 import { contractPdf } from '../../test/support/specimens/contract-pdf.ts';
+import type { LogReference } from '../platform/administration.ts';
 import type { Caller } from '../platform/ports.ts';
 import type { Problem } from '../platform/problem.ts';
 import { shardOf } from '../platform/shard.ts';
@@ -13,6 +14,7 @@ let platform: TestPlatform<PeopleHouseTables>;
 let service: PeopleHouse;
 let caller: Caller;
 let other: Caller;
+let workflow: string;
 
 beforeAll(async () => {
   platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
@@ -22,6 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   caller = await platform.otherTenant();
+  workflow = await platform.newWorkflow(caller);
 });
 afterAll(() => platform.close());
 
@@ -40,6 +43,7 @@ const png = await sharp({ create: { width: 300, height: 100, channels: 4, backgr
   .png()
   .toBuffer();
 const HASH = 'a'.repeat(64);
+const LUCIA = { national_id: 'PEGL890909MJCRMS08', name: 'Lucía', first_lastname: 'Pérez', second_lastname: 'Gámez' };
 
 async function upload(as: Caller = caller, pages = 2) {
   return (await api(as).documents.create({ file: await fileOf(contractPdf({ pages })) })).result;
@@ -54,7 +58,7 @@ function signing({ sha256 }: Pick<Uploaded, 'sha256'>, more: object = {}) {
     sha256,
     signature: { kind: 'drawn' as const, png: png.toString('base64') },
     signer: { name: 'Lucía Pérez Gámez', national_id: 'PEGL890909MJCRMS08' },
-    evidence: { workflow_uuid: randomUUID(), consent: { text: 'Acepto firmar este documento.', text_sha256: HASH } },
+    evidence: { workflow_uuid: workflow, consent: { text: 'Acepto firmar este documento.', text_sha256: HASH } },
     ...more,
   };
 }
@@ -278,6 +282,28 @@ describe('signing', () => {
     expect(await sign({ texts })).toBeNull();
   });
 
+  it('is of a workflow of its tenant and mode, and writes to no other log', async () => {
+    const { uuid, sha256: shown } = await upload();
+    const signIn = (workflow_uuid: string, as: Partial<Caller> = {}) => {
+      const { evidence, ...act } = signing({ sha256: shown });
+      return problemOf(
+        api({ ...caller, ...as }).documents.sign({ params: { uuid }, body: { ...act, evidence: { ...evidence, workflow_uuid } } }),
+      );
+    };
+    const { id: person } = (await api().people.create({ ...LUCIA })).result;
+    const live = await platform.newWorkflow({ ...caller, livemode: true });
+    const foreign = await platform.newWorkflow(other);
+    const refusal = { status: 422, errors: [{ path: 'evidence.workflow_uuid', code: 'unknown' }] };
+    for (const id of [randomUUID(), caller.tenantId, person, live, foreign]) expect(await signIn(id)).toMatchObject(refusal);
+    expect(await signIn(await platform.newWorkflow(caller), { workflow })).toMatchObject(refusal);
+    const lengthOf = async (log: LogReference) => (await platform.entriesOf(caller.tenantId, log)).length;
+    expect(await lengthOf({ kind: 'tenant', id: caller.tenantId })).toBe(0);
+    expect(await lengthOf({ kind: 'person', id: person })).toBe(1);
+    expect(await lengthOf({ kind: 'workflow', id: live })).toBe(1);
+    expect(await signIn(workflow.toUpperCase(), { workflow })).toBeNull();
+    expect(await lengthOf({ kind: 'workflow', id: workflow })).toBe(2);
+  });
+
   it('of one act many times at once is one', async () => {
     const { uuid, sha256: shown } = await upload();
     const act = signing({ sha256: shown });
@@ -288,6 +314,6 @@ describe('signing', () => {
     );
     expect(rivals.map((one) => one?.status)).toEqual([409, 409, 409]);
     const log = await platform.entriesOf(caller.tenantId, { kind: 'workflow', id: act.evidence.workflow_uuid });
-    expect(log.map(({ type }) => type)).toEqual(['document.signed']);
+    expect(log.map(({ type }) => type)).toEqual(['workflow.created', 'document.signed']);
   });
 });

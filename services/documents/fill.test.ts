@@ -56,13 +56,17 @@ async function paper() {
 const fill = async (uuid: string, texts: object, signer_texts: object = {}) =>
   (await api().fill({ params: { uuid }, body: { texts, signer_texts } as never })).result;
 const pageText = async (uuid: string) => (await api().pageText({ uuid, page: '1' })).result.text;
+let workflow: string;
+beforeAll(async () => {
+  workflow = await platform.newWorkflow(caller);
+});
 const act = (sha256: string, more: object = {}) =>
   ({
     signing_uuid: randomUUID(),
     sha256,
     signature: { kind: 'drawn', png },
     signer: { name: 'Lucía Pérez Gámez' },
-    evidence: { workflow_uuid: randomUUID(), consent: { text: 'Acepto', text_sha256: hash } },
+    evidence: { workflow_uuid: workflow, consent: { text: 'Acepto', text_sha256: hash } },
     ...more,
   }) as never;
 const lastPage = async (uuid: string, of: number) => {
@@ -152,7 +156,7 @@ describe('filling a document', () => {
     expect(await refusal(sign(sha256))).toMatchObject({ status: 409, key: 'conflict' });
     expect((await refusal(sign(filled.sha256, { texts: { [city]: 'León' } })))?.errors?.[0]).toMatchObject({ code: 'repeated' });
     expect(await refusal(api().elements.delete({ uuid, element_uuid: city }))).toMatchObject({ status: 409 });
-    const told = { workflow_uuid: randomUUID(), consent: { text: 'Acepto', text_sha256: hash }, pages_delivered: [2, 1, 2] };
+    const told = { workflow_uuid: workflow, consent: { text: 'Acepto', text_sha256: hash }, pages_delivered: [2, 1, 2] };
     await sign(filled.sha256, { evidence: told });
     const page = await lastPage(uuid, 2);
     for (const text of ['Monto', '$ 5,000.00', 'Lo dio quien envía', 'Ciudad', 'Mérida', 'Lo escribió quien firma', '1–2 (de · of 2)'])
@@ -185,7 +189,7 @@ describe('the signature', () => {
 
   it('is applied to a second document of the same workflow, where it was kept, and of no other', async () => {
     const [first, second] = [await paper(), await paper()];
-    const evidence = { workflow_uuid: randomUUID(), consent: { text: 'Acepto', text_sha256: hash } };
+    const evidence = { workflow_uuid: await platform.newWorkflow(caller), consent: { text: 'Acepto', text_sha256: hash } };
     const ready = async ({ uuid, amount, city }: typeof first) => (await fill(uuid, { [amount]: '1' }, { [city]: 'León' })).sha256;
     const applied = { kind: 'applied', document_uuid: first.uuid };
     await api().sign({ params: { uuid: first.uuid }, body: act(await ready(first), { evidence, store_sign: true }) });

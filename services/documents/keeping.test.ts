@@ -37,14 +37,17 @@ const png = sharp({ create: { width: 60, height: 20, channels: 3, background: '#
 const upload = async () => (await api().documents.create({ file: new File([Uint8Array.from(await pdf)], 'Contrato.pdf') })).result;
 const LUCIA = { national_id: 'PEGL890909MJCRMS08', name: 'Lucía', first_lastname: 'Pérez', second_lastname: 'Gámez' };
 
-async function sign({ people_uuid = null as string | null, workflow_uuid = randomUUID() as string } = {}) {
+async function sign({ people_uuid = null as string | null, workflow_uuid = '' } = {}) {
   const { uuid, sha256 } = await upload();
   const body = {
     signing_uuid: randomUUID(),
     sha256,
     signature: { kind: 'drawn' as const, png: (await png).toString('base64') },
     signer: { name: 'Lucía Pérez', people_uuid },
-    evidence: { workflow_uuid, consent: { text: 'Acepto.', text_sha256: 'a'.repeat(64) } },
+    evidence: {
+      workflow_uuid: workflow_uuid || (await platform.newWorkflow(caller)),
+      consent: { text: 'Acepto.', text_sha256: 'a'.repeat(64) },
+    },
     store_sign: true,
   };
   await api().documents.sign({ params: { uuid }, body });
@@ -100,7 +103,7 @@ describe('a signer', () => {
   });
 
   it('who is recorded before or after is found by the workflow, and not by that of a claim once something vouches', async () => {
-    const [before, later] = [randomUUID(), randomUUID()];
+    const [before, later] = [await platform.newWorkflow(caller), await platform.newWorkflow(caller)];
     const attach = (workflow: string, people_uuid: string | null) =>
       service.attach(caller, { workflow, step: 'person', people_uuid, person: LUCIA });
     const { people_uuid } = await attach(before, null);

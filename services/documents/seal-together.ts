@@ -75,8 +75,8 @@ export function createSealTogether({ platform, files, stamps, readers }: Parts, 
         present.flatMap((signer) => filesOfSigner(signer).filter((uuid) => uuid !== drawingToKeep(signer))),
       );
       const data = { document: row.uuid, shown_sha256: row.sha256, signed_sha256: file.sha256, timestamped: stamps };
-      for (const { workflow_uuid } of present)
-        await events.append(trx, caller, { kind: 'workflow', id: workflow_uuid! }, { type: 'document.signed', data });
+      for (const id of new Set(present.flatMap(({ workflow_uuid }) => workflow_uuid ?? [])))
+        await events.append(trx, caller, { kind: 'workflow', id }, { type: 'document.signed', data });
     });
   };
 

@@ -59,7 +59,7 @@ async function act(sha256: string) {
     sha256,
     signature: { kind: 'drawn' as const, png: (await png).toString('base64') },
     signer: { name: 'Lucía Pérez Gámez' },
-    evidence: { workflow_uuid: randomUUID(), consent: { text: 'Acepto firmar.', text_sha256: 'a'.repeat(64) } },
+    evidence: { workflow_uuid: await platform.newWorkflow(), consent: { text: 'Acepto firmar.', text_sha256: 'a'.repeat(64) } },
   };
 }
 

@@ -65,13 +65,13 @@ async function person(at: number) {
 const signer = (id: string, document_id: string, more: object = {}) =>
   api().signers.create({ params: { id }, body: { document_id, password: PASSWORD, ...more } });
 
-async function act({ sha256 }: { sha256: string }, people_uuid: string | null, more: object = {}) {
+async function act({ sha256 }: { sha256: string }, people_uuid: string | null, more: object = {}, at = { platform, caller }) {
   return {
     signing_uuid: randomUUID(),
     sha256,
     signature: { kind: 'drawn' as const, png: (await png).toString('base64') },
     signer: { name: 'Quien firma', people_uuid },
-    evidence: { workflow_uuid: randomUUID(), consent: { text: 'Acepto.', text_sha256: 'a'.repeat(64) } },
+    evidence: { workflow_uuid: await at.platform.newWorkflow(at.caller), consent: { text: 'Acepto.', text_sha256: 'a'.repeat(64) } },
     ...more,
   };
 }
@@ -245,7 +245,7 @@ describe('a document with two signers', () => {
     const workflow_uuid = first.evidence.workflow_uuid;
     expect((await api().documents.list({ workflow_uuid })).result.data.map(({ uuid }) => uuid)).toEqual([document.uuid]);
     const log = await platform.entriesOf(caller.tenantId, { kind: 'workflow', id: workflow_uuid });
-    expect(log.map(({ type }) => type)).toEqual(['document.act', 'document.signed']);
+    expect(log.map(({ type }) => type)).toEqual(['workflow.created', 'document.act', 'document.signed']);
     // The acts are in the sealed file; the drawing stays where it was to.
     expect(await filesLeft()).toHaveLength(3);
     const [keeps, drops] = [sealed.signers[1]!.id, sealed.signers[0]!.id];
@@ -322,7 +322,10 @@ describe('a document with two signers', () => {
       const { id } = (await as.people.create({ national_id: CURPS[0]!, name: 'Lucía', first_lastname: 'Pérez', second_lastname: '' }))
         .result;
       await as.signers.create({ params: { id }, body: { document_id: uuid, password: '' } });
-      const { result } = await as.documents.sign({ params: { uuid }, body: await act({ sha256 }, id) });
+      const { result } = await as.documents.sign({
+        params: { uuid },
+        body: await act({ sha256 }, id, {}, { platform: another, caller: another.caller() }),
+      });
       expect(result).toMatchObject({ sealed: false });
       await another.jobs.run();
       expect((await as.documents.get({ uuid })).result.status).toBe('open');

@@ -39,7 +39,7 @@ beforeEach(async () => {
       sha256: created.sha256,
       signature: { kind: 'drawn', png: png.toString('base64') },
       signer: { name: 'Lucía Pérez Gámez' },
-      evidence: { workflow_uuid: randomUUID(), consent: { text: 'Acepto firmar.', text_sha256: 'a'.repeat(64) } },
+      evidence: { workflow_uuid: await platform.newWorkflow(), consent: { text: 'Acepto firmar.', text_sha256: 'a'.repeat(64) } },
     },
   });
   sealed = Buffer.from(await ((await documents.signed({ uuid })) as File).arrayBuffer());

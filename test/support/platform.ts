@@ -64,6 +64,8 @@ export interface TestPlatform<Tables> extends AssembledPlatform {
   replica(secrets?: MasterSecrets): AssembledPlatform;
   /** A second tenant, for "cannot see another's rows". */
   otherTenant(): Promise<Caller>;
+  /** A workflow as its log knows it, for what asks no more of one. */
+  newWorkflow(caller?: Caller): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -171,6 +173,12 @@ export async function createTestPlatform<Tables>(
     caller: (overrides = {}) => ({ ...caller, ...overrides }),
     replica,
     otherTenant: async () => (await makeTenant('Caja Bugambilia', 'https://caja.example')).caller,
+    async newWorkflow(of = caller) {
+      const id = randomUUID();
+      const entry = { type: 'workflow.created', data: {} };
+      await engine.within((_db, trx) => assembled.events.append(trx, of, { kind: 'workflow', id }, entry));
+      return id;
+    },
     async close() {
       await engine.close();
       await rm(dataFolder, { recursive: true, force: true });

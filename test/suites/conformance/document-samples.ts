@@ -33,7 +33,7 @@ const withElement = (of: string, made: (fixture: Fixture) => Promise<Made>) => a
 const HASH = '5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8';
 const MOMENT = '2026-11-20T18:00:00Z';
 
-async function act({ sha256 }: Made) {
+async function act(fixture: Fixture, { sha256 }: Made) {
   return {
     signing_uuid: randomUUID(),
     sha256,
@@ -45,7 +45,7 @@ async function act({ sha256 }: Made) {
     texts: {},
     store_sign: true,
     evidence: {
-      workflow_uuid: randomUUID(),
+      workflow_uuid: (await fixture.make('workflows.create', { steps: ['acceptance'] })).uuid,
       language: 'es-MX',
       consent: { text: 'Acepto firmar este documento.', text_sha256: HASH },
       device: { ip: '203.0.113.9', user_agent: 'Mozilla/5.0', metadata: { platform: 'Android' } },
@@ -65,7 +65,7 @@ const somebody = (fixture: Fixture) => ({
 
 const newSigned = async (fixture: Fixture) => {
   const document = await newDocument(fixture);
-  await fixture.make('people.documents.sign', { params: { uuid: document.uuid }, body: await act(document) });
+  await fixture.make('people.documents.sign', { params: { uuid: document.uuid }, body: await act(fixture, document) });
   return { uuid: document.uuid };
 };
 
@@ -117,7 +117,7 @@ export const documentSamples: Readonly<Record<string, Sample>> = {
   'people.documents.sign': {
     async valid(fixture) {
       const document = await newDocument(fixture);
-      return { params: { uuid: document.uuid }, body: await act(document) };
+      return { params: { uuid: document.uuid }, body: await act(fixture, document) };
     },
     slowest: FILES_MS,
     others: 'hidden',

@@ -23,6 +23,10 @@ function peopleOf(server: MortalServer) {
     ask,
     // biome-ignore lint/suspicious/noExplicitAny: results of many shapes.
     result: async (path: string, body?: FormData | object): Promise<any> => ((await (await ask(path, body)).json()) as any).result,
+    async newWorkflow(): Promise<string> {
+      const made = await server.ask('/workflows/v1/workflows', { method: 'POST', body: JSON.stringify({ steps: ['acceptance'] }) });
+      return ((await made.json()) as { result: { uuid: string } }).result.uuid;
+    },
     bytes: async (path: string) => new Uint8Array(await (await ask(path)).arrayBuffer()),
   };
 }
@@ -40,9 +44,9 @@ describe.runIf(database !== null)('a server that dies while it signs', () => {
     const picture = sharp({ create: { width: 60, height: 20, channels: 3, background: '#124' } });
     png = (await picture.png().toBuffer()).toString('base64');
   });
-  const actOn = (sha256: string, signer: object) => ({
+  const actOn = (workflow_uuid: string, sha256: string, signer: object) => ({
     ...{ signing_uuid: randomUUID(), sha256, signature: { kind: 'drawn', png }, signer },
-    evidence: { workflow_uuid: randomUUID(), consent: { text: 'Acepto firmar.', text_sha256: 'a'.repeat(64) } },
+    evidence: { workflow_uuid, consent: { text: 'Acepto firmar.', text_sha256: 'a'.repeat(64) } },
   });
 
   it('signs once', { timeout: 600_000 }, async () => {
@@ -53,10 +57,10 @@ describe.runIf(database !== null)('a server that dies while it signs', () => {
       { what: 'a signed document, committed and not answered', failpoint: { like: SIGNED, at: 'after its commit' } },
     ];
     const server = await startMortal(database!, points);
-    const { result, bytes } = peopleOf(server);
+    const { result, newWorkflow, bytes } = peopleOf(server);
     try {
       const { uuid, sha256 } = await result('/documents', formOf(await contractPdf({ mark: 'one' }), 'Contrato.pdf'));
-      const act = actOn(sha256, { name: 'Lucía Pérez Gámez' });
+      const act = actOn(await newWorkflow(), sha256, { name: 'Lucía Pérez Gámez' });
       const signed: Signed = await result(`/documents/${uuid}/sign`, act);
       await server.reached(points.at(-1)!.what);
       expect(hashOf(await bytes(`/documents/${uuid}/signed`))).toBe(signed.sha256);
@@ -76,7 +80,7 @@ describe.runIf(database !== null)('a server that dies while it signs', () => {
       { what: 'the sealed document, committed', failpoint: { like: SIGNED, at: 'after its commit' } },
     ];
     const server = await startMortal(database!, points);
-    const { result, bytes } = peopleOf(server);
+    const { result, newWorkflow, bytes } = peopleOf(server);
     try {
       const people: string[] = [];
       for (const national_id of ['PEGL890909MJCRMS08', 'BOXW310820HNERXN09'])
@@ -85,7 +89,8 @@ describe.runIf(database !== null)('a server that dies while it signs', () => {
         );
       const { uuid, sha256 } = await result('/documents', formOf(await contractPdf({ mark: 'two' }), 'Crédito.pdf'));
       for (const id of people) await result(`/people/${id}/signers`, { document_id: uuid, password: '' });
-      for (const people_uuid of people) await result(`/documents/${uuid}/sign`, actOn(sha256, { name: 'Ana Pérez', people_uuid }));
+      for (const people_uuid of people)
+        await result(`/documents/${uuid}/sign`, actOn(await newWorkflow(), sha256, { name: 'Ana Pérez', people_uuid }));
       await server.reached(points.at(-1)!.what);
       const document: { status: string; signed_sha256: string } = await result(`/documents/${uuid}`);
       expect(document.status).toBe('signed');

@@ -10,6 +10,8 @@ export const box = (place: number): [number, number, number, number] => [40 + pl
 
 interface Paper {
   caller: Caller;
+  /** In which it is signed. */
+  workflow: string;
   uuid: string;
   sha256: string;
   elements: string[];
@@ -25,15 +27,15 @@ export async function paper(rig: PeopleRig, places = 1): Promise<Paper> {
     const body = { page: 1, box: box(place), kind: 'signature' as const, name: `Firma ${place + 1}` };
     elements.push((await documents.elements.create({ params: { uuid }, body })).result.uuid);
   }
-  return { caller, uuid, sha256, elements };
+  return { caller, workflow: await rig.newWorkflow(caller), uuid, sha256, elements };
 }
 
-export const signing = ({ sha256 }: Paper, people_uuid: string | null = null) => ({
+export const signing = ({ sha256, workflow }: Paper, people_uuid: string | null = null) => ({
   signing_uuid: randomUUID(),
   sha256,
   signature: { kind: 'drawn' as const, png: PNG },
   signer: { name: 'Quien firma', people_uuid },
-  evidence: { workflow_uuid: randomUUID(), consent: { text: 'Acepto.', text_sha256: 'a'.repeat(64) } },
+  evidence: { workflow_uuid: workflow, consent: { text: 'Acepto.', text_sha256: 'a'.repeat(64) } },
 });
 
 export const sign = (rig: PeopleRig, process: number, document: Paper, body = signing(document)) =>

@@ -82,7 +82,7 @@ async function sign(contract: Uint8Array): Promise<{ uuid: string; pdf: Buffer }
     sha256,
     signature: { kind: 'drawn' as const, png: png.toString('base64') },
     signer: { name: 'Lucía Pérez Gámez' },
-    evidence: { workflow_uuid: randomUUID(), consent: { text: 'Acepto firmar.', text_sha256: 'a'.repeat(64) } },
+    evidence: { workflow_uuid: await platform.newWorkflow(), consent: { text: 'Acepto firmar.', text_sha256: 'a'.repeat(64) } },
   };
   await api().documents.sign({ params: { uuid }, body });
   return { uuid, pdf: Buffer.from(await ((await api().documents.signed({ uuid })) as File).arrayBuffer()) };

@@ -2,6 +2,20 @@ import type { Guard } from '../../../support/guard.ts';
 
 export const guardsOfDocuments: readonly Guard[] = [
   {
+    name: 'a document is signed in a workflow of its tenant and mode',
+    file: 'services/documents/act.ts',
+    text: "if (!isAnother && (await events.has(caller, { kind: 'workflow', id }))) return;",
+    without: 'if (!isAnother) return;',
+    tests: ['services/documents/documents.test.ts'],
+  },
+  {
+    name: 'who acts in a workflow signs in no other',
+    file: 'services/documents/act.ts',
+    text: 'const isAnother = caller.workflow !== null && caller.workflow !== id;',
+    without: 'const isAnother = false;',
+    tests: ['services/documents/documents.test.ts'],
+  },
+  {
     name: 'what is signed is what was shown',
     file: 'services/documents/sign.ts',
     text: 'if (document.sha256 !== signing.sha256) throw',
