@@ -167,3 +167,28 @@ it('writes the anchors of today at once, once, and the log says who asked', asyn
   vi.stubEnv('ANCHOR_DIR', undefined);
   environment({ DATA_DIR: folder });
 });
+
+it('anchors the other tenants where one fails, names it, and says so with its exit', async () => {
+  const data = join(folder, 'two-tenants');
+  environment({ DATA_DIR: data, ZAGUAN_SECRET: '' });
+  const made: string[] = [];
+  for (const name of ['Caja Jacaranda', 'Caja Bugambilia'])
+    made.push(JSON.parse((await zaguan('tenant', 'create', name, '--json')).stdout).tenant);
+  // One of them comes first, whichever it is.
+  for (const failing of made) {
+    const into = join(folder, `without-${failing}`);
+    environment({ ANCHOR_DIR: into });
+    await mkdir(into);
+    await writeFile(join(into, failing), 'stands where its folder would');
+    const { exit, stdout } = await zaguan('log', 'anchor', '--json');
+    expect(exit).toBe(1);
+    const others = made.filter((tenant) => tenant !== failing);
+    expect(JSON.parse(stdout)).toMatchObject([
+      ...others.map((tenant) => ({ tenant, new: true })),
+      { tenant: failing, error: expect.stringContaining(failing) },
+    ]);
+    expect(await zaguan('log', 'anchor')).toMatchObject({ exit: 1, stdout: expect.stringContaining(`${failing} was not anchored`) });
+  }
+  vi.stubEnv('ANCHOR_DIR', undefined);
+  environment({ DATA_DIR: folder });
+});

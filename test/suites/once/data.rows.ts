@@ -36,7 +36,7 @@ export const dataRows: readonly Row<PlatformRig>[] = [
         operations: replicas.map(
           ({ anchors }) =>
             () =>
-              anchors.writeNow(),
+              anchors.writeNow().then(({ failures }) => expect(failures).toEqual([])),
         ),
         async holds(outcomes) {
           expect(succeeded(outcomes)).toBe(replicas.length);

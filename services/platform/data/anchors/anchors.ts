@@ -46,11 +46,17 @@ export interface DayAnchor {
   isNew: boolean;
 }
 
+export interface WrittenAnchors {
+  anchors: DayAnchor[];
+  /** The tenants without today's anchor, and what it failed of. */
+  failures: { tenant: string; error: unknown }[];
+}
+
 export interface Anchors {
   /** Has the heads of every tenant's logs written down once a day. */
   start(): Promise<void>;
-  /** Writes today's of every tenant now, where they are not there yet; the tenant's log says so first. Throws what the first failure threw. */
-  writeNow(): Promise<DayAnchor[]>;
+  /** Writes today's of every tenant now, where they are not there yet; the tenant's log says so first. One that fails keeps no other. */
+  writeNow(): Promise<WrittenAnchors>;
 }
 
 /**
@@ -151,29 +157,29 @@ export function createAnchors(parts: AnchorParts): Anchors {
     return { file, statement: today, isNew };
   };
 
-  const signingKey = async () => ed25519Key(await keys.lasting('log-anchors'));
+  const anchorAll = async (byHand: boolean): Promise<WrittenAnchors> => {
+    const key = ed25519Key(await keys.lasting('log-anchors'));
+    const written: WrittenAnchors = { anchors: [], failures: [] };
+    for (const tenant of await tenants.all()) {
+      try {
+        written.anchors.push(await anchor(tenant, key, byHand));
+      } catch (error) {
+        written.failures.push({ tenant, error });
+        log.error({ tenant, error }, 'a log was not anchored');
+      }
+    }
+    return written;
+  };
 
   return {
     start: () =>
       jobs.schedule(QUEUE, EVERY_DAY, async () => {
-        const key = await signingKey();
-        let failures = 0;
-        for (const tenantId of await tenants.all()) {
-          await anchor(tenantId, key, false).catch((error: unknown) => {
-            failures += 1;
-            log.error({ tenant: tenantId, error }, 'a log was not anchored');
-          });
-        }
+        const { failures } = await anchorAll(false);
         // Tried again; what is there already is left as it is.
-        if (failures > 0) throw new Error(`${failures} logs were not anchored.`);
+        if (failures.length > 0) throw new Error(`${failures.length} logs were not anchored.`);
       }),
 
-    async writeNow() {
-      const key = await signingKey();
-      const anchors: DayAnchor[] = [];
-      for (const tenantId of await tenants.all()) anchors.push(await anchor(tenantId, key, true));
-      return anchors;
-    },
+    writeNow: () => anchorAll(true),
   };
 }
 
