@@ -262,6 +262,8 @@ export const settingsContract = {
     .output(envelope(deliveryRecord)),
 
   log: operation
+    // Each page reads the whole log again.
+    .meta({ limit: { count: 60, seconds: 60 } })
     .route({
       method: 'GET',
       path: '/v1/settings/log/{kind}/{id}',

@@ -322,6 +322,11 @@ describe('the log', () => {
     expect(await prove()).toMatchObject({ whole: false, broken: { number: 2, reason: 'missing' } });
   });
 
+  it('is proven for a key sixty times a minute, for each time all of it is read', async () => {
+    const path = `/v1/settings/log/tenant/${rig.bench.tenant.id}`;
+    expect((await rig.asPartner('GET', path)).headers.get('ratelimit-policy')).toBe('"key";q=60;w=60');
+  });
+
   it('is answered for also where its beginning, all of it, or its head is gone', async () => {
     const { uuid } = await rig.create();
     await rig.issue(uuid);
