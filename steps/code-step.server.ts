@@ -49,20 +49,23 @@ export async function sendCode(context: CodeContext, { type, to, from_key, expir
 
 /** Returns the address that the code proves. */
 export async function verifyCode({ step, ports, memory, remember }: CodeContext, code: string): Promise<string> {
-  const { sent_to, ways } = memory as Memory;
+  const { sent_to, ways, verified, verified_by } = memory as Memory;
   if (typeof sent_to !== 'string' || !Array.isArray(ways)) throw new StepFailure('code_expired', 'No code was sent for this step');
-  let expired = false;
+  let isOver = false;
   for (const type of ways as OtpType[]) {
     const { match, reason } = await ports.otp.validate({ type, to: sent_to, step: step.uuid, code });
+    // The code that proved the address, typed again before another was sent.
+    if (reason === 'used' && verified === sent_to && verified_by === type) return sent_to;
     if (match) {
       remember({ verified: sent_to, verified_by: type } satisfies Memory);
       return sent_to;
     }
-    expired ||= reason === 'expired';
+    isOver ||= reason === 'expired' || reason === 'used';
   }
-  throw new StepFailure(expired ? 'code_expired' : 'code_wrong', expired ? 'The code has expired' : 'The code does not match', {
-    field: 'code',
-  });
+  const [problem, sentence] = isOver
+    ? (['code_expired', 'The code has expired or was used; ask for another'] as const)
+    : (['code_wrong', 'The code does not match'] as const);
+  throw new StepFailure(problem, sentence, { field: 'code' });
 }
 
 /** Returns the way by which the right code came. Throws unless one was typed for this address. */

@@ -5,6 +5,7 @@ import { StepFailure, type StepPorts } from '../../steps/step.server.ts';
 import type { ServiceClient } from '../platform/calls/client.ts';
 import type { Caller } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
+import { sha256 } from '../platform/sha256.ts';
 import { asStepFailure } from '../workflows/execution/step-failure.ts';
 
 /** Any other problem means that the code could not be sent or checked. */
@@ -19,8 +20,15 @@ const SENDING = {
  */
 const userOf = (step: string, to: string): string => createHmac('sha256', step).update(to).digest('base64url');
 
-/** One-time codes for steps, over the code service's contract. */
-export function codesPort(otp: ServiceClient<typeof otpContract>, caller: Caller): StepPorts['otp'] {
+/** Names one check of a request to the code service, which answers a repeated request as it did the first time. */
+const keyOf = (act: string, ...check: string[]): string => sha256(JSON.stringify([act, ...check])).toString('base64url');
+
+/**
+ * One-time codes for steps, over the code service's contract.
+ *
+ * @param act Names the request that asks, the same when it is sent again; null for one that has no name.
+ */
+export function codesPort(otp: ServiceClient<typeof otpContract>, caller: Caller, act: string | null): StepPorts['otp'] {
   return {
     async send({ type, to, from_key, step, expires_in, company, language, retry }) {
       const common = { user: userOf(step, to), from_key, expires_in, metadata: { company, language } };
@@ -41,13 +49,13 @@ export function codesPort(otp: ServiceClient<typeof otpContract>, caller: Caller
     },
 
     async validate({ type, to, step, code }) {
+      const user = userOf(step, to);
       try {
-        await otp(caller).validate({ type, user: userOf(step, to), code });
+        await otp(caller, act && keyOf(act, type, user, code)).validate({ type, user, code });
         return { match: true, reason: 'ok' };
       } catch (failure) {
         const key = failure instanceof Problem ? failure.key : null;
-        // The code was right before, and that answer was lost on its way.
-        if (key === 'code_used') return { match: true, reason: 'ok' };
+        if (key === 'code_used') return { match: false, reason: 'used' };
         if (key === 'code_wrong') return { match: false, reason: 'wrong' };
         if (key === 'code_expired') return { match: false, reason: 'expired' };
         throw asStepFailure(failure, { ...SENDING, otherwise: 'unavailable' });

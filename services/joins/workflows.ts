@@ -35,8 +35,8 @@ export function workflowPorts(
   return {
     ports: ({ postalCatalogue }) => {
       const postal = postalCatalogue === null ? {} : { postal: postalPort(postalCatalogue) };
-      return (caller) => ({
-        otp: codesPort(otp, caller),
+      return (caller, act) => ({
+        otp: codesPort(otp, caller, act),
         documents: documentsPort(documents, caller),
         portraits: portraitsPort(people, caller),
         descriptors: descriptorsPort(people, caller),

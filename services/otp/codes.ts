@@ -9,7 +9,7 @@ import { codesOf, type Recipient } from './store.ts';
 import type { OtpTables } from './tables.ts';
 import { TEST_CODE, testOutcome } from './test-destinations.ts';
 
-/** After this many wrong codes since the last send, the open code is void. */
+/** After this many wrong codes since it was sent, a code is void: it answers as one that never was, also where it was used or has expired. */
 const MOST_WRONG_CODES = 5;
 
 /** Stored in place of a code that no input equals. */

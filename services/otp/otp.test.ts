@@ -259,6 +259,24 @@ describe('validating', () => {
     expect((await validate(code)).result.match).toBe(true);
   });
 
+  it('counts wrong ones at a used or an expired code too, so that nobody guesses for ever', async () => {
+    const [used, expired] = [{ user: 'u-1' }, { user: 'u-2', email: 'u2@correo.example', expires_in: '1m' }];
+    for (const [given, first] of [
+      [used, 'ERR005'],
+      [expired, 'ERR006'],
+    ] as const) {
+      await send(given);
+      const code = await mailedCode();
+      if (given === used) await validate(code);
+      else platform.clock.advance(60);
+      const again = () => problemOf(validate(code, undefined, given.user));
+      expect(await again()).toMatchObject({ code: first });
+      for (let count = 0; count < 5; count++)
+        expect(await problemOf(validate(wrongFor(code), undefined, given.user))).toMatchObject({ code: 'ERR004' });
+      expect(await again()).toMatchObject({ code: 'ERR004' });
+    }
+  });
+
   it('matches exactly one of a hundred at once', async () => {
     await send();
     const code = await mailedCode();

@@ -26,12 +26,13 @@ export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTab
 
   const codes = (recipient: Recipient) => db.selectFrom('otp.codes').where((where) => where.and(theirs(recipient)));
 
-  const changeOpen = (recipient: Recipient) =>
+  const change = (recipient: Recipient) =>
     db
       .updateTable('otp.codes')
       .where((where) => where.and(theirs(recipient)))
-      .where('validated_at', 'is', null)
       .where('voided_at', 'is', null);
+
+  const changeOpen = (recipient: Recipient) => change(recipient).where('validated_at', 'is', null);
 
   return {
     /** Locks this recipient's codes until the transaction ends. */
@@ -81,9 +82,9 @@ export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTab
       return row ? { validatedAt: row.validated_at } : null;
     },
 
-    /** Counts a wrong code against the open one. The last wrong code allowed voids it. */
+    /** Counts a wrong code against each of this recipient's, also those used or expired. The last wrong code allowed voids it. */
     async countWrong(recipient: Recipient, most: number, now: Date): Promise<void> {
-      await changeOpen(recipient)
+      await change(recipient)
         .set((set) => ({
           wrong_codes: set('wrong_codes', '+', 1),
           voided_at: sql<Date | null>`case when wrong_codes + 1 >= ${most} then ${now}::timestamptz end`,

@@ -6,7 +6,7 @@ import { strangeMember } from './conditions/strange-member.ts';
 import { nameOf } from './conditions/variables.ts';
 import type { PlannedStep } from './creation.ts';
 import { asProblem, inTime } from './execution/handling.ts';
-import { bindingsPort, type OutsidePorts, serviceCaller } from './execution/step-context.ts';
+import { bindingsPort, type PortsOf, serviceCaller } from './execution/step-context.ts';
 import { createHints } from './hints.ts';
 import { reference, type ServedSteps } from './steps.ts';
 import type { WorkflowTables } from './tables.ts';
@@ -18,15 +18,12 @@ export interface ReadyStep extends PlannedStep, PreparedStep {}
  * Lets every step judge its setup, and what that names of other services, before a workflow or a template is made. Each throws
  * `invalid_body` that names every wrong member.
  */
-export function createPreparation(
-  platform: Platform<WorkflowTables>,
-  { steps, ports }: { steps: ServedSteps; ports(caller: Caller): OutsidePorts },
-) {
+export function createPreparation(platform: Platform<WorkflowTables>, { steps, ports }: { steps: ServedSteps; ports: PortsOf }) {
   /** @param position Of the step in the plan. */
   const preparationOf = (caller: Caller, plan: readonly PlannedStep[], position: number, peopleUuid: string | null): StepPreparation => {
     const service = serviceCaller(caller);
     const hint = createHints();
-    const { documents, portraits, descriptors } = ports(service);
+    const { documents, portraits, descriptors } = ports(service, null);
     return {
       setup: plan[position]!.setup,
       people_uuid: peopleUuid,

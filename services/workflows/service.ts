@@ -5,7 +5,7 @@ import { workflowEvents } from '../../contracts/workflows/events.ts';
 import { workflowsContract } from '../../contracts/workflows/workflows.ts';
 import type { AnyStepHandler } from '../../steps/step.server.ts';
 import { seeing } from '../platform/data/seeing.ts';
-import type { CallContext, Caller, EdgeEnv, Platform } from '../platform/ports.ts';
+import type { CallContext, EdgeEnv, Platform } from '../platform/ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
 import { createTurns } from '../platform/turns.ts';
 import { INVALID_BODY } from './bodies.ts';
@@ -18,7 +18,7 @@ import { type CopyMails, createMailCopies } from './copies/mail-copies.ts';
 import { createRenewal } from './copies/renewal.ts';
 import { createExecution } from './execution/execution.ts';
 import { createFaults } from './execution/faults.ts';
-import { createStepContexts, type OutsidePorts } from './execution/step-context.ts';
+import { createStepContexts, type PortsOf } from './execution/step-context.ts';
 import { createStepFiles } from './execution/step-files.ts';
 import { createDiscard } from './media/discard.ts';
 import { createDownloads } from './media/download.ts';
@@ -54,8 +54,7 @@ const ENDINGS: ReadonlySet<string> = new Set(['workflow.finished', 'workflow.fai
 export interface WorkflowsParts {
   catalog: StepCatalog;
   handlers: Readonly<Record<string, AnyStepHandler>>;
-  /** What steps may use of other services, in the tenant's name. */
-  ports(caller: Caller): OutsidePorts;
+  ports: PortsOf;
   links: LinksPort;
   notices: NoticesPort;
   mails: CopyMails;

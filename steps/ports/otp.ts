@@ -19,13 +19,13 @@ export interface OtpPort {
     retry?: boolean;
   }): Promise<{ expires_at: string }>;
   /**
-   * Checks once a code that went to this address. A code that this step proved before counts as proven: the answer that said so may have
-   * been lost.
+   * Checks once a code that went to this address. `used`: it matched for an earlier request, and proves nothing more. The same request that
+   * is sent again, because its answer was lost, has the same answer.
    */
   validate(request: {
     type: OtpType;
     to: string;
     step: string;
     code: string;
-  }): Promise<{ match: boolean; reason: 'ok' | 'wrong' | 'expired' }>;
+  }): Promise<{ match: true; reason: 'ok' } | { match: false; reason: 'wrong' | 'expired' | 'used' }>;
 }

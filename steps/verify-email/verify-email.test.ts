@@ -20,7 +20,7 @@ function step(overrides: Partial<StepPorts['otp']> = {}) {
     },
     async validate({ step: asked, to, code }) {
       const match = asked === uuid && to === sent.at(-1)?.to && code === '407182';
-      return { match, reason: match ? 'ok' : 'wrong' };
+      return match ? { match, reason: 'ok' } : { match, reason: 'wrong' };
     },
     ...overrides,
   };
@@ -94,6 +94,19 @@ describe('verify_email', () => {
     const { act } = step({ validate: async () => ({ match: false, reason: 'expired' }) });
     await act('send_code', { email, retry: false });
     await expect(act('verify_code', { code: '407182' })).rejects.toMatchObject({ problem: 'code_expired', field: 'code' });
+  });
+
+  it('takes a used code for nothing but the proof that it gave', async () => {
+    let isUsed = false;
+    const { act, complete } = step({ validate: async () => (isUsed ? { match: false, reason: 'used' } : { match: true, reason: 'ok' }) });
+    await act('send_code', { email, retry: false });
+    await act('verify_code', { code: '407182' });
+    isUsed = true;
+    // Typed twice, it proves what it proved.
+    await expect(act('verify_code', { code: '407182' })).resolves.toEqual({ email });
+    await act('send_code', { email, retry: true });
+    await expect(act('verify_code', { code: '407182' })).rejects.toMatchObject({ problem: 'code_expired', field: 'code' });
+    await expect(complete(email)).rejects.toMatchObject({ problem: 'code_not_verified' });
   });
 
   it('keeps no code', async () => {

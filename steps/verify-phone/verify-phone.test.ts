@@ -20,7 +20,7 @@ function step(setup: object = {}, overrides: Partial<StepPorts['otp']> = {}) {
     async validate({ type, to, step: asker, code }) {
       asked.push(type);
       const match = asker === uuid && to === sent.at(-1)?.to && code === (type === 'SMS' ? '111111' : '222222');
-      return { match, reason: match ? 'ok' : 'wrong' };
+      return match ? { match, reason: 'ok' } : { match, reason: 'wrong' };
     },
     ...overrides,
   };

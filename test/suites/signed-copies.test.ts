@@ -273,6 +273,10 @@ describe('a signed copy by mail', () => {
     expect(right.headers.get('content-disposition')).toContain('Escritura');
     expect(Buffer.from(await right.arrayBuffer()).equals(Buffer.from((await copyOf(visitor)).bytes))).toBe(true);
     expect((await copyEvents(visitor)).map(({ type }) => type)).toEqual(['copy.sent', 'copy.downloaded']);
+    // The code opened the copy once. Whoever reads it later in the mailbox is told to ask for another.
+    const again = await page('POST', '/file', `code=${code}`);
+    expect(again.headers.get('content-type')).toContain('text/html');
+    expect(await again.text()).toContain('Ese código ya se usó. Pide otro.');
     // Ten codes in all, whoever asks; then the link is used up.
     for (let asked = 1; asked < 12; asked++) {
       bank.bench.clock.advance(3_700);

@@ -4,9 +4,9 @@ import type { otpContract } from '../../../contracts/otp/otp.ts';
 import { contactsContract } from '../../../contracts/people/contacts.ts';
 import type { ProblemKey } from '../../../contracts/problems.ts';
 import type { ServiceClient } from '../../platform/calls/client.ts';
+import { onwardKey } from '../../platform/calls/onward-key.ts';
 import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { invalidMember, Problem } from '../../platform/problem.ts';
-import { sha256 } from '../../platform/sha256.ts';
 import { peopleOf } from '../people/store.ts';
 import type { Vouching } from '../people/vouching.ts';
 import type { PeopleTables } from '../tables.ts';
@@ -44,7 +44,7 @@ export function contactCodeOperations(platform: Platform<PeopleTables>, codes: C
 
   const ask = async (context: CallContext, work: (client: ReturnType<Codes>) => Promise<unknown>) => {
     if (!codes) throw new Problem('unavailable', 'This server knows no one-time-code service.');
-    await work(codes(context.caller, keyOf(context))).catch((failure) => {
+    await work(codes(context.caller, onwardKey(context))).catch((failure) => {
       const problem = failure instanceof Problem && SAME_PROBLEMS.has(failure.key) ? failure : null;
       const wait = problem?.retryAfter;
       // A number that no country gives out: only the code service knows them all.
@@ -119,15 +119,4 @@ export function contactCodeOperations(platform: Platform<PeopleTables>, codes: C
       return confirm(context, person_id, { email }, (client) => client.validate(request));
     }),
   };
-}
-
-/**
- * The `Idempotency-Key` for the code service. It is the same for every repetition of one request, so that a code which was checked there
- * is not lost when this process dies before it records that. It includes the body, since a key whose request failed may come with another.
- */
-function keyOf({ caller, idempotency }: CallContext): string | null {
-  if (!idempotency) return null;
-  const { tenantId, livemode, actor } = caller;
-  const { scope, key, hash } = idempotency;
-  return sha256(JSON.stringify([tenantId, livemode, actor, scope, key, hash])).toString('base64url');
 }

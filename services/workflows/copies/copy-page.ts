@@ -5,7 +5,7 @@ import { copyPageWords } from './copy-words.ts';
 /** What the page of a copy shows. */
 export type CopyPage =
   | { shows: 'gone' }
-  | { shows: 'start' | 'code'; to: string; company: string; trouble: 'wrong' | 'expired' | 'tooMany' | 'notSent' | null };
+  | { shows: 'start' | 'code'; to: string; company: string; trouble: 'wrong' | 'expired' | 'used' | 'tooMany' | 'notSent' | null };
 
 export type PageLanguage = keyof typeof copyPageWords;
 

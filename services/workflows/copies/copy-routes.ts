@@ -4,7 +4,7 @@ import { readLimited } from '../../platform/edge/read-limited.ts';
 import type { EdgeEnv, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { systemCaller } from '../../platform/system-caller.ts';
-import type { OutsidePorts } from '../execution/step-context.ts';
+import type { PortsOf } from '../execution/step-context.ts';
 import { mask } from '../person/mask.ts';
 import { workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
@@ -26,7 +26,7 @@ interface Parts {
   transitions: Transitions;
   files: CopyFiles;
   links: CopyLinks;
-  ports(caller: ReturnType<typeof systemCaller>): OutsidePorts;
+  ports: PortsOf;
 }
 
 /**
@@ -97,7 +97,7 @@ export function createCopyRoutes(platform: Platform<WorkflowTables>, { transitio
     if (!(await codes.countCode(row.uuid, MOST_CODES))) return show(c, found, 'code', 'tooMany');
     try {
       const message = { type: 'EMAIL' as const, to: row.address, from_key: true, step, expires_in: CODE_LIFE };
-      await ports(caller).otp.send({ ...message, company: company.name, language });
+      await ports(caller, null).otp.send({ ...message, company: company.name, language });
       return show(c, found, 'code', null);
     } catch (cause) {
       return show(c, found, 'code', troubleOf(cause, 'notSent'));
@@ -112,8 +112,8 @@ export function createCopyRoutes(platform: Platform<WorkflowTables>, { transitio
     const code = (form.get('code') ?? '').replace(/\D/g, '').slice(0, 20);
     if (code === '') return show(c, found, 'code', 'wrong');
     try {
-      const { match, reason } = await ports(caller).otp.validate({ type: 'EMAIL', to: row.address, step: row.uuid, code });
-      if (!match) return show(c, found, 'code', reason === 'expired' ? 'expired' : 'wrong');
+      const { match, reason } = await ports(caller, null).otp.validate({ type: 'EMAIL', to: row.address, step: row.uuid, code });
+      if (!match) return show(c, found, 'code', reason);
     } catch (cause) {
       return show(c, found, 'code', troubleOf(cause, 'notSent'));
     }

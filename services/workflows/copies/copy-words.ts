@@ -9,6 +9,7 @@ export interface CopyPageWords {
   again: string;
   wrong: string;
   expired: string;
+  used: string;
   tooMany: string;
   notSent: string;
   goneTitle: string;
@@ -26,6 +27,7 @@ export const copyPageWords: Readonly<Record<'es-MX' | 'en', CopyPageWords>> = {
     again: 'Mandar otro código',
     wrong: 'Ese código no es. Revisa el correo y escríbelo otra vez.',
     expired: 'Ese código ya venció. Pide otro.',
+    used: 'Ese código ya se usó. Pide otro.',
     tooMany: 'Van demasiados intentos. Espera un rato y prueba otra vez.',
     notSent: 'No pudimos mandar el código. Intenta otra vez.',
     goneTitle: 'Este enlace ya no abre',
@@ -41,6 +43,7 @@ export const copyPageWords: Readonly<Record<'es-MX' | 'en', CopyPageWords>> = {
     again: 'Send another code',
     wrong: 'That’s not the code. Check the e-mail and type it again.',
     expired: 'That code has expired. Ask for another one.',
+    used: 'That code was used before. Ask for another one.',
     tooMany: 'Too many tries. Wait a while and try again.',
     notSent: 'We couldn’t send the code. Please try again.',
     goneTitle: 'This link no longer works',

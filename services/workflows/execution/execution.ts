@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import type { actionBody, submitBody } from '../../../contracts/session/session.ts';
 import { workflowErrors } from '../../../contracts/workflows/errors.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
+import { onwardKey } from '../../platform/calls/onward-key.ts';
+import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { parse } from '../bodies.ts';
 import type { KnownPerson } from '../conditions/known-person.ts';
@@ -112,14 +113,23 @@ export function createExecution(
     };
   };
 
-  const act = async (caller: Caller, workflow: string, stepUuid: string, name: string, body: Action): Promise<Recordable<unknown>> => {
+  /** Runs an action of the open step, which may ask others. */
+  const act = async (
+    context: CallContext,
+    workflow: string,
+    stepUuid: string,
+    name: string,
+    body: Action,
+  ): Promise<Recordable<unknown>> => {
+    const { caller } = context;
     const { snapshot, step, media, handler } = await open(caller, workflow, stepUuid, 'person');
     const declaration = Object.hasOwn(handler.contract.actions, name) ? handler.contract.actions[name] : undefined;
     const run = Object.hasOwn(handler.actions, name) ? handler.actions[name] : undefined;
     if (!declaration || !run) throw new Problem('not_found', `The step has no such action; ${actionsOf(handler.contract.actions)}`);
     parse(declaration.input, body.input, 'input');
-    const { context, additions } = await contexts.forSubmission(caller, { snapshot, step, media, address: null }, body.language);
-    const output = await guarded(caller, snapshot, step, 'input', () => run(body.input, context));
+    const about = { snapshot, step, media, address: null, act: onwardKey(context) };
+    const { context: own, additions } = await contexts.forSubmission(caller, about, body.language);
+    const output = await guarded(caller, snapshot, step, 'input', () => run(body.input, own));
     return {
       record: async ({ trx, store }) => {
         // Only the memory changes: another device may have left the step meanwhile.

@@ -30,6 +30,9 @@ const READING: Meaning = {
 /** The ports that other services answer. This service answers the rest. */
 export type OutsidePorts = Omit<StepPorts, 'allowance' | 'media' | 'symbols' | 'bindings' | 'answers' | 'person' | 'evidence'>;
 
+/** What steps may use of other services, in the tenant's name. `act` names the request that asks, the same when it is sent again. */
+export type PortsOf = (caller: Caller, act: string | null) => OutsidePorts;
+
 interface About {
   snapshot: Snapshot;
   step: StepRow;
@@ -37,6 +40,8 @@ interface About {
   media: readonly MediaRow[];
   /** Where the request came from, as the server saw it. */
   address: string | null;
+  /** The name of the request, where what it asks of others is to be done once. */
+  act?: string | null;
 }
 
 export type StepContexts = ReturnType<typeof createStepContexts>;
@@ -44,9 +49,12 @@ export type StepContexts = ReturnType<typeof createStepContexts>;
 /** Makes the contexts that handlers get. */
 export function createStepContexts(
   platform: Platform<WorkflowTables>,
-  { ports, people, steps }: { ports(caller: Caller): OutsidePorts; people: PeoplePort; steps: Pick<ServedSteps, 'find'> },
+  { ports, people, steps }: { ports: PortsOf; people: PeoplePort; steps: Pick<ServedSteps, 'find'> },
 ) {
-  const common = async (caller: Caller, { snapshot, step, media, address }: About): Promise<Omit<StepFileContext, 'remember'>> => {
+  const common = async (
+    caller: Caller,
+    { snapshot, step, media, address, act = null }: About,
+  ): Promise<Omit<StepFileContext, 'remember'>> => {
     const service = serviceCaller({ ...caller, workflow: snapshot.workflow.uuid });
     const settings = await platform.tenants.settings(caller.tenantId);
     return {
@@ -59,7 +67,7 @@ export function createStepContexts(
       company: stepCompany(settings),
       geolocation: !snapshot.workflow.disable_geolocation,
       ports: {
-        ...ports(service),
+        ...ports(service, act),
         allowance: allowancePort(platform, service, step.uuid),
         media: mediaPort(caller, media),
         symbols: symbolsPort(caller, media),

@@ -170,9 +170,9 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     const { text, value } = await readBody(c, ANSWER_LIMITS);
     const body = parse(actionBody, value, '');
     const { uuid: step, action } = c.req.param();
-    const { caller, workflow, context } = await requestOf(c, `action ${step} ${action}`, text);
+    const { workflow, context } = await requestOf(c, `action ${step} ${action}`, text);
     const answer = await writes.onceAfter(context, workflow, async () => {
-      const { record } = await execution.act(caller, workflow, step, action, body);
+      const { record } = await execution.act(context, workflow, step, action, body);
       return { record: async (unit) => ok(await record(unit)) };
     });
     return reply(c, answer);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { otpContract } from '../../../contracts/otp/otp.ts';
 import { codesPort } from '../../../services/joins/codes.ts';
 import { workflowPorts } from '../../../services/joins/workflows.ts';
@@ -42,8 +42,8 @@ type Process = ReturnType<typeof serve>;
 
 /** A process of the workflows service on the one database. It records that it sent a code once `meanwhile` is over. */
 function serve() {
-  const process = { meanwhile: async () => {}, ask };
   const platform = bench.replica();
+  const process = { meanwhile: async () => {}, ask, platform };
   const nobody = () => Promise.reject(new Error('Nobody asks.'));
   const { ports, ...rest } = workflowPorts(
     { otp: client, people: nobody as never, documents: nobody as never, verification: null, extraction: null },
@@ -51,8 +51,8 @@ function serve() {
   );
   const service = createWorkflowsService(platform.for(), {
     ...{ catalog, handlers, ...rest },
-    ports(caller) {
-      const real = ports({ postalCatalogue: null })(caller);
+    ports(caller, act) {
+      const real = ports({ postalCatalogue: null })(caller, act);
       const send: typeof real.otp.send = async (request) => {
         const sent = await real.otp.send(request);
         await process.meanwhile();
@@ -66,8 +66,8 @@ function serve() {
     clientAddress: () => '203.0.113.9',
     check: async () => {},
   });
-  async function ask(bearer: string, method: string, path: string, body?: object) {
-    const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+  async function ask(bearer: string, method: string, path: string, body?: object, key: string = randomUUID()) {
+    const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json', 'idempotency-key': key };
     const answer = await app.request(`/workflows/v1${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
     // biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes.
     return { status: answer.status, body: (await answer.json()) as any };
@@ -83,13 +83,13 @@ async function openStep() {
   const read = async () => (await one.ask(token, 'GET', '/session')).body.result.current;
   const { uuid: step, version } = await read();
   await one.ask(token, 'POST', `/session/steps/${step}/start`, { version });
-  const post = async (process: Process, name: string, body: object) => {
-    const { status, body: answer } = await process.ask(token, 'POST', `/session/steps/${step}/${name}`, body);
+  const post = async (process: Process, name: string, body: object, key?: string) => {
+    const { status, body: answer } = await process.ask(token, 'POST', `/session/steps/${step}/${name}`, body, key);
     return status === 200 ? `200 ${answer.result.email}` : `${status} ${String(answer.type).split(':').at(-1)}`;
   };
   return {
     send: (process: Process, email: string) => post(process, 'actions/send_code', { input: { email } }),
-    verify: (process: Process, code: string) => post(process, 'actions/verify_code', { input: { code } }),
+    verify: (process: Process, code: string, key?: string) => post(process, 'actions/verify_code', { input: { code } }, key),
     submit: async (email: string) => post(one, 'submit', { version: (await read()).version, submission: { email } }),
   };
 }
@@ -124,14 +124,18 @@ describe('a code', () => {
 
   it('is bound to step and address at the code service, which is told neither the step nor what it could try', async () => {
     const told: string[] = [];
-    const codes = codesPort((caller) => {
-      const real = client(caller);
-      const sendEmail = (request: Parameters<typeof real.sendEmail>[0]) => {
-        told.push(request.user);
-        return real.sendEmail(request);
-      };
-      return { ...real, sendEmail, validate: real.validate } as typeof real;
-    }, bench.caller());
+    const codes = codesPort(
+      (caller) => {
+        const real = client(caller);
+        const sendEmail = (request: Parameters<typeof real.sendEmail>[0]) => {
+          told.push(request.user);
+          return real.sendEmail(request);
+        };
+        return { ...real, sendEmail, validate: real.validate } as typeof real;
+      },
+      bench.caller(),
+      null,
+    );
     const [step, another] = [randomUUID(), randomUUID()];
     const words = { type: 'EMAIL', from_key: false, expires_in: '10m', company: 'Banco', language: 'es-MX' } as const;
     for (const to of [MINE, VICTIM]) await codes.send({ ...words, to, step });
@@ -142,6 +146,49 @@ describe('a code', () => {
     expect(await codes.validate({ type: 'EMAIL', to: MINE, step, code })).toEqual({ match: true, reason: 'ok' });
     expect(new Set(told).size).toBe(2);
     expect(told.join()).not.toContain(step);
+  });
+});
+
+describe('a code that was used', () => {
+  const words = { type: 'EMAIL', from_key: false, expires_in: '10m', company: 'Banco', language: 'es-MX' } as const;
+
+  it('matches again only for the request that it matched for, whose answer was lost', async () => {
+    const step = randomUUID();
+    const codes = (act: string | null) => codesPort(client, bench.caller(), act);
+    await codes('request 1').send({ ...words, to: MINE, step });
+    const code = await codeFor(MINE);
+    const validate = (act: string | null) => codes(act).validate({ type: 'EMAIL', to: MINE, step, code });
+    expect(await validate('request 1')).toEqual({ match: true, reason: 'ok' });
+    expect(await validate('request 1')).toEqual({ match: true, reason: 'ok' });
+    for (const act of ['request 2', null]) expect(await validate(act)).toEqual({ match: false, reason: 'used' });
+    bench.clock.advance(3_600);
+    await codes('request 3').send({ ...words, to: MINE, step });
+    for (const act of ['request 4', null]) expect(await validate(act)).toEqual({ match: false, reason: 'used' });
+  });
+
+  it('is no worse where its process dies before it remembers: the request goes through when it is sent again, and no other does', async () => {
+    const step = await openStep();
+    await step.send(one, MINE);
+    const code = await codeFor(MINE);
+    const key = randomUUID();
+    const broken = vi.spyOn(one.platform.idempotency, 'store').mockRejectedValueOnce(new Error('killed here'));
+    expect(await step.verify(one, code, key)).toBe('500 internal');
+    broken.mockRestore();
+    expect(await step.verify(one, code)).toBe('422 code_expired');
+    expect(await step.submit(MINE)).toBe('409 code_not_verified');
+    expect(await step.verify(other, code, key)).toBe(`200 ${MINE}`);
+    expect(await step.submit(MINE)).toMatch(/^200/);
+  });
+
+  it('proves nothing to its step after another was sent', async () => {
+    const step = await openStep();
+    await step.send(one, MINE);
+    const used = await codeFor(MINE);
+    expect(await step.verify(one, used)).toBe(`200 ${MINE}`);
+    bench.clock.advance(60);
+    await step.send(one, MINE);
+    expect(await step.verify(other, used)).toBe('422 code_expired');
+    expect(await step.submit(MINE)).toBe('409 code_not_verified');
   });
 });
 

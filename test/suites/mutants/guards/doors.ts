@@ -44,6 +44,27 @@ export const guardsOfDoors: readonly Guard[] = [
     tests: ['services/otp/otp.test.ts'],
   },
   {
+    name: 'wrong codes are counted where no code is open',
+    file: 'services/otp/store.ts',
+    text: 'await change(recipient)',
+    without: 'await changeOpen(recipient)',
+    tests: ['services/otp/otp.test.ts'],
+  },
+  {
+    name: 'a used code is no match',
+    file: 'services/joins/codes.ts',
+    text: "if (key === 'code_used') return { match: false, reason: 'used' };",
+    without: "if (key === 'code_used') return { match: true, reason: 'ok' };",
+    tests: ['test/suites/signed-copies.test.ts', 'test/suites/trust/a-code-proves-one-address.test.ts'],
+  },
+  {
+    name: 'a used code proves nothing to its step after another was sent',
+    file: 'steps/code-step.server.ts',
+    text: "if (reason === 'used' && verified === sent_to && verified_by === type) return sent_to;",
+    without: "if (reason === 'used') return sent_to;",
+    tests: ['steps/verify-email/verify-email.test.ts'],
+  },
+  {
     name: 'no code goes to a country that the tenant does not list',
     file: 'services/otp/destination.ts',
     text: 'if (!wrongType && possible.some((country) => countries.includes(country))) return;',
