@@ -25,7 +25,7 @@ export interface Caller {
 export interface Database<Tables> {
   /** For reads and single statements outside a transaction. Throws inside one (it would deadlock on the embedded engine). */
   readonly query: Kysely<Tables>;
-  /** All or nothing. Inside, use only the handle given. */
+  /** All or nothing. Inside, use only the handle given. Work may run twice: the database ends a transaction that another one is in the way of. */
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Waits until no other open transaction has taken this name, and takes it until this one ends. */
   turn(trx: AnyTransaction, name: string): Promise<void>;

@@ -1,6 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import type { ProblemKey } from '../../../contracts/problems.ts';
 import type { OperationMeta } from '../../../contracts/service.ts';
+import { isContended } from '../data/contention.ts';
 import { isDatabaseGone } from '../data/database-gone.ts';
 import type { Log } from '../ports.ts';
 import { Problem } from '../problem.ts';
@@ -60,6 +61,8 @@ export function problemOf(failure: unknown): Problem | null {
   if (failure instanceof Problem) return failure;
   if (isDatabaseGone(failure))
     return new Problem('unavailable', 'The database does not answer just now. Try again.', { retryAfter: 5, cause: failure });
+  if (isContended(failure))
+    return new Problem('unavailable', 'Another request changed the same just now. Try again.', { retryAfter: 1, cause: failure });
   if (!(failure instanceof HTTPException)) return null;
   const key = FRAMEWORK_PROBLEMS[failure.status];
   return key ? new Problem(key, failure.message || 'The request was not accepted.', { status: failure.status }) : null;

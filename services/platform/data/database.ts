@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, type Dialect, Kysely, PostgresDialect, type QueryExecutorProvider, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { AnyTransaction, Database } from '../ports.ts';
+import { isContended } from './contention.ts';
 import { isStale, preparing } from './prepared-statements.ts';
 import { seeing } from './seeing.ts';
 import type { PlatformTables } from './tables.ts';
@@ -54,11 +55,11 @@ export function createEngine(dialect: Dialect, embedded: boolean): Engine {
     return result;
   };
   let missed = 0;
-  /** What is lost because of a statement that was prepared, or of a partition that another process dropped, runs once more. */
+  /** Runs once more what is lost because of a prepared statement, a partition that another process dropped, or another transaction. */
   const transaction = <T>(work: (trx: Transaction<unknown>) => Promise<T>): Promise<T> =>
     runOnce(work).catch((failure: unknown) => {
       if (foundNoPartition(failure)) missed++;
-      else if (!isStale(failure)) throw failure;
+      else if (!isStale(failure) && !isContended(failure)) throw failure;
       return runOnce(work);
     });
   const turn = async (trx: QueryExecutorProvider, name: string): Promise<void> => {

@@ -2,6 +2,13 @@ import type { Guard } from '../../../support/guard.ts';
 
 export const guardsOfPlatform: readonly Guard[] = [
   {
+    name: 'a transaction that another one ended runs once more',
+    file: 'services/platform/data/database.ts',
+    text: 'if (!isStale(failure) && !isContended(failure)) throw failure;',
+    without: 'if (!isStale(failure)) throw failure;',
+    tests: ['services/platform/data/contention.test.ts'],
+  },
+  {
     name: 'a name that points at our own network is not called',
     file: 'services/platform/calls/outbound.ts',
     text: 'if (!first || addresses.some(({ address }) => !isPublicAddress(address))) return',
