@@ -82,6 +82,24 @@ describe('a document', () => {
     expect(text).toContain('hoja 2 de 2');
   });
 
+  it('whose token was moved in the database to another tenant or mode opens by it nowhere', async () => {
+    const { token, uuid } = await upload();
+    const { token_hash } = await platform.platform.database.query
+      .selectFrom('documents.documents')
+      .select('token_hash')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    const theirs = await platform.platform.keys.hmac('document-tokens', JSON.stringify([caller.tenantId, caller.livemode, token]));
+    expect(Buffer.from(token_hash)).toEqual(theirs);
+    await platform.platform.database.query
+      .updateTable('documents.documents')
+      .set({ livemode: !caller.livemode })
+      .where('uuid', '=', uuid)
+      .execute();
+    const moved = { ...caller, livemode: !caller.livemode };
+    await expect(api(moved).documents.open({ token })).rejects.toMatchObject({ key: 'not_found' });
+  });
+
   it('keeps no token in clear, and a token opens nothing of another tenant or mode', async () => {
     const { token, uuid } = await upload();
     const kept = await platform.platform.database.query

@@ -37,6 +37,8 @@ export function documentOperations(parts: SigningParts & VerifyingParts & { acts
   const fill = createFill(parts, turns);
   const verify = createVerify(parts);
 
+  /** Whoever writes to the database alone moves a token to no other tenant or mode. */
+  const hashOf = ({ tenantId, livemode }: Caller, token: string) => keys.hmac(TOKENS, JSON.stringify([tenantId, livemode, token]));
   const documents = (caller: Caller) => documentsOf(caller, database.query, clock.now());
   const get = async (caller: Caller, uuid: string) => found(await documents(caller).get(uuid));
   const opened = (caller: Caller, row: DocumentRow) => openedDocument(caller, database.query, row, clock.now());
@@ -50,7 +52,7 @@ export function documentOperations(parts: SigningParts & VerifyingParts & { acts
   const insert = async (trx: Transaction<DocumentTables>, caller: Caller, { elements, ...columns }: Draft) => {
     const token = `doc_${shardOf(caller.tenantId)}${randomBytes(32).toString('base64url')}`;
     await files.keep(trx, caller, [columns.file_uuid]);
-    const row = await documentsOf(caller, trx, clock.now()).insert({ ...columns, token_hash: await keys.hmac(TOKENS, token) });
+    const row = await documentsOf(caller, trx, clock.now()).insert({ ...columns, token_hash: await hashOf(caller, token) });
     await elementsOf(caller, trx, { document_uuid: row.uuid }).insert(elements);
     return { success: true as const, result: { ...documentRecord(row), token } };
   };
@@ -96,7 +98,7 @@ export function documentOperations(parts: SigningParts & VerifyingParts & { acts
     ),
 
     open: os.open.handler(async ({ input: { token }, context: { caller } }) => {
-      const row = TOKEN.test(token) ? await documents(caller).byToken(await keys.hmac(TOKENS, token)) : null;
+      const row = TOKEN.test(token) ? await documents(caller).byToken(await hashOf(caller, token)) : null;
       if (!row) throw new Problem('not_found', 'No document has this token.');
       return opened(caller, row);
     }),

@@ -32,7 +32,7 @@ create table documents.documents (
   livemode boolean not null,
   uuid uuid not null,
   name text not null,
-  -- The HMAC of the token that opens it, under a key of the installation.
+  -- The HMAC of the token that opens it, with tenant and mode, under a key of the installation.
   token_hash bytea not null,
   template_uuid uuid,
   -- What the signer is shown. `blank_file_uuid` is the file without the texts that are written into it, null while none are.

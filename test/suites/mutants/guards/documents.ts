@@ -65,6 +65,13 @@ export const guardsOfDocuments: readonly Guard[] = [
     tests: ['services/documents/hostile.test.ts'],
   },
   {
+    name: 'a token opens a document of its own tenant and mode alone',
+    file: 'services/documents/operations.ts',
+    text: 'JSON.stringify([tenantId, livemode, token])',
+    without: 'token',
+    tests: ['services/documents/documents.test.ts'],
+  },
+  {
     name: 'a seal begins with the file',
     file: 'services/documents/seals/claims.ts',
     text: 'const whole = from === 0 && digits.end === end',
