@@ -36,6 +36,11 @@ export interface KeyAdministration {
   create(key: { tenantId: string; name: string; livemode: boolean; scopes: readonly string[] }): Promise<KeyView & { key: string }>;
   /** Null when there is none, of the mode where one is named. */
   revoke(tenantId: string, id: string, livemode?: boolean): Promise<KeyView | null>;
+  /**
+   * In the transaction that makes a key, a secret or a token: the key that asks for it is not revoked until that ends. Throws `forbidden`
+   * where it was. Any other caller has no key.
+   */
+  hold(caller: { kind: 'key' | 'session' | 'system'; tenantId: string; actor: string }): Promise<void>;
 }
 
 export interface SecretView {

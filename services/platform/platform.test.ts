@@ -100,9 +100,10 @@ describe('keys', () => {
     const { id, key } = await test.keys.create({ tenantId: test.tenant.id, name: 'kept', livemode: true, scopes: [] });
     expect(id).toMatch(new RegExp(`^${test.tenant.id.slice(-4)}[0-9a-f]{16}$`));
     const { rows } = await test.engine.executeSql('select hash from platform.api_keys where id = $1', [id]);
-    const ofInstallation = await test.keyring.hmac('api-keys', key);
+    const place = JSON.stringify([test.tenant.id, id, true, [], key]);
+    const ofInstallation = await test.keyring.hmac('api-keys', place);
     expect(Buffer.from((rows[0] as { hash: Uint8Array }).hash)).toEqual(ofInstallation);
-    expect(await test.keyring.hmac('session-tokens', key)).not.toEqual(ofInstallation);
+    expect(await test.keyring.hmac('session-tokens', place)).not.toEqual(ofInstallation);
   });
 
   it('are good for their own id and mode alone, whatever stands in the rows', async () => {
@@ -115,6 +116,37 @@ describe('keys', () => {
     expect(await test.keys.authenticate(live.key.replace(live.id, other.id), request)).toBeNull();
     expect(await test.keys.authenticate(live.key.replace('sk_live_', 'sk_test_'), request)).toBeNull();
     expect(await test.keys.authenticate(live.key, request)).not.toBeNull();
+  });
+
+  it.each([
+    ['another tenant’s', async () => ({ tenant_id: (await test.otherTenant()).tenantId })],
+    ['a live one', async () => ({ livemode: true })],
+    ['one with another scope', async () => ({ scopes: ['otp', 'admin'] })],
+    ['one with a cut hash', async () => ({ hash: Buffer.alloc(8) })],
+  ])('open nothing where their row says that they are %s', async (_what, change) => {
+    const { id, key } = await test.keys.create({ tenantId: test.tenant.id, name: randomUUID(), livemode: false, scopes: ['otp'] });
+    expect(await test.keys.authenticate(key, request)).not.toBeNull();
+    await test.platform.database.query
+      .updateTable('platform.api_keys')
+      .set(await change())
+      .where('id', '=', id)
+      .execute();
+    expect(await test.keys.authenticate(key, request)).toBeNull();
+  });
+
+  it('open alike in whatever order their scopes stand', async () => {
+    const { id, key } = await test.keys.create({ tenantId: test.tenant.id, name: 'order', livemode: false, scopes: ['otp', 'people'] });
+    await test.engine.executeSql(`update platform.api_keys set scopes = '{people,otp}' where id = $1`, [id]);
+    expect(await test.keys.authenticate(key, request)).not.toBeNull();
+  });
+
+  it.each(['mode', 'shard'])('say the %s of their row, or open nothing, whatever its hash', async (what) => {
+    const { id, key } = await test.keys.create({ tenantId: test.tenant.id, name: `says ${what}`, livemode: false, scopes: [] });
+    const shown = what === 'mode' ? key.replace('sk_test_', 'sk_live_') : key;
+    const tenant_id = what === 'shard' ? (await test.otherTenant()).tenantId : test.tenant.id;
+    const hash = await test.keyring.hmac('api-keys', JSON.stringify([tenant_id, id, false, [], shown]));
+    await test.platform.database.query.updateTable('platform.api_keys').set({ tenant_id, hash }).where('id', '=', id).execute();
+    expect(await test.keys.authenticate(shown, request)).toBeNull();
   });
 
   it('live two at a time and die when revoked', async () => {

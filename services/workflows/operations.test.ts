@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRig, Person, problemIn, type Rig } from '../../test/support/workflows.ts';
+import type { Caller } from '../platform/ports.ts';
 import { shardOf } from '../platform/shard.ts';
+import { workflowStore } from './store.ts';
 
 let rig: Rig;
 
@@ -308,9 +310,56 @@ describe('tokens', () => {
     expect(await open()).toBe(200);
     await hashed(`sha256('${token}')`);
     expect(await open()).toBe(403);
-    await hashed(`'\\x${(await rig.bench.platform.keys.hmac('session-tokens', token)).toString('hex')}'`);
+    const { keys, database } = rig.bench.platform;
+    const [row] = await workflowStore(rig.bench.caller(), database.query).tokens(uuid);
+    const place = JSON.stringify([rig.bench.tenant.id, false, uuid, row?.id, token]);
+    await hashed(`'\\x${(await keys.hmac('session-tokens', place)).toString('hex')}'`);
     expect(await open()).toBe(200);
+    await hashed(`'\\x00'`);
+    expect(await open()).toBe(403);
   });
+
+  it.each([
+    ['another workflow', async () => ({ workflow_uuid: (await rig.create()).uuid })],
+    ['another workflow of another tenant', () => elsewhere(false, rig.bench.otherTenant())],
+    ['a live workflow', () => elsewhere(true, rig.bench.caller())],
+  ])('open nothing where their row says that they are of %s', async (_what, place) => {
+    const { uuid } = await rig.create();
+    const { token } = await rig.issue(uuid);
+    const { query } = rig.bench.platform.database;
+    await query
+      .updateTable('workflows.tokens')
+      .set(await place())
+      .where('workflow_uuid', '=', uuid)
+      .execute();
+    const answer = await rig.send(token, 'GET', '/v1/session');
+    expect([answer.status, answer.body.type]).toEqual([403, 'urn:zaguan:problem:token_invalid']);
+  });
+
+  it('say the shard of their row, or open nothing, whatever its hash', async () => {
+    const { uuid } = await rig.create();
+    const { token } = await rig.issue(uuid);
+    const place = await elsewhere(false, rig.bench.otherTenant());
+    const { keys, database } = rig.bench.platform;
+    const { id } = (await workflowStore(rig.bench.caller(), database.query).tokens(uuid))[0]!;
+    const hash = await keys.hmac('session-tokens', JSON.stringify([place.tenant_id, false, place.workflow_uuid, id, token]));
+    await database.query
+      .updateTable('workflows.tokens')
+      .set({ ...place, hash })
+      .where('id', '=', id)
+      .execute();
+    expect(problemIn(await rig.send(token, 'GET', '/v1/session'))).toBe('token_invalid');
+  });
+
+  /** A workflow of its own in another place, made of one of ours. */
+  async function elsewhere(livemode: boolean, owner: Pick<Caller, 'tenantId'> | Promise<Pick<Caller, 'tenantId'>>) {
+    const { uuid } = await rig.create();
+    const place = { tenant_id: (await owner).tenantId, livemode };
+    const { query } = rig.bench.platform.database;
+    await query.deleteFrom('workflows.steps').where('workflow_uuid', '=', uuid).execute();
+    await query.updateTable('workflows.workflows').set(place).where('uuid', '=', uuid).execute();
+    return { ...place, workflow_uuid: uuid };
+  }
 
   it('come with an address, both forms, an expiration, and a QR when the parameter is present', async () => {
     const { uuid } = await rig.create({ expires_in: 30 });

@@ -22,7 +22,8 @@ import type { ForgetDocuments, LeftDocuments } from './retention/forget-document
 import type { ServedSteps } from './steps.ts';
 import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
-import { checkedLinks, executionUrl, expiryOf, isLive, isSession, issueToken, qrCode } from './tokens/tokens.ts';
+import { isLive, isSession } from './tokens/session-caller.ts';
+import { checkedLinks, executionUrl, expiryOf, issueToken, qrCode } from './tokens/tokens.ts';
 import { existingWorkflow, type Snapshot, type Transitions, type Unit } from './transitions.ts';
 import type { Writes } from './writes.ts';
 
@@ -148,7 +149,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
     async initialize(context: CallContext, uuid: string, device: DeviceMetadata): Promise<WorkflowOfCaller> {
       const person = await knownPerson.in(context.caller, uuid);
       return writes.once(context, uuid, async (unit) => {
-        const snapshot = await transitions.lock(unit.store, uuid);
+        const snapshot = await transitions.lock(unit, uuid);
         const { kind } = context.caller;
         // After the end a session changes nothing, what is recorded of the device included.
         if (kind === 'session' && isOver(snapshot.state)) return asCallerSees(unit, uuid);
@@ -164,7 +165,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
     async update(context: CallContext, uuid: string, body: UpdateWorkflow): Promise<WorkflowOfCaller> {
       const person = await knownPerson.in(context.caller, uuid);
       return writes.once(context, uuid, async (unit) => {
-        const snapshot = await transitions.lock(unit.store, uuid);
+        const snapshot = await transitions.lock(unit, uuid);
         const by = context.caller.kind === 'session' ? 'session' : 'key';
         const error = by === 'session' ? errorOfSession(body, snapshot) : body.error ? errorOfKey(body.error) : null;
         const event = { type: 'manual', at: platform.clock.now(), by, status: body.status ?? null, error } as const;
@@ -181,7 +182,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
     async remove(context: CallContext, uuid: string): Promise<LeftDocuments | null> {
       await writes.once(context, uuid, async (unit) => {
         await platform.tenants.refuseUnderLegalHold(unit.trx, unit.caller.tenantId);
-        await transitions.lock(unit.store, uuid);
+        await transitions.lock(unit, uuid);
         const media = await unit.store.media(uuid);
         await discard(
           unit,
@@ -200,8 +201,9 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
     issue(context: CallContext, uuid: string, request: TokenRequest): Promise<IssuedToken> {
       return writes.once(context, uuid, async (unit) => {
         const { caller, store } = unit;
+        await platform.administration.keys.hold(caller);
         const links = checkedLinks(request, await platform.tenants.settings(caller.tenantId), { allowLoopback });
-        const { workflow } = await transitions.lock(store, uuid);
+        const { workflow } = await transitions.lock({ store, caller }, uuid);
         const expiresAt = expiryOf(workflow, platform.clock.now());
         const token = await issueToken(platform, unit, { workflow_uuid: uuid, ...links, expires_at: expiresAt, made_by: null });
         const url = executionUrl(publicUrl, links.custom_domain, uuid, token.encoded);
@@ -219,7 +221,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
     /** Ends every live token, and returns how many there were. The workflow stays. */
     revokeTokens(context: CallContext, uuid: string): Promise<number> {
       return writes.once(context, uuid, async (unit) => {
-        await transitions.lock(unit.store, uuid);
+        await transitions.lock(unit, uuid);
         const at = platform.clock.now();
         const live = (await unit.store.tokens(uuid)).filter((token) => isLive(token, at));
         await unit.store.revokeTokens(uuid, at);

@@ -18,6 +18,7 @@ import type { StepRow } from './step-row.ts';
 import type { ServedSteps } from './steps.ts';
 import type { ChangedStep, WorkflowRow, WorkflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
+import { refuseEnded } from './tokens/session-caller.ts';
 
 type Transaction = Parameters<Parameters<Platform<WorkflowTables>['database']['transaction']>[0]>[0];
 
@@ -122,9 +123,15 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
 
   const read = async (store: WorkflowStore, uuid: string): Promise<Snapshot> => snapshotOf(existingWorkflow(await store.find(uuid)));
 
-  /** On the embedded engine one transaction is open at a time. */
-  const lock = async (store: WorkflowStore, uuid: string): Promise<Snapshot> =>
-    platform.database.shared ? snapshotOf(existingWorkflow(await store.lock(uuid))) : read(store, uuid);
+  /**
+   * Locks a workflow for what its caller writes, and refuses a session whose token has ended. On the embedded engine one transaction is open
+   * at a time.
+   */
+  const lock = async ({ store, caller }: Pick<Unit, 'store' | 'caller'>, uuid: string): Promise<Snapshot> => {
+    const locked = platform.database.shared ? snapshotOf(existingWorkflow(await store.lock(uuid))) : await read(store, uuid);
+    await refuseEnded(caller, store, platform.clock.now());
+    return locked;
+  };
 
   /**
    * Applies an event to a locked workflow and whatever its conditions decide then, performs the effects, and returns the new snapshot.

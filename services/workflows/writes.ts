@@ -3,7 +3,7 @@ import type { Turns } from '../platform/turns.ts';
 import type { Changes } from './session/changes.ts';
 import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
-import { isSession } from './tokens/tokens.ts';
+import { isSession } from './tokens/session-caller.ts';
 import type { Unit } from './transitions.ts';
 
 /** Work that was done outside the database, and waits to be recorded in it. */

@@ -118,7 +118,7 @@ it('would notice a column that the types do not know', async () => {
  * alone, so what it holds has to say by itself where it is.
  */
 const NOT_BY_TENANT: Readonly<Record<string, string>> = {
-  'workflows.tokens_by_hash': 'a token arrives alone: its first four digits name the shard, a directory of tenants resolves first',
+  'workflows.tokens_by_id': 'a token arrives alone: its first four digits name the shard, a directory of tenants resolves first',
   'platform.api_keys_id_key': 'a key arrives alone: its first four digits name the shard, a directory of tenants resolves first',
   'platform.idempotency_by_subject': 'looks into lists, and has no room for a tenant; a uuid is one tenant’s',
   'otp.outbox_by_time': 'the operator of this machine reads the newest of all tenants',

@@ -1,7 +1,7 @@
 import type { Caller, Clock, Limit } from '../ports.ts';
 import { demandScope, Problem } from '../problem.ts';
 import { type Asked, addressOf, type ServiceModule } from '../service.ts';
-import type { ApiKeys } from '../tenancy/keys.ts';
+import { type ApiKeys, KEY_ENDED } from '../tenancy/keys.ts';
 
 /** After this nobody waits for an answer. */
 const DEADLINE_MS = 30_000;
@@ -9,28 +9,45 @@ const DEADLINE_MS = 30_000;
 /** Requests per key or session token, where a service or an operation does not say otherwise. */
 const USUAL: Readonly<Record<'key' | 'session', Limit>> = { key: { count: 600, seconds: 60 }, session: { count: 120, seconds: 60 } };
 
-export type Authenticate = (
-  module: Pick<ServiceModule, 'name' | 'within' | 'unauthorizedStatus' | 'authenticateBearer' | 'scopes'>,
-  asked: Asked,
-) => Promise<Caller>;
+type Asking = Pick<ServiceModule, 'name' | 'within' | 'unauthorizedStatus' | 'authenticateBearer' | 'scopes'>;
 
-/** Finds who calls from `Svc-Apikey` or `Authorization: Bearer`; throws the service's own 401 or 403 when it is nobody. */
-export function createAuthenticate(keys: ApiKeys, clock: Clock): Authenticate {
-  return async (module, request) => {
-    const { headers, path, requestId } = request;
-    const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
-    const presented = headers.get('svc-apikey')?.trim() || bearer;
-    const refuse = (detail: string) => new Problem(module.unauthorizedStatus === 401 ? 'unauthorized' : 'forbidden', detail);
-    if (!presented) throw refuse('Send an API key in the header Svc-Apikey, or as Authorization: Bearer.');
-    if (presented.startsWith('sk_')) {
-      const caller = await keys.authenticate(presented, { requestId, deadline: clock.now().getTime() + DEADLINE_MS });
-      if (!caller) throw refuse('The API key is not valid, or was revoked.');
-      demandScope(caller, scopeOf(module, path));
-      return caller;
-    }
-    const session = bearer && module.authenticateBearer ? await module.authenticateBearer(bearer, request) : null;
-    if (!session) throw refuse('This is not an API key (sk_live_… or sk_test_…).');
-    return session;
+export interface Authentication {
+  /** Finds who calls from `Svc-Apikey` or `Authorization: Bearer`; throws the service's own 401 or 403 when it is nobody. */
+  find(module: Asking, asked: Asked): Promise<Caller>;
+  /**
+   * Looks again at a caller's key once the body has come, which takes as long as its sender likes. Returns the caller, for whose answer
+   * somebody waits from now on. A session's token is looked at again by what it writes.
+   */
+  again(module: Asking, caller: Caller): Promise<Caller>;
+}
+
+export function createAuthentication(keys: ApiKeys, clock: Clock): Authentication {
+  const refusal = ({ unauthorizedStatus }: Asking, detail: string) =>
+    new Problem(unauthorizedStatus === 401 ? 'unauthorized' : 'forbidden', detail);
+  const deadline = () => clock.now().getTime() + DEADLINE_MS;
+
+  return {
+    async find(module, request) {
+      const { headers, path, requestId } = request;
+      const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
+      const presented = headers.get('svc-apikey')?.trim() || bearer;
+      if (!presented) throw refusal(module, 'Send an API key in the header Svc-Apikey, or as Authorization: Bearer.');
+      if (presented.startsWith('sk_')) {
+        const caller = await keys.authenticate(presented, { requestId, deadline: deadline() });
+        if (!caller) throw refusal(module, KEY_ENDED);
+        demandScope(caller, scopeOf(module, path));
+        return caller;
+      }
+      const session = bearer && module.authenticateBearer ? await module.authenticateBearer(bearer, request) : null;
+      if (!session) throw refusal(module, 'This is not an API key (sk_live_… or sk_test_…).');
+      return session;
+    },
+
+    async again(module, caller) {
+      if (caller.kind !== 'key') return caller;
+      if (!(await keys.lives(caller))) throw refusal(module, KEY_ENDED);
+      return { ...caller, deadline: deadline() };
+    },
   };
 }
 

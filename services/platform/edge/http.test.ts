@@ -112,7 +112,10 @@ beforeAll(async () => {
     morePaths: () => ({ '/v1/uploads/{uuid}': { put: { responses: { 413: { description: 'Too large.' } } } } }),
     authenticateBearer: async (bearer, { requestId }) =>
       bearer.startsWith('ses_')
-        ? test.caller({ kind: 'session', actor: bearer, workflow: 'w1', livemode: bearer === 'ses_live', scopes: new Set(), requestId })
+        ? test.caller({
+            ...{ kind: 'session', actor: bearer, workflow: 'w1', livemode: bearer === 'ses_live', scopes: new Set(), requestId },
+            ...(bearer === 'ses_late' ? { deadline: test.clock.now().getTime() + 50 } : {}),
+          })
         : null,
   };
   edge = createEdge({
@@ -204,6 +207,57 @@ describe('an operation', () => {
   it('reaches routes outside the contract with the same caller', async () => {
     const answer = await ask('/workflows/v1/uploads/1', { method: 'PUT', body: new Uint8Array(2_000_000) });
     expect(await answer.json()).toEqual({ size: 2_000_000, tenant: test.tenant.id });
+  });
+});
+
+describe('a body that takes its time', () => {
+  /** A request whose body is asked for, and does not come before `send` is called. */
+  function slow(headers: Record<string, string>, path = '/workflows/v1/things') {
+    const asked = Promise.withResolvers<void>();
+    const rest = Promise.withResolvers<string>();
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          asked.resolve();
+          controller.enqueue(Buffer.from(await rest.promise));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json', ...headers } };
+    return { answer: edge.app.request(path, init as RequestInit), asked: asked.promise, send: rest.resolve };
+  }
+  const keyOf = (name: string) => test.keys.create({ tenantId: test.tenant.id, name, livemode: false, scopes: ['workflows'] });
+
+  it('does nothing for a key that was revoked meanwhile', async () => {
+    const { id, key } = await keyOf('slow');
+    const { answer, asked, send } = slow({ 'svc-apikey': key });
+    await asked;
+    await test.keys.revoke(test.tenant.id, id);
+    send('{"name":"door"}');
+    const refused = await answer;
+    expect([refused.status, await refused.json()]).toMatchObject([403, { type: 'urn:zaguan:problem:forbidden' }]);
+  });
+
+  it('does nothing for a key that was revoked meanwhile where it is a form', async () => {
+    const { id, key } = await keyOf('slow form');
+    const form = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc\r\n--x--\r\n';
+    const headers = { 'svc-apikey': key, 'content-type': 'multipart/form-data; boundary=x' };
+    const fast = slow(headers, '/workflows/v1/things/a/file');
+    fast.send(form);
+    expect((await fast.answer).status).toBe(200);
+    const { answer, asked, send } = slow(headers, '/workflows/v1/things/a/file');
+    await asked;
+    await test.keys.revoke(test.tenant.id, id);
+    send(form);
+    expect((await answer).status).toBe(403);
+  });
+
+  it('is given up at the deadline of its caller', async () => {
+    const { answer } = slow({ authorization: 'Bearer ses_late' });
+    const refused = await answer;
+    expect([refused.status, await refused.json()]).toMatchObject([400, { detail: expect.stringContaining('too late') }]);
   });
 });
 

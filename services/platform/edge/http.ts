@@ -14,7 +14,7 @@ import type { Caller, Clock, EdgeEnv, Log } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { ServiceModule } from '../service.ts';
 import type { MeteredRateLimiter } from '../tenancy/limits.ts';
-import { createAuthenticate, limitOf } from './authenticate.ts';
+import { createAuthentication, limitOf } from './authenticate.ts';
 import { modulesByAddress } from './by-address.ts';
 import { refuseForeignOrigin, sessionCors } from './cors.ts';
 import { createHealth } from './health.ts';
@@ -56,6 +56,9 @@ export interface Edge {
 
 /** Forms that may be in memory at once. Each costs three times its weight while it is read and kept. */
 const FORMS: MemoryLimits = { bytes: 32 * 1024 * 1024, each: 21 * 1024 * 1024, patienceMs: 20_000 };
+
+/** A form with a file comes within this: 70 kB/s for the largest. A key's JSON comes before the deadline of its caller. */
+const FORM_MS = 300_000;
 
 /** An answer that somebody opens as a page does nothing there. Scripts have no such header: a worker would live under it. */
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
@@ -126,7 +129,7 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
   const contract = createContractHandler(module);
   const operationAt = operationFinder(module.name, module.contract);
   const below = (c: Context) => c.req.path.slice(prefix.length);
-  const authenticate = createAuthenticate(keys, parts.clock);
+  const authentication = createAuthentication(keys, parts.clock);
   const ownOrigin = new URL(parts.publicUrl).origin;
   // Making them takes tens of milliseconds, and they never change while the process lives.
   const reference = lazily(async () => {
@@ -165,7 +168,7 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
   app.use('/v1/*', async (c, next) => {
     const path = below(c);
     const { method } = c.req;
-    const caller = await authenticate(module, { headers: c.req.raw.headers, method, path, requestId: c.get('requestId') });
+    const caller = await authentication.find(module, { headers: c.req.raw.headers, method, path, requestId: c.get('requestId') });
     c.set('caller', caller);
     await meter(c, { caller, module, operation: operationAt(method, path) }, limits);
     await next();
@@ -175,6 +178,7 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
   if (module.routes) app.route('/', module.routes);
   const handle = async (c: Context<AppEnv>, read: ReadRequest, operation: FoundOperation | null, signed: SignedCall | null) => {
     const { scope = null, meta: { invalidBody = module.invalidBody } = {} } = operation ?? {};
+    if (!signed && c.req.raw.body) c.set('caller', await authentication.again(module, c.get('caller')));
     const bodyAndQuery = { content: read.content, query: new URL(c.req.url).search };
     const answered = await contract.handle(read.request, {
       caller: c.get('caller'),
@@ -196,13 +200,15 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
     const meta = operation?.meta ?? {};
     const { form, invalidBody = module.invalidBody } = meta;
     if (!form || !isForm(raw)) {
-      const read = await readJsonRequest(raw, { invalidBody, limits: jsonLimitsOf(c.get('caller')), form });
+      const caller = c.get('caller');
+      const within = caller.deadline - parts.clock.now().getTime();
+      const read = await readJsonRequest(raw, { invalidBody, limits: jsonLimitsOf(caller), form, within });
       signed?.checkBody(read.body);
       return handle(c, read, operation, signed);
     }
     const { largestFile } = form;
     return forms.within(c.get('caller').tenantId, formWeightOf(raw, largestFile), async (room) => {
-      const read = await readFormRequest(raw, { largestFile, invalidBody, room });
+      const read = await readFormRequest(raw, { largestFile, invalidBody, room, within: FORM_MS });
       signed?.checkBody(read.body);
       letGo(read.body);
       return handle(c, read, operation, signed);

@@ -63,10 +63,20 @@ it('one that stops after megabytes is given up too', async () => {
   await refused;
 });
 
+it('a body that is to come within a time is given up then, however fast it comes', async () => {
+  const { request, cancel } = coming(10 * MB, 100_000);
+  const refused = expect(readLimited(request, 10 * MB, { within: 30_000 })).rejects.toMatchObject({ key: 'body_incomplete', status: 400 });
+  await vi.advanceTimersByTimeAsync(29_500);
+  expect(cancel).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await refused;
+  expect(cancel).toHaveBeenCalled();
+});
+
 it('a body that waits for room is not slow', async () => {
   const { request } = coming(2 * MB, MB);
   const room = { arrived: () => new Promise<void>((resolve) => setTimeout(resolve, 40_000)), complete: vi.fn() };
-  const read = readLimited(request, 10 * MB, room);
+  const read = readLimited(request, 10 * MB, { room });
   await vi.advanceTimersByTimeAsync(90_000);
   expect((await read).byteLength).toBe(2 * MB);
   expect(room.complete).toHaveBeenCalledWith(2 * MB);

@@ -16,9 +16,13 @@ export const SLOWEST = { bytes: 60_000, milliseconds: 30_000 };
 /**
  * The whole body of a request, in memory. Throws `payload_too_large` for more than `limit` bytes, `body_incomplete` when the connection
  * ends within it. A refusal is heard only by who has finished sending, so up to as much again is taken and thrown away; of what is
- * larger still, the rest is not read. `room` is told what has come, and may hold the rest back.
+ * larger still, the rest is not read. `room` is told what has come, and may hold the rest back. `within` so many milliseconds it has come.
  */
-export async function readLimited(request: Request, limit: number, room: Room | null = null): Promise<Uint8Array> {
+export async function readLimited(
+  request: Request,
+  limit: number,
+  { room = null, within = Number.POSITIVE_INFINITY }: { room?: Room | null; within?: number | undefined } = {},
+): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > 2 * limit) throw payloadTooLarge(limit);
   if (request.body === null) return new Uint8Array();
   const body = new GrowingBody(weightOf(request, limit));
@@ -26,7 +30,7 @@ export async function readLimited(request: Request, limit: number, room: Room | 
   let patience = Number.POSITIVE_INFINITY;
   try {
     // Leaving the loop by a throw cancels the stream, and with it the connection.
-    for await (const chunk of inTime(request.body as ReadableStream<Uint8Array>)) {
+    for await (const chunk of inTime(request.body as ReadableStream<Uint8Array>, within)) {
       size += chunk.byteLength;
       if (size <= limit) {
         body.add(chunk);
@@ -78,18 +82,28 @@ export function letGo(body: Uint8Array): void {
   (body.buffer as ArrayBuffer).transfer(0);
 }
 
-/** The chunks of a body as they come. Throws `body_incomplete` when they come more slowly than `SLOWEST`; who takes them may take their time. */
-async function* inTime(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+/**
+ * The chunks of a body as they come. Throws `body_incomplete` when they come more slowly than `SLOWEST`, for which who takes them may take
+ * their time, and when the last one has not come after so many milliseconds.
+ */
+async function* inTime(body: ReadableStream<Uint8Array>, within: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
+  const end = performance.now() + within;
   let left: number = SLOWEST.milliseconds;
   let bytes = 0;
   try {
     for (;;) {
       const began = performance.now();
       const { promise: late, resolve } = Promise.withResolvers<'late'>();
-      const timer = setTimeout(resolve, left, 'late');
+      const timer = setTimeout(resolve, Math.min(left, end - began), 'late');
       const read = await Promise.race([reader.read(), late]).finally(() => clearTimeout(timer));
-      if (read === 'late') throw new Problem('body_incomplete', `The body came more slowly than ${SLOWEST.bytes} bytes in 30 s.`);
+      if (read === 'late')
+        throw new Problem(
+          'body_incomplete',
+          performance.now() >= end
+            ? 'The body came too late: nobody waits for the answer any more.'
+            : `The body came more slowly than ${SLOWEST.bytes} bytes in 30 s.`,
+        );
       if (read.done) return;
       bytes += read.value.byteLength;
       left -= performance.now() - began;

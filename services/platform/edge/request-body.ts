@@ -24,11 +24,16 @@ const MAX_AROUND_A_FILE = 64 * 1024;
  */
 export async function readJsonRequest(
   request: Request,
-  { invalidBody, limits, form }: { invalidBody: ServiceModule['invalidBody']; limits: JsonLimits; form?: OperationMeta['form'] },
+  {
+    invalidBody,
+    limits,
+    form,
+    within,
+  }: { invalidBody: ServiceModule['invalidBody']; limits: JsonLimits; form?: OperationMeta['form']; within?: number },
 ): Promise<ReadRequest & { body: string; value: unknown }> {
   const { url, method, headers, signal } = request;
   if (!request.body || method === 'GET' || method === 'HEAD') return { request, body: '', content: '', value: undefined };
-  const bytes = await readLimited(request, limits.bytes);
+  const bytes = await readLimited(request, limits.bytes, { within });
   if (bytes.byteLength === 0) return { request: new Request(url, { method, headers, signal }), body: '', content: '', value: undefined };
   if (typeOf(request) !== 'application/json') {
     throw new Problem('unsupported_media_type', `Send ${bodyToSend(form)}, and say so in Content-Type.`);
@@ -51,9 +56,14 @@ export function formWeightOf(request: Request, largestFile: number): number {
 /** The request with its form read whole, limited by the largest file that it may bring, and known to be readable; and the form's bytes. */
 export async function readFormRequest(
   request: Request,
-  { largestFile, invalidBody, room }: { largestFile: number; invalidBody: ServiceModule['invalidBody']; room: Room | null },
+  {
+    largestFile,
+    invalidBody,
+    room,
+    within,
+  }: { largestFile: number; invalidBody: ServiceModule['invalidBody']; room: Room | null; within?: number },
 ): Promise<ReadRequest & { body: Uint8Array }> {
-  const body = await readLimited(request, largestFile + MAX_AROUND_A_FILE, room);
+  const body = await readLimited(request, largestFile + MAX_AROUND_A_FILE, { room, within });
   const type = lookThroughParts(body, request.headers.get('content-type') ?? '', invalidBody);
   // Of bytes a response makes a copy first, of a stream none.
   const stream = new ReadableStream({

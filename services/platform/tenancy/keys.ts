@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { KeyAdministration, KeyView } from '../administration.ts';
 import type { Engine } from '../data/database.ts';
@@ -6,12 +6,13 @@ import { lockTenant } from '../data/lock-tenant.ts';
 import type { PlatformTables } from '../data/tables.ts';
 import type { Caller, Clock, Keys } from '../ports.ts';
 import { Problem } from '../problem.ts';
+import { sameBytes } from '../same-bytes.ts';
 import { shardOf } from '../shard.ts';
 
 /** Keys of a tenant, revoked ones included, that a list shows at most. */
 const MOST_LISTED = 500;
 
-const KEY_FORMAT = /^sk_(?:live|test)_([0-9a-f]{20})_[A-Za-z0-9_-]{43}$/;
+const KEY_FORMAT = /^sk_(live|test)_([0-9a-f]{20})_[A-Za-z0-9_-]{43}$/;
 
 /** Two keys of one name may live at once, so that a new one can be rolled out before the old one is revoked. */
 const LIVE_KEYS_PER_NAME = 2;
@@ -19,16 +20,34 @@ const LIVE_KEYS_PER_NAME = 2;
 /** `last_used_at` tells whether a key is still in use; to the minute is enough. */
 const LAST_USED_STEP_MS = 60_000;
 
+/** What whoever shows no key that opens is told. */
+export const KEY_ENDED = 'The API key is not valid, or was revoked.';
+
 export interface ApiKeys extends KeyAdministration {
   /** Every live key of this name. */
   revokeNamed(tenantId: string, name: string): Promise<void>;
   /** The caller that this key stands for; null when it is not one of ours, or was revoked. */
   authenticate(key: string, request: { requestId: string; deadline: number }): Promise<Caller | null>;
+  /** Whether the key that this caller came with still lives. */
+  lives(caller: Caller): Promise<boolean>;
 }
 
+/** A key in its row: what its hash is good for. */
+type Place = Pick<Selectable<PlatformTables['platform.api_keys']>, 'tenant_id' | 'id' | 'livemode' | 'scopes'>;
+
 export function createApiKeys(engine: Engine, clock: Clock, installation: Keys): ApiKeys {
-  // The whole key, so that a hash is good for one id and one mode.
-  const hashOf = (key: string) => installation.hmac('api-keys', key);
+  // With all that the key may: whoever writes to the database alone moves it to no other tenant or mode, and gives it no scope.
+  const hashOf = ({ tenant_id, id, livemode, scopes }: Place, key: string) =>
+    installation.hmac('api-keys', JSON.stringify([tenant_id, id, livemode, scopes.toSorted(), key]));
+
+  const livingKeyOf = ({ tenantId, actor }: Pick<Caller, 'tenantId' | 'actor'>) =>
+    engine
+      .ambient()
+      .selectFrom('platform.api_keys')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', actor)
+      .where('revoked_at', 'is', null);
 
   return {
     async list(tenantId, livemode) {
@@ -48,7 +67,8 @@ export function createApiKeys(engine: Engine, clock: Clock, installation: Keys):
     async create({ tenantId, name, livemode, scopes }) {
       const id = `${shardOf(tenantId)}${randomBytes(8).toString('hex')}`;
       const key = `sk_${livemode ? 'live' : 'test'}_${id}_${randomBytes(32).toString('base64url')}`;
-      const hash = await hashOf(key);
+      const place = { tenant_id: tenantId, id, livemode, scopes: [...scopes] };
+      const hash = await hashOf(place, key);
       const created = await engine.within(async (db) => {
         await lockTenant(db, tenantId);
         const live = await db
@@ -62,7 +82,7 @@ export function createApiKeys(engine: Engine, clock: Clock, installation: Keys):
         if (live.length >= LIVE_KEYS_PER_NAME) {
           throw new Problem('conflict', `The key "${name}" has ${LIVE_KEYS_PER_NAME} live versions. Revoke one before making another.`);
         }
-        const row = { tenant_id: tenantId, id, name, livemode, scopes: [...scopes], hash, created_at: clock.now() };
+        const row = { ...place, name, hash, created_at: clock.now() };
         return db.insertInto('platform.api_keys').values(row).returningAll().executeTakeFirstOrThrow();
       });
       return { ...viewOf(created), key };
@@ -93,12 +113,13 @@ export function createApiKeys(engine: Engine, clock: Clock, installation: Keys):
     },
 
     async authenticate(key, { requestId, deadline }) {
-      const [, id] = KEY_FORMAT.exec(key) ?? [];
+      const [, mode, id] = KEY_FORMAT.exec(key) ?? [];
       if (!id) return null;
       const db = engine.ambient();
       const row = await db.selectFrom('platform.api_keys').selectAll().where('id', '=', id).executeTakeFirst();
       // The key has 256 random bits: a slow hash would only cost us time. A keyed one keeps out whoever can write rows and no more.
-      if (!row || row.revoked_at || !timingSafeEqual(row.hash, await hashOf(key))) return null;
+      if (!row || row.revoked_at || !sameBytes(row.hash, await hashOf(row, key))) return null;
+      if (mode !== (row.livemode ? 'live' : 'test') || !id.startsWith(shardOf(row.tenant_id))) return null;
       const now = clock.now();
       if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > LAST_USED_STEP_MS) {
         await db.updateTable('platform.api_keys').set({ last_used_at: now }).where('id', '=', id).execute();
@@ -113,6 +134,12 @@ export function createApiKeys(engine: Engine, clock: Clock, installation: Keys):
         requestId,
         deadline,
       };
+    },
+
+    lives: async (caller) => (await livingKeyOf(caller).executeTakeFirst()) !== undefined,
+
+    async hold(caller) {
+      if (caller.kind === 'key' && !(await livingKeyOf(caller).forShare().executeTakeFirst())) throw new Problem('forbidden', KEY_ENDED);
     },
   };
 }

@@ -50,7 +50,7 @@ export function createRenewal(platform: Platform<WorkflowTables>, { steps, trans
   const record = async (caller: Caller, workflow: string, step: string, payload: Record<string, unknown>): Promise<void> => {
     await platform.database.transaction(async (trx) => {
       const store = workflowStore(caller, trx);
-      const latest = await transitions.lock(store, workflow);
+      const latest = await transitions.lock({ store, caller }, workflow);
       const row = latest.steps.find(({ uuid }) => uuid === step);
       if (!row || !awaits(row)) return;
       await store.updateStep(step, { payload: pack(payload), updated_at: platform.clock.now() });

@@ -15,7 +15,7 @@ import type { StepRow } from '../step-row.ts';
 import { type ServedSteps, takesMedia } from '../steps.ts';
 import { type MediaRow, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
-import { isSession } from '../tokens/tokens.ts';
+import { isSession, refuseEnded } from '../tokens/session-caller.ts';
 import { kindsOnRecord, rejectionProblem, type Snapshot, stepOf, type Transitions } from '../transitions.ts';
 import type { Recordable } from '../writes.ts';
 import type { Faults } from './faults.ts';
@@ -47,6 +47,8 @@ export function createExecution(
   /** Finds the step, and refuses what can be refused before the handler runs. */
   const open = async (caller: Caller, workflow: string, stepUuid: string, by: EngineStep['answeredBy']) => {
     const store = workflowStore(caller, platform.database.query);
+    // What a handler does outside is done before anything is recorded.
+    await refuseEnded(caller, store, platform.clock.now());
     const snapshot = await transitions.read(store, workflow);
     const step = stepOf(snapshot, stepUuid);
     const rejection = rejectionToSubmit(snapshot.state, stepUuid, by);
@@ -82,7 +84,7 @@ export function createExecution(
     const person = await knownPerson.of(caller, snapshot.workflow);
     return {
       record: async (unit) => {
-        const latest = await transitions.lock(unit.store, workflow);
+        const latest = await transitions.lock(unit, workflow);
         const consents = result.outcome === 'success' ? (result.facts?.consents ?? []) : [];
         const rows = consents.map((consent) => ({
           ...consent,
@@ -133,7 +135,7 @@ export function createExecution(
     return {
       record: async ({ trx, store }) => {
         // Only the memory changes: another device may have left the step meanwhile.
-        refuseStale(await transitions.lock(store, workflow), step, additions);
+        refuseStale(await transitions.lock({ store, caller }, workflow), step, additions);
         await store.remember(step.uuid, additions, platform.clock.now());
         await platform.events.append(
           trx,

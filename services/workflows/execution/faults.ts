@@ -29,7 +29,7 @@ export function createFaults(platform: Platform<WorkflowTables>, transitions: Tr
       const error = { reason, error_id: workflowErrors[reason].id, fatal: false, extra: {}, ...sent };
       await platform.database.transaction(async (trx) => {
         const store = workflowStore(caller, trx);
-        const latest = await transitions.lock(store, workflow);
+        const latest = await transitions.lock({ store, caller }, workflow);
         if (rejectionToSubmit(latest.state, step) || unless(latest)) return;
         const { version } = stepOf(latest, step);
         const event = { type: 'fault', at: platform.clock.now(), step, version, by, passes: false, error } as const;

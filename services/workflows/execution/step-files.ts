@@ -62,7 +62,12 @@ export function createStepFiles(
     if (!file) throw notFound('file');
     if (file.bytes.byteLength > LARGEST) throw new Problem('internal', 'The file is larger than any that a step may show');
     const fresh = Object.entries(additions).filter(([key, value]) => step.memory[key] !== value);
-    if (fresh.length > 0) await store.remember(stepUuid, Object.fromEntries(fresh));
+    if (fresh.length > 0)
+      await platform.database.transaction(async (trx) => {
+        const unit = { caller, store: workflowStore(caller, trx) };
+        await transitions.lock(unit, workflow);
+        await unit.store.remember(stepUuid, Object.fromEntries(fresh));
+      });
     if (file.fault) await tell(caller, workflow, stepUuid, file.fault);
     return file;
   };

@@ -12,7 +12,7 @@ import type { StepRow } from '../step-row.ts';
 import type { ServedSteps } from '../steps.ts';
 import { type MediaRow, type WorkflowStore, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
-import type { SessionCaller } from '../tokens/tokens.ts';
+import type { SessionCaller } from '../tokens/session-caller.ts';
 import { notFound, rejectionProblem, type Snapshot, stepOf, type Transitions } from '../transitions.ts';
 import type { Writes } from '../writes.ts';
 import { blobKey } from './blob-key.ts';
@@ -61,7 +61,7 @@ export function createUploads(platform: Platform<WorkflowTables>, parts: { steps
     const limit = limitFor(description.mime);
     return places.within(workflow, 1, () =>
       bodies.within(caller.tenantId, weightOf(request, limit), async (room) => {
-        const original = await readLimited(request, limit, room);
+        const original = await readLimited(request, limit, { room });
         const digest = judge(original, description, request.headers.get(mediaHeaders.sha256));
         if (existing !== null) refuseOthers(existing, step, description, digest);
         if (existing?.stored_at) return storedMedia(existing);
@@ -78,7 +78,7 @@ export function createUploads(platform: Platform<WorkflowTables>, parts: { steps
     const file = { size: bytes.byteLength, stored_sha256: sha256(bytes).toString('hex') };
     const row = await platform.database.transaction(async (trx) => {
       const store = workflowStore(caller, trx);
-      const snapshot = await transitions.lock(store, names.workflow);
+      const snapshot = await transitions.lock({ store, caller }, names.workflow);
       const step = stepOf(snapshot, names.step);
       const existing = await store.medium(names.uuid);
       if (existing !== null) {
@@ -110,6 +110,7 @@ export function createUploads(platform: Platform<WorkflowTables>, parts: { steps
     const remains = await platform.database.transaction(async (trx) => {
       const { uuid, collection, size, stored_sha256 } = row;
       const store = workflowStore(caller, trx);
+      if ((await transitions.lock({ store, caller }, names.workflow).catch(nothingWhereGone)) === null) return false;
       // Another process may have stored the same bytes meanwhile, and told of it.
       if (!(await store.markStored(uuid, { stored_at: platform.clock.now(), ...file }))) return (await store.medium(uuid)) !== null;
       const data = {
@@ -158,6 +159,12 @@ export function createUploads(platform: Platform<WorkflowTables>, parts: { steps
 /** Only a session of a second device may say that its camera took the medium. */
 function refuseUnlessSecondDevice({ token }: SessionCaller): void {
   if (!token.made_by) throw new Problem('media_capture_not_allowed', 'Only a session that another device handed over captures `handoff`');
+}
+
+/** Of a workflow that was deleted meanwhile the bytes are still to be removed. */
+function nothingWhereGone(cause: unknown): null {
+  if (cause instanceof Problem && cause.key === 'not_found') return null;
+  throw cause;
 }
 
 async function refuseTooMany(store: WorkflowStore, step: StepRow, { collection, slot: { most } }: Description): Promise<void> {

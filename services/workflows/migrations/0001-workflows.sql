@@ -152,7 +152,8 @@ create table workflows.media (
 ) with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.05);
 create index media_by_workflow on workflows.media (tenant_id, livemode, workflow_uuid);
 
--- The links of a workflow. `hash` is the token's HMAC under a key of the installation, so that whoever writes to the database alone makes none.
+-- The links of a workflow. `hash` is the token's HMAC, with its tenant, mode, workflow and id, under a key of the installation: whoever writes
+-- to the database alone makes none, and moves none elsewhere. `id` is made of the token's HMAC, so that the token finds it.
 create table workflows.tokens (
   tenant_id uuid not null,
   workflow_uuid uuid not null,
@@ -185,7 +186,7 @@ create table workflows.tokens (
   foreign key (tenant_id, livemode, workflow_uuid) references workflows.workflows (tenant_id, livemode, uuid) on delete cascade
 ) with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.05);
 -- A token arrives alone: its first four digits name the shard, a directory of tenants resolves first. So no tenant leads this index.
-create unique index tokens_by_hash on workflows.tokens (hash);
+create unique index tokens_by_id on workflows.tokens (id);
 
 -- A signed copy on its way to the person: the row is there before the mail leaves. `expires_at` is the end of its link, null for a copy
 -- that was attached.

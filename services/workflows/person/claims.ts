@@ -26,7 +26,7 @@ export function createJudgement({ platform, people, steps, transitions, writes }
   const judge = (context: CallContext, uuid: string, decide: (unit: Unit, snapshot: Snapshot, claims: SaidClaims) => Promise<unknown>) => {
     needPeople(context.caller);
     return writes.once(context, uuid, async (unit): Promise<WorkflowRecord> => {
-      const snapshot = await transitions.lock(unit.store, uuid);
+      const snapshot = await transitions.lock(unit, uuid);
       const { claims, claims_accepted } = snapshot.workflow;
       if (claims === null || claims_accepted !== null) throw new Problem('conflict', 'The workflow has no claims that wait for a key');
       await decide(unit, snapshot, claims);

@@ -105,7 +105,7 @@ export function createAttachJob(
     await platform.database.transaction(async (trx) => {
       const store = workflowStore(job, trx);
       const unit = { trx, store, caller, person };
-      const snapshot = await transitions.lock(store, job.workflow);
+      const snapshot = await transitions.lock({ store, caller }, job.workflow);
       // Another run of this job was faster.
       if (snapshot.workflow.person !== 'pending') return;
       const at = platform.clock.now();

@@ -27,7 +27,7 @@ export function claimsRule(platform: Platform<WorkflowTables>, transitions: Tran
   const change = (caller: Caller, uuid: string, work: (unit: Unit, snapshot: Snapshot, at: Date) => Promise<unknown>) =>
     platform.database.transaction(async (trx) => {
       const store = workflowStore(caller, trx);
-      const snapshot = await transitions.lock(store, uuid);
+      const snapshot = await transitions.lock({ store, caller }, uuid);
       // A key may have judged them since the list was read.
       if (snapshot.state.status === 'people_error' && snapshot.state.person === 'claimed')
         await work({ trx, store, caller }, snapshot, platform.clock.now());

@@ -89,7 +89,7 @@ export function retentionRules(
   const expire = (caller: Caller, since: Date, uuid: string) =>
     platform.database.transaction(async (trx) => {
       const store = workflowStore(caller, trx);
-      const snapshot = await transitions.lock(store, uuid);
+      const snapshot = await transitions.lock({ store, caller }, uuid);
       const at = platform.clock.now();
       // The person may have come back, or the partner made a new link or changed it, since the list was read.
       if (snapshot.workflow.updated_at >= since || (await store.tokens(uuid)).some((token) => idleSince(token) >= since)) return;
@@ -101,7 +101,7 @@ export function retentionRules(
     platform.database.transaction(async (trx) => {
       if (await platform.tenants.underLegalHold(trx, caller.tenantId)) return;
       const store = workflowStore(caller, trx);
-      await transitions.lock(store, uuid);
+      await transitions.lock({ store, caller }, uuid);
       const media = (await store.media(uuid)).map((medium) => medium.uuid);
       await discard({ trx, store, caller }, media);
       await store.update(uuid, { media_removed_at: platform.clock.now() });

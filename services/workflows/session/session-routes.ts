@@ -34,7 +34,7 @@ import type { WorkflowTables } from '../tables.ts';
 import { type createHandoff, handoffOf } from '../tokens/handoff.ts';
 import type { LinkMessages } from '../tokens/link-messages.ts';
 import type { createNewLink } from '../tokens/new-link.ts';
-import { isSession, type SessionCaller } from '../tokens/tokens.ts';
+import { isSession, type SessionCaller } from '../tokens/session-caller.ts';
 import { notFound, type Snapshot, type Transitions, type Unit } from '../transitions.ts';
 import type { Writes } from '../writes.ts';
 import type { Changes } from './changes.ts';
@@ -112,7 +112,7 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     const step = c.req.param('uuid');
     const { caller, workflow, context } = await requestOf(c, `${name} ${step}`, text);
     const record = async (unit: Unit) => {
-      const snapshot = await transitions.lock(unit.store, workflow);
+      const snapshot = await transitions.lock(unit, workflow);
       if (!snapshot.steps.some(({ uuid }) => uuid === step)) throw notFound('step');
       return viewAnswer(unit, caller, await transitions.apply(unit, snapshot, make()));
     };

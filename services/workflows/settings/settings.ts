@@ -102,6 +102,7 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
         const live = livemode ?? caller.livemode;
         if (live && !caller.livemode) throw liveKeyNeeded('A test key makes test keys only.');
         refuseUnknownScope(scopes);
+        await administration.keys.hold(caller);
         const { key, ...row } = await administration.keys.create({ tenantId: caller.tenantId, name, livemode: live, scopes });
         await note(trx, caller, 'key.created', { key: row.id, livemode: live, scopes: scopes.join(' ') });
         return ok({ ...keyRecord(row), key });
@@ -124,6 +125,7 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
     createWebhookSecret: os.createWebhookSecret.handler(({ context }) =>
       platform.once(context, async (trx) => {
         const { caller } = context;
+        await administration.keys.hold(caller);
         const { secret, ...row } = await administration.webhooks.createSecret(ownerOf(caller));
         await note(trx, caller, 'webhook_secret.created', { secret: row.id, livemode: caller.livemode });
         return ok({ ...secretRecord(row), secret });

@@ -10,7 +10,8 @@ import type { Snapshot, Transitions, Unit } from '../transitions.ts';
 import type { Recordable } from '../writes.ts';
 import { domainThatStands } from './domain.ts';
 import type { Destination, LinkMessages } from './link-messages.ts';
-import { executionUrl, isLive, issueToken, qrDrawing, type SessionCaller } from './tokens.ts';
+import { isLive, type SessionCaller } from './session-caller.ts';
+import { endTokens, executionUrl, issueToken, qrDrawing } from './tokens.ts';
 
 interface Parts {
   transitions: Transitions;
@@ -28,6 +29,7 @@ interface NewLink {
 const LINKS = { count: 20, seconds: 3600 };
 /** Those that devices may ask for which wait for an answer: whoever came by a link could fill an inbox. */
 const SENT_AGAIN = { count: 3, seconds: 3600 };
+const NOT_ME = { reason: 'not_me' };
 /** Uploads that were on their way when the person came back arrive within this. */
 const RETURN_MS = 120_000;
 
@@ -61,18 +63,11 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
     return { id, earlier, link: { url, qr: qrDrawing(url), expires_at: timeText(expires_at), replaced: earlier.length > 0 } };
   };
 
-  /** Returns how many still lived. */
-  const end = async (unit: Unit, workflow: string, ids: readonly string[], why: Record<string, string> = {}): Promise<number> => {
-    const ended = await unit.store.endTokens(workflow, ids, platform.clock.now());
-    if (ended > 0) await log(unit, workflow, 'token.revoked', { tokens: ended, ...why });
-    return ended;
-  };
-
   const touch = (unit: Unit, workflow: string) => unit.store.update(workflow, { updated_at: platform.clock.now() });
 
   /** Lets the new link replace the earlier ones. */
   const replace = async (unit: Unit, workflow: string, { id, earlier }: NewLink): Promise<void> => {
-    await end(unit, workflow, earlier);
+    await endTokens(platform, unit, { workflow, ids: earlier });
     await unit.store.update(workflow, { handoff_token: id, updated_at: platform.clock.now() });
   };
 
@@ -95,7 +90,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
     const { workflow } = caller;
     const { destination, ...fresh } = await platform.database.transaction(async (trx) => {
       const unit = { trx, caller, store: workflowStore(caller, trx) };
-      const snapshot = await transitions.lock(unit.store, workflow);
+      const snapshot = await transitions.lock(unit, workflow);
       const { host, destination } = await plan(unit, snapshot);
       return { destination, ...(await mint(unit, snapshot, host)) };
     });
@@ -105,8 +100,8 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
       // The request fails, and its delivery is recorded all the same: the wait counts, and the link that nobody received ends.
       await platform.database.transaction(async (trx) => {
         const unit = { trx, caller, store: workflowStore(caller, trx) };
-        await transitions.lock(unit.store, workflow);
-        await end(unit, workflow, [token]);
+        await transitions.lock(unit, workflow);
+        await endTokens(platform, unit, { workflow, ids: [token] });
         await noteDelivery(unit, workflow, token, delivery);
         await touch(unit, workflow);
       });
@@ -114,7 +109,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
     }
     return {
       async record(unit) {
-        await transitions.lock(unit.store, workflow);
+        await transitions.lock(unit, workflow);
         const row = await unit.store.token(workflow, token);
         // A newer link may have replaced this one meanwhile.
         if (!row || row.revoked_at !== null) throw new Problem('unavailable', 'A newer link was made; ask again', { retryAfter: 1 });
@@ -131,7 +126,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
 
     handOver: ({ workflow, token }: SessionCaller): Recordable<HandoffLink> => ({
       async record(unit) {
-        const fresh = await mint(unit, await transitions.lock(unit.store, workflow), token);
+        const fresh = await mint(unit, await transitions.lock(unit, workflow), token);
         await replace(unit, workflow, fresh);
         return fresh.link;
       },
@@ -171,7 +166,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
     /** Gives the link to the second device, or ends it. */
     async answerContender(unit: Unit, { workflow, token: mine }: SessionCaller, isMine: boolean): Promise<void> {
       refuseGuest(mine);
-      const { handoff_token: leading } = (await transitions.lock(unit.store, workflow)).workflow;
+      const { handoff_token: leading } = (await transitions.lock(unit, workflow)).workflow;
       const link = leading === null ? null : await unit.store.token(workflow, leading);
       if (!link?.contender_hash || !isLive(link, platform.clock.now())) throw new Problem('conflict', 'No second device waits');
       await log(unit, workflow, 'handoff.answered', { token: link.id, mine: isMine });
@@ -179,14 +174,14 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
         const { contender_hash: device_hash, device_hash: left_hash } = link;
         await unit.store.updateToken(link, { device_hash, left_hash, contender_hash: null, contested_at: null });
       } else {
-        await end(unit, workflow, [link.id], { reason: 'not_me' });
+        await endTokens(platform, unit, { workflow, ids: [link.id], why: NOT_ME });
       }
       await touch(unit, workflow);
     },
 
     /** Notes that the person goes on at the device that asks, and ends the links to others. */
     async comeBack(unit: Unit, { workflow, token: mine }: SessionCaller): Promise<void> {
-      const { workflow: row, state } = await transitions.lock(unit.store, workflow);
+      const { workflow: row, state } = await transitions.lock(unit, workflow);
       if (isOver(state)) throw new Problem('workflow_finished', 'The workflow has ended; nothing is left to go on with');
       if (mine.made_by !== null && row.handoff_token === mine.id) return;
       refuseGuest(mine);
@@ -203,10 +198,8 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
 
     /** Ends the link of a person who does not know the other device that uses it, and the links that were made with it. */
     async notMe(unit: Unit, { workflow, token }: SessionCaller): Promise<void> {
-      const snapshot = await transitions.lock(unit.store, workflow);
-      const ended = await end(unit, workflow, [token.id], { reason: 'not_me' });
-      // Said twice at once, it is told once.
-      if (ended === 0) throw new Problem('token_revoked', 'The session token was revoked');
+      const snapshot = await transitions.lock(unit, workflow);
+      await endTokens(platform, unit, { workflow, ids: [token.id], why: NOT_ME });
       await transitions.apply(unit, snapshot, { type: 'link_disowned', at: platform.clock.now() });
       if (!isOver(snapshot.state)) await touch(unit, workflow);
     },

@@ -9,7 +9,8 @@ import type { Transitions, Unit } from '../transitions.ts';
 import type { Recordable } from '../writes.ts';
 import { domainThatStands } from './domain.ts';
 import type { LinkMessages } from './link-messages.ts';
-import { executionUrl, expiryOf, isLive, issueToken, type SessionCaller } from './tokens.ts';
+import { isLive, type SessionCaller } from './session-caller.ts';
+import { endTokens, executionUrl, expiryOf, issueToken } from './tokens.ts';
 
 /** Whoever holds a dead link could fill an inbox. */
 const A_DAY = { count: 3, seconds: 86_400 };
@@ -53,12 +54,6 @@ export function createNewLink(platform: Platform<WorkflowTables>, { transitions,
       .filter((token) => token.delivery && token.made_by === null && token.used_at === null && isLive(token, platform.clock.now()))
       .flatMap(({ id }) => (id === dead.id ? [] : id));
 
-  const end = async ({ trx, caller, store }: Unit, workflow: string, ids: readonly string[]): Promise<void> => {
-    const tokens = await store.endTokens(workflow, ids, platform.clock.now());
-    if (tokens > 0)
-      await platform.events.append(trx, caller, { kind: 'workflow', id: workflow }, { type: 'token.revoked', data: { tokens } });
-  };
-
   return {
     /** Whose link it is, whom to ask, and where a new one can be sent. */
     async lost(caller: SessionCaller): Promise<LostLink> {
@@ -77,7 +72,7 @@ export function createNewLink(platform: Platform<WorkflowTables>, { transitions,
       await platform.limits.take(`new link ${tenantId} ${workflow}`, A_DAY);
       const { id, url, expires_at, destination } = await platform.database.transaction(async (trx) => {
         const unit = { trx, caller, store: workflowStore(caller, trx) };
-        const snapshot = await transitions.lock(unit.store, workflow);
+        const snapshot = await transitions.lock(unit, workflow);
         if (isOver(snapshot.state)) throw new Problem('workflow_finished', 'The workflow has ended; nothing is left to go on with');
         const destination = await messages.chooseReached(unit, snapshot, to);
         const custom_domain = await domainThatStands(platform, dead.custom_domain, caller);
@@ -100,8 +95,8 @@ export function createNewLink(platform: Platform<WorkflowTables>, { transitions,
       return {
         async record(unit) {
           // Another request may have sent one while this one was on its way.
-          await transitions.lock(unit.store, workflow);
-          await end(unit, workflow, await unusedOf(unit.store, caller));
+          await transitions.lock(unit, workflow);
+          await endTokens(platform, unit, { workflow, ids: await unusedOf(unit.store, caller) });
           await noteDelivery(unit, workflow, id, delivery);
           const { channel, to } = delivery;
           return { channel, to };

@@ -2,11 +2,13 @@ import { devicesWire } from '../../../contracts/session/devices-wire.ts';
 import { DEVICE_HEADER, sessionWire } from '../../../contracts/session/wire.ts';
 import type { Keys, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
+import { sameBytes } from '../../platform/same-bytes.ts';
 import type { Asked } from '../../platform/service.ts';
 import type { Changes } from '../session/changes.ts';
 import { type TokenRow, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
-import { idleSince, isLive, looksLikeToken, rawToken, type SessionCaller, TOKENS } from './tokens.ts';
+import { endOf, type SessionCaller, type SessionOperation, same } from './session-caller.ts';
+import { hashOf, idleSince, idOf, isOfShard, looksLikeToken, rawToken } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
 /** A token still opens the ending for so long. */
@@ -17,18 +19,14 @@ const SESSION_DEADLINE_MS = 30_000;
 const NOTED_EVERY_MS = 60_000;
 const LONGEST_DEVICE = 200;
 
-type Operation = keyof typeof sessionWire | keyof typeof devicesWire;
-
-/** What the device that the person left may still do: see so, and bring in the pictures that were on their way. */
-const AFTER_RETURN: ReadonlySet<Operation | null> = new Set(['read', 'events', 'upload'] as const);
 /** The calls that reach the ending, and those that say themselves that it came: a repeated one still gets its first answer. */
-const AFTER_END: ReadonlySet<Operation | null> = new Set(['read', 'events', 'file', 'initialize', 'submit', 'notMe', null] as const);
+const AFTER_END: ReadonlySet<SessionOperation | null> = new Set(['read', 'events', 'file', 'initialize', 'submit', 'notMe', null] as const);
 
 /** What a link of a key is asked that opens no more: whose it is, and for another one. */
-const ONCE_ENDED: ReadonlySet<Operation | null> = new Set(['lostLink', 'newLink'] as const);
+const ONCE_ENDED: ReadonlySet<SessionOperation | null> = new Set(['lostLink', 'newLink'] as const);
 
 const calls = Object.entries({ ...sessionWire, ...devicesWire }).map(([operation, { method, path }]) => ({
-  operation: operation as Operation,
+  operation: operation as SessionOperation,
   method: method as string,
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
@@ -44,31 +42,39 @@ export function createTokenUse(platform: Platform<WorkflowTables>, changes: Chan
   const { clock, database, events, keys, tenants } = platform;
 
   const find = async (bearer: string) => {
-    const token = rawToken(bearer);
+    const raw = rawToken(bearer);
     const row =
-      token &&
+      raw &&
       (await database.query
         .selectFrom('workflows.tokens as t')
         .innerJoin('workflows.workflows as w', (join) =>
           join.onRef('w.uuid', '=', 't.workflow_uuid').onRef('w.tenant_id', '=', 't.tenant_id').onRef('w.livemode', '=', 't.livemode'),
         )
+        .leftJoin('workflows.tokens as maker', (join) =>
+          join
+            .onRef('maker.tenant_id', '=', 't.tenant_id')
+            .onRef('maker.livemode', '=', 't.livemode')
+            .onRef('maker.workflow_uuid', '=', 't.workflow_uuid')
+            .onRef('maker.id', '=', 't.made_by'),
+        )
         .selectAll('t')
         // For a session, what a key has yet to judge has ended.
         .select(({ fn }) => fn.coalesce('w.claims_at', 'w.finished_at').as('ended_at'))
-        .where('t.hash', '=', await keys.hmac(TOKENS, token))
+        // A token ends with the one whose session made it.
+        .select(({ fn }) => fn.coalesce('t.revoked_at', 'maker.revoked_at').as('revoked_at'))
+        .where('t.id', '=', await idOf(keys, raw))
         .executeTakeFirst());
-    if (!row) throw new Problem('token_invalid', 'The session token is not one of ours');
-    const { ended_at, ...rest } = row;
-    return { token: rest satisfies TokenRow, finishedAt: ended_at };
+    if (!row || !isOfShard(raw, row.tenant_id) || !sameBytes(row.hash, await hashOf(keys, row, raw)))
+      throw new Problem('token_invalid', 'The session token is not one of ours');
+    const { ended_at, ...token } = row;
+    return { token: token satisfies TokenRow, finishedAt: ended_at };
   };
 
   /** Throws unless the token opens this operation now. */
-  const refuse = async (token: TokenRow, finishedAt: Date | null, operation: Operation | null): Promise<void> => {
+  const refuse = async (token: TokenRow, finishedAt: Date | null, operation: SessionOperation | null): Promise<void> => {
     const now = clock.now();
-    if (token.revoked_at) throw new Problem('token_revoked', 'The session token was revoked');
-    if (token.returned_at && !(isLive(token, now) && AFTER_RETURN.has(operation)))
-      throw new Problem('token_left', 'The person went on at the device that made this link');
-    if (!isLive(token, now)) throw new Problem('token_expired', 'The session token has expired; ask for a new link');
+    const end = endOf(token, operation, now);
+    if (end) throw end;
     if (finishedAt && now.getTime() >= Math.max(finishedAt.getTime(), token.counted_from.getTime()) + AFTER_END_MS)
       throw new Problem('token_after_end', 'The workflow has ended, and its ending is shown no more');
     const { idle_days, max_days } = (await tenants.settings(token.tenant_id)).tokens;
@@ -88,6 +94,8 @@ export function createTokenUse(platform: Platform<WorkflowTables>, changes: Chan
       await store.lock(workflow);
       const row = await store.token(workflow, caller.token.id);
       if (!row) throw new Problem('token_invalid', 'The workflow was deleted');
+      const end = endOf(row, caller.operation, now);
+      if (end) throw end;
       const news = newsOf(row, device, now, finished);
       if (news === null) return row;
       await store.updateToken(row, news.change);
@@ -121,6 +129,7 @@ export function createTokenUse(platform: Platform<WorkflowTables>, changes: Chan
       actor: found.id,
       workflow: found.workflow_uuid,
       token: found,
+      operation,
       waits: false,
       ended,
       requestId,
@@ -167,8 +176,4 @@ async function deviceOf(keys: Keys, headers: Headers, { workflow_uuid, made_by, 
   const secret = headers.get(DEVICE_HEADER) ?? '';
   if (secret.length > LONGEST_DEVICE) throw new Problem('invalid_body', `${DEVICE_HEADER}: at most ${LONGEST_DEVICE} characters`);
   return secret === '' && made_by === null && device_hash === null ? null : keys.hmac('session-devices', `${workflow_uuid} ${secret}`);
-}
-
-function same(one: Uint8Array | null, other: Uint8Array | null): boolean {
-  return one !== null && other !== null && Buffer.from(one).equals(other);
 }

@@ -1,31 +1,30 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import QRCode from 'qrcode';
 import type { TokenRequest } from '../../../contracts/workflows/bodies.ts';
 import type { TenantSettings } from '../../platform/administration.ts';
 import { isLoopback } from '../../platform/loopback.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
+import type { Keys, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { shardOf } from '../../platform/shard.ts';
+import { uuidOf } from '../../platform/uuid.ts';
 import type { TokenRow } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 import type { Unit } from '../transitions.ts';
+import { isLive } from './session-caller.ts';
 
 /** The tokens of one workflow that may live at a time. */
 export const LIVE_TOKENS = 5;
 /** A token that was used since is in somebody's hands. */
 const IN_USE_MS = 3_600_000;
 
+const START = 'ses_';
 /** The tenant's shard, then 32 random bytes. */
 const TOKEN = /^ses_[0-9a-f]{4}[A-Za-z0-9_-]{43}$/;
 const ENCODED_LENGTH = 68;
 /** The use of the key that hashes tokens. */
-export const TOKENS = 'session-tokens';
+const TOKENS = 'session-tokens';
 /** base64url of `ses`, which every encoded token begins with. */
 const ENCODED_START = 'c2Vz';
-
-export function isLive(token: Pick<TokenRow, 'expires_at' | 'revoked_at'>, now: Date): boolean {
-  return token.revoked_at === null && (token.expires_at === null || token.expires_at > now);
-}
 
 /** Since when nobody used the token: counted from its making where nobody ever did. */
 export function idleSince({ used_at, created_at }: Pick<TokenRow, 'used_at' | 'created_at'>): Date {
@@ -40,25 +39,28 @@ export function rawToken(bearer: string): string | null {
   return TOKEN.test(decoded) ? decoded : null;
 }
 
+/** Returns the id by which the row of a token is found. It comes of the token, which comes of nothing else, and tells nothing of it. */
+export async function idOf(keys: Keys, token: string): Promise<string> {
+  return uuidOf(await keys.hmac(TOKENS, token));
+}
+
+/** Returns the hash of a token where its row stands: whoever writes to the database alone moves it to no other workflow, tenant or mode. */
+export function hashOf(
+  keys: Keys,
+  { tenant_id, livemode, workflow_uuid, id }: Pick<TokenRow, 'tenant_id' | 'livemode' | 'workflow_uuid' | 'id'>,
+  token: string,
+): Promise<Buffer> {
+  return keys.hmac(TOKENS, JSON.stringify([tenant_id, livemode, workflow_uuid, id, token]));
+}
+
+/** Whether a token names the shard of its tenant. */
+export function isOfShard(token: string, tenantId: string): boolean {
+  return token.startsWith(START + shardOf(tenantId));
+}
+
 /** Whether a text looks like a session token, valid or not. */
 export function looksLikeToken(bearer: string): boolean {
-  return bearer.startsWith('ses_') || bearer.startsWith(ENCODED_START);
-}
-
-/** Who calls with a session token. `token` is the row as authentication left it. */
-export interface SessionCaller extends Caller {
-  kind: 'session';
-  workflow: string;
-  token: TokenRow;
-  /** A second device of a link, which waits for the answer of the one that made it, and asks for a link of its own. */
-  waits: boolean;
-  /** Why the link opens no more, where it is asked whose it is, or for another one. Null while it opens. */
-  ended: Problem | null;
-}
-
-/** Every session caller comes from `createTokenUse`. */
-export function isSession(caller: Caller): caller is SessionCaller {
-  return caller.kind === 'session';
+  return bearer.startsWith(START) || bearer.startsWith(ENCODED_START);
 }
 
 /** Returns when a token ends that is made now. `expires_in` counts minutes; 0 means never. */
@@ -66,33 +68,45 @@ export function expiryOf(workflow: { expires_in: number }, now: Date): Date | nu
   return workflow.expires_in === 0 ? null : new Date(now.getTime() + workflow.expires_in * 60_000);
 }
 
+/** Ends tokens of a locked workflow, and those that their sessions made. Returns how many still lived, and has the log say so. */
+export async function endTokens(
+  { events, clock }: Pick<Platform<WorkflowTables>, 'events' | 'clock'>,
+  { trx, caller, store }: Unit,
+  { workflow, ids, why = {} }: { workflow: string; ids: readonly string[]; why?: Readonly<Record<string, string>> },
+): Promise<number> {
+  const tokens = await store.endTokens(workflow, ids, clock.now());
+  if (tokens > 0) await events.append(trx, caller, { kind: 'workflow', id: workflow }, { type: 'token.revoked', data: { tokens, ...why } });
+  return tokens;
+}
+
 /**
  * Mints a token in the transaction that locks the workflow. The tokens of `ending` do not count. Where the most already live, the one
  * that was not used for longest ends. Throws `too_many_tokens` where all were used a moment ago.
  */
 export async function issueToken(
-  { events, clock, keys }: Pick<Platform<WorkflowTables>, 'events' | 'clock' | 'keys'>,
-  { trx, caller, store }: Unit,
+  platform: Pick<Platform<WorkflowTables>, 'events' | 'clock' | 'keys'>,
+  unit: Unit,
   row: Pick<TokenRow, 'workflow_uuid' | 'redirect_url' | 'custom_domain' | 'expires_at' | 'made_by'> & { counted_from?: Date },
   ending: readonly string[] = [],
 ): Promise<{ id: string; token: string; encoded: string }> {
-  const now = clock.now();
-  const subject = { kind: 'workflow', id: row.workflow_uuid } as const;
-  const live = (await store.tokens(row.workflow_uuid)).filter((token) => isLive(token, now) && !ending.includes(token.id));
+  const { keys, events } = platform;
+  const { trx, caller, store } = unit;
+  const { workflow_uuid: workflow } = row;
+  const now = platform.clock.now();
+  const live = (await store.tokens(workflow)).filter((token) => isLive(token, now) && !ending.includes(token.id));
   if (live.length >= LIVE_TOKENS) {
     const idle = live.filter(({ used_at }) => used_at === null || used_at.getTime() <= now.getTime() - IN_USE_MS);
     if (idle.length === 0) throw new Problem('too_many_tokens', `${LIVE_TOKENS} tokens of the workflow were used within the hour`);
     const idlest = idle.reduce((one, other) => (idleSince(other) < idleSince(one) ? other : one));
-    const tokens = await store.endTokens(row.workflow_uuid, [idlest.id], now);
-    await events.append(trx, caller, subject, { type: 'token.revoked', data: { tokens, token: idlest.id, reason: 'idlest' } });
+    await endTokens(platform, unit, { workflow, ids: [idlest.id], why: { token: idlest.id, reason: 'idlest' } });
   }
-  const id = randomUUID();
-  const token = `ses_${shardOf(caller.tenantId)}${randomBytes(32).toString('base64url')}`;
+  const token = `${START}${shardOf(caller.tenantId)}${randomBytes(32).toString('base64url')}`;
+  const id = await idOf(keys, token);
   await store.addToken({
     counted_from: now,
     ...row,
     id,
-    hash: await keys.hmac(TOKENS, token),
+    hash: await hashOf(keys, { tenant_id: caller.tenantId, livemode: caller.livemode, workflow_uuid: workflow, id }, token),
     revoked_at: null,
     opened_at: null,
     delivery: null,
@@ -105,7 +119,7 @@ export async function issueToken(
     returned_at: null,
   });
   const data: Record<string, string> = { token: id, ...(row.made_by === null ? {} : { made_by: row.made_by }) };
-  await events.append(trx, caller, subject, { type: 'token.issued', data });
+  await events.append(trx, caller, { kind: 'workflow', id: workflow }, { type: 'token.issued', data });
   return { id, token, encoded: Buffer.from(token).toString('base64url') };
 }
 

@@ -53,7 +53,7 @@ export const copyRows: readonly Row<WorkflowsRig>[] = [
     guards: [
       {
         file: 'services/workflows/copies/renewal.ts',
-        text: 'const latest = await transitions.lock(store, workflow);',
+        text: 'const latest = await transitions.lock({ store, caller }, workflow);',
         without: 'const latest = await transitions.read(store, workflow);',
       },
       { file: 'services/workflows/copies/renewal.ts', text: 'if (!row || !awaits(row)) return;', without: '' },

@@ -52,7 +52,7 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
     guards: [
       {
         file: handoff,
-        text: 'const fresh = await mint(unit, await transitions.lock(unit.store, workflow), token);',
+        text: 'const fresh = await mint(unit, await transitions.lock(unit, workflow), token);',
         without: 'const fresh = await mint(unit, await transitions.read(unit.store, workflow), token);',
       },
     ],
@@ -76,12 +76,12 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
     guards: [
       {
         file: handoff,
-        text: 'await transitions.lock(unit.store, workflow);\n        const row =',
+        text: 'await transitions.lock(unit, workflow);\n        const row =',
         without: 'await transitions.read(unit.store, workflow);\n        const row =',
       },
       {
         file: handoff,
-        text: 'const snapshot = await transitions.lock(unit.store, workflow);\n      const { host',
+        text: 'const snapshot = await transitions.lock(unit, workflow);\n      const { host',
         without: 'const snapshot = await transitions.read(unit.store, workflow);\n      const { host',
       },
     ],
@@ -120,7 +120,7 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
     guards: [
       {
         file: handoff,
-        text: '(await transitions.lock(unit.store, workflow)).workflow;',
+        text: '(await transitions.lock(unit, workflow)).workflow;',
         without: '(await transitions.read(unit.store, workflow)).workflow;',
       },
     ],
@@ -144,7 +144,7 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
     guards: [
       {
         file: handoff,
-        text: 'const { workflow: row, state } = await transitions.lock(unit.store, workflow);',
+        text: 'const { workflow: row, state } = await transitions.lock(unit, workflow);',
         without: 'const { workflow: row, state } = await transitions.read(unit.store, workflow);',
       },
     ],
@@ -166,15 +166,9 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
     guards: [
       {
         file: handoff,
-        text: "if (ended === 0) throw new Problem('token_revoked', 'The session token was revoked');",
-        without: '',
+        text: 'const snapshot = await transitions.lock(unit, workflow);\n      await endTokens(',
+        without: 'const snapshot = await transitions.read(unit.store, workflow);\n      await endTokens(',
       },
-      {
-        file: 'services/workflows/store.ts',
-        text: ".where('revoked_at', 'is', null)\n        .executeTakeFirst();",
-        without: '.executeTakeFirst();',
-      },
-      { file: 'services/workflows/store.ts', text: 'return Number(revoked.numUpdatedRows);', without: 'return ids.length;' },
     ],
     async round(rig) {
       const desk = await enter(rig);
@@ -193,8 +187,8 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
     guards: [
       {
         file: handoff,
-        text: 'const snapshot = await transitions.lock(unit.store, workflow);\n      const ended =',
-        without: 'const snapshot = await transitions.read(unit.store, workflow);\n      const ended =',
+        text: 'const snapshot = await transitions.lock(unit, workflow);\n      await endTokens(',
+        without: 'const snapshot = await transitions.read(unit.store, workflow);\n      await endTokens(',
       },
     ],
     async round(rig) {
@@ -218,13 +212,13 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
     guards: [
       {
         file: 'services/workflows/tokens/new-link.ts',
-        text: 'const snapshot = await transitions.lock(unit.store, workflow);',
+        text: 'const snapshot = await transitions.lock(unit, workflow);',
         without: 'const snapshot = await transitions.read(unit.store, workflow);',
       },
       {
         file: 'services/workflows/tokens/new-link.ts',
-        text: 'await transitions.lock(unit.store, workflow);\n          await end(',
-        without: 'await end(',
+        text: 'await transitions.lock(unit, workflow);\n          await endTokens(',
+        without: 'await endTokens(',
       },
     ],
     async round(rig) {

@@ -18,6 +18,21 @@ const FACES = 'It takes pictures of faces.';
 const SWEEP = 'What is swept is old, and whoever signs it at that moment would have to seal it within one statement.';
 
 export const provenElsewhere: readonly Elsewhere[] = [
+  {
+    file: 'services/workflows/store.ts',
+    text: 'return Number(revoked.numUpdatedRows);',
+    why: 'How many tokens the log says ended. The lock of the workflow keeps two apart: “times that a link is disowned”.',
+  },
+  {
+    file: 'services/workflows/media/uploads.ts',
+    text: 'if ((await transitions.lock({ store, caller }, names.workflow).catch(nothingWhereGone)) === null) return false;',
+    why: 'Asks again for the token, which may have ended while the bytes were stored: `tokens-end.test.ts`.',
+  },
+  {
+    file: 'services/workflows/execution/step-files.ts',
+    text: 'await transitions.lock(unit, workflow);',
+    why: 'Asks again for the token, which may have ended while the file was made; “token made by a token” tries the lock.',
+  },
   { file: 'services/workflows/transitions.ts', text: 'COPIES_QUEUE, endedJob(caller, workflow), { singletonKey', why: SAVES_A_RUN },
   { file: 'services/workflows/transitions.ts', text: 'ENDED_QUEUE, endedJob(caller, workflow), { singletonKey', why: SAVES_A_RUN },
   { file: 'services/workflows/transitions.ts', text: 'ATTACH_QUEUE, job, { singletonKey', why: SAVES_A_RUN },
@@ -39,7 +54,7 @@ export const provenElsewhere: readonly Elsewhere[] = [
   { file: 'services/documents/seal-together.ts', text: 'await turns.take(`', why: ONE_PROCESS },
   {
     file: 'services/workflows/tokens/handoff.ts',
-    text: 'await transitions.lock(unit.store, workflow);\n        await end(unit, workflow, [token]);',
+    text: 'await transitions.lock(unit, workflow);\n        await endTokens(platform, unit, { workflow, ids: [token] });',
     why: 'Locks the workflow before its tokens, as the others do: “requests that wait for each other for ever” shows what happens else.',
   },
   {
@@ -117,7 +132,7 @@ export const provenElsewhere: readonly Elsewhere[] = [
   { file: 'services/documents/migrations/0001-documents.sql', text: 'constraint signers_person unique', why: BEHIND_A_LOCK },
   { file: 'services/documents/migrations/0001-documents.sql', text: 'constraint signer_elements_element unique', why: BEHIND_A_LOCK },
   { file: 'services/documents/migrations/0001-documents.sql', text: 'create unique index documents_by_token', why: DRAWN },
-  { file: 'services/workflows/migrations/0001-workflows.sql', text: 'create unique index tokens_by_hash', why: DRAWN },
+  { file: 'services/workflows/migrations/0001-workflows.sql', text: 'create unique index tokens_by_id', why: DRAWN },
   {
     file: 'services/workflows/migrations/0001-workflows.sql',
     text: 'unique (tenant_id, livemode, workflow_uuid, position),',

@@ -1,6 +1,7 @@
 import type { Guard } from '../../support/guard.ts';
 import { callRows } from './calls.rows.ts';
 import { copyRows } from './copies.rows.ts';
+import { credentialRows } from './credentials.rows.ts';
 import { dataRows } from './data.rows.ts';
 import { deliveryRows } from './deliveries.rows.ts';
 import { deviceRows } from './devices.rows.ts';
@@ -21,7 +22,7 @@ export const guards: readonly Guard[] = [
   ...guardsOf([...deliveryRows, ...callRows, ...dataRows, ...platformRows], 'test/suites/once/platform.test.ts'),
   ...guardsOf([...documentRows, ...signingRows], 'test/suites/once/documents.test.ts'),
   ...guardsOf(peopleRows, 'test/suites/once/people.test.ts'),
-  ...guardsOf(deviceRows, 'test/suites/once/devices.test.ts'),
+  ...guardsOf([...deviceRows, ...credentialRows], 'test/suites/once/devices.test.ts'),
   ...guardsOf([...jobRows, ...copyRows], 'test/suites/once/jobs.test.ts'),
   ...guardsOf(workflowRows, 'test/suites/once/workflows.test.ts'),
   ...guardsOf(verificationRows, 'test/suites/once/verification.test.ts'),

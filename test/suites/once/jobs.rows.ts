@@ -43,7 +43,7 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
     guards: [
       {
         file: 'services/workflows/retention/retention.ts',
-        text: 'const snapshot = await transitions.lock(store, uuid);',
+        text: 'const snapshot = await transitions.lock({ store, caller }, uuid);',
         without: 'const snapshot = await transitions.read(store, uuid);',
       },
     ],
@@ -65,7 +65,7 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
     guards: [
       {
         file: 'services/workflows/retention/retention.ts',
-        text: 'await transitions.lock(store, uuid);\n      const media =',
+        text: 'await transitions.lock({ store, caller }, uuid);\n      const media =',
         without: 'await transitions.read(store, uuid);\n      const media =',
       },
     ],
@@ -88,7 +88,7 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
     guards: [
       {
         file: 'services/workflows/retention/claims-retention.ts',
-        text: 'const snapshot = await transitions.lock(store, uuid);',
+        text: 'const snapshot = await transitions.lock({ store, caller }, uuid);',
         without: 'const snapshot = await transitions.read(store, uuid);',
       },
     ],
@@ -110,7 +110,7 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
     guards: [
       {
         file: 'services/workflows/person/claims.ts',
-        text: 'const snapshot = await transitions.lock(unit.store, uuid);',
+        text: 'const snapshot = await transitions.lock(unit, uuid);',
         without: 'const snapshot = await transitions.read(unit.store, uuid);',
       },
     ],
@@ -131,7 +131,7 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
     guards: [
       {
         file: 'services/workflows/person/person.ts',
-        text: 'const snapshot = await transitions.lock(store, job.workflow);',
+        text: 'const snapshot = await transitions.lock({ store, caller }, job.workflow);',
         without: 'const snapshot = await transitions.read(store, job.workflow);',
       },
       { file: 'services/workflows/person/person.ts', text: "if (snapshot.workflow.person !== 'pending') return;", without: '' },
@@ -154,7 +154,7 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
     guards: [
       {
         file: 'services/workflows/media/uploads.ts',
-        text: 'const snapshot = await transitions.lock(store, names.workflow);',
+        text: 'const snapshot = await transitions.lock({ store, caller }, names.workflow);',
         without: 'const snapshot = await transitions.read(store, names.workflow);',
       },
     ],
@@ -194,7 +194,7 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
     guards: [
       {
         file: 'services/workflows/execution/execution.ts',
-        text: 'const latest = await transitions.lock(unit.store, workflow);',
+        text: 'const latest = await transitions.lock(unit, workflow);',
         without: 'const latest = await transitions.read(unit.store, workflow);',
       },
     ],

@@ -3,7 +3,7 @@ import { CONTENDERS, type Row, succeeded } from './row.ts';
 import { asPartnerAt, asPersonAt, enter, notified, told, uuidOf, type WorkflowsRig } from './workflows-rig.ts';
 
 const operations = 'services/workflows/operations.ts';
-const LOCKED = 'await transitions.lock(unit.store, uuid);';
+const LOCKED = 'await transitions.lock(unit, uuid);';
 const READ = 'await transitions.read(unit.store, uuid);';
 
 /** What keys and sessions do to a workflow and its steps. */
@@ -14,12 +14,12 @@ export const workflowRows: readonly Row<WorkflowsRig>[] = [
     guards: [
       {
         file: operations,
-        text: 'const { workflow } = await transitions.lock(store, uuid);',
+        text: 'const { workflow } = await transitions.lock({ store, caller }, uuid);',
         without: 'const { workflow } = await transitions.read(store, uuid);',
       },
       {
         file: 'services/workflows/transitions.ts',
-        text: 'platform.database.shared ? snapshotOf(existingWorkflow(await store.lock(uuid))) : read(store, uuid);',
+        text: 'platform.database.shared ? snapshotOf(existingWorkflow(await store.lock(uuid))) : await read(store, uuid);',
         without: 'read(store, uuid);',
       },
       {
@@ -120,7 +120,7 @@ export const workflowRows: readonly Row<WorkflowsRig>[] = [
     guards: [
       {
         file: 'services/workflows/session/session-routes.ts',
-        text: 'await transitions.lock(unit.store, workflow);',
+        text: 'await transitions.lock(unit, workflow);',
         without: 'await transitions.read(unit.store, workflow);',
       },
     ],
@@ -142,7 +142,7 @@ export const workflowRows: readonly Row<WorkflowsRig>[] = [
     guards: [
       {
         file: 'services/workflows/execution/execution.ts',
-        text: 'const latest = await transitions.lock(unit.store, workflow);',
+        text: 'const latest = await transitions.lock(unit, workflow);',
         without: 'const latest = await transitions.read(unit.store, workflow);',
       },
     ],
@@ -168,7 +168,7 @@ export const workflowRows: readonly Row<WorkflowsRig>[] = [
     guards: [
       {
         file: 'services/workflows/execution/execution.ts',
-        text: 'refuseStale(await transitions.lock(store, workflow), step, additions);',
+        text: 'refuseStale(await transitions.lock({ store, caller }, workflow), step, additions);',
         without: 'refuseStale(await transitions.read(store, workflow), step, additions);',
       },
     ],
@@ -188,7 +188,7 @@ export const workflowRows: readonly Row<WorkflowsRig>[] = [
     guards: [
       {
         file: 'services/workflows/execution/faults.ts',
-        text: 'await transitions.lock(store, workflow);',
+        text: 'await transitions.lock({ store, caller }, workflow);',
         without: 'await transitions.read(store, workflow);',
       },
     ],

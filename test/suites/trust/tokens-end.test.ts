@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionApi } from '../../../contracts/session/session.ts';
 import { ADMIN_SCOPE } from '../../../contracts/settings.ts';
 import { createRig, Person, type Rig } from '../../support/workflows.ts';
@@ -168,6 +168,93 @@ describe('after the end', () => {
     hours(80);
     await rig.asPartner('PATCH', `/v1/workflows/${person.view.workflow.uuid}`, { status: 'working' });
     expect(await outcome(person.token)).toBe('opens');
+  });
+});
+
+describe('a token that ended after it had let its session in', () => {
+  /** In another process: in this one the writes of a workflow take turns. */
+  const revoke = ({ view }: Person) =>
+    rig.send(rig.bench.apiKey, 'DELETE', `/v1/workflows/${view.workflow.uuid}/token`, undefined, {}, rig.serve());
+
+  /** Has something happen once the body of a request is asked for, and returns the request's answer. */
+  async function meanwhile(person: Person, path: string, body: object, happens: () => Promise<unknown>) {
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          await happens();
+          controller.enqueue(Buffer.from(JSON.stringify(body)));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json', 'zaguan-device': person.device };
+    const init = { method: 'POST', body: stream, duplex: 'half', headers } as RequestInit;
+    const answer = await rig.app.request(`/workflows/v1/session/${path}`, init);
+    return `${answer.status} ${problem({ body: (await answer.json()) as { type?: string } })}`;
+  }
+  const step = (person: Person, call: string) => `steps/${person.current.uuid}/${call}`;
+
+  /** Somebody at a desk, and their phone with the link that the desk made. */
+  async function withPhone() {
+    const desk = await Person.enter(rig);
+    const token = new URL((await desk.call('POST', '/v1/session/handoff')).body.result.url).hash.replace('#t=', '');
+    const phone = new Person(rig, token, desk.view);
+    phone.device = 'phone';
+    await phone.read();
+    return { desk, phone, submit: () => ({ version: phone.current.version, submission: { text: 'late' } }) };
+  }
+
+  it('sends nothing', async () => {
+    const person = await Person.enter(rig, { steps: ['code'], setup: { code: { email: 'diana@ejemplo.mx' } } });
+    await person.start();
+    const { sends } = rig.outside;
+    expect(await meanwhile(person, step(person, 'actions/send'), { input: {} }, () => revoke(person))).toBe('403 token_revoked');
+    expect(rig.outside.sends).toBe(sends);
+  });
+
+  it('makes no link', async () => {
+    const person = await Person.enter(rig);
+    expect(await meanwhile(person, 'handoff', {}, () => revoke(person))).toBe('403 token_revoked');
+    expect((await logOf(person.view.workflow.uuid)).at(-1)?.type).toBe('token.revoked');
+  });
+
+  it('has no picture kept, also where it ended while that was stored', async () => {
+    const person = await Person.enter(rig, { steps: ['consent', 'photo'] });
+    await person.answer({ accepted: true });
+    await person.start();
+    const { blobs } = rig.bench.platform;
+    const { write } = blobs;
+    vi.spyOn(blobs, 'write').mockImplementationOnce(async (...stored) => {
+      await revoke(person);
+      await write(...stored);
+    });
+    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const answer = await person.upload('document', Buffer.from(pixel, 'base64'), { type: 'image/png' });
+    expect(`${answer.status} ${problem(answer)}`).toBe('403 token_revoked');
+    expect((await logOf(person.view.workflow.uuid)).at(-1)?.type).toBe('token.revoked');
+  });
+
+  it('answers nothing at a device that the person left', async () => {
+    const { desk, phone, submit } = await withPhone();
+    const left = await meanwhile(phone, step(phone, 'submit'), submit(), () => desk.call('DELETE', '/v1/session/handoff'));
+    expect([left, (await desk.read()).workflow.status]).toEqual(['403 token_left', 'working']);
+  });
+
+  it('answers nothing at a device whose link was given to another one', async () => {
+    const { desk, phone, submit } = await withPhone();
+    await rig.send(phone.token, 'GET', '/v1/session', undefined, { 'zaguan-device': 'tablet' });
+    const given = () => desk.call('POST', '/v1/session/handoff/contender', { mine: true });
+    const left = await meanwhile(phone, step(phone, 'back'), { version: submit().version }, given);
+    expect([left, (await desk.read()).workflow.status]).toEqual(['403 token_left', 'working']);
+  });
+
+  it('ends what its session made with it, whatever that one’s row says', async () => {
+    const { desk, phone } = await withPhone();
+    const { uuid } = desk.view.workflow;
+    await rig.bench.engine.executeSql(`update workflows.tokens set revoked_at = now() where made_by is null and workflow_uuid = '${uuid}'`);
+    const answer = await phone.call('GET', '/v1/session');
+    expect(`${answer.status} ${problem(answer)}`).toBe('403 token_revoked');
   });
 });
 

@@ -55,7 +55,7 @@ create table platform.api_keys (
   name text not null,
   livemode boolean not null,
   scopes text[] not null,
-  -- HMAC of the whole key, with a key of the installation.
+  -- HMAC of the whole key, with its tenant, id, mode and scopes, under a key of the installation.
   hash bytea not null,
   created_at timestamptz not null,
   last_used_at timestamptz,

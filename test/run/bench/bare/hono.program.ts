@@ -8,6 +8,7 @@ import { workflowsContract } from '../../../../contracts/workflows/workflows.ts'
 import { closeOnSignal, readConfig, startServer } from '../../../../services/main.ts';
 import { listen } from '../../../../services/platform/edge/listen.ts';
 import { unpack } from '../../../../services/workflows/pack.ts';
+import { idOf } from '../../../../services/workflows/tokens/tokens.ts';
 
 /**
  * Our server, and in the same process the least that answers the same: bare Hono on the same engine, with the same queries, and the same
@@ -59,7 +60,7 @@ bare.get('/read', async (c) => {
   const token = c.req.header('authorization')!.slice('Bearer '.length);
   const found = await sql<{ workflow_uuid: string }>`select t.*, coalesce(w.claims_at, w.finished_at) as ended_at
     from workflows.tokens t join workflows.workflows w on w.uuid = t.workflow_uuid and w.tenant_id = t.tenant_id and w.livemode = t.livemode
-    where t.hash = ${await keyring.hmac('session-tokens', token)}`.execute(db);
+    where t.id = ${await idOf(keyring, token)}`.execute(db);
   const uuid = found.rows[0]!.workflow_uuid;
   const { rows } = await sql<WorkflowRow>`select * from workflows.workflows where tenant_id = ${tenant.id} and livemode is true
     and uuid = ${uuid}`.execute(db);
@@ -81,10 +82,25 @@ const unpackStep = ({ setup, payload, facts, ...row }: PackedStep) => ({
   ...{ setup: unpack(setup), payload: payload && unpack(payload), facts: facts && unpack(facts) },
 });
 
+interface KeyRow {
+  tenant_id: string;
+  id: string;
+  livemode: boolean;
+  scopes: string[];
+  hash: Uint8Array;
+}
+
 async function keyOf(c: Context): Promise<void> {
   const key = c.req.header('svc-apikey')!;
-  const { rows } = await sql<{ hash: Uint8Array }>`select * from platform.api_keys where id = ${key.split('_')[2]}`.execute(db);
-  if (!timingSafeEqual(rows[0]!.hash, await keyring.hmac('api-keys', key))) throw new Error('Not a key.');
+  const { rows } = await sql<KeyRow>`select * from platform.api_keys where id = ${key.split('_')[2]}`.execute(db);
+  const row = rows[0]!;
+  if (
+    !timingSafeEqual(
+      row.hash,
+      await keyring.hmac('api-keys', JSON.stringify([row.tenant_id, row.id, row.livemode, row.scopes.toSorted(), key])),
+    )
+  )
+    throw new Error('Not a key.');
 }
 
 async function stepsOf(uuids: readonly string[]): Promise<Map<string, Record<string, unknown>[]>> {
