@@ -100,7 +100,7 @@ async function* inTime(body: ReadableStream<Uint8Array>, within: number): AsyncG
       if (read === 'late')
         throw new Problem(
           'body_incomplete',
-          performance.now() >= end
+          end - began < left
             ? 'The body came too late: nobody waits for the answer any more.'
             : `The body came more slowly than ${SLOWEST.bytes} bytes in 30 s.`,
         );

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { ADMIN_SCOPE } from '../../../contracts/settings.ts';
 import { tokenIn } from '../../support/workflows.ts';
-import type { Row } from './row.ts';
+import { type Row, refusedWith } from './row.ts';
 import { accepted, asPartnerAt, asPersonAt, enter, uuidOf, type WorkflowsRig } from './workflows-rig.ts';
 
 const operations = 'services/workflows/operations.ts';
 const settings = 'services/workflows/settings/settings.ts';
 const HANDOFF = '/v1/session/handoff';
+
+/** More statements than making something takes: who revokes comes so late that the maker is done where it does not pause. */
+const LOOKS = 25;
 
 /** What a key makes, and the names of all that there is of it. */
 interface Made {
@@ -25,12 +28,15 @@ async function makingBeside(rig: WorkflowsRig, { path, body, all }: Made) {
   await rig.send(maker.key, 'GET', '/v1/settings');
   let known: readonly string[] = [];
   const revoke = async () => {
+    for (let look = 0; look < LOOKS; look++) await all();
     await keys.revoke(tenant.id, maker.id);
     known = await all();
   };
   return {
     operations: [revoke, () => accepted(rig.send(maker.key, 'POST', path, body, {}, rig.processes[1]))],
-    async holds() {
+    paused: [1],
+    async holds(outcomes: readonly PromiseSettledResult<unknown>[]) {
+      refusedWith(outcomes, 'forbidden');
       for (const name of await all()) expect(known).toContain(name);
     },
   };
