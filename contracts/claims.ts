@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freeObject } from './service.ts';
+import { freeObject, uuid } from './service.ts';
 
 /** Who vouches for what a person said of themselves, strongest first. */
 export const voucher = z.enum(['partner', 'operator', 'enrollment', 'contact']);
@@ -12,7 +12,7 @@ const value = z.union([z.string(), z.number(), freeObject]).nullable();
 
 /** What the steps of a workflow say otherwise than the record of somebody who was there before. Nothing of the record is in it. */
 export const saidClaims = z.object({
-  people_uuid: z.uuid(),
+  people_uuid: uuid,
   differences: z.array(z.object({ member: z.string(), claimed: value })),
 });
 export type SaidClaims = z.output<typeof saidClaims>;
@@ -20,7 +20,7 @@ export type SaidClaims = z.output<typeof saidClaims>;
 /** The same beside what the record says when a key asks. */
 export const claims = z
   .object({
-    people_uuid: z.uuid().meta({ description: 'The person who has this national id.' }),
+    people_uuid: uuid.meta({ description: 'The person who has this national id.' }),
     on_record: z.enum(['read', 'gone', 'unread']).meta({
       description: '`gone`: the person was deleted. `unread`: the people service could not be asked, so `known` says nothing; ask again.',
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FRAMES } from './liveness-frames.ts';
 import type { MediaSlot } from './step.ts';
+import { uuid } from './uuid.ts';
 
 /** What every step says of the challenge that a face passes. The shared path knows none of it; steps declare it. */
 
@@ -33,7 +34,7 @@ export const livenessActions = {
   },
   /** Has its frames judged: the beginning, then one for each move, all uploaded. `over`: another try changes nothing any more. */
   prove: {
-    input: z.object({ nonce: NONCE, selfie: z.uuid(), frames: z.array(z.uuid()).check(z.maxLength(MOST_FRAMES)) }),
+    input: z.object({ nonce: NONCE, selfie: uuid, frames: z.array(uuid).check(z.maxLength(MOST_FRAMES)) }),
     output: z.object({ outcome: z.enum(['passed', 'again', 'over']) }),
   },
 };

@@ -70,6 +70,9 @@ function file(type: string, otherwise: Record<string, OpenAPI.MediaTypeObject> =
 /** Starts an operation with a path parameter and a body or query: its input is `{params, query, body}`. */
 export const addressedOperation = oc.$meta(meta).$route({ inputStructure: 'detailed' });
 
+/** A uuid in a body, a query or an answer, as in `uuid.ts`. */
+export const uuid = z.uuid().toLowerCase();
+
 /**
  * A uuid in a path. It becomes small letters, for its text names files, log streams and turns. Its form is documented and not validated:
  * a text that is no uuid is 404 like any unknown id.

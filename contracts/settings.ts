@@ -10,6 +10,7 @@ import {
   pageQueryOver,
   pathUuid,
   timestamp,
+  uuid,
 } from './service.ts';
 import { host, tenantSettings } from './tenant-settings.ts';
 
@@ -35,7 +36,7 @@ export type DomainProof = z.output<typeof domainProof>;
 
 export const settingsRecord = tenantSettings.extend({
   custom_domain_proofs: z.array(domainProof).meta({ description: 'One for each of `custom_domains`.' }),
-  tenant_uuid: z.uuid(),
+  tenant_uuid: uuid,
   webhook_keys: z.array(webhookKey),
   webhook_keys_url: z.url(),
 });

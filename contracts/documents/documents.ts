@@ -11,6 +11,7 @@ import {
   paged,
   pageQuery,
   pathUuid,
+  uuid,
 } from '../service.ts';
 import { documentTemplatesContract } from './document-templates.ts';
 import { byUuid, deleted, elementsOf, filePart, LARGEST_PDF, pdfPart } from './elements.ts';
@@ -42,8 +43,8 @@ export const documentsContract = {
       z.object({
         ...pageQuery,
         status: z.enum(['open', 'signed']).optional(),
-        people_uuid: z.uuid().optional(),
-        workflow_uuid: z.uuid().optional(),
+        people_uuid: uuid.optional(),
+        workflow_uuid: uuid.optional(),
       }),
     )
     .output(envelope(paged(documentRecord))),
@@ -204,7 +205,7 @@ export const documentsContract = {
       tags: documents.tags,
       ...download('image/png'),
     })
-    .input(byUuid.extend({ signer: z.uuid().optional().meta({ description: 'The id of a signer of the document.' }) }))
+    .input(byUuid.extend({ signer: uuid.optional().meta({ description: 'The id of a signer of the document.' }) }))
     .output(z.file()),
   elements: elementsOf('/v1/documents', 'document', documents),
   internal: {
@@ -215,7 +216,7 @@ export const documentsContract = {
         summary: 'Find signer of workflow',
         description: 'The signer of the document whose workflow this is; null where the person is none of them, or nobody knows who it is.',
       })
-      .input(z.object({ document_uuid: z.uuid(), workflow_uuid: z.uuid(), people_uuid: z.uuid().nullable() }))
+      .input(z.object({ document_uuid: uuid, workflow_uuid: uuid, people_uuid: uuid.nullable() }))
       .output(envelope(documentSigner.nullable())),
     workflowDeleted: internalOperation
       .route({
@@ -225,8 +226,8 @@ export const documentsContract = {
         description:
           'Deletes what was signed in the workflow and hangs on nobody, and answers the ids. What `retention.signed_document_days` or a legal hold keeps stays, and goes when they end.',
       })
-      .input(z.object({ workflow_uuid: z.uuid() }))
-      .output(envelope(z.object({ deleted: z.array(z.uuid()), kept: z.array(z.uuid()) }))),
+      .input(z.object({ workflow_uuid: uuid }))
+      .output(envelope(z.object({ deleted: z.array(uuid), kept: z.array(uuid) }))),
   },
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestamp } from '../service.ts';
+import { timestamp, uuid } from '../service.ts';
 import { elementRecord } from './signing.ts';
 
 /** Documents and their templates as they are answered. */
@@ -11,7 +11,7 @@ const pageSize = z.object({
 
 /** Describes the PDF as the signer sees it. */
 const shown = {
-  uuid: z.uuid(),
+  uuid,
   name: z.string(),
   sha256: z.string().meta({ description: 'Of the PDF as it is shown to the signer, in hex.' }),
   pages: z.array(pageSize),
@@ -20,12 +20,12 @@ const shown = {
 const documentFields = {
   ...shown,
   status: z.enum(['open', 'signed']),
-  template_uuid: z.uuid().nullable(),
+  template_uuid: uuid.nullable(),
   people_uuid: z
     .uuid()
     .nullable()
     .meta({ description: 'Who signed, as soon as the person is recorded. Null where it has signers, who are named one by one.' }),
-  workflow_uuid: z.uuid().nullable().meta({ description: 'The workflow in which it was signed. Null where it has signers.' }),
+  workflow_uuid: uuid.nullable().meta({ description: 'The workflow in which it was signed. Null where it has signers.' }),
   workflow_deleted_at: timestamp.nullable().meta({
     description:
       'When that workflow was deleted. A document that hangs on nobody (`people_uuid` null) goes with it, unless `retention.signed_document_days` or a legal hold keeps it.',
@@ -42,10 +42,10 @@ export const documentRecord = z.object(documentFields).meta({ id: 'Document' });
 /** Somebody who is to sign it together with others, or has. */
 export const documentSigner = z
   .object({
-    id: z.uuid(),
-    person_id: z.uuid(),
-    workflow_uuid: z.uuid().nullable().meta({ description: 'The workflow in which they signed.' }),
-    elements: z.array(z.uuid()).meta({ description: 'The signature elements that are theirs.' }),
+    id: uuid,
+    person_id: uuid,
+    workflow_uuid: uuid.nullable().meta({ description: 'The workflow in which they signed.' }),
+    elements: z.array(uuid).meta({ description: 'The signature elements that are theirs.' }),
     signed_at: timestamp.nullable(),
   })
   .meta({ id: 'DocumentSigner' });

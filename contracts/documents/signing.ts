@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { atMost, membersAtMost } from '../limits.ts';
-import { line, timeInput, timestamp } from '../service.ts';
+import { line, timeInput, timestamp, uuid } from '../service.ts';
 import { MOST_DOCUMENT_PAGES } from './document-limits.ts';
 
 /** The elements of a document, the act of signing, and the evidence of it. */
@@ -36,14 +36,14 @@ export const elementInput = z.object({
 
 export const elementRecord = z
   .object({
-    uuid: z.uuid(),
+    uuid,
     page: z.int(),
     box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
     kind: z.enum(['text', 'signature']),
     name: z.string(),
     required: z.boolean(),
     ask_signer: z.boolean(),
-    template_element_uuid: z.uuid().nullable().meta({ description: 'The template’s element that it was made of.' }),
+    template_element_uuid: uuid.nullable().meta({ description: 'The template’s element that it was made of.' }),
     value: z.string().nullable().meta({ description: 'What is written there, and shown to the signer.' }),
     written_by: z.enum(['sender', 'signer']).nullable(),
     awaited: z.boolean().meta({ description: 'A workflow is still to write it, out of what somebody answers.' }),
@@ -52,7 +52,7 @@ export const elementRecord = z
 export type ElementRecord = z.output<typeof elementRecord>;
 
 /** Texts of the elements of a document, of which there are fifty. */
-export const textsByElement = z.record(z.uuid(), z.string().max(2_000)).check(membersAtMost(100));
+export const textsByElement = z.record(uuid, z.string().max(2_000)).check(membersAtMost(100));
 
 /** The texts of a document before it is signed. */
 export const filling = z.object({
@@ -64,7 +64,7 @@ export const filling = z.object({
   signer_texts: textsByElement
     .nullish()
     .meta({ description: 'Written by the signer, keyed by text element; only elements with `ask_signer`.' }),
-  awaited: z.array(z.uuid()).max(100).nullish().meta({
+  awaited: z.array(uuid).max(100).nullish().meta({
     description:
       'Text elements that are to be written later, out of what somebody answers. Until then no other workflow takes the document.',
   }),
@@ -76,10 +76,9 @@ const LONGEST_PICTURE = 400_000;
 
 /** The evidence of the act beyond the document. It holds only what the server itself knows, never what a browser claims of itself unasked. */
 export const evidence = z.object({
-  workflow_uuid: z
-    .uuid()
-    .toLowerCase()
-    .meta({ description: 'The workflow of this tenant and mode in which it is signed, and whose log says so; another one is 422.' }),
+  workflow_uuid: uuid.meta({
+    description: 'The workflow of this tenant and mode in which it is signed, and whose log says so; another one is 422.',
+  }),
   language: z.string().max(20).default('es-MX').meta({ description: 'That the signer read (BCP 47).' }),
   consent: z
     .object({ text: z.string().min(1).max(4_000), text_sha256: sha256 })
@@ -123,7 +122,7 @@ export const evidence = z.object({
   media: z
     .array(
       z.object({
-        uuid: z.uuid(),
+        uuid,
         collection: short,
         title: z
           .object({ es: short, en: short })
@@ -150,7 +149,7 @@ const knownBy = z.object({
 export type KnownBy = z.output<typeof knownBy>;
 
 export const signing = z.object({
-  signing_uuid: z.uuid().meta({ description: 'Of this act of signing, for instance the step’s uuid.' }),
+  signing_uuid: uuid.meta({ description: 'Of this act of signing, for instance the step’s uuid.' }),
   sha256: sha256.meta({ description: 'Of the document that was shown: another one is 409.' }),
   signature: z.union([
     z.object({
@@ -162,18 +161,18 @@ export const signing = z.object({
         .meta({ description: 'The signature as a PNG in base64, at most 4 megapixels; its background may be transparent.' }),
     }),
     z
-      .object({ kind: z.literal('applied'), document_uuid: z.uuid() })
+      .object({ kind: z.literal('applied'), document_uuid: uuid })
       .meta({ description: 'The one that the signer gave to this document in the same workflow, where it was kept (`store_sign`).' }),
   ]),
   signature_elements: z
-    .array(z.uuid())
+    .array(uuid)
     .max(50)
     .nullish()
     .meta({ description: 'The signature elements that get it, and no others; null for all.' }),
   signer: z.object({
     name: line(200).min(1).regex(/\p{L}/u, 'A name that can be read'),
     national_id: line(40).nullish(),
-    people_uuid: z.uuid().nullish(),
+    people_uuid: uuid.nullish(),
     known_by: z.object({ name: knownBy, national_id: knownBy.nullish() }).nullish().meta({
       description:
         'How the page of evidence says that name and CURP are known: given by you, read from a document that something vouches for, read from a credential that was shown (`reading`), by a code, or declared by the signer. By default given by you where `people_uuid` or `national_id` is there, else declared.',
@@ -190,7 +189,7 @@ export type Signing = z.output<typeof signing>;
 /** Describes the signed file, also where the same act was sent again with something else. */
 export const signingAnswer = z
   .object({
-    uuid: z.uuid().meta({ description: 'The document’s.' }),
+    uuid: uuid.meta({ description: 'The document’s.' }),
     sealed: z.boolean().meta({ description: 'False while other signers of the document have yet to sign, and until it is sealed then.' }),
     sha256: z.string().nullable().meta({ description: 'Of the signed PDF, in hex; null until it is sealed.' }),
     signed_at: timestamp.meta({ description: 'When this person signed.' }),

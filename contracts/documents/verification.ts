@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuid } from '../service.ts';
 
 /** What becomes of a file that somebody asks about: whether it is as it was sealed, and what is otherwise. */
 
@@ -53,17 +54,15 @@ export const verification = z
     sha256: z.string().meta({ description: 'Of the file that was sent, in hex.' }),
     document: z
       .object({
-        uuid: z.uuid(),
+        uuid,
         name: z.string(),
-        people_uuid: z.uuid().nullable(),
-        workflow_uuid: z.uuid().nullable(),
+        people_uuid: uuid.nullable(),
+        workflow_uuid: uuid.nullable(),
         signed_sha256: z.string(),
         signed_at: z.iso.datetime(),
         timestamped: z.boolean(),
         signers: z
-          .array(
-            z.object({ id: z.uuid(), person_id: z.uuid(), workflow_uuid: z.uuid().nullable(), signed_at: z.iso.datetime().nullable() }),
-          )
+          .array(z.object({ id: uuid, person_id: uuid, workflow_uuid: uuid.nullable(), signed_at: z.iso.datetime().nullable() }))
           .meta({ description: 'Who signed it together; empty where one person did, who is `people_uuid`.' }),
       })
       .nullable()

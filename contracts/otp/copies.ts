@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailInput, envelope, internalOperation, line, timeInput, timestamp } from '../service.ts';
+import { emailInput, envelope, internalOperation, line, timeInput, timestamp, uuid } from '../service.ts';
 import { messageMetadata, user } from './message.ts';
 
 /** Signed copies by mail (base `/otp`, for our own processes alone): the person's copy at the end of their workflow. */
@@ -19,7 +19,7 @@ export const copiesContract = {
     .meta({ internal: true, form: { largestFile: LARGEST_ATTACHMENT, part: 'file' } })
     .input(
       z.object({
-        reference: z.uuid(),
+        reference: uuid,
         to: emailInput,
         user,
         /** The name of the copy, with its extension. */

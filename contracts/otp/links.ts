@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, line, operation, timeInput, timestamp } from '../service.ts';
+import { envelope, line, operation, timeInput, timestamp, uuid } from '../service.ts';
 import { messageMetadata, otpType, user } from './message.ts';
 
 /**
@@ -9,7 +9,7 @@ import { messageMetadata, otpType, user } from './message.ts';
 
 const sentLink = z
   .object({
-    reference: z.uuid(),
+    reference: uuid,
     type: otpType,
     user: z.string(),
     sent_at: timestamp,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { envelope, internalOperation, line } from '../service.ts';
+import { envelope, internalOperation, line, uuid } from '../service.ts';
 import { messageMetadata, user } from './message.ts';
 
 /** What a workflow has to say to its person when nobody asked. `done`: nothing is left for them to do. */
 export const noticeNews = z.enum(['done', 'go_on', 'rejected']);
 export type NoticeNews = z.output<typeof noticeNews>;
 
-const sentNotice = z.object({ reference: z.uuid() });
+const sentNotice = z.object({ reference: uuid });
 
 /** Notices for the workflows service alone: nobody else writes to people in a tenant's name without being asked. */
 export const noticesContract = {
@@ -23,7 +23,7 @@ export const noticesContract = {
         type: z.enum(['EMAIL', 'SMS']),
         to: line(254).min(1),
         news: noticeNews,
-        reference: z.uuid(),
+        reference: uuid,
         user,
         metadata: messageMetadata.nullish(),
       }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cutAt } from '../limits.ts';
-import { answers, emailInput, envelope, line, operation, timestamp } from '../service.ts';
+import { answers, emailInput, envelope, line, operation, timestamp, uuid } from '../service.ts';
 import { copiesContract } from './copies.ts';
 import { linksContract } from './links.ts';
 import { fromKey, messageMetadata, otpType, user } from './message.ts';
@@ -32,7 +32,7 @@ export const otpCreation = z
   .object({
     created_at: timestamp,
     expiration_date: timestamp,
-    reference: z.uuid(),
+    reference: uuid,
     type: otpType,
     user: z.string(),
   })

@@ -11,6 +11,7 @@ import {
   pathUuid,
   timeInput,
   timestamp,
+  uuid,
 } from '../service.ts';
 
 /** Addresses of people. */
@@ -20,8 +21,8 @@ const catalogId = z.int32().positive();
 
 export const address = z
   .object({
-    id: z.uuid(),
-    person_id: z.uuid(),
+    id: uuid,
+    person_id: uuid,
     street: z.string(),
     ext_num: z.string(),
     int_num: z.string().nullable(),
@@ -78,9 +79,9 @@ export const addressFields = z.object({
 });
 export type AddressFields = z.output<typeof addressFields>;
 
-const personId = z.uuid();
+const personId = uuid;
 const byId = z.object({ id: pathUuid });
-const pages = z.object({ ...pageQuery, person_id: z.uuid().optional().meta({ description: 'Ours: only those of this person.' }) });
+const pages = z.object({ ...pageQuery, person_id: uuid.optional().meta({ description: 'Ours: only those of this person.' }) });
 const addresses = { tags: ['Addresses'] };
 
 export const addressesContract = {

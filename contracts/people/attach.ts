@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { saidClaims, voucher } from '../claims.ts';
 import { otpType } from '../otp/message.ts';
-import { envelope, internalOperation, timeInput } from '../service.ts';
+import { envelope, internalOperation, timeInput, uuid } from '../service.ts';
 import { addressFields } from './addresses.ts';
 import { contactFields } from './contacts.ts';
 import { dynamicFacts, dynamicInternal } from './dynamic.ts';
@@ -24,11 +24,11 @@ export const MOST_CHALLENGES = 5;
 
 /** The facts that the steps of a workflow recorded about a person. */
 export const attachedFacts = z.object({
-  workflow: z.uuid(),
+  workflow: uuid,
   /** The step's uuid or reference. The same facts of one workflow and step are attached once. */
   step: z.string().min(1).max(200),
   /** The person whom a key named for this workflow, or whose claims it accepted. Without one, `person` identifies them. */
-  people_uuid: z.uuid().nullish(),
+  people_uuid: uuid.nullish(),
   person: personByNationalId.nullish(),
   /** An e-mail or a phone alone is enough. */
   contact: contactFields
@@ -68,7 +68,7 @@ export const attachedFacts = z.object({
     .max(MOST_CHALLENGES)
     .nullish(),
   /** A credential in force that the server read, whose portrait matches a living face, names this very person. `selfie`: the face, of its media. */
-  enrolled: z.object({ selfie: z.uuid().nullable() }).nullish(),
+  enrolled: z.object({ selfie: uuid.nullable() }).nullish(),
   /** The members of the claims that a key accepted; absent while none did. */
   accepted: z.array(z.string().max(200)).max(200).nullish(),
 });
@@ -76,7 +76,7 @@ export const attachedFacts = z.object({
 /** What became of facts. */
 export const attachment = z.object({
   /** Null for somebody who was there before and for whom nothing vouches: nothing was written. */
-  people_uuid: z.uuid().nullable(),
+  people_uuid: uuid.nullable(),
   vouched_by: voucher.nullable(),
   /** The addresses whose codes vouched, where `contact` did. */
   vouching: z.array(z.string()).nullable(),
@@ -92,12 +92,12 @@ export const attachment = z.object({
 const MOST_RECORDS = 100;
 
 export const endedWorkflow = z.object({
-  workflow: z.uuid(),
+  workflow: uuid,
   /** An operator may open it again, and it ends anew. */
   finished_at: timeInput,
-  people_uuid: z.uuid(),
+  people_uuid: uuid,
   /** A picture of its media that the person agreed to be kept. */
-  portrait: z.uuid().nullable(),
+  portrait: uuid.nullable(),
   /** They said no to a portrait that is kept: those that are go. */
   portrait_refused: z.boolean(),
 });
@@ -121,7 +121,7 @@ export const peopleInternal = {
       summary: 'Read records',
       description: 'The people who have one of these ids, in the detail form. An id of nobody is left out.',
     })
-    .input(z.object({ ids: z.array(z.uuid()).max(MOST_RECORDS) }))
+    .input(z.object({ ids: z.array(uuid).max(MOST_RECORDS) }))
     .output(envelope(z.array(personDetail))),
   workflowEnded: internalOperation
     .route({

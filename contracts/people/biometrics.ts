@@ -11,6 +11,7 @@ import {
   pathUuid,
   timeInput,
   timestamp,
+  uuid,
 } from '../service.ts';
 
 /** What was measured of people's faces, here or by a vendor. */
@@ -73,8 +74,8 @@ export type BiometricMetadata = z.output<typeof metadata>;
 
 export const biometricResult = z
   .object({
-    id: z.uuid(),
-    person_id: z.uuid(),
+    id: uuid,
+    person_id: uuid,
     type: z
       .int()
       .min(0)
@@ -96,7 +97,7 @@ const executionDate = z
   .meta({ description: 'A date, which is its midnight in UTC, or a time; now, unless given.', examples: ['2026-11-20'] });
 
 const body = z.object({
-  person_id: z.uuid(),
+  person_id: uuid,
   type: z.enum(biometricTypes),
   vendor_id: line(200).nullish(),
   execution_date: executionDate,
@@ -115,7 +116,7 @@ export const biometricsContract = {
       description: 'Newest first. What a result says of a face is in `metadata`; no portrait and no template is ever among it.',
       ...biometrics,
     })
-    .input(z.object({ ...pageQuery, person_id: z.uuid().optional() }))
+    .input(z.object({ ...pageQuery, person_id: uuid.optional() }))
     .output(envelope(paged(biometricResult))),
   save: operation
     .route({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
+import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp, uuid } from '../service.ts';
 
 /** Lists of whom a tenant does not want. Ours; the class `blacklist` of validations reads them. */
 
@@ -14,7 +14,7 @@ export const blacklistEntry = z.object({ kind: entryKind, value: line(200).min(1
 export type BlacklistEntry = z.output<typeof blacklistEntry>;
 
 const listed = {
-  id: z.uuid(),
+  id: uuid,
   name: z.string(),
   entry_count: z.int(),
   created_at: timestamp,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { addressedOperation, emailInput, envelope, line, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
+import { addressedOperation, emailInput, envelope, line, operation, paged, pageQuery, pathUuid, timestamp, uuid } from '../service.ts';
 
 /** E-mail addresses and phone numbers of people, and the codes that confirm them. */
 
 export const contactData = z
   .object({
-    id: z.uuid(),
-    person_id: z.uuid(),
+    id: uuid,
+    person_id: uuid,
     email: z.string().nullable(),
     phone: z.string().nullable(),
     email_confirmation: z.boolean(),
@@ -26,9 +26,9 @@ const code = line(20).min(1);
 const SENDS = 'Sends six digits that are good for 10 minutes and prove this address of this person alone.';
 const VALIDATES = 'Confirms the address in the contact data, where it is added if it is not there yet.';
 
-const personId = z.uuid();
+const personId = uuid;
 const byId = z.object({ id: pathUuid });
-const pages = z.object({ ...pageQuery, person_id: z.uuid().optional().meta({ description: 'Ours: only those of this person.' }) });
+const pages = z.object({ ...pageQuery, person_id: uuid.optional().meta({ description: 'Ours: only those of this person.' }) });
 const contactPage = z.object({ ...paged(contactData).shape, total: z.int() });
 const contacts = { tags: ['Contact data'] };
 

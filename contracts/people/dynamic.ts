@@ -13,6 +13,7 @@ import {
   pageQuery,
   pathUuid,
   timestamp,
+  uuid,
 } from '../service.ts';
 import { fieldCatalogs, fieldTypes } from './dynamic-fields.ts';
 
@@ -35,7 +36,7 @@ const field = z.object({
 
 export const dynamicDescriptor = z
   .object({
-    id: z.uuid(),
+    id: uuid,
     name: z.string(),
     description: z.string(),
     key: z.string(),
@@ -47,9 +48,9 @@ export const dynamicDescriptor = z
 
 export const dynamicValue = z
   .object({
-    id: z.uuid(),
-    person_id: z.uuid(),
-    dynamic_property_id: z.uuid().meta({ description: 'Of the descriptor.' }),
+    id: uuid,
+    person_id: uuid,
+    dynamic_property_id: uuid.meta({ description: 'Of the descriptor.' }),
     values: freeObject.meta({ description: 'By the keys of the fields.' }),
     dynamic_descriptor: dynamicDescriptor,
     created_at: timestamp,
@@ -136,7 +137,7 @@ export const dynamicValuesOfPerson = addressedOperation
         .object({
           ...pageQuery,
           all: queryFlag.optional().meta({ description: 'True for every one.' }),
-          descriptor_id: z.uuid().optional().meta({ description: 'Only values of this descriptor; with `all` alone.' }),
+          descriptor_id: uuid.optional().meta({ description: 'Only values of this descriptor; with `all` alone.' }),
         })
         .prefault({}),
     }),
@@ -156,5 +157,5 @@ const MOST_STEPS = 50;
 
 /** What steps of a workflow were told, for the person whom its facts are attached to. */
 export const dynamicFacts = z
-  .array(z.object({ step: z.string().min(1).max(200), descriptor_id: z.uuid(), values: objectInput.check(membersAtMost(MOST_FIELDS)) }))
+  .array(z.object({ step: z.string().min(1).max(200), descriptor_id: uuid, values: objectInput.check(membersAtMost(MOST_FIELDS)) }))
   .max(MOST_STEPS);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
+import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp, uuid } from '../service.ts';
 
 /** A group of people that a partner defines: a branch, a product, a campaign. */
 export const peopleGroup = z
-  .object({ id: z.uuid(), name: z.string(), description: z.string(), created_at: timestamp, updated_at: timestamp })
+  .object({ id: uuid, name: z.string(), description: z.string(), created_at: timestamp, updated_at: timestamp })
   .meta({ id: 'PeopleGroup' });
 
 const fields = z.object({ name: line(200).min(1), description: line(2_000) });

@@ -12,6 +12,7 @@ import {
   pathName,
   pathUuid,
   timestamp,
+  uuid,
 } from '../service.ts';
 import { logEntry } from '../settings.ts';
 import { address, addressesContract } from './addresses.ts';
@@ -45,7 +46,7 @@ export const TIMELINE_ENTRIES = 500;
 const personData = z.object({
   exported_at: timestamp,
   person,
-  people_group: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  people_group: z.object({ id: uuid, name: z.string() }).nullable(),
   addresses: z.array(address),
   contact_data: z.array(contactData),
   references: z.array(personalReference),
@@ -58,7 +59,7 @@ const personData = z.object({
   /** The workflows whose steps recorded facts about the person. */
   learned_from: z.array(
     z.object({
-      workflow_uuid: z.uuid(),
+      workflow_uuid: uuid,
       attached_at: timestamp,
       document_address: documentAddress
         .nullable()
@@ -127,7 +128,7 @@ export const peopleContract = {
       })
 
       .meta({ reads: true, differs: 'At most 1,000 ids.' })
-      .input(z.object({ ids: z.array(z.uuid()).max(MOST_IDS) }))
+      .input(z.object({ ids: z.array(uuid).max(MOST_IDS) }))
       .output(envelope(z.array(person))),
     findByExternalIds: operation
       .route({

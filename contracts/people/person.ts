@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { voucher } from '../claims.ts';
 import { atMost } from '../limits.ts';
-import { freeObject, line, objectInput, timestamp } from '../service.ts';
+import { freeObject, line, objectInput, timestamp, uuid } from '../service.ts';
 import { address } from './addresses.ts';
 import { maritalStatus, nationality, state } from './catalogs.ts';
 import { contactData } from './contacts.ts';
@@ -18,7 +18,7 @@ export const gender = z.enum(['MALE', 'FEMALE']);
 const measured = { liveness: z.boolean().nullable(), match_id: z.boolean().nullable(), match_level: z.int().nullable() };
 
 const personFields = {
-  id: z.uuid(),
+  id: uuid,
   national_id: z.string(),
   name: z.string(),
   first_lastname: z.string(),
@@ -50,7 +50,7 @@ const personFields = {
         'How alike the current address and the newest one beside it are, 0 to 1; null with fewer than two. `general_score` is the mean.',
     }),
   marital_status_id: z.int().nullable(),
-  people_group_id: z.uuid().nullable(),
+  people_group_id: uuid.nullable(),
   extra_data: freeObject.nullable(),
   temporary_ref_id: z.string().nullable(),
   created_at: timestamp,
@@ -124,7 +124,7 @@ const personOptions = {
   vendor_ref_id: personReference.nullish(),
   biometrics: z.object({ liveness: z.boolean().nullish(), match_id: z.boolean().nullish(), match_level: z.int32().nullish() }).nullish(),
   marital_status_id: catalogId.nullish(),
-  people_group_id: z.uuid().nullish(),
+  people_group_id: uuid.nullish(),
   extra_data: objectInput.nullish(),
   ignore_curp_validation: z
     .boolean()

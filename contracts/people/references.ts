@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
+import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp, uuid } from '../service.ts';
 import { personRelation } from './catalogs.ts';
 
 /** Somebody who knows the person and whom the partner may call. */
 export const personalReference = z
   .object({
-    id: z.uuid(),
-    person_id: z.uuid(),
+    id: uuid,
+    person_id: uuid,
     name: z.string(),
     phone: z.string(),
     person_relation_id: z.int(),
@@ -17,7 +17,7 @@ export const personalReference = z
   .meta({ id: 'PersonalReference' });
 
 const fields = z.object({
-  person_id: z.uuid(),
+  person_id: uuid,
   name: line(200).min(1),
   phone: line(30)
     .min(1)
@@ -37,7 +37,7 @@ export function writtenReferences(references: readonly { name: string; phone: st
 export const attachedReferences = z.array(fields.omit({ person_id: true })).max(20);
 
 const byId = z.object({ id: pathUuid });
-const filter = z.object({ ...pageQuery, person_id: z.uuid().optional().meta({ description: 'Ours: only those of this person.' }) });
+const filter = z.object({ ...pageQuery, person_id: uuid.optional().meta({ description: 'Ours: only those of this person.' }) });
 const references = { tags: ['References'] };
 
 export const referencesContract = {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { addressedOperation, answers, envelope, operation, pathUuid, timestamp } from '../service.ts';
+import { addressedOperation, answers, envelope, operation, pathUuid, timestamp, uuid } from '../service.ts';
 
 /** People who are to sign a document together, and what became of it (2.10 of `spec/`). */
 
 const fillableElement = z
   .object({
-    id: z.uuid(),
-    signer_id: z.uuid(),
-    template_element_id: z.uuid().nullable().meta({ description: 'The element of the template that it was made of.' }),
-    document_element_id: z.uuid(),
+    id: uuid,
+    signer_id: uuid,
+    template_element_id: uuid.nullable().meta({ description: 'The element of the template that it was made of.' }),
+    document_element_id: uuid,
     filled_at: timestamp.nullable().meta({ description: 'When it got the signature.' }),
     created_at: timestamp,
     updated_at: timestamp,
@@ -18,11 +18,11 @@ const fillableElement = z
 const minutes = z.int().meta({ description: 'Minutes; 0, always so far: our documents do not expire.' });
 
 const fields = {
-  id: z.uuid(),
+  id: uuid,
   name: z.string(),
   email: z.string().nullable().meta({ description: 'The newest of the person’s contact data that has one.' }),
-  document_id: z.uuid(),
-  person_id: z.uuid(),
+  document_id: uuid,
+  person_id: uuid,
   external_person_id: z.string().nullable().meta({ description: 'The person’s `external_ref_id`.' }),
   is_permanent: z.boolean(),
   expires_in: minutes,
@@ -39,8 +39,8 @@ export const signerWithDocument = z
   .object({
     ...fields,
     document: z.object({
-      id: z.uuid(),
-      template_id: z.uuid().nullable(),
+      id: uuid,
+      template_id: uuid.nullable(),
       name: z.string(),
       send_email: z.boolean(),
       autosigning: z.boolean(),
@@ -75,9 +75,9 @@ export const signersContract = {
       z.object({
         params: byId,
         body: z.object({
-          document_id: z.uuid(),
+          document_id: uuid,
           password: z.string().max(500).meta({ description: 'Neither kept nor logged.', format: 'password' }),
-          elements: z.array(z.uuid()).max(50).nullish().meta({
+          elements: z.array(uuid).max(50).nullish().meta({
             description:
               'Signature elements of the document; none, and all that nobody has are theirs. Needed where the document is of a template and nobody has several.',
           }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { atMost } from '../limits.ts';
-import { callAddress, line } from '../service.ts';
+import { callAddress, line, uuid } from '../service.ts';
 
 /** What may be validated of people, and how each class is configured. */
 
 /** How alike two texts have to be, 0 to 1. Below this everybody is like somebody. */
 const LEAST_ALIKE = 0.7;
 
-const listId = z.uuid();
+const listId = uuid;
 const EXPRESSION =
   'A CEL expression over `status` (the number) and `body` (the answer as JSON, else null). Without one, 200 to 299 pass. 429 and 500 to 599 that do not pass are tried again.';
 const successIf = z.string().check(atMost(1_000)).min(1).nullish().meta({ description: EXPRESSION });

@@ -10,6 +10,7 @@ import {
   pageQuery,
   pathUuid,
   timestamp,
+  uuid,
 } from '../service.ts';
 import { validationClassNames } from './validation-classes.ts';
 
@@ -19,7 +20,7 @@ const executionType = z.enum(['auto', 'manual']);
 
 export const validationDefinition = z
   .object({
-    id: z.uuid(),
+    id: uuid,
     name: z.string(),
     class: z.string().meta({ description: 'The name of the class that judges: `CurpValidation`, …', examples: ['CurpValidation'] }),
     active: z.boolean(),
@@ -36,10 +37,10 @@ export const VALIDATION_STATUS = { pending: 0, running: 1, passed: 2, failed: 3,
 
 export const validationResult = z
   .object({
-    id: z.uuid(),
+    id: uuid,
     model_type: z.enum(['person', 'address']),
-    model_id: z.uuid(),
-    validation_id: z.uuid(),
+    model_id: uuid,
+    validation_id: uuid,
     status: z.int().min(0).max(5).meta({ description: '0 pending, 1 running, 2 passed, 3 failed, 4 error, 5 skipped.' }),
     content: freeObject.nullable().meta({ description: 'What was found, by class, and why it failed (`reasons`). Null until it ended.' }),
     metadata: freeObject.meta({ description: '`because`: what it ran for.' }),
@@ -112,8 +113,8 @@ export const validationsContract = {
 
 const resultFilter = z.object({
   ...pageQuery,
-  person_id: z.uuid().optional().meta({ description: 'Ours: only those of this person and their addresses.' }),
-  validation_id: z.uuid().optional().meta({ description: 'Ours: only those of this definition.' }),
+  person_id: uuid.optional().meta({ description: 'Ours: only those of this person and their addresses.' }),
+  validation_id: uuid.optional().meta({ description: 'Ours: only those of this definition.' }),
 });
 
 export const validationResultsContract = {
@@ -146,7 +147,7 @@ const run = z.object({
   params: byId,
   body: z.object({
     validations: z
-      .array(z.uuid())
+      .array(uuid)
       .max(MOST_NAMED)
       .nullish()
       .meta({ description: 'Those of them that are active run; without the member, every active one.' }),

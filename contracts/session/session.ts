@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost, membersAtMost } from '../limits.ts';
 import { stepStatuses, workflowStatuses } from '../statuses.ts';
+import { uuid } from '../uuid.ts';
 import { devicesWire } from './devices-wire.ts';
 import { DEVICE_HEADER, IDEMPOTENCY_HEADER, mediaHeaders, sessionWire } from './wire.ts';
 
@@ -11,7 +12,6 @@ import { DEVICE_HEADER, IDEMPOTENCY_HEADER, mediaHeaders, sessionWire } from './
  */
 
 const timestamp = z.iso.datetime();
-const uuid = z.uuid();
 
 export const workflowStatus = z.enum(workflowStatuses);
 export type WorkflowStatus = z.output<typeof workflowStatus>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bareEvent } from '../event.ts';
+import { uuid } from '../service.ts';
 import { governmentCurp } from './curp.ts';
 
 /** What is answered later, and the results that only a webhook carries. */
@@ -8,7 +9,7 @@ const text = z.string().nullable();
 
 export const acceptance = z
   .object({
-    webhook_uuid: z.uuid().meta({ description: 'Comes back in the header `Svc-Webhook-Uuid` of the webhook.' }),
+    webhook_uuid: uuid.meta({ description: 'Comes back in the header `Svc-Webhook-Uuid` of the webhook.' }),
     timestamp: z.int().meta({ description: 'Seconds since 1970.' }),
   })
   .meta({ id: 'Acceptance' });

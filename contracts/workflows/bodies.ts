@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentName } from '../documents/signing.ts';
 import { jsonAtMost, LONGEST_EXPRESSION, membersAtMost } from '../limits.ts';
-import { emailInput, freeObject, LARGEST_OBJECT, line, objectInput } from '../service.ts';
+import { emailInput, freeObject, LARGEST_OBJECT, line, objectInput, uuid } from '../service.ts';
 import { internalMetadata, workflowStatus } from './records.ts';
 
 /** What a caller sends to make a workflow, to change it, and to issue its tokens. */
@@ -9,7 +9,7 @@ import { internalMetadata, workflowStatus } from './records.ts';
 /** Characters of all setups together, as JSON: texts of consents are the longest. */
 export const LARGEST_SETUP = 500_000;
 
-const nullableUuid = z.uuid().nullable();
+const nullableUuid = uuid.nullable();
 /** GUIDs of other makers have no version. */
 const foreignUuid = z.guid().nullish();
 
@@ -20,7 +20,7 @@ export const autofill = z
       .uuid()
       .nullish()
       .meta({ description: 'The document to sign, by its id; for each step that signs and names none itself.' }),
-    template_binding_uuid: z.uuid().nullish().meta({ description: 'The document to sign is made of a template, for each such step.' }),
+    template_binding_uuid: uuid.nullish().meta({ description: 'The document to sign is made of a template, for each such step.' }),
     document_name: documentName.nullish().meta({ description: 'What a document that is made of a template is called.' }),
     autosigning: z.boolean().nullish().meta({
       description:
@@ -60,7 +60,7 @@ export const createBody = z
       .nullish()
       .meta({ ofKind: 'setup', description: 'Each step’s setup, keyed by the whole reference (`name` or `name:custom_id`).' }),
     skip_steps: skipSteps.nullish(),
-    rule_set_uuid: z.uuid().nullish().meta({
+    rule_set_uuid: uuid.nullish().meta({
       description:
         'Rules that have to hold once all steps are done, as they are now. Where one does not, the workflow ends as `rules_failed`.',
     }),

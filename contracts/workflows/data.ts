@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freeObject, timestamp } from '../service.ts';
+import { freeObject, timestamp, uuid } from '../service.ts';
 import { logEntry } from '../settings.ts';
 import { workflow } from './records.ts';
 
@@ -8,7 +8,6 @@ import { workflow } from './records.ts';
 /** Consents, media, tokens and entries of the log that one page has at most, of each. */
 export const DATA_PAGE = 500;
 
-const uuid = z.uuid();
 const nullableTime = timestamp.nullable();
 
 const consent = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
+import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp, uuid } from '../service.ts';
 
 /** What a partner defines by name, and workflows use: templates, rules, rule sets, customizations. Each has the same four operations. */
 
@@ -40,7 +40,7 @@ export function definitionContract<Created extends z.ZodObject, Changed extends 
   members,
   id,
 }: Kind<Created, Changed, Shape>) {
-  const record = z.object({ uuid: z.uuid(), ...members.shape, created_at: timestamp, updated_at: timestamp }).meta({ id });
+  const record = z.object({ uuid, ...members.shape, created_at: timestamp, updated_at: timestamp }).meta({ id });
   const tags = (name: keyof typeof summaries) => [tag, ...(ours.includes(name) ? ['Ours'] : [])];
   return {
     list: operation

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { event } from '../event.ts';
-import { timestamp } from '../service.ts';
+import { timestamp, uuid } from '../service.ts';
 import { publishedError, stepStatus, workflowStatus } from './records.ts';
 
 /** What a workflow's `callback_url` is told: thin, without personal data. And what a tenant's `log_webhook_url` is told. */
 
 const data = z
   .object({
-    workflow_uuid: z.uuid(),
+    workflow_uuid: uuid,
     status: workflowStatus,
     external_reference_id: z.string().nullable(),
-    people_uuid: z.uuid().nullable(),
-    steps: z.array(z.object({ uuid: z.uuid(), step: z.string(), custom_id: z.string(), status: stepStatus })),
+    people_uuid: uuid.nullable(),
+    steps: z.array(z.object({ uuid, step: z.string(), custom_id: z.string(), status: stepStatus })),
     error: publishedError.nullable(),
     claims: z.literal(true).optional().meta({ description: 'Claims were left over and wait for a key.' }),
   })
@@ -60,7 +60,7 @@ export const workflowEvents = {
     summary: 'Log anchored',
     description: 'Once a day: which heads the logs have, signed. It proves later that nothing was cut.',
     data: z.object({
-      tenant_uuid: z.uuid(),
+      tenant_uuid: uuid,
       at: timestamp,
       heads: z.int().meta({ description: 'Logs that have grown since the anchor before.' }),
       statement: z.string().meta({ description: 'JSON, as it was signed.' }),

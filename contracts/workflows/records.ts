@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claims, voucher } from '../claims.ts';
-import { freeObject, timestamp } from '../service.ts';
+import { freeObject, timestamp, uuid } from '../service.ts';
 import {
   internalMetadata as sessionInternalMetadata,
   stepStatus as sessionStepStatus,
@@ -9,7 +9,6 @@ import {
 
 /** The records of the workflows service. A member that nothing fills yet is null, never absent. */
 
-const uuid = z.uuid();
 const nullableUuid = uuid.nullable();
 /** An id that is not ours: it may have been made in any way. */
 const foreignUuid = z.guid().nullable();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuid } from '../service.ts';
 import { definitionContract, definitionName } from './definitions.ts';
 import { expression } from './expressions.ts';
 
@@ -16,7 +17,7 @@ const newRule = rule.extend({ message: z.string().max(500).nullish() });
 
 const ruleSet = z.object({
   name: definitionName,
-  rules: z.array(z.uuid()).min(1).max(50).meta({ description: 'All of them have to hold.' }),
+  rules: z.array(uuid).min(1).max(50).meta({ description: 'All of them have to hold.' }),
 });
 
 export const rulesContract = definitionContract({

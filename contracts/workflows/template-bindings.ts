@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { atMost, membersAtMost } from '../limits.ts';
-import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
+import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp, uuid } from '../service.ts';
 
 /** Bindings make a document of a document template: its texts from the records of earlier steps, and the places where the person signs. */
 
@@ -29,9 +29,9 @@ const textBinding = z
 
 const fields = {
   name: line(200).min(1),
-  template_uuid: z.uuid().meta({ description: 'Of a document template (`/people/v1/document-templates`).' }),
+  template_uuid: uuid.meta({ description: 'Of a document template (`/people/v1/document-templates`).' }),
   text_bindings: z
-    .record(z.uuid(), textBinding)
+    .record(uuid, textBinding)
     .check(membersAtMost(50))
     .meta({
       description: 'By text element of the template.',
@@ -45,14 +45,12 @@ const fields = {
       ],
     }),
   sign_bindings: z
-    .array(z.uuid())
+    .array(uuid)
     .max(50)
     .meta({ description: 'Signature elements of the template that the person signs; none named: all of them.' }),
 };
 
-const templateBinding = z
-  .object({ uuid: z.uuid(), ...fields, created_at: timestamp, updated_at: timestamp })
-  .meta({ id: 'TemplateBinding' });
+const templateBinding = z.object({ uuid, ...fields, created_at: timestamp, updated_at: timestamp }).meta({ id: 'TemplateBinding' });
 
 const newBinding = z.object({
   ...fields,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonAtMost, LONGEST_EXPRESSION, membersAtMost } from '../limits.ts';
-import { addressedOperation, answers, envelope, freeObject, objectInput, pathUuid } from '../service.ts';
+import { addressedOperation, answers, envelope, freeObject, objectInput, pathUuid, uuid } from '../service.ts';
 import { autofill, createBody, LARGEST_SETUP, skipSteps } from './bodies.ts';
 import { definitionContract, definitionName } from './definitions.ts';
 import { workflow } from './records.ts';
@@ -64,7 +64,7 @@ const template = z.object({
     expires_in: z.int(),
     disable_geolocation: z.boolean(),
     skip_steps: z.record(z.string(), z.string()).nullable().meta(ours),
-    rule_set_uuid: z.uuid().nullable().meta(ours),
+    rule_set_uuid: uuid.nullable().meta(ours),
     autofill: freeObject.nullable().meta(ours),
     callback_url: z.string().nullable().meta(ours),
   }),

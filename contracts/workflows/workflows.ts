@@ -11,6 +11,7 @@ import {
   pageQuery,
   pathUuid,
   timeOrDay,
+  uuid,
 } from '../service.ts';
 import { settingsContract } from '../settings.ts';
 import { createBody, reviewBody, tokenRequest, updateBody } from './bodies.ts';
@@ -27,8 +28,6 @@ import { templatesContract } from './templates.ts';
  * The workflows service: onboarding flows of ordered steps, the tokens with which people walk through them, and the record of every step.
  * The browser's half, the session API, is the table in `../session/session.ts`.
  */
-
-const uuid = z.uuid();
 
 const listQuery = z.object({
   ...pageQuery,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { envelope, operation, pathUuid, timestamp } from '../../contracts/service.ts';
+import { envelope, operation, pathUuid, timestamp, uuid } from '../../contracts/service.ts';
 
 /** What the blank service serves (base `/blank`). Its own operations carry the tag `Ours`: `spec/` does not name them. */
 
-const entry = z.object({ uuid: z.uuid(), text: z.string(), created_at: timestamp }).meta({ id: 'BlankEntry' });
+const entry = z.object({ uuid, text: z.string(), created_at: timestamp }).meta({ id: 'BlankEntry' });
 const entries = { tags: ['Ours'] };
 
 export const blankContract = {

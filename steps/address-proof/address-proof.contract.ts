@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PAPER_FILES } from '../../contracts/paper-files.ts';
 import { assistedSetup, readings, strictnessSetup } from '../../contracts/paper-step.ts';
 import { defineStep } from '../../contracts/step.ts';
+import { uuid } from '../../contracts/uuid.ts';
 import { corrections, correctionsMade, proofData, proofView } from './proof.contract.ts';
 
 const setup = z.strictObject({
@@ -58,7 +59,7 @@ export const addressProof = defineStep({
   shares: ['address'],
   setup,
   submission: z.object({
-    proof: z.uuid(),
+    proof: uuid,
     /** The fields that the person wrote otherwise than they were read. */
     corrections: z.optional(corrections),
     /** Whether they saw what was read before they sent it. Of what they did not see they claim nothing. */
@@ -66,7 +67,7 @@ export const addressProof = defineStep({
   }),
   payload,
   actions: {
-    read: { input: z.object({ media: z.uuid() }), output: proofView },
+    read: { input: z.object({ media: uuid }), output: proofView },
   },
   media: {
     proof: {

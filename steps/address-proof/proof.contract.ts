@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost } from '../../contracts/limits.ts';
 import { everyField, printedLine, readings } from '../../contracts/paper-step.ts';
+import { uuid } from '../../contracts/uuid.ts';
 import { postalCodePattern } from '../../mexico/postal-code.ts';
 import { doubts, type Field, fields, LINE_LENGTH } from './fields.contract.ts';
 
@@ -50,7 +51,7 @@ export type CorrectionsMade = z.output<typeof correctionsMade>;
 
 /** What was read, for the person; null where it says nothing, or nothing for sure. */
 export const proofView = z.object({
-  uuid: z.uuid(),
+  uuid,
   reading: z.enum(readings),
   fields: z.record(z.enum(fields), text),
   doubts: z.array(z.enum(doubts)),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PAPER_FILES } from '../../contracts/paper-files.ts';
 import { assistedSetup, paperKinds, readings, strictnessSetup } from '../../contracts/paper-step.ts';
 import { defineStep, type MediaSlot } from '../../contracts/step.ts';
+import { uuid } from '../../contracts/uuid.ts';
 import { corrections, correctionsMade, documentView } from './document.contract.ts';
 import { asPdf, collectionOf } from './kinds.contract.ts';
 
@@ -77,7 +78,7 @@ export const documentCapture = defineStep({
   shares: [],
   setup,
   submission: z.object({
-    document: z.uuid(),
+    document: uuid,
     /** The fields that the person wrote otherwise than they were read. */
     corrections: z.optional(corrections),
     /** Whether they saw what was read before they sent it. */
@@ -85,7 +86,7 @@ export const documentCapture = defineStep({
   }),
   payload,
   actions: {
-    read: { input: z.object({ media: z.uuid() }), output: documentView },
+    read: { input: z.object({ media: uuid }), output: documentView },
   },
   media: {
     document: { ...slot, title: { es: 'Documento', en: 'Document' }, shows: ['document'] },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { membersAtMost } from '../../contracts/limits.ts';
 import { printedLine, readings } from '../../contracts/paper-step.ts';
+import { uuid } from '../../contracts/uuid.ts';
 import { LINE_LENGTH } from './kinds.contract.ts';
 
 /** What the documents say that people are shown, and what they say of it. */
@@ -19,7 +20,7 @@ export const correctionsMade = z.record(path, z.nullable(line));
 
 /** What was read, for the person, by path; null where it says nothing, or nothing for sure. */
 export const documentView = z.object({
-  uuid: z.uuid(),
+  uuid,
   reading: z.enum(readings),
   fields: z.record(path, z.nullable(z.string())),
 });

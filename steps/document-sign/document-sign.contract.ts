@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
 import { atMost, membersAtMost } from '../../contracts/limits.ts';
 import { defineStep } from '../../contracts/step.ts';
+import { uuid } from '../../contracts/uuid.ts';
 import { LONGEST_TEXT } from './asking/text.contract.ts';
 import { signConsent } from './signing/sign-consent.contract.ts';
 
@@ -20,9 +21,9 @@ const setup = z
     /** Opens the document. Its creation (`POST /people/v1/documents`) answers it, and no browser ever sees it. */
     token: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
     /** Opens the document by its id. */
-    document_uuid: z.optional(z.uuid()),
+    document_uuid: z.optional(uuid),
     /** Makes the document of a template. Its texts say what earlier steps recorded. */
-    template_binding_uuid: z.optional(z.uuid()),
+    template_binding_uuid: z.optional(uuid),
     /** The name of a document that is made of a template; by default the template's name. */
     document_name: z.optional(nameOfDocument),
     /** Keeps the picture of the signature beside the document, and in the archive of the person. */
@@ -30,7 +31,7 @@ const setup = z
     /** Offers the signature of an earlier document of this workflow, and keeps this one for later documents. */
     autosigning: z._default(z.boolean(), false),
     /** The text of each text element, by its uuid. */
-    texts: z._default(z.record(z.uuid(), z.string().check(z.maxLength(2000))).check(membersAtMost(100)), {}),
+    texts: z._default(z.record(uuid, z.string().check(z.maxLength(2000))).check(membersAtMost(100)), {}),
   })
   .check(
     z.refine((value) => SOURCES.filter((source) => isSet(value[source])).length === 1, {
@@ -66,7 +67,7 @@ const submission = z.object({
 });
 
 const payload = z.object({
-  document_uuid: z.uuid(),
+  document_uuid: uuid,
   document_name: z.string(),
   /** Whether the signed copy is there. Of several signers it comes when all have signed. */
   sealed: z.boolean(),
@@ -87,7 +88,7 @@ const files = z.string().check(z.regex(/^(document|signed|(page|near|text)-[1-9]
 
 /** A text that the person is asked for. */
 const ask = z.object({
-  uuid: z.uuid(),
+  uuid,
   /** Its label, in the operator's words. */
   name: z.string(),
   required: z.boolean(),
@@ -114,11 +115,11 @@ const signDocument = z.object({
 });
 export type SignDocument = z.output<typeof signDocument>;
 
-const trouble = z.object({ uuid: z.uuid(), code: z.enum(['required', 'too_long', 'unsupported_character']) });
+const trouble = z.object({ uuid, code: z.enum(['required', 'too_long', 'unsupported_character']) });
 export type TextTrouble = z.output<typeof trouble>;
 /** Writes the person's texts into the document. With troubles it writes nothing. */
 const fill = {
-  input: z.object({ texts: z.record(z.uuid(), z.string().check(z.maxLength(LONGEST_TEXT))).check(membersAtMost(100)) }),
+  input: z.object({ texts: z.record(uuid, z.string().check(z.maxLength(LONGEST_TEXT))).check(membersAtMost(100)) }),
   output: z.object({ document: signDocument, troubles: z.readonly(z.array(trouble)) }),
 };
 export type FillAnswer = z.output<typeof fill.output>;

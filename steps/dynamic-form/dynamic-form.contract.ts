@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost, jsonAtMost, membersAtMost } from '../../contracts/limits.ts';
 import { defineStep } from '../../contracts/step.ts';
+import { uuid } from '../../contracts/uuid.ts';
 import type { Form } from './form.contract.ts';
 
 /** Characters of all values as JSON; people keep no more in one object. */
@@ -61,7 +62,7 @@ export const dynamicForm = defineStep({
     descriptor: z.string().check(atMost(60), z.minLength(1)),
   }),
   submission: z.object({ values }),
-  payload: z.object({ descriptor_id: z.uuid(), values }),
+  payload: z.object({ descriptor_id: uuid, values }),
   browserSetup: (_setup, _company, memory) => (memory as unknown as FormMemory).form,
   browserPayload: ({ values }) => ({ values }),
   samples: {

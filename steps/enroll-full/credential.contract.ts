@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost } from '../../contracts/limits.ts';
 import { everyField, printedLine, readings } from '../../contracts/paper-step.ts';
+import { uuid } from '../../contracts/uuid.ts';
 import { NAME_LENGTH, namePattern, normalizeName } from '../../mexico/names.ts';
 import { backFields, type Field, fields, LINE_LENGTH } from './lines.contract.ts';
 
@@ -119,7 +120,7 @@ export type Agreements = z.output<typeof agreements>;
 export const doubts = ['two_cards', 'curp', 'expired'] as const;
 export type Doubt = (typeof doubts)[number];
 
-const side = z.object({ uuid: z.uuid(), reading: z.enum(readings) });
+const side = z.object({ uuid, reading: z.enum(readings) });
 
 /** What was read, for the person. The fields are those of the front; null where it says nothing, or nothing for sure. */
 export const credentialView = z.object({

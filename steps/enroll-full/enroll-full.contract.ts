@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { livenessActions, livenessAnswer, livenessMedia, livenessSetup } from '../../contracts/liveness-step.ts';
 import { assistedSetup, readings, strictnessSetup } from '../../contracts/paper-step.ts';
 import { defineStep, type MediaSlot } from '../../contracts/step.ts';
+import { uuid } from '../../contracts/uuid.ts';
 import {
   agreements,
   corrections,
@@ -38,9 +39,9 @@ const setup = z.strictObject({
 export type EnrollFullSetup = z.output<typeof setup>;
 
 const submission = z.object({
-  front: z.uuid(),
-  back: z.uuid(),
-  selfie: z.uuid(),
+  front: uuid,
+  back: uuid,
+  selfie: uuid,
   /** The fields that the person wrote otherwise than they were read. */
   corrections: z.optional(corrections),
   /** Whether they saw what was read before they sent it. Of what they did not see they claim nothing. */
@@ -119,7 +120,7 @@ export const enrollFull = defineStep({
   actions: {
     ...livenessActions,
     /** Reads one side, or both; what was read before is not read again. */
-    read: { input: z.object({ front: z.uuid(), back: z.optional(z.uuid()) }), output: credentialView },
+    read: { input: z.object({ front: uuid, back: z.optional(uuid) }), output: credentialView },
   },
   media: {
     front: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { livenessActions, livenessAnswer, livenessMedia, livenessSetup } from '../../contracts/liveness-step.ts';
 import { defineStep } from '../../contracts/step.ts';
+import { uuid } from '../../contracts/uuid.ts';
 import { PICTURES } from './photo.contract.ts';
 
 const setup = z.strictObject({
@@ -18,7 +19,7 @@ const setup = z.strictObject({
 /** What the browser sees of the setup. */
 export type EnrollSimpleSetup = Pick<z.output<typeof setup>, 'allow_file' | 'automatic' | 'liveness' | 'capture'>;
 
-const submission = z.object({ selfie: z.uuid() });
+const submission = z.object({ selfie: uuid });
 
 /** What nobody measured is null. */
 const biometrics = z.object({

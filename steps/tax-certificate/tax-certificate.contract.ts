@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineStep } from '../../contracts/step.ts';
+import { uuid } from '../../contracts/uuid.ts';
 import { CERTIFICATE_FILES, certificateTroubles } from './certificate.contract.ts';
 
 const setup = z.strictObject({
@@ -22,7 +23,7 @@ const text = z.string().check(z.minLength(1), z.maxLength(4000));
  * that the certificate is theirs although their CURP says otherwise.
  */
 const confirmed = z.optional(z.boolean());
-const submission = z.union([z.strictObject({ code: text, confirmed }), z.strictObject({ media: z.uuid(), confirmed })]);
+const submission = z.union([z.strictObject({ code: text, confirmed }), z.strictObject({ media: uuid, confirmed })]);
 
 const certificate = z.object({ rfc: z.string(), id_cif: z.nullable(z.string()), certificate_number: z.nullable(z.string()) });
 
@@ -38,7 +39,7 @@ const payload = z.extend(certificate, {
   matches_curp: z._default(z.nullable(z.boolean()), null),
 });
 
-const reading = z.object({ media: z.uuid(), certificate: z.nullable(certificate), trouble: z.nullable(z.enum(fileTroubles)) });
+const reading = z.object({ media: uuid, certificate: z.nullable(certificate), trouble: z.nullable(z.enum(fileTroubles)) });
 
 /** What the server made of an uploaded medium. */
 export type Reading = z.output<typeof reading>;
@@ -57,7 +58,7 @@ export const taxCertificate = defineStep({
   payload,
   actions: {
     read: {
-      input: z.object({ media: z.uuid() }),
+      input: z.object({ media: uuid }),
       output: reading,
     },
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { defineStep } from '../../contracts/step.ts';
+import { uuid } from '../../contracts/uuid.ts';
 
 import type { Caller } from '../../services/platform/ports.ts';
 import type { PersonValues } from '../../services/workflows/conditions/person-values.ts';
@@ -99,7 +100,7 @@ const photo = defineStep({
   needs: { camera: true },
   setup: z.strictObject({ drawn: z._default(z.boolean(), false), live_only: z._default(z.boolean(), false) }),
   specimens: ({ drawn }) => (drawn ? 'drawn' : null),
-  submission: z.object({ document: z.uuid(), face: z.uuid() }),
+  submission: z.object({ document: uuid, face: uuid }),
   payload: z.object({ sizes: z.array(z.number()) }),
   media: {
     document: picture,

@@ -93,6 +93,13 @@ export const guardsOfPeople: readonly Guard[] = [
     tests: ['services/verification/lookups/lookups.test.ts'],
   },
   {
+    name: 'a uuid is read in small letters',
+    file: 'contracts/service.ts',
+    text: 'export const uuid = z.uuid().toLowerCase();',
+    without: 'export const uuid = z.uuid();',
+    tests: ['contracts/uuid.test.ts'],
+  },
+  {
     name: 'a row that went to another person meanwhile is not changed',
     file: 'services/people/people/vouching.ts',
     text: 'if (row && row.person_id !== before.person_id)',
