@@ -235,12 +235,15 @@ export function workflowStore(owner: Owner, db: Handle) {
       return row ? mediumOf(row) : null;
     },
 
-    async addMedium(row: Omit<MediaRow, 'tenant_id' | 'livemode'>): Promise<void> {
+    /** False where a medium has this uuid, also one of another workflow. */
+    async addMedium(row: Omit<MediaRow, 'tenant_id' | 'livemode'>): Promise<boolean> {
       const hashes = { sha256: bytesOf(row.sha256), stored_sha256: bytesOf(row.stored_sha256) };
-      await db
+      const added = await db
         .insertInto('workflows.media')
         .values({ ...mine, ...row, ...hashes })
-        .execute();
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return added.numInsertedOrUpdatedRows === 1n;
     },
 
     /** False when somebody else marked it, or the workflow was deleted meanwhile. */

@@ -100,7 +100,8 @@ export function createUploads(platform: Platform<WorkflowTables>, parts: { steps
         stored_at: null,
         created_at: platform.clock.now(),
       };
-      await store.addMedium(fresh);
+      // Another workflow, whose lock is another, may have taken the uuid meanwhile.
+      if (!(await store.addMedium(fresh))) throw mediaConflict();
       // An operator may have opened the workflow again after its media were deleted. The new one has its days too.
       if (snapshot.workflow.media_removed_at !== null) await store.update(names.workflow, { media_removed_at: null });
       return { tenant_id: caller.tenantId, livemode: caller.livemode, ...fresh };
@@ -206,5 +207,7 @@ function judge(bytes: Uint8Array, { mime }: Description, expected: string | null
 
 function refuseOthers(existing: MediaRow, step: StepRow, description: Description, digest: string): void {
   const same = existing.step_uuid === step.uuid && existing.collection === description.collection && existing.sha256 === digest;
-  if (!same) throw new Problem('media_conflict', 'Other bytes are stored under this uuid; make a new one');
+  if (!same) throw mediaConflict();
 }
+
+const mediaConflict = () => new Problem('media_conflict', 'Other bytes are stored under this uuid; make a new one');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Person } from '../../support/workflows.ts';
-import { CONTENDERS, type Row, succeeded, times } from './row.ts';
+import { CONTENDERS, type Row, refusedWith, succeeded, times } from './row.ts';
 import { accepted, asPartnerAt, enter, jobOf, notified, told, uuidOf, type WorkflowsRig, workersOf } from './workflows-rig.ts';
 
 const DAY = 86_400;
@@ -165,6 +165,26 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
         async holds(outcomes) {
           expect(succeeded(outcomes)).toBe(2);
           expect((await person.read()).current?.media).toHaveLength(MEDIA_PER_STEP);
+        },
+      };
+    },
+  },
+  {
+    name: 'workflows that hold a medium of one uuid',
+    limit: 1,
+    guards: [
+      { file: 'services/workflows/store.ts', text: '.onConflict((conflict) => conflict.doNothing())', without: '' },
+      { file: 'services/workflows/store.ts', text: 'return added.numInsertedOrUpdatedRows === 1n;', without: 'return true;' },
+    ],
+    async round(rig) {
+      const people: Person[] = [];
+      for (const _ of times(CONTENDERS, () => null)) people.push(await withMedia(rig, 0));
+      const uuid = randomUUID();
+      return {
+        operations: people.map((person, at) => async () => uploadsAt(rig, person, () => uuid)[at]?.()),
+        async holds(outcomes) {
+          expect(succeeded(outcomes)).toBe(1);
+          refusedWith(outcomes, 'media_conflict');
         },
       };
     },
