@@ -12,7 +12,7 @@ import { createJobs, type RunningJobs } from './data/jobs.ts';
 import { type MasterSecrets, masterSecrets } from './data/keys/master-secrets.ts';
 import { lockDataFolder } from './data/lock.ts';
 import { type MigrationSet, migrate } from './data/migrate.ts';
-import { readOrMakeSecret, readPreviousSecret } from './data/secret.ts';
+import { previousSecretFile, readOrMakeSecret, readSecret } from './data/secret.ts';
 import { createFaces } from './foreign-files/faces.ts';
 import { createLog } from './log.ts';
 import { type AssembledPlatform, assemblePlatform } from './platform.ts';
@@ -46,7 +46,7 @@ interface OpenOptions {
 /** ZAGUAN_SECRET and the one before; without it those of the data folder. */
 export function secretsOf({ secret, previousSecret, dataFolder }: PlatformConfig): MasterSecrets {
   return secret === null
-    ? masterSecrets(readOrMakeSecret(dataFolder), readPreviousSecret(dataFolder))
+    ? masterSecrets(readOrMakeSecret(dataFolder), readSecret(previousSecretFile(dataFolder)))
     : masterSecrets(secret, previousSecret);
 }
 

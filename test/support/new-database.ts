@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { openEmbedded } from '../../services/platform/data/database.ts';
 import { makeFolder } from '../../services/platform/data/new-folder.ts';
+import { readOrMakeSecret } from '../../services/platform/data/secret.ts';
 import { CACHE } from './cache.ts';
 
 /** New databases of the embedded engine. To make one takes three seconds of processor time, to copy one a tenth of that. */
@@ -13,9 +14,11 @@ const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
 const { version } = JSON.parse(await readFile(join(dirname(engine), '../package.json'), 'utf8')) as { version: string };
 const template = join(CACHE, `new-database-${version}`);
 
-/** Puts a new database into a data folder, as a first start would. */
+/** Puts a secret and a new database into a data folder, as a first start would. */
 export async function putNewDatabase(dataFolder: string): Promise<void> {
   await once(template, makeFolder);
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  readOrMakeSecret(dataFolder);
   await cp(template, join(dataFolder, 'database'), { recursive: true });
 }
 

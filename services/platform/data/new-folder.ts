@@ -5,17 +5,22 @@ import { basename, dirname, join } from 'node:path';
 
 const PROGRAM = new URL('./new-folder.program.ts', import.meta.url);
 
+const VERSION = 'PG_VERSION';
+
+/** Whether a database is or was in the folder: one that lost its version may have held data. */
+export const holdsDatabase = (folder: string) => [VERSION, join('global', 'pg_control')].some((file) => existsSync(join(folder, file)));
+
 /**
  * Makes the folder of the embedded database where there is none. Making takes 1.1 GB for a moment, of which 200 MB would stay with the
  * process, so another one does it. The folder has another name until it is whole: a process that is killed leaves none that cannot be
  * opened. Throws what the making threw, with the number of WASI in `errno`.
  */
 export async function makeFolder(folder: string): Promise<void> {
-  if (existsSync(join(folder, 'PG_VERSION'))) return;
-  // No making of ours leaves that any more: what lost its version may have held data.
-  if (existsSync(join(folder, 'global', 'pg_control')))
+  if (existsSync(join(folder, VERSION))) return;
+  // No making of ours leaves that any more.
+  if (holdsDatabase(folder))
     throw new Error(
-      `The database in ${folder} is not whole: PG_VERSION is missing. Put it back from a backup, or move it away to begin anew.`,
+      `The database in ${folder} is not whole: ${VERSION} is missing. Put it back from a backup, or move it away to begin anew.`,
     );
   removeParts(folder);
   const part = `${folder}.part-${process.pid}`;

@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from '../config.ts';
+import { holdsDatabase } from './new-folder.ts';
 
 /** One key per use, derived from the master secret: losing one says nothing of the others. */
 type DeriveKey = (use: string) => Uint8Array;
@@ -9,24 +11,36 @@ export function derivedKeys(secret: string): DeriveKey {
   return (use) => new Uint8Array(hkdfSync('sha256', secret, 'zaguan', use, 32));
 }
 
-/** Of an embedded server: the file that was `secret` until an operator gave it this name. */
+/** The files of an embedded server's secrets. An operator gives the first the name of the second when it changes. */
+export const secretFile = (dataFolder: string) => join(dataFolder, 'secret');
 export const previousSecretFile = (dataFolder: string) => join(dataFolder, 'secret.previous');
 
-/** The secret before, of an embedded server. */
-export function readPreviousSecret(dataFolder: string): string | null {
-  const file = previousSecretFile(dataFolder);
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+/** The secret in a file; null where there is no file, or nothing in it. */
+export function readSecret(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() || null : null;
 }
 
-/** The secret of an embedded server: made where there is none, readable by its owner only. */
+/**
+ * The secret of an embedded server, readable by its owner only. It is made where no data need another: in a new folder, or beside the one
+ * before. Throws `ConfigError` where the secret of a database is gone.
+ */
 export function readOrMakeSecret(dataFolder: string): string {
-  const file = join(dataFolder, 'secret');
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
+  const file = secretFile(dataFolder);
+  const secret = readSecret(file);
+  if (secret !== null) return secret;
+  const isNeeded = readSecret(previousSecretFile(dataFolder)) === null && holdsDatabase(join(dataFolder, 'database'));
+  if (isNeeded) throw new ConfigError([lostSecret(file)]);
+  return makeSecret(file);
+}
+
+/** Says of the file of a secret that it is gone, and the cure. */
+export const lostSecret = (file: string) =>
+  `${file} is ${existsSync(file) ? 'empty' : 'missing'}, and the data beside it cannot be read without it. Put it back from your copy, or give the secret as ZAGUAN_SECRET.`;
+
+function makeSecret(file: string): string {
   const secret = randomBytes(32).toString('base64url');
+  // An empty one: whoever made it was killed before it was written.
+  rmSync(file, { force: true });
   const handle = openSync(file, 'wx', 0o600);
   try {
     writeSync(handle, `${secret}\n`);
