@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbedded } from '../../services/platform/data/database.ts';
-import { masterSecrets } from '../../services/platform/data/keys/master-secrets.ts';
-
-const idOf = (secret: string) => masterSecrets(secret, null).ids[0]!;
+import { idOfSecret, secretsOfKeys } from '../connect/secrets-of-keys.ts';
 
 /** Those of the files that hold a secret with which no server starts on these data any more: it went on by ZAGUAN_SECRET. */
 export async function staleSecrets(folder: string, files: readonly string[]): Promise<string[]> {
@@ -11,20 +9,20 @@ export async function staleSecrets(folder: string, files: readonly string[]): Pr
   const accepted = await acceptedSecrets(join(folder, 'database'));
   if (!accepted) return [];
   const variable = process.env.ZAGUAN_SECRET;
-  const current = variable && accepted.has(idOf(variable)) ? idOf(variable) : null;
+  const current = variable && accepted.has(idOfSecret(variable)) ? idOfSecret(variable) : null;
   return files.filter((file) => {
-    const id = idOf(readFileSync(join(folder, file), 'utf8').trim());
+    const id = idOfSecret(readFileSync(join(folder, file), 'utf8').trim());
     return current ? id !== current : !accepted.has(id);
   });
 }
 
-/** Their ids; null where the database cannot tell: it is older than the table, has no keys yet, or is damaged. */
+/** Their ids; null where the database cannot tell: it has no keys yet, or is damaged. */
 async function acceptedSecrets(database: string): Promise<ReadonlySet<string> | null> {
   const opened = await openEmbedded(database).catch(() => null);
   if (!opened) return null;
   try {
-    const { rows } = await opened.engine.executeSql('select distinct secret from platform.keys');
-    return rows.length > 0 ? new Set((rows as { secret: string }[]).map(({ secret }) => secret)) : null;
+    const keys = await secretsOfKeys(opened.engine);
+    return keys.length > 0 ? new Set(keys.flat()) : null;
   } catch {
     return null;
   } finally {

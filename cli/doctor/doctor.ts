@@ -14,7 +14,7 @@ export const command = defineCommand({
   arguments: [],
   options: { production: { type: 'boolean', help: 'asks for what a server with live people needs' } },
   details:
-    'What is configured, what is missing, what can be reached. Exit status 1 when something is broken. Nothing is changed or sent; a time stamp authority is asked for one stamp.',
+    'What is configured, what is missing, what can be reached. Exit status 1 when something is broken. Where no server holds the data folder its database is opened, as by a start. Nothing else is changed, and nothing sent; a time stamp authority is asked for one stamp.',
   async run(_args, { production }) {
     const config = configuration();
     const findings = config instanceof ConfigError ? wrongVariables(config) : await examine(config, production);
