@@ -8,15 +8,24 @@ export interface Outcome extends Counts {
   flaky: readonly Flake[];
   /** What did not run, and why. */
   leftOut: readonly string[];
+  /** What every run must have and time was over for: it counts as failed, though nothing of it failed. */
+  late: readonly Late[];
 }
 
-export const nothing: Outcome = { passed: 0, failed: 0, flaky: [], leftOut: [] };
+export interface Late {
+  what: string;
+  /** The command that runs it to its end. */
+  command: string;
+}
+
+export const nothing: Outcome = { passed: 0, failed: 0, flaky: [], leftOut: [], late: [] };
 
 export const join = (one: Outcome, other: Outcome): Outcome => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   flaky: [...one.flaky, ...other.flaky],
   leftOut: [...one.leftOut, ...other.leftOut],
+  late: [...one.late, ...other.late],
 });
 
 export interface Part {

@@ -10,7 +10,7 @@ import { type Folders, playwright, type Runner, runTests, vitest, webTestRunner 
 export async function check(say: Say, command: readonly string[], until?: AbortSignal): Promise<Outcome> {
   let said = '';
   const { code, stopped } = await runProgram(command, (text) => (said += text), { until });
-  if (stopped) return { ...nothing, failed: 1, leftOut: [`${command.join(' ')}, for want of time`] };
+  if (stopped) return { ...nothing, failed: 1, late: [{ what: command.join(' '), command: ['npx', ...command].join(' ') }] };
   if (code === 0) return { ...nothing, passed: 1 };
   say(`✗ ${command.join(' ')}\n${said}\n`);
   return { ...nothing, failed: 1 };

@@ -2,12 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import { ensureBrowser } from '../support/browser.ts';
-import { LOUD } from '../support/left-out.ts';
 import { changedParts } from './changed.ts';
-import { type Ended, minutes, type Part, rowOf, runLanes, withoutChromium } from './lanes.ts';
+import { type Part, runLanes, withoutChromium } from './lanes.ts';
 import { allParts } from './parts.ts';
+import { report } from './report.ts';
 import type { Folders } from './runners.ts';
-import { describeFlake, TOO_MANY_FLAKY } from './second-try.ts';
 
 /**
  * `npm test`: every check and every test, in two lanes beside each other, going on after a failure.
@@ -44,25 +43,12 @@ async function whyNoChromium(): Promise<string | null> {
   }
 }
 
-/** The table, what was left out and what is flaky; returns how many passed and failed. */
-function report(ended: readonly Ended[], milliseconds: number): { passed: number; failed: number } {
-  const sum = (of: (row: Ended) => number) => ended.reduce((total, row) => total + of(row), 0);
-  const together = `together  ${minutes(milliseconds).padStart(5)} min, ${minutes(sum((row) => row.milliseconds))} one after the other`;
-  say(`\n${[...ended.map(rowOf), together].join('\n')}\n\n`);
-  for (const { name, leftOut } of ended) for (const what of leftOut) say(`${LOUD}LEFT OUT of ${name}: ${what}\n`);
-  const flaky = ended.flatMap((row) => row.flaky);
-  for (const flake of flaky) say(`${describeFlake(flake)}\n`);
-  const isTooFlaky = flaky.length >= TOO_MANY_FLAKY;
-  if (flaky.length > 0) say(`${flaky.length} flaky${isTooFlaky ? `: ${TOO_MANY_FLAKY} fail the run` : ''}\n`);
-  return { passed: sum((row) => row.passed), failed: sum((row) => row.failed) + (isTooFlaky ? 1 : 0) };
-}
-
 let total = { passed: 0, failed: 1 };
 try {
   const began = performance.now();
   const parts = partsFor(process.argv.slice(2));
   const missing = await whyNoChromium();
-  total = report(await runLanes(missing === null ? parts : withoutChromium(parts, missing), say), performance.now() - began);
+  total = report(await runLanes(missing === null ? parts : withoutChromium(parts, missing), say), performance.now() - began, say);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
 } finally {

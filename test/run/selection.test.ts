@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { importGraph } from '../support/import-graph.ts';
 import { forWantOfTime } from './changed.ts';
+import { nothing } from './lanes.ts';
 import { testsFor } from './selection.ts';
 
 const CONFORMANCE = 'test/suites/conformance/people.test.ts';
@@ -70,8 +71,18 @@ test('in this repository the CURP reaches its own test, its steps, and not the t
   expect(unreached).toContain('mexico/phone.test.ts');
 });
 
-test('what did not end in time is left out, and a conformance suite has failed then', () => {
-  expect(forWantOfTime('node', [])).toMatchObject({ failed: 0, leftOut: [] });
-  expect(forWantOfTime('node', ['mexico/curp.test.ts'])).toMatchObject({ failed: 0, leftOut: [expect.stringContaining('mexico/curp')] });
-  expect(forWantOfTime('node', [CONFORMANCE, 'mexico/curp.test.ts'])).toMatchObject({ failed: 1, leftOut: [expect.any(String)] });
+test('what did not end in time is left out, a file a line; a conformance suite counts as failed, and says how to run it', () => {
+  expect(forWantOfTime('node', [])).toEqual(nothing);
+  expect(forWantOfTime('node', ['mexico/curp.test.ts', 'mexico/rfc.test.ts'])).toEqual({
+    ...nothing,
+    leftOut: ['2 node files, for want of time:\n      mexico/curp.test.ts\n      mexico/rfc.test.ts'],
+  });
+  expect(forWantOfTime('node', [CONFORMANCE, 'mexico/curp.test.ts'])).toMatchObject({
+    failed: 1,
+    leftOut: ['1 node files, for want of time:\n      mexico/curp.test.ts'],
+    late: [{ what: CONFORMANCE, command: `npm run test:unit -- ${CONFORMANCE}` }],
+  });
+  expect(forWantOfTime('browser', ['test/suites/steps.conformance.browser.test.ts']).late[0]?.command).toMatch(
+    /^npm run test:browser -- --files test\S+$/,
+  );
 });
