@@ -72,10 +72,15 @@ export function writeFiles(root: string, files: readonly NewFile[]): string[] {
   return files.map(({ path }) => path);
 }
 
-/** Runs a generator in the present folder: prints what it made and what comes next, or why nothing was made. */
-export function runGenerator(generate: (root: string) => string[], next: string): void {
+/** Runs a generator in the present folder: prints what it made and what comes next, or why nothing was made; for --help, `usage`. */
+export function runGenerator(usage: string, generate: (root: string, name: string | undefined) => string[], next: string): void {
+  const [name] = process.argv.slice(2);
+  if (name === '--help' || name === '-h') {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
   try {
-    const files = generate(process.cwd());
+    const files = generate(process.cwd(), name);
     process.stdout.write(`${files.join('\n')}\n\n${next}\n`);
   } catch (error) {
     if (!(error instanceof GeneratorError)) throw error;

@@ -95,6 +95,7 @@ function newKind(root: string, wanted: string | undefined): string[] {
 }
 
 runGenerator(
-  (root) => newKind(root, process.argv[2]),
+  'npm run new-kind -- payroll-receipt: makes a kind of document that is read, its operation and a drawing of it',
+  newKind,
   'Now say in the contract what stands in it, draw its layouts in test/specimens/kinds, and run: npm run test:unit -- services/extraction/kinds',
 );

@@ -78,6 +78,7 @@ function newService(root: string, wanted: string | undefined): string[] {
 }
 
 runGenerator(
-  (root) => newService(root, process.argv[2]),
+  'npm run new-service -- receipts: makes a service, its line in services/main.ts and its samples',
+  newService,
   'Now say in the contract what it serves, and run: npm run borders && npm run map && npm run test:unit -- test/suites/conformance -t <name>',
 );

@@ -91,6 +91,7 @@ function newStep(root: string, key: string | undefined): string[] {
 }
 
 runGenerator(
-  (root) => newStep(root, process.argv[2]),
+  'npm run new-step -- my_step: makes a step of one question, and its lines in the registries',
+  newStep,
   'Now say in the contract what the step asks, and run: npm run test:unit -- steps test/suites/steps',
 );

@@ -6,6 +6,7 @@ import { catalog } from '../../steps/catalog.ts';
 import { launchOptions } from '../support/browser.ts';
 import { startWidgetServer } from '../support/widget-server.ts';
 import { ASSETS, bytesOfCameraCode, bytesOfPart } from './camera-code.ts';
+import { sayUsage } from './usage.ts';
 
 /**
  * `npm run -s budget -- --json`: what the widget costs to load, in bytes after brotli, from the files that a browser
@@ -34,6 +35,10 @@ const ENGLISH = /\.en-[^/]*\.js$/;
 /** The six commonest steps. Any other is held by what it brings of its own. */
 const withoutCamera = ['acceptance', 'verify_email', 'verify_phone', 'personal_data', 'personal_address', 'document_sign'];
 const ofStep = { usual: 12_000, more: 25_000, with: new Set(['document_sign', 'enroll_full', 'enroll_simple']) };
+sayUsage('npm run -s budget: bytes that a browser fetches, per stage, beside their limits; -- --json for a program', {
+  options: ['--json'],
+  words: [],
+});
 const server = await startWidgetServer(withoutCamera);
 const browser = await chromium.launch(await launchOptions());
 let sizes: Record<Measure, number>;

@@ -6,6 +6,7 @@ import { check, checkTypes } from './parts.ts';
 import { root, type Say } from './processes.ts';
 import { type Folders, type Runner, runTests, vitest, webTestRunner } from './runners.ts';
 import { CONFORMANCE, type Kind, testsFor } from './selection.ts';
+import { refuse } from './usage.ts';
 
 /**
  * `npm test -- --changed` takes no longer than five minutes; what has not ended by then is told as left out. What every such run has (types,
@@ -27,7 +28,7 @@ const ways: Readonly<Record<Kind, Way>> = {
 };
 
 const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
     .split('\n')
     .filter((line) => line !== '');
 
@@ -35,6 +36,15 @@ const git = (...args: string[]) =>
 export function startOf(ref: string | undefined): string {
   const from = ref ?? (git('branch', '--remotes', '--list', 'origin/main').length > 0 ? 'origin/main' : 'HEAD');
   return git('merge-base', from, 'HEAD')[0] ?? from;
+}
+
+/** Refuses a name that git knows no commit by. */
+export function checkCommit(ref: string): void {
+  try {
+    git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);
+  } catch {
+    refuse(`No commit is called ${ref}.`);
+  }
 }
 
 /** Every file that differs from a commit, the new ones too. */

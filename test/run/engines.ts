@@ -7,6 +7,7 @@ import { type Engine, engines } from '../suites/journeys/engine.ts';
 import { ensureBrowser } from '../support/browser.ts';
 import { cureFor, ensureEngines, otherEngines } from '../support/engines.ts';
 import { sayLeftOut } from '../support/left-out.ts';
+import { sayUsage } from './usage.ts';
 
 /**
  * `npm run -s engines`: what every browser must do, in each of the three; writes `test/screenshots/engines/table.md`, feature by engine, and
@@ -55,6 +56,7 @@ async function drawSheet(features: number): Promise<void> {
     .toFile(join(folder, 'sheet.webp'));
 }
 
+sayUsage('npm run -s engines: walks what every browser must do in each of the three, and writes test/screenshots/engines/', { words: [] });
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 console.log((await ensureBrowser()).note);

@@ -8,15 +8,17 @@ import { filesOnPostgres } from '../support/files-on-postgres.ts';
 import type { Guard } from '../support/guard.ts';
 import { importGraph, madeOf } from '../support/import-graph.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { checkCommit } from './changed.ts';
 import { syncCopy } from './mutants/copy.ts';
 import { createWhyRed, eachPlace, judge } from './mutants/judge.ts';
 import type { Place } from './mutants/near-tests.ts';
 import { keyOf, openResults, type Verdict } from './mutants/results.ts';
 import { faultOf, testsOf } from './mutants/table.ts';
+import { refuse, sayUsage } from './usage.ts';
 
 /**
  * `npm run mutants`: removes each guard of the tables, one at a time, in a copy of the working tree, and runs the tests near it. Its last
- * lines say how many of them a test missed, and which did not miss any.
+ * lines say how many a test noticed to be gone (`killed`), and name those that were gone with every test green (`lived`).
  *
  * `-- --table locks` takes one table, `-- <words>` the guards with one of the words in their name. `-- --changed=main` takes those whose file,
  * tests or a helper of these differ from that commit (without one: from HEAD), and asks for less than a quarter of an hour. A verdict is kept
@@ -39,11 +41,20 @@ interface Candidate {
   key: string;
 }
 
+sayUsage(
+  `npm run mutants                    removes each guard of the tables, one at a time, and runs the tests near it
+npm run mutants -- redirect        the guards with this word in their name
+npm run mutants -- --table locks   those of one table: ${tables.map(({ name }) => name).join(', ')}
+npm run mutants -- --changed=main  those that the changes since that commit touch, for less than a quarter of an hour; by itself since HEAD
+npm run mutants -- --again         those too whose verdict is known; beside any of the others`,
+  { options: ['--table', '--changed', '--again'] },
+);
 const { values: options, positionals: words } = parseArgs({
   args: process.argv.slice(2).map((argument) => (argument === '--changed' ? '--changed=HEAD' : argument)),
   options: { table: { type: 'string' }, changed: { type: 'string' }, again: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
+if (options.changed !== undefined) checkCommit(options.changed);
 const results = openResults(join(work, 'verdicts.json'));
 const verdicts = new Map<Guard, Verdict>();
 const stop = new AbortController();
@@ -66,9 +77,10 @@ async function main(): Promise<void> {
 function chosen(): Candidate[] {
   const changed = options.changed === undefined ? null : changedSince(options.changed);
   const wanted = tables.filter(({ name }) => options.table === undefined || name === options.table);
-  if (wanted.length === 0) throw new Error(`No table is called ${options.table}. There are: ${tables.map(({ name }) => name).join(', ')}.`);
+  if (wanted.length === 0) refuse(`No table is called ${options.table}. There are: ${tables.map(({ name }) => name).join(', ')}.`);
   const isNamed = ({ name }: Guard) => words.length === 0 || words.some((word) => name.includes(word));
   const candidates = wanted.flatMap(({ name, guards }) => guards.filter(isNamed).map((guard) => candidateOf(name, guard)));
+  if (candidates.length === 0) refuse(`No guard has “${words.join('” or “')}” in its name.`);
   if (changed === null) return candidates;
   const isTouched = ({ guard, tests }: Candidate) => [guard.file, ...tests].some((file) => changed.has(file));
   const isNearby = ({ madeOf }: Candidate) => madeOf.some((file) => changed.has(file));
@@ -136,7 +148,7 @@ function report(guard: Guard, verdict: Verdict): void {
 function summarize(candidates: readonly Candidate[]): void {
   const withOutcome = (outcome: Verdict['outcome']) => candidates.filter(({ guard }) => verdicts.get(guard)?.outcome === outcome);
   const unasked = candidates.filter(({ guard }) => !verdicts.has(guard)).length;
-  console.log('');
+  console.log(candidates.length === 0 ? 'The changes touch no guard.' : '');
   if (unasked > 0) console.log(`${unasked} were not asked; run it again to go on`);
   for (const { name, goal, notTried = [] } of tables) {
     const asked = candidates.filter(({ table, guard }) => table === name && verdicts.has(guard));

@@ -94,3 +94,6 @@ export function allParts(folders: Folders): readonly Part[] {
   };
   return [...parts, logs];
 }
+
+/** What a command line may call them. */
+export const namesOfParts = allParts({ reports: '', logs: '', compiled: '', traces: '' }).map(({ name }) => name);

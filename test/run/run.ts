@@ -2,11 +2,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import { ensureBrowser } from '../support/browser.ts';
-import { changedParts } from './changed.ts';
+import { changedParts, checkCommit } from './changed.ts';
 import { type Part, runLanes, withoutChromium } from './lanes.ts';
-import { allParts } from './parts.ts';
+import { allParts, namesOfParts } from './parts.ts';
 import { report } from './report.ts';
 import type { Folders } from './runners.ts';
+import { refuse } from './usage.ts';
 
 /**
  * `npm test`: every check and every test, in two lanes beside each other, going on after a failure.
@@ -14,21 +15,33 @@ import type { Folders } from './runners.ts';
  * The last line is `N passed, N failed` over all of them; a check that is not a test runner counts as one test.
  */
 
+const USAGE = `npm test                     every check and every test
+npm test -- lint node        these parts of it alone: PARTS
+npm test -- --changed        what your changes can reach by the imports, within five minutes
+npm test -- --changed <ref>  the same, of the changes since your branch left that commit`;
+
 const folder = (name: string) => mkdtempSync(path(tmpdir(), `zaguan-test-${name}-`));
-const folders: Folders = { reports: folder('reports'), logs: folder('logs'), compiled: folder('compiled'), traces: folder('traces') };
 const say = (text: string) => void process.stdout.write(text);
 
 /** Whatever starts servers has its logs looked through, also when only a part was asked for. */
 const STARTS_SERVERS = ['node', 'journey', 'engines', 'partner'];
 
-function partsFor(args: readonly string[]): readonly Part[] {
-  if (args[0] === '--changed') return changedParts(folders, args[1], say);
-  const parts = allParts(folders);
-  const unknown = args.filter((name) => !parts.some((part) => part.name === name));
-  if (unknown.length > 0)
-    throw new Error(`No part is called ${unknown.join(', ')}. There are: ${parts.map(({ name }) => name).join(', ')}.`);
+/** What the command line asks for, once the run has its folders. */
+function readArguments(args: readonly string[]): (folders: Folders) => readonly Part[] {
+  const [first, ref] = args;
+  const usage = USAGE.replace('PARTS', namesOfParts.join(', '));
+  if (args.includes('--help') || args.includes('-h')) {
+    say(`${usage}\n`);
+    process.exit(0);
+  }
+  if (first === '--changed') {
+    if (ref !== undefined) checkCommit(ref);
+    return (folders) => changedParts(folders, ref, say);
+  }
+  const unknown = args.filter((name) => !namesOfParts.includes(name));
+  if (unknown.length > 0) refuse(`No part is called ${unknown.join(', ')}. There are: ${namesOfParts.join(', ')}.\n\n${usage}`);
   const withLogs = args.some((name) => STARTS_SERVERS.includes(name)) ? [...args, 'logs'] : args;
-  return parts.filter(({ name }) => args.length === 0 || withLogs.includes(name));
+  return (folders) => allParts(folders).filter(({ name }) => args.length === 0 || withLogs.includes(name));
 }
 
 /** Says where Chromium is, installed if need be; answers why there is none. */
@@ -43,10 +56,12 @@ async function whyNoChromium(): Promise<string | null> {
   }
 }
 
+const partsOf = readArguments(process.argv.slice(2));
+const folders: Folders = { reports: folder('reports'), logs: folder('logs'), compiled: folder('compiled'), traces: folder('traces') };
 let total = { passed: 0, failed: 1 };
 try {
   const began = performance.now();
-  const parts = partsFor(process.argv.slice(2));
+  const parts = partsOf(folders);
   const missing = await whyNoChromium();
   total = report(await runLanes(missing === null ? parts : withoutChromium(parts, missing), say), performance.now() - began, say);
 } catch (error) {

@@ -9,6 +9,7 @@ import { openPhone, type Phone } from '../suites/journeys/phone.ts';
 import { customTour, stepsTour } from '../suites/journeys/steps-tour.ts';
 import { standstills, tour, type Visit } from '../suites/journeys/tour.ts';
 import { startWorld } from '../suites/journeys/world.ts';
+import { sayUsage } from './usage.ts';
 
 /**
  * `npm run screenshots [-- part…]`: every screen as phone, tablet and desktop, light and dark, in Spanish and English, into
@@ -16,8 +17,10 @@ import { startWorld } from '../suites/journeys/world.ts';
  * the camera's guides, on a phone and a desktop); all of them without one.
  */
 
+const PARTS = ['tour', 'steps', 'papers', 'custom', 'standstills', 'cameras', 'handoff', 'guidance'] as const;
+sayUsage(`npm run screenshots [-- part…]: every screen, into test/screenshots/. Parts: ${PARTS.join(', ')}`, { words: PARTS });
 const parts = process.argv.slice(2);
-const wants = (part: string) => parts.length === 0 || parts.includes(part);
+const wants = (part: (typeof PARTS)[number]) => parts.length === 0 || parts.includes(part);
 
 const folder = join(import.meta.dirname, '../screenshots');
 rmSync(folder, { recursive: true, force: true });

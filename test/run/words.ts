@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { sayUsage } from './usage.ts';
 
 /**
  * `npm run words`: writes which of the widget's words a customization may say otherwise, by step, from the tables of words. A phrase that is
@@ -47,4 +48,7 @@ export async function wordsFile(): Promise<string> {
 /** The text that it has. */
 export const currentFile = () => readFileSync(file, 'utf8');
 
-if (import.meta.main) writeFileSync(file, await wordsFile());
+if (import.meta.main) {
+  sayUsage('npm run words: writes services/workflows/customizations/words.json from the tables of words', { words: [] });
+  writeFileSync(file, await wordsFile());
+}
