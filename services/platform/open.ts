@@ -1,5 +1,4 @@
 import { Resolver } from 'node:dns/promises';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { KeyScopes } from './administration.ts';
@@ -11,6 +10,7 @@ import { ignoreFolder } from './data/ignore-folder.ts';
 import { createJobs, type RunningJobs } from './data/jobs.ts';
 import { type MasterSecrets, masterSecrets } from './data/keys/master-secrets.ts';
 import { lockDataFolder } from './data/lock.ts';
+import { makeFolders } from './data/make-folders.ts';
 import { type MigrationSet, migrate } from './data/migrate.ts';
 import { previousSecretFile, readOrMakeSecret, readSecret } from './data/secret.ts';
 import { createFaces } from './foreign-files/faces.ts';
@@ -54,7 +54,7 @@ const SWEEP_EVERY_HOUR = '23 * * * *';
 
 /** The real platform: takes the data folder, reads or makes the secret, opens the database. */
 export async function openPlatform(config: PlatformConfig, options: OpenOptions): Promise<OpenPlatform> {
-  mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
+  makeFolders(config.dataFolder);
   ignoreFolder(config.dataFolder);
   // Files live in the folder of one server; with a Postgres server several replicas may share it.
   const lock = config.database ? null : lockDataFolder(config.dataFolder);

@@ -26,6 +26,10 @@ it('names the folder that data cannot be kept in, and the cure', async () => {
       publicUrl: 'http://localhost',
     });
   expect(await failureOf(open(file))).toBe(`${file} is a file where a folder is needed. Choose another place.`);
+  if (process.platform === 'linux')
+    expect(await failureOf(open('/proc/zaguan'))).toBe(
+      '/proc/zaguan is not there, and cannot be made. Look at its folder, or choose another place.',
+    );
   expect(await failureOf(open(join(file, 'data')))).toContain('leads through a file as if it were a folder');
   for (const [code, words] of [
     ['ENOSPC', 'no space is left'],

@@ -1,7 +1,8 @@
 import { X509Certificate } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { makeFolders } from '../platform/data/make-folders.ts';
 
 export interface Certificate {
   key: string;
@@ -48,7 +49,7 @@ export async function certificateFor(address: string, dataFolder: string): Promi
       },
     ],
   });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolders(folder);
   writeFileSync(files.key, pems.private, { mode: 0o600 });
   writeFileSync(files.cert, pems.cert, { mode: 0o600 });
   return { key: pems.private, cert: pems.cert };

@@ -1,6 +1,7 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { makeFolders } from './make-folders.ts';
 
 /** Another process works in the data folder. */
 export class DataFolderInUse extends Error {
@@ -29,7 +30,7 @@ interface Holder {
  * living holder from a killed process. It cannot guard a folder that several machines share.
  */
 export function lockDataFolder(folder: string): { release(): void } {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolders(folder);
   const file = join(folder, 'lock');
   const me: Holder = { pid: process.pid, started: startOf(process.pid), boot: bootId() };
   for (let attempt = 0; attempt < 5; attempt++) {

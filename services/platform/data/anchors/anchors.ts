@@ -1,5 +1,5 @@
 import { createHash, type KeyObject } from 'node:crypto';
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Clock, EventLog, Jobs, Keys, Log, Tenants, Webhooks } from '../../ports.ts';
@@ -9,6 +9,7 @@ import type { Engine } from '../database.ts';
 import { streamOf } from '../events/rows.ts';
 import { ed25519Key } from '../keys/ed25519.ts';
 import { pagesOf } from '../keyset.ts';
+import { makeFolders } from '../make-folders.ts';
 import { writeDurably } from '../write-durably.ts';
 import { type AnchorStatement, headLine, publicKeyText, readSignedText, signedText } from './statement.ts';
 
@@ -120,7 +121,7 @@ export function createAnchors(parts: AnchorParts): Anchors {
 
   const anchorInTurn = async (tenantId: string, key: KeyObject, byHand: boolean): Promise<DayAnchor> => {
     const folder = join(parts.folder, tenantId);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolders(folder);
     const now = clock.now();
     const at = now.toISOString();
     const file = join(folder, fileNameOf(at));

@@ -1,0 +1,19 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Makes a folder for its owner alone, and those above it. Node's own `recursive` never comes back from a folder that takes no entries
+ * (`/proc`): it makes the one above, which is there, and tries again.
+ */
+export function makeFolders(folder: string): void {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (failure) {
+    const { code } = failure as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+    const above = dirname(folder);
+    if (code !== 'ENOENT' || above === folder || existsSync(above)) throw failure;
+    makeFolders(above);
+    makeFolders(folder);
+  }
+}
