@@ -7,6 +7,7 @@ import { cacheOfCheckout } from './test/support/cache.ts';
 import { filesInOrder } from './test/support/file-order.ts';
 import { filesOnPostgres } from './test/support/files-on-postgres.ts';
 import { sayLeftOut } from './test/support/left-out.ts';
+import { whyNoFile, wordsOf } from './test/support/named-files.ts';
 import { isOfBrowser } from './test/support/of-browser.ts';
 
 /** Begun last, one of these would keep one processor busy while the others wait. Longest first. */
@@ -29,6 +30,11 @@ const LONGEST = [
 /** Those that need a browser are `*.browser.test.ts` (web-test-runner), journeys are `test/suites/journeys/*.journey.ts`. */
 const NOT_IN_NODE = ['**/*.browser.test.ts', '**/node_modules/**', '**/dist/**', '.zaguan/**', 'test/suites/packages/fixtures/**'];
 const all = globSync('**/*.test.ts', { cwd: import.meta.dirname, exclude: NOT_IN_NODE }).map((file) => file.replaceAll('\\', '/'));
+const noFile = whyNoFile(wordsOf(process.argv), all);
+if (noFile !== null) {
+  process.stderr.write(`${noFile}\n`);
+  process.exit(1);
+}
 const hasChromium = (await findBrowser()) !== null;
 const files = all.filter((file) => hasChromium || !isOfBrowser(file));
 if (!hasChromium) {
