@@ -8,7 +8,7 @@ import { Session } from '../../../suites/sessions/session.ts';
 import { everyTable, nextTransaction, type Table, takeSource } from './copies.ts';
 
 /** Four steps, and three pictures in the last. */
-const STEPS = ['acceptance', 'personal_data', 'personal_address', 'enroll_full'];
+export const STEPS = ['acceptance', 'personal_data', 'personal_address', 'enroll_full'];
 const PICTURE_KB = 20;
 
 /** A server on an empty database, and where its partner hears of each end, if it does. */
