@@ -59,10 +59,10 @@ function masterSecret(config: PlatformConfig, keys: SecretsOfKeys | null): Omit<
     };
   if (config.secret === null && (statSync(file).mode & 0o077) !== 0)
     return { state: 'warn', says: `${file} can be read by others; chmod 600` };
-  const known = fits
+  const text = fits
     ? `${name} opens these data`
     : `${name}, not tried: ${keys ? 'there are no keys yet' : 'nobody could look at the keys'}`;
-  return { state: fits ? 'good' : 'none', says: config.secret === null ? `${known}; keep a copy elsewhere` : known };
+  return { state: fits ? 'good' : 'none', says: config.secret === null ? `${text}; keep a copy elsewhere` : text };
 }
 
 /** Why no server starts with this secret on these keys. */
