@@ -330,7 +330,7 @@ describe('without a server', () => {
   beforeAll(() => environment({ ZAGUAN_URL: '', ZAGUAN_KEY: issuedTenant.test.key }));
 
   it('serves itself for as long as it takes', async () => {
-    expect(await json('workflow', 'list')).toHaveLength(6);
+    expect(await json('workflow', 'list')).toHaveLength(7);
     await expect(stat(join(folder, 'lock'))).rejects.toThrow();
   });
 
@@ -353,7 +353,7 @@ describe('without a server', () => {
       exit: 0,
       stdout: expect.stringMatching(/1 tenant\b[\s\S]*npm run -s zaguan -- serve --data '\S+restored'/),
     });
-    expect(await json('workflow', 'list')).toHaveLength(6);
+    expect(await json('workflow', 'list')).toHaveLength(7);
     expect(await zaguan('restore', file)).toMatchObject({ exit: 1, stderr: expect.stringContaining('There are data') });
     const { aside, tenants } = await json('restore', file, '--replace');
     expect(tenants).toBe(1);
