@@ -93,9 +93,12 @@ export class Api {
     );
   }
 
-  /** What is read, once a job did its part; as it is after a minute and a half. It asks ever less often: a key has a rate. */
+  /**
+   * What is read, once a job did its part; as it is after four minutes, in which a job without time comes again three times. It asks ever
+   * less often: a key has a rate.
+   */
   async #once<Read>(read: () => Promise<Read>, isReady: (now: Read) => boolean): Promise<Read> {
-    for (let until = Date.now() + 90_000, pause = 50; ; pause = Math.min(2 * pause, 1000)) {
+    for (let until = Date.now() + 240_000, pause = 50; ; pause = Math.min(2 * pause, 1000)) {
       const now = await read();
       if (isReady(now) || Date.now() > until) return now;
       await new Promise((later) => setTimeout(later, pause));

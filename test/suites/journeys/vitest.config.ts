@@ -18,7 +18,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     sequence: { sequencer: filesInOrder() },
-    testTimeout: 180_000,
+    // A person is recorded within minutes where the machine is busy (`api.ts`).
+    testTimeout: 420_000,
     // By itself vitest asks for a second alone: a busy browser has not yet sent a request by then.
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 180_000,
