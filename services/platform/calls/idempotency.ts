@@ -61,12 +61,12 @@ export function createIdempotency(engine: Engine, clock: Clock, keys: Keys, part
   };
 
   /** Every id that a request and what is kept of its answer tell of. What is not kept tells of nobody; it goes with the session's workflow. */
-  const subjectsOf = (caller: Caller, { scope }: IdempotentRequest, kept: string | null): string[] => [
-    ...new Set(`${actorOf(caller)} ${kept === null ? '' : `${scope} ${kept}`}`.match(UUID)),
+  const subjectsOf = (caller: Caller, { scope }: IdempotentRequest, content: string | null): string[] => [
+    ...new Set(`${actorOf(caller)} ${content === null ? '' : `${scope} ${content}`}`.match(UUID)),
   ];
 
-  const pack = (caller: Caller, request: IdempotentRequest, kept: RememberedAnswer) => {
-    const text = JSON.stringify(kept);
+  const pack = (caller: Caller, request: IdempotentRequest, answer: RememberedAnswer) => {
+    const text = JSON.stringify(answer);
     return { bytes: deflateRawSync(text), subjects: subjectsOf(caller, request, text) };
   };
 
@@ -84,9 +84,9 @@ export function createIdempotency(engine: Engine, clock: Clock, keys: Keys, part
       const at = place(caller, request);
       const whole = answer.stands ? null : pack(caller, request, { stands: false, body: answer.body ?? null });
       const fits = whole === null || (whole.bytes.length <= MOST_BYTES && whole.subjects.length <= MOST_SUBJECTS);
-      const kept = fits || answer.stands ? whole : pack(caller, request, { stands: true, of: answer.of });
-      const sealed = kept && (await sealer.seal(kept.bytes, at));
-      const subjects = kept?.subjects ?? subjectsOf(caller, request, null);
+      const packed = fits || answer.stands ? whole : pack(caller, request, { stands: true, of: answer.of });
+      const sealed = packed && (await sealer.seal(packed.bytes, at));
+      const subjects = packed?.subjects ?? subjectsOf(caller, request, null);
       await partitions.make(now);
       await sql`
         insert into platform.idempotency (tenant_id, day, created_at, place, hash, subjects, sealed)

@@ -34,11 +34,11 @@ export interface Partitions {
 export function createPartitions(engine: Engine, clock: Clock, { table, by }: { table: string; by: Period }): Partitions {
   const [schema = '', bare = ''] = table.split('.');
   /** Names of partitions that are there, as far as no row missed one since. */
-  let known = { present: new Set<string>(), missed: 0 };
+  let memory = { present: new Set<string>(), missed: 0 };
   const present = (): Set<string> => {
     const missed = engine.partitionsMissed();
-    if (known.missed !== missed) known = { present: new Set(), missed };
-    return known.present;
+    if (memory.missed !== missed) memory = { present: new Set(), missed };
+    return memory.present;
   };
 
   const partitionAt = (at: Date): Partition => {
