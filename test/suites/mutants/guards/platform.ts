@@ -193,8 +193,8 @@ export const guardsOfPlatform: readonly Guard[] = [
   {
     name: 'a partition that another process dropped is made anew',
     file: 'services/platform/data/database.ts',
-    text: 'if (foundNoPartition(failure)) missed++;\n      else if (!isStale(failure)) throw failure;',
-    without: 'if (!isStale(failure)) throw failure;',
+    text: 'if (foundNoPartition(failure)) missed++;\n      else if (!isStale(failure) && !isContended(failure)) throw failure;',
+    without: 'if (!isStale(failure) && !isContended(failure)) throw failure;',
     tests: ['services/platform/data/partitions.test.ts'],
   },
   {
