@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { root } from './processes.ts';
 
+/** Milliseconds. While it waits, no limit of the test ends it. */
+const LONGEST_CALL = 60_000;
+
 const call = (file: string, ...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { cwd: root, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { cwd: root, encoding: 'utf8', timeout: LONGEST_CALL });
   return { status, stdout, stderr };
 };
 
