@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,7 +7,7 @@ import { filesOnPostgres } from '../support/files-on-postgres.ts';
 import type { Guard } from '../support/guard.ts';
 import { importGraph, madeOf } from '../support/import-graph.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
-import { checkCommit } from './changed.ts';
+import { changedSince, checkCommit } from './changed.ts';
 import { syncCopy } from './mutants/copy.ts';
 import { createWhyRed, eachPlace, judge } from './mutants/judge.ts';
 import type { Place } from './mutants/near-tests.ts';
@@ -75,7 +74,7 @@ async function main(): Promise<void> {
 
 /** The guards that this run is about. One that its table names wrongly has its verdict at once. */
 function chosen(): Candidate[] {
-  const changed = options.changed === undefined ? null : changedSince(options.changed);
+  const changed = options.changed === undefined ? null : new Set(changedSince(options.changed));
   const wanted = tables.filter(({ name }) => options.table === undefined || name === options.table);
   if (wanted.length === 0) refuse(`No table is called ${options.table}. There are: ${tables.map(({ name }) => name).join(', ')}.`);
   const isNamed = ({ name }: Guard) => words.length === 0 || words.some((word) => name.includes(word));
@@ -97,15 +96,6 @@ function candidateOf(table: string, guard: Guard): Candidate {
   const tests = testsOf(root, guard);
   const files = madeOf(tests, graph);
   return { table, guard, tests, madeOf: files, key: keyOf(root, guard, files) };
-}
-
-function changedSince(commit: string): Set<string> {
-  const list = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-    if (status !== 0) throw new Error(stderr.trim());
-    return stdout.split('\n');
-  };
-  return new Set([...list('diff', '--name-only', commit), ...list('ls-files', '-o', '--exclude-standard')]);
 }
 
 async function judgeAll(open: readonly Candidate[]): Promise<void> {

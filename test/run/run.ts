@@ -7,7 +7,7 @@ import { type Part, runLanes, withoutChromium } from './lanes.ts';
 import { allParts, namesOfParts } from './parts.ts';
 import { report } from './report.ts';
 import type { Folders } from './runners.ts';
-import { refuse } from './usage.ts';
+import { refuse, sayHelp } from './usage.ts';
 
 /**
  * `npm test`: every check and every test, in two lanes beside each other, going on after a failure.
@@ -30,10 +30,7 @@ const STARTS_SERVERS = ['node', 'journey', 'engines', 'partner'];
 function readArguments(args: readonly string[]): (folders: Folders) => readonly Part[] {
   const [first, ref] = args;
   const usage = USAGE.replace('PARTS', namesOfParts.join(', '));
-  if (args.includes('--help') || args.includes('-h')) {
-    say(`${usage}\n`);
-    process.exit(0);
-  }
+  sayHelp(usage);
   if (first === '--changed') {
     if (ref !== undefined) checkCommit(ref);
     return (folders) => changedParts(folders, ref, say);
