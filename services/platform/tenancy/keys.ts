@@ -35,11 +35,15 @@ export interface ApiKeys extends KeyAdministration {
 /** A key in its row: what its hash is good for. */
 type Place = Pick<Selectable<PlatformTables['platform.api_keys']>, 'tenant_id' | 'id' | 'livemode' | 'scopes'>;
 
-export function createApiKeys(engine: Engine, clock: Clock, installation: Keys): ApiKeys {
-  // With all that the key may: whoever writes to the database alone moves it to no other tenant or mode, and gives it no scope.
-  const hashOf = ({ tenant_id, id, livemode, scopes }: Place, key: string) =>
-    installation.hmac('api-keys', JSON.stringify([tenant_id, id, livemode, scopes.toSorted(), key]));
+/**
+ * Returns the hash of a key with all that the key may: whoever writes to the database alone moves it to no other tenant or mode, and gives it
+ * no scope.
+ */
+export function hashOfKey(keys: Pick<Keys, 'hmac'>, { tenant_id, id, livemode, scopes }: Place, key: string): Promise<Buffer> {
+  return keys.hmac('api-keys', JSON.stringify([tenant_id, id, livemode, scopes.toSorted(), key]));
+}
 
+export function createApiKeys(engine: Engine, clock: Clock, installation: Keys): ApiKeys {
   const livingKeyOf = ({ tenantId, actor }: Pick<Caller, 'tenantId' | 'actor'>) =>
     engine
       .ambient()
@@ -68,7 +72,7 @@ export function createApiKeys(engine: Engine, clock: Clock, installation: Keys):
       const id = `${shardOf(tenantId)}${randomBytes(8).toString('hex')}`;
       const key = `sk_${livemode ? 'live' : 'test'}_${id}_${randomBytes(32).toString('base64url')}`;
       const place = { tenant_id: tenantId, id, livemode, scopes: [...scopes] };
-      const hash = await hashOf(place, key);
+      const hash = await hashOfKey(installation, place, key);
       const created = await engine.within(async (db) => {
         await lockTenant(db, tenantId);
         const live = await db
@@ -118,7 +122,7 @@ export function createApiKeys(engine: Engine, clock: Clock, installation: Keys):
       const db = engine.ambient();
       const row = await db.selectFrom('platform.api_keys').selectAll().where('id', '=', id).executeTakeFirst();
       // The key has 256 random bits: a slow hash would only cost us time. A keyed one keeps out whoever can write rows and no more.
-      if (!row || row.revoked_at || !sameBytes(row.hash, await hashOf(row, key))) return null;
+      if (!row || row.revoked_at || !sameBytes(row.hash, await hashOfKey(installation, row, key))) return null;
       if (mode !== (row.livemode ? 'live' : 'test') || !id.startsWith(shardOf(row.tenant_id))) return null;
       const now = clock.now();
       if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > LAST_USED_STEP_MS) {

@@ -7,6 +7,7 @@ import { workflow } from '../../../../contracts/workflows/records.ts';
 import { workflowsContract } from '../../../../contracts/workflows/workflows.ts';
 import { closeOnSignal, readConfig, startServer } from '../../../../services/main.ts';
 import { listen } from '../../../../services/platform/edge/listen.ts';
+import { hashOfKey } from '../../../../services/platform/tenancy/keys.ts';
 import { unpack } from '../../../../services/workflows/pack.ts';
 import { idOf } from '../../../../services/workflows/tokens/tokens.ts';
 
@@ -94,13 +95,7 @@ async function keyOf(c: Context): Promise<void> {
   const key = c.req.header('svc-apikey')!;
   const { rows } = await sql<KeyRow>`select * from platform.api_keys where id = ${key.split('_')[2]}`.execute(db);
   const row = rows[0]!;
-  if (
-    !timingSafeEqual(
-      row.hash,
-      await keyring.hmac('api-keys', JSON.stringify([row.tenant_id, row.id, row.livemode, row.scopes.toSorted(), key])),
-    )
-  )
-    throw new Error('Not a key.');
+  if (!timingSafeEqual(row.hash, await hashOfKey(keyring, row, key))) throw new Error('Not a key.');
 }
 
 async function stepsOf(uuids: readonly string[]): Promise<Map<string, Record<string, unknown>[]>> {

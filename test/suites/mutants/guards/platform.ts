@@ -137,7 +137,7 @@ export const guardsOfPlatform: readonly Guard[] = [
   {
     name: 'a key opens with its whole secret',
     file: 'services/platform/tenancy/keys.ts',
-    text: ' || !sameBytes(row.hash, await hashOf(row, key))',
+    text: ' || !sameBytes(row.hash, await hashOfKey(installation, row, key))',
     without: '',
     tests: ['services/platform/platform.test.ts'],
   },
