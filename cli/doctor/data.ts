@@ -18,7 +18,7 @@ export async function dataChecks(config: PlatformConfig): Promise<Finding[]> {
   return [finding, blobsCheck(config), ...secretChecks(config, keys)];
 }
 
-/** What was found of a database, and of its keys; null where nobody looked at these. */
+/** A database’s finding and keys. `keys` is null where nobody looked at them. */
 interface Looked {
   finding: Finding;
   keys: SecretsOfKeys | null;

@@ -4,10 +4,10 @@ import { lostSecret, previousSecretFile, readSecret, secretFile } from '../../se
 import { idOfSecret, type SecretsOfKeys } from '../connect/secrets-of-keys.ts';
 import type { Finding } from './finding.ts';
 
-/** What is said of the master secret, and of the one before while it is accepted. `keys` is null where nobody could look at them. */
+/** Findings of the master secret, and of the one before while it is accepted. `keys` is null where nobody could look at them. */
 export function secretChecks(config: PlatformConfig, keys: SecretsOfKeys | null): Finding[] {
-  const { state, says } = masterSecret(config, keys);
   const before = previousOf(config);
+  const { state, says } = masterSecret(config, before, keys);
   return [
     { what: 'Master secret', state, says },
     // The secret before opens everything for as long as it is accepted.
@@ -37,11 +37,10 @@ function previousOf({ secret, previousSecret, dataFolder }: PlatformConfig): Sec
   return previous === null ? null : { name, secret: previous };
 }
 
-function masterSecret(config: PlatformConfig, keys: SecretsOfKeys | null): Omit<Finding, 'what'> {
+function masterSecret(config: PlatformConfig, before: Secret | null, keys: SecretsOfKeys | null): Omit<Finding, 'what'> {
   const file = secretFile(config.dataFolder);
   const inFile = readSecret(file);
   const secret = config.secret ?? inFile;
-  const before = previousOf(config);
   if (secret === null) {
     if (before) return { state: 'none', says: `${file} is made by the next start, beside ${before.name}` };
     return { state: 'bad', says: lostSecret(file) };

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** Length of a digest that is kept, of 32 bytes: nobody without its key can look for another text of the same. */
 const DIGEST_BYTES = 16;
 
-/** Of what is remembered of one answer, compressed. Hundreds of records fit in it. */
+/** Bytes of one remembered answer at most, compressed. Hundreds of records fit in it. */
 const MOST_BYTES = 64 * 1024;
 /** People, workflows and whatever else has an id that one remembered answer may tell of: each is an entry of an index. */
 const MOST_SUBJECTS = 256;

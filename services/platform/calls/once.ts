@@ -74,8 +74,8 @@ async function again<Tables, Answer>(
 }
 
 /**
- * What a request asks to be done once; null without the header, or where nothing is done once. Throws `invalid_body` for a header that is no key, with the status and
- * the code of the service that is asked.
+ * Reads what a request asks to be done once; null without the header, or where nothing is done once. Throws `invalid_body` for a header that
+ * is no key, with the status and the code of the service that is asked.
  */
 export async function idempotentRequest(
   headers: Headers,

@@ -8,8 +8,8 @@ export interface FoundOperation {
   route: string;
   meta: OperationMeta;
   /**
-   * What an `Idempotency-Key` is for: the operation and what the path names, however it was written. Null for what is not done once: no
-   * POST, or one that only reads.
+   * Scope of an `Idempotency-Key`: the operation and what the path names, however it was written. Null for what is not done once: no POST,
+   * or one that only reads.
    */
   scope: string | null;
 }
