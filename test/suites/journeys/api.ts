@@ -89,7 +89,8 @@ export class Api {
   ended(uuid: string): Promise<WorkflowRecord> {
     return this.#once(
       () => this.workflow(uuid),
-      ({ status }) => finalStatuses.includes(status),
+      // What the people service refuses is not tried again.
+      ({ status, error }) => finalStatuses.includes(status) || error?.details?.reason === 'person_refused',
     );
   }
 
