@@ -537,6 +537,14 @@ describe('enroll_full', () => {
     await luisa.shown(words.cardWrite);
   });
 
+  it('asks at once for what it could not read of a card that it read', async () => {
+    const luisa = await person({ ...waiting, card: { fields: { ...card, curp: null } } });
+    await luisa.shown(words.cardTitle);
+    await luisa.types('curp', 'PEGL890909MJCRMS08');
+    await luisa.press(words.cardKeep);
+    await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('guide') === 'face', 'the camera for the face');
+  });
+
   it('tells a photo of something else from one that is unclear', async () => {
     const luisa = await person({ ...waiting, card: { readings: ['read', 'other_kind'], fields: card } });
     await luisa.shown(words.otherBack);

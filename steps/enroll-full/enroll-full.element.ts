@@ -236,12 +236,12 @@ export class EnrollFullElement extends CaptureStepElement<
         reading: view[side]!.reading,
         preview: this.preview(this.snapshot.context.captured[side]),
         again: () => this.#redo(side),
-        goOn: this.#retaken.includes(side) ? () => this.#write(view) : null,
+        goOn: this.#retaken.includes(side) ? () => this.#write() : null,
       });
     return part.renderCard(words, {
       owner: this,
       view,
-      typed: this.typed,
+      typed: { ...askedAtOnce(view), ...this.typed },
       errors: this.errors,
       doubts: view.doubts.filter((doubt) => !isAnswered(doubt, this.typed, view)),
       refusesExpired: !this.setup.accept_expired,
@@ -256,9 +256,9 @@ export class EnrollFullElement extends CaptureStepElement<
     });
   }
 
-  #write(view: CredentialView): void {
+  #write(): void {
     this.#writes = true;
-    this.typed = { ...askedAtOnce(view), ...this.typed };
+    this.requestUpdate();
   }
 
   #type(field: Field, value: string): void {

@@ -1,6 +1,7 @@
 import { cameraWords } from '../../../src/i18n/camera.i18n.ts';
 import { enrollFullWords } from '../../../steps/enroll-full/enroll-full.i18n.ts';
 import type { Side } from '../../../steps/enroll-full/photos.contract.ts';
+import { ricardo } from '../../support/camera/card-holder.ts';
 import { cardBackClip, cardFrontClip, faceClip } from '../../support/camera/clips.ts';
 import { AtWidget, PATIENCE } from './at-widget.ts';
 import { language, READING } from './language.ts';
@@ -15,6 +16,8 @@ interface Sight {
   heading: string;
   /** The names of all buttons. */
   buttons: string[];
+  /** The labels of the fields that stand empty. */
+  empty: string[];
   /** The words under the open camera, and whether it waits for the shutter; null without one. */
   camera: { caption: string; isReady: boolean } | null;
   /** What the picture shows, in words; null without one. */
@@ -36,6 +39,9 @@ function sightOf(widget: Element): Sight {
   return {
     heading: seen.find(({ localName }) => localName === 'h1')?.textContent?.trim() ?? '',
     buttons: named.map((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim()),
+    empty: seen
+      .filter((one) => one.localName === 'zaguan-field' && !(one as HTMLInputElement).value)
+      .map((one) => (one as Element & { label: string }).label),
     camera: viewfinder ? { caption: viewfinder.caption, isReady: viewfinder.tone === 'seeking' } : null,
     picture: seen.find(({ localName }) => localName === 'zaguan-picture')?.getAttribute('label') ?? null,
   };
@@ -92,6 +98,8 @@ export class AtEnrollment extends AtWidget {
         await new Promise((later) => setTimeout(later, BETWEEN_LOOKS));
         continue;
       }
+      // What the card did not tell is asked: the person looks at it and writes it.
+      if (sight.empty.includes(words.fieldCurp)) await this.type(words.fieldCurp, ricardo.curp);
       presses++;
       // What was to be pressed may have gone by itself while the hand was on its way.
       await this.hand.press(this.button(name), 1, PATIENCE / 5).catch(() => {});
