@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Owner } from '../../administration.ts';
 import { ConfigError } from '../../config.ts';
@@ -37,6 +37,8 @@ export interface Keyring extends Keys {
 /** The installation's keys, in `platform.keys`. */
 export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: MasterSecrets): Keyring {
   const cache = new Map<string, { keys: readonly NumberedKey[]; until: number }>();
+  /** By a key's bytes: to make one takes four times as long as the HMAC itself. */
+  const hmacKeys = new WeakMap<Uint8Array, KeyObject>();
   /** What each sealer's keys sealed; null for what ends by itself. */
   const rowsOf = new Map<string, SealedRows | null>();
 
@@ -142,10 +144,12 @@ export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: M
 
   return {
     lasting,
-    hmac: async (use, token) =>
-      createHmac('sha256', await lasting(use))
-        .update(token)
-        .digest(),
+    async hmac(use, token) {
+      const bytes = await lasting(use);
+      const key = hmacKeys.get(bytes) ?? createSecretKey(bytes);
+      hmacKeys.set(bytes, key);
+      return createHmac('sha256', key).update(token).digest();
+    },
 
     passing(use) {
       rowsOf.set(use, null);
