@@ -24,11 +24,7 @@ export interface WorkerLimits {
 }
 
 /** Packages, and what every worker is made of. */
-const PROGRAMS = [
-  new URL('../../../node_modules/', import.meta.url),
-  new URL('../../node_modules/', import.meta.url),
-  new URL('./', import.meta.url),
-];
+const PROGRAMS = [new URL('../../../node_modules/', import.meta.url), new URL('./', import.meta.url)];
 
 interface Job<Ask, Answer> extends BudgetedWork {
   ask: Ask;

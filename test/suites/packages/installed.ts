@@ -13,10 +13,10 @@ export interface PackedPackage {
 
 /** Packs what `npm run build` made, as the registry would receive it. */
 export function pack(): PackedPackage {
-  if (!existsSync(join(root, 'dist/npm/zaguan.js'))) throw new Error('dist/npm is not built: run `npm run build` first');
+  if (!existsSync(join(root, 'dist/npm/package.json'))) throw new Error('dist/npm is not built: run `npm run build` first');
   const folder = temporary('packed');
   const output = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-    cwd: root,
+    cwd: join(root, 'dist/npm'),
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });

