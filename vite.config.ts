@@ -5,12 +5,12 @@ import { brotliCompress, constants } from 'node:zlib';
 import { minify as terser } from 'terser';
 import terserManifest from 'terser/package.json' with { type: 'json' };
 import { build as bundle, defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
-import { faceLandmarker } from './cli/face-landmarker/face-landmarker.ts';
-import { stampBuild } from './services/start/build.ts';
-import { type Edit, edited, visit } from './vite.edits.ts';
-import { targets } from './vite.floor.ts';
-import { hallInPages } from './vite.hall.ts';
-import { clientForNode, filesNotInlined, leaveImports, routesAlone } from './vite.package.ts';
+import { stampBuild } from '#services/start/build.ts';
+import { type Edit, edited, visit } from '#tools/build/edits.ts';
+import { faceLandmarker } from '#tools/build/face-landmarker/face-landmarker.ts';
+import { targets } from '#tools/build/floor.ts';
+import { hallInPages } from '#tools/build/hall.ts';
+import { clientForNode, filesNotInlined, leaveImports, routesAlone } from '#tools/build/package.ts';
 
 /** The shell and all it stands on: whatever a step shares with it was loaded before the step. */
 const shellInOnePart = {
@@ -67,7 +67,7 @@ const output = { target: targets, minify: true, emitAssets: true, emptyOutDir: t
  * dependencies built in, so that it asks for none.
  */
 export default defineConfig({
-  root: 'entry',
+  root: 'src/entry',
   appType: 'custom',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -81,9 +81,13 @@ export default defineConfig({
       ...browser,
       build: {
         ...output,
-        outDir: '../dist',
+        outDir: '../../dist',
         rolldownOptions: {
-          input: { zaguan: 'entry/script-tag.ts', 'hosted-page': 'entry/hosted-page.html', 'nothing-here': 'entry/nothing-here.html' },
+          input: {
+            zaguan: 'src/entry/script-tag.ts',
+            'hosted-page': 'src/entry/hosted-page.html',
+            'nothing-here': 'src/entry/nothing-here.html',
+          },
           output: {
             entryFileNames: ({ name }) => (name === 'zaguan' ? 'zaguan.js' : 'assets/[name]-[hash].js'),
             chunkFileNames: partsIn('assets'),
@@ -96,10 +100,10 @@ export default defineConfig({
       ...browser,
       build: {
         ...output,
-        outDir: '../dist/npm',
+        outDir: '../../dist/npm',
         rolldownOptions: {
           ...packaged,
-          input: { zaguan: 'entry/npm.ts', react: 'entry/react.ts' },
+          input: { zaguan: 'src/entry/npm.ts', react: 'src/entry/react.ts' },
           output: { ...inPackage, codeSplitting: shellInOnePart },
         },
       },
@@ -109,12 +113,12 @@ export default defineConfig({
       ...browser,
       build: {
         ...output,
-        outDir: '../dist/npm',
+        outDir: '../../dist/npm',
         emptyOutDir: false,
         license: { fileName: 'capture.licenses.md' },
         rolldownOptions: {
           ...packaged,
-          input: { capture: 'entry/capture.ts' },
+          input: { capture: 'src/entry/capture.ts' },
           output: { ...inPackage, codeSplitting: { groups: [{ name: 'cameras', test: /\/src\/cameras\/camera-screens\.ts$/ }] } },
         },
       },

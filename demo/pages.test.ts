@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchOptions } from '../test/support/browser.ts';
+import { launchOptions } from '#test/support/browser.ts';
 import { type Demo, startDemo } from './server.ts';
 import { type FakeZaguan, startFakeZaguan } from './testing/fake-zaguan.ts';
 

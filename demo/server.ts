@@ -10,7 +10,7 @@ import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { streamSSE } from 'hono/streaming';
-import { ZaguanError } from '../client/zaguan.ts';
+import { ZaguanError } from '#client/zaguan.ts';
 import { Applications, hasEnded } from './applications.ts';
 import { accountPage, stageOf } from './pages/account.ts';
 import { camerasPage } from './pages/cameras.ts';

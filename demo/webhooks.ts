@@ -1,5 +1,5 @@
 // In a project of its own: `from 'zaguan/client'`.
-import { constructEvent } from '../client/zaguan.ts';
+import { constructEvent } from '#client/zaguan.ts';
 import type { Notice } from './applications.ts';
 import type { WorkflowStatus } from './zaguan.ts';
 

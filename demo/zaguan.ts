@@ -1,5 +1,5 @@
 // In a project of its own: `from 'zaguan/client'`.
-import { createZaguan, type Services } from '../client/zaguan.ts';
+import { createZaguan, type Services } from '#client/zaguan.ts';
 
 /** The bank's side of Zaguán's API: four calls, made from the server, because only the server may hold the key. */
 export interface ZaguanApi {

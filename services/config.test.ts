@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { documents } from './documents/service.ts';
+import { settingsOf } from '#platform/service-config.ts';
+import { documents } from '#services/documents/service.ts';
+import { otp } from '#services/otp/service.ts';
 import { readConfig } from './main.ts';
-import { otp } from './otp/service.ts';
-import { settingsOf } from './platform/service-config.ts';
 
 it('needs nothing to start on one machine', () => {
   expect(readConfig({})).toMatchObject({ port: 4100, host: '127.0.0.1', database: null, secret: null, allowLoopbackWebhooks: false });

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDocument } from '#platform/edge/openapi.ts';
 import { servicesByAddress } from './main.ts';
-import { createDocument } from './platform/edge/openapi.ts';
 
 const PROGRAM = join(import.meta.dirname, 'start.ts');
 const WAIT = 60_000;

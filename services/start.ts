@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startDemo } from '../demo/server.ts';
+import { startDemo } from '#demo/server.ts';
+import { ConfigError, readPlatformConfig } from '#platform/config.ts';
+import { freePort } from '#platform/edge/listen.ts';
+import type { Config } from '#platform/service-config.ts';
+import { explainStartupError } from '#platform/startup-error.ts';
+import { announce } from '#services/start/announce.ts';
+import { BuildFailed, buildAtEveryChange, buildWhenChanged } from '#services/start/build.ts';
+import { certificateFor, localNetworkAddress } from '#services/start/certificate.ts';
+import { startEnvironment } from '#services/start/environment.ts';
+import { readLocalFile, writeLocalFile } from '#services/start/local-file.ts';
+import { SAMPLE_CATALOGUE, withPostalCatalogue } from '#services/start/postal-catalogue.ts';
+import { seed } from '#services/start/seed.ts';
 import { closeOnSignal, type RunningServer, readConfig, servicesByAddress, startServer } from './main.ts';
-import { ConfigError, readPlatformConfig } from './platform/config.ts';
-import { freePort } from './platform/edge/listen.ts';
-import type { Config } from './platform/service-config.ts';
-import { explainStartupError } from './platform/startup-error.ts';
-import { announce } from './start/announce.ts';
-import { BuildFailed, buildAtEveryChange, buildWhenChanged } from './start/build.ts';
-import { certificateFor, localNetworkAddress } from './start/certificate.ts';
-import { startEnvironment } from './start/environment.ts';
-import { readLocalFile, writeLocalFile } from './start/local-file.ts';
-import { SAMPLE_CATALOGUE, withPostalCatalogue } from './start/postal-catalogue.ts';
-import { seed } from './start/seed.ts';
 
 const USAGE = `npm start -- [options]
 

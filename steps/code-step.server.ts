@@ -1,5 +1,5 @@
-import { RESEND_SECONDS } from '../contracts/code-step.ts';
-import type { StepContract } from '../contracts/step.ts';
+import { RESEND_SECONDS } from '#contracts/code-step.ts';
+import type { StepContract } from '#contracts/step.ts';
 import type { OtpType } from './ports/otp.ts';
 import { type StepContext, StepFailure } from './step.server.ts';
 

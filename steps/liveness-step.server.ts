@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { FRAMES } from '../contracts/liveness-frames.ts';
-import type { Challenge, ChallengeWay, LivenessAnswer, LivenessTrouble, Proof } from '../contracts/liveness-step.ts';
-import { challengeOf } from '../vision/face/challenge.ts';
-import { judgeMoves } from '../vision/face/judge-moves.ts';
-import type { Move } from '../vision/face/moves.ts';
+import { FRAMES } from '#contracts/liveness-frames.ts';
+import type { Challenge, ChallengeWay, LivenessAnswer, LivenessTrouble, Proof } from '#contracts/liveness-step.ts';
+import { challengeOf } from '#vision/face/challenge.ts';
+import { judgeMoves } from '#vision/face/judge-moves.ts';
+import type { Move } from '#vision/face/moves.ts';
 import { createPatience } from './paper-step.server.ts';
 import type { StepMedium } from './ports/media.ts';
 import type { PadVerdict } from './ports/portraits.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Challenge } from '../contracts/liveness-step.ts';
-import { type Move, NEARER, SHIFT, START } from '../vision/face/moves.ts';
+import type { Challenge } from '#contracts/liveness-step.ts';
+import { type Move, NEARER, SHIFT, START } from '#vision/face/moves.ts';
 import { drawChallenge, judgedLiveness, livenessOf, proveLife } from './liveness-step.server.ts';
 import type { FrameMeasure, PadVerdict, PortraitsPort } from './ports/portraits.ts';
 import { type StepContext, StepFailure } from './step.server.ts';

@@ -1,4 +1,4 @@
-import type { PaperKind, Reading } from '../contracts/paper-step.ts';
+import type { PaperKind, Reading } from '#contracts/paper-step.ts';
 import type { PaperData, PaperTrouble } from './ports/papers.ts';
 import { type StepContext, StepFailure } from './step.server.ts';
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod/mini';
-import type { PhoneChannel, phoneCodeActions, phoneCodePayload, phoneCodeSetup } from '../contracts/code-step.ts';
-import type { StepContract } from '../contracts/step.ts';
-import { isMexicanPhone } from '../mexico/phone.ts';
+import type { PhoneChannel, phoneCodeActions, phoneCodePayload, phoneCodeSetup } from '#contracts/code-step.ts';
+import type { StepContract } from '#contracts/step.ts';
+import { isMexicanPhone } from '#mexico/phone.ts';
 import { provenBy, sendCode, verifyCode } from './code-step.server.ts';
 import { type AnyStepHandler, defineHandler, StepFailure } from './step.server.ts';
 
-/** A step that proves a phone number: its contract is made of the parts in contracts/code-step.ts. */
+/** A step that proves a phone number: its contract is made of the parts in lib/contracts/code-step.ts. */
 type PhoneContract = StepContract<
   typeof phoneCodeSetup,
   z.ZodMiniObject<{ phone: z.ZodMiniType<string, string> }>,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { FieldValue } from '../contracts/people/dynamic-fields.ts';
-import type { ProblemKey } from '../contracts/problems.ts';
+import type { FieldValue } from '#contracts/people/dynamic-fields.ts';
+import type { ProblemKey } from '#contracts/problems.ts';
 import type {
   ConsentKind,
   EarlierFacts,
@@ -10,8 +10,8 @@ import type {
   StepCompany,
   StepContract,
   SubmissionOf,
-} from '../contracts/step.ts';
-import type { WorkflowErrorReason } from '../contracts/workflows/errors.ts';
+} from '#contracts/step.ts';
+import type { WorkflowErrorReason } from '#contracts/workflows/errors.ts';
 import type { AllowancePort } from './ports/allowance.ts';
 import type { StepAnswer } from './ports/answers.ts';
 import type { BindingsPort } from './ports/bindings.ts';

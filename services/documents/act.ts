@@ -1,7 +1,7 @@
-import type { Signing } from '../../contracts/documents/signing.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
-import { invalidMember, Problem } from '../platform/problem.ts';
-import { sha256 } from '../platform/sha256.ts';
+import type { Signing } from '#contracts/documents/signing.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { invalidMember, Problem } from '#platform/problem.ts';
+import { sha256 } from '#platform/sha256.ts';
 import type { SigningAuthority } from './authority.ts';
 import { type ElementRow, elementsOf } from './elements-store.ts';
 import { type ActOfSigning, type EvidenceText, evidenceOf, knowledgeOf } from './evidence.ts';

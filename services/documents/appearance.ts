@@ -1,6 +1,6 @@
-import type { SealChange } from '../../contracts/documents/verification.ts';
-import type { Pdfs, Tenant } from '../platform/file-readers.ts';
-import { Problem } from '../platform/problem.ts';
+import type { SealChange } from '#contracts/documents/verification.ts';
+import type { Pdfs, Tenant } from '#platform/file-readers.ts';
+import { Problem } from '#platform/problem.ts';
 
 /** Pixels; on it a digit of a contract has five. */
 const WIDTH = 700;

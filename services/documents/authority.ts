@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Platform } from '../platform/ports.ts';
-import { sha256 } from '../platform/sha256.ts';
+import type { Platform } from '#platform/ports.ts';
+import { sha256 } from '#platform/sha256.ts';
 import { derOf, RSA, readCertificate, type SigningIdentity } from './identity.ts';
 import { type Issued, issue } from './issue.ts';
 import type { DocumentTables } from './tables.ts';

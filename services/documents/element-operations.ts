@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { elementInput } from '../../contracts/documents/signing.ts';
-import type { CallContext, Caller, Platform } from '../platform/ports.ts';
-import { invalidMember, Problem } from '../platform/problem.ts';
+import type { elementInput } from '#contracts/documents/signing.ts';
+import type { CallContext, Caller, Platform } from '#platform/ports.ts';
+import { invalidMember, Problem } from '#platform/problem.ts';
 import { type ElementOwner, elementsOf } from './elements-store.ts';
 import { elementRecord } from './records.ts';
 import type { DocumentTables, PageSize } from './tables.ts';

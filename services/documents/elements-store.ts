@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
-import type { Owner } from '../platform/administration.ts';
-import { isUuid } from '../platform/uuid.ts';
+import type { Owner } from '#platform/administration.ts';
+import { isUuid } from '#platform/uuid.ts';
 import type { DocumentDatabase, DocumentTables } from './tables.ts';
 
 type Table = DocumentTables['documents.elements'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Signing } from '../../contracts/documents/signing.ts';
+import type { Signing } from '#contracts/documents/signing.ts';
 import { evidenceOf } from './evidence.ts';
 
 const signing = {

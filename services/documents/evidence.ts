@@ -1,4 +1,4 @@
-import type { KnownBy, Signing } from '../../contracts/documents/signing.ts';
+import type { KnownBy, Signing } from '#contracts/documents/signing.ts';
 
 /** The same in the two languages of the page; Spanish first. */
 export interface Bilingual {

@@ -1,5 +1,5 @@
-import { createKeptFiles, type KeptFiles } from '../platform/data/blobs/kept-files.ts';
-import type { Platform } from '../platform/ports.ts';
+import { createKeptFiles, type KeptFiles } from '#platform/data/blobs/kept-files.ts';
+import type { Platform } from '#platform/ports.ts';
 import type { DocumentTables } from './tables.ts';
 
 /** The files of documents. */

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { Filling } from '../../contracts/documents/signing.ts';
-import type { CallContext, Caller } from '../platform/ports.ts';
-import { invalidMember, orNotFound, Problem } from '../platform/problem.ts';
-import { sha256 } from '../platform/sha256.ts';
-import type { Turns } from '../platform/turns.ts';
+import type { Filling } from '#contracts/documents/signing.ts';
+import type { CallContext, Caller } from '#platform/ports.ts';
+import { invalidMember, orNotFound, Problem } from '#platform/problem.ts';
+import { sha256 } from '#platform/sha256.ts';
+import type { Turns } from '#platform/turns.ts';
 import { placeOf, type SigningParts } from './act.ts';
 import { type ElementRow, elementsOf } from './elements-store.ts';
 import { openedDocument } from './opened.ts';

@@ -1,5 +1,5 @@
-import type { Caller, Platform } from '../platform/ports.ts';
-import { invalidMember, Problem } from '../platform/problem.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { invalidMember, Problem } from '#platform/problem.ts';
 import { elementsOf } from './elements-store.ts';
 import type { DocumentFiles } from './files.ts';
 import { type Draft, store } from './intake.ts';

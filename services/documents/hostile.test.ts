@@ -3,11 +3,11 @@ import { deflateSync } from 'node:zlib';
 import { PDFDict, PDFDocument, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../test/support/people.ts';
-import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
-import { contractPdf } from '../../test/support/specimens/contract-pdf.ts';
-import { makePdf } from '../../test/support/specimens/pdf.ts';
-import type { Problem } from '../platform/problem.ts';
+import type { Problem } from '#platform/problem.ts';
+import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
+import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
+import { contractPdf } from '#test/support/specimens/contract-pdf.ts';
+import { makePdf } from '#test/support/specimens/pdf.ts';
 import { createPdfWriter } from './pdf/writer.ts';
 
 /** Files that nobody should be asked to sign, and files made to hurt whoever reads them. */

@@ -1,7 +1,7 @@
 import type { webcrypto } from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
-import { sha256 } from '../platform/sha256.ts';
+import { sha256 } from '#platform/sha256.ts';
 
 /** A key and the certificates that vouch for it, the signer's own first, the one to trust last. */
 export interface SigningIdentity {

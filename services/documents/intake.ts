@@ -1,7 +1,7 @@
-import { MOST_DOCUMENT_PAGES } from '../../contracts/documents/document-limits.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
-import { sha256 } from '../platform/sha256.ts';
+import { MOST_DOCUMENT_PAGES } from '#contracts/documents/document-limits.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
+import { sha256 } from '#platform/sha256.ts';
 import type { NewElement } from './elements-store.ts';
 import type { DocumentFiles } from './files.ts';
 import type { PdfWriter } from './pdf/writer.ts';

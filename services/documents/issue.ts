@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
-import { sha256 } from '../platform/sha256.ts';
+import { sha256 } from '#platform/sha256.ts';
 import { commonName, RSA } from './identity.ts';
 
 /** A certificate of ours, and its key (PKCS #8). */

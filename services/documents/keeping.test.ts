@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../test/support/people.ts';
-import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
-import { contractPdf } from '../../test/support/specimens/contract-pdf.ts';
-import type { Caller } from '../platform/ports.ts';
-import type { Problem } from '../platform/problem.ts';
+import type { Caller } from '#platform/ports.ts';
+import type { Problem } from '#platform/problem.ts';
+import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
+import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
+import { contractPdf } from '#test/support/specimens/contract-pdf.ts';
 
 /** How long documents stay, whose they are, and what becomes of their files. */
 

@@ -1,4 +1,4 @@
-import type { Caller } from '../platform/ports.ts';
+import type { Caller } from '#platform/ports.ts';
 import { elementsOf } from './elements-store.ts';
 import { documentRecord, documentSignerRecord, elementRecord } from './records.ts';
 import { signersOf } from './signers-store.ts';

@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import * as pki from 'pkijs';
-import { ConfigError } from '../platform/config.ts';
-import type { Clock } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
+import { ConfigError } from '#platform/config.ts';
+import type { Clock } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import type { SigningAuthority } from './authority.ts';
 import { fingerprintOf, RSA, type SigningIdentity } from './identity.ts';
 

@@ -1,7 +1,7 @@
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
-import { Problem } from '../platform/problem.ts';
-import { sha256 } from '../platform/sha256.ts';
+import { Problem } from '#platform/problem.ts';
+import { sha256 } from '#platform/sha256.ts';
 import type { SigningIdentity } from './identity.ts';
 import type { PreparedPdf } from './pdf/writer.ts';
 import type { TimeAuthority } from './timestamp.ts';

@@ -1,6 +1,6 @@
-import type { Signing } from '../../contracts/documents/signing.ts';
-import type { AnyTransaction, Caller } from '../platform/ports.ts';
-import { invalidMember } from '../platform/problem.ts';
+import type { Signing } from '#contracts/documents/signing.ts';
+import type { AnyTransaction, Caller } from '#platform/ports.ts';
+import { invalidMember } from '#platform/problem.ts';
 
 /**
  * What the documents service needs of the people who sign. Both services keep their tables in one schema, so they share a transaction.

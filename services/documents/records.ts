@@ -1,4 +1,4 @@
-import type { ElementRecord } from '../../contracts/documents/signing.ts';
+import type { ElementRecord } from '#contracts/documents/signing.ts';
 import type { ElementRow } from './elements-store.ts';
 import type { SignerRow } from './signers-store.ts';
 import type { DocumentRow } from './store.ts';

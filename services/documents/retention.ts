@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Owner } from '../platform/administration.ts';
-import type { Caller, Platform, RetentionRule } from '../platform/ports.ts';
-import { systemCaller } from '../platform/system-caller.ts';
+import type { Owner } from '#platform/administration.ts';
+import type { Caller, Platform, RetentionRule } from '#platform/ports.ts';
+import { systemCaller } from '#platform/system-caller.ts';
 import type { DocumentFiles } from './files.ts';
 import { filesOfSigner, type SignerRow, signersOf } from './signers-store.ts';
 import { type DocumentRow, documentsOf } from './store.ts';

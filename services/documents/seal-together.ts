@@ -1,6 +1,6 @@
-import type { Caller, Platform } from '../platform/ports.ts';
-import { systemCaller } from '../platform/system-caller.ts';
-import type { Turns } from '../platform/turns.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { systemCaller } from '#platform/system-caller.ts';
+import type { Turns } from '#platform/turns.ts';
 import type { Act, Acts } from './act.ts';
 import type { DocumentFiles } from './files.ts';
 import { filesOfSigner, type SignerRow, signersOf } from './signers-store.ts';

@@ -1,7 +1,7 @@
-import type { Signing } from '../../contracts/documents/signing.ts';
-import type { Caller } from '../platform/ports.ts';
-import { invalidMember, Problem } from '../platform/problem.ts';
-import { sha256 } from '../platform/sha256.ts';
+import type { Signing } from '#contracts/documents/signing.ts';
+import type { Caller } from '#platform/ports.ts';
+import { invalidMember, Problem } from '#platform/problem.ts';
+import { sha256 } from '#platform/sha256.ts';
 import { type Acts, type SigningParts, textsOf } from './act.ts';
 import { type ElementRow, elementsOf } from './elements-store.ts';
 import { personOf } from './people-port.ts';

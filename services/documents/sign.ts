@@ -1,7 +1,7 @@
-import type { Signing } from '../../contracts/documents/signing.ts';
-import type { CallContext, Caller } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
-import type { Turns } from '../platform/turns.ts';
+import type { Signing } from '#contracts/documents/signing.ts';
+import type { CallContext, Caller } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
+import type { Turns } from '#platform/turns.ts';
 import { type Acts, placesOf, type SigningParts, textsOf } from './act.ts';
 import { personOf } from './people-port.ts';
 import { createSignTogether } from './sign-together.ts';

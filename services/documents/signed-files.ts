@@ -1,5 +1,5 @@
-import { type ArchiveFile, type ArchiveSource, inOnePiece } from '../platform/archive-source.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
+import { type ArchiveFile, type ArchiveSource, inOnePiece } from '#platform/archive-source.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
 import type { DocumentFiles } from './files.ts';
 import type { SigningPeople } from './people-port.ts';
 import { documentRecord, documentSignerRecord } from './records.ts';

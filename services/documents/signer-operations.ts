@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Caller, Platform } from '../platform/ports.ts';
-import { invalidMember, orNotFound } from '../platform/problem.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { invalidMember, orNotFound } from '#platform/problem.ts';
 import { type ElementRow, elementsOf } from './elements-store.ts';
 import { signerRecord } from './records.ts';
 import { type SignerRow, signersOf } from './signers-store.ts';

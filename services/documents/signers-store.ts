@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Owner } from '../platform/administration.ts';
+import type { Owner } from '#platform/administration.ts';
 import type { DocumentDatabase, DocumentTables } from './tables.ts';
 
 export type SignerElementRow = Selectable<DocumentTables['documents.signer_elements']>;

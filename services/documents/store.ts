@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
-import type { Owner } from '../platform/administration.ts';
-import { constraintsMeaning } from '../platform/data/constraints.ts';
-import { readPage } from '../platform/data/keyset.ts';
-import type { PageQuery, RowPage } from '../platform/row-page.ts';
-import { isUuid } from '../platform/uuid.ts';
+import type { Owner } from '#platform/administration.ts';
+import { constraintsMeaning } from '#platform/data/constraints.ts';
+import { readPage } from '#platform/data/keyset.ts';
+import type { PageQuery, RowPage } from '#platform/row-page.ts';
+import { isUuid } from '#platform/uuid.ts';
 import type { DocumentDatabase, DocumentTables } from './tables.ts';
 
 /** The tables have no constraint that a request could break, so only values that no column holds are translated. */

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
-import { documentTemplatesContract } from '../../contracts/documents/document-templates.ts';
-import { pageAnswer } from '../platform/calls/page-answer.ts';
-import type { CallContext, Caller, Platform } from '../platform/ports.ts';
-import { orNotFound } from '../platform/problem.ts';
+import { documentTemplatesContract } from '#contracts/documents/document-templates.ts';
+import { pageAnswer } from '#platform/calls/page-answer.ts';
+import type { CallContext, Caller, Platform } from '#platform/ports.ts';
+import { orNotFound } from '#platform/problem.ts';
 import { elementOperations } from './element-operations.ts';
 import { elementsOf } from './elements-store.ts';
 import type { DocumentFiles } from './files.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
-import type { Exchange } from '../platform/calls/outbound.ts';
-import { Problem } from '../platform/problem.ts';
-import { sha256 } from '../platform/sha256.ts';
+import type { Exchange } from '#platform/calls/outbound.ts';
+import { Problem } from '#platform/problem.ts';
+import { sha256 } from '#platform/sha256.ts';
 import { nameOf } from './identity.ts';
 
 /** An authority that vouches that a hash existed at a time (RFC 3161). */

@@ -3,12 +3,12 @@ import { deflateSync } from 'node:zlib';
 import { createRouterClient } from '@orpc/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Verification } from '../../contracts/documents/verification.ts';
-import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../test/support/people.ts';
-import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
-import { takeApart, withMember } from '../../test/support/seal-attacks/sealed-file.ts';
-import { contractPdf } from '../../test/support/specimens/contract-pdf.ts';
-import { sha256 } from '../platform/sha256.ts';
+import type { Verification } from '#contracts/documents/verification.ts';
+import { sha256 } from '#platform/sha256.ts';
+import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
+import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
+import { takeApart, withMember } from '#test/support/seal-attacks/sealed-file.ts';
+import { contractPdf } from '#test/support/specimens/contract-pdf.ts';
 
 /** The attacks are in `test/suites/trust/`; here stands what the record says, and files made to hurt whoever reads them. */
 

@@ -1,7 +1,7 @@
-import type { SealChange, SealReason, Verification } from '../../contracts/documents/verification.ts';
-import { sealReasons } from '../../contracts/documents/verification.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
+import type { SealChange, SealReason, Verification } from '#contracts/documents/verification.ts';
+import { sealReasons } from '#contracts/documents/verification.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import { compareAppearance } from './appearance.ts';
 import { endingsOf } from './endings.ts';
 import type { DocumentFiles } from './files.ts';

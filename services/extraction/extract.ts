@@ -1,7 +1,7 @@
-import { mexicanDate } from '../../mexico/today.ts';
-import type { FieldSource } from '../../papers/kinds/findings.ts';
-import type { CallContext, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
+import { mexicanDate } from '#mexico/today.ts';
+import type { FieldSource } from '#papers/kinds/findings.ts';
+import type { CallContext, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import type { KindName } from './contract.ts';
 import type { Asked, DataOf } from './kinds/kind.ts';
 import { kinds } from './kinds/kinds.ts';

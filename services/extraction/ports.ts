@@ -1,4 +1,4 @@
-import type { Caller } from '../platform/ports.ts';
+import type { Caller } from '#platform/ports.ts';
 import type { CurpRecord, Insured } from './kinds/members.ts';
 
 /** What registries say, as the caller of an operation may hear it. Null: there is nobody to ask. */

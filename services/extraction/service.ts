@@ -1,6 +1,6 @@
 import { implement, type Router } from '@orpc/server';
-import type { CallContext, Platform } from '../platform/ports.ts';
-import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
+import type { CallContext, Platform } from '#platform/ports.ts';
+import { defineService, type ServiceFacts, type ServiceModule } from '#platform/service.ts';
 import { extractionContract, type KindName } from './contract.ts';
 import { asUnusable, createExtract, type Extraction } from './extract.ts';
 import type { ExtractionPorts } from './ports.ts';

@@ -1,10 +1,10 @@
-import type { DescribedField, FieldCatalog } from '../../contracts/people/dynamic-fields.ts';
-import type { peopleContract } from '../../contracts/people/people.ts';
-import type { ProblemKey } from '../../contracts/problems.ts';
-import type { DescriptorsPort } from '../../steps/ports/descriptors.ts';
-import type { ServiceClient } from '../platform/calls/client.ts';
-import type { Caller } from '../platform/ports.ts';
-import { asStepFailure } from '../workflows/execution/step-failure.ts';
+import type { DescribedField, FieldCatalog } from '#contracts/people/dynamic-fields.ts';
+import type { peopleContract } from '#contracts/people/people.ts';
+import type { ProblemKey } from '#contracts/problems.ts';
+import type { ServiceClient } from '#platform/calls/client.ts';
+import type { Caller } from '#platform/ports.ts';
+import { asStepFailure } from '#services/workflows/execution/step-failure.ts';
+import type { DescriptorsPort } from '#steps/ports/descriptors.ts';
 import { orNull } from './or-null.ts';
 
 /** Any other problem means that the people service could not be reached. */

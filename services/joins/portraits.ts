@@ -1,9 +1,9 @@
-import type { peopleContract } from '../../contracts/people/people.ts';
-import type { ProblemKey } from '../../contracts/problems.ts';
-import type { PortraitsPort } from '../../steps/ports/portraits.ts';
-import type { ServiceClient } from '../platform/calls/client.ts';
-import type { Caller } from '../platform/ports.ts';
-import { asStepFailure } from '../workflows/execution/step-failure.ts';
+import type { peopleContract } from '#contracts/people/people.ts';
+import type { ProblemKey } from '#contracts/problems.ts';
+import type { ServiceClient } from '#platform/calls/client.ts';
+import type { Caller } from '#platform/ports.ts';
+import { asStepFailure } from '#services/workflows/execution/step-failure.ts';
+import type { PortraitsPort } from '#steps/ports/portraits.ts';
 
 /** Any other problem means that the people service could not be reached. */
 const ASKING = {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readPostalCatalogue } from '../../mexico/postal-catalogue.ts';
-import { ConfigError } from '../platform/config.ts';
-import { decodeText } from '../platform/foreign-files/text.ts';
+import { readPostalCatalogue } from '#mexico/postal-catalogue.ts';
+import { ConfigError } from '#platform/config.ts';
+import { decodeText } from '#platform/foreign-files/text.ts';
 import { postalPort } from './postal.ts';
 
 /** Made by hand: names of places only, in the shape of the export. */

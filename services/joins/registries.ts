@@ -1,7 +1,7 @@
-import type { verificationContract } from '../../contracts/verification/verification.ts';
-import type { Registries } from '../people/validations/classes/ports.ts';
-import type { ServiceClient } from '../platform/calls/client.ts';
-import { Problem } from '../platform/problem.ts';
+import type { verificationContract } from '#contracts/verification/verification.ts';
+import type { ServiceClient } from '#platform/calls/client.ts';
+import { Problem } from '#platform/problem.ts';
+import type { Registries } from '#services/people/validations/classes/ports.ts';
 
 /** The verification service, as people ask registries. Without one there is nobody to ask. */
 export function registriesPort(verification: ServiceClient<typeof verificationContract> | null): Registries {

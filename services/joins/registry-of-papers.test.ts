@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { openVerification } from '../../test/support/verification.ts';
-import type { Caller } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
+import type { Caller } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
+import { openVerification } from '#test/support/verification.ts';
 import { registryOfPapers } from './registry-of-papers.ts';
 
 const caller = (scopes: readonly string[]) => ({ kind: 'key', scopes: new Set(scopes) }) as unknown as Caller;

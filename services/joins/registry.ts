@@ -1,10 +1,10 @@
-import type { ProblemKey } from '../../contracts/problems.ts';
-import type { verificationContract } from '../../contracts/verification/verification.ts';
-import type { CurpStanding, RegistryPort } from '../../steps/ports/registry.ts';
-import type { ServiceClient } from '../platform/calls/client.ts';
-import type { Caller } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
-import { asStepFailure } from '../workflows/execution/step-failure.ts';
+import type { ProblemKey } from '#contracts/problems.ts';
+import type { verificationContract } from '#contracts/verification/verification.ts';
+import type { ServiceClient } from '#platform/calls/client.ts';
+import type { Caller } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
+import { asStepFailure } from '#services/workflows/execution/step-failure.ts';
+import type { CurpStanding, RegistryPort } from '#steps/ports/registry.ts';
 
 const ASKING = {
   same: new Set<ProblemKey>(['rate_limited', 'deadline_exceeded']),

@@ -1,8 +1,8 @@
-import type { workflowsContract } from '../../contracts/workflows/workflows.ts';
-import type { WorkflowPictures } from '../people/attach/workflow-ended.ts';
-import type { Medium, WorkflowMedia } from '../people/validations/classes/ports.ts';
-import type { ServiceClient } from '../platform/calls/client.ts';
-import { Problem } from '../platform/problem.ts';
+import type { workflowsContract } from '#contracts/workflows/workflows.ts';
+import type { ServiceClient } from '#platform/calls/client.ts';
+import { Problem } from '#platform/problem.ts';
+import type { WorkflowPictures } from '#services/people/attach/workflow-ended.ts';
+import type { Medium, WorkflowMedia } from '#services/people/validations/classes/ports.ts';
 
 /** Workflows of a person that are looked through for one that has ended, the newest first. */
 const MOST_LOOKED_AT = 100;

@@ -1,4 +1,4 @@
-import type { Fixture, Sample } from '../../test/suites/conformance/sample.ts';
+import type { Fixture, Sample } from '#test/suites/conformance/sample.ts';
 
 const entry = (fixture: Fixture) => ({ text: `entry ${fixture.next()}` });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
-import { createServiceClient } from '../platform/calls/client.ts';
-import { createContractHandler } from '../platform/calls/contract-handler.ts';
+import { createServiceClient } from '#platform/calls/client.ts';
+import { createContractHandler } from '#platform/calls/contract-handler.ts';
+import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { blankContract } from './blank.contract.ts';
 import { createBlankService } from './blank.service.ts';
 import type { BlankTables } from './blank.tables.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { OtpType } from '../../contracts/otp/message.ts';
-import type { TenantSettings } from '../platform/administration.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
+import type { OtpType } from '#contracts/otp/message.ts';
+import type { TenantSettings } from '#platform/administration.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
 import type { OtpTables } from './tables.ts';
 
 /** Mexico City has had no summer time since 2022. */

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { CallContext, Caller, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
+import type { CallContext, Caller, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import { errorForLog } from './error-for-log.ts';
 import type { Asker } from './inbox-limits.ts';
 import { createKeyedHash, type KeyedHash } from './keyed-hash.ts';

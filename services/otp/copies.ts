@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
-import { copiesContract } from '../../contracts/otp/copies.ts';
-import type { CallContext, Caller, Platform } from '../platform/ports.ts';
-import { invalidMember } from '../platform/problem.ts';
+import { copiesContract } from '#contracts/otp/copies.ts';
+import type { CallContext, Caller, Platform } from '#platform/ports.ts';
+import { invalidMember } from '#platform/problem.ts';
 import { askerOf } from './inbox-limits.ts';
 import { writeCopyMail } from './mail/copy-mail.ts';
 import { oneLine } from './one-line.ts';

@@ -1,5 +1,5 @@
-import { RESEND_SECONDS } from '../../contracts/code-step.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
+import { RESEND_SECONDS } from '#contracts/code-step.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
 import { countedAs } from './destination.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import type { Recipient } from './store.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Platform } from '../platform/ports.ts';
+import type { Platform } from '#platform/ports.ts';
 
 /** Hashes texts with a key of the installation. Each text follows its length, so that no two lists of texts hash alike. */
 export type KeyedHash = (...parts: readonly string[]) => Buffer;

@@ -1,8 +1,8 @@
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
-import type { Caller } from '../platform/ports.ts';
-import type { Problem } from '../platform/problem.ts';
+import type { Caller } from '#platform/ports.ts';
+import type { Problem } from '#platform/problem.ts';
+import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import type { CarriersConfig } from './providers/choose.ts';
 import { createOtpService, type OtpService } from './service.ts';
 import type { OtpTables } from './tables.ts';

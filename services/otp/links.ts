@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { z } from 'zod';
-import { linksContract } from '../../contracts/otp/links.ts';
-import type { OtpType } from '../../contracts/otp/message.ts';
-import type { CallContext, Caller, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
+import { linksContract } from '#contracts/otp/links.ts';
+import type { OtpType } from '#contracts/otp/message.ts';
+import type { CallContext, Caller, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import { phoneDigits, refuseUnsendable } from './destination.ts';
 import { askerOf, inboxLimits } from './inbox-limits.ts';
 import { writeLinkMail } from './mail/link-mail.ts';

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { createRouterClient } from '@orpc/server';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noticeNews } from '../../contracts/otp/notices.ts';
-import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
+import { noticeNews } from '#contracts/otp/notices.ts';
+import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { createOtpService, type OtpService } from './service.ts';
 import { fitsOneSms } from './sms/length.ts';
 import type { OtpTables } from './tables.ts';
@@ -78,7 +78,7 @@ describe('a notice', () => {
   });
 
   it('is called by no key', async () => {
-    const { createEdge } = await import('../platform/edge/http.ts');
+    const { createEdge } = await import('#platform/edge/http.ts');
     const app = createEdge({
       ...{ modules: [otp], platform, clock: platform.clock, log: platform.platform.log, publicUrl: 'http://localhost:4100' },
       ...{ build: 'test', clientAddress: () => null, check: async () => {} },

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import { noticesContract } from '../../contracts/otp/notices.ts';
-import type { CallContext, Platform } from '../platform/ports.ts';
+import { noticesContract } from '#contracts/otp/notices.ts';
+import type { CallContext, Platform } from '#platform/ports.ts';
 import { askerOf } from './inbox-limits.ts';
 import type { LinkParts } from './links.ts';
 import { writeNoticeMail } from './mail/notice-mail.ts';

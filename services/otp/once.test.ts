@@ -1,6 +1,6 @@
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
+import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { createOtpService, type OtpService } from './service.ts';
 import type { OtpTables } from './tables.ts';
 

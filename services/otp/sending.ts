@@ -1,5 +1,5 @@
-import type { Caller, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import { createDailyBudget } from './budget.ts';
 import { errorForLog } from './error-for-log.ts';
 import { type Asker, createInboxLimits, inboxLimits } from './inbox-limits.ts';

@@ -1,9 +1,9 @@
 import { implement, type Router } from '@orpc/server';
-import { otpEvents } from '../../contracts/otp/events.ts';
-import type { OtpType } from '../../contracts/otp/message.ts';
-import { otpContract } from '../../contracts/otp/otp.ts';
-import type { CallContext, Caller, Platform } from '../platform/ports.ts';
-import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
+import { otpEvents } from '#contracts/otp/events.ts';
+import type { OtpType } from '#contracts/otp/message.ts';
+import { otpContract } from '#contracts/otp/otp.ts';
+import type { CallContext, Caller, Platform } from '#platform/ports.ts';
+import { defineService, type ServiceFacts, type ServiceModule } from '#platform/service.ts';
 import { createCodes, type SentCode } from './codes.ts';
 import { type OtpConfig, otpConfig } from './config.ts';
 import { createCopies } from './copies.ts';

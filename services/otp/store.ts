@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { OtpType } from '../../contracts/otp/message.ts';
-import type { Owner } from '../platform/administration.ts';
+import type { OtpType } from '#contracts/otp/message.ts';
+import type { Owner } from '#platform/administration.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { OtpTables } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Platform, RetentionRule } from '../platform/ports.ts';
+import type { Platform, RetentionRule } from '#platform/ports.ts';
 import { dayOf } from './budget.ts';
 import type { OtpTables } from './tables.ts';
 

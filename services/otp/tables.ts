@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { OtpType } from '../../contracts/otp/message.ts';
+import type { OtpType } from '#contracts/otp/message.ts';
 
 /** The SQL is in `migrations/`. */
 export interface OtpTables {

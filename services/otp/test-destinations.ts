@@ -1,4 +1,4 @@
-import type { Owner } from '../platform/administration.ts';
+import type { Owner } from '#platform/administration.ts';
 
 /**
  * Addresses and numbers with which a partner tries every outcome of a code, without a mailbox and without a phone. They have a meaning
@@ -30,7 +30,7 @@ const byName: Readonly<Record<string, TestOutcome>> = {
   wrong: 'wrong',
   expired: 'expired',
   limited: 'limited',
-  // People who play a part elsewhere too (`contracts/test-people.ts`): one name plays one story through.
+  // People who play a part elsewhere too (`lib/contracts/test-people.ts`): one name plays one story through.
   pausa: 'late',
   nadie: 'wrong',
   ninguno: 'refused',

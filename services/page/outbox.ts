@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { SentMessage } from '../../contracts/otp/sent-message.ts';
-import { formatPhone } from '../../mexico/phone.ts';
+import type { SentMessage } from '#contracts/otp/sent-message.ts';
+import { formatPhone } from '#mexico/phone.ts';
 import { PAGE_CSP, pageHeaders } from './headers.ts';
 import type { OperatorDoor } from './operator.ts';
 

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import { catalogsContract } from '../../contracts/people/catalogs.ts';
-import type { CallContext, Platform } from '../platform/ports.ts';
+import { catalogsContract } from '#contracts/people/catalogs.ts';
+import type { CallContext, Platform } from '#platform/ports.ts';
 import type { PeopleTables } from './tables.ts';
 
 /** Every catalog, in the order of its ids. */

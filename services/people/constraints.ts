@@ -1,4 +1,4 @@
-import { constraintsMeaning } from '../platform/data/constraints.ts';
+import { constraintsMeaning } from '#platform/data/constraints.ts';
 
 /** The constraints of the people tables, as problems of the request. */
 export const byTheRules = constraintsMeaning({

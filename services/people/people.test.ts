@@ -1,9 +1,9 @@
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../test/support/people.ts';
-import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
-import type { Caller } from '../platform/ports.ts';
-import type { Problem } from '../platform/problem.ts';
+import type { Caller } from '#platform/ports.ts';
+import type { Problem } from '#platform/problem.ts';
+import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
+import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 
 let platform: TestPlatform<PeopleHouseTables>;
 let service: PeopleHouse;

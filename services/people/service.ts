@@ -1,10 +1,10 @@
 import { implement, type Router } from '@orpc/server';
-import { peopleContract } from '../../contracts/people/people.ts';
-import type { ArchiveSource } from '../platform/archive-source.ts';
-import { type Ask, createOutbound } from '../platform/calls/outbound.ts';
-import { seeing } from '../platform/data/seeing.ts';
-import type { AnyTransaction, CallContext, Caller, Platform } from '../platform/ports.ts';
-import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
+import { peopleContract } from '#contracts/people/people.ts';
+import type { ArchiveSource } from '#platform/archive-source.ts';
+import { type Ask, createOutbound } from '#platform/calls/outbound.ts';
+import { seeing } from '#platform/data/seeing.ts';
+import type { AnyTransaction, CallContext, Caller, Platform } from '#platform/ports.ts';
+import { defineService, type ServiceFacts, type ServiceModule } from '#platform/service.ts';
 import { addressOperations } from './addresses/operations.ts';
 import { internalOperations } from './attach/operations.ts';
 import { signerOf } from './attach/signer.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { signerWithDocument } from '../../contracts/people/signers.ts';
-import type { ArchiveSource } from '../platform/archive-source.ts';
-import type { AnyTransaction, Caller } from '../platform/ports.ts';
+import type { signerWithDocument } from '#contracts/people/signers.ts';
+import type { ArchiveSource } from '#platform/archive-source.ts';
+import type { AnyTransaction, Caller } from '#platform/ports.ts';
 
 /** What the people service needs of signed documents. Both services keep their tables in one schema, so they share a transaction. */
 export interface SignedDocuments {

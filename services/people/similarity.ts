@@ -1,4 +1,4 @@
-import { editDistance } from '../../mexico/edit-distance.ts';
+import { editDistance } from '#mexico/edit-distance.ts';
 
 /** What fractions lose in a computer: `(1 - 0.9) * 10` is a little less than 1. */
 const ROUNDING = 1e-9;

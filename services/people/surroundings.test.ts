@@ -1,10 +1,10 @@
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../test/support/people.ts';
-import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
-import { registriesPort } from '../joins/registries.ts';
-import type { Caller } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
+import type { Caller } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
+import { registriesPort } from '#services/joins/registries.ts';
+import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
+import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import type { CurpAnswer } from './validations/classes/ports.ts';
 
 /** Groups, references, searches, and what becomes of all of it when a person goes. */

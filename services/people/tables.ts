@@ -1,9 +1,9 @@
 import type { ColumnType, Kysely, Transaction } from 'kysely';
-import type { Voucher } from '../../contracts/claims.ts';
-import type { DescribedField } from '../../contracts/people/dynamic-fields.ts';
-import type { PortraitSource } from '../../contracts/people/faces.ts';
-import type { PrintedAddress } from '../../contracts/step.ts';
-import type { KeptFileTable } from '../platform/data/blobs/kept-files.ts';
+import type { Voucher } from '#contracts/claims.ts';
+import type { DescribedField } from '#contracts/people/dynamic-fields.ts';
+import type { PortraitSource } from '#contracts/people/faces.ts';
+import type { PrintedAddress } from '#contracts/step.ts';
+import type { KeptFileTable } from '#platform/data/blobs/kept-files.ts';
 
 /** JSON goes in as text and comes out parsed. */
 type Json<Value> = ColumnType<Value | null, string | null, string | null>;

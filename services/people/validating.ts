@@ -1,4 +1,4 @@
-import type { Caller } from '../platform/ports.ts';
+import type { Caller } from '#platform/ports.ts';
 import type { PeopleTransaction } from './tables.ts';
 
 /** What has validations run, where something is there for them to judge. */

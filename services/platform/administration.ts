@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { DeliveryRecord, DomainProof, LogEntry, LogProof } from '../../contracts/settings.ts';
-import type { tenantSettings } from '../../contracts/tenant-settings.ts';
+import type { DeliveryRecord, DomainProof, LogEntry, LogProof } from '#contracts/settings.ts';
+import type { tenantSettings } from '#contracts/tenant-settings.ts';
 import type { PageQuery, RowPage } from './row-page.ts';
 
 export type TenantSettings = z.output<typeof tenantSettings>;

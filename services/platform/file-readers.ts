@@ -1,5 +1,5 @@
-import type { Gray } from '../../vision/gray.ts';
-import type { SymbolFormat, SymbolReading } from '../../vision/symbols/symbol.ts';
+import type { Gray } from '#vision/gray.ts';
+import type { SymbolFormat, SymbolReading } from '#vision/symbols/symbol.ts';
 
 /** For whom a file is read. */
 export type Tenant = { tenantId: string };

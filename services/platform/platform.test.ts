@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { AbortedTransactionError, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
+import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import type { PlatformTables } from './data/tables.ts';
 
 let test: TestPlatform<PlatformTables>;

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { EventContent } from '../../contracts/events.ts';
-import type { SettingsSecret } from '../../contracts/senders.ts';
+import type { EventContent } from '#contracts/events.ts';
+import type { SettingsSecret } from '#contracts/senders.ts';
 import type { Administration, LogReference, Owner, TenantSettings } from './administration.ts';
 import type { Faces, Pdfs, Pictures, SymbolFiles } from './file-readers.ts';
 import type { WorkerBudget } from './worker-budget.ts';

@@ -1,4 +1,4 @@
-import { type FieldProblem, PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '../../contracts/problems.ts';
+import { type FieldProblem, PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '#contracts/problems.ts';
 
 /** Errors that an answer names at most. Whoever sends a body with more has enough to look at. */
 export const MOST_ERRORS = 100;

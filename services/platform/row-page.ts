@@ -1,7 +1,7 @@
 export interface PageQuery {
   page: number;
   per_page: number;
-  /** As `pageQuery` of contracts/service.ts lets it in. Without one the page is found by its number. */
+  /** As `pageQuery` of lib/contracts/service.ts lets it in. Without one the page is found by its number. */
   cursor?: string | undefined;
 }
 

@@ -2,8 +2,8 @@ import type { AnyContractRouter, OpenAPI } from '@orpc/contract';
 import type { AnyRouter } from '@orpc/server';
 import type { Hono } from 'hono';
 import type { z } from 'zod';
-import type { EventContract } from '../../contracts/event.ts';
-import type { OperationMeta } from '../../contracts/service.ts';
+import type { EventContract } from '#contracts/event.ts';
+import type { OperationMeta } from '#contracts/service.ts';
 import type { KeyScopes } from './administration.ts';
 import type { PlatformConfig } from './config.ts';
 import type { Caller, EdgeEnv, Limit, Platform } from './ports.ts';
@@ -41,7 +41,7 @@ export interface ServiceFacts<Contract extends AnyContractRouter = AnyContractRo
   answerHeaders?: Readonly<Record<string, { otherwise: string; description: string }>>;
   /** 401 or 403 for a missing or wrong key. */
   unauthorizedStatus: 401 | 403;
-  /** What it calls at its partners: lines of `contracts/events.ts`. */
+  /** What it calls at its partners: lines of `lib/contracts/events.ts`. */
   events?: Readonly<Record<string, EventContract>>;
   /** What members hold that the contract leaves open, by the kind of thing that a record is. */
   kinds?: Kinds;

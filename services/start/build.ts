@@ -8,16 +8,10 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const STAMP = join(ROOT, 'dist', '.inputs');
 
 /** The inputs of the browser's build. */
-const FOLDERS = ['entry', 'src', 'steps', 'contracts', 'vision', 'mexico', 'papers', 'cli/face-landmarker'];
+const FOLDERS = ['src', 'steps', 'lib/contracts', 'lib/vision', 'lib/mexico', 'lib/papers', 'tools/build'];
 const FILES = [
-  'vite.config.ts',
-  'vite.edits.ts',
-  'vite.floor.ts',
-  'vite.hall.ts',
-  'vite.package.ts',
-  'package-lock.json',
-  'tsconfig.base.json',
-  'tsconfig.browser.json',
+  ...['vite.config.ts', 'package.json', 'package-lock.json'],
+  ...['tools/config/tsconfig.base.json', 'tools/config/tsconfig.browser.json'],
 ];
 /** Files of these folders that never reach a browser. */
 const NOT_BUILT = /\.(test|server)\.ts$|\.md$/;

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { makeFolders } from '../platform/data/make-folders.ts';
+import { makeFolders } from '#platform/data/make-folders.ts';
 
 export interface Certificate {
   key: string;

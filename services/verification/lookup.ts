@@ -1,4 +1,4 @@
-import type { CallContext, Caller, Platform } from '../platform/ports.ts';
+import type { CallContext, Caller, Platform } from '#platform/ports.ts';
 import type { VerificationTables } from './tables.ts';
 
 /** Whoever waits for an answer waits no longer than this for a provider. */

@@ -1,6 +1,6 @@
-import { faultOfAddress } from '../platform/calls/outbound.ts';
-import type { Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
+import { faultOfAddress } from '#platform/calls/outbound.ts';
+import type { Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import type { Look } from './lookup.ts';
 import type { Lookups } from './lookups/lookups.ts';
 import type { Providers } from './providers/choose.ts';

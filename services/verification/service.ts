@@ -1,9 +1,9 @@
 import { implement, type Router } from '@orpc/server';
-import { verificationContract } from '../../contracts/verification/verification.ts';
-import { verificationEvents } from '../../contracts/verification/webhooks.ts';
-import { createOutbound, type Exchange } from '../platform/calls/outbound.ts';
-import type { CallContext, Platform } from '../platform/ports.ts';
-import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
+import { verificationContract } from '#contracts/verification/verification.ts';
+import { verificationEvents } from '#contracts/verification/webhooks.ts';
+import { createOutbound, type Exchange } from '#platform/calls/outbound.ts';
+import type { CallContext, Platform } from '#platform/ports.ts';
+import { defineService, type ServiceFacts, type ServiceModule } from '#platform/service.ts';
 import { cfdiOperations } from './cfdi/operations.ts';
 import { verificationConfig } from './config.ts';
 import { credentialOperations } from './credential/operations.ts';

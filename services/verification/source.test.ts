@@ -1,8 +1,8 @@
 import type { OpenAPI } from '@orpc/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { edgeOver } from '../../test/support/edge.ts';
-import { invoiceOf, openVerification, type VerificationBench } from '../../test/support/verification.ts';
-import { createDocument } from '../platform/edge/openapi.ts';
+import { createDocument } from '#platform/edge/openapi.ts';
+import { edgeOver } from '#test/support/edge.ts';
+import { invoiceOf, openVerification, type VerificationBench } from '#test/support/verification.ts';
 
 /** Who was asked stands on every answer. */
 

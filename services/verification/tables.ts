@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { RegistryRecord } from '../../contracts/verification/registry.ts';
+import type { RegistryRecord } from '#contracts/verification/registry.ts';
 
 /** The SQL is in `migrations/`. */
 export interface VerificationTables {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testPeople } from '../../contracts/test-people.ts';
-import { openVerification, refusal, type VerificationBench } from '../../test/support/verification.ts';
+import { testPeople } from '#contracts/test-people.ts';
+import { openVerification, refusal, type VerificationBench } from '#test/support/verification.ts';
 
 let bench: VerificationBench['bench'];
 let open: VerificationBench;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { FieldProblem } from '../../contracts/problems.ts';
-import '../platform/calls/plain-sentences.ts';
-import { MOST_ERRORS, memberPath, Problem } from '../platform/problem.ts';
+import type { FieldProblem } from '#contracts/problems.ts';
+import '#platform/calls/plain-sentences.ts';
+import { MOST_ERRORS, memberPath, Problem } from '#platform/problem.ts';
 
 /** How this service says that a body does not fit. */
 export const INVALID_BODY = { status: 400 } as const;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { FieldProblem } from '../../contracts/problems.ts';
-import type { Autofill, ConsentKind, StepContract } from '../../contracts/step.ts';
-import { autofill, type CreateWorkflow } from '../../contracts/workflows/bodies.ts';
-import { faultOfAddress } from '../platform/calls/outbound.ts';
-import { Problem } from '../platform/problem.ts';
+import type { FieldProblem } from '#contracts/problems.ts';
+import type { Autofill, ConsentKind, StepContract } from '#contracts/step.ts';
+import { autofill, type CreateWorkflow } from '#contracts/workflows/bodies.ts';
+import { faultOfAddress } from '#platform/calls/outbound.ts';
+import { Problem } from '#platform/problem.ts';
 import { invalid, parse } from './bodies.ts';
 import { faultsInSkips } from './conditions/conditions.ts';
 import { createHints } from './hints.ts';

@@ -1,4 +1,4 @@
-import { nearestName } from '../../mexico/edit-distance.ts';
+import { nearestName } from '#mexico/edit-distance.ts';
 
 /** The unknown names of one request for which the nearest is looked for. */
 const MOST_LOOKS = 10;

@@ -1,5 +1,5 @@
-import type { CreateWorkflow } from '../../contracts/workflows/bodies.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
+import type { CreateWorkflow } from '#contracts/workflows/bodies.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
 import { invalid } from './bodies.ts';
 import { rulesFor } from './conditions/conditions.ts';
 import type { PlannedStep } from './creation.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRig, Person, problemIn, type Rig } from '../../test/support/workflows.ts';
-import type { Caller } from '../platform/ports.ts';
-import { shardOf } from '../platform/shard.ts';
+import type { Caller } from '#platform/ports.ts';
+import { shardOf } from '#platform/shard.ts';
+import { createRig, Person, problemIn, type Rig } from '#test/support/workflows.ts';
 import { workflowStore } from './store.ts';
 
 let rig: Rig;

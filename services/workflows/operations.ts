@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { MOST_FIGURES, sessionFigures } from '../../contracts/session/session.ts';
-import type { CreateWorkflow, ReportedError, TokenRequest, UpdateWorkflow } from '../../contracts/workflows/bodies.ts';
-import { isDeviceReason, publishedReason, reportedErrorId } from '../../contracts/workflows/errors.ts';
-import type { DeviceMetadata, IssuedToken, WorkflowOfCaller, WorkflowRecord } from '../../contracts/workflows/records.ts';
-import type { CallContext, Caller, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
+import { MOST_FIGURES, sessionFigures } from '#contracts/session/session.ts';
+import type { CreateWorkflow, ReportedError, TokenRequest, UpdateWorkflow } from '#contracts/workflows/bodies.ts';
+import { isDeviceReason, publishedReason, reportedErrorId } from '#contracts/workflows/errors.ts';
+import type { DeviceMetadata, IssuedToken, WorkflowOfCaller, WorkflowRecord } from '#contracts/workflows/records.ts';
+import type { CallContext, Caller, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import { invalid } from './bodies.ts';
 import { conditionColumns } from './conditions/conditions.ts';
 import { type KnownPerson, readsPerson } from './conditions/known-person.ts';

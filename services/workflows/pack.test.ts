@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { catalog } from '../../steps/catalog.ts';
+import { catalog } from '#steps/catalog.ts';
 import { pack, unpack } from './pack.ts';
 
 it('what a step keeps is read as it was written', () => {

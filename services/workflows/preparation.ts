@@ -1,6 +1,6 @@
-import type { FieldProblem } from '../../contracts/problems.ts';
-import { type PreparedStep, StepFailure, type StepPreparation } from '../../steps/step.server.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
+import type { FieldProblem } from '#contracts/problems.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { type PreparedStep, StepFailure, type StepPreparation } from '#steps/step.server.ts';
 import { invalid } from './bodies.ts';
 import { strangeMember } from './conditions/strange-member.ts';
 import { nameOf } from './conditions/variables.ts';

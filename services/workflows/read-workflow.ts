@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, type Selectable, sql } from 'kysely';
-import type { Owner } from '../platform/administration.ts';
+import type { Owner } from '#platform/administration.ts';
 import { bytesOf, type InHex } from './hex.ts';
 import { type StepRow, stepRowOf } from './step-row.ts';
 import type { ConsentsTable, StepsTable, WorkflowsTable } from './tables.ts';

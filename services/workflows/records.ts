@@ -1,4 +1,4 @@
-import type { Claims, SaidClaims } from '../../contracts/claims.ts';
+import type { Claims, SaidClaims } from '#contracts/claims.ts';
 import type {
   DeviceMetadata,
   DeviceRecord,
@@ -7,8 +7,8 @@ import type {
   WorkflowError,
   WorkflowOfCaller,
   WorkflowRecord,
-} from '../../contracts/workflows/records.ts';
-import type { Caller } from '../platform/ports.ts';
+} from '#contracts/workflows/records.ts';
+import type { Caller } from '#platform/ports.ts';
 import { type Progress, sessionStandingOf } from './engine/session-standing.ts';
 import type { EngineError } from './engine/state.ts';
 import type { ShownStep } from './step-row.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRig, Person, type Rig } from '../../test/support/workflows.ts';
+import { createRig, Person, type Rig } from '#test/support/workflows.ts';
 
 let rig: Rig;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRig, Person, problemIn, type Rig } from '../../test/support/workflows.ts';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '#platform/problem.ts';
+import { createRig, Person, problemIn, type Rig } from '#test/support/workflows.ts';
 import { REVIEW_SCOPE } from './review.ts';
 
 let rig: Rig;

@@ -1,7 +1,7 @@
-import type { Review } from '../../contracts/workflows/bodies.ts';
-import type { WorkflowRecord } from '../../contracts/workflows/records.ts';
-import type { CallContext, Platform } from '../platform/ports.ts';
-import { demandScope } from '../platform/problem.ts';
+import type { Review } from '#contracts/workflows/bodies.ts';
+import type { WorkflowRecord } from '#contracts/workflows/records.ts';
+import type { CallContext, Platform } from '#platform/ports.ts';
+import { demandScope } from '#platform/problem.ts';
 import type { createExecution } from './execution/execution.ts';
 import { workflowRecord } from './records.ts';
 import type { ServedSteps } from './steps.ts';

@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { z } from 'zod';
-import type { StepContract } from '../../contracts/step.ts';
-import type { CatalogEntry, IssuedToken, WorkflowRecord } from '../../contracts/workflows/records.ts';
-import { workflowsContract } from '../../contracts/workflows/workflows.ts';
-import { pageAnswer } from '../platform/calls/page-answer.ts';
-import type { CallContext, Caller, Platform } from '../platform/ports.ts';
-import type { PageQuery, RowPage } from '../platform/row-page.ts';
+import type { StepContract } from '#contracts/step.ts';
+import type { CatalogEntry, IssuedToken, WorkflowRecord } from '#contracts/workflows/records.ts';
+import { workflowsContract } from '#contracts/workflows/workflows.ts';
+import { pageAnswer } from '#platform/calls/page-answer.ts';
+import type { CallContext, Caller, Platform } from '#platform/ports.ts';
+import type { PageQuery, RowPage } from '#platform/row-page.ts';
 import { expressionOperations } from './conditions/operations.ts';
 import type { Renewal } from './copies/renewal.ts';
 import { customizationOperations } from './customizations/operations.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { StepFacts } from '../../steps/step.server.ts';
+import type { StepFacts } from '#steps/step.server.ts';
 import { pack, unpack } from './pack.ts';
 import type { StepsTable } from './tables.ts';
 

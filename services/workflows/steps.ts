@@ -1,5 +1,5 @@
-import type { StepContract } from '../../contracts/step.ts';
-import type { AnyStepHandler } from '../../steps/step.server.ts';
+import type { StepContract } from '#contracts/step.ts';
+import type { AnyStepHandler } from '#steps/step.server.ts';
 
 export type StepCatalog = Readonly<Record<string, StepContract>>;
 

@@ -8,11 +8,11 @@ import {
   type Transaction,
   type Updateable,
 } from 'kysely';
-import type { ListWorkflows } from '../../contracts/workflows/workflows.ts';
-import type { Owner } from '../platform/administration.ts';
-import { readPage } from '../platform/data/keyset.ts';
-import type { RowPage } from '../platform/row-page.ts';
-import { isUuid } from '../platform/uuid.ts';
+import type { ListWorkflows } from '#contracts/workflows/workflows.ts';
+import type { Owner } from '#platform/administration.ts';
+import { readPage } from '#platform/data/keyset.ts';
+import type { RowPage } from '#platform/row-page.ts';
+import { isUuid } from '#platform/uuid.ts';
 import { type AnswerInRow, columnsOf, memoryWith } from './answer-in-row.ts';
 import { bytesOf, hexOf, type InHex } from './hex.ts';
 import { type ConsentRow, type ReadWorkflow, readWorkflow } from './read-workflow.ts';

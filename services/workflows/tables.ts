@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { SaidClaims, Voucher } from '../../contracts/claims.ts';
-import type { StepStatus, WorkflowStatus } from '../../contracts/session/session.ts';
-import type { CaptureSource, ConsentKind } from '../../contracts/step.ts';
-import type { DeviceMetadata } from '../../contracts/workflows/records.ts';
-import type { OtpType } from '../../steps/ports/otp.ts';
+import type { SaidClaims, Voucher } from '#contracts/claims.ts';
+import type { StepStatus, WorkflowStatus } from '#contracts/session/session.ts';
+import type { CaptureSource, ConsentKind } from '#contracts/step.ts';
+import type { DeviceMetadata } from '#contracts/workflows/records.ts';
+import type { OtpType } from '#steps/ports/otp.ts';
 import type { EngineError, PersonState } from './engine/state.ts';
 
 /** Read as what it holds, written as text. */

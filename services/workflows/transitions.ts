@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { EventContent } from '../../contracts/events.ts';
-import type { ConsentKind } from '../../contracts/step.ts';
-import type { WorkflowEvent } from '../../contracts/workflows/events.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
-import { orNotFound, Problem } from '../platform/problem.ts';
+import type { EventContent } from '#contracts/events.ts';
+import type { ConsentKind } from '#contracts/step.ts';
+import type { WorkflowEvent } from '#contracts/workflows/events.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { orNotFound, Problem } from '#platform/problem.ts';
 import { type AnswerInRow, rowWith } from './answer-in-row.ts';
 import { decisionAfter } from './conditions/decision.ts';
 import type { PersonValues } from './conditions/person-values.ts';

@@ -1,5 +1,5 @@
-import { DATA_PAGE, type WorkflowData } from '../../contracts/workflows/data.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
+import { DATA_PAGE, type WorkflowData } from '#contracts/workflows/data.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
 import { type CopyRow, copiesOf } from './copies/copies-store.ts';
 import type { ConsentRow } from './read-workflow.ts';
 import { timeText, workflowRecord } from './records.ts';

@@ -1,5 +1,5 @@
-import type { CallContext, Platform } from '../platform/ports.ts';
-import type { Turns } from '../platform/turns.ts';
+import type { CallContext, Platform } from '#platform/ports.ts';
+import type { Turns } from '#platform/turns.ts';
 import type { Changes } from './session/changes.ts';
 import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';

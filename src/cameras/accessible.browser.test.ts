@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import '../../entry/capture.ts';
-import { waitUntil } from '../../test/support/wait-until.ts';
+import '../entry/capture.ts';
+import { waitUntil } from '#test/support/wait-until.ts';
 import { fakeReader } from '../capture/cards/card-reader.fake.ts';
 import { fakeFinder } from '../capture/documents/finder.fake.ts';
 import { FakeCamera, type FakeCameraOptions } from '../device/camera.fake.ts';

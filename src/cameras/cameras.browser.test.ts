@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import '../../entry/capture.ts';
-import { waitUntil } from '../../test/support/wait-until.ts';
+import '../entry/capture.ts';
+import { waitUntil } from '#test/support/wait-until.ts';
 import { fakeReader } from '../capture/cards/card-reader.fake.ts';
 import { fakeFinder, lying } from '../capture/documents/finder.fake.ts';
 import { FacesUnseen, type FrameFaces } from '../capture/faces/finder.ts';

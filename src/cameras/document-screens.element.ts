@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { ASPECTS, HALF_LETTER } from '../../vision/quad/aspects.ts';
+import { ASPECTS, HALF_LETTER } from '#vision/quad/aspects.ts';
 import type { CaptureContext, GuideEvent } from '../capture/capture.machine.ts';
 import { CardReader, type DeviceReader } from '../capture/cards/card-reader.ts';
 import { DocumentFinder, type FrameFinder } from '../capture/documents/finder.ts';

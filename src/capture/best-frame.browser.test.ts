@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { Look } from '../../vision/watch/look.ts';
+import type { Look } from '#vision/watch/look.ts';
 import { type BestFrame, dropFrame, leaveFrame, takeFrame } from './best-frame.ts';
 import { type FramePicture, sizeOf } from './frames.ts';
 import { stillLimits, takeStill } from './still.ts';

@@ -1,4 +1,4 @@
-import type { Look } from '../../vision/watch/look.ts';
+import type { Look } from '#vision/watch/look.ts';
 import type { FramePicture } from './frames.ts';
 
 /** A frame of a film that was good to be photographed, as large as the film has it. Whoever takes it closes its picture. */

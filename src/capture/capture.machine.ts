@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, not, raise, setup } from 'xstate';
-import type { LightAdvice } from '../../vision/light.ts';
-import type { Quad } from '../../vision/warp.ts';
+import type { LightAdvice } from '#vision/light.ts';
+import type { Quad } from '#vision/warp.ts';
 import type { CameraAbilities, Facing } from '../device/camera.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type Light, type LightAdvice, lightAdvice, lightOf, showsNothing } from '../../vision/light.ts';
-import { GLARING } from '../../vision/quality/glare.ts';
+import { type Light, type LightAdvice, lightAdvice, lightOf, showsNothing } from '#vision/light.ts';
+import { GLARING } from '#vision/quality/glare.ts';
 import { type BestFrame, takeFrame } from './best-frame.ts';
 import { sizeOf } from './frames.ts';
 import { type Box, photoPart, pixelsIn, type Size } from './guide.ts';

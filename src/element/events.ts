@@ -1,5 +1,5 @@
-import type { ProblemKey } from '../../contracts/problems.ts';
-import type { WorkflowStatus } from '../../contracts/statuses.ts';
+import type { ProblemKey } from '#contracts/problems.ts';
+import type { WorkflowStatus } from '#contracts/statuses.ts';
 
 /** The widget's public events, by name. Published as it stands: it names nothing that the package does not carry. */
 export interface OnboardingEvents {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { ANSWER_MS } from '../../contracts/session/contender.ts';
-import type { HandoffSending } from '../../contracts/session/session.ts';
+import { ANSWER_MS } from '#contracts/session/contender.ts';
+import type { HandoffSending } from '#contracts/session/session.ts';
 import { leaveWords } from '../i18n/leave.i18n.ts';
 import { Stand } from './onboarding.fake.ts';
 // What the shell loads late is here before a test waits for what it shows: a busy machine takes seconds to serve it.

@@ -1,5 +1,5 @@
 import { expect, oneEvent } from '@open-wc/testing';
-import { waitUntil } from '../../test/support/wait-until.ts';
+import { waitUntil } from '#test/support/wait-until.ts';
 import { ZaguanOnboarding } from './zaguan-onboarding.ts';
 
 customElements.define('zaguan-onboarding', ZaguanOnboarding);

@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import type { SessionView } from '../../contracts/session/session.ts';
+import type { SessionView } from '#contracts/session/session.ts';
 import { FakeConnectivity } from '../device/connectivity.fake.ts';
 import { Network } from '../session/network.ts';
 import { FakeServer } from '../session/server.fake.ts';

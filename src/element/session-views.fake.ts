@@ -1,4 +1,4 @@
-import type { SessionView, WorkflowStatus } from '../../contracts/session/session.ts';
+import type { SessionView, WorkflowStatus } from '#contracts/session/session.ts';
 
 /** What a server may say of a session: before it began, with somebody to ask, at its end. */
 

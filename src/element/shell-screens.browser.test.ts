@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { screens } from '../../test/support/shell-screens.ts';
+import { screens } from '#test/support/shell-screens.ts';
 import { Stand } from './onboarding.fake.ts';
 
 let stand: Stand;

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { cutIn } from '../../test/support/cut.ts';
-import { screens } from '../../test/support/shell-screens.ts';
+import { cutIn } from '#test/support/cut.ts';
+import { screens } from '#test/support/shell-screens.ts';
 import type { ZaguanApp } from './app/zaguan-app.ts';
 import type { Stand } from './onboarding.fake.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { SessionView } from '../../contracts/session/session.ts';
+import type { SessionView } from '#contracts/session/session.ts';
 import { Stand } from './onboarding.fake.ts';
 
 let stand: Stand;

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '../../contracts/session/session.ts';
+import type { MessageChannel } from '#contracts/session/session.ts';
 import { defineWords } from './words.ts';
 
 /** Going on at another device: the code, the wait, and the way back. */

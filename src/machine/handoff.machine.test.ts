@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sampleCurrent } from '../../contracts/session/samples.ts';
-import type { SessionView } from '../../contracts/session/session.ts';
+import { sampleCurrent } from '#contracts/session/samples.ts';
+import type { SessionView } from '#contracts/session/session.ts';
 import { here, localStep, outcomes, problem, start, viewOf } from './journey.fake.ts';
 
 const away = { guest: false, away: 'sent' } as const;

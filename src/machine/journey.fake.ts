@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { sampleView } from '../../contracts/session/samples.ts';
-import type { CurrentStep, SessionView } from '../../contracts/session/session.ts';
+import { sampleView } from '#contracts/session/samples.ts';
+import type { CurrentStep, SessionView } from '#contracts/session/session.ts';
 import { type JourneyNews, JourneyProblem, type LinkCommand, type LinkReport, type LocalStep } from './journey.ts';
 import { onboardingMachine } from './onboarding.machine.ts';
 import type { StepProblem } from './step-state.ts';

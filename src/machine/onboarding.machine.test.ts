@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { sampleCurrent } from '../../contracts/session/samples.ts';
-import type { CurrentStep, SessionView } from '../../contracts/session/session.ts';
+import { sampleCurrent } from '#contracts/session/samples.ts';
+import type { CurrentStep, SessionView } from '#contracts/session/session.ts';
 import { here, localStep, never, outcomes, problem, start, viewOf } from './journey.fake.ts';
 import type { LocalStep } from './journey.ts';
 

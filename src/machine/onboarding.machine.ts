@@ -1,5 +1,5 @@
 import { type ActorRefFrom, and, assign, type SnapshotFrom } from 'xstate';
-import type { SessionView } from '../../contracts/session/session.ts';
+import type { SessionView } from '#contracts/session/session.ts';
 import { onboarding } from './onboarding.setup.ts';
 
 /** How an actor's failure goes on, and its answer where that is the server's word alone. */

@@ -1,5 +1,5 @@
 import { assign, type CallbackActorLogic, emit, enqueueActions, type PromiseActorLogic, sendTo, setup } from 'xstate';
-import type { CurrentStep, SessionView } from '../../contracts/session/session.ts';
+import type { CurrentStep, SessionView } from '#contracts/session/session.ts';
 import {
   type Answer,
   type HandoffState,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { PROBLEM_TYPE_PREFIX } from '../../contracts/problems.ts';
-import type { sessionApi } from '../../contracts/session/session.ts';
-import { DEVICE_HEADER, IDEMPOTENCY_HEADER, sessionWire } from '../../contracts/session/wire.ts';
+import { PROBLEM_TYPE_PREFIX } from '#contracts/problems.ts';
+import type { sessionApi } from '#contracts/session/session.ts';
+import { DEVICE_HEADER, IDEMPOTENCY_HEADER, sessionWire } from '#contracts/session/wire.ts';
 import { deviceSecret } from '../device/device-secret.ts';
 import { JourneyProblem } from '../machine/journey.ts';
 import type { StepProblem } from '../machine/step-state.ts';
@@ -142,7 +142,7 @@ export class SessionClient {
 
 /**
  * Tells our server's answer from a stranger's (a captive portal's page with status 200). The server checked its content
- * against the schemas of `contracts/session/session.ts`. Checking it again would cost the first screen 9 kB.
+ * against the schemas of `lib/contracts/session/session.ts`. Checking it again would cost the first screen 9 kB.
  */
 function isEnvelope(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true;

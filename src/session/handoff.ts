@@ -1,5 +1,5 @@
-import { devicesWire } from '../../contracts/session/devices-wire.ts';
-import type { SessionView } from '../../contracts/session/session.ts';
+import { devicesWire } from '#contracts/session/devices-wire.ts';
+import type { SessionView } from '#contracts/session/session.ts';
 import { newId } from '../device/id.ts';
 import { type DeviceAnswer, type HandoffCommand, type HandoffState, kindOf, type LinkReport, problemOf } from '../machine/journey.ts';
 import type { StepProblem } from '../machine/step-state.ts';

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { CurrentStep } from '../../contracts/session/session.ts';
+import type { CurrentStep } from '#contracts/session/session.ts';
 import type { LinkCommand } from '../machine/journey.ts';
 import { onboardingMachine } from '../machine/onboarding.machine.ts';
 import type { Session } from './session.ts';

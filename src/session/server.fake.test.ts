@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { problemBody, sessionApi } from '../../contracts/session/session.ts';
-import { mediaHeaders } from '../../contracts/session/wire.ts';
+import { problemBody, sessionApi } from '#contracts/session/session.ts';
+import { mediaHeaders } from '#contracts/session/wire.ts';
 import { FakeServer } from './server.fake.ts';
 
 const bodies: Partial<Record<keyof typeof sessionApi, string>> = { handOver: '{}', answerContender: '{"mine":true}', upload: 'a picture' };

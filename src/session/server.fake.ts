@@ -1,6 +1,6 @@
-import { PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '../../contracts/problems.ts';
-import { devicesWire } from '../../contracts/session/devices-wire.ts';
-import { sampleCurrent, sampleLink, sampleView } from '../../contracts/session/samples.ts';
+import { PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '#contracts/problems.ts';
+import { devicesWire } from '#contracts/session/devices-wire.ts';
+import { sampleCurrent, sampleLink, sampleView } from '#contracts/session/samples.ts';
 import type {
   CurrentStep,
   HandoffLink,
@@ -9,8 +9,8 @@ import type {
   ProblemBody,
   SessionView,
   StoredMedia,
-} from '../../contracts/session/session.ts';
-import { DEVICE_HEADER, IDEMPOTENCY_HEADER, mediaHeaders, sessionWire } from '../../contracts/session/wire.ts';
+} from '#contracts/session/session.ts';
+import { DEVICE_HEADER, IDEMPOTENCY_HEADER, mediaHeaders, sessionWire } from '#contracts/session/wire.ts';
 import { type Reply, readJson, seconds } from './client.ts';
 import type { Sending } from './send-bytes.ts';
 

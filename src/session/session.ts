@@ -1,4 +1,4 @@
-import type { CurrentStep, SessionView } from '../../contracts/session/session.ts';
+import type { CurrentStep, SessionView } from '#contracts/session/session.ts';
 import { newId } from '../device/id.ts';
 import {
   type Answer,

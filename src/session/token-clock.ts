@@ -1,4 +1,4 @@
-import type { SessionView } from '../../contracts/session/session.ts';
+import type { SessionView } from '#contracts/session/session.ts';
 
 /** Milliseconds. The page is asked for a new token this long before the old one ends, or halfway through a shorter life. */
 const NOTICE = 60_000;

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { html, type TemplateResult } from 'lit';
 import { type Actor, assign, createActor, setup } from 'xstate';
-import { stageFor } from '../../test/support/step-stage.ts';
-import { waitUntil } from '../../test/support/wait-until.ts';
+import { stageFor } from '#test/support/step-stage.ts';
+import { waitUntil } from '#test/support/wait-until.ts';
 import { type CaptureContext, type Captured, captureMachine, type GuideEvent } from '../capture/capture.machine.ts';
 import type { Specimen } from '../capture/specimen-camera.ts';
 import { FakeCamera, type FakeCameraOptions } from '../device/camera.fake.ts';

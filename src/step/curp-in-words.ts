@@ -1,6 +1,6 @@
 import { css, html, nothing } from 'lit';
-import type { CurpPartName, CurpReading } from '../../mexico/curp.ts';
-import { entityName } from '../../mexico/entities.ts';
+import type { CurpPartName, CurpReading } from '#mexico/curp.ts';
+import { entityName } from '#mexico/entities.ts';
 import type { CurpWords } from '../i18n/curp.i18n.ts';
 import type { Language } from '../i18n/words.ts';
 

@@ -1,5 +1,5 @@
-import type { Strictness } from '../../vision/watch/demands.ts';
-import type { Thumbnail } from '../../vision/watch/thumbnail.ts';
+import type { Strictness } from '#vision/watch/demands.ts';
+import type { Thumbnail } from '#vision/watch/thumbnail.ts';
 import type { GuideEvent } from '../capture/capture.machine.ts';
 import type { FrameFinder } from '../capture/documents/finder.ts';
 import { watchFrames } from '../capture/documents/watch-frames.ts';

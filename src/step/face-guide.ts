@@ -1,4 +1,4 @@
-import type { FaceAdvice } from '../../vision/face/face-watch.ts';
+import type { FaceAdvice } from '#vision/face/face-watch.ts';
 import type { GuideEvent } from '../capture/capture.machine.ts';
 import { FacesUnseen, type FrameFaces } from '../capture/faces/finder.ts';
 import { watchFaces } from '../capture/faces/watch-faces.ts';

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { html } from 'lit';
-import { fixture } from '../../test/support/part-fixture.ts';
-import { SIDES } from '../../vision/face/moves.ts';
+import { fixture } from '#test/support/part-fixture.ts';
+import { SIDES } from '#vision/face/moves.ts';
 import '../ui/viewfinder.element.ts';
 import type { ZaguanViewfinder } from '../ui/viewfinder.element.ts';
 import { placeOf } from './liveness-move.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Move, START } from '../../vision/face/moves.ts';
+import { type Move, START } from '#vision/face/moves.ts';
 import { selfieWords } from '../i18n/selfie.i18n.ts';
 import { instructionOf } from './liveness-move.ts';
 

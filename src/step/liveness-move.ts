@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { type Move, NEARER, SHIFT } from '../../vision/face/moves.ts';
+import { type Move, NEARER, SHIFT } from '#vision/face/moves.ts';
 import type { FilmRemark } from '../capture/liveness/liveness.machine.ts';
 import type { SelfieWords } from '../i18n/selfie.i18n.ts';
 import type { ZaguanViewfinder } from '../ui/viewfinder.element.ts';

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import type { Challenge } from '../../contracts/liveness-step.ts';
-import { enrollSimple } from '../../steps/enroll-simple/enroll-simple.contract.ts';
-import { type Stage, stage } from '../../test/support/step-stage.ts';
-import { waitUntil } from '../../test/support/wait-until.ts';
-import type { Face } from '../../vision/face/face.ts';
+import type { Challenge } from '#contracts/liveness-step.ts';
+import { enrollSimple } from '#steps/enroll-simple/enroll-simple.contract.ts';
+import { type Stage, stage } from '#test/support/step-stage.ts';
+import { waitUntil } from '#test/support/wait-until.ts';
+import type { Face } from '#vision/face/face.ts';
 import { FacesUnseen, type FrameFaces } from '../capture/faces/finder.ts';
 import { filmUnder } from '../capture/guide.ts';
 import { FakeCamera } from '../device/camera.fake.ts';

@@ -1,9 +1,9 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import { type Actor, createActor, fromCallback, fromPromise } from 'xstate';
-import { FRAMES } from '../../contracts/liveness-frames.ts';
-import type { Challenge, ChallengeWay, Proof } from '../../contracts/liveness-step.ts';
-import { START } from '../../vision/face/moves.ts';
+import { FRAMES } from '#contracts/liveness-frames.ts';
+import type { Challenge, ChallengeWay, Proof } from '#contracts/liveness-step.ts';
+import { START } from '#vision/face/moves.ts';
 import type { FrameFaces } from '../capture/faces/finder.ts';
 import { filmMoves } from '../capture/liveness/film.ts';
 import { type FilmEvent, livenessMachine } from '../capture/liveness/liveness.machine.ts';

@@ -1,9 +1,9 @@
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { type Actor, createActor } from 'xstate';
-import type { Reading } from '../../contracts/paper-step.ts';
-import { ASPECTS, HALF_LETTER } from '../../vision/quad/aspects.ts';
-import type { Strictness } from '../../vision/watch/demands.ts';
+import type { Reading } from '#contracts/paper-step.ts';
+import { ASPECTS, HALF_LETTER } from '#vision/quad/aspects.ts';
+import type { Strictness } from '#vision/watch/demands.ts';
 import type { CaptureContext, captureMachine, GuideEvent } from '../capture/capture.machine.ts';
 import { DocumentFinder, type FrameFinder } from '../capture/documents/finder.ts';
 import type { Box, Size } from '../capture/guide.ts';

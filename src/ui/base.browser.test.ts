@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { html, LitElement } from 'lit';
-import { fixture } from '../../test/support/part-fixture.ts';
+import { fixture } from '#test/support/part-fixture.ts';
 import { base } from './base.styles.ts';
 
 class BasePart extends LitElement {

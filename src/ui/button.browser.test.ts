@@ -1,7 +1,7 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { html } from 'lit';
-import { buttonOf, fixture } from '../../test/support/part-fixture.ts';
+import { buttonOf, fixture } from '#test/support/part-fixture.ts';
 import type { ZaguanButton } from './button.element.ts';
 import './button.element.ts';
 

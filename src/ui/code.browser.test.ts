@@ -1,7 +1,7 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { html } from 'lit';
-import { fixture, inputOf } from '../../test/support/part-fixture.ts';
+import { fixture, inputOf } from '#test/support/part-fixture.ts';
 import type { ZaguanCode } from './code.element.ts';
 import './code.element.ts';
 

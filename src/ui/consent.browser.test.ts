@@ -1,7 +1,7 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { html } from 'lit';
-import { buttonOf, fixture, inputOf } from '../../test/support/part-fixture.ts';
+import { buttonOf, fixture, inputOf } from '#test/support/part-fixture.ts';
 import type { ZaguanConsent } from './consent.element.ts';
 import './consent.element.ts';
 

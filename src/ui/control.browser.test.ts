@@ -1,6 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { html } from 'lit';
-import { buttonOf, fixture, inputOf } from '../../test/support/part-fixture.ts';
+import { buttonOf, fixture, inputOf } from '#test/support/part-fixture.ts';
 import { Control } from './control.ts';
 
 /** The least control there is. */

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { html } from 'lit';
-import { fixture, inputOf } from '../../test/support/part-fixture.ts';
+import { fixture, inputOf } from '#test/support/part-fixture.ts';
 import type { ZaguanCurpField } from './curp-field.element.ts';
 import './curp-field.element.ts';
 

@@ -1,8 +1,8 @@
 import { css, html, nothing } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { CURP_LENGTH, type CurpPart, type CurpReading, normalizeCurp, readCurp } from '../../mexico/curp.ts';
-import { mexicanDate } from '../../mexico/today.ts';
+import { CURP_LENGTH, type CurpPart, type CurpReading, normalizeCurp, readCurp } from '#mexico/curp.ts';
+import { mexicanDate } from '#mexico/today.ts';
 import { base } from './base.styles.ts';
 import { Control } from './control.ts';
 import { define } from './define.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { html } from 'lit';
-import { fixture } from '../../test/support/part-fixture.ts';
+import { fixture } from '#test/support/part-fixture.ts';
 import * as icons from './icons.ts';
 import * as laterIcons from './later-icons.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { html } from 'lit';
-import { fixture } from '../../test/support/part-fixture.ts';
+import { fixture } from '#test/support/part-fixture.ts';
 import type { ZaguanPage } from './page.element.ts';
 import './button.element.ts';
 import type { ZaguanField } from './field.element.ts';

@@ -1,6 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { html } from 'lit';
-import { buttonOf, fixture } from '../../test/support/part-fixture.ts';
+import { buttonOf, fixture } from '#test/support/part-fixture.ts';
 import type { ZaguanPicture } from './picture.element.ts';
 import './picture.element.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { html } from 'lit';
-import { fixture } from '../../test/support/part-fixture.ts';
+import { fixture } from '#test/support/part-fixture.ts';
 import type { ZaguanSelect } from './select.element.ts';
 import './select.element.ts';
 

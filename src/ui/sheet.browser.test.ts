@@ -1,7 +1,7 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { html } from 'lit';
-import { buttonOf, fixture, stage } from '../../test/support/part-fixture.ts';
+import { buttonOf, fixture, stage } from '#test/support/part-fixture.ts';
 import type { ZaguanSheet } from './sheet.element.ts';
 import './sheet.element.ts';
 

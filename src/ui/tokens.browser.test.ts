@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { html } from 'lit';
-import { fixture, stage } from '../../test/support/part-fixture.ts';
+import { fixture, stage } from '#test/support/part-fixture.ts';
 import './button.element.ts';
 import './field.element.ts';
 import './notice.element.ts';

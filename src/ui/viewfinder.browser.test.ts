@@ -1,7 +1,7 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { html } from 'lit';
-import { fixture } from '../../test/support/part-fixture.ts';
-import { waitUntil } from '../../test/support/wait-until.ts';
+import { fixture } from '#test/support/part-fixture.ts';
+import { waitUntil } from '#test/support/wait-until.ts';
 import type { ZaguanViewfinder } from './viewfinder.element.ts';
 import './viewfinder.element.ts';
 

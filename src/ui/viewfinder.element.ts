@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, svg } from 'lit';
 import { property, query } from 'lit/decorators.js';
-import type { Quad } from '../../vision/warp.ts';
+import type { Quad } from '#vision/warp.ts';
 import { base } from './base.styles.ts';
 import { define } from './define.ts';
 import { spinnerIcon, turnIcon } from './icons.ts';

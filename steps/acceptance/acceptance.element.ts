@@ -1,16 +1,16 @@
 import { css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
-import { type Language, wordsIn } from '../../src/i18n/words.ts';
-import { base } from '../../src/ui/base.styles.ts';
-import '../../src/ui/consent.element.ts';
-import { problemInWords, renderDock } from '../../src/step/dock.ts';
-import { define } from '../../src/ui/define.ts';
-import { faceIcon } from '../../src/ui/later-icons.ts';
-import '../../src/ui/page.element.ts';
-import '../../src/ui/sheet.element.ts';
-import { type ConsentWords, consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
-import { step } from '../../src/step/step.styles.ts';
-import { StepElement } from '../../src/step/step-element.ts';
+import { type Language, wordsIn } from '#src/i18n/words.ts';
+import { base } from '#src/ui/base.styles.ts';
+import '#src/ui/consent.element.ts';
+import { problemInWords, renderDock } from '#src/step/dock.ts';
+import { define } from '#src/ui/define.ts';
+import { faceIcon } from '#src/ui/later-icons.ts';
+import '#src/ui/page.element.ts';
+import '#src/ui/sheet.element.ts';
+import { type ConsentWords, consentDocument, sha256Hex } from '#contracts/consent-text.ts';
+import { step } from '#src/step/step.styles.ts';
+import { StepElement } from '#src/step/step-element.ts';
 import type { AcceptanceSetup, Consent } from './acceptance.contract.ts';
 import { acceptanceWords } from './acceptance.i18n.ts';
 

@@ -1,4 +1,4 @@
-import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
+import { consentDocument, sha256Hex } from '#contracts/consent-text.ts';
 import { defineHandler, StepFailure } from '../step.server.ts';
 import { acceptance, consentsOf, portraitConsents } from './acceptance.contract.ts';
 

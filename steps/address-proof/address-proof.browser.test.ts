@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { fakeFinder, lying } from '../../src/capture/documents/finder.fake.ts';
-import { FakeCamera } from '../../src/device/camera.fake.ts';
-import { FakeFileChooser } from '../../src/device/files.fake.ts';
-import { cameraWords } from '../../src/i18n/camera.i18n.ts';
-import { type Stage, stage } from '../../test/support/step-stage.ts';
-import { waitUntil } from '../../test/support/wait-until.ts';
-import type { Look } from '../../vision/watch/look.ts';
+import { fakeFinder, lying } from '#src/capture/documents/finder.fake.ts';
+import { FakeCamera } from '#src/device/camera.fake.ts';
+import { FakeFileChooser } from '#src/device/files.fake.ts';
+import { cameraWords } from '#src/i18n/camera.i18n.ts';
+import { type Stage, stage } from '#test/support/step-stage.ts';
+import { waitUntil } from '#test/support/wait-until.ts';
+import type { Look } from '#vision/watch/look.ts';
 import { addressProof } from './address-proof.contract.ts';
 import { addressProofWords } from './address-proof.i18n.ts';
 import { assistedAddressProofWords } from './assisted.i18n.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { PAPER_FILES } from '../../contracts/paper-files.ts';
-import { assistedSetup, readings, strictnessSetup } from '../../contracts/paper-step.ts';
-import { defineStep } from '../../contracts/step.ts';
-import { uuid } from '../../contracts/uuid.ts';
+import { PAPER_FILES } from '#contracts/paper-files.ts';
+import { assistedSetup, readings, strictnessSetup } from '#contracts/paper-step.ts';
+import { defineStep } from '#contracts/step.ts';
+import { uuid } from '#contracts/uuid.ts';
 import { corrections, correctionsMade, proofData, proofView } from './proof.contract.ts';
 
 const setup = z.strictObject({

@@ -1,10 +1,10 @@
-import type { PrintedAddress } from '../../contracts/step.ts';
-import { addressesAlike } from '../../mexico/addresses-alike.ts';
-import { entities, entityName } from '../../mexico/entities.ts';
-import { namesAlike } from '../../mexico/names-alike.ts';
-import { isRecentPaper } from '../../mexico/paper-age.ts';
-import { entityOfPostalCode } from '../../mexico/postal-code.ts';
-import { mexicanDate } from '../../mexico/today.ts';
+import type { PrintedAddress } from '#contracts/step.ts';
+import { addressesAlike } from '#mexico/addresses-alike.ts';
+import { entities, entityName } from '#mexico/entities.ts';
+import { namesAlike } from '#mexico/names-alike.ts';
+import { isRecentPaper } from '#mexico/paper-age.ts';
+import { entityOfPostalCode } from '#mexico/postal-code.ts';
+import { mexicanDate } from '#mexico/today.ts';
 import { forgetData, inAnswer, noteShown, otherThan, type ReadPaper, readPaper, wasShown } from '../paper-step.server.ts';
 import { photoOf } from '../photo-step.server.ts';
 import type { AddressProof } from '../ports/papers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { EarlierFacts, PrintedAddress } from '../../contracts/step.ts';
-import { addressProof as bill } from '../../test/support/sample-papers.ts';
+import type { EarlierFacts, PrintedAddress } from '#contracts/step.ts';
+import { addressProof as bill } from '#test/support/sample-papers.ts';
 import type { PaperReading } from '../ports/papers.ts';
 import { type StepContext, StepFailure } from '../step.server.ts';
 import { addressProof } from './address-proof.contract.ts';

@@ -1,5 +1,5 @@
-import { assistedPaperWords } from '../../src/i18n/paper-assisted.i18n.ts';
-import { defineWords } from '../../src/i18n/words.ts';
+import { assistedPaperWords } from '#src/i18n/paper-assisted.i18n.ts';
+import { defineWords } from '#src/i18n/words.ts';
 
 /** What is said to whoever holds the device for the person whose bill it is. */
 export const assistedAddressProofWords = defineWords({

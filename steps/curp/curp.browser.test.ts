@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { FakeFileChooser } from '../../src/device/files.fake.ts';
-import { curpWords } from '../../src/i18n/curp.i18n.ts';
-import type { ZaguanCurpField } from '../../src/ui/curp-field.element.ts';
-import { type Stage, stage } from '../../test/support/step-stage.ts';
-import { waitUntil } from '../../test/support/wait-until.ts';
+import { FakeFileChooser } from '#src/device/files.fake.ts';
+import { curpWords } from '#src/i18n/curp.i18n.ts';
+import type { ZaguanCurpField } from '#src/ui/curp-field.element.ts';
+import { type Stage, stage } from '#test/support/step-stage.ts';
+import { waitUntil } from '#test/support/wait-until.ts';
 import { curp } from './curp.contract.ts';
 import { curpStepWords } from './curp.i18n.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { atMost } from '../../contracts/limits.ts';
-import { defineStep } from '../../contracts/step.ts';
-import { CURP_LENGTH, normalizeCurp } from '../../mexico/curp.ts';
+import { atMost } from '#contracts/limits.ts';
+import { defineStep } from '#contracts/step.ts';
+import { CURP_LENGTH, normalizeCurp } from '#mexico/curp.ts';
 
 const submission = z.object({
   /** Only its length is checked here; its meaning is the server's to judge. */

@@ -1,21 +1,21 @@
 import { html, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { CURP_LENGTH, likelyCurp, readCurp } from '../../mexico/curp.ts';
-import { parseCurpCode } from '../../mexico/curp-code.ts';
-import { mexicanDate } from '../../mexico/today.ts';
-import { SymbolReader } from '../../src/capture/symbols/reader.ts';
-import { type FileChooser, files } from '../../src/device/files.ts';
-import { curpWords } from '../../src/i18n/curp.i18n.ts';
-import { wordsIn } from '../../src/i18n/words.ts';
-import { curpFactsStyles, renderFacts, wrongPart } from '../../src/step/curp-in-words.ts';
-import { problemInWords, renderDock } from '../../src/step/dock.ts';
-import { step } from '../../src/step/step.styles.ts';
-import { StepElement } from '../../src/step/step-element.ts';
-import { base } from '../../src/ui/base.styles.ts';
-import '../../src/ui/button.element.ts';
-import '../../src/ui/curp-field.element.ts';
-import { define } from '../../src/ui/define.ts';
-import '../../src/ui/page.element.ts';
+import { CURP_LENGTH, likelyCurp, readCurp } from '#mexico/curp.ts';
+import { parseCurpCode } from '#mexico/curp-code.ts';
+import { mexicanDate } from '#mexico/today.ts';
+import { SymbolReader } from '#src/capture/symbols/reader.ts';
+import { type FileChooser, files } from '#src/device/files.ts';
+import { curpWords } from '#src/i18n/curp.i18n.ts';
+import { wordsIn } from '#src/i18n/words.ts';
+import { curpFactsStyles, renderFacts, wrongPart } from '#src/step/curp-in-words.ts';
+import { problemInWords, renderDock } from '#src/step/dock.ts';
+import { step } from '#src/step/step.styles.ts';
+import { StepElement } from '#src/step/step-element.ts';
+import { base } from '#src/ui/base.styles.ts';
+import '#src/ui/button.element.ts';
+import '#src/ui/curp-field.element.ts';
+import { define } from '#src/ui/define.ts';
+import '#src/ui/page.element.ts';
 import { curpStepWords } from './curp.i18n.ts';
 
 /** `code`: what the symbol said from which the CURP was read. */

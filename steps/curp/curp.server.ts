@@ -1,7 +1,7 @@
-import { type Curp, parseCurp } from '../../mexico/curp.ts';
-import { parseCurpCode } from '../../mexico/curp-code.ts';
-import { entityName } from '../../mexico/entities.ts';
-import { mexicanDate } from '../../mexico/today.ts';
+import { type Curp, parseCurp } from '#mexico/curp.ts';
+import { parseCurpCode } from '#mexico/curp-code.ts';
+import { entityName } from '#mexico/entities.ts';
+import { mexicanDate } from '#mexico/today.ts';
 import { defineHandler, type StepContext, StepFailure } from '../step.server.ts';
 import { curp } from './curp.contract.ts';
 

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { fakeFinder } from '../../src/capture/documents/finder.fake.ts';
-import { FakeCamera } from '../../src/device/camera.fake.ts';
-import { FakeFileChooser } from '../../src/device/files.fake.ts';
-import { cameraWords } from '../../src/i18n/camera.i18n.ts';
-import { type Stage, stage } from '../../test/support/step-stage.ts';
-import { waitUntil } from '../../test/support/wait-until.ts';
+import { fakeFinder } from '#src/capture/documents/finder.fake.ts';
+import { FakeCamera } from '#src/device/camera.fake.ts';
+import { FakeFileChooser } from '#src/device/files.fake.ts';
+import { cameraWords } from '#src/i18n/camera.i18n.ts';
+import { type Stage, stage } from '#test/support/step-stage.ts';
+import { waitUntil } from '#test/support/wait-until.ts';
 import { assistedDocumentWords } from './assisted.i18n.ts';
 import { documentCapture } from './document-capture.contract.ts';
 import { documentCaptureWords } from './document-capture.i18n.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { PAPER_FILES } from '../../contracts/paper-files.ts';
-import { assistedSetup, paperKinds, readings, strictnessSetup } from '../../contracts/paper-step.ts';
-import { defineStep, type MediaSlot } from '../../contracts/step.ts';
-import { uuid } from '../../contracts/uuid.ts';
+import { PAPER_FILES } from '#contracts/paper-files.ts';
+import { assistedSetup, paperKinds, readings, strictnessSetup } from '#contracts/paper-step.ts';
+import { defineStep, type MediaSlot } from '#contracts/step.ts';
+import { uuid } from '#contracts/uuid.ts';
 import { corrections, correctionsMade, documentView } from './document.contract.ts';
 import { asPdf, collectionOf } from './kinds.contract.ts';
 

@@ -1,9 +1,9 @@
-import { isDay } from '../../mexico/written-day.ts';
-import { assisted } from '../../src/i18n/assisted.ts';
-import { wordsIn } from '../../src/i18n/words.ts';
-import type { Paper } from '../../src/step/paper-step.ts';
-import { ReadPaperStepElement } from '../../src/step/read-paper-step.ts';
-import { define } from '../../src/ui/define.ts';
+import { isDay } from '#mexico/written-day.ts';
+import { assisted } from '#src/i18n/assisted.ts';
+import { wordsIn } from '#src/i18n/words.ts';
+import type { Paper } from '#src/step/paper-step.ts';
+import { ReadPaperStepElement } from '#src/step/read-paper-step.ts';
+import { define } from '#src/ui/define.ts';
 import { assistedDocumentWords } from './assisted.i18n.ts';
 import type { DocumentView } from './document.contract.ts';
 import type { DocumentCaptureSetup } from './document-capture.contract.ts';

@@ -1,6 +1,6 @@
-import { paperWords } from '../../src/i18n/paper.i18n.ts';
-import { readFieldWords } from '../../src/i18n/read-fields.i18n.ts';
-import { defineWords } from '../../src/i18n/words.ts';
+import { paperWords } from '#src/i18n/paper.i18n.ts';
+import { readFieldWords } from '#src/i18n/read-fields.i18n.ts';
+import { defineWords } from '#src/i18n/words.ts';
 
 export const documentCaptureWords = defineWords({
   'es-MX': {

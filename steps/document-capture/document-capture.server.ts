@@ -1,5 +1,5 @@
-import type { PaperKind } from '../../contracts/paper-step.ts';
-import { isDay } from '../../mexico/written-day.ts';
+import type { PaperKind } from '#contracts/paper-step.ts';
+import { isDay } from '#mexico/written-day.ts';
 import { forgetData, inAnswer, noteShown, otherThan, type ReadPaper, readPaper, wasShown } from '../paper-step.server.ts';
 import { photoOf } from '../photo-step.server.ts';
 import { defineHandler, StepFailure } from '../step.server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { paperKinds } from '../../contracts/paper-step.ts';
-import { nss } from '../../test/support/sample-papers.ts';
+import { paperKinds } from '#contracts/paper-step.ts';
+import { nss } from '#test/support/sample-papers.ts';
 import type { PaperReading } from '../ports/papers.ts';
 import { type StepContext, StepFailure } from '../step.server.ts';
 import { documentCapture } from './document-capture.contract.ts';

@@ -1,10 +1,10 @@
 import { html } from 'lit';
-import { readDay, writtenDay } from '../../mexico/written-day.ts';
-import { type DockOwner, renderDock } from '../../src/step/dock.ts';
-import { renderAgain } from '../../src/step/paper-screens.ts';
-import { renderReadFields } from '../../src/step/read-fields.ts';
-import type { FieldsPage } from '../../src/step/read-paper-step.ts';
-import '../../src/ui/page.element.ts';
+import { readDay, writtenDay } from '#mexico/written-day.ts';
+import { type DockOwner, renderDock } from '#src/step/dock.ts';
+import { renderAgain } from '#src/step/paper-screens.ts';
+import { renderReadFields } from '#src/step/read-fields.ts';
+import type { FieldsPage } from '#src/step/read-paper-step.ts';
+import '#src/ui/page.element.ts';
 import type { DocumentView } from './document.contract.ts';
 import type { DocumentCaptureWords } from './document-capture.i18n.ts';
 import { dates, LINE_LENGTH, type Shown, type ShownWord } from './kinds.contract.ts';

@@ -1,8 +1,8 @@
-import type { PaperKind } from '../../contracts/paper-step.ts';
-import { credentialSpecimen } from '../../src/capture/credential-specimen.ts';
-import type { Box, Size } from '../../src/capture/guide.ts';
-import { sheetSpecimen } from '../../src/capture/sheet-specimen.ts';
-import type { Specimen } from '../../src/capture/specimen-camera.ts';
+import type { PaperKind } from '#contracts/paper-step.ts';
+import { credentialSpecimen } from '#src/capture/credential-specimen.ts';
+import type { Box, Size } from '#src/capture/guide.ts';
+import { sheetSpecimen } from '#src/capture/sheet-specimen.ts';
+import type { Specimen } from '#src/capture/specimen-camera.ts';
 
 const title = (line: string) => [line, ''];
 const person = ['Nombre(s): LUISA', 'Primer apellido: PEREZ', 'Segundo apellido: GOMEZ'];

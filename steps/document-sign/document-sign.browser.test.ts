@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
-import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
-import type { ZaguanField } from '../../src/ui/field.element.ts';
-import { type Stage, stage } from '../../test/support/step-stage.ts';
-import { waitUntil } from '../../test/support/wait-until.ts';
+import { consentDocument, sha256Hex } from '#contracts/consent-text.ts';
+import type { ZaguanField } from '#src/ui/field.element.ts';
+import { type Stage, stage } from '#test/support/step-stage.ts';
+import { waitUntil } from '#test/support/wait-until.ts';
 import { askingWords } from './asking/text-form.i18n.ts';
 import { askingDocument, fakeDocument, fakeFiles } from './document.fake.ts';
 import { documentSign, type FillAnswer } from './document-sign.contract.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
-import { atMost, membersAtMost } from '../../contracts/limits.ts';
-import { defineStep } from '../../contracts/step.ts';
-import { uuid } from '../../contracts/uuid.ts';
+import { consentDocument, sha256Hex } from '#contracts/consent-text.ts';
+import { atMost, membersAtMost } from '#contracts/limits.ts';
+import { defineStep } from '#contracts/step.ts';
+import { uuid } from '#contracts/uuid.ts';
 import { LONGEST_TEXT } from './asking/text.contract.ts';
 import { signConsent } from './signing/sign-consent.contract.ts';
 

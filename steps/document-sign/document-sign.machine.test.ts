@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { ProblemKey } from '../../contracts/problems.ts';
+import type { ProblemKey } from '#contracts/problems.ts';
 import { checkTexts } from './asking/check-texts.ts';
 import { askingDocument, fakeDocument } from './document.fake.ts';
 import type { SignDocument } from './document-sign.contract.ts';

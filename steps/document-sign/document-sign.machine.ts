@@ -1,5 +1,5 @@
 import { assign, fromPromise, not, setup } from 'xstate';
-import type { StepProblem } from '../../src/machine/step-state.ts';
+import type { StepProblem } from '#src/machine/step-state.ts';
 import type { CheckedTexts } from './asking/check-texts.ts';
 import type { FillAnswer, SignatureKind, SignDocument, TextTrouble } from './document-sign.contract.ts';
 import { beginning, type Draft, placeIn, type Texts } from './draft.ts';

@@ -1,4 +1,4 @@
-import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
+import { consentDocument, sha256Hex } from '#contracts/consent-text.ts';
 import type { OpenedDocument } from '../ports/documents.ts';
 import { defineHandler, StepFailure, type StepFile } from '../step.server.ts';
 import { VISIBLE } from './asking/text.contract.ts';

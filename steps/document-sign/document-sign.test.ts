@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
+import { consentDocument, sha256Hex } from '#contracts/consent-text.ts';
 import type { StepAnswer } from '../ports/answers.ts';
 import type { TemplateBinding } from '../ports/bindings.ts';
 import type { DocumentsPort, OpenedDocument, SealedAct, Signer } from '../ports/documents.ts';

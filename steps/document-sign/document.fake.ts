@@ -1,4 +1,4 @@
-import type { ReadFile } from '../../src/machine/step-state.ts';
+import type { ReadFile } from '#src/machine/step-state.ts';
 import type { SignDocument } from './document-sign.contract.ts';
 
 const paragraphs = [

@@ -1,4 +1,4 @@
-import type { SetupOf } from '../../contracts/step.ts';
+import type { SetupOf } from '#contracts/step.ts';
 import type { StepAnswer } from '../ports/answers.ts';
 import type { TemplateBinding } from '../ports/bindings.ts';
 import type { OpenedDocument } from '../ports/documents.ts';

@@ -1,5 +1,5 @@
-import { type DescribedField, type FieldValue, ruleArgument } from '../../contracts/people/dynamic-fields.ts';
-import { readDay, writtenDay } from '../../mexico/written-day.ts';
+import { type DescribedField, type FieldValue, ruleArgument } from '#contracts/people/dynamic-fields.ts';
+import { readDay, writtenDay } from '#mexico/written-day.ts';
 import type { DynamicFormWords } from './dynamic-form.i18n.ts';
 import type { Form } from './form.contract.ts';
 

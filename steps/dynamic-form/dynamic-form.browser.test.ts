@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import type { ZaguanField } from '../../src/ui/field.element.ts';
-import type { ZaguanSelect } from '../../src/ui/select.element.ts';
-import { type Stage, stage } from '../../test/support/step-stage.ts';
+import type { ZaguanField } from '#src/ui/field.element.ts';
+import type { ZaguanSelect } from '#src/ui/select.element.ts';
+import { type Stage, stage } from '#test/support/step-stage.ts';
 import { dynamicForm } from './dynamic-form.contract.ts';
 import { dynamicFormWords } from './dynamic-form.i18n.ts';
 

@@ -1,4 +1,4 @@
-import { defineWords } from '../../src/i18n/words.ts';
+import { defineWords } from '#src/i18n/words.ts';
 
 /** The questions are the company's own; these are the words around them. */
 export const dynamicFormWords = defineWords({

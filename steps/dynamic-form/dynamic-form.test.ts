@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DescribedField } from '../../contracts/people/dynamic-fields.ts';
+import type { DescribedField } from '#contracts/people/dynamic-fields.ts';
 import { faultInWords, readAnswer, typedAnswer } from './answers.ts';
 import { dynamicForm } from './dynamic-form.contract.ts';
 import { dynamicFormWords } from './dynamic-form.i18n.ts';

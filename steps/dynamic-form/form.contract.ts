@@ -1,4 +1,4 @@
-import { checkValues, type DescribedField, type FieldCatalog, type FieldValue } from '../../contracts/people/dynamic-fields.ts';
+import { checkValues, type DescribedField, type FieldCatalog, type FieldValue } from '#contracts/people/dynamic-fields.ts';
 
 /** What a form asks: a dynamic descriptor as it was when the workflow was made. The browser sees all of it. */
 export interface Form {

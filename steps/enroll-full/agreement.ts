@@ -1,6 +1,6 @@
-import { parseCurp } from '../../mexico/curp.ts';
-import { nameFitsCurp } from '../../mexico/curp-letters.ts';
-import { electorKeyDifferences, isElectorKey } from '../../mexico/elector-key.ts';
+import { parseCurp } from '#mexico/curp.ts';
+import { nameFitsCurp } from '#mexico/curp-letters.ts';
+import { electorKeyDifferences, isElectorKey } from '#mexico/elector-key.ts';
 import type { BackData, FrontData } from './card-data.ts';
 import type { Agreements, Doubt } from './credential.contract.ts';
 

@@ -1,5 +1,5 @@
-import { assistedSelfieWords } from '../../src/i18n/selfie-assisted.i18n.ts';
-import { defineWords } from '../../src/i18n/words.ts';
+import { assistedSelfieWords } from '#src/i18n/selfie-assisted.i18n.ts';
+import { defineWords } from '#src/i18n/words.ts';
 
 /** What is said to whoever holds the device for the person whose card it is. */
 export const assistedEnrollFullWords = defineWords({

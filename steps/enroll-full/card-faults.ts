@@ -1,7 +1,7 @@
-import { parseCurp } from '../../mexico/curp.ts';
-import { namePattern } from '../../mexico/names.ts';
-import { mexicanDate } from '../../mexico/today.ts';
-import { isDay } from '../../mexico/written-day.ts';
+import { parseCurp } from '#mexico/curp.ts';
+import { namePattern } from '#mexico/names.ts';
+import { mexicanDate } from '#mexico/today.ts';
+import { isDay } from '#mexico/written-day.ts';
 import { asSent } from './card-fields.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
 import type { Field } from './lines.contract.ts';

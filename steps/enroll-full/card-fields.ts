@@ -1,6 +1,6 @@
-import type { Reading } from '../../contracts/paper-step.ts';
-import { readDay, writtenDay } from '../../mexico/written-day.ts';
-import { correctionsOf, type Typed } from '../../src/step/typed-fields.ts';
+import type { Reading } from '#contracts/paper-step.ts';
+import { readDay, writtenDay } from '#mexico/written-day.ts';
+import { correctionsOf, type Typed } from '#src/step/typed-fields.ts';
 import type { CredentialView, Doubt } from './credential.contract.ts';
 import type { Field } from './lines.contract.ts';
 

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
-import { type DockOwner, offlineBand } from '../../src/step/dock.ts';
-import '../../src/ui/button.element.ts';
-import { credentialIcon } from '../../src/ui/icons.ts';
-import '../../src/ui/page.element.ts';
+import { type DockOwner, offlineBand } from '#src/step/dock.ts';
+import '#src/ui/button.element.ts';
+import { credentialIcon } from '#src/ui/icons.ts';
+import '#src/ui/page.element.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
 
 /** The page while the card is read. `skip` where it may take long. */

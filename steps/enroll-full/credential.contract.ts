@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { atMost } from '../../contracts/limits.ts';
-import { everyField, printedLine, readings } from '../../contracts/paper-step.ts';
-import { uuid } from '../../contracts/uuid.ts';
-import { NAME_LENGTH, namePattern, normalizeName } from '../../mexico/names.ts';
+import { atMost } from '#contracts/limits.ts';
+import { everyField, printedLine, readings } from '#contracts/paper-step.ts';
+import { uuid } from '#contracts/uuid.ts';
+import { NAME_LENGTH, namePattern, normalizeName } from '#mexico/names.ts';
 import { backFields, type Field, fields, LINE_LENGTH } from './lines.contract.ts';
 
 /** What a credential says, as a workflow's record names it, and what the person says of it. */

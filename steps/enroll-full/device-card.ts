@@ -1,5 +1,5 @@
-import { mexicanDate } from '../../mexico/today.ts';
-import type { DeviceReader } from '../../src/capture/cards/card-reader.ts';
+import { mexicanDate } from '#mexico/today.ts';
+import type { DeviceReader } from '#src/capture/cards/card-reader.ts';
 import { agreementsOf, doubtsOf, isInForce } from './agreement.ts';
 import type { BackData, FrontData } from './card-data.ts';
 import type { CredentialView, DeviceReading } from './credential.contract.ts';

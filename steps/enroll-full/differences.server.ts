@@ -1,4 +1,4 @@
-import { plainText } from '../../mexico/plain-text.ts';
+import { plainText } from '#mexico/plain-text.ts';
 import type { DeviceDifferences, DeviceReading, OcrBackside, OcrFrontside } from './credential.contract.ts';
 import { backFields, fields } from './lines.contract.ts';
 

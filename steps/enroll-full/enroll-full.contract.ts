@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { livenessActions, livenessAnswer, livenessMedia, livenessSetup } from '../../contracts/liveness-step.ts';
-import { assistedSetup, readings, strictnessSetup } from '../../contracts/paper-step.ts';
-import { defineStep, type MediaSlot } from '../../contracts/step.ts';
-import { uuid } from '../../contracts/uuid.ts';
+import { livenessActions, livenessAnswer, livenessMedia, livenessSetup } from '#contracts/liveness-step.ts';
+import { assistedSetup, readings, strictnessSetup } from '#contracts/paper-step.ts';
+import { defineStep, type MediaSlot } from '#contracts/step.ts';
+import { uuid } from '#contracts/uuid.ts';
 import {
   agreements,
   corrections,

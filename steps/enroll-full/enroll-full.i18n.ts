@@ -1,7 +1,7 @@
-import { cardWords } from '../../src/i18n/card.i18n.ts';
-import { readFieldWords } from '../../src/i18n/read-fields.i18n.ts';
-import { selfieWords } from '../../src/i18n/selfie.i18n.ts';
-import { defineWords } from '../../src/i18n/words.ts';
+import { cardWords } from '#src/i18n/card.i18n.ts';
+import { readFieldWords } from '#src/i18n/read-fields.i18n.ts';
+import { selfieWords } from '#src/i18n/selfie.i18n.ts';
+import { defineWords } from '#src/i18n/words.ts';
 
 export const enrollFullWords = defineWords({
   'es-MX': {

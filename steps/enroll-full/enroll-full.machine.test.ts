@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { fakeCapture } from '../../src/capture/capture.fake.ts';
+import { fakeCapture } from '#src/capture/capture.fake.ts';
 import { type Accepted, enrollFullMachine } from './enroll-full.machine.ts';
 
 interface Scene {

@@ -1,5 +1,5 @@
 import { assign, raise, setup } from 'xstate';
-import { captureMachine, type Picture } from '../../src/capture/capture.machine.ts';
+import { captureMachine, type Picture } from '#src/capture/capture.machine.ts';
 import { type Side, sides } from './photos.contract.ts';
 
 /**

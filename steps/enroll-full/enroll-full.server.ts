@@ -1,8 +1,8 @@
-import type { PrintedAddress } from '../../contracts/step.ts';
-import { type CurpSex, normalizeCurp, parseCurp } from '../../mexico/curp.ts';
-import { entityName } from '../../mexico/entities.ts';
-import { parseIneCode } from '../../mexico/ine-code.ts';
-import { mexicanDate } from '../../mexico/today.ts';
+import type { PrintedAddress } from '#contracts/step.ts';
+import { type CurpSex, normalizeCurp, parseCurp } from '#mexico/curp.ts';
+import { entityName } from '#mexico/entities.ts';
+import { parseIneCode } from '#mexico/ine-code.ts';
+import { mexicanDate } from '#mexico/today.ts';
 import { SPECIMEN_MATCH } from '../face-step.server.ts';
 import { drawChallenge, judgedLiveness, livenessOf, proveLife } from '../liveness-step.server.ts';
 import { createPatience, forgetData, inAnswer, noteShown, otherThan, type Patience, wasShown } from '../paper-step.server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { back, front } from '../../test/support/sample-papers.ts';
+import { back, front } from '#test/support/sample-papers.ts';
 import type { IneBack, IneFront, PapersPort } from '../ports/papers.ts';
 import type { CredentialComparison } from '../ports/portraits.ts';
 import { type StepContext, StepFailure } from '../step.server.ts';

@@ -1,4 +1,4 @@
-import type { PayloadOf } from '../../contracts/step.ts';
+import type { PayloadOf } from '#contracts/step.ts';
 import type { IneFront } from '../ports/papers.ts';
 import type { StepFacts } from '../step.server.ts';
 import type { enrollFull } from './enroll-full.contract.ts';

@@ -1,4 +1,4 @@
-import type { StepElement } from '../../src/step/step-element.ts';
+import type { StepElement } from '#src/step/step-element.ts';
 import type { CardPart } from './card.ts';
 import type { CredentialView } from './credential.contract.ts';
 import type { DeviceCard } from './device-card.ts';

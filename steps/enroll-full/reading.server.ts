@@ -1,4 +1,4 @@
-import { mexicanDate } from '../../mexico/today.ts';
+import { mexicanDate } from '#mexico/today.ts';
 import { createPatience, type Patience, type ReadPaper, readPaper } from '../paper-step.server.ts';
 import type { StepContext } from '../step.server.ts';
 import { agreementsOf, doubtsOf, isInForce } from './agreement.ts';

@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit';
-import { type DockOwner, renderDock } from '../../src/step/dock.ts';
-import '../../src/ui/button.element.ts';
-import '../../src/ui/page.element.ts';
-import '../../src/ui/picture.element.ts';
-import type { MediaState } from '../../src/machine/step-state.ts';
-import { credentialIcon } from '../../src/ui/icons.ts';
-import { faceIcon } from '../../src/ui/later-icons.ts';
+import { type DockOwner, renderDock } from '#src/step/dock.ts';
+import '#src/ui/button.element.ts';
+import '#src/ui/page.element.ts';
+import '#src/ui/picture.element.ts';
+import type { MediaState } from '#src/machine/step-state.ts';
+import { credentialIcon } from '#src/ui/icons.ts';
+import { faceIcon } from '#src/ui/later-icons.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
 import { type Side, sides } from './photos.contract.ts';
 

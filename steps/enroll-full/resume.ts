@@ -1,5 +1,5 @@
-import type { MediaState } from '../../src/machine/step-state.ts';
-import type { Typed } from '../../src/step/typed-fields.ts';
+import type { MediaState } from '#src/machine/step-state.ts';
+import type { Typed } from '#src/step/typed-fields.ts';
 import type { EnrollFullSetup } from './enroll-full.contract.ts';
 import type { Accepted, Input } from './enroll-full.machine.ts';
 import type { Field } from './lines.contract.ts';

@@ -1,7 +1,7 @@
-import { credentialSpecimen } from '../../src/capture/credential-specimen.ts';
-import type { Box, Size } from '../../src/capture/guide.ts';
-import { selfieSpecimen } from '../../src/capture/selfie-specimen.ts';
-import type { Specimen } from '../../src/capture/specimen-camera.ts';
+import { credentialSpecimen } from '#src/capture/credential-specimen.ts';
+import type { Box, Size } from '#src/capture/guide.ts';
+import { selfieSpecimen } from '#src/capture/selfie-specimen.ts';
+import type { Specimen } from '#src/capture/specimen-camera.ts';
 import type { Side } from './photos.contract.ts';
 
 /** The drawing of a side, lying where the guide wants it. `guide` is relative to the screen's corner, in its pixels. */

@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
-import type { FrameFaces } from '../../src/capture/faces/finder.ts';
-import { FakeCamera } from '../../src/device/camera.fake.ts';
-import { FakeFileChooser } from '../../src/device/files.fake.ts';
-import { cameraWords } from '../../src/i18n/camera.i18n.ts';
-import { type Stage, stage } from '../../test/support/step-stage.ts';
-import { waitUntil } from '../../test/support/wait-until.ts';
-import type { Face } from '../../vision/face/face.ts';
-import { NOBODY } from '../../vision/face/face-watch.ts';
+import type { FrameFaces } from '#src/capture/faces/finder.ts';
+import { FakeCamera } from '#src/device/camera.fake.ts';
+import { FakeFileChooser } from '#src/device/files.fake.ts';
+import { cameraWords } from '#src/i18n/camera.i18n.ts';
+import { type Stage, stage } from '#test/support/step-stage.ts';
+import { waitUntil } from '#test/support/wait-until.ts';
+import type { Face } from '#vision/face/face.ts';
+import { NOBODY } from '#vision/face/face-watch.ts';
 import { enrollSimple } from './enroll-simple.contract.ts';
 import { enrollSimpleWords } from './enroll-simple.i18n.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { livenessActions, livenessAnswer, livenessMedia, livenessSetup } from '../../contracts/liveness-step.ts';
-import { defineStep } from '../../contracts/step.ts';
-import { uuid } from '../../contracts/uuid.ts';
+import { livenessActions, livenessAnswer, livenessMedia, livenessSetup } from '#contracts/liveness-step.ts';
+import { defineStep } from '#contracts/step.ts';
+import { uuid } from '#contracts/uuid.ts';
 import { PICTURES } from './photo.contract.ts';
 
 const setup = z.strictObject({

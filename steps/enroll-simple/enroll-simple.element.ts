@@ -1,22 +1,22 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { type Actor, createActor } from 'xstate';
-import type { CaptureContext, captureMachine, GuideEvent } from '../../src/capture/capture.machine.ts';
-import { FaceFinder, type FrameFaces } from '../../src/capture/faces/finder.ts';
-import type { Box, Size } from '../../src/capture/guide.ts';
-import { wordsIn } from '../../src/i18n/words.ts';
-import type { CaptureSubject } from '../../src/step/capture-screens.ts';
-import { CaptureStepElement } from '../../src/step/capture-step.ts';
-import { renderDock } from '../../src/step/dock.ts';
-import { FaceGuide, faceRemarks } from '../../src/step/face-guide.ts';
-import { faceSources } from '../../src/step/face-sources.ts';
-import { fileTroubleInWords } from '../../src/step/file-trouble.ts';
-import { LivenessPart } from '../../src/step/liveness-part.ts';
-import { pictureReviewStyles } from '../../src/step/picture-review.styles.ts';
-import { renderPictureReview } from '../../src/step/picture-review.ts';
-import type { ShownCamera } from '../../src/step/shown-camera.ts';
-import { define } from '../../src/ui/define.ts';
-import { drawn, selfieShape } from '../../src/ui/selfie-drawing.ts';
+import type { CaptureContext, captureMachine, GuideEvent } from '#src/capture/capture.machine.ts';
+import { FaceFinder, type FrameFaces } from '#src/capture/faces/finder.ts';
+import type { Box, Size } from '#src/capture/guide.ts';
+import { wordsIn } from '#src/i18n/words.ts';
+import type { CaptureSubject } from '#src/step/capture-screens.ts';
+import { CaptureStepElement } from '#src/step/capture-step.ts';
+import { renderDock } from '#src/step/dock.ts';
+import { FaceGuide, faceRemarks } from '#src/step/face-guide.ts';
+import { faceSources } from '#src/step/face-sources.ts';
+import { fileTroubleInWords } from '#src/step/file-trouble.ts';
+import { LivenessPart } from '#src/step/liveness-part.ts';
+import { pictureReviewStyles } from '#src/step/picture-review.styles.ts';
+import { renderPictureReview } from '#src/step/picture-review.ts';
+import type { ShownCamera } from '#src/step/shown-camera.ts';
+import { define } from '#src/ui/define.ts';
+import { drawn, selfieShape } from '#src/ui/selfie-drawing.ts';
 import type { EnrollSimpleSetup } from './enroll-simple.contract.ts';
 import { type EnrollSimpleWords, enrollSimpleWords } from './enroll-simple.i18n.ts';
 import { enrollSimpleMachine } from './enroll-simple.machine.ts';
@@ -106,7 +106,7 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
   protected override readonly margin = 0.3;
 
   protected override async specimen(guide: Box, screen: Size) {
-    const { selfieSpecimen } = await import('../../src/capture/selfie-specimen.ts');
+    const { selfieSpecimen } = await import('#src/capture/selfie-specimen.ts');
     return selfieSpecimen(guide, screen);
   }
 

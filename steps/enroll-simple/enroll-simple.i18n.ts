@@ -1,5 +1,5 @@
-import { selfieWords } from '../../src/i18n/selfie.i18n.ts';
-import { defineWords } from '../../src/i18n/words.ts';
+import { selfieWords } from '#src/i18n/selfie.i18n.ts';
+import { defineWords } from '#src/i18n/words.ts';
 
 export const enrollSimpleWords = defineWords({
   'es-MX': {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { fakeCapture } from '../../src/capture/capture.fake.ts';
+import { fakeCapture } from '#src/capture/capture.fake.ts';
 import { enrollSimpleMachine } from './enroll-simple.machine.ts';
 
 /** Drives the machine in the words of the person who uses it. */

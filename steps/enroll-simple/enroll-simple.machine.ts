@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { captureMachine, type Picture } from '../../src/capture/capture.machine.ts';
+import { captureMachine, type Picture } from '#src/capture/capture.machine.ts';
 
 /** One selfie, looked at by the person before it is sent. The picture and the network stay with the element, which provides the effects. */
 

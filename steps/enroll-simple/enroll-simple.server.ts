@@ -1,4 +1,4 @@
-import type { PayloadOf } from '../../contracts/step.ts';
+import type { PayloadOf } from '#contracts/step.ts';
 import { measuresOf, SPECIMEN_MATCH } from '../face-step.server.ts';
 import { drawChallenge, judgedLiveness, livenessOf, proveLife } from '../liveness-step.server.ts';
 import { photoOf } from '../photo-step.server.ts';

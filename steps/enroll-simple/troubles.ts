@@ -1,6 +1,6 @@
-import type { Language } from '../../src/i18n/words.ts';
-import type { StepProblem } from '../../src/machine/step-state.ts';
-import { problemInWords } from '../../src/step/dock.ts';
+import type { Language } from '#src/i18n/words.ts';
+import type { StepProblem } from '#src/machine/step-state.ts';
+import { problemInWords } from '#src/step/dock.ts';
 import type { EnrollSimpleWords } from './enroll-simple.i18n.ts';
 
 /** What only another picture mends. */

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { FakeGeolocation } from '../../src/device/geolocation.fake.ts';
-import type { ZaguanField } from '../../src/ui/field.element.ts';
-import type { ZaguanNotice } from '../../src/ui/notice.element.ts';
-import type { ZaguanSelect } from '../../src/ui/select.element.ts';
-import { type Stage, stage } from '../../test/support/step-stage.ts';
-import { waitUntil } from '../../test/support/wait-until.ts';
+import { FakeGeolocation } from '#src/device/geolocation.fake.ts';
+import type { ZaguanField } from '#src/ui/field.element.ts';
+import type { ZaguanNotice } from '#src/ui/notice.element.ts';
+import type { ZaguanSelect } from '#src/ui/select.element.ts';
+import { type Stage, stage } from '#test/support/step-stage.ts';
+import { waitUntil } from '#test/support/wait-until.ts';
 import { personalAddress } from './personal-address.contract.ts';
 import { personalAddressWords } from './personal-address.i18n.ts';
 

@@ -1,4 +1,4 @@
-import { entities } from '../../mexico/entities.ts';
+import { entities } from '#mexico/entities.ts';
 import { defineHandler } from '../step.server.ts';
 import { personalAddress } from './personal-address.contract.ts';
 

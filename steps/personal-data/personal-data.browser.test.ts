@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { curpWords } from '../../src/i18n/curp.i18n.ts';
-import type { ZaguanCurpField } from '../../src/ui/curp-field.element.ts';
-import type { ZaguanField } from '../../src/ui/field.element.ts';
-import type { ZaguanSelect } from '../../src/ui/select.element.ts';
-import { type Stage, stage } from '../../test/support/step-stage.ts';
+import { curpWords } from '#src/i18n/curp.i18n.ts';
+import type { ZaguanCurpField } from '#src/ui/curp-field.element.ts';
+import type { ZaguanField } from '#src/ui/field.element.ts';
+import type { ZaguanSelect } from '#src/ui/select.element.ts';
+import { type Stage, stage } from '#test/support/step-stage.ts';
 import { personalData } from './personal-data.contract.ts';
 import { personalDataWords } from './personal-data.i18n.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { atMost } from '../../contracts/limits.ts';
-import { personName } from '../../contracts/person-name.ts';
-import { defineStep } from '../../contracts/step.ts';
-import { CURP_LENGTH, normalizeCurp } from '../../mexico/curp.ts';
+import { atMost } from '#contracts/limits.ts';
+import { personName } from '#contracts/person-name.ts';
+import { defineStep } from '#contracts/step.ts';
+import { CURP_LENGTH, normalizeCurp } from '#mexico/curp.ts';
 import { countryCodes } from './countries.contract.ts';
 
 const nationality = z.enum(countryCodes as [string, ...string[]]);

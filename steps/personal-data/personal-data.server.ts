@@ -1,7 +1,7 @@
-import { ageOn, parseCurp } from '../../mexico/curp.ts';
-import { nameFitsCurp } from '../../mexico/curp-letters.ts';
-import { entityName } from '../../mexico/entities.ts';
-import { mexicanDate } from '../../mexico/today.ts';
+import { ageOn, parseCurp } from '#mexico/curp.ts';
+import { nameFitsCurp } from '#mexico/curp-letters.ts';
+import { entityName } from '#mexico/entities.ts';
+import { mexicanDate } from '#mexico/today.ts';
 import { defineHandler, StepFailure } from '../step.server.ts';
 import { personalData } from './personal-data.contract.ts';
 

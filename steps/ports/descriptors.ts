@@ -1,4 +1,4 @@
-import type { DescribedField, FieldCatalog } from '../../contracts/people/dynamic-fields.ts';
+import type { DescribedField, FieldCatalog } from '#contracts/people/dynamic-fields.ts';
 
 /** A dynamic descriptor, with the entries of the catalogs that its fields choose from. */
 export interface Descriptor {

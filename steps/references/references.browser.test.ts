@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import type { ZaguanField } from '../../src/ui/field.element.ts';
-import type { ZaguanSelect } from '../../src/ui/select.element.ts';
-import { type Stage, stage } from '../../test/support/step-stage.ts';
+import type { ZaguanField } from '#src/ui/field.element.ts';
+import type { ZaguanSelect } from '#src/ui/select.element.ts';
+import { type Stage, stage } from '#test/support/step-stage.ts';
 import { references } from './references.contract.ts';
 import { referencesWords } from './references.i18n.ts';
 

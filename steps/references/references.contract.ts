@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { phone } from '../../contracts/code-step.ts';
-import { personName } from '../../contracts/person-name.ts';
-import { defineStep } from '../../contracts/step.ts';
+import { phone } from '#contracts/code-step.ts';
+import { personName } from '#contracts/person-name.ts';
+import { defineStep } from '#contracts/step.ts';
 import { relations } from './relations.contract.ts';
 
 /** Nobody is asked for more people than these. */

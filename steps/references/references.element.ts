@@ -1,18 +1,18 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { state } from 'lit/decorators.js';
-import { nameTrouble, normalizeName } from '../../mexico/names.ts';
-import { formatPhone, internationalPhone, normalizePhone, phoneTrouble } from '../../mexico/phone.ts';
-import { wordsIn } from '../../src/i18n/words.ts';
-import { problemInWords, renderDock } from '../../src/step/dock.ts';
-import { step } from '../../src/step/step.styles.ts';
-import { StepElement } from '../../src/step/step-element.ts';
-import { base } from '../../src/ui/base.styles.ts';
+import { nameTrouble, normalizeName } from '#mexico/names.ts';
+import { formatPhone, internationalPhone, normalizePhone, phoneTrouble } from '#mexico/phone.ts';
+import { wordsIn } from '#src/i18n/words.ts';
+import { problemInWords, renderDock } from '#src/step/dock.ts';
+import { step } from '#src/step/step.styles.ts';
+import { StepElement } from '#src/step/step-element.ts';
+import { base } from '#src/ui/base.styles.ts';
 import { type RelationId, relations } from './relations.contract.ts';
-import '../../src/ui/button.element.ts';
-import { define } from '../../src/ui/define.ts';
-import '../../src/ui/field.element.ts';
-import '../../src/ui/page.element.ts';
-import '../../src/ui/select.element.ts';
+import '#src/ui/button.element.ts';
+import { define } from '#src/ui/define.ts';
+import '#src/ui/field.element.ts';
+import '#src/ui/page.element.ts';
+import '#src/ui/select.element.ts';
 import { referencesWords } from './references.i18n.ts';
 
 interface Typed {

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { type Stage, stage } from '../../test/support/step-stage.ts';
+import { type Stage, stage } from '#test/support/step-stage.ts';
 import { review } from './review.contract.ts';
 import { reviewWords } from './review.i18n.ts';
 

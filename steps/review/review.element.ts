@@ -1,13 +1,13 @@
 import { html } from 'lit';
-import { wordsIn } from '../../src/i18n/words.ts';
-import { renderDock } from '../../src/step/dock.ts';
-import { step } from '../../src/step/step.styles.ts';
-import { StepElement } from '../../src/step/step-element.ts';
-import { base } from '../../src/ui/base.styles.ts';
-import { define } from '../../src/ui/define.ts';
-import { lockIcon } from '../../src/ui/icons.ts';
-import '../../src/ui/notice.element.ts';
-import '../../src/ui/page.element.ts';
+import { wordsIn } from '#src/i18n/words.ts';
+import { renderDock } from '#src/step/dock.ts';
+import { step } from '#src/step/step.styles.ts';
+import { StepElement } from '#src/step/step-element.ts';
+import { base } from '#src/ui/base.styles.ts';
+import { define } from '#src/ui/define.ts';
+import { lockIcon } from '#src/ui/icons.ts';
+import '#src/ui/notice.element.ts';
+import '#src/ui/page.element.ts';
 import { reviewWords } from './review.i18n.ts';
 
 /** @summary Says that a human looks at what was sent. The shell goes on by itself once they decided. */

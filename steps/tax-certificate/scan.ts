@@ -1,8 +1,8 @@
-import { mexicanDate } from '../../mexico/today.ts';
-import type { GuideEvent } from '../../src/capture/capture.machine.ts';
-import { framesOf } from '../../src/capture/frames.ts';
-import type { Box } from '../../src/capture/guide.ts';
-import type { SymbolReading } from '../../vision/symbols/symbol.ts';
+import { mexicanDate } from '#mexico/today.ts';
+import type { GuideEvent } from '#src/capture/capture.machine.ts';
+import { framesOf } from '#src/capture/frames.ts';
+import type { Box } from '#src/capture/guide.ts';
+import type { SymbolReading } from '#vision/symbols/symbol.ts';
 import { judgePayload, judgePayloads } from './certificate.contract.ts';
 import type { Found } from './tax-certificate.machine.ts';
 

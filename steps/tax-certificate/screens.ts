@@ -1,12 +1,12 @@
 import { html, nothing } from 'lit';
-import '../../src/ui/button.element.ts';
-import type { CaptureSubject, CaptureWays } from '../../src/step/capture-screens.ts';
-import { type DockOwner, offlineBand, renderDock } from '../../src/step/dock.ts';
-import type { Explanation } from '../../src/ui/explanation.ts';
-import { documentIcon } from '../../src/ui/icons.ts';
-import { onIcon, pictureIcon, warnIcon } from '../../src/ui/later-icons.ts';
-import '../../src/ui/page.element.ts';
-import type { MediaState } from '../../src/machine/step-state.ts';
+import '#src/ui/button.element.ts';
+import type { CaptureSubject, CaptureWays } from '#src/step/capture-screens.ts';
+import { type DockOwner, offlineBand, renderDock } from '#src/step/dock.ts';
+import type { Explanation } from '#src/ui/explanation.ts';
+import { documentIcon } from '#src/ui/icons.ts';
+import { onIcon, pictureIcon, warnIcon } from '#src/ui/later-icons.ts';
+import '#src/ui/page.element.ts';
+import type { MediaState } from '#src/machine/step-state.ts';
 import type { Certificate } from './certificate.contract.ts';
 import type { TaxCertificateWords } from './tax-certificate.i18n.ts';
 

@@ -1,5 +1,5 @@
-import type { Box, Size } from '../../src/capture/guide.ts';
-import type { Specimen } from '../../src/capture/specimen-camera.ts';
+import type { Box, Size } from '#src/capture/guide.ts';
+import type { Specimen } from '#src/capture/specimen-camera.ts';
 import { qrModules } from './sample-symbol.ts';
 
 const PAPER = { width: 640, height: 900 };

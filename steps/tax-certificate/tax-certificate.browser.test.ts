@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { FakeCamera, type FakeCameraOptions } from '../../src/device/camera.fake.ts';
-import { FakeFileChooser } from '../../src/device/files.fake.ts';
-import { cameraWords } from '../../src/i18n/camera.i18n.ts';
-import type { ActionState, MediaState } from '../../src/machine/step-state.ts';
-import type { StepEventDetails } from '../../src/step/step-element.ts';
-import { type Stage, stage } from '../../test/support/step-stage.ts';
-import { waitUntil } from '../../test/support/wait-until.ts';
+import { FakeCamera, type FakeCameraOptions } from '#src/device/camera.fake.ts';
+import { FakeFileChooser } from '#src/device/files.fake.ts';
+import { cameraWords } from '#src/i18n/camera.i18n.ts';
+import type { ActionState, MediaState } from '#src/machine/step-state.ts';
+import type { StepEventDetails } from '#src/step/step-element.ts';
+import { type Stage, stage } from '#test/support/step-stage.ts';
+import { waitUntil } from '#test/support/wait-until.ts';
 import { FakeReader } from './scan.fake.ts';
 import { taxCertificate } from './tax-certificate.contract.ts';
 import type { TaxCertificateElement } from './tax-certificate.element.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineStep } from '../../contracts/step.ts';
-import { uuid } from '../../contracts/uuid.ts';
+import { defineStep } from '#contracts/step.ts';
+import { uuid } from '#contracts/uuid.ts';
 import { CERTIFICATE_FILES, certificateTroubles } from './certificate.contract.ts';
 
 const setup = z.strictObject({

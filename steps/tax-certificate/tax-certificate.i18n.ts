@@ -1,4 +1,4 @@
-import { defineWords } from '../../src/i18n/words.ts';
+import { defineWords } from '#src/i18n/words.ts';
 
 export const taxCertificateWords = defineWords({
   'es-MX': {

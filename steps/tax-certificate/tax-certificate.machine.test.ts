@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { fakeCapture } from '../../src/capture/capture.fake.ts';
-import type { GuideEvent } from '../../src/capture/capture.machine.ts';
+import { fakeCapture } from '#src/capture/capture.fake.ts';
+import type { GuideEvent } from '#src/capture/capture.machine.ts';
 import { type Found, type Input, taxCertificateMachine } from './tax-certificate.machine.ts';
 
 const found: Found = {

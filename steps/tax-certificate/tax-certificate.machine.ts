@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate';
-import { captureMachine, type Picture } from '../../src/capture/capture.machine.ts';
+import { captureMachine, type Picture } from '#src/capture/capture.machine.ts';
 import type { Certificate } from './certificate.contract.ts';
 
 /**

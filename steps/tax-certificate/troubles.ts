@@ -1,7 +1,7 @@
-import type { StillTrouble } from '../../src/capture/still.ts';
-import type { Language } from '../../src/i18n/words.ts';
-import type { StepProblem } from '../../src/machine/step-state.ts';
-import { problemInWords } from '../../src/step/dock.ts';
+import type { StillTrouble } from '#src/capture/still.ts';
+import type { Language } from '#src/i18n/words.ts';
+import type { StepProblem } from '#src/machine/step-state.ts';
+import { problemInWords } from '#src/step/dock.ts';
 import type { FileTrouble } from './tax-certificate.contract.ts';
 import type { TaxCertificateWords } from './tax-certificate.i18n.ts';
 

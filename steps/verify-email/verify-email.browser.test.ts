@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import type { ActionState, StepProblem } from '../../src/machine/step-state.ts';
-import type { CodeDraft } from '../../src/step/code-step.ts';
-import type { ZaguanButton } from '../../src/ui/button.element.ts';
-import type { ZaguanCode } from '../../src/ui/code.element.ts';
-import type { ZaguanField } from '../../src/ui/field.element.ts';
-import { type Stage, stage } from '../../test/support/step-stage.ts';
+import type { ActionState, StepProblem } from '#src/machine/step-state.ts';
+import type { CodeDraft } from '#src/step/code-step.ts';
+import type { ZaguanButton } from '#src/ui/button.element.ts';
+import type { ZaguanCode } from '#src/ui/code.element.ts';
+import type { ZaguanField } from '#src/ui/field.element.ts';
+import { type Stage, stage } from '#test/support/step-stage.ts';
 import { verifyEmail } from './verify-email.contract.ts';
 import { verifyEmailWords } from './verify-email.i18n.ts';
 

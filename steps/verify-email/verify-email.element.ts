@@ -1,8 +1,8 @@
 import { html } from 'lit';
 import { state } from 'lit/decorators.js';
-import { wordsIn } from '../../src/i18n/words.ts';
-import { CodeStepElement } from '../../src/step/code-step.ts';
-import { define } from '../../src/ui/define.ts';
+import { wordsIn } from '#src/i18n/words.ts';
+import { CodeStepElement } from '#src/step/code-step.ts';
+import { define } from '#src/ui/define.ts';
 import { EMAIL_LENGTH, emailTrouble, likelyEmail, normalizeEmail } from './email.contract.ts';
 import { type VerifyEmailWords, verifyEmailWords } from './verify-email.i18n.ts';
 

@@ -1,5 +1,5 @@
-import { codeWords } from '../../src/i18n/code.i18n.ts';
-import { defineWords } from '../../src/i18n/words.ts';
+import { codeWords } from '#src/i18n/code.i18n.ts';
+import { defineWords } from '#src/i18n/words.ts';
 
 export const verifyEmailWords = defineWords({
   'es-MX': {

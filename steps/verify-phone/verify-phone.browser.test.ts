@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import type { ActionState } from '../../src/machine/step-state.ts';
-import type { ZaguanButton } from '../../src/ui/button.element.ts';
-import type { ZaguanCode } from '../../src/ui/code.element.ts';
-import type { ZaguanField } from '../../src/ui/field.element.ts';
-import { type Stage, stage } from '../../test/support/step-stage.ts';
+import type { ActionState } from '#src/machine/step-state.ts';
+import type { ZaguanButton } from '#src/ui/button.element.ts';
+import type { ZaguanCode } from '#src/ui/code.element.ts';
+import type { ZaguanField } from '#src/ui/field.element.ts';
+import { type Stage, stage } from '#test/support/step-stage.ts';
 import { verifyPhone } from './verify-phone.contract.ts';
 import { verifyPhoneWords } from './verify-phone.i18n.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { stage } from '../../test/support/step-stage.ts';
+import { stage } from '#test/support/step-stage.ts';
 import { verifyWhatsapp } from './verify-whatsapp.contract.ts';
 import { verifyWhatsappWords } from './verify-whatsapp.i18n.ts';
 

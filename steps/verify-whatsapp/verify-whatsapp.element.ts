@@ -1,6 +1,6 @@
-import { wordsIn } from '../../src/i18n/words.ts';
-import { PhoneStepElement } from '../../src/step/phone-step.ts';
-import { define } from '../../src/ui/define.ts';
+import { wordsIn } from '#src/i18n/words.ts';
+import { PhoneStepElement } from '#src/step/phone-step.ts';
+import { define } from '#src/ui/define.ts';
 import { verifyWhatsappWords } from './verify-whatsapp.i18n.ts';
 
 /**

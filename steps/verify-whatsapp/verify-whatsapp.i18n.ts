@@ -1,5 +1,5 @@
-import { phoneWords } from '../../src/i18n/phone.i18n.ts';
-import { defineWords } from '../../src/i18n/words.ts';
+import { phoneWords } from '#src/i18n/phone.i18n.ts';
+import { defineWords } from '#src/i18n/words.ts';
 
 export const verifyWhatsappWords = defineWords({
   'es-MX': {

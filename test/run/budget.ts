@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright-core';
-import { catalog } from '../../steps/catalog.ts';
+import { catalog } from '#steps/catalog.ts';
 import { launchOptions } from '../support/browser.ts';
 import { startWidgetServer } from '../support/widget-server.ts';
 import { ASSETS, bytesOfCameraCode, bytesOfPart } from './camera-code.ts';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { buildWhenChanged } from '../../services/start/build.ts';
+import { buildWhenChanged } from '#services/start/build.ts';
 import { importGraph } from '../support/import-graph.ts';
 import { join, nothing, type Outcome, type Part } from './lanes.ts';
 import { check, checkTypes } from './parts.ts';

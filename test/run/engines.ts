@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { buildWhenChanged } from '../../services/start/build.ts';
+import { buildWhenChanged } from '#services/start/build.ts';
 import { type Engine, engines } from '../suites/journeys/engine.ts';
 import { ensureBrowser } from '../support/browser.ts';
 import { cureFor, ensureEngines, otherEngines } from '../support/engines.ts';

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { buildWhenChanged } from '../../services/start/build.ts';
+import { buildWhenChanged } from '#services/start/build.ts';
 import { type Engine, engines } from '../suites/journeys/engine.ts';
 import { ensureBrowser } from '../support/browser.ts';
 import { cureFor, ensureEngines } from '../support/engines.ts';

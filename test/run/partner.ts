@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../services/platform/edge/listen.ts';
-import { buildWhenChanged } from '../../services/start/build.ts';
+import { freePort } from '#platform/edge/listen.ts';
+import { buildWhenChanged } from '#services/start/build.ts';
 import { ensureBrowser } from '../support/browser.ts';
 import { fontEnvironment } from '../support/fonts.ts';
 

@@ -19,7 +19,14 @@ export async function check(say: Say, command: readonly string[], until?: AbortS
 export async function checkTypes(say: Say, until?: AbortSignal): Promise<Outcome> {
   let outcome = nothing;
   for (const side of ['neutral', 'browser', 'node', 'test']) {
-    const command = ['tsc', '-p', `tsconfig.${side}.json`, '--incremental', '--tsBuildInfoFile', path(cacheOfCheckout('types'), side)];
+    const command = [
+      'tsc',
+      '-p',
+      `tools/config/tsconfig.${side}.json`,
+      '--incremental',
+      '--tsBuildInfoFile',
+      path(cacheOfCheckout('types'), side),
+    ];
     outcome = join(outcome, await check(say, command, until));
   }
   return outcome;

@@ -36,7 +36,7 @@ test('a test of a real browser is one that launches it, also in Node', () => {
     'demo/e2e/bank.spec.ts',
   ];
   expect(files.filter((file) => !isOfBrowser(file))).toEqual([]);
-  expect(['mexico/curp.test.ts', 'services/otp/otp.test.ts', 'test/suites/kill/kill.test.ts'].filter(isOfBrowser)).toEqual([]);
+  expect(['lib/mexico/curp.test.ts', 'services/otp/otp.test.ts', 'test/suites/kill/kill.test.ts'].filter(isOfBrowser)).toEqual([]);
 });
 
 test('what fails outside of any test is a failure, also beside one that may be tried again', () => {

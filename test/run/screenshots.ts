@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWhenChanged } from '../../services/start/build.ts';
+import { buildWhenChanged } from '#services/start/build.ts';
 import { blindComputer, blockedCameras, handoffs } from '../suites/journeys/devices-tour.ts';
 import { guidanceTour } from '../suites/journeys/guidance-tour.ts';
 import { inEveryLook, sizes } from '../suites/journeys/looks.ts';

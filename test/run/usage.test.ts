@@ -18,9 +18,9 @@ describe('a command of the repository', () => {
     ['test/run/budget.ts', 'npm run -s budget', '--json'],
     ['test/run/screenshots.ts', 'npm run screenshots', 'standstills'],
     ['test/run/words.ts', 'npm run words', 'words.json'],
-    ['cli/generate/new-step.ts', 'npm run new-step -- my_step', ''],
-    ['cli/generate/new-service.ts', 'npm run new-service -- receipts', ''],
-    ['cli/generate/new-kind.ts', 'npm run new-kind -- payroll-receipt', ''],
+    ['tools/generate/new-step.ts', 'npm run new-step -- my_step', ''],
+    ['tools/generate/new-service.ts', 'npm run new-service -- receipts', ''],
+    ['tools/generate/new-kind.ts', 'npm run new-kind -- payroll-receipt', ''],
   ])('%s says for --help how it is called, and does nothing', (file, usage, words) => {
     const { status, stdout, stderr } = call(file, '--help');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

@@ -32,7 +32,7 @@ function isTable(value: unknown): value is { 'es-MX': Tables } {
 
 /** The text that the file should have. */
 export async function wordsFile(): Promise<string> {
-  const { catalog } = (await import('../../steps/catalog.ts')) as { catalog: Readonly<Record<string, unknown>> };
+  const { catalog } = (await import('#steps/catalog.ts')) as { catalog: Readonly<Record<string, unknown>> };
   const words: Record<string, string> = { shell: await plainWords(OF_SHELL) };
   for (const key of Object.keys(catalog).sort()) {
     const folder = `steps/${key.replaceAll('_', '-')}`;

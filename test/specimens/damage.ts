@@ -1,4 +1,4 @@
-import type { Page, Word } from '../../papers/layout/page.ts';
+import type { Page, Word } from '#papers/layout/page.ts';
 import type { Random } from './random.ts';
 
 /** How badly a picture was read: shares of words, and of the height of a letter. */

@@ -1,5 +1,5 @@
-import type { KindName } from '../../services/extraction/contract.ts';
-import type { DataOf } from '../../services/extraction/kinds/kind.ts';
+import type { KindName } from '#services/extraction/contract.ts';
+import type { DataOf } from '#services/extraction/kinds/kind.ts';
 import type { Random } from './random.ts';
 import type { Sheet } from './sheet.ts';
 

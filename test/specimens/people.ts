@@ -1,10 +1,10 @@
-import { clabeCheckDigit } from '../../mexico/clabe.ts';
-import { type CurpSex, parseCurp } from '../../mexico/curp.ts';
-import { deriveCurp } from '../../mexico/derived-curp.ts';
-import { electorKeyStart } from '../../mexico/elector-key.ts';
-import { type EntityCode, entities, entityName } from '../../mexico/entities.ts';
-import { nssCheckDigit } from '../../mexico/nss.ts';
-import { deriveNaturalRfc } from '../../mexico/rfc.ts';
+import { clabeCheckDigit } from '#mexico/clabe.ts';
+import { type CurpSex, parseCurp } from '#mexico/curp.ts';
+import { deriveCurp } from '#mexico/derived-curp.ts';
+import { electorKeyStart } from '#mexico/elector-key.ts';
+import { type EntityCode, entities, entityName } from '#mexico/entities.ts';
+import { nssCheckDigit } from '#mexico/nss.ts';
+import { deriveNaturalRfc } from '#mexico/rfc.ts';
 import type { Random } from './random.ts';
 
 /** Somebody who does not exist. Texts are upper case, as papers print them. */

@@ -1,7 +1,7 @@
-import { openPrintReader } from '../../services/extraction/print/open-reader.ts';
-import { openPicture, pictureOfPage } from '../../services/extraction/print/picture.ts';
-import type { Print } from '../../services/extraction/print/print.ts';
-import { readPicture } from '../../services/extraction/print/read-picture.ts';
+import { openPrintReader } from '#services/extraction/print/open-reader.ts';
+import { openPicture, pictureOfPage } from '#services/extraction/print/picture.ts';
+import type { Print } from '#services/extraction/print/print.ts';
+import { readPicture } from '#services/extraction/print/read-picture.ts';
 
 /** The service's reading of pictures in this process and without its deadlines, so that a busy machine reads no less. */
 export async function printHere(): Promise<Print> {

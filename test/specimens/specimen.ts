@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { KindName } from '../../services/extraction/contract.ts';
-import type { DataOf } from '../../services/extraction/kinds/kind.ts';
+import type { KindName } from '#services/extraction/contract.ts';
+import type { DataOf } from '#services/extraction/kinds/kind.ts';
 import { type Drawing, LETTER } from './drawing.ts';
 import { drawings } from './kinds/drawings.ts';
 import { trials } from './kinds/trials.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { Page } from '../../papers/layout/page.ts';
-import type { KindName } from '../../services/extraction/contract.ts';
-import type { DataOf, Kind } from '../../services/extraction/kinds/kind.ts';
-import { kinds } from '../../services/extraction/kinds/kinds.ts';
-import { otherKindOf } from '../../services/extraction/kinds/recognise.ts';
+import type { Page } from '#papers/layout/page.ts';
+import type { KindName } from '#services/extraction/contract.ts';
+import type { DataOf, Kind } from '#services/extraction/kinds/kind.ts';
+import { kinds } from '#services/extraction/kinds/kinds.ts';
+import { otherKindOf } from '#services/extraction/kinds/recognise.ts';
 import { TODAY } from './specimen.ts';
 
 /** Words at places, as a reader of pictures or a text layer gives them: for layouts that no specimen has. `sure` is of each word. */

@@ -1,4 +1,4 @@
-import { mrzCheckDigit } from '../../mexico/mrz.ts';
+import { mrzCheckDigit } from '#mexico/mrz.ts';
 import type { Person } from './people.ts';
 
 /** Machine-readable zones of nobody. */

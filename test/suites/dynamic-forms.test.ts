@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { personalData } from '../../steps/personal-data/personal-data.contract.ts';
+import { personalData } from '#steps/personal-data/personal-data.contract.ts';
 import { type House, openHouse } from './conformance/house.ts';
 
 /** Dynamic forms, over HTTP as a partner and a person's browser ask: a descriptor of the people service, asked in a workflow. */

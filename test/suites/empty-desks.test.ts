@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ASPECTS } from '../../vision/quad/aspects.ts';
-import { DocumentWatch } from '../../vision/watch/document-watch.ts';
-import { Lookout } from '../../vision/watch/look.ts';
+import { ASPECTS } from '#vision/quad/aspects.ts';
+import { DocumentWatch } from '#vision/watch/document-watch.ts';
+import { Lookout } from '#vision/watch/look.ts';
 import { deskNames } from '../specimens/photo/desks.ts';
 import { emptyDesk, film } from '../specimens/photo/film.ts';
 

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { curpWords } from '../../src/i18n/curp.i18n.ts';
-import { shellWords } from '../../src/i18n/shell.i18n.ts';
+import { curpWords } from '#src/i18n/curp.i18n.ts';
+import { shellWords } from '#src/i18n/shell.i18n.ts';
 import { launchOptions } from '../support/browser.ts';
 import { type Font, familyOf, fonts, WIDEST_FONT } from '../support/fonts.ts';
 

@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { parseSync } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linterConfig } from '../run/borders.ts';
+import { importedPath, specifierOf } from '../support/imported-path.ts';
 import { filesInGit } from '../support/tree.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -20,50 +22,50 @@ const refused = (file: string, imports: string, message: string): Case => ({ fil
 const allowed = (file: string, imports: string): Case => ({ file, imports, message: null });
 
 const cases: readonly Case[] = [
-  refused('contracts/people/people.ts', 'hono', 'A contract is neutral'),
-  refused('contracts/people/people.ts', 'node:fs', 'A contract is neutral'),
-  refused('contracts/people/people.ts', '../services/people/store.ts', 'stands on the ground'),
-  refused('contracts/people/people.ts', '../src/ui/button.ts', 'stands on the ground'),
-  refused('contracts/session/session.ts', '@orpc/contract', 'The browser carries this file'),
-  refused('contracts/step.ts', 'zod', 'The browser carries this file'),
-  refused('contracts/statuses.ts', 'zod', 'The browser carries this file'),
-  allowed('contracts/people/people.ts', '@orpc/contract'),
-  allowed('contracts/people/people.ts', './service.ts'),
-  allowed('contracts/people/people.ts', '../mexico/curp.ts'),
+  refused('lib/contracts/people/people.ts', 'hono', 'A contract is neutral'),
+  refused('lib/contracts/people/people.ts', 'node:fs', 'A contract is neutral'),
+  refused('lib/contracts/people/people.ts', '#services/people/store.ts', 'stands on the ground'),
+  refused('lib/contracts/people/people.ts', '#src/ui/button.ts', 'stands on the ground'),
+  refused('lib/contracts/session/session.ts', '@orpc/contract', 'The browser carries this file'),
+  refused('lib/contracts/step.ts', 'zod', 'The browser carries this file'),
+  refused('lib/contracts/statuses.ts', 'zod', 'The browser carries this file'),
+  allowed('lib/contracts/people/people.ts', '@orpc/contract'),
+  allowed('lib/contracts/people/people.ts', './service.ts'),
+  allowed('lib/contracts/people/people.ts', '#mexico/curp.ts'),
 
-  refused('vision/corners.ts', 'lit', 'vision/ is neutral'),
-  refused('vision/corners.ts', '../contracts/step.ts', 'imports nothing of ours'),
-  refused('vision/symbols/chain.ts', '../../src/capture/frame.ts', 'imports nothing of ours'),
-  allowed('vision/symbols/chain.ts', '../corners.ts'),
-  refused('mexico/curp.ts', 'node:crypto', 'mexico/ is neutral'),
-  refused('mexico/curp.ts', '../vision/corners.ts', 'imports nothing of ours'),
-  allowed('mexico/curp.ts', './entities.ts'),
-  refused('papers/layout/rows.ts', 'zod/mini', 'papers/ is neutral'),
-  refused('papers/layout/rows.ts', '../../services/extraction/contract.ts', 'stands on vision/ and mexico/'),
-  allowed('papers/print/sheet.ts', '../../vision/warp.ts'),
-  allowed('services/extraction/extract.ts', '../../papers/layout/page.ts'),
-  allowed('src/capture/frame.ts', '../../papers/layout/page.ts'),
+  refused('lib/vision/corners.ts', 'lit', 'lib/vision/ is neutral'),
+  refused('lib/vision/corners.ts', '#contracts/step.ts', 'imports nothing of ours'),
+  refused('lib/vision/symbols/chain.ts', '#src/capture/frame.ts', 'imports nothing of ours'),
+  allowed('lib/vision/symbols/chain.ts', '../corners.ts'),
+  refused('lib/mexico/curp.ts', 'node:crypto', 'lib/mexico/ is neutral'),
+  refused('lib/mexico/curp.ts', '#vision/corners.ts', 'imports nothing of ours'),
+  allowed('lib/mexico/curp.ts', './entities.ts'),
+  refused('lib/papers/layout/rows.ts', 'zod/mini', 'lib/papers/ is neutral'),
+  refused('lib/papers/layout/rows.ts', '#services/extraction/contract.ts', 'stands on lib/vision/ and lib/mexico/'),
+  allowed('lib/papers/print/sheet.ts', '#vision/warp.ts'),
+  allowed('services/extraction/extract.ts', '#papers/layout/page.ts'),
+  allowed('src/capture/frame.ts', '#papers/layout/page.ts'),
 
-  refused('src/element/app.ts', '../../steps/elements.ts', 'src/ knows no step'),
-  refused('src/element/app.ts', '../../steps/alpha/alpha.element.ts', 'src/ knows no step'),
-  refused('src/session/client.ts', '../../services/platform/problem.ts', 'below this folder'),
-  refused('src/session/client.ts', '../../entry/npm.ts', 'below this folder'),
+  refused('src/element/app.ts', '#steps/elements.ts', 'src/ knows no step'),
+  refused('src/element/app.ts', '#steps/alpha/alpha.element.ts', 'src/ knows no step'),
+  refused('src/session/client.ts', '#platform/problem.ts', 'below this folder'),
+  refused('src/session/client.ts', '../entry/npm.ts', 'below this folder'),
   refused('src/session/client.ts', '@orpc/client', 'carries no oRPC'),
-  allowed('src/session/client.ts', '../../contracts/session.ts'),
+  allowed('src/session/client.ts', '#contracts/session.ts'),
   refused('src/session/client.ts', './server.fake.ts', 'Fakes and samples are for tests'),
-  refused('src/machine/journey.ts', '../../contracts/session/samples.ts', 'Fakes and samples are for tests'),
-  refused('entry/npm.ts', '../src/session/server.fake.ts', 'Fakes and samples are for tests'),
-  refused('steps/alpha/alpha.element.ts', '../../src/device/camera.fake.ts', 'Fakes and samples are for tests'),
-  allowed('src/session/server.fake.ts', '../../contracts/session/samples.ts'),
+  refused('src/machine/journey.ts', '#contracts/session/samples.ts', 'Fakes and samples are for tests'),
+  refused('src/entry/npm.ts', '../session/server.fake.ts', 'Fakes and samples are for tests'),
+  refused('steps/alpha/alpha.element.ts', '#src/device/camera.fake.ts', 'Fakes and samples are for tests'),
+  allowed('src/session/server.fake.ts', '#contracts/session/samples.ts'),
   refused('src/device/camera.ts', 'lit', 'know no UI'),
   refused('src/capture/frame.ts', '../ui/button.ts', 'know no UI'),
-  allowed('src/capture/frame.ts', '../../vision/corners.ts'),
+  allowed('src/capture/frame.ts', '#vision/corners.ts'),
   allowed('src/capture/frame.ts', '../device/camera.ts'),
   refused('src/ui/button.ts', '../machine/onboarding.machine.ts', 'shared by the shell and every step'),
   refused('src/i18n/shell.ts', '../session/client.ts', 'shared by the shell and every step'),
   refused('src/machine/onboarding.machine.ts', 'lit', 'The machine has no DOM'),
   allowed('src/machine/onboarding.machine.ts', './step-state.ts'),
-  allowed('src/machine/journey.ts', '../../contracts/session/session.ts'),
+  allowed('src/machine/journey.ts', '#contracts/session/session.ts'),
   refused('src/machine/journey.ts', '../step/step-element.ts', 'The machine has no DOM'),
   refused('src/session/uploads.ts', '../step/step-element.ts', 'The session speaks to the server'),
   refused('src/session/uploads.ts', '../ui/button.ts', 'The session speaks to the server'),
@@ -78,82 +80,82 @@ const cases: readonly Case[] = [
   refused('src/ui/button.ts', '../step/code-step.ts', 'shared by the shell and every step'),
   refused('src/machine/onboarding.machine.ts', '../element/app.ts', 'The machine has no DOM'),
 
-  refused('entry/npm.ts', '../steps/alpha/alpha.element.ts', 'no step by name'),
-  refused('entry/npm.ts', '../services/main.ts', 'nothing of the server'),
-  allowed('entry/npm.ts', '../steps/elements.ts'),
-  allowed('entry/npm.ts', '../src/element/app.ts'),
+  refused('src/entry/npm.ts', '#steps/alpha/alpha.element.ts', 'no step by name'),
+  refused('src/entry/npm.ts', '#services/main.ts', 'nothing of the server'),
+  allowed('src/entry/npm.ts', '#steps/elements.ts'),
+  allowed('src/entry/npm.ts', '../element/app.ts'),
 
   refused('steps/alpha/alpha.element.ts', '../beta/beta.element.ts', 'never imports another step'),
   refused('steps/alpha/alpha.element.ts', '../elements.ts', "A step's screen uses its own folder"),
-  refused('steps/alpha/alpha.element.ts', '../../src/machine/onboarding.machine.ts', "A step's screen uses its own folder"),
-  refused('steps/alpha/alpha.element.ts', '../../src/session/client.ts', "A step's screen uses its own folder"),
-  refused('steps/alpha/alpha.element.ts', '../../services/people/store.ts', "A step's screen uses its own folder"),
+  refused('steps/alpha/alpha.element.ts', '#src/machine/onboarding.machine.ts', "A step's screen uses its own folder"),
+  refused('steps/alpha/alpha.element.ts', '#src/session/client.ts', "A step's screen uses its own folder"),
+  refused('steps/alpha/alpha.element.ts', '#services/people/store.ts', "A step's screen uses its own folder"),
   refused('steps/alpha/alpha.element.ts', './alpha.server.ts', "A step's screen uses its own folder"),
   refused('steps/alpha/alpha.machine.ts', 'node:fs', 'runs in the browser'),
   allowed('steps/alpha/alpha.element.ts', './alpha.contract.ts'),
-  allowed('steps/alpha/alpha.element.ts', '../../src/ui/button.ts'),
+  allowed('steps/alpha/alpha.element.ts', '#src/ui/button.ts'),
   allowed('steps/alpha/alpha.element.ts', './reading/page.ts'),
   allowed('steps/alpha/reading/page.ts', '../alpha.contract.ts'),
   allowed('steps/alpha/reading/page.ts', '../signing/pad.ts'),
-  allowed('steps/alpha/reading/page.ts', '../../../src/step/dock.ts'),
+  allowed('steps/alpha/reading/page.ts', '#src/step/dock.ts'),
   refused('steps/alpha/reading/page.ts', '../../beta/beta.element.ts', 'never imports another step'),
   refused('steps/alpha/reading/page.ts', '../../elements.ts', "A step's screen uses its own folder"),
-  refused('steps/alpha/reading/page.ts', '../../../src/session/client.ts', "A step's screen uses its own folder"),
+  refused('steps/alpha/reading/page.ts', '#src/session/client.ts', "A step's screen uses its own folder"),
   refused('steps/alpha/reading/page.ts', '../alpha.server.ts', "A step's screen uses its own folder"),
   refused('steps/alpha/asking/text.contract.ts', '../../beta/beta.contract.ts', "A step's contract is neutral"),
   allowed('steps/alpha/asking/text.contract.ts', '../alpha.contract.ts'),
-  refused('steps/alpha/reading/pages.server.ts', '../../../services/otp/router.ts', 'handed services as ports'),
+  refused('steps/alpha/reading/pages.server.ts', '#services/otp/router.ts', 'handed services as ports'),
   allowed('steps/alpha/reading/pages.server.ts', '../../step.server.ts'),
-  allowed('steps/alpha/alpha.element.ts', '../../src/machine/step-state.ts'),
-  allowed('steps/alpha/alpha.element.ts', '../../mexico/curp.ts'),
+  allowed('steps/alpha/alpha.element.ts', '#src/machine/step-state.ts'),
+  allowed('steps/alpha/alpha.element.ts', '#mexico/curp.ts'),
   refused('steps/alpha/alpha.contract.ts', 'lit', "A step's contract is neutral"),
   refused('steps/alpha/alpha.contract.ts', '../beta/beta.contract.ts', "A step's contract is neutral"),
   refused('steps/alpha/alpha.contract.ts', './alpha.element.ts', "A step's contract is neutral"),
   allowed('steps/alpha/alpha.contract.ts', 'zod/mini'),
-  allowed('steps/alpha/alpha.contract.ts', '../../contracts/step.ts'),
+  allowed('steps/alpha/alpha.contract.ts', '#contracts/step.ts'),
   refused('steps/alpha/alpha.server.ts', '../beta/beta.server.ts', 'never imports another step'),
-  refused('steps/alpha/alpha.server.ts', '../../services/otp/router.ts', 'handed services as ports'),
+  refused('steps/alpha/alpha.server.ts', '#services/otp/router.ts', 'handed services as ports'),
   refused('steps/alpha/alpha.server.ts', './alpha.element.ts', 'handed services as ports'),
   allowed('steps/alpha/alpha.server.ts', '../step.server.ts'),
   allowed('steps/alpha/alpha.server.ts', '../ports/otp.ts'),
   allowed('steps/alpha/reading/pages.server.ts', '../../ports/documents.ts'),
   refused('steps/ports/otp.ts', '../alpha/alpha.server.ts', 'knows no step and no service'),
   allowed('steps/alpha/alpha.server.ts', './alpha.contract.ts'),
-  refused('steps/code-step.server.ts', '../services/otp/service.ts', 'knows no step and no service'),
+  refused('steps/code-step.server.ts', '#services/otp/service.ts', 'knows no step and no service'),
   refused('steps/code-step.server.ts', './alpha/alpha.contract.ts', 'knows no step and no service'),
   allowed('steps/code-step.server.ts', './step.server.ts'),
-  allowed('steps/code-step.server.ts', '../contracts/code-step.ts'),
-  allowed('steps/code-step.server.ts', '../mexico/phone.ts'),
+  allowed('steps/code-step.server.ts', '#contracts/code-step.ts'),
+  allowed('steps/code-step.server.ts', '#mexico/phone.ts'),
 
-  refused('services/people/router.ts', '../workflows/store.ts', 'never imports another service'),
-  refused('services/workflows/engine/apply.ts', '../../people/store.ts', 'never imports another service'),
-  refused('services/workflows/router.ts', '../../steps/handlers.ts', 'main.ts hands the registries in'),
-  refused('services/otp/router.ts', '../../src/i18n/words.ts', 'its own folder'),
-  allowed('services/workflows/router.ts', '../../steps/step.server.ts'),
-  allowed('services/workflows/router.ts', '../platform/problem.ts'),
-  allowed('services/workflows/router.ts', '../../contracts/people/people.contract.ts'),
-  refused('services/platform/edge/http.ts', '../people/router.ts', 'The platform serves every service and knows none'),
-  refused('services/page/page.ts', '../../src/element/app.ts', 'main.ts joins the rest'),
-  allowed('services/main.ts', './people/router.ts'),
-  allowed('services/main.ts', '../steps/handlers.ts'),
+  refused('services/people/router.ts', '#services/workflows/store.ts', 'never imports another service'),
+  refused('services/workflows/engine/apply.ts', '#services/people/store.ts', 'never imports another service'),
+  refused('services/workflows/router.ts', '#steps/handlers.ts', 'main.ts hands the registries in'),
+  refused('services/otp/router.ts', '#src/i18n/words.ts', 'its own folder'),
+  allowed('services/workflows/router.ts', '#steps/step.server.ts'),
+  allowed('services/workflows/router.ts', '#platform/problem.ts'),
+  allowed('services/workflows/router.ts', '#contracts/people/people.contract.ts'),
+  refused('services/platform/edge/http.ts', '#services/people/router.ts', 'The platform serves every service and knows none'),
+  refused('services/page/page.ts', '#src/element/app.ts', 'main.ts joins the rest'),
+  allowed('services/main.ts', '#services/people/router.ts'),
+  allowed('services/main.ts', '#steps/handlers.ts'),
 
-  refused('demo/server.ts', '../services/platform/problem.ts', 'The demo is a partner'),
-  refused('demo/page/page.ts', '../../src/element/app.ts', 'The demo is a partner'),
+  refused('demo/server.ts', '#platform/problem.ts', 'The demo is a partner'),
+  refused('demo/page/page.ts', '#src/element/app.ts', 'The demo is a partner'),
   allowed('demo/server.ts', './page/page.ts'),
   allowed('demo/server.ts', 'standardwebhooks'),
 
   ...[
-    'contracts/people/people.ts',
-    'vision/corners.ts',
-    'mexico/curp.ts',
-    'papers/layout/rows.ts',
+    'lib/contracts/people/people.ts',
+    'lib/vision/corners.ts',
+    'lib/mexico/curp.ts',
+    'lib/papers/layout/rows.ts',
     'src/element/app.ts',
     'src/device/camera.ts',
     'src/ui/button.ts',
   ].flatMap(barrelAndSuffix),
   ...[
     'src/machine/x.ts',
-    'entry/npm.ts',
+    'src/entry/npm.ts',
     'steps/alpha/alpha.element.ts',
     'steps/alpha/alpha.server.ts',
     'steps/code-step.server.ts',
@@ -162,7 +164,7 @@ const cases: readonly Case[] = [
   ...['people', 'workflows', 'otp', 'extraction', 'verification', 'platform', 'page']
     .map((name) => `services/${name}/a.ts`)
     .flatMap(barrelAndSuffix),
-  ...['demo/server.ts', 'cli/main.ts', 'test/run/journey.ts', 'steps/alpha/alpha.contract.ts'].flatMap(barrelAndSuffix),
+  ...['demo/server.ts', 'services/cli/main.ts', 'test/run/journey.ts', 'steps/alpha/alpha.contract.ts'].flatMap(barrelAndSuffix),
 ];
 
 function barrelAndSuffix(file: string): Case[] {
@@ -232,9 +234,35 @@ describe('import rules', () => {
   });
 });
 
+test('an import names its area where it leaves it, or would climb three levels, and nowhere else', () => {
+  const files = filesInGit('*.ts').filter((file) => !/^test\/(clients|suites\/packages)\//.test(file));
+  const wrong = files.flatMap((file) => {
+    const { module } = parseSync(file, readFileSync(join(root, file), 'utf8'));
+    return module.staticImports.flatMap(({ moduleRequest: { value } }) => {
+      const path = importedPath(file, value);
+      if (path === null) return [];
+      const [, query = ''] = /(\?.*)$/.exec(value) ?? [];
+      const right = specifierOf(file, path) + query;
+      return right === value ? [] : [`${file}: '${value}' is '${right}'`];
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['lib/mexico/rfc.ts', 'lib/mexico/curp.ts', './curp.ts'],
+  ['steps/curp/curp.server.ts', 'lib/mexico/curp.ts', '#mexico/curp.ts'],
+  ['services/people/people/store.ts', 'services/people/tables.ts', '../tables.ts'],
+  ['services/people/people/store.ts', 'services/otp/tables.ts', '#services/otp/tables.ts'],
+  ['services/people/people/store.ts', 'services/platform/problem.ts', '#platform/problem.ts'],
+  ['src/element/app/screens/ending.ts', 'src/ui/button.ts', '#src/ui/button.ts'],
+])('%s imports %s as %s', (file, path, specifier) => {
+  expect(specifierOf(file, path)).toBe(specifier);
+});
+
 /** Files that a rule names by their full path keep it. */
 function exact(file: string): boolean {
-  return ['contracts/session/session.ts', 'contracts/step.ts', 'contracts/statuses.ts', 'steps/catalog.ts'].includes(file);
+  return ['lib/contracts/session/session.ts', 'lib/contracts/step.ts', 'lib/contracts/statuses.ts', 'steps/catalog.ts'].includes(file);
 }
 
 describe('each side compiles with its own world only', () => {
@@ -246,7 +274,7 @@ describe('each side compiles with its own world only', () => {
     writeFileSync(join(probe, `${side}.ts`), source);
     writeFileSync(
       join(probe, `${side}.json`),
-      JSON.stringify({ extends: join(root, `tsconfig.${side}.json`), include: [], exclude: [], files: [`${side}.ts`] }),
+      JSON.stringify({ extends: join(root, `tools/config/tsconfig.${side}.json`), include: [], exclude: [], files: [`${side}.ts`] }),
     );
     return spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', join(probe, `${side}.json`)], { encoding: 'utf8' }).stdout;
   }
@@ -276,8 +304,8 @@ describe('the shared path asks, it never recognises', () => {
   const WORDS = new Set(['curp', 'references']);
 
   test("no step's key is named outside its folder, the registries, tests, docs and the demo", async () => {
-    const { catalog } = await import('../../steps/catalog.ts');
-    const files = filesInGit('src', 'entry', 'services', 'vision', 'mexico', 'papers', 'cli').filter(
+    const { catalog } = await import('#steps/catalog.ts');
+    const files = filesInGit('src', 'services', 'lib/vision', 'lib/mexico', 'lib/papers').filter(
       (file) => /\.(ts|tsx|js|mjs|sql|html)$/.test(file) && !/\.test\.ts$|(^|\/)seed/.test(file),
     );
     const found = files.flatMap((file) => {

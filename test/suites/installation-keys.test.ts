@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { LASTING_KEYS, WEBHOOK_KEY } from '../../services/platform/data/keys/lasting-keys.ts';
+import { LASTING_KEYS, WEBHOOK_KEY } from '#platform/data/keys/lasting-keys.ts';
 import { sourceFiles } from '../support/tree.ts';
 
 /**

@@ -1,16 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import * as z from 'zod/mini';
-import type { StepContract } from '../../contracts/step.ts';
-import type { Language } from '../../src/i18n/words.ts';
-import { catalog } from '../../steps/catalog.ts';
+import type { StepContract } from '#contracts/step.ts';
+import type { Language } from '#src/i18n/words.ts';
+import { catalog } from '#steps/catalog.ts';
 import { cutIn } from '../support/cut.ts';
 import { stepAnswers } from '../support/step-answers.ts';
 import { type Stage, stage } from '../support/step-stage.ts';
 import { sharedStates } from '../support/step-states.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-/** Every screen of every step on small phones: no text is cut, and nothing is wider than its place. It runs in two fonts (`web-test-runner.config.mjs`). */
+/** Every screen of every step on small phones: no text is cut, and nothing is wider than its place. It runs in two fonts (`tools/config/web-test-runner.config.mjs`). */
 
 const widths = [360, 320];
 const before = { width: innerWidth, height: innerHeight };

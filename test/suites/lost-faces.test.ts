@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FaceFinder, FacesUnseen } from '../../src/capture/faces/finder.ts';
+import type { FaceFinder, FacesUnseen } from '#src/capture/faces/finder.ts';
 import { launchOptions } from '../support/browser.ts';
 import { type StageServer, startStageServer } from '../support/camera/stage-server.ts';
 

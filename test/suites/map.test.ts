@@ -54,10 +54,9 @@ test('an arrow that runs up closes a circle, and the map shows it', () => {
 test('names are counted where they are declared, not where they are read', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zaguan-house-'));
   try {
-    for (const top of ['cli', 'client', 'contracts', 'demo', 'entry', 'mexico', 'papers', 'services', 'src', 'steps', 'vision'])
-      mkdirSync(join(folder, top));
+    for (const top of ['demo', 'lib/mexico', 'services', 'src', 'steps', 'tools']) mkdirSync(join(folder, top), { recursive: true });
     writeFileSync(
-      join(folder, 'mexico/a.ts'),
+      join(folder, 'lib/mexico/a.ts'),
       `interface Shape { given: string; read(held: number): void }
        const { known, other: told, ...kept } = source();
        for (const made of list) use(given, held, made.taken, { asked });

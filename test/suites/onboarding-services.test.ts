@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { consentDocument } from '../../contracts/consent-text.ts';
-import type { SessionView } from '../../contracts/session/session.ts';
-import { migrations, openServices, readConfig } from '../../services/main.ts';
-import { type OtpService, otp as otpService } from '../../services/otp/service.ts';
-import { catalog } from '../../steps/catalog.ts';
+import { consentDocument } from '#contracts/consent-text.ts';
+import type { SessionView } from '#contracts/session/session.ts';
+import { migrations, openServices, readConfig } from '#services/main.ts';
+import { type OtpService, otp as otpService } from '#services/otp/service.ts';
+import { catalog } from '#steps/catalog.ts';
 import { edgeOver } from '../support/edge.ts';
 import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
 

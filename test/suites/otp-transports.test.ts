@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { otpContract } from '../../contracts/otp/otp.ts';
-import { createOtpService, type OtpService } from '../../services/otp/service.ts';
-import type { OtpTables } from '../../services/otp/tables.ts';
-import { createServiceClient, type ServiceClient } from '../../services/platform/calls/client.ts';
-import { createContractHandler } from '../../services/platform/calls/contract-handler.ts';
+import { otpContract } from '#contracts/otp/otp.ts';
+import { createServiceClient, type ServiceClient } from '#platform/calls/client.ts';
+import { createContractHandler } from '#platform/calls/contract-handler.ts';
+import { createOtpService, type OtpService } from '#services/otp/service.ts';
+import type { OtpTables } from '#services/otp/tables.ts';
 import { edgeOver } from '../support/edge.ts';
 import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
 

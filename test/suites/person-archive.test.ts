@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openServices, readConfig } from '../../services/main.ts';
+import { openServices, readConfig } from '#services/main.ts';
 import { edgeOver } from '../support/edge.ts';
 import { type House, openHouse } from './conformance/house.ts';
 import { personOf } from './sessions/people.ts';

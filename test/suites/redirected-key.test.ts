@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { connected } from '../../cli/connect/connect.ts';
-import { serverChecks } from '../../cli/doctor/server.ts';
-import { readConfig } from '../../services/main.ts';
+import { connected } from '#services/cli/connect/connect.ts';
+import { serverChecks } from '#services/cli/doctor/server.ts';
+import { readConfig } from '#services/main.ts';
 
 /** A server that sends its callers on to somebody else's, who notes what they bring along. */
 let ours: Server;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relations } from '../../steps/references/relations.contract.ts';
+import { relations } from '#steps/references/relations.contract.ts';
 import { type PeopleHouseTables, peopleMigrations } from '../support/people.ts';
 import { createTestPlatform } from '../support/platform.ts';
 

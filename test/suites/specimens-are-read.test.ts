@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PaperKind, paperKinds } from '../../contracts/paper-step.ts';
-import { extractionContract, type KindName } from '../../services/extraction/contract.ts';
-import { createExtractionService } from '../../services/extraction/service.ts';
-import type { ExtractionTables } from '../../services/extraction/tables.ts';
-import { createServiceClient } from '../../services/platform/calls/client.ts';
-import { createContractHandler } from '../../services/platform/calls/contract-handler.ts';
-import { asPdf } from '../../steps/document-capture/kinds.contract.ts';
-import { specimenOf } from '../../steps/document-capture/specimens.ts';
+import { type PaperKind, paperKinds } from '#contracts/paper-step.ts';
+import { createServiceClient } from '#platform/calls/client.ts';
+import { createContractHandler } from '#platform/calls/contract-handler.ts';
+import { extractionContract, type KindName } from '#services/extraction/contract.ts';
+import { createExtractionService } from '#services/extraction/service.ts';
+import type { ExtractionTables } from '#services/extraction/tables.ts';
+import { asPdf } from '#steps/document-capture/kinds.contract.ts';
+import { specimenOf } from '#steps/document-capture/specimens.ts';
 import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 /** What a drawn document says in test mode: whoever films it with a test key has the person that the guides document. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { catalog } from '../../steps/catalog.ts';
+import { catalog } from '#steps/catalog.ts';
 import { filesInGit } from '../support/tree.ts';
 
 /**
@@ -22,8 +22,8 @@ const allowed: Readonly<Record<string, string>> = {
   'services/start/seed.ts': 'the workflow of npm start',
   'steps/ports/papers.ts': 'a kind of paper that is called like its step',
   'services/joins/papers.ts': 'the same kind',
-  'cli/documents/add.ts': 'help that a person reads',
-  'cli/workflow/create.ts': 'help that a person reads',
+  'services/cli/documents/add.ts': 'help that a person reads',
+  'services/cli/workflow/create.ts': 'help that a person reads',
 };
 
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '');

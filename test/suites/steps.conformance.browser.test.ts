@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import * as z from 'zod/mini';
-import { sampleStep } from '../../cli/generate/new-step/sample-step.contract.ts';
-import type { StepContract } from '../../contracts/step.ts';
-import type { Language } from '../../src/i18n/words.ts';
-import type { StepElement } from '../../src/step/step-element.ts';
-import { catalog } from '../../steps/catalog.ts';
+import type { StepContract } from '#contracts/step.ts';
+import type { Language } from '#src/i18n/words.ts';
+import type { StepElement } from '#src/step/step-element.ts';
+import { catalog } from '#steps/catalog.ts';
+import { sampleStep } from '#tools/generate/new-step/sample-step.contract.ts';
 import { stepAnswers } from '../support/step-answers.ts';
 import { type Stage, type StageOptions, stage } from '../support/step-stage.ts';
 import { sharedStates } from '../support/step-states.ts';
@@ -55,7 +55,7 @@ async function answerByKeyboard(screen: Stage, typed: Readonly<Record<string, st
 Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
 /** What `npm run new-step` begins with is no step of the catalog, and its screen must do the same. */
-const template = { contract: sampleStep as StepContract, load: () => import('../../cli/generate/new-step/sample-step.element.ts') };
+const template = { contract: sampleStep as StepContract, load: () => import('#tools/generate/new-step/sample-step.element.ts') };
 
 for (const contract of [...(Object.values(catalog) as StepContract[]), template.contract]) {
   const answers = stepAnswers[contract.key] ?? {};

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrations } from '../../services/main.ts';
+import { migrations } from '#services/main.ts';
 import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 /**
@@ -81,7 +81,7 @@ function checks(tables: string, columns: readonly Column[]): string {
 }
 
 async function compile(): Promise<string> {
-  const config = { extends: `${root}tsconfig.node.json`, include: [`${folder}/*.ts`], exclude: [] };
+  const config = { extends: `${root}tools/config/tsconfig.node.json`, include: [`${folder}/*.ts`], exclude: [] };
   await writeFile(`${folder}/tsconfig.json`, JSON.stringify(config));
   const tsc = promisify(execFile)(`${root}node_modules/.bin/tsc`, ['-p', `${folder}/tsconfig.json`]);
   return tsc.then(

@@ -12,8 +12,17 @@ export interface Refuse {
   message: string;
 }
 
-const TOP = ['contracts', 'mexico', 'vision', 'papers', 'src', 'steps', 'entry', 'client', 'services', 'cli', 'demo', 'test'] as const;
-type Top = (typeof TOP)[number];
+/** Refuses every other folder's files but these. A folder is named as package.json's `imports` names it, a file by its whole specifier. */
+export const nothingBut = (...uses: readonly string[]): string[] => [
+  '#*/**',
+  ...uses.map((one) => (/\.ts$|\*/.test(one) ? `!${one}` : `!${one}/**`)),
+];
 
-/** The folders at the top that a room does not use. */
-export const allBut = (...used: readonly Top[]) => TOP.filter((room) => !used.includes(room)).map((room) => `../**/${room}/**`);
+/** Refuses every package but these. */
+export const noPackageBut = (...packages: readonly string[]): string[] => [
+  '**',
+  '!./**',
+  '!../**',
+  '!#*/**',
+  ...packages.map((one) => `!${one}`),
+];

@@ -1,4 +1,4 @@
-import { allBut, type Border, type Refuse } from './border.ts';
+import { type Border, noPackageBut, nothingBut, type Refuse } from './border.ts';
 import { server } from './server-borders.ts';
 
 /**
@@ -6,76 +6,61 @@ import { server } from './server-borders.ts';
  * `test/run/borders.ts` writes these rows into `biome.json`; a later row replaces an earlier one for the files of both.
  */
 
+/** Contracts that the browser carries. */
+const OF_BROWSER = [
+  ...['statuses', 'step', 'code-step', 'liveness-frames', 'liveness-step', 'paper-files', 'paper-step', 'consent-text', 'limits'],
+  ...['uuid', 'problems', 'people/dynamic-fields'],
+].map((name) => `lib/contracts/${name}.ts`);
+
 const ground: readonly Border[] = [
   {
-    files: ['contracts/**'],
+    files: ['lib/contracts/**'],
     refuse: [
       {
-        group: ['**', '!./**', '!../**', '!zod', '!zod/mini', '!@orpc/contract'],
+        group: noPackageBut('zod', 'zod/mini', '@orpc/contract'),
         message:
           "A contract is neutral: it imports zod, oRPC's contract package and neutral code only. Say it as a schema, or move the behaviour to the side that runs it.",
       },
       {
-        group: allBut('contracts', 'mexico'),
-        message: 'contracts/ stands on the ground: it imports mexico/ and its own files. Move what both sides need down here.',
+        group: nothingBut('#contracts', '#mexico'),
+        message: 'lib/contracts/ stands on the ground: it imports lib/mexico/ and its own files. Move what both sides need down here.',
       },
     ],
   },
   {
-    files: [
-      'contracts/session/**',
-      ...[
-        'statuses',
-        'step',
-        'code-step',
-        'liveness-frames',
-        'liveness-step',
-        'paper-files',
-        'paper-step',
-        'consent-text',
-        'limits',
-        'uuid',
-        'problems',
-        'people/dynamic-fields',
-      ].map((name) => `contracts/${name}.ts`),
-    ],
+    files: ['lib/contracts/session/**', ...OF_BROWSER],
     refuse: [
       {
         group: [
-          '**',
-          '!./*.ts',
-          '!../limits.ts',
-          '!../uuid.ts',
-          '!../statuses.ts',
-          '!../step.ts',
-          '!../problems.ts',
-          '!../mexico/**',
-          '!../../mexico/**',
-          '!zod/mini',
+          ...['**', '!./*.ts', '!#mexico/**', '!zod/mini'],
+          ...['limits', 'uuid', 'statuses', 'step', 'problems'].map((name) => `!../${name}.ts`),
         ],
-        message: "The browser carries this file: zod/mini, mexico/ and its siblings only. oRPC belongs to the services' contracts.",
+        message: "The browser carries this file: zod/mini, lib/mexico/ and its siblings only. oRPC belongs to the services' contracts.",
       },
     ],
   },
   ...(['vision', 'mexico'] as const).map((room) => ({
-    files: [`${room}/**`],
+    files: [`lib/${room}/**`],
     refuse: [
       {
-        group: ['**', '!./**', '!../**', room === 'vision' ? '!@zxing/**' : '!zod/mini'],
-        message: `${room}/ is neutral: ${room === 'vision' ? 'pixels in, facts out' : 'rules of Mexican identifiers as pure functions'}. It runs in browsers, workers and Node, so it needs no DOM, no framework, no Node module.`,
+        group: noPackageBut(room === 'vision' ? '@zxing/**' : 'zod/mini'),
+        message: `lib/${room}/ is neutral: ${room === 'vision' ? 'pixels in, facts out' : 'rules of Mexican identifiers as pure functions'}. It runs in browsers, workers and Node, so it needs no DOM, no framework, no Node module.`,
       },
-      { group: allBut(room), message: `${room}/ imports nothing of ours. Take the value as an argument.` },
+      { group: nothingBut(`#${room}`), message: `lib/${room}/ imports nothing of ours. Take the value as an argument.` },
     ],
   })),
   {
-    files: ['papers/**'],
+    files: ['lib/papers/**'],
     refuse: [
       {
-        group: ['**', '!./**', '!../**'],
+        group: noPackageBut(),
         message:
-          'papers/ is neutral: pictures and words of papers in, fields out. It runs in browsers, workers and Node, so it needs no DOM, no schema, no Node module.',
+          'lib/papers/ is neutral: pictures and words of papers in, fields out. It runs in browsers, workers and Node, so it needs no DOM, no schema, no Node module.',
       },
-      { group: allBut('papers', 'vision', 'mexico'), message: 'papers/ stands on vision/ and mexico/. Take the value as an argument.' },
+      {
+        group: nothingBut('#papers', '#vision', '#mexico'),
+        message: 'lib/papers/ stands on lib/vision/ and lib/mexico/. Take the value as an argument.',
+      },
     ],
   },
 ];
@@ -89,25 +74,26 @@ const testsOnly: Refuse = {
 const widgetGround: readonly Refuse[] = [
   testsOnly,
   {
-    group: ['../**/steps/**'],
-    message: 'src/ knows no step: ask what the step declares (contracts/step.ts), or take it from the registry that entry/ hands in.',
+    group: ['#steps/**'],
+    message:
+      'src/ knows no step: ask what the step declares (lib/contracts/step.ts), or take it from the registry that src/entry/ hands in.',
   },
   {
-    group: allBut('contracts', 'mexico', 'vision', 'papers', 'src', 'steps'),
+    group: [...nothingBut('#contracts', '#mexico', '#vision', '#papers', '#src', '#steps'), '../**/entry/**', '#src/entry/**'],
     message: 'src/ is below this folder. Take what you need as a property, an event or an injected port.',
   },
   {
     group: ['@orpc/**', 'zod'],
-    message: 'The browser carries no oRPC and no classic zod: use contracts/session/session.ts and zod/mini.',
+    message: 'The browser carries no oRPC and no classic zod: use lib/contracts/session/session.ts and zod/mini.',
   },
 ];
 
 /** A folder of the widget, what it does not use besides, and what to do instead. */
 const widgetRoom = (rooms: readonly string[], group: readonly string[], message: string): Border => ({
   files: rooms.map((room) => `src/${room}/**`),
-  refuse: [{ group: [...group, '!../**/contracts/**'], message }, ...widgetGround],
+  refuse: [{ group, message }, ...widgetGround],
 });
-const beside = (...rooms: readonly string[]) => rooms.map((room) => `../**/${room}/**`);
+const beside = (...rooms: readonly string[]) => rooms.flatMap((room) => [`../**/${room}/**`, `#src/${room}/**`]);
 const lit = ['lit', 'lit/**'];
 
 const widget: readonly Border[] = [
@@ -143,15 +129,40 @@ const widget: readonly Border[] = [
     'The session speaks to the server and to the machine: what a screen shows of it, src/element hands on.',
   ),
   {
-    files: ['entry/**'],
+    files: ['src/entry/**'],
     refuse: [
       testsOnly,
       {
-        group: [...allBut('contracts', 'mexico', 'vision', 'src', 'entry'), '!../steps/elements.ts'],
-        message: 'entry/ joins the shell to steps/elements.ts and nothing else: no step by name, nothing of the server.',
+        group: nothingBut('#contracts', '#mexico', '#vision', '#src', '#steps/elements.ts'),
+        message: 'src/entry/ joins the shell to steps/elements.ts and nothing else: no step by name, nothing of the server.',
       },
     ],
   },
+];
+
+/** What a step's screen uses of other folders. */
+const ofScreens = [
+  ...['#src/step', '#src/machine/step-state.ts', '#src/ui', '#src/device', '#src/capture', '#src/i18n', '#vision', '#papers', '#mexico'],
+  ...['step', 'code-step', 'liveness-step', 'paper-files', 'paper-step', 'consent-text', 'problems', 'people/dynamic-fields'].map(
+    (name) => `#contracts/${name}.ts`,
+  ),
+];
+
+/** What a step's contract uses of other folders. */
+const ofContracts = [
+  ...[
+    'step',
+    'code-step',
+    'liveness-step',
+    'paper-files',
+    'paper-step',
+    'consent-text',
+    'limits',
+    'person-name',
+    'uuid',
+    'people/dynamic-fields',
+  ].map((name) => `#contracts/${name}.ts`),
+  '#mexico',
 ];
 
 /** A step's files lie in its folder, or one folder deeper. */
@@ -159,37 +170,20 @@ const stepRows = ['', '../'].flatMap((up) => {
   const files = (suffix: string) => `steps/*/${up ? '*/' : ''}*${suffix}`;
   const own = up ? ['./', '../', '../*/'] : ['./', './*/'];
   const ownFiles = (...suffixes: readonly string[]) => own.flatMap((folder) => suffixes.map((suffix) => `${folder}*${suffix}`));
-  const another = { group: [`${up}../*/**`, `!${up}../../**`] };
-  const top = (path: string) => `!${up}../../${path}`;
+  const another = `${up}../*/**`;
   return [
     {
       files: [files('.ts'), `!${files('.server.ts')}`, `!${files('.contract.ts')}`],
       refuse: [
         {
-          ...another,
+          group: [another],
           message:
-            'A step never imports another step. What two steps share goes down to src/step, src/ui, src/device, src/capture or mexico/.',
+            'A step never imports another step. What two steps share goes down to src/step, src/ui, src/device, src/capture or lib/mexico/.',
         },
         {
-          group: [
-            ...[...ownFiles('.server.ts'), `${up}../*.ts`, `${up}../../*/**`],
-            ...[
-              'src/step/**',
-              'src/machine/step-state.ts',
-              'src/ui/**',
-              'src/device/**',
-              'src/capture/**',
-              'src/i18n/**',
-              'vision/**',
-              'papers/**',
-              'mexico/**',
-            ].map(top),
-            ...['step', 'code-step', 'liveness-step', 'paper-files', 'paper-step', 'consent-text', 'problems', 'people/dynamic-fields'].map(
-              (name) => top(`contracts/${name}.ts`),
-            ),
-          ],
+          group: [...ownFiles('.server.ts'), `${up}../*.ts`, ...nothingBut(...ofScreens)],
           message:
-            "A step's screen uses its own folder, src/step, src/ui, src/device, src/capture, src/i18n, vision/, papers/, mexico/ and contracts/step.ts. Ask the shell with an event instead.",
+            "A step's screen uses its own folder, src/step, src/ui, src/device, src/capture, src/i18n, lib/vision/, lib/papers/, lib/mexico/ and lib/contracts/step.ts. Ask the shell with an event instead.",
         },
         { group: ['@orpc/**', 'zod', 'node:*'], message: 'This file runs in the browser: lit, xstate and zod/mini only.' },
         testsOnly,
@@ -200,23 +194,12 @@ const stepRows = ['', '../'].flatMap((up) => {
       refuse: [
         {
           group: [
-            ...['**', ...ownFiles('.contract.ts').map((path) => `!${path}`), '!zod/mini'],
-            ...[
-              'contracts/step.ts',
-              'contracts/code-step.ts',
-              'contracts/liveness-step.ts',
-              'contracts/paper-files.ts',
-              'contracts/paper-step.ts',
-              'contracts/consent-text.ts',
-              'contracts/limits.ts',
-              'contracts/person-name.ts',
-              'contracts/uuid.ts',
-              'contracts/people/dynamic-fields.ts',
-              'mexico/**',
-            ].map(top),
+            '**',
+            ...ownFiles('.contract.ts').map((path) => `!${path}`),
+            '!zod/mini',
+            ...nothingBut(...ofContracts).filter((one) => one.startsWith('!')),
           ],
-          message:
-            "A step's contract is neutral: zod/mini, contracts/step.ts, contracts/code-step.ts, contracts/liveness-step.ts, contracts/paper-files.ts, contracts/paper-step.ts, contracts/consent-text.ts, contracts/limits.ts, contracts/person-name.ts, contracts/uuid.ts, contracts/people/dynamic-fields.ts and mexico/. A screen belongs in *.element.ts, what completing means in *.server.ts.",
+          message: `A step's contract is neutral: zod/mini, ${ofContracts.join(', ')}. A screen belongs in *.element.ts, what completing means in *.server.ts.`,
         },
       ],
     },
@@ -224,22 +207,17 @@ const stepRows = ['', '../'].flatMap((up) => {
       files: [files('.server.ts')],
       refuse: [
         {
-          group: [...another.group, `!${up}../ports/**`],
-          message: 'A step never imports another step. What two steps share goes down to mexico/ or becomes a port.',
+          group: [another, `!${up}../ports/**`],
+          message: 'A step never imports another step. What two steps share goes down to lib/mexico/ or becomes a port.',
         },
         {
           group: [
-            ...[
-              ...ownFiles('.element.ts', '.machine.ts', '.i18n.ts'),
-              `${up}../*.ts`,
-              `!${up}../step.server.ts`,
-              `!${up}../*-step.server.ts`,
-            ],
-            `${up}../../*/**`,
-            ...['contracts/step.ts', 'contracts/paper-step.ts', 'contracts/consent-text.ts', 'contracts/problems.ts', 'mexico/**'].map(top),
+            ...ownFiles('.element.ts', '.machine.ts', '.i18n.ts'),
+            ...[`${up}../*.ts`, `!${up}../step.server.ts`, `!${up}../*-step.server.ts`],
+            ...nothingBut(...['step', 'paper-step', 'consent-text', 'problems'].map((name) => `#contracts/${name}.ts`), '#mexico'),
           ],
           message:
-            "A step's server file uses its own contract, steps/step.server.ts, steps/*-step.server.ts, steps/ports/ and mexico/. It is handed services as ports (context.ports) and imports none.",
+            "A step's server file uses its own contract, steps/step.server.ts, steps/*-step.server.ts, steps/ports/ and lib/mexico/. It is handed services as ports (context.ports) and imports none.",
         },
       ],
     },
@@ -252,17 +230,7 @@ const steps: readonly Border[] = [
     files: ['steps/*.server.ts', 'steps/ports/**'],
     refuse: [
       {
-        group: [
-          './*/**',
-          '../**',
-          '!./ports/**',
-          '!../*.server.ts',
-          '!../contracts/**',
-          '!../../contracts/**',
-          '!../mexico/**',
-          '!../../mexico/**',
-          '!../vision/face/**',
-        ],
+        group: ['./*/**', '../**', '!./ports/**', '!../*.server.ts', ...nothingBut('#contracts', '#mexico', '#vision/face')],
         message:
           "What the steps' server files share knows no step and no service: take services as ports (StepPorts), and what a step knows as an argument.",
       },

@@ -1,4 +1,4 @@
-import { createEdge, type EdgeParts } from '../../services/platform/edge/http.ts';
+import { createEdge, type EdgeParts } from '#platform/edge/http.ts';
 import type { TestPlatform } from './platform.ts';
 
 /** The door of a server over a test's platform, or over a replica of it. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
+import { importedPath } from './imported-path.ts';
 
 /** The house as its files describe it: rooms, and the arrows that import statements draw between them. */
 
@@ -17,9 +18,9 @@ export interface SourceFile {
 /** What each place imports; every place is a key. */
 export type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 
-const TOP = ['cli', 'client', 'contracts', 'demo', 'entry', 'mexico', 'papers', 'services', 'src', 'steps', 'vision'];
+const TOP = ['demo', 'lib', 'services', 'src', 'steps', 'tools'];
 /** Folders whose folders are rooms; every other top folder is one room. The deeper one comes first. */
-const OPENED = ['services/platform', 'services', 'src'];
+const OPENED = ['services/platform', 'services', 'src', 'lib', 'tools'];
 /** Tests, fakes and the generators' templates import what nothing that runs does. */
 const ASIDE = /\.(test|fake|conformance)\.ts$|\.d\.ts$|^(services\/new-service|cli\/generate\/new-step)\/|\/(node_modules|dist)\//;
 
@@ -42,8 +43,7 @@ function readSource(path: string, text: string): SourceFile {
     ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value ?? '')),
     ...module.dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
   ];
-  const own = specifiers.filter((specifier) => specifier.startsWith('.'));
-  const imports = [...new Set(own.map((specifier) => posix.join(dirname(path), specifier.replace(/\?.*$/, ''))))];
+  const imports = [...new Set(specifiers.flatMap((specifier) => importedPath(path, specifier) ?? []))];
   return { path, lines: text.split('\n').length - 1, imports, names: declaredNames(program) };
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
+import { importedPath } from './imported-path.ts';
 import { filesInGit } from './tree.ts';
 
 /** By file, the files that it needs; all paths are from the root of the repository. */
@@ -13,7 +14,7 @@ const READERS = ['test/support/tree.ts', 'test/support/house.ts'];
 /** A text that may name a file or folder: no space, and a dot or a slash in it. */
 const NAME = /['"`]([\w@./-]*[./][\w@./-]*)['"`]/g;
 /** They name files as seen from the root. */
-const NAMES_FROM_ROOT = /^(test|cli)\/|^[^/]+$/;
+const NAMES_FROM_ROOT = /^(test|tools|services\/cli)\/|^[^/]+$/;
 export const isTest = (file: string): boolean => /\.(test|journey)\.ts$/.test(file);
 
 /**
@@ -38,7 +39,7 @@ function needsOf(file: string, text: string, inFolders: ReadonlyMap<string, read
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value ?? '')),
   ];
-  const needs = new Set(imported.filter((name) => name.startsWith('.')).map(from));
+  const needs = new Set(imported.flatMap((name) => importedPath(file, name) ?? []));
   const code = comments.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
   for (const [, name = ''] of code.matchAll(NAME)) {
     const beside = inFolders.get(from(name).replace(/\/$/, '')) ?? [];

@@ -1,9 +1,9 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import type { z } from 'zod';
-import { sessionApi } from '../../contracts/session/session.ts';
-import { tenantSettings } from '../../contracts/tenant-settings.ts';
-import { servicesByAddress } from '../../services/main.ts';
-import { catalog } from '../../steps/catalog.ts';
+import { sessionApi } from '#contracts/session/session.ts';
+import { tenantSettings } from '#contracts/tenant-settings.ts';
+import { servicesByAddress } from '#services/main.ts';
+import { catalog } from '#steps/catalog.ts';
 
 /** Every schema that reads what a caller sends: operations of every service, the session's calls, and each step's own parts. */
 export function inputSchemas(): { name: string; schema: z.core.$ZodType }[] {

@@ -3,7 +3,7 @@ import { type Arrows, reachedFrom } from './house.ts';
 /** Where each room of the map stands: rooms on floors, each floor ordered so that few arrows cross. */
 
 /** Rooms that so many others use that a dot stands for the arrow. They are the lowest floor, in this order. */
-export const GROUND = ['vision', 'mexico', 'contracts', 'services/platform'];
+export const GROUND = ['lib/vision', 'lib/mexico', 'lib/contracts', 'services/platform'];
 
 export interface Spot {
   /** A room, or a bend of an arrow that passes a floor. */

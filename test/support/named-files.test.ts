@@ -9,8 +9,8 @@ test('files are named by the words before the first option', () => {
 });
 
 test('words that no path has are refused with a sentence, and no others', () => {
-  const files = ['services/otp/otp.test.ts', 'mexico/curp.test.ts'];
+  const files = ['services/otp/otp.test.ts', 'lib/mexico/curp.test.ts'];
   expect(whyNoFile(['nosuchfile', 'nor-this'], files)).toBe('No test file has “nosuchfile” or “nor-this” in its path.');
-  for (const words of [[], ['otp'], ['nosuchfile', 'curp'], ['./mexico/curp.test.ts'], ['mexico/curp.test.ts:12'], ['/tmp/x']])
+  for (const words of [[], ['otp'], ['nosuchfile', 'curp'], ['./mexico/curp.test.ts'], ['lib/mexico/curp.test.ts:12'], ['/tmp/x']])
     expect(whyNoFile(words, files), words.join()).toBeNull();
 });

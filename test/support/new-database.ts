@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { openEmbedded } from '../../services/platform/data/database.ts';
-import { makeFolder } from '../../services/platform/data/new-folder.ts';
-import { readOrMakeSecret } from '../../services/platform/data/secret.ts';
+import { openEmbedded } from '#platform/data/database.ts';
+import { makeFolder } from '#platform/data/new-folder.ts';
+import { readOrMakeSecret } from '#platform/data/secret.ts';
 import { CACHE } from './cache.ts';
 
 /** New databases of the embedded engine. To make one takes three seconds of processor time, to copy one a tenth of that. */

@@ -1,8 +1,8 @@
-import { createPrint } from '../../services/extraction/print/print.ts';
-import { createPaperSource } from '../../services/extraction/source/paper.ts';
-import { createPdfs } from '../../services/platform/foreign-files/pdf.ts';
-import { createSymbolFiles } from '../../services/platform/foreign-files/symbol-files.ts';
-import { WorkerBudget } from '../../services/platform/worker-budget.ts';
+import { createPdfs } from '#platform/foreign-files/pdf.ts';
+import { createSymbolFiles } from '#platform/foreign-files/symbol-files.ts';
+import { WorkerBudget } from '#platform/worker-budget.ts';
+import { createPrint } from '#services/extraction/print/print.ts';
+import { createPaperSource } from '#services/extraction/source/paper.ts';
 
 /** What reads files into papers as the service does, with workers of its own until it is closed. */
 export function openPaperSource() {

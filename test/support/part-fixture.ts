@@ -1,6 +1,6 @@
 import { html, LitElement, render, type TemplateResult } from 'lit';
-import { base } from '../../src/ui/base.styles.ts';
-import { tokens } from '../../src/ui/tokens.ts';
+import { base } from '#src/ui/base.styles.ts';
+import { tokens } from '#src/ui/tokens.ts';
 
 /** An outermost element, from which the parts inherit the tokens. */
 class TokenStage extends LitElement {

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
-import type { attachedFacts, attachment, endedWorkflow } from '../../contracts/people/attach.ts';
-import { peopleContract } from '../../contracts/people/people.ts';
-import { createDocumentsService, type DocumentsParts, type DocumentsService, documents } from '../../services/documents/service.ts';
-import type { DocumentTables } from '../../services/documents/tables.ts';
-import { registriesPort } from '../../services/joins/registries.ts';
-import { signedDocuments, signingPeople } from '../../services/joins/signed-documents.ts';
-import { workflowMedia } from '../../services/joins/workflow-media.ts';
-import { createPeopleService, type PeopleParts, type PeopleService, people } from '../../services/people/service.ts';
-import type { PeopleTables } from '../../services/people/tables.ts';
-import { expressions } from '../../services/people/validations/expressions.ts';
-import { createServiceClient } from '../../services/platform/calls/client.ts';
-import { createContractHandler } from '../../services/platform/calls/contract-handler.ts';
-import type { MigrationSet } from '../../services/platform/data/migrate.ts';
-import { modulesByAddress } from '../../services/platform/edge/by-address.ts';
-import type { Caller, Platform } from '../../services/platform/ports.ts';
-import type { ServiceModule } from '../../services/platform/service.ts';
+import type { attachedFacts, attachment, endedWorkflow } from '#contracts/people/attach.ts';
+import { peopleContract } from '#contracts/people/people.ts';
+import { createServiceClient } from '#platform/calls/client.ts';
+import { createContractHandler } from '#platform/calls/contract-handler.ts';
+import type { MigrationSet } from '#platform/data/migrate.ts';
+import { modulesByAddress } from '#platform/edge/by-address.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import type { ServiceModule } from '#platform/service.ts';
+import { createDocumentsService, type DocumentsParts, type DocumentsService, documents } from '#services/documents/service.ts';
+import type { DocumentTables } from '#services/documents/tables.ts';
+import { registriesPort } from '#services/joins/registries.ts';
+import { signedDocuments, signingPeople } from '#services/joins/signed-documents.ts';
+import { workflowMedia } from '#services/joins/workflow-media.ts';
+import { createPeopleService, type PeopleParts, type PeopleService, people } from '#services/people/service.ts';
+import type { PeopleTables } from '#services/people/tables.ts';
+import { expressions } from '#services/people/validations/expressions.ts';
 
 /** An address that a key may write. */
 export const HOME = {

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../services/platform/edge/listen.ts';
+import { freePort } from '#platform/edge/listen.ts';
 import { installDebian } from './debian.ts';
 
 /** A Postgres server of our own: a folder, a port and an end. */

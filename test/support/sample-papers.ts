@@ -1,5 +1,5 @@
-import type { PaperKind } from '../../contracts/paper-step.ts';
-import type { AddressProof, IneBack, IneFront } from '../../steps/ports/papers.ts';
+import type { PaperKind } from '#contracts/paper-step.ts';
+import type { AddressProof, IneBack, IneFront } from '#steps/ports/papers.ts';
 
 /** A voter credential of nobody, as extraction reads it; everything on it fits together. */
 export const front: IneFront = {

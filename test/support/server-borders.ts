@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { allBut, type Border, type Refuse } from './border.ts';
+import { type Border, nothingBut, type Refuse } from './border.ts';
 
 /** Folders below `services/` that are no service. */
-const JOINTS = ['platform', 'page', 'start', 'joins', 'new-service', 'node_modules'];
+const JOINTS = ['cli', 'platform', 'page', 'start', 'joins', 'new-service'];
 const services = readdirSync(new URL('../../services/', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !JOINTS.includes(entry.name))
   .map(({ name }) => name)
@@ -10,7 +10,7 @@ const services = readdirSync(new URL('../../services/', import.meta.url), { with
 
 /** Where the parts are joined: it imports them, and they do not import it. */
 const noJoint: Refuse = {
-  group: ['../**/joins/**', '../**/start/**', '../**/main.ts', '../**/start.ts'],
+  group: ['#services/joins/**', '#services/start/**', '#services/*.ts'],
   message: 'The joint imports the parts: say what you need as a port, which services/joins/ answers.',
 };
 
@@ -23,14 +23,17 @@ const platformRooms: Readonly<Record<string, readonly string[]>> = {
   edge: ['data', 'calls', 'tenancy'],
 };
 
+/** Of the services: none, and of what is left these. */
+const noServiceAnd = (...uses: readonly string[]) => nothingBut(...uses, '#services');
+
 const platformRefuses: readonly Refuse[] = [
   {
-    group: [...services.map((name) => `../**/${name}/**`), '!../**/contracts/**'],
+    group: services.map((name) => `#services/${name}/**`),
     message: 'The platform serves every service and knows none: take a ServiceModule (services/platform/service.ts).',
   },
   {
-    group: allBut('contracts', 'mexico', 'vision', 'services'),
-    message: 'The platform imports contracts/, mexico/, vision/ and its own folder; main.ts joins the rest to it.',
+    group: noServiceAnd('#contracts', '#mexico', '#vision', '#platform'),
+    message: 'The platform imports lib/contracts/, lib/mexico/, lib/vision/ and its own folder; main.ts joins the rest to it.',
   },
   noJoint,
 ];
@@ -40,19 +43,22 @@ export const server: readonly Border[] = [
     files: [`services/${service}/**`],
     refuse: [
       {
-        group: [...services.filter((name) => name !== service).map((name) => `../**/${name}/**`), '!../**/contracts/**'],
+        group: services.filter((name) => name !== service).map((name) => `#services/${name}/**`),
         message: "A service never imports another service: call it through its contract's client, which main.ts hands in.",
       },
       {
-        group: ['../**/steps/**', '!../**/steps/step.server.ts', '!../**/steps/ports/**'],
+        group: ['#steps/**', '!#steps/step.server.ts', '!#steps/ports/**'],
         message:
           'Services know steps by what they declare: main.ts hands the registries in; only the port types of steps/step.server.ts and steps/ports/ are shared.',
       },
       {
-        group: allBut('contracts', 'mexico', 'vision', 'papers', 'services', 'steps'),
-        message: 'A service imports contracts/, mexico/, vision/, papers/, services/platform/ and its own folder.',
+        group: noServiceAnd('#contracts', '#mexico', '#vision', '#papers', '#platform', '#steps'),
+        message: 'A service imports lib/contracts/, lib/mexico/, lib/vision/, lib/papers/, services/platform/ and its own folder.',
       },
-      { group: ['../**/page/**'], message: 'A page shows what a service answers; no service knows a page.' },
+      {
+        group: ['#services/page/**', '#services/cli/**'],
+        message: 'A page or a command shows what a service answers; no service knows one.',
+      },
       noJoint,
     ],
   })),
@@ -62,7 +68,9 @@ export const server: readonly Border[] = [
     refuse: [
       ...platformRefuses,
       {
-        group: Object.keys(platformRooms).flatMap((other) => (other === room || uses.includes(other) ? [] : [`../**/${other}/**`])),
+        group: Object.keys(platformRooms).flatMap((other) =>
+          other === room || uses.includes(other) ? [] : [`../**/${other}/**`, `#platform/${other}/**`],
+        ),
         message: `services/platform/${room}/ uses ${['the root of the platform', ...uses.map((name) => `${name}/`)].join(', ')} and no other room of it. Take the value as an argument; platform.ts hands it in.`,
       },
     ],
@@ -70,22 +78,25 @@ export const server: readonly Border[] = [
   {
     files: ['services/joins/**'],
     refuse: [
-      { group: ['../*/*store.ts', '../*/**/*store.ts'], message: 'A join calls services by their contracts, never their tables.' },
-      { group: ['../**/steps/*/**', '!../**/steps/ports/**'], message: 'A join answers ports of steps and knows no step.' },
+      { group: ['#services/**/*store.ts'], message: 'A join calls services by their contracts, never their tables.' },
+      { group: ['#steps/*/**', '!#steps/ports/**'], message: 'A join answers ports of steps and knows no step.' },
       {
-        group: allBut('contracts', 'mexico', 'services', 'steps'),
-        message: 'A join uses contracts/, mexico/, the ports and the services.',
+        group: nothingBut('#contracts', '#mexico', '#services', '#platform', '#steps'),
+        message: 'A join uses lib/contracts/, lib/mexico/, the ports and the services.',
       },
-      { group: ['../start/**', '../page/**', '../main.ts'], message: 'main.ts takes the joins; a join takes services.' },
+      {
+        group: ['#services/start/**', '#services/page/**', '#services/cli/**', '#services/*.ts'],
+        message: 'main.ts takes the joins; a join takes services.',
+      },
     ],
   },
   {
     files: ['services/start/**'],
     refuse: [
       {
-        group: allBut('contracts', 'mexico', 'services'),
+        group: nothingBut('#contracts', '#mexico', '#services', '#platform'),
         message:
-          'What `npm start` does around the server uses contracts/, mexico/ and services/main.ts; the demo is joined in services/start.ts.',
+          'What `npm start` does around the server uses lib/contracts/, lib/mexico/ and services/main.ts; the demo is joined in services/start.ts.',
       },
     ],
   },
@@ -93,39 +104,42 @@ export const server: readonly Border[] = [
     files: ['services/*.ts'],
     refuse: [
       {
-        group: ['../test/**', '../src/**', '../entry/**', '../cli/**'],
+        group: ['#test/**', '#src/**', '#services/cli/**', '#tools/**'],
         message: 'The server is joined of services, steps and the demo. It serves the widget from the build and imports none of it.',
       },
     ],
   },
   {
-    files: ['client/**'],
+    files: ['lib/client/**'],
     refuse: [
       {
-        group: [...allBut('client', 'contracts'), '!../services/extraction/contract.ts'],
+        group: nothingBut('#client', '#contracts', '#services/extraction/contract.ts'),
         message:
           'The client is what a partner’s server has of us: contracts and its own files. What it needs to know of the server, a contract says.',
       },
     ],
   },
   {
-    files: ['cli/**', '!cli/generate/new-*/**'],
+    files: ['services/cli/**'],
     refuse: [
       {
-        group: ['../**/src/**', '../**/entry/**', '../**/demo/**', '../**/test/**', '../**/steps/**'],
+        group: ['#src/**', '#test/**', '#steps/**', '#tools/**', '#demo/**'],
         message:
-          'A command uses contracts/, client/, mexico/, vision/ and services/; what it shares with the widget goes down to one of those.',
+          'A command uses lib/contracts/, lib/client/, lib/mexico/, lib/vision/ and services/; what it shares with the widget goes down to one of those.',
       },
-      { group: ['../**/services/*/*store.ts', '../**/joins/**'], message: 'A command calls operations by their contracts, never tables.' },
+      {
+        group: ['#services/*/*store.ts', '#services/joins/**'],
+        message: 'A command calls operations by their contracts, never tables.',
+      },
     ],
   },
   {
     files: ['demo/**'],
     refuse: [
       {
-        group: [...allBut('demo'), '!../client/zaguan.ts'],
+        group: nothingBut('#client/zaguan.ts'),
         message:
-          'The demo is a partner: it uses the public entry points (zaguan.js, client/zaguan.ts, the HTTP API, npm packages) like anyone else.',
+          'The demo is a partner: it uses the public entry points (zaguan.js, lib/client/zaguan.ts, the HTTP API, npm packages) like anyone else.',
       },
     ],
   },

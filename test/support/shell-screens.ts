@@ -1,10 +1,10 @@
-import type { Screen } from '../../src/element/app/screen-of.ts';
-import { Stand } from '../../src/element/onboarding.fake.ts';
-import { ended, helped, pristine } from '../../src/element/session-views.fake.ts';
+import type { Screen } from '#src/element/app/screen-of.ts';
+import { Stand } from '#src/element/onboarding.fake.ts';
+import { ended, helped, pristine } from '#src/element/session-views.fake.ts';
 // What the shell loads late is here before a test waits for what it shows: a busy machine takes seconds to serve it.
-import '../../src/element/app/screens/ending.ts';
-import '../../src/element/app/screens/halts.ts';
-import '../../src/element/app/screens/leave.ts';
+import '#src/element/app/screens/ending.ts';
+import '#src/element/app/screens/halts.ts';
+import '#src/element/app/screens/leave.ts';
 
 /** The endings, one by one. A hand-off has states of its own (`handoff.browser.test.ts`); the calm arch of `loading` says nothing. */
 type Ending = 'success' | 'redirect' | 'review' | 'failed' | 'rules' | 'skipped';

@@ -1,4 +1,4 @@
-import type { Engine } from '../../services/platform/data/database.ts';
+import type { Engine } from '#platform/data/database.ts';
 
 /** Comes back once a transaction waits for a lock on a PostgreSQL server, or nobody will any more. */
 export async function somebodyWaits(engine: Engine, isOver: () => boolean): Promise<void> {

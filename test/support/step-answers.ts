@@ -1,13 +1,13 @@
-import { FakeCamera } from '../../src/device/camera.fake.ts';
-import { FakeGeolocation } from '../../src/device/geolocation.fake.ts';
-import type { MediaState } from '../../src/machine/step-state.ts';
-import { addressProof } from '../../steps/address-proof/address-proof.contract.ts';
-import type { ProofView } from '../../steps/address-proof/proof.contract.ts';
-import type { DocumentView } from '../../steps/document-capture/document.contract.ts';
-import { documentCapture } from '../../steps/document-capture/document-capture.contract.ts';
-import { askingDocument, fakeDocument, fakeFiles } from '../../steps/document-sign/document.fake.ts';
-import type { CredentialView } from '../../steps/enroll-full/credential.contract.ts';
-import { enrollFull } from '../../steps/enroll-full/enroll-full.contract.ts';
+import { FakeCamera } from '#src/device/camera.fake.ts';
+import { FakeGeolocation } from '#src/device/geolocation.fake.ts';
+import type { MediaState } from '#src/machine/step-state.ts';
+import { addressProof } from '#steps/address-proof/address-proof.contract.ts';
+import type { ProofView } from '#steps/address-proof/proof.contract.ts';
+import type { DocumentView } from '#steps/document-capture/document.contract.ts';
+import { documentCapture } from '#steps/document-capture/document-capture.contract.ts';
+import { askingDocument, fakeDocument, fakeFiles } from '#steps/document-sign/document.fake.ts';
+import type { CredentialView } from '#steps/enroll-full/credential.contract.ts';
+import { enrollFull } from '#steps/enroll-full/enroll-full.contract.ts';
 
 /** What a fictitious person gives a step, where the conformance suite cannot guess it; a step that takes any text needs no row. */
 export interface StepAnswers {

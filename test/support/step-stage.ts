@@ -1,11 +1,11 @@
 import { css, html, LitElement } from 'lit';
 import * as z from 'zod/mini';
-import { sampleCompany } from '../../contracts/session/samples.ts';
-import type { StepCompany, StepContract, StepMemory } from '../../contracts/step.ts';
-import type { StepElement, StepEventDetails } from '../../src/step/step-element.ts';
-import { base } from '../../src/ui/base.styles.ts';
-import { tokens } from '../../src/ui/tokens.ts';
-import { elements } from '../../steps/elements.ts';
+import { sampleCompany } from '#contracts/session/samples.ts';
+import type { StepCompany, StepContract, StepMemory } from '#contracts/step.ts';
+import type { StepElement, StepEventDetails } from '#src/step/step-element.ts';
+import { base } from '#src/ui/base.styles.ts';
+import { tokens } from '#src/ui/tokens.ts';
+import { elements } from '#steps/elements.ts';
 
 /** The company of the samples, as a step knows it. */
 export const stageCompany: StepCompany = { ...sampleCompany, portrait_days: 0, minimum_age: 18 };

@@ -19,9 +19,7 @@ export function copyTree(): string {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file), { force: true, errorOnExist: false });
   }
-  for (const folder of ['.', 'services', 'demo']) {
-    symlinkSync(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules'));
-  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 }
 

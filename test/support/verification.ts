@@ -1,14 +1,14 @@
-import { invoicePdf } from '../../cli/invoice/invoice-pdf.ts';
-import { testInvoiceCode } from '../../contracts/test-people.ts';
-import { verificationContract } from '../../contracts/verification/verification.ts';
-import { createServiceClient } from '../../services/platform/calls/client.ts';
-import { createContractHandler } from '../../services/platform/calls/contract-handler.ts';
-import { createOutbound } from '../../services/platform/calls/outbound.ts';
-import type { Caller } from '../../services/platform/ports.ts';
-import { Problem } from '../../services/platform/problem.ts';
-import type { ProvidersConfig } from '../../services/verification/providers/choose.ts';
-import { createVerificationService, type VerificationService } from '../../services/verification/service.ts';
-import type { VerificationTables } from '../../services/verification/tables.ts';
+import { testInvoiceCode } from '#contracts/test-people.ts';
+import { verificationContract } from '#contracts/verification/verification.ts';
+import { createServiceClient } from '#platform/calls/client.ts';
+import { createContractHandler } from '#platform/calls/contract-handler.ts';
+import { createOutbound } from '#platform/calls/outbound.ts';
+import type { Caller } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
+import { invoicePdf } from '#services/cli/invoice/invoice-pdf.ts';
+import type { ProvidersConfig } from '#services/verification/providers/choose.ts';
+import { createVerificationService, type VerificationService } from '#services/verification/service.ts';
+import type { VerificationTables } from '#services/verification/tables.ts';
 import { createTestPlatform, type TestPlatform } from './platform.ts';
 import { type FakeTaxService, openTaxService } from './tax-service.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { SessionView } from '../../contracts/session/session.ts';
-import type { IssuedToken, WorkflowRecord } from '../../contracts/workflows/records.ts';
-import type { PostgresOptions } from '../../services/platform/data/database.ts';
-import { createEdge } from '../../services/platform/edge/http.ts';
-import { Problem } from '../../services/platform/problem.ts';
-import type { PeoplePort } from '../../services/workflows/person/person.ts';
-import { createWorkflowsService } from '../../services/workflows/service.ts';
-import type { WorkflowTables } from '../../services/workflows/tables.ts';
+import type { SessionView } from '#contracts/session/session.ts';
+import type { IssuedToken, WorkflowRecord } from '#contracts/workflows/records.ts';
+import type { PostgresOptions } from '#platform/data/database.ts';
+import { createEdge } from '#platform/edge/http.ts';
+import { Problem } from '#platform/problem.ts';
+import type { PeoplePort } from '#services/workflows/person/person.ts';
+import { createWorkflowsService } from '#services/workflows/service.ts';
+import type { WorkflowTables } from '#services/workflows/tables.ts';
 import { createTestPlatform, type TestPlatform } from './platform.ts';
 import { type Outside, sampleCatalog, sampleHandlers } from './sample-steps.ts';
 

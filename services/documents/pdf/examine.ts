@@ -1,5 +1,5 @@
 import { EncryptedPDFError, PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
-import { WorkerProblem } from '../../platform/foreign-files/worker-process.ts';
+import { WorkerProblem } from '#platform/foreign-files/worker-process.ts';
 import type { UnsignableReason } from './messages.ts';
 
 /** Levels of nested objects. No reader shows deeper ones. */

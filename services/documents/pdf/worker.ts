@@ -1,6 +1,6 @@
 import fontkit from '@cantoo/fontkit';
 import type { PDFDocument } from '@cantoo/pdf-lib';
-import { serveRequests } from '../../platform/foreign-files/worker-process.ts';
+import { serveRequests } from '#platform/foreign-files/worker-process.ts';
 import { drawEvidence } from './evidence-page.ts';
 import { openPdf, refuseWhatMayChange } from './examine.ts';
 import { drawPicture, fillTexts, pageOf, unwritable } from './fill.ts';

@@ -1,5 +1,5 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
-import type { SealChange } from '../../../contracts/documents/verification.ts';
+import type { SealChange } from '#contracts/documents/verification.ts';
 import { type Annotation, type FieldView, type PageView, viewOf } from './view.ts';
 
 /** Changes that are partners; nobody reads more. */

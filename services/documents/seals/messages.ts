@@ -1,4 +1,4 @@
-import type { SealChange } from '../../../contracts/documents/verification.ts';
+import type { SealChange } from '#contracts/documents/verification.ts';
 
 /** A digital signature as a file's bytes have it. */
 export interface FoundSeal {

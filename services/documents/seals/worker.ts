@@ -1,4 +1,4 @@
-import { serveRequests } from '../../platform/foreign-files/worker-process.ts';
+import { serveRequests } from '#platform/foreign-files/worker-process.ts';
 import { openPdf } from '../pdf/examine.ts';
 import { changesBetween } from './changes.ts';
 import { claimsOf } from './claims.ts';

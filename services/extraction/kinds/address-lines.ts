@@ -1,8 +1,8 @@
-import { type Found, foundIn } from '../../../papers/kinds/findings.ts';
-import type { Page, Word } from '../../../papers/layout/page.ts';
-import { colonyIn, isState, lacksPoint, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '../../../papers/texts/addresses.ts';
-import { nameIn } from '../../../papers/texts/names.ts';
-import { isOfHouse, streetBefore } from '../../../papers/texts/streets.ts';
+import { type Found, foundIn } from '#papers/kinds/findings.ts';
+import type { Page, Word } from '#papers/layout/page.ts';
+import { colonyIn, isState, lacksPoint, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '#papers/texts/addresses.ts';
+import { nameIn } from '#papers/texts/names.ts';
+import { isOfHouse, streetBefore } from '#papers/texts/streets.ts';
 
 export interface AddressLine {
   text: string;

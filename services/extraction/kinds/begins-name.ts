@@ -1,7 +1,7 @@
-import type { IsLabel } from '../../../papers/kinds/label-reader.ts';
-import type { Anchor } from '../../../papers/layout/anchors.ts';
-import { bareWord, slips } from '../../../papers/layout/likeness.ts';
-import { isParted } from '../../../papers/layout/rows.ts';
+import type { IsLabel } from '#papers/kinds/label-reader.ts';
+import type { Anchor } from '#papers/layout/anchors.ts';
+import { bareWord, slips } from '#papers/layout/likeness.ts';
+import { isParted } from '#papers/layout/rows.ts';
 
 /** Labels of one word that names begin with too: `CALLE 60`, `CIUDAD JUÁREZ`, `ESTADO DE MÉXICO`, `DIRECCIÓN DE INGRESOS`, `DOMICILIO CONOCIDO`. */
 const WORDS = ['DOMICILIO', 'CALLE', 'CIUDAD', 'ESTADO', 'DIRECCION', 'DELEGACION', 'MUNICIPIO', 'ALCALDIA'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Line, readWords } from '../../../test/specimens/words.ts';
+import { type Line, readWords } from '#test/specimens/words.ts';
 
 /** Of nobody: from the vectors. */
 const CURP = 'PEGL890909MJCRMS08';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Page } from '../../../papers/layout/page.ts';
+import type { Page } from '#papers/layout/page.ts';
 import { daysOf } from './days.ts';
 
 const TODAY = '2026-11-20';

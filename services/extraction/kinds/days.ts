@@ -1,5 +1,5 @@
-import type { Page } from '../../../papers/layout/page.ts';
-import { dateIn, datesIn } from '../../../papers/texts/dates.ts';
+import type { Page } from '#papers/layout/page.ts';
+import { dateIn, datesIn } from '#papers/texts/dates.ts';
 
 export type Period = [start: string, end: string | null];
 

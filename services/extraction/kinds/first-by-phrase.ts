@@ -1,7 +1,7 @@
-import { type Findings, type Found, sourceOf } from '../../../papers/kinds/findings.ts';
-import type { Word } from '../../../papers/layout/page.ts';
-import { says } from '../../../papers/layout/phrases.ts';
-import type { Row } from '../../../papers/layout/rows.ts';
+import { type Findings, type Found, sourceOf } from '#papers/kinds/findings.ts';
+import type { Word } from '#papers/layout/page.ts';
+import { says } from '#papers/layout/phrases.ts';
+import type { Row } from '#papers/layout/rows.ts';
 
 /** The first of these of which a phrase is printed, by likeness. */
 export function firstByPhrase<One extends { readonly phrases: readonly string[] }>(

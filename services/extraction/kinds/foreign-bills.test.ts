@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Line, readWords } from '../../../test/specimens/words.ts';
+import { type Line, readWords } from '#test/specimens/words.ts';
 
 /** Bills as their issuers print them, in the text of their PDFs. */
 

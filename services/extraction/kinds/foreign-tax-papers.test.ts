@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Line, readWords } from '../../../test/specimens/words.ts';
+import { type Line, readWords } from '#test/specimens/words.ts';
 
 /** Forms as other hands draw them. */
 

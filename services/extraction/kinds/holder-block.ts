@@ -1,10 +1,10 @@
-import { type Found, together } from '../../../papers/kinds/findings.ts';
-import type { Sheet } from '../../../papers/layout/fields.ts';
-import { around, heightOf, type Word } from '../../../papers/layout/page.ts';
-import { cellsOf, type Row, textOf } from '../../../papers/layout/rows.ts';
-import { placeIn, postalCodeIn, saysColony } from '../../../papers/texts/addresses.ts';
-import { nameIn } from '../../../papers/texts/names.ts';
-import { streetBefore } from '../../../papers/texts/streets.ts';
+import { type Found, together } from '#papers/kinds/findings.ts';
+import type { Sheet } from '#papers/layout/fields.ts';
+import { around, heightOf, type Word } from '#papers/layout/page.ts';
+import { cellsOf, type Row, textOf } from '#papers/layout/rows.ts';
+import { placeIn, postalCodeIn, saysColony } from '#papers/texts/addresses.ts';
+import { nameIn } from '#papers/texts/names.ts';
+import { streetBefore } from '#papers/texts/streets.ts';
 import { type Address, type AddressLine, addressIn, BESIDE, saidIn } from './address-lines.ts';
 
 /** The lines with name and address that a letter has for its window. */

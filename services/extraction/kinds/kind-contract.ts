@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { atMost } from '../../../contracts/limits.ts';
-import { queryFlag } from '../../../contracts/query-flag.ts';
-import { addressedOperation, answers } from '../../../contracts/service.ts';
-import { origins } from '../../../papers/kinds/findings.ts';
+import { atMost } from '#contracts/limits.ts';
+import { queryFlag } from '#contracts/query-flag.ts';
+import { addressedOperation, answers } from '#contracts/service.ts';
+import { origins } from '#papers/kinds/findings.ts';
 
 /** Bytes of the largest file: a PDF. */
 export const LARGEST_PDF = 20 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Mrz } from '../../../mexico/mrz.ts';
-import type { Parsed } from '../../../papers/kinds/findings.ts';
-import type { Paper } from '../../../papers/layout/page.ts';
+import type { Mrz } from '#mexico/mrz.ts';
+import type { Parsed } from '#papers/kinds/findings.ts';
+import type { Paper } from '#papers/layout/page.ts';
 import type { extractionContract, KindName } from '../contract.ts';
 import type { Registry } from '../ports.ts';
 

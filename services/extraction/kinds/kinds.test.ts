@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { MARK } from '../../../test/specimens/sheet.ts';
-import { layoutsOf, specimen, TODAY } from '../../../test/specimens/specimen.ts';
-import { openPaperSource } from '../../../test/support/paper-source.ts';
+import { MARK } from '#test/specimens/sheet.ts';
+import { layoutsOf, specimen, TODAY } from '#test/specimens/specimen.ts';
+import { openPaperSource } from '#test/support/paper-source.ts';
 import type { KindName } from '../contract.ts';
 import type { Kind } from './kind.ts';
 import { kinds } from './kinds.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { curpCheckDigit } from '../../../mexico/curp.ts';
-import { type Line, readWords } from '../../../test/specimens/words.ts';
+import { curpCheckDigit } from '#mexico/curp.ts';
+import { type Line, readWords } from '#test/specimens/words.ts';
 
 const CURP = 'PEGL890909MJCRMS08';
 const KEY = 'PRGMLS89090914M100';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TODAY } from '../../../test/specimens/specimen.ts';
-import { type Line, pageOf, readWords } from '../../../test/specimens/words.ts';
+import { TODAY } from '#test/specimens/specimen.ts';
+import { type Line, pageOf, readWords } from '#test/specimens/words.ts';
 import { kinds } from './kinds.ts';
 
 describe('a credit report', () => {

@@ -1,6 +1,6 @@
-import { bare, bareWord } from '../../../papers/layout/likeness.ts';
-import { around, heightOf, type Page, type Word } from '../../../papers/layout/page.ts';
-import { cellsOf, isParted, rowsOf } from '../../../papers/layout/rows.ts';
+import { bare, bareWord } from '#papers/layout/likeness.ts';
+import { around, heightOf, type Page, type Word } from '#papers/layout/page.ts';
+import { cellsOf, isParted, rowsOf } from '#papers/layout/rows.ts';
 
 /** Words of the longest line of a label. */
 const MOST_WORDS = 6;

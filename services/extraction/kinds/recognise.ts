@@ -1,7 +1,7 @@
-import type { Paper } from '../../../papers/layout/page.ts';
-import { says } from '../../../papers/layout/phrases.ts';
-import { rowsOf } from '../../../papers/layout/rows.ts';
-import { zoneOf } from '../../../papers/layout/zone.ts';
+import type { Paper } from '#papers/layout/page.ts';
+import { says } from '#papers/layout/phrases.ts';
+import { rowsOf } from '#papers/layout/rows.ts';
+import { zoneOf } from '#papers/layout/zone.ts';
 import type { KindName } from '../contract.ts';
 import { kinds } from './kinds.ts';
 

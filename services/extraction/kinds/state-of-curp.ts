@@ -1,6 +1,6 @@
-import type { Curp } from '../../../mexico/curp.ts';
-import { entityName } from '../../../mexico/entities.ts';
-import type { Page } from '../../../papers/layout/page.ts';
+import type { Curp } from '#mexico/curp.ts';
+import { entityName } from '#mexico/entities.ts';
+import type { Page } from '#papers/layout/page.ts';
 import { areClear } from './well-read.ts';
 
 /** The state that its people, and some papers, call by the whole of its name; RENAPO, who gives the CURP, does not. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { TODAY } from '../../../test/specimens/specimen.ts';
-import { pageOf } from '../../../test/specimens/words.ts';
+import { TODAY } from '#test/specimens/specimen.ts';
+import { pageOf } from '#test/specimens/words.ts';
 import { kinds } from './kinds.ts';
 import { qrOf } from './symbols.ts';
 

@@ -1,4 +1,4 @@
-import type { Paper } from '../../../papers/layout/page.ts';
+import type { Paper } from '#papers/layout/page.ts';
 import { areWellRead } from './well-read.ts';
 
 /** Whether a code of the kind is there, and tells of who is printed; null where there was no time to look for one, or too little is seen. */

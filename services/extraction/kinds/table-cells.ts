@@ -1,8 +1,8 @@
-import { type Findings, type Found, foundIn } from '../../../papers/kinds/findings.ts';
-import { type Run, runText } from '../../../papers/layout/fields.ts';
-import type { TableRow } from '../../../papers/layout/tables.ts';
-import { amountAlone, areWholePesos, wholePesosAlone } from '../../../papers/texts/money.ts';
-import { printedDay } from '../../../papers/texts/printed-days.ts';
+import { type Findings, type Found, foundIn } from '#papers/kinds/findings.ts';
+import { type Run, runText } from '#papers/layout/fields.ts';
+import type { TableRow } from '#papers/layout/tables.ts';
+import { amountAlone, areWholePesos, wholePesosAlone } from '#papers/texts/money.ts';
+import { printedDay } from '#papers/texts/printed-days.ts';
 
 /** The cell as a member of its row, whose path is given; null for none, for a dash, and where it was not read for sure. */
 export function cellText<Column extends string>(row: TableRow<Column>, column: Column, path: string, findings: Findings): string | null {

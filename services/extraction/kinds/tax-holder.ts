@@ -1,8 +1,8 @@
-import { type Found, foundIn } from '../../../papers/kinds/findings.ts';
-import { type LabelReader, textIn } from '../../../papers/kinds/label-reader.ts';
-import type { Anchor } from '../../../papers/layout/anchors.ts';
-import { around, type Box, heightOf, type Word } from '../../../papers/layout/page.ts';
-import { cellsOf, overlapsAcross, textOf } from '../../../papers/layout/rows.ts';
+import { type Found, foundIn } from '#papers/kinds/findings.ts';
+import { type LabelReader, textIn } from '#papers/kinds/label-reader.ts';
+import type { Anchor } from '#papers/layout/anchors.ts';
+import { around, type Box, heightOf, type Word } from '#papers/layout/page.ts';
+import { cellsOf, overlapsAcross, textOf } from '#papers/layout/rows.ts';
 import type { taxLabels } from './tax-labels.ts';
 
 type Reader = LabelReader<keyof typeof taxLabels>;

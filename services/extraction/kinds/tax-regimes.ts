@@ -1,8 +1,8 @@
-import { type Findings, type Found, foundIn, isSure, sourceOf } from '../../../papers/kinds/findings.ts';
-import type { LabelReader } from '../../../papers/kinds/label-reader.ts';
-import type { Anchor } from '../../../papers/layout/anchors.ts';
-import { middleOf, type Word } from '../../../papers/layout/page.ts';
-import { overlapsAcross, type Row, textOf } from '../../../papers/layout/rows.ts';
+import { type Findings, type Found, foundIn, isSure, sourceOf } from '#papers/kinds/findings.ts';
+import type { LabelReader } from '#papers/kinds/label-reader.ts';
+import type { Anchor } from '#papers/layout/anchors.ts';
+import { middleOf, type Word } from '#papers/layout/page.ts';
+import { overlapsAcross, type Row, textOf } from '#papers/layout/rows.ts';
 import type { Days } from './days.ts';
 import type { taxLabels } from './tax-labels.ts';
 import { asKnown } from './vocabulary.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { parseCsfCode } from '../../../mexico/csf-code.ts';
-import { type KnownOfPerson, knownName } from '../../../papers/kinds/codes/hints.ts';
-import { agree, birthOf, curpOf, readCurp, readRfc, rfcOf, sameAsCode } from '../../../papers/kinds/codes/read.ts';
+import { parseCsfCode } from '#mexico/csf-code.ts';
+import { type KnownOfPerson, knownName } from '#papers/kinds/codes/hints.ts';
+import { agree, birthOf, curpOf, readCurp, readRfc, rfcOf, sameAsCode } from '#papers/kinds/codes/read.ts';
 import {
   againstSecond,
   Findings,
@@ -12,13 +12,13 @@ import {
   sureValue,
   together,
   withSecond,
-} from '../../../papers/kinds/findings.ts';
-import { LabelReader, textIn } from '../../../papers/kinds/label-reader.ts';
-import type { Paper } from '../../../papers/layout/page.ts';
-import { postalCodeByLabel } from '../../../papers/texts/addresses.ts';
-import { emailIn } from '../../../papers/texts/emails.ts';
-import { figuresIn } from '../../../papers/texts/identifiers.ts';
-import { nameIn } from '../../../papers/texts/names.ts';
+} from '#papers/kinds/findings.ts';
+import { LabelReader, textIn } from '#papers/kinds/label-reader.ts';
+import type { Paper } from '#papers/layout/page.ts';
+import { postalCodeByLabel } from '#papers/texts/addresses.ts';
+import { emailIn } from '#papers/texts/emails.ts';
+import { figuresIn } from '#papers/texts/identifiers.ts';
+import { nameIn } from '#papers/texts/names.ts';
 import { daysOf } from './days.ts';
 import { houseNumberIn } from './house-number.ts';
 import type { Reading } from './kind.ts';

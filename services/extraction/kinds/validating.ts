@@ -1,4 +1,4 @@
-import { isCurp, isNss, isRfc } from '../../../papers/texts/identifiers.ts';
+import { isCurp, isNss, isRfc } from '#papers/texts/identifiers.ts';
 import type { Registry } from '../ports.ts';
 import type { CurpRecord, Insured } from './members.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Found } from '../../../papers/kinds/findings.ts';
+import type { Found } from '#papers/kinds/findings.ts';
 import { asKnown, asState } from './vocabulary.ts';
 
 const read = (value: string, confidence = 0.8): Found => ({ value, source: { origin: 'ocr', confidence, page: 1, box: null } });

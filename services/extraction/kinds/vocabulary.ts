@@ -1,7 +1,7 @@
-import { editDistance } from '../../../mexico/edit-distance.ts';
-import { entities } from '../../../mexico/entities.ts';
-import { plainText } from '../../../mexico/plain-text.ts';
-import { corroborate, type Found, PRINTED_SO } from '../../../papers/kinds/findings.ts';
+import { editDistance } from '#mexico/edit-distance.ts';
+import { entities } from '#mexico/entities.ts';
+import { plainText } from '#mexico/plain-text.ts';
+import { corroborate, type Found, PRINTED_SO } from '#papers/kinds/findings.ts';
 
 const stateNames: readonly string[] = entities.map(({ name }) => name);
 

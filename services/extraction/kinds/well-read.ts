@@ -1,4 +1,4 @@
-import type { Page, Word } from '../../../papers/layout/page.ts';
+import type { Page, Word } from '#papers/layout/page.ts';
 
 /** Whether of these words at least such a share is so surely read. */
 const areRead = (words: readonly Word[], sureness: number, share: number) =>

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { Random } from '../../../test/specimens/random.ts';
-import type { Gray } from '../../../vision/gray.ts';
-import { WorkerBudget } from '../../platform/worker-budget.ts';
+import { WorkerBudget } from '#platform/worker-budget.ts';
+import { Random } from '#test/specimens/random.ts';
+import type { Gray } from '#vision/gray.ts';
 import { createPrint } from './print.ts';
 
 /** Pictures in which print is looked for among so many marks as no paper has: each is answered or refused in its time. */

@@ -1,5 +1,5 @@
-import type { Page } from '../../../papers/layout/page.ts';
-import type { Gray } from '../../../vision/gray.ts';
+import type { Page } from '#papers/layout/page.ts';
+import type { Gray } from '#vision/gray.ts';
 
 /** A picture file, or a page of a PDF as it was drawn. */
 export type PrintAsk = { file: Uint8Array; page?: undefined } | { page: Gray; file?: undefined };

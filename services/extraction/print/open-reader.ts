@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { kernelNetwork } from '../../../vision/reader/kernel.ts';
-import { openReader, type Reader } from '../../../vision/reader/reader.ts';
+import { kernelNetwork } from '#vision/reader/kernel.ts';
+import { openReader, type Reader } from '#vision/reader/reader.ts';
 
-const FOLDER = new URL('../../../vision/reader/', import.meta.url);
+const FOLDER = new URL('../../../lib/vision/reader/', import.meta.url);
 
 /** The reader of print, with its weights and its kernel. */
 export async function openPrintReader(): Promise<Reader> {

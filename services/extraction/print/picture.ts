@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import type { Picture } from '../../../papers/print/sheet.ts';
-import { resize } from '../../../vision/filters.ts';
-import { type Gray, grayFromRgba, rgbaFromGray } from '../../../vision/gray.ts';
-import { WorkerProblem } from '../../platform/foreign-files/worker-process.ts';
+import type { Picture } from '#papers/print/sheet.ts';
+import { WorkerProblem } from '#platform/foreign-files/worker-process.ts';
+import { resize } from '#vision/filters.ts';
+import { type Gray, grayFromRgba, rgbaFromGray } from '#vision/gray.ts';
 
 /** One thread, nothing kept between two pictures: the pool decides how many are decoded at once. */
 sharp.concurrency(1);

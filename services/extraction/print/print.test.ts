@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Word } from '../../../papers/layout/page.ts';
-import { readCodes } from '../../../papers/print/codes.ts';
-import { inkOf } from '../../../papers/print/ink.ts';
-import { readSheet } from '../../../papers/print/read-sheet.ts';
-import { wordsOf } from '../../../papers/print/words.ts';
-import { Random } from '../../../test/specimens/random.ts';
-import type { Gray } from '../../../vision/gray.ts';
-import type { LineView, Reader } from '../../../vision/reader/reader.ts';
-import type { Letter, Reading } from '../../../vision/reader/reading.ts';
+import type { Word } from '#papers/layout/page.ts';
+import { readCodes } from '#papers/print/codes.ts';
+import { inkOf } from '#papers/print/ink.ts';
+import { readSheet } from '#papers/print/read-sheet.ts';
+import { wordsOf } from '#papers/print/words.ts';
+import { Random } from '#test/specimens/random.ts';
+import type { Gray } from '#vision/gray.ts';
+import type { LineView, Reader } from '#vision/reader/reader.ts';
+import type { Letter, Reading } from '#vision/reader/reading.ts';
 
 const blank: Gray = { data: new Uint8ClampedArray(400 * 40).fill(230), width: 400, height: 40 };
 

@@ -1,8 +1,8 @@
-import type { Gray } from '../../../vision/gray.ts';
-import type { Tenant } from '../../platform/file-readers.ts';
-import { limitedWorkers } from '../../platform/foreign-files/limited-workers.ts';
-import { Problem } from '../../platform/problem.ts';
-import type { WorkerBudget } from '../../platform/worker-budget.ts';
+import type { Tenant } from '#platform/file-readers.ts';
+import { limitedWorkers } from '#platform/foreign-files/limited-workers.ts';
+import { Problem } from '#platform/problem.ts';
+import type { WorkerBudget } from '#platform/worker-budget.ts';
+import type { Gray } from '#vision/gray.ts';
 import { tooSlow, unreadable } from '../source/troubles.ts';
 import type { PrintAnswer, PrintAsk } from './messages.ts';
 
@@ -27,7 +27,7 @@ export function createPrint(budget: WorkerBudget): Print {
     heapMb: 384,
     memoryMb: 900,
     addons: true,
-    reads: ['../../../mexico/', '../../../papers/', '../../../vision/'].map((folder) => new URL(folder, import.meta.url)),
+    reads: ['../../../lib/mexico/', '../../../lib/papers/', '../../../lib/vision/'].map((folder) => new URL(folder, import.meta.url)),
     // The allocator keeps what each thread gave back for that thread: two pools instead of eight per core.
     environment: { MALLOC_ARENA_MAX: '2' },
   });

@@ -1,4 +1,4 @@
-import { serveRequests } from '../../platform/foreign-files/worker-process.ts';
+import { serveRequests } from '#platform/foreign-files/worker-process.ts';
 import type { PrintAnswer, PrintAsk } from './messages.ts';
 import { openPrintReader } from './open-reader.ts';
 import { openPicture, pictureOfPage } from './picture.ts';

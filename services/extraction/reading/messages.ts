@@ -1,5 +1,5 @@
-import type { FieldSource } from '../../../papers/kinds/findings.ts';
-import type { Paper } from '../../../papers/layout/page.ts';
+import type { FieldSource } from '#papers/kinds/findings.ts';
+import type { Paper } from '#papers/layout/page.ts';
 import type { KindName } from '../contract.ts';
 
 export interface ReadingAsk {

@@ -1,6 +1,6 @@
-import type { Tenant } from '../../platform/file-readers.ts';
-import { limitedWorkers } from '../../platform/foreign-files/limited-workers.ts';
-import type { WorkerBudget } from '../../platform/worker-budget.ts';
+import type { Tenant } from '#platform/file-readers.ts';
+import { limitedWorkers } from '#platform/foreign-files/limited-workers.ts';
+import type { WorkerBudget } from '#platform/worker-budget.ts';
 import { unreadable } from '../source/troubles.ts';
 import type { ReadingAnswer, ReadingAsk } from './messages.ts';
 
@@ -22,7 +22,7 @@ export function createReadings(budget: WorkerBudget, { deadlineMs = 7_000 } = {}
     deadlineMs,
     heapMb: 256,
     memoryMb: 384,
-    reads: ['../', '../../../contracts/', '../../../mexico/', '../../../papers/', '../../platform/'].map(
+    reads: ['../', '../../../lib/contracts/', '../../../lib/mexico/', '../../../lib/papers/', '../../platform/'].map(
       (folder) => new URL(folder, import.meta.url),
     ),
   });

@@ -1,4 +1,4 @@
-import { serveRequests } from '../../platform/foreign-files/worker-process.ts';
+import { serveRequests } from '#platform/foreign-files/worker-process.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { otherKindOf } from '../kinds/recognise.ts';
 import type { ReadingAnswer, ReadingAsk } from './messages.ts';

@@ -1,9 +1,9 @@
-import type { Page, Paper } from '../../../papers/layout/page.ts';
-import { withWholeWords } from '../../../papers/layout/whole-words.ts';
-import type { Owner } from '../../platform/administration.ts';
-import type { SymbolSearch } from '../../platform/file-readers.ts';
-import type { Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { Page, Paper } from '#papers/layout/page.ts';
+import { withWholeWords } from '#papers/layout/whole-words.ts';
+import type { Owner } from '#platform/administration.ts';
+import type { SymbolSearch } from '#platform/file-readers.ts';
+import type { Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import { LARGEST_PDF, LARGEST_PICTURE, MOST_PAGES } from '../kinds/kind-contract.ts';
 import type { Print } from '../print/print.ts';
 import { sniff } from './sniff.ts';

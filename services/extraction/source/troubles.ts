@@ -1,6 +1,6 @@
-import type { ProblemKey } from '../../../contracts/problems.ts';
-import { TooLargePdf } from '../../platform/foreign-files/too-large-pdf.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { ProblemKey } from '#contracts/problems.ts';
+import { TooLargePdf } from '#platform/foreign-files/too-large-pdf.ts';
+import { Problem } from '#platform/problem.ts';
 
 /** Why a file is refused: a code for programs, and a sentence that says what to do. */
 function refusal(key: ProblemKey, code: string, message: string, path = 'file'): Problem {

@@ -1,4 +1,4 @@
-import type { NoticeNews } from '../../../contracts/otp/notices.ts';
+import type { NoticeNews } from '#contracts/otp/notices.ts';
 import { noticeWords } from '../notice-words.ts';
 import { oneLine } from '../one-line.ts';
 import type { CodeLanguage } from '../words.ts';

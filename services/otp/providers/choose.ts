@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/ports.ts';
+import type { Platform } from '#platform/ports.ts';
 import type { OtpTables } from '../tables.ts';
 import type { Carrier, Carriers } from './carriers.ts';
 import { createOutbox } from './outbox.ts';

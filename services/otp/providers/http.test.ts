@@ -3,8 +3,8 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { createRouterClient } from '@orpc/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
-import type { Problem } from '../../platform/problem.ts';
+import type { Problem } from '#platform/problem.ts';
+import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { createOtpService } from '../service.ts';
 import type { OtpTables } from '../tables.ts';
 

@@ -1,7 +1,7 @@
-import type { SentMessage } from '../../../contracts/otp/sent-message.ts';
-import { normalizePhone } from '../../../mexico/phone.ts';
-import type { Owner } from '../../platform/administration.ts';
-import type { Platform } from '../../platform/ports.ts';
+import type { SentMessage } from '#contracts/otp/sent-message.ts';
+import { normalizePhone } from '#mexico/phone.ts';
+import type { Owner } from '#platform/administration.ts';
+import type { Platform } from '#platform/ports.ts';
 import { createKeyedHash } from '../keyed-hash.ts';
 import { linkWords } from '../link-words.ts';
 import type { OtpTables } from '../tables.ts';

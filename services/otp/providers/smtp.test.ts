@@ -4,7 +4,7 @@ import { createRouterClient } from '@orpc/server';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
+import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { createOtpService } from '../service.ts';
 import type { OtpTables } from '../tables.ts';
 

@@ -1,5 +1,5 @@
-import type { Owner } from '../../platform/administration.ts';
-import type { Platform } from '../../platform/ports.ts';
+import type { Owner } from '#platform/administration.ts';
+import type { Platform } from '#platform/ports.ts';
 import type { OtpTables } from '../tables.ts';
 import type { Carrier, Carriers } from './carriers.ts';
 import { createTwilioCarrier } from './twilio.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../platform/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { oneLine } from '../one-line.ts';
 import { type CodeLanguage, words } from '../words.ts';
 import { fitsOneSms, smsLength } from './length.ts';

@@ -1,5 +1,5 @@
-import type { AddressFields } from '../../../contracts/people/addresses.ts';
-import { jsonColumn, sentColumns } from '../../platform/data/columns.ts';
+import type { AddressFields } from '#contracts/people/addresses.ts';
+import { jsonColumn, sentColumns } from '#platform/data/columns.ts';
 import type { AddressUpdate, NewAddress } from './store.ts';
 
 export function addressColumns(fields: Partial<AddressFields>): AddressUpdate {

@@ -1,8 +1,8 @@
-import type { PrintedAddress } from '../../../contracts/step.ts';
-import { entityName } from '../../../mexico/entities.ts';
-import { plainText } from '../../../mexico/plain-text.ts';
-import { entityOfPostalCode } from '../../../mexico/postal-code.ts';
-import { streetParts } from '../../../mexico/printed-street.ts';
+import type { PrintedAddress } from '#contracts/step.ts';
+import { entityName } from '#mexico/entities.ts';
+import { plainText } from '#mexico/plain-text.ts';
+import { entityOfPostalCode } from '#mexico/postal-code.ts';
+import { streetParts } from '#mexico/printed-street.ts';
 import { similarity } from '../similarity.ts';
 
 /** The members of an address that are compared with those of another. */

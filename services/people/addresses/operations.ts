@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
-import { addressesContract } from '../../../contracts/people/addresses.ts';
-import { pageAnswer } from '../../platform/calls/page-answer.ts';
-import type { CallContext, Platform } from '../../platform/ports.ts';
-import { orNotFound } from '../../platform/problem.ts';
+import { addressesContract } from '#contracts/people/addresses.ts';
+import { pageAnswer } from '#platform/calls/page-answer.ts';
+import type { CallContext, Platform } from '#platform/ports.ts';
+import { orNotFound } from '#platform/problem.ts';
 import type { Vouching } from '../people/vouching.ts';
 import type { PeopleTables } from '../tables.ts';
 import type { Asking } from '../validations/running/asking.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { address } from '../../../contracts/people/addresses.ts';
+import type { address } from '#contracts/people/addresses.ts';
 import type { AddressRow } from './store.ts';
 
 export function addressRecord(row: AddressRow): z.output<typeof address> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Owner } from '../../platform/administration.ts';
-import { readPage } from '../../platform/data/keyset.ts';
-import type { PageQuery, RowPage } from '../../platform/row-page.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import type { Owner } from '#platform/administration.ts';
+import { readPage } from '#platform/data/keyset.ts';
+import type { PageQuery, RowPage } from '#platform/row-page.ts';
+import { isUuid } from '#platform/uuid.ts';
 import { byTheRules } from '../constraints.ts';
 import type { PeopleDatabase, PeopleTables } from '../tables.ts';
 

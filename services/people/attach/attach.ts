@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { SaidClaims } from '../../../contracts/claims.ts';
-import type { attachment } from '../../../contracts/people/attach.ts';
-import { mexicanDate } from '../../../mexico/today.ts';
-import { jsonColumn } from '../../platform/data/columns.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { SaidClaims } from '#contracts/claims.ts';
+import type { attachment } from '#contracts/people/attach.ts';
+import { mexicanDate } from '#mexico/today.ts';
+import { jsonColumn } from '#platform/data/columns.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import { addressColumns, newAddress } from '../addresses/fields.ts';
 import { addressesOf } from '../addresses/store.ts';
 import { tellFaces } from '../biometrics/attached.ts';

@@ -1,6 +1,6 @@
-import { type Claims, FORM_CLAIM, type SaidClaims } from '../../../contracts/claims.ts';
-import { writtenAddress } from '../../../contracts/people/addresses.ts';
-import { writtenReferences } from '../../../contracts/people/references.ts';
+import { type Claims, FORM_CLAIM, type SaidClaims } from '#contracts/claims.ts';
+import { writtenAddress } from '#contracts/people/addresses.ts';
+import { writtenReferences } from '#contracts/people/references.ts';
 import type { AddressRow } from '../addresses/store.ts';
 import { checkedPhone } from '../contacts/phone.ts';
 import { type ContactRow, sameEmail } from '../contacts/store.ts';

@@ -1,6 +1,6 @@
-import type { ProblemKey } from '../../../contracts/problems.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { ProblemKey } from '#contracts/problems.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import type { Faces } from '../faces/faces.ts';
 import { peopleOf } from '../people/store.ts';
 import type { PeopleTables } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import { peopleInternal } from '../../../contracts/people/attach.ts';
-import type { CallContext } from '../../platform/ports.ts';
+import { peopleInternal } from '#contracts/people/attach.ts';
+import type { CallContext } from '#platform/ports.ts';
 import { detailOf } from '../people/detail.ts';
 import { peopleOf } from '../people/store.ts';
 import { type AttachParts, attachFacts } from './attach.ts';

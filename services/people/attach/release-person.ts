@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Caller, Platform } from '../../platform/ports.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
 import { biometricsOf } from '../biometrics/store.ts';
 import { dynamicOf } from '../dynamic/store.ts';
 import { peopleOf } from '../people/store.ts';

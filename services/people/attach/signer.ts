@@ -1,4 +1,4 @@
-import type { Owner } from '../../platform/administration.ts';
+import type { Owner } from '#platform/administration.ts';
 import { peopleOf } from '../people/store.ts';
 import type { PeopleDatabase } from '../tables.ts';
 

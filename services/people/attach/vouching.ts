@@ -1,6 +1,6 @@
-import type { Voucher } from '../../../contracts/claims.ts';
-import type { OtpType } from '../../../contracts/otp/message.ts';
-import { normalizePhone } from '../../../mexico/phone.ts';
+import type { Voucher } from '#contracts/claims.ts';
+import type { OtpType } from '#contracts/otp/message.ts';
+import { normalizePhone } from '#mexico/phone.ts';
 import { type ContactRow, sameEmail } from '../contacts/store.ts';
 import type { LockedPerson } from '../people/store.ts';
 

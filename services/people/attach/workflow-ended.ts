@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { endedWorkflow } from '../../../contracts/people/attach.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { endedWorkflow } from '#contracts/people/attach.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import type { Portraits, PreparedPortrait } from '../faces/portraits.ts';
 import { portraitsOf } from '../faces/portraits-store.ts';
 import { peopleOf } from '../people/store.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Owner } from '../../platform/administration.ts';
-import { jsonColumn } from '../../platform/data/columns.ts';
+import type { Owner } from '#platform/administration.ts';
+import { jsonColumn } from '#platform/data/columns.ts';
 import type { Facts } from '../attach/facts.ts';
 import { MATCHES } from '../faces/likeness.ts';
 import { type LockedPerson, peopleOf } from '../people/store.ts';

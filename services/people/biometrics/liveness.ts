@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/ports.ts';
+import type { Platform } from '#platform/ports.ts';
 import type { PeopleTables } from '../tables.ts';
 import type { LivenessResults } from '../validations/classes/ports.ts';
 import { biometricsOf } from './store.ts';

@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
-import { type BiometricType, biometricsContract } from '../../../contracts/people/biometrics.ts';
-import { pageAnswer } from '../../platform/calls/page-answer.ts';
-import { sentColumns } from '../../platform/data/columns.ts';
-import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
-import { orNotFound } from '../../platform/problem.ts';
+import { type BiometricType, biometricsContract } from '#contracts/people/biometrics.ts';
+import { pageAnswer } from '#platform/calls/page-answer.ts';
+import { sentColumns } from '#platform/data/columns.ts';
+import type { CallContext, Caller, Platform } from '#platform/ports.ts';
+import { orNotFound } from '#platform/problem.ts';
 import { peopleOf } from '../people/store.ts';
 import type { Vouching } from '../people/vouching.ts';
 import type { PeopleTables, PeopleTransaction } from '../tables.ts';

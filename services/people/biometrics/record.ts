@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type BiometricMetadata, type biometricResult, biometricTypes, measurementNames } from '../../../contracts/people/biometrics.ts';
+import { type BiometricMetadata, type biometricResult, biometricTypes, measurementNames } from '#contracts/people/biometrics.ts';
 import type { BiometricRow } from './store.ts';
 
 const unmeasured = Object.fromEntries(measurementNames.map((name) => [name, null])) as BiometricMetadata;

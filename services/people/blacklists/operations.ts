@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
-import { blacklistsContract } from '../../../contracts/people/blacklists.ts';
-import { pageAnswer } from '../../platform/calls/page-answer.ts';
-import { sentColumns } from '../../platform/data/columns.ts';
-import type { CallContext, Platform } from '../../platform/ports.ts';
-import { orNotFound } from '../../platform/problem.ts';
+import { blacklistsContract } from '#contracts/people/blacklists.ts';
+import { pageAnswer } from '#platform/calls/page-answer.ts';
+import { sentColumns } from '#platform/data/columns.ts';
+import type { CallContext, Platform } from '#platform/ports.ts';
+import { orNotFound } from '#platform/problem.ts';
 import type { PeopleTables } from '../tables.ts';
 import { type BlacklistRow, type BlacklistWithEntries, blacklistSealer, blacklistsOf } from './store.ts';
 

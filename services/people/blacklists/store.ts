@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { type BlacklistEntry, blacklistEntry } from '../../../contracts/people/blacklists.ts';
-import type { Owner } from '../../platform/administration.ts';
-import { readPage } from '../../platform/data/keyset.ts';
-import type { Keys, Sealer } from '../../platform/ports.ts';
-import type { PageQuery, RowPage } from '../../platform/row-page.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import { type BlacklistEntry, blacklistEntry } from '#contracts/people/blacklists.ts';
+import type { Owner } from '#platform/administration.ts';
+import { readPage } from '#platform/data/keyset.ts';
+import type { Keys, Sealer } from '#platform/ports.ts';
+import type { PageQuery, RowPage } from '#platform/row-page.ts';
+import { isUuid } from '#platform/uuid.ts';
 import type { PeopleDatabase, PeopleTables } from '../tables.ts';
 
 export type BlacklistRow = Omit<Selectable<PeopleTables['people.blacklists']>, 'entries'>;

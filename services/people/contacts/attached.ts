@@ -1,4 +1,4 @@
-import type { Caller } from '../../platform/ports.ts';
+import type { Caller } from '#platform/ports.ts';
 import type { PeopleDatabase } from '../tables.ts';
 import { checkedPhone } from './phone.ts';
 import { type ContactRow, changeContact, contactsOf, sameEmail } from './store.ts';

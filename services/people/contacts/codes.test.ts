@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { otpContract } from '../../../contracts/otp/otp.ts';
-import { openPeople, type PeopleHouse } from '../../../test/support/people.ts';
-import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
-import { migrations } from '../../main.ts';
-import { createOtpService, type OtpService } from '../../otp/service.ts';
-import { createServiceClient } from '../../platform/calls/client.ts';
-import { createContractHandler } from '../../platform/calls/contract-handler.ts';
-import type { Caller } from '../../platform/ports.ts';
-import type { Problem } from '../../platform/problem.ts';
+import { otpContract } from '#contracts/otp/otp.ts';
+import { createServiceClient } from '#platform/calls/client.ts';
+import { createContractHandler } from '#platform/calls/contract-handler.ts';
+import type { Caller } from '#platform/ports.ts';
+import type { Problem } from '#platform/problem.ts';
+import { migrations } from '#services/main.ts';
+import { createOtpService, type OtpService } from '#services/otp/service.ts';
+import { openPeople, type PeopleHouse } from '#test/support/people.ts';
+import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 
 /** The people service with the real code service behind it, joined as the product joins them. */
 

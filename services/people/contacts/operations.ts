@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
-import { contactsContract } from '../../../contracts/people/contacts.ts';
-import { pageAnswer } from '../../platform/calls/page-answer.ts';
-import type { CallContext, Platform } from '../../platform/ports.ts';
-import { orNotFound } from '../../platform/problem.ts';
+import { contactsContract } from '#contracts/people/contacts.ts';
+import { pageAnswer } from '#platform/calls/page-answer.ts';
+import type { CallContext, Platform } from '#platform/ports.ts';
+import { orNotFound } from '#platform/problem.ts';
 import type { Vouching } from '../people/vouching.ts';
 import type { PeopleTables } from '../tables.ts';
 import type { Asking } from '../validations/running/asking.ts';

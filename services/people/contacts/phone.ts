@@ -1,5 +1,5 @@
-import { normalizePhone } from '../../../mexico/phone.ts';
-import { invalidMember } from '../../platform/problem.ts';
+import { normalizePhone } from '#mexico/phone.ts';
+import { invalidMember } from '#platform/problem.ts';
 
 /** Returns the number with its country code. Throws `invalid_body` for a text that is none. */
 export function checkedPhone(text: string): string {

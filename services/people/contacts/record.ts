@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { contactData } from '../../../contracts/people/contacts.ts';
+import type { contactData } from '#contracts/people/contacts.ts';
 import type { ContactRow } from './store.ts';
 
 export function contactRecord(row: ContactRow): z.output<typeof contactData> {

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
-import { dynamicDescriptorsContract, dynamicInternal, dynamicValuesOfPerson } from '../../../contracts/people/dynamic.ts';
-import { type DescribedField, descriptorFaults } from '../../../contracts/people/dynamic-fields.ts';
-import { pageAnswer } from '../../platform/calls/page-answer.ts';
-import { sentColumns } from '../../platform/data/columns.ts';
-import type { CallContext, Platform } from '../../platform/ports.ts';
-import { orNotFound, Problem } from '../../platform/problem.ts';
+import { dynamicDescriptorsContract, dynamicInternal, dynamicValuesOfPerson } from '#contracts/people/dynamic.ts';
+import { type DescribedField, descriptorFaults } from '#contracts/people/dynamic-fields.ts';
+import { pageAnswer } from '#platform/calls/page-answer.ts';
+import { sentColumns } from '#platform/data/columns.ts';
+import type { CallContext, Platform } from '#platform/ports.ts';
+import { orNotFound, Problem } from '#platform/problem.ts';
 import { peopleOf } from '../people/store.ts';
 import type { PeopleTables } from '../tables.ts';
 import { descriptorRecord, dynamicValueRecord } from './record.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { dynamicDescriptor, dynamicValue } from '../../../contracts/people/dynamic.ts';
+import type { dynamicDescriptor, dynamicValue } from '#contracts/people/dynamic.ts';
 import type { DescriptorRow, DynamicValueRow } from './store.ts';
 
 export function descriptorRecord(row: DescriptorRow): z.output<typeof dynamicDescriptor> {

@@ -1,7 +1,7 @@
-import { extensionOf } from '../../../contracts/media-types.ts';
-import { type ArchiveFile, type ArchiveSource, inOnePiece } from '../../platform/archive-source.ts';
-import type { KeptFiles } from '../../platform/data/blobs/kept-files.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
+import { extensionOf } from '#contracts/media-types.ts';
+import { type ArchiveFile, type ArchiveSource, inOnePiece } from '#platform/archive-source.ts';
+import type { KeptFiles } from '#platform/data/blobs/kept-files.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
 import type { PeopleTables } from '../tables.ts';
 import { credentialsOf } from './credentials-store.ts';
 import type { Portraits } from './portraits.ts';

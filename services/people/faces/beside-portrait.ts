@@ -1,4 +1,4 @@
-import type { Caller, Platform } from '../../platform/ports.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
 import type { PeopleTables } from '../tables.ts';
 import { likenessOf } from './likeness.ts';
 import type { Portraits } from './portraits.ts';

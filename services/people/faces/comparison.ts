@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { comparedPerson } from '../../../contracts/people/person.ts';
-import { mexicanDate } from '../../../mexico/today.ts';
-import { jsonColumn } from '../../platform/data/columns.ts';
-import type { CallContext, Platform } from '../../platform/ports.ts';
-import { orNotFound } from '../../platform/problem.ts';
+import type { comparedPerson } from '#contracts/people/person.ts';
+import { mexicanDate } from '#mexico/today.ts';
+import { jsonColumn } from '#platform/data/columns.ts';
+import type { CallContext, Platform } from '#platform/ports.ts';
+import { orNotFound } from '#platform/problem.ts';
 import { type BiometricRow, biometricsOf, typeNumber } from '../biometrics/store.ts';
 import { personRecord } from '../people/record.ts';
 import { peopleOf } from '../people/store.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Owner } from '../../platform/administration.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import type { Owner } from '#platform/administration.ts';
+import { isUuid } from '#platform/uuid.ts';
 import type { PeopleDatabase, PeopleTables } from '../tables.ts';
 
 type Table = PeopleTables['people.voter_credentials'];

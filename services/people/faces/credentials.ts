@@ -1,9 +1,9 @@
-import type { Owner } from '../../platform/administration.ts';
-import { refuseUnstorable } from '../../platform/calls/storable.ts';
-import type { KeptFiles } from '../../platform/data/blobs/kept-files.ts';
-import { jsonColumn } from '../../platform/data/columns.ts';
-import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
-import { invalidMember, memberPath, orNotFound } from '../../platform/problem.ts';
+import type { Owner } from '#platform/administration.ts';
+import { refuseUnstorable } from '#platform/calls/storable.ts';
+import type { KeptFiles } from '#platform/data/blobs/kept-files.ts';
+import { jsonColumn } from '#platform/data/columns.ts';
+import type { CallContext, Caller, Platform } from '#platform/ports.ts';
+import { invalidMember, memberPath, orNotFound } from '#platform/problem.ts';
 import { peopleOf } from '../people/store.ts';
 import type { Vouching } from '../people/vouching.ts';
 import type { PeopleTables, PeopleTransaction } from '../tables.ts';

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../../test/support/people.ts';
-import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
+import type { Caller } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
+import { systemCaller } from '#platform/system-caller.ts';
+import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
+import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import {
   astronaut,
   astronautAgain,
@@ -12,10 +15,7 @@ import {
   credentialFront,
   drawnFace,
   nobody,
-} from '../../../test/support/specimens/faces.ts';
-import type { Caller } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
-import { systemCaller } from '../../platform/system-caller.ts';
+} from '#test/support/specimens/faces.ts';
 import type { Validating } from '../validating.ts';
 
 let platform: TestPlatform<PeopleHouseTables>;

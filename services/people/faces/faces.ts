@@ -1,5 +1,5 @@
-import { createKeptFiles } from '../../platform/data/blobs/kept-files.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
+import { createKeptFiles } from '#platform/data/blobs/kept-files.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
 import type { Vouching } from '../people/vouching.ts';
 import type { PeopleTables, PeopleTransaction } from '../tables.ts';
 import type { Validating } from '../validating.ts';

@@ -1,4 +1,4 @@
-import type { TenantSettings } from '../../platform/administration.ts';
+import type { TenantSettings } from '#platform/administration.ts';
 
 /** How alike two faces are. The figures are those of docs/face-model.md. */
 

@@ -1,4 +1,4 @@
-import type { Caller, Platform } from '../../platform/ports.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
 import { peopleOf } from '../people/store.ts';
 import type { PeopleTables } from '../tables.ts';
 import { distanceOf, levelOf } from './likeness.ts';

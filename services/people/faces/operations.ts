@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
-import { facesContract, facesInternal } from '../../../contracts/people/faces.ts';
-import { stanceOfPoints } from '../../../vision/face/stance.ts';
-import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
-import { orNotFound } from '../../platform/problem.ts';
+import { facesContract, facesInternal } from '#contracts/people/faces.ts';
+import type { CallContext, Caller, Platform } from '#platform/ports.ts';
+import { orNotFound } from '#platform/problem.ts';
+import { stanceOfPoints } from '#vision/face/stance.ts';
 import type { PadProvider } from '../pad/pad.ts';
 import { peopleOf } from '../people/store.ts';
 import type { PeopleTables } from '../tables.ts';

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { PortraitSource } from '../../../contracts/people/faces.ts';
-import type { Owner } from '../../platform/administration.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import type { PortraitSource } from '#contracts/people/faces.ts';
+import type { Owner } from '#platform/administration.ts';
+import { isUuid } from '#platform/uuid.ts';
 import type { PeopleDatabase, PeopleTables } from '../tables.ts';
 
 type Table = PeopleTables['people.portraits'];

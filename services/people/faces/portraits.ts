@@ -1,8 +1,8 @@
-import type { PortraitSource } from '../../../contracts/people/faces.ts';
-import type { Owner } from '../../platform/administration.ts';
-import type { KeptFiles } from '../../platform/data/blobs/kept-files.ts';
-import type { Face } from '../../platform/file-readers.ts';
-import type { Caller, Platform, SealedRows } from '../../platform/ports.ts';
+import type { PortraitSource } from '#contracts/people/faces.ts';
+import type { Owner } from '#platform/administration.ts';
+import type { KeptFiles } from '#platform/data/blobs/kept-files.ts';
+import type { Face } from '#platform/file-readers.ts';
+import type { Caller, Platform, SealedRows } from '#platform/ports.ts';
 import type { PeopleTables, PeopleTransaction } from '../tables.ts';
 import { type PortraitRow, portraitsOf, type TemplateRow } from './portraits-store.ts';
 

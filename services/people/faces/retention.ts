@@ -1,7 +1,7 @@
-import type { Owner } from '../../platform/administration.ts';
-import type { KeptFiles } from '../../platform/data/blobs/kept-files.ts';
-import type { Caller, Platform, RetentionRule } from '../../platform/ports.ts';
-import { systemCaller } from '../../platform/system-caller.ts';
+import type { Owner } from '#platform/administration.ts';
+import type { KeptFiles } from '#platform/data/blobs/kept-files.ts';
+import type { Caller, Platform, RetentionRule } from '#platform/ports.ts';
+import { systemCaller } from '#platform/system-caller.ts';
 import type { PeopleTables, PeopleTransaction } from '../tables.ts';
 import type { Credentials } from './credentials.ts';
 import { credentialsOf } from './credentials-store.ts';

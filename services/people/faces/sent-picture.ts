@@ -1,6 +1,6 @@
-import type { Face, Faces, Pictures } from '../../platform/file-readers.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
-import { invalidMember } from '../../platform/problem.ts';
+import type { Face, Faces, Pictures } from '#platform/file-readers.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { invalidMember } from '#platform/problem.ts';
 
 /** Pixels of a picture. */
 const MOST_PIXELS = 25_000_000;

@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
-import { groupsContract } from '../../../contracts/people/groups.ts';
-import { pageAnswer } from '../../platform/calls/page-answer.ts';
-import { sentColumns } from '../../platform/data/columns.ts';
-import type { CallContext, Platform } from '../../platform/ports.ts';
-import { orNotFound } from '../../platform/problem.ts';
+import { groupsContract } from '#contracts/people/groups.ts';
+import { pageAnswer } from '#platform/calls/page-answer.ts';
+import { sentColumns } from '#platform/data/columns.ts';
+import type { CallContext, Platform } from '#platform/ports.ts';
+import { orNotFound } from '#platform/problem.ts';
 import type { PeopleTables } from '../tables.ts';
 import { groupRecord } from './record.ts';
 import { groupsOf } from './store.ts';

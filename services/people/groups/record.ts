@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { peopleGroup } from '../../../contracts/people/groups.ts';
+import type { peopleGroup } from '#contracts/people/groups.ts';
 import type { GroupRow } from './store.ts';
 
 export function groupRecord(row: GroupRow): z.output<typeof peopleGroup> {

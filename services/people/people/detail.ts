@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { personDetail } from '../../../contracts/people/person.ts';
-import { mexicanDate } from '../../../mexico/today.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
+import type { personDetail } from '#contracts/people/person.ts';
+import { mexicanDate } from '#mexico/today.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
 import { addressRecord } from '../addresses/record.ts';
 import { addressesOf } from '../addresses/store.ts';
 import { catalogEntry } from '../catalogs.ts';

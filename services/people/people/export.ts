@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
-import { mexicanDate } from '../../../mexico/today.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
+import { mexicanDate } from '#mexico/today.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
 import { type AddressRow, addressesOf } from '../addresses/store.ts';
 import { type ContactRow, contactsOf } from '../contacts/store.ts';
 import type { PeopleTables } from '../tables.ts';

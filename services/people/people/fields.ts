@@ -1,8 +1,8 @@
-import type { PersonChanges } from '../../../contracts/people/person.ts';
-import type { Curp, CurpSex } from '../../../mexico/curp.ts';
-import { jsonColumn, sentColumns } from '../../platform/data/columns.ts';
-import type { Caller } from '../../platform/ports.ts';
-import { invalidMember } from '../../platform/problem.ts';
+import type { PersonChanges } from '#contracts/people/person.ts';
+import type { Curp, CurpSex } from '#mexico/curp.ts';
+import { jsonColumn, sentColumns } from '#platform/data/columns.ts';
+import type { Caller } from '#platform/ports.ts';
+import { invalidMember } from '#platform/problem.ts';
 import { curpOf, factsOfCurp, readNationalId } from './national-id.ts';
 import type { NewPerson, PersonRow, PersonUpdate } from './store.ts';
 import { readTaxId } from './tax-id.ts';

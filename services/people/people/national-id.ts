@@ -1,7 +1,7 @@
-import { type Curp, type CurpReason, parseCurp } from '../../../mexico/curp.ts';
-import { entities, entityName } from '../../../mexico/entities.ts';
-import type { Caller } from '../../platform/ports.ts';
-import { demandScope, invalidMember } from '../../platform/problem.ts';
+import { type Curp, type CurpReason, parseCurp } from '#mexico/curp.ts';
+import { entities, entityName } from '#mexico/entities.ts';
+import type { Caller } from '#platform/ports.ts';
+import { demandScope, invalidMember } from '#platform/problem.ts';
 
 export const IGNORE_CURP_SCOPE = 'people:ignore_curp_validation';
 

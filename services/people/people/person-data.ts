@@ -1,8 +1,8 @@
-import { TIMELINE_ENTRIES } from '../../../contracts/people/people.ts';
-import { mexicanDate } from '../../../mexico/today.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
-import type { PageQuery, RowPage } from '../../platform/row-page.ts';
+import { TIMELINE_ENTRIES } from '#contracts/people/people.ts';
+import { mexicanDate } from '#mexico/today.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
+import type { PageQuery, RowPage } from '#platform/row-page.ts';
 import { addressRecord } from '../addresses/record.ts';
 import { addressesOf } from '../addresses/store.ts';
 import { biometricRecord } from '../biometrics/record.ts';

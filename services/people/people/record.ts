@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { person } from '../../../contracts/people/person.ts';
-import { ageOn } from '../../../mexico/curp.ts';
+import type { person } from '#contracts/people/person.ts';
+import { ageOn } from '#mexico/curp.ts';
 import { addressesSimilarity, printedTexts } from '../addresses/likeness.ts';
 import type { PersonRow } from './store.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Voucher } from '../../../contracts/claims.ts';
-import type { PrintedAddress } from '../../../contracts/step.ts';
-import type { Owner } from '../../platform/administration.ts';
-import { readPage } from '../../platform/data/keyset.ts';
-import type { PageQuery, RowPage } from '../../platform/row-page.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import type { Voucher } from '#contracts/claims.ts';
+import type { PrintedAddress } from '#contracts/step.ts';
+import type { Owner } from '#platform/administration.ts';
+import { readPage } from '#platform/data/keyset.ts';
+import type { PageQuery, RowPage } from '#platform/row-page.ts';
+import { isUuid } from '#platform/uuid.ts';
 import type { AddressTexts } from '../addresses/likeness.ts';
 import { byTheRules } from '../constraints.ts';
 import type { PeopleDatabase, PeopleTables } from '../tables.ts';

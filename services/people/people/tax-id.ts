@@ -1,5 +1,5 @@
-import { parseRfc, type RfcReason } from '../../../mexico/rfc.ts';
-import { invalidMember } from '../../platform/problem.ts';
+import { parseRfc, type RfcReason } from '#mexico/rfc.ts';
+import { invalidMember } from '#platform/problem.ts';
 
 const cures: Record<RfcReason, string> = {
   format: 'tax_id is no RFC: 13 characters for a person, 12 for a company, in the order that the SAT writes them.',

@@ -1,10 +1,10 @@
 import { createRouterClient } from '@orpc/server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOME, openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../../test/support/people.ts';
-import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
-import { somebodyWaits } from '../../../test/support/somebody-waits.ts';
-import type { Caller } from '../../platform/ports.ts';
+import type { Caller } from '#platform/ports.ts';
+import { HOME, openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
+import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
+import { somebodyWaits } from '#test/support/somebody-waits.ts';
 
 /** Two transactions, which need a Postgres server. */
 

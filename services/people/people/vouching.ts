@@ -1,7 +1,7 @@
-import type { Voucher } from '../../../contracts/claims.ts';
-import type { Caller, Clock } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import type { Voucher } from '#contracts/claims.ts';
+import type { Caller, Clock } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
+import { isUuid } from '#platform/uuid.ts';
 import type { SignedDocuments } from '../signed-documents.ts';
 import type { PeopleTransaction } from '../tables.ts';
 import type { Asking } from '../validations/running/asking.ts';

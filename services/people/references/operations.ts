@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
-import { referencesContract } from '../../../contracts/people/references.ts';
-import { pageAnswer } from '../../platform/calls/page-answer.ts';
-import { sentColumns } from '../../platform/data/columns.ts';
-import type { CallContext, Platform } from '../../platform/ports.ts';
-import { orNotFound } from '../../platform/problem.ts';
+import { referencesContract } from '#contracts/people/references.ts';
+import { pageAnswer } from '#platform/calls/page-answer.ts';
+import { sentColumns } from '#platform/data/columns.ts';
+import type { CallContext, Platform } from '#platform/ports.ts';
+import { orNotFound } from '#platform/problem.ts';
 import { checkedPhone } from '../contacts/phone.ts';
 import type { Vouching } from '../people/vouching.ts';
 import type { PeopleTables } from '../tables.ts';

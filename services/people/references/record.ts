@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { personalReference } from '../../../contracts/people/references.ts';
+import type { personalReference } from '#contracts/people/references.ts';
 import { catalogEntry } from '../catalogs.ts';
 import type { ReferenceRow } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
-import { signersContract } from '../../../contracts/people/signers.ts';
-import { contentHash } from '../../platform/calls/content-hash.ts';
-import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
-import { orNotFound } from '../../platform/problem.ts';
+import { signersContract } from '#contracts/people/signers.ts';
+import { contentHash } from '#platform/calls/content-hash.ts';
+import type { CallContext, Caller, Platform } from '#platform/ports.ts';
+import { orNotFound } from '#platform/problem.ts';
 import { contactsOf } from '../contacts/store.ts';
 import { type PersonRow, peopleOf } from '../people/store.ts';
 import type { DocumentSigner, SignedDocuments } from '../signed-documents.ts';

@@ -1,6 +1,6 @@
-import { readExpression } from '../../platform/expressions/expression.ts';
-import { ExpressionFault } from '../../platform/expressions/guard.ts';
-import { shapeOf } from '../../platform/expressions/outlook.ts';
+import { readExpression } from '#platform/expressions/expression.ts';
+import { ExpressionFault } from '#platform/expressions/guard.ts';
+import { shapeOf } from '#platform/expressions/outlook.ts';
 import type { Expressions } from './classes/ports.ts';
 
 const VARIABLES = ['status', 'body'];

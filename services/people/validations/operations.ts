@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
-import { personValidations } from '../../../contracts/people/validations.ts';
-import type { CallContext, Platform } from '../../platform/ports.ts';
-import { orNotFound } from '../../platform/problem.ts';
+import { personValidations } from '#contracts/people/validations.ts';
+import type { CallContext, Platform } from '#platform/ports.ts';
+import { orNotFound } from '#platform/problem.ts';
 import { peopleOf } from '../people/store.ts';
 import type { PeopleTables } from '../tables.ts';
 import type { Model } from './classes/class.ts';

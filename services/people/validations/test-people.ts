@@ -1,7 +1,7 @@
-import type { ValidationClassName } from '../../../contracts/people/validation-classes.ts';
-import { testPeople } from '../../../contracts/test-people.ts';
-import type { Owner } from '../../platform/administration.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { ValidationClassName } from '#contracts/people/validation-classes.ts';
+import { testPeople } from '#contracts/test-people.ts';
+import type { Owner } from '#platform/administration.ts';
+import { Problem } from '#platform/problem.ts';
 import type { Outcome } from './classes/class.ts';
 import type { KnownPerson, LivenessResults, PrintedCredential } from './classes/ports.ts';
 

@@ -1,7 +1,7 @@
-import { type Ask, OutboundRefused } from '../../platform/calls/outbound.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
-import { sha256 } from '../../platform/sha256.ts';
+import { type Ask, OutboundRefused } from '#platform/calls/outbound.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
+import { sha256 } from '#platform/sha256.ts';
 import { blacklistSealer, blacklistsOf } from '../blacklists/store.ts';
 import type { PeopleTables } from '../tables.ts';
 import type { ClassPorts, Credentials, Expressions, LivenessResults, LookAlikes, Registries, WorkflowMedia } from './classes/ports.ts';

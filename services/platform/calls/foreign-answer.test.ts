@@ -2,8 +2,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { operation } from '../../../contracts/service.ts';
-import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
+import { operation } from '#contracts/service.ts';
+import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { Problem } from '../problem.ts';
 import { createServiceClient } from './client.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
+import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import type { Leases } from './leases.ts';
 import { createOnce } from './once.ts';
 

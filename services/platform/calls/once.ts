@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { IDEMPOTENCY_HEADER } from '../../../contracts/session/wire.ts';
+import { IDEMPOTENCY_HEADER } from '#contracts/session/wire.ts';
 import type { CallContext, Database, Idempotency, IdempotentRequest, Once, RememberedAnswer, Standing } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { ServiceModule } from '../service.ts';

@@ -1,5 +1,5 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
-import type { OperationMeta } from '../../../contracts/service.ts';
+import type { OperationMeta } from '#contracts/service.ts';
 import { isUuid } from '../uuid.ts';
 
 /** An operation as a request finds it. */

@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, fetch, type Response } from 'undici';
-import type { FieldProblem } from '../../../contracts/problems.ts';
+import type { FieldProblem } from '#contracts/problems.ts';
 import { isLoopback } from '../loopback.ts';
 import { readAnswer } from './read-answer.ts';
 

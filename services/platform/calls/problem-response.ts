@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
-import type { ProblemKey } from '../../../contracts/problems.ts';
-import type { OperationMeta } from '../../../contracts/service.ts';
+import type { ProblemKey } from '#contracts/problems.ts';
+import type { OperationMeta } from '#contracts/service.ts';
 import { isContended } from '../data/contention.ts';
 import { isDatabaseGone } from '../data/database-gone.ts';
 import type { Log } from '../ports.ts';

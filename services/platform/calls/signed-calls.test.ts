@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../../test/support/platform.ts';
+import { fakeClock } from '#test/support/platform.ts';
 import { masterSecrets } from '../data/keys/master-secrets.ts';
 import type { Caller } from '../ports.ts';
 import { CALL_HEADER, createSignedCalls, SIGNATURE_HEADER } from './signed-calls.ts';

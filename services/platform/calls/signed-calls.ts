@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { IDEMPOTENCY_HEADER } from '../../../contracts/session/wire.ts';
+import { IDEMPOTENCY_HEADER } from '#contracts/session/wire.ts';
 import type { MasterSecrets } from '../data/keys/master-secrets.ts';
 import type { Caller, Clock } from '../ports.ts';
 import { Problem } from '../problem.ts';

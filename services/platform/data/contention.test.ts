@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
-import { somebodyWaits } from '../../../test/support/somebody-waits.ts';
+import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
+import { somebodyWaits } from '#test/support/somebody-waits.ts';
 import { problemOf } from '../calls/problem-response.ts';
 
 let bench: TestPlatform<object>;

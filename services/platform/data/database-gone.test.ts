@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
-import { newDatabase } from '../../../test/support/new-database.ts';
+import { newDatabase } from '#test/support/new-database.ts';
 import { problemResponse } from '../calls/problem-response.ts';
 import { createLog } from '../log.ts';
 import { type Engine, openEmbedded, openPostgres } from './database.ts';

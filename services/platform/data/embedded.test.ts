@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newDatabase } from '../../../test/support/new-database.ts';
+import { newDatabase } from '#test/support/new-database.ts';
 import { type Engine, openEmbedded } from './database.ts';
 
 let engine: Engine;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { newDatabase } from '../../../test/support/new-database.ts';
+import { newDatabase } from '#test/support/new-database.ts';
 import { type Engine, openEmbedded } from './database.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
+import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 
 let bench: TestPlatform<object>;
 

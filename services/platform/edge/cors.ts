@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { DEVICE_HEADER, IDEMPOTENCY_HEADER, mediaHeaders } from '../../../contracts/session/session.ts';
+import { DEVICE_HEADER, IDEMPOTENCY_HEADER, mediaHeaders } from '#contracts/session/session.ts';
 import { isLoopback } from '../loopback.ts';
 import type { EdgeEnv } from '../ports.ts';
 import { Problem } from '../problem.ts';

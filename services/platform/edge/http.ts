@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import type { ProblemKey } from '../../../contracts/problems.ts';
-import type { OperationMeta } from '../../../contracts/service.ts';
+import type { ProblemKey } from '#contracts/problems.ts';
+import type { OperationMeta } from '#contracts/service.ts';
 import { createContractHandler } from '../calls/contract-handler.ts';
 import { JSON_LIMITS, type JsonLimits, SESSION_JSON_LIMITS } from '../calls/json-limit.ts';
 import { idempotentRequest } from '../calls/once.ts';

@@ -2,8 +2,8 @@ import { type AnyContractRouter, isContractProcedure, type OpenAPI } from '@orpc
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { z } from 'zod';
-import type { OperationMeta } from '../../../contracts/service.ts';
-import { tags } from '../../../contracts/tags.ts';
+import type { OperationMeta } from '#contracts/service.ts';
+import { tags } from '#contracts/tags.ts';
 import { operationFinder, publicPart } from '../calls/operations.ts';
 import type { ServiceFacts } from '../service.ts';
 import { webhooksOf } from './document/events.ts';

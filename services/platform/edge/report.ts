@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import type { ProblemKey } from '../../../contracts/problems.ts';
+import type { ProblemKey } from '#contracts/problems.ts';
 import type { EdgeEnv, Log } from '../ports.ts';
 import type { RequestMetrics } from './metrics.ts';
 

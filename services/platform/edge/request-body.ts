@@ -1,4 +1,4 @@
-import type { OperationMeta } from '../../../contracts/service.ts';
+import type { OperationMeta } from '#contracts/service.ts';
 import { bodyToSend } from '../calls/body-to-send.ts';
 import { countMembers, type JsonLimits, payloadTooLarge } from '../calls/json-limit.ts';
 import { refuseUnstorable } from '../calls/storable.ts';

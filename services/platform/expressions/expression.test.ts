@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { processorTime } from '../../../test/support/processor-time.ts';
+import { processorTime } from '#test/support/processor-time.ts';
 import { allowanceTogether, readExpression, type Verdict } from './expression.ts';
 import { ExpressionFault, isVariableName } from './guard.ts';
 import { type Shape, shapeOf } from './outlook.ts';

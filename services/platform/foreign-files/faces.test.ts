@@ -7,7 +7,7 @@ import {
   credentialFront,
   drawnFace,
   nobody,
-} from '../../../test/support/specimens/faces.ts';
+} from '#test/support/specimens/faces.ts';
 import type { Face } from '../file-readers.ts';
 import { WorkerBudget } from '../worker-budget.ts';
 import { createFaces } from './faces.ts';

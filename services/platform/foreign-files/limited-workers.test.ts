@@ -4,7 +4,7 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SampleAnswer, SampleAsk } from '../../../test/support/workers/sample.worker.ts';
+import type { SampleAnswer, SampleAsk } from '#test/support/workers/sample.worker.ts';
 import { type WorkerBounds, WorkerBudget } from '../worker-budget.ts';
 import { LimitedWorkers, limitedWorkers, type WorkerLimits } from './limited-workers.ts';
 import type { Outcome } from './worker-handle.ts';
@@ -70,7 +70,7 @@ describe('what a worker may do', () => {
     for (const elsewhere of [
       '/etc/passwd',
       new URL('../../main.ts', import.meta.url).pathname,
-      new URL('../../../mexico/curp.ts', import.meta.url).pathname,
+      new URL('../../../lib/mexico/curp.ts', import.meta.url).pathname,
     ]) {
       expect(await declared.run(one, { what: 'read', path: elsewhere })).toEqual({ problem: 'ERR_ACCESS_DENIED' });
     }

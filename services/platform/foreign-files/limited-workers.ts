@@ -24,7 +24,7 @@ export interface WorkerLimits {
 }
 
 /** Packages, and what every worker is made of. */
-const PROGRAMS = [new URL('../../../node_modules/', import.meta.url), new URL('./', import.meta.url)];
+const PROGRAMS = ['../../../package.json', '../../../node_modules/', './'].map((path) => new URL(path, import.meta.url));
 
 interface Job<Ask, Answer> extends BudgetedWork {
   ask: Ask;

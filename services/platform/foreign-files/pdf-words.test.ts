@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { makePdf, text } from '../../../test/support/specimens/pdf.ts';
+import { makePdf, text } from '#test/support/specimens/pdf.ts';
 import { WorkerBudget } from '../worker-budget.ts';
 import { createPdfs } from './pdf.ts';
 import { WordSplitter } from './pdf-words.ts';

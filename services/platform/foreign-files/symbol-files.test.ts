@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { blocks, makePdf, type PdfPage, text } from '../../../test/support/specimens/pdf.ts';
+import { blocks, makePdf, type PdfPage, text } from '#test/support/specimens/pdf.ts';
 import type { Pdfs, SymbolFiles } from '../file-readers.ts';
 import { Problem } from '../problem.ts';
 import { WorkerBudget } from '../worker-budget.ts';

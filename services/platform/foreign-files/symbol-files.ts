@@ -1,5 +1,5 @@
-import type { Gray } from '../../../vision/gray.ts';
-import type { SymbolFormat, SymbolReading } from '../../../vision/symbols/symbol.ts';
+import type { Gray } from '#vision/gray.ts';
+import type { SymbolFormat, SymbolReading } from '#vision/symbols/symbol.ts';
 import type { Pdfs, SymbolFiles, SymbolSearch, Tenant } from '../file-readers.ts';
 import { Problem } from '../problem.ts';
 import type { WorkerBudget } from '../worker-budget.ts';
@@ -29,7 +29,7 @@ const LIMITS: WorkerLimits = {
   heapMb: 256,
   memoryMb: 1024,
   addons: true,
-  reads: [new URL('../../../vision/', import.meta.url)],
+  reads: [new URL('../../../lib/vision/', import.meta.url)],
 };
 
 /** The processes start when the first file comes. */

@@ -1,4 +1,4 @@
-import { readStill } from '../../../vision/symbols/still.ts';
+import { readStill } from '#vision/symbols/still.ts';
 import type { SymbolFilesAnswer, SymbolFilesAsk } from './symbol-files.ts';
 import { openSymbolEngines, readGray } from './symbols.ts';
 import { serveRequests, WorkerProblem } from './worker-process.ts';

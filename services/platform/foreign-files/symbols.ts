@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import type { Gray } from '../../../vision/gray.ts';
-import { MOST_SIDE } from '../../../vision/symbols/looks.ts';
-import type { SymbolEngines } from '../../../vision/symbols/symbol.ts';
-import { zxingEngine } from '../../../vision/symbols/zxing-js.ts';
-import { zxingWasmEngine } from '../../../vision/symbols/zxing-wasm.ts';
+import type { Gray } from '#vision/gray.ts';
+import { MOST_SIDE } from '#vision/symbols/looks.ts';
+import type { SymbolEngines } from '#vision/symbols/symbol.ts';
+import { zxingEngine } from '#vision/symbols/zxing-js.ts';
+import { zxingWasmEngine } from '#vision/symbols/zxing-wasm.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { tenantSettings } from '../../../contracts/tenant-settings.ts';
+import { tenantSettings } from '#contracts/tenant-settings.ts';
 import type { DomainProofs } from '../administration.ts';
 import type { Engine } from '../data/database.ts';
 import type { PlatformTables } from '../data/tables.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
+import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import type { PlatformTables } from '../data/tables.ts';
 
 let test: TestPlatform<PlatformTables>;

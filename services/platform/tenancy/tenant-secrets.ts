@@ -1,4 +1,4 @@
-import { type ServiceKey, type SettingsSecret, secretText, settingsSecrets } from '../../../contracts/senders.ts';
+import { type ServiceKey, type SettingsSecret, secretText, settingsSecrets } from '#contracts/senders.ts';
 import type { TenantSettings } from '../administration.ts';
 import type { Engine } from '../data/database.ts';
 import type { Clock, Keys } from '../ports.ts';

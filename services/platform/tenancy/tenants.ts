@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { tenantSettings } from '../../../contracts/tenant-settings.ts';
+import { tenantSettings } from '#contracts/tenant-settings.ts';
 import type { TenantSettings } from '../administration.ts';
 import type { Engine } from '../data/database.ts';
 import type { Keyring } from '../data/keys/keyring.ts';

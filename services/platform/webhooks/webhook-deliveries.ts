@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { DeliveryRecord } from '../../../contracts/settings.ts';
+import type { DeliveryRecord } from '#contracts/settings.ts';
 import type { DeliveryQuery, Owner } from '../administration.ts';
 import { readPage } from '../data/keyset.ts';
 import type { PlatformTables } from '../data/tables.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { news } from '../../../test/support/news.ts';
-import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
+import { news } from '#test/support/news.ts';
+import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import type { PlatformTables } from '../data/tables.ts';
 
 const DAY = 86_400;

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { news } from '../../../test/support/news.ts';
-import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
+import { news } from '#test/support/news.ts';
+import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { OutboundRefused } from '../calls/outbound.ts';
 import { createPartitions } from '../data/partitions.ts';
 import type { PlatformTables } from '../data/tables.ts';

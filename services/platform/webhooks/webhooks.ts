@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
-import { events } from '../../../contracts/events.ts';
+import { events } from '#contracts/events.ts';
 import type { Owner, SecretView, WebhookAdministration } from '../administration.ts';
 import { OutboundRefused, type Post } from '../calls/outbound.ts';
 import type { Engine } from '../data/database.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { invoicePdf } from '../../../cli/invoice/invoice-pdf.ts';
-import { testInvoices } from '../../../contracts/test-people.ts';
-import { type FakeTaxService, IN_FORCE } from '../../../test/support/tax-service.ts';
-import { invoiceOf, openVerification, refusal, type VerificationBench } from '../../../test/support/verification.ts';
+import { testInvoices } from '#contracts/test-people.ts';
+import { invoicePdf } from '#services/cli/invoice/invoice-pdf.ts';
+import { type FakeTaxService, IN_FORCE } from '#test/support/tax-service.ts';
+import { invoiceOf, openVerification, refusal, type VerificationBench } from '#test/support/verification.ts';
 
 let bench: VerificationBench['bench'];
 let tax: FakeTaxService;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { processorTime } from '../../../test/support/processor-time.ts';
+import { processorTime } from '#test/support/processor-time.ts';
 import { printedIn } from './printed.ts';
 
 const code = { issuer_rfc: 'ZEJ150515B2A', recipient_rfc: 'PEGL890909GX1' };

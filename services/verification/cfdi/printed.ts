@@ -1,4 +1,4 @@
-import type { CfdiCode } from '../../../mexico/cfdi-code.ts';
+import type { CfdiCode } from '#mexico/cfdi-code.ts';
 
 /** What SAT's service does not say and the paper does. Null for what is not found beside a label. */
 export interface Printed {

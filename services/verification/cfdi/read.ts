@@ -1,7 +1,7 @@
-import { type CfdiCode, parseCfdiCode } from '../../../mexico/cfdi-code.ts';
-import type { Owner } from '../../platform/administration.ts';
-import type { Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
+import { type CfdiCode, parseCfdiCode } from '#mexico/cfdi-code.ts';
+import type { Owner } from '#platform/administration.ts';
+import type { Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import type { VerificationTables } from '../tables.ts';
 import { type Printed, printedIn } from './printed.ts';
 

@@ -1,5 +1,5 @@
-import type { CredentialStatus, CredentialType, RegistryRecord } from '../../../contracts/verification/registry.ts';
-import type { CredentialResult } from '../../../contracts/verification/webhooks.ts';
+import type { CredentialStatus, CredentialType, RegistryRecord } from '#contracts/verification/registry.ts';
+import type { CredentialResult } from '#contracts/verification/webhooks.ts';
 import type { RegistryQuery } from '../providers/registries.ts';
 
 /** What is printed on a credential, as far as it was sent. */

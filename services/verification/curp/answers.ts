@@ -1,6 +1,6 @@
-import type { CombinedCurp, CurpRecord, GovernmentCurp } from '../../../contracts/verification/curp.ts';
-import type { CurpStatus, RegistryRecord } from '../../../contracts/verification/registry.ts';
-import { type EntityCode, entities, entityName } from '../../../mexico/entities.ts';
+import type { CombinedCurp, CurpRecord, GovernmentCurp } from '#contracts/verification/curp.ts';
+import type { CurpStatus, RegistryRecord } from '#contracts/verification/registry.ts';
+import { type EntityCode, entities, entityName } from '#mexico/entities.ts';
 
 /** A registry's record in the shapes of the interface. */
 

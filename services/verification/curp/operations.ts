@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
-import { verificationContract } from '../../../contracts/verification/verification.ts';
-import { mexicanDate } from '../../../mexico/today.ts';
-import type { CallContext } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
+import { verificationContract } from '#contracts/verification/verification.ts';
+import { mexicanDate } from '#mexico/today.ts';
+import type { CallContext } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import { SOURCE_HEADER, STRUCTURAL, timeFor } from '../lookup.ts';
 import type { Parts } from '../parts.ts';
 import { curpRecordOf, governmentCurpOf } from './answers.ts';

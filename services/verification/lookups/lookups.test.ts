@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testInvoices, testPeople } from '../../../contracts/test-people.ts';
-import { webhookBodies } from '../../../contracts/verification/webhooks.ts';
-import { invoiceOf, openVerification, refusal, type VerificationBench } from '../../../test/support/verification.ts';
+import { testInvoices, testPeople } from '#contracts/test-people.ts';
+import { webhookBodies } from '#contracts/verification/webhooks.ts';
+import { invoiceOf, openVerification, refusal, type VerificationBench } from '#test/support/verification.ts';
 import { ASK_AGAIN_IN_TESTS, ASK_AGAIN_SECONDS } from './lookups.ts';
 
 const HOOK = 'https://bank.example/hook';

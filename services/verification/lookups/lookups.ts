@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { acceptance } from '../../../contracts/verification/webhooks.ts';
-import type { CallContext, Platform, RetentionRule } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import type { acceptance } from '#contracts/verification/webhooks.ts';
+import type { CallContext, Platform, RetentionRule } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
+import { isUuid } from '#platform/uuid.ts';
 import type { Providers } from '../providers/choose.ts';
 import type { VerificationTables } from '../tables.ts';
 import { answerTo, failedAnswer, type LookupAnswer } from './answer.ts';

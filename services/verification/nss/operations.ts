@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import { verificationContract } from '../../../contracts/verification/verification.ts';
-import type { CallContext } from '../../platform/ports.ts';
+import { verificationContract } from '#contracts/verification/verification.ts';
+import type { CallContext } from '#platform/ports.ts';
 import { timeFor } from '../lookup.ts';
 import type { Parts } from '../parts.ts';
 

@@ -1,5 +1,5 @@
-import type { Exchange } from '../../platform/calls/outbound.ts';
-import type { Platform } from '../../platform/ports.ts';
+import type { Exchange } from '#platform/calls/outbound.ts';
+import type { Platform } from '#platform/ports.ts';
 import type { VerificationTables } from '../tables.ts';
 import { createLocalRegistry } from './local.ts';
 import type { Registry } from './registries.ts';

@@ -1,5 +1,5 @@
-import type { Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import { registryOf } from '../registry/store.ts';
 import type { VerificationTables } from '../tables.ts';
 import type { Registry } from './registries.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openRegistry } from '../../../test/support/remote-registry.ts';
-import { openVerification, refusal, type VerificationBench } from '../../../test/support/verification.ts';
+import { openRegistry } from '#test/support/remote-registry.ts';
+import { openVerification, refusal, type VerificationBench } from '#test/support/verification.ts';
 import { createProviders } from './choose.ts';
 
 /** The operation that asks for an NSS says less than the providers, who are asked here. */

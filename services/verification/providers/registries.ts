@@ -1,5 +1,5 @@
-import type { RegistryRecord } from '../../../contracts/verification/registry.ts';
-import type { Owner } from '../../platform/administration.ts';
+import type { RegistryRecord } from '#contracts/verification/registry.ts';
+import type { Owner } from '#platform/administration.ts';
 
 /** Whom a registry is asked for. */
 export type RegistryQuery =

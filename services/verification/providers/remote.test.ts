@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type FakeRegistry, openRegistry } from '../../../test/support/remote-registry.ts';
-import { openVerification, refusal, type VerificationBench } from '../../../test/support/verification.ts';
+import { type FakeRegistry, openRegistry } from '#test/support/remote-registry.ts';
+import { openVerification, refusal, type VerificationBench } from '#test/support/verification.ts';
 
 const LUISA = { curp: 'PEGL890909MJCRMS08', name: 'Luisa', first_last_name: 'Pérez', second_last_name: 'Gómez' };
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type RegistryRecord, registryRow } from '../../../contracts/verification/registry.ts';
-import { mexicanDate } from '../../../mexico/today.ts';
-import { readAnswer } from '../../platform/calls/read-answer.ts';
-import type { Clock } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
+import { type RegistryRecord, registryRow } from '#contracts/verification/registry.ts';
+import { mexicanDate } from '#mexico/today.ts';
+import { readAnswer } from '#platform/calls/read-answer.ts';
+import type { Clock } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import { complete } from '../registry/complete.ts';
 import type { Registry } from './registries.ts';
 

@@ -1,6 +1,6 @@
-import type { CfdiCode } from '../../../mexico/cfdi-code.ts';
-import type { Exchange } from '../../platform/calls/outbound.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { CfdiCode } from '#mexico/cfdi-code.ts';
+import type { Exchange } from '#platform/calls/outbound.ts';
+import { Problem } from '#platform/problem.ts';
 import { escapeXml, textOfElement } from './soap.ts';
 import type { TaxAuthority } from './tax-authority.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { IN_FORCE, soap } from '../../../test/support/tax-service.ts';
+import { IN_FORCE, soap } from '#test/support/tax-service.ts';
 import { escapeXml, textOfElement } from './soap.ts';
 
 describe('an element of SAT’s answer', () => {

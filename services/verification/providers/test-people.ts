@@ -1,7 +1,7 @@
-import { type TestFailure, testPeople } from '../../../contracts/test-people.ts';
-import type { RegistryRecord } from '../../../contracts/verification/registry.ts';
-import type { Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
+import { type TestFailure, testPeople } from '#contracts/test-people.ts';
+import type { RegistryRecord } from '#contracts/verification/registry.ts';
+import type { Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import { keyOfPerson } from '../registry/complete.ts';
 import { personKey } from '../registry/names.ts';
 import { registryOf } from '../registry/store.ts';

@@ -1,6 +1,6 @@
-import type { RegistryRecord } from '../../../contracts/verification/registry.ts';
-import { parseCurp } from '../../../mexico/curp.ts';
-import { parseRfc } from '../../../mexico/rfc.ts';
+import type { RegistryRecord } from '#contracts/verification/registry.ts';
+import { parseCurp } from '#mexico/curp.ts';
+import { parseRfc } from '#mexico/rfc.ts';
 import { personKey } from './names.ts';
 
 /** Fills what the record does not say and its CURP does. */

@@ -1,4 +1,4 @@
-import { plainText } from '../../../mexico/plain-text.ts';
+import { plainText } from '#mexico/plain-text.ts';
 
 /** Names of a person, or of a company as `name` alone. */
 export interface Named {

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
-import { verificationContract } from '../../../contracts/verification/verification.ts';
-import type { CallContext, Caller } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
+import { verificationContract } from '#contracts/verification/verification.ts';
+import type { CallContext, Caller } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import type { Parts } from '../parts.ts';
 import { registryOf } from './store.ts';
 

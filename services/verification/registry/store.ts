@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { RegistryRecord } from '../../../contracts/verification/registry.ts';
-import { mexicanDate } from '../../../mexico/today.ts';
-import type { Owner } from '../../platform/administration.ts';
-import { jsonColumn } from '../../platform/data/columns.ts';
+import type { RegistryRecord } from '#contracts/verification/registry.ts';
+import { mexicanDate } from '#mexico/today.ts';
+import type { Owner } from '#platform/administration.ts';
+import { jsonColumn } from '#platform/data/columns.ts';
 import type { RegistryQuery } from '../providers/registries.ts';
 import type { VerificationTables } from '../tables.ts';
 import { complete, keyOfPerson } from './complete.ts';

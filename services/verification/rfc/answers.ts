@@ -1,7 +1,7 @@
-import type { RegistryRecord } from '../../../contracts/verification/registry.ts';
-import type { RfcResult } from '../../../contracts/verification/verification.ts';
-import { plainText } from '../../../mexico/plain-text.ts';
-import { canDeriveHomoclave, deriveLegalRfc, deriveNaturalRfc, type Rfc } from '../../../mexico/rfc.ts';
+import type { RegistryRecord } from '#contracts/verification/registry.ts';
+import type { RfcResult } from '#contracts/verification/verification.ts';
+import { plainText } from '#mexico/plain-text.ts';
+import { canDeriveHomoclave, deriveLegalRfc, deriveNaturalRfc, type Rfc } from '#mexico/rfc.ts';
 
 /** In SAT's own words where it has some. */
 

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
-import type { RegistryRecord } from '../../../contracts/verification/registry.ts';
-import { verificationContract } from '../../../contracts/verification/verification.ts';
-import { normalizeRfc, parseRfc } from '../../../mexico/rfc.ts';
-import { mexicanDate } from '../../../mexico/today.ts';
-import type { CallContext } from '../../platform/ports.ts';
-import { invalidMember } from '../../platform/problem.ts';
+import type { RegistryRecord } from '#contracts/verification/registry.ts';
+import { verificationContract } from '#contracts/verification/verification.ts';
+import { normalizeRfc, parseRfc } from '#mexico/rfc.ts';
+import { mexicanDate } from '#mexico/today.ts';
+import type { CallContext } from '#platform/ports.ts';
+import { invalidMember } from '#platform/problem.ts';
 import { combinedCurpOf } from '../curp/answers.ts';
 import { personOf, readCurp } from '../curp/people.ts';
 import { STRUCTURAL, timeFor } from '../lookup.ts';

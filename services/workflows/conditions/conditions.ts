@@ -1,7 +1,7 @@
-import type { FieldProblem } from '../../../contracts/problems.ts';
-import type { CreateWorkflow } from '../../../contracts/workflows/bodies.ts';
-import type { Rule, RuleSet } from '../../../contracts/workflows/rules.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
+import type { FieldProblem } from '#contracts/problems.ts';
+import type { CreateWorkflow } from '#contracts/workflows/bodies.ts';
+import type { Rule, RuleSet } from '#contracts/workflows/rules.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
 import { invalid } from '../bodies.ts';
 import { definitionsOf } from '../definitions/store.ts';
 import { createHints } from '../hints.ts';

@@ -1,5 +1,5 @@
-import { type Allowance, allowanceTogether, readExpression, type Verdict } from '../../platform/expressions/expression.ts';
-import { ExpressionFault } from '../../platform/expressions/guard.ts';
+import { type Allowance, allowanceTogether, readExpression, type Verdict } from '#platform/expressions/expression.ts';
+import { ExpressionFault } from '#platform/expressions/guard.ts';
 import { stepAhead } from '../engine/conditions.ts';
 import { rulesAreDue } from '../engine/settle.ts';
 import type { EngineEvent, EngineWorkflow } from '../engine/state.ts';

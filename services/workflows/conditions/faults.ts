@@ -1,7 +1,7 @@
-import type { FieldProblem } from '../../../contracts/problems.ts';
-import { type Expression, readExpression } from '../../platform/expressions/expression.ts';
-import { ExpressionFault } from '../../platform/expressions/guard.ts';
-import type { Shape } from '../../platform/expressions/outlook.ts';
+import type { FieldProblem } from '#contracts/problems.ts';
+import { type Expression, readExpression } from '#platform/expressions/expression.ts';
+import { ExpressionFault } from '#platform/expressions/guard.ts';
+import type { Shape } from '#platform/expressions/outlook.ts';
 
 export type Variables = ReadonlyMap<string, Shape>;
 

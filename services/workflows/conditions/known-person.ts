@@ -1,5 +1,5 @@
-import type { Caller, Platform } from '../../platform/ports.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { isUuid } from '#platform/uuid.ts';
 import { serviceCaller } from '../execution/step-context.ts';
 import type { PeoplePort } from '../person/person.ts';
 import type { WorkflowRow } from '../store.ts';

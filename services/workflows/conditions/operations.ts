@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
-import { expressionsContract } from '../../../contracts/workflows/expressions.ts';
-import { isVariableName } from '../../platform/expressions/guard.ts';
-import { ANYTHING } from '../../platform/expressions/outlook.ts';
-import type { CallContext } from '../../platform/ports.ts';
+import { expressionsContract } from '#contracts/workflows/expressions.ts';
+import { isVariableName } from '#platform/expressions/guard.ts';
+import { ANYTHING } from '#platform/expressions/outlook.ts';
+import type { CallContext } from '#platform/ports.ts';
 import { invalid } from '../bodies.ts';
 import { refuseSession } from '../operations.ts';
 import { isFault, readAt } from './faults.ts';

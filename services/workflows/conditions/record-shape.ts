@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ANYTHING, type Shape, shapeOf } from '../../platform/expressions/outlook.ts';
+import { ANYTHING, type Shape, shapeOf } from '#platform/expressions/outlook.ts';
 
 /** A schema in JSON, as far as it is looked at. */
 interface Json {

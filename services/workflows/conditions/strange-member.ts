@@ -1,5 +1,5 @@
-import type { StepContract } from '../../../contracts/step.ts';
-import type { Shape } from '../../platform/expressions/outlook.ts';
+import type { StepContract } from '#contracts/step.ts';
+import type { Shape } from '#platform/expressions/outlook.ts';
 import { recordShape } from './record-shape.ts';
 
 /** What is wrong with reading this path (`ocr_frontside.name`) of a step's record, in a sentence; null where it may be there. */

@@ -1,9 +1,9 @@
-import type { StepContract } from '../../../contracts/step.ts';
-import { ageOn } from '../../../mexico/curp.ts';
-import { mexicanDate } from '../../../mexico/today.ts';
-import type { StepFacts } from '../../../steps/step.server.ts';
-import { isVariableName } from '../../platform/expressions/guard.ts';
-import { ANYTHING, type Shape, shapeOf } from '../../platform/expressions/outlook.ts';
+import type { StepContract } from '#contracts/step.ts';
+import { ageOn } from '#mexico/curp.ts';
+import { mexicanDate } from '#mexico/today.ts';
+import { isVariableName } from '#platform/expressions/guard.ts';
+import { ANYTHING, type Shape, shapeOf } from '#platform/expressions/outlook.ts';
+import type { StepFacts } from '#steps/step.server.ts';
 import { gather } from '../person/gather.ts';
 import type { WholeWorkflow } from '../store.ts';
 import type { PersonValues } from './person-values.ts';

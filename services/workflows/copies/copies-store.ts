@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
-import type { Owner } from '../../platform/administration.ts';
-import type { Platform } from '../../platform/ports.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import type { Owner } from '#platform/administration.ts';
+import type { Platform } from '#platform/ports.ts';
+import { isUuid } from '#platform/uuid.ts';
 import type { CopiesTable, WorkflowTables } from '../tables.ts';
 import type { Unit } from '../transitions.ts';
 

@@ -1,5 +1,5 @@
-import type { DownloadableFile } from '../../../contracts/step.ts';
-import type { Caller } from '../../platform/ports.ts';
+import type { DownloadableFile } from '#contracts/step.ts';
+import type { Caller } from '#platform/ports.ts';
 import { inTime } from '../execution/handling.ts';
 import type { StepContexts } from '../execution/step-context.ts';
 import type { StepRow } from '../step-row.ts';

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { StepFailure } from '../../../steps/step.server.ts';
-import { readLimited } from '../../platform/edge/read-limited.ts';
-import type { EdgeEnv, Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
-import { systemCaller } from '../../platform/system-caller.ts';
+import { readLimited } from '#platform/edge/read-limited.ts';
+import type { EdgeEnv, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
+import { systemCaller } from '#platform/system-caller.ts';
+import { StepFailure } from '#steps/step.server.ts';
 import type { PortsOf } from '../execution/step-context.ts';
 import { mask } from '../person/mask.ts';
 import { workflowStore } from '../store.ts';

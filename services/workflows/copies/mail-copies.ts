@@ -1,6 +1,6 @@
-import type { Caller, Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
-import { systemCaller } from '../../platform/system-caller.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
+import { systemCaller } from '#platform/system-caller.ts';
 import { serviceCaller } from '../execution/step-context.ts';
 import { provenCodes } from '../person/evidence.ts';
 import { workflowStore } from '../store.ts';

@@ -1,6 +1,6 @@
-import { StepFailure } from '../../../steps/step.server.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
-import { systemCaller } from '../../platform/system-caller.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { systemCaller } from '#platform/system-caller.ts';
+import { StepFailure } from '#steps/step.server.ts';
 import { asProblem, inTime } from '../execution/handling.ts';
 import type { StepContexts } from '../execution/step-context.ts';
 import { pack } from '../pack.ts';

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '../../../contracts/problems.ts';
-import type { Customization } from '../../../contracts/workflows/customizations.ts';
+import type { FieldProblem } from '#contracts/problems.ts';
+import type { Customization } from '#contracts/workflows/customizations.ts';
 
 /** Whether the colours of a customization can be read. */
 

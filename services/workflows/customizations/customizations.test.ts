@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { currentFile, wordsFile } from '../../../test/run/words.ts';
-import { createRig, Person, type Rig } from '../../../test/support/workflows.ts';
+import { currentFile, wordsFile } from '#test/run/words.ts';
+import { createRig, Person, type Rig } from '#test/support/workflows.ts';
 import { contrastOf } from './contrast.ts';
 
 let rig: Rig;

@@ -1,5 +1,5 @@
-import type { SessionView } from '../../../contracts/session/session.ts';
-import type { Customization } from '../../../contracts/workflows/customizations.ts';
+import type { SessionView } from '#contracts/session/session.ts';
+import type { Customization } from '#contracts/workflows/customizations.ts';
 import { definitionsOf } from '../definitions/store.ts';
 import type { WorkflowRow, WorkflowStore } from '../store.ts';
 

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import { type Customization, customizationsContract, type NewCustomization } from '../../../contracts/workflows/customizations.ts';
-import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
+import { type Customization, customizationsContract, type NewCustomization } from '#contracts/workflows/customizations.ts';
+import type { CallContext, Caller, Platform } from '#platform/ports.ts';
 import { invalid } from '../bodies.ts';
 import { definitionOperations } from '../definitions/operations.ts';
 import type { WorkflowTables } from '../tables.ts';

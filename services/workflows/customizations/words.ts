@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { FieldProblem } from '../../../contracts/problems.ts';
-import { editDistance } from '../../../mexico/edit-distance.ts';
+import type { FieldProblem } from '#contracts/problems.ts';
+import { editDistance } from '#mexico/edit-distance.ts';
 
 /** The words that a customization may say otherwise, by step; `npm run words` writes them from the widget's tables. */
 const words: ReadonlyMap<string, readonly string[]> = new Map(

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { pageAnswer } from '../../platform/calls/page-answer.ts';
-import { sentColumns } from '../../platform/data/columns.ts';
-import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
-import { orNotFound } from '../../platform/problem.ts';
-import type { PageQuery } from '../../platform/row-page.ts';
+import { pageAnswer } from '#platform/calls/page-answer.ts';
+import { sentColumns } from '#platform/data/columns.ts';
+import type { CallContext, Caller, Platform } from '#platform/ports.ts';
+import { orNotFound } from '#platform/problem.ts';
+import type { PageQuery } from '#platform/row-page.ts';
 import { invalid } from '../bodies.ts';
 import { refuseSession } from '../operations.ts';
 import type { WorkflowTables } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { workflowErrors } from '../../../contracts/workflows/errors.ts';
+import { workflowErrors } from '#contracts/workflows/errors.ts';
 import { accept, end, log, notice, reject } from './outcome.ts';
 import { type Effect, type EngineError, type EngineWorkflow, isFinal, type Outcome } from './state.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stepStatus, workflowStatus } from '../../../contracts/session/session.ts';
-import { workflowErrors } from '../../../contracts/workflows/errors.ts';
+import { stepStatus, workflowStatus } from '#contracts/session/session.ts';
+import { workflowErrors } from '#contracts/workflows/errors.ts';
 import { accept, answer, at, fresh, initialize, no, nobody, person, step, trouble } from './engine.fake.ts';
 import { reduce } from './engine.ts';
 import {

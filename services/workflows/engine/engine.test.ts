@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type WorkflowStatus, workflowStatus } from '../../../contracts/session/session.ts';
+import { type WorkflowStatus, workflowStatus } from '#contracts/session/session.ts';
 import {
   accept,
   answer,

@@ -1,4 +1,4 @@
-import type { WorkflowStatus } from '../../../contracts/session/session.ts';
+import type { WorkflowStatus } from '#contracts/session/session.ts';
 import { accept, log, notice, reject } from './outcome.ts';
 import { isOver } from './session-standing.ts';
 import { type EngineEvent, type EngineStep, type EngineWorkflow, isDone, isFinal, type Outcome } from './state.ts';

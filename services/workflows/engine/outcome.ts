@@ -1,5 +1,5 @@
-import type { WorkflowStatus } from '../../../contracts/session/session.ts';
-import type { WorkflowEvent } from '../../../contracts/workflows/events.ts';
+import type { WorkflowStatus } from '#contracts/session/session.ts';
+import type { WorkflowEvent } from '#contracts/workflows/events.ts';
 import type { Effect, EngineStep, EngineWorkflow, Outcome, Rejection } from './state.ts';
 
 /** The webhook of each status that partners hear of. */

@@ -1,9 +1,9 @@
-import type { Voucher } from '../../../contracts/claims.ts';
-import type { ProblemKey } from '../../../contracts/problems.ts';
-import { finalStatuses, type StepStatus, type WorkflowStatus } from '../../../contracts/statuses.ts';
-import type { ConsentKind, StepContract } from '../../../contracts/step.ts';
-import type { ReportedError } from '../../../contracts/workflows/bodies.ts';
-import type { WorkflowEvent } from '../../../contracts/workflows/events.ts';
+import type { Voucher } from '#contracts/claims.ts';
+import type { ProblemKey } from '#contracts/problems.ts';
+import { finalStatuses, type StepStatus, type WorkflowStatus } from '#contracts/statuses.ts';
+import type { ConsentKind, StepContract } from '#contracts/step.ts';
+import type { ReportedError } from '#contracts/workflows/bodies.ts';
+import type { WorkflowEvent } from '#contracts/workflows/events.ts';
 
 /** Tries that a step has before somebody must look; only failures of the step itself use one up. */
 export const ATTEMPTS = 3;

@@ -1,6 +1,6 @@
-import type { AllowancePort } from '../../../steps/ports/allowance.ts';
-import { StepFailure } from '../../../steps/step.server.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import type { AllowancePort } from '#steps/ports/allowance.ts';
+import { StepFailure } from '#steps/step.server.ts';
 import { type Spent, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
-import type { actionBody, submitBody } from '../../../contracts/session/session.ts';
-import { workflowErrors } from '../../../contracts/workflows/errors.ts';
-import { onwardKey } from '../../platform/calls/onward-key.ts';
-import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { actionBody, submitBody } from '#contracts/session/session.ts';
+import { workflowErrors } from '#contracts/workflows/errors.ts';
+import { onwardKey } from '#platform/calls/onward-key.ts';
+import type { CallContext, Caller, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import { parse } from '../bodies.ts';
 import type { KnownPerson } from '../conditions/known-person.ts';
 import type { Renewal } from '../copies/renewal.ts';

@@ -1,5 +1,5 @@
-import { type WorkflowErrorReason, workflowErrors } from '../../../contracts/workflows/errors.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
+import { type WorkflowErrorReason, workflowErrors } from '#contracts/workflows/errors.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
 import { rejectionToSubmit } from '../engine/engine.ts';
 import { workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';

@@ -1,5 +1,5 @@
-import { StepFailure } from '../../../steps/step.server.ts';
-import { Problem } from '../../platform/problem.ts';
+import { Problem } from '#platform/problem.ts';
+import { StepFailure } from '#steps/step.server.ts';
 import { invalid } from '../bodies.ts';
 
 /** A handler that hangs would block its workflow for ever. The next try repeats what it still does afterwards. */

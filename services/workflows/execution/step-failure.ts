@@ -1,6 +1,6 @@
-import type { ProblemKey } from '../../../contracts/problems.ts';
-import { StepFailure } from '../../../steps/step.server.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { ProblemKey } from '#contracts/problems.ts';
+import { Problem } from '#platform/problem.ts';
+import { StepFailure } from '#steps/step.server.ts';
 
 /**
  * What a service's problem means to a step. Those of `same` keep their key, any other becomes `otherwise`. `sentence` describes a failure

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { StepFailure } from '../../../steps/step.server.ts';
-import { createRig, Person, problemIn, type Rig } from '../../../test/support/workflows.ts';
+import { StepFailure } from '#steps/step.server.ts';
+import { createRig, Person, problemIn, type Rig } from '#test/support/workflows.ts';
 
 let rig: Rig;
 

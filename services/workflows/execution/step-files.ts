@@ -1,7 +1,7 @@
-import type { StepContract } from '../../../contracts/step.ts';
-import type { StepFile } from '../../../steps/step.server.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { StepContract } from '#contracts/step.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
+import type { StepFile } from '#steps/step.server.ts';
 import { rejectionToSubmit } from '../engine/engine.ts';
 import { isOver } from '../engine/session-standing.ts';
 import type { StepRow } from '../step-row.ts';

@@ -1,5 +1,5 @@
-import { everyUuid } from '../../platform/data/uuid-pages.ts';
-import type { Platform } from '../../platform/ports.ts';
+import { everyUuid } from '#platform/data/uuid-pages.ts';
+import type { Platform } from '#platform/ports.ts';
 import type { WorkflowTables } from '../tables.ts';
 import type { Unit } from '../transitions.ts';
 import { blobKey } from './blob-key.ts';

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
-import { extensionOf } from '../../../contracts/media-types.ts';
-import type { Owner } from '../../platform/administration.ts';
-import type { EdgeEnv, Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
-import { sameBytes } from '../../platform/same-bytes.ts';
+import { extensionOf } from '#contracts/media-types.ts';
+import type { Owner } from '#platform/administration.ts';
+import type { EdgeEnv, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
+import { sameBytes } from '#platform/same-bytes.ts';
 import { type MediaRow, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 import { notFound } from '../transitions.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRig, Person, problemIn, type Rig } from '../../../test/support/workflows.ts';
+import { createRig, Person, problemIn, type Rig } from '#test/support/workflows.ts';
 
 let rig: Rig;
 

@@ -1,4 +1,4 @@
-import type { StoredMedia } from '../../../contracts/session/session.ts';
+import type { StoredMedia } from '#contracts/session/session.ts';
 import type { MediaRow } from '../store.ts';
 
 /** A medium as the session API shows it. `sha256` is of the bytes that the browser sent, so that it knows them again. */

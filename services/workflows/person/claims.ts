@@ -1,8 +1,8 @@
-import type { SaidClaims } from '../../../contracts/claims.ts';
-import { workflowErrors } from '../../../contracts/workflows/errors.ts';
-import type { WorkflowRecord } from '../../../contracts/workflows/records.ts';
-import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
-import { demandScope, Problem } from '../../platform/problem.ts';
+import type { SaidClaims } from '#contracts/claims.ts';
+import { workflowErrors } from '#contracts/workflows/errors.ts';
+import type { WorkflowRecord } from '#contracts/workflows/records.ts';
+import type { CallContext, Caller, Platform } from '#platform/ports.ts';
+import { demandScope, Problem } from '#platform/problem.ts';
 import { invalid } from '../bodies.ts';
 import type { EngineError } from '../engine/state.ts';
 import { PEOPLE_SCOPE, workflowRecord } from '../records.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRig, Person, type Rig } from '../../../test/support/workflows.ts';
+import { createRig, Person, type Rig } from '#test/support/workflows.ts';
 import { mask } from './mask.ts';
 
 let rig: Rig;

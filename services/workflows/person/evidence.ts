@@ -1,9 +1,9 @@
-import { wordsOf } from '../../../mexico/names-alike.ts';
-import type { StepEvidence } from '../../../steps/ports/evidence.ts';
-import type { OtpType } from '../../../steps/ports/otp.ts';
-import type { KnownBy } from '../../../steps/ports/people.ts';
-import type { StepPorts } from '../../../steps/step.server.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
+import { wordsOf } from '#mexico/names-alike.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import type { StepEvidence } from '#steps/ports/evidence.ts';
+import type { OtpType } from '#steps/ports/otp.ts';
+import type { KnownBy } from '#steps/ports/people.ts';
+import type { StepPorts } from '#steps/step.server.ts';
 import type { ServedSteps } from '../steps.ts';
 import { workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';

@@ -1,6 +1,6 @@
-import { MOST_CHALLENGES } from '../../../contracts/people/attach.ts';
-import { rfcFitsCurp } from '../../../mexico/rfc.ts';
-import type { StepFacts } from '../../../steps/step.server.ts';
+import { MOST_CHALLENGES } from '#contracts/people/attach.ts';
+import { rfcFitsCurp } from '#mexico/rfc.ts';
+import type { StepFacts } from '#steps/step.server.ts';
 import type { StepRow } from '../step-row.ts';
 
 /** What all steps of a workflow together learned about the person. */

@@ -1,7 +1,7 @@
-import type { OtpType } from '../../../steps/ports/otp.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
-import { systemCaller } from '../../platform/system-caller.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
+import { systemCaller } from '#platform/system-caller.ts';
+import type { OtpType } from '#steps/ports/otp.ts';
 import type { OutcomeNews } from '../engine/state.ts';
 import type { ReadWorkflow } from '../read-workflow.ts';
 import { workflowStore } from '../store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { createRig, Person } from '../../../test/support/workflows.ts';
-import { Problem } from '../../platform/problem.ts';
+import { Problem } from '#platform/problem.ts';
+import { createRig, Person } from '#test/support/workflows.ts';
 
 const rig = await createRig();
 afterAll(() => rig.bench.close());

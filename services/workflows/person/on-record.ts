@@ -1,7 +1,7 @@
-import type { Claims } from '../../../contracts/claims.ts';
-import type { WorkflowRecord } from '../../../contracts/workflows/records.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { Claims } from '#contracts/claims.ts';
+import type { WorkflowRecord } from '#contracts/workflows/records.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import type { WorkflowTables } from '../tables.ts';
 import type { OnRecord, PeoplePort } from './person.ts';
 

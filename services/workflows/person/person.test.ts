@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRig, Person, type Rig } from '../../../test/support/workflows.ts';
-import { Problem } from '../../platform/problem.ts';
+import { Problem } from '#platform/problem.ts';
+import { createRig, Person, type Rig } from '#test/support/workflows.ts';
 import { gather } from './gather.ts';
 
 let rig: Rig;

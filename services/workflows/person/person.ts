@@ -1,8 +1,8 @@
-import type { Claims, SaidClaims, Voucher } from '../../../contracts/claims.ts';
-import { workflowErrors } from '../../../contracts/workflows/errors.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
-import { systemCaller } from '../../platform/system-caller.ts';
+import type { Claims, SaidClaims, Voucher } from '#contracts/claims.ts';
+import { workflowErrors } from '#contracts/workflows/errors.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
+import { systemCaller } from '#platform/system-caller.ts';
 import type { PersonValues } from '../conditions/person-values.ts';
 import type { EngineError } from '../engine/state.ts';
 import type { Changes } from '../session/changes.ts';

@@ -1,5 +1,5 @@
-import type { Platform } from '../../platform/ports.ts';
-import { systemCaller } from '../../platform/system-caller.ts';
+import type { Platform } from '#platform/ports.ts';
+import { systemCaller } from '#platform/system-caller.ts';
 import type { ConsentRow } from '../read-workflow.ts';
 import type { StepRow } from '../step-row.ts';
 import { type WorkflowRow, workflowStore } from '../store.ts';

@@ -1,5 +1,5 @@
-import type { UuidPage } from '../../platform/data/uuid-pages.ts';
-import type { Caller, Platform, RetentionRule } from '../../platform/ports.ts';
+import type { UuidPage } from '#platform/data/uuid-pages.ts';
+import type { Caller, Platform, RetentionRule } from '#platform/ports.ts';
 import { refusal } from '../person/claims.ts';
 import { workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';

@@ -1,6 +1,6 @@
-import type { Owner } from '../../platform/administration.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
-import { systemCaller } from '../../platform/system-caller.ts';
+import type { Owner } from '#platform/administration.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { systemCaller } from '#platform/system-caller.ts';
 import type { WorkflowTables } from '../tables.ts';
 import type { Unit } from '../transitions.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { workflowStatuses } from '../../../contracts/statuses.ts';
-import { workflowErrors } from '../../../contracts/workflows/errors.ts';
-import type { UuidPage } from '../../platform/data/uuid-pages.ts';
-import type { Caller, Platform, RetentionRule } from '../../platform/ports.ts';
+import { workflowStatuses } from '#contracts/statuses.ts';
+import { workflowErrors } from '#contracts/workflows/errors.ts';
+import type { UuidPage } from '#platform/data/uuid-pages.ts';
+import type { Caller, Platform, RetentionRule } from '#platform/ports.ts';
 import { isFinal } from '../engine/state.ts';
 import type { Discard } from '../media/discard.ts';
 import type { Changes } from '../session/changes.ts';

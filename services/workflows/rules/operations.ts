@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import { type NewRule, type Rule, type RuleSet, ruleSetsContract, rulesContract } from '../../../contracts/workflows/rules.ts';
-import type { CallContext, Platform } from '../../platform/ports.ts';
+import { type NewRule, type Rule, type RuleSet, ruleSetsContract, rulesContract } from '#contracts/workflows/rules.ts';
+import type { CallContext, Platform } from '#platform/ports.ts';
 import { invalid } from '../bodies.ts';
 import { isFault, readAt } from '../conditions/faults.ts';
 import { definitionOperations } from '../definitions/operations.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRig, Person, type Rig } from '../../../test/support/workflows.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { createRig, Person, type Rig } from '#test/support/workflows.ts';
 import { workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 import { type Changes, createChanges } from './changes.ts';

@@ -1,5 +1,5 @@
-import type { Owner } from '../../platform/administration.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
+import type { Owner } from '#platform/administration.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
 import type { WorkflowTables } from '../tables.ts';
 import { type WatchState, watchStatesOf } from './watch-states.ts';
 

@@ -1,4 +1,4 @@
-import type { EarlierFacts, PrintedAddress } from '../../../contracts/step.ts';
+import type { EarlierFacts, PrintedAddress } from '#contracts/step.ts';
 import type { StepRow } from '../step-row.ts';
 
 /** What the answered steps before one learned, as far as that one may show it; later answers over earlier ones. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDocument } from '../../platform/edge/openapi.ts';
+import { createDocument } from '#platform/edge/openapi.ts';
 import { workflows } from '../service.ts';
 
 it('documents the calls of a browser, with what each refuses', async () => {

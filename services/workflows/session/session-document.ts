@@ -1,7 +1,7 @@
 import type { OpenAPI } from '@orpc/contract';
 import { z } from 'zod';
-import { currentStep, IDEMPOTENCY_HEADER, mediaHeaders, sessionApi, submitBody } from '../../../contracts/session/session.ts';
-import { ADDED, OURS } from '../../platform/edge/document/schemas.ts';
+import { currentStep, IDEMPOTENCY_HEADER, mediaHeaders, sessionApi, submitBody } from '#contracts/session/session.ts';
+import { ADDED, OURS } from '#platform/edge/document/schemas.ts';
 
 type Name = keyof typeof sessionApi;
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import type { EdgeEnv, Platform } from '../../platform/ports.ts';
+import type { EdgeEnv, Platform } from '#platform/ports.ts';
 import type { WorkflowTables } from '../tables.ts';
 import type { SessionCaller } from '../tokens/session-caller.ts';
 import type { Changes } from './changes.ts';

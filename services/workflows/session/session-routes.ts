@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { extensionOf } from '../../../contracts/media-types.ts';
+import { extensionOf } from '#contracts/media-types.ts';
 import {
   actionBody,
   backBody,
@@ -13,13 +13,13 @@ import {
   startBody,
   submitBody,
   withdrawBody,
-} from '../../../contracts/session/session.ts';
-import { passesBy, reportedErrorId } from '../../../contracts/workflows/errors.ts';
-import { type JsonLimits, SESSION_JSON_LIMITS } from '../../platform/calls/json-limit.ts';
-import { idempotentRequest } from '../../platform/calls/once.ts';
-import { readJsonRequest } from '../../platform/edge/request-body.ts';
-import type { EdgeEnv, Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
+} from '#contracts/session/session.ts';
+import { passesBy, reportedErrorId } from '#contracts/workflows/errors.ts';
+import { type JsonLimits, SESSION_JSON_LIMITS } from '#platform/calls/json-limit.ts';
+import { idempotentRequest } from '#platform/calls/once.ts';
+import { readJsonRequest } from '#platform/edge/request-body.ts';
+import type { EdgeEnv, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import { INVALID_BODY, parse } from '../bodies.ts';
 import { customizationOf } from '../customizations/in-session.ts';
 import type { EngineEvent } from '../engine/state.ts';
@@ -64,7 +64,7 @@ const ANSWER_LIMITS: JsonLimits = { ...SESSION_JSON_LIMITS, bytes: 512 * 1024 };
 
 type StepEvent = Extract<EngineEvent, { step: string }>;
 
-/** The session API: what the browser that holds a workflow's token may ask (`contracts/session/session.ts`). */
+/** The session API: what the browser that holds a workflow's token may ask (`lib/contracts/session/session.ts`). */
 export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: SessionParts): Hono<EdgeEnv> {
   const { steps, transitions, writes, changes, execution, handoff, newLink, messages, uploads, files } = parts;
   const events = createSessionEvents(platform, changes);

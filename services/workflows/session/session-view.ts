@@ -1,7 +1,7 @@
-import type { CurrentStep, SessionStep, SessionView } from '../../../contracts/session/session.ts';
-import type { SharedFact, StepCompany, StepContract } from '../../../contracts/step.ts';
-import { spokenName } from '../../../mexico/names.ts';
-import type { TenantSettings } from '../../platform/administration.ts';
+import type { CurrentStep, SessionStep, SessionView } from '#contracts/session/session.ts';
+import type { SharedFact, StepCompany, StepContract } from '#contracts/step.ts';
+import { spokenName } from '#mexico/names.ts';
+import type { TenantSettings } from '#platform/administration.ts';
 import { isDoneForSession, sessionStandingOf } from '../engine/session-standing.ts';
 import { attemptsLeft, canGoBack, currentStep, type EngineStep, isFinal } from '../engine/state.ts';
 import { MEDIA_LIMITS } from '../media/limits.ts';

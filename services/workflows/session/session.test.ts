@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionView } from '../../../contracts/session/session.ts';
-import { ADMIN_SCOPE } from '../../../contracts/settings.ts';
-import { StepFailure } from '../../../steps/step.server.ts';
-import { createRig, Person, problemIn, type Rig } from '../../../test/support/workflows.ts';
+import { sessionView } from '#contracts/session/session.ts';
+import { ADMIN_SCOPE } from '#contracts/settings.ts';
+import { StepFailure } from '#steps/step.server.ts';
+import { createRig, Person, problemIn, type Rig } from '#test/support/workflows.ts';
 import { workflowStore } from '../store.ts';
 
 let rig: Rig;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Voucher } from '../../../contracts/claims.ts';
-import type { StepStatus, WorkflowStatus } from '../../../contracts/session/session.ts';
-import type { Owner } from '../../platform/administration.ts';
+import type { Voucher } from '#contracts/claims.ts';
+import type { StepStatus, WorkflowStatus } from '#contracts/session/session.ts';
+import type { Owner } from '#platform/administration.ts';
 import { isDoneForSession, sessionStandingOf } from '../engine/session-standing.ts';
 import type { EngineError, PersonState } from '../engine/state.ts';
 import type { Handle } from '../store.ts';

@@ -1,7 +1,7 @@
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_SCOPE } from '../../../contracts/settings.ts';
-import { createRig, Person, type Rig } from '../../../test/support/workflows.ts';
+import { ADMIN_SCOPE } from '#contracts/settings.ts';
+import { createRig, Person, type Rig } from '#test/support/workflows.ts';
 
 let rig: Rig;
 /** Of the same tenant: what settings are changed with. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { NewTemplateBinding } from '../../../contracts/workflows/template-bindings.ts';
-import type { Owner } from '../../platform/administration.ts';
-import { readPage } from '../../platform/data/keyset.ts';
-import type { PageQuery, RowPage } from '../../platform/row-page.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import type { NewTemplateBinding } from '#contracts/workflows/template-bindings.ts';
+import type { Owner } from '#platform/administration.ts';
+import { readPage } from '#platform/data/keyset.ts';
+import type { PageQuery, RowPage } from '#platform/row-page.ts';
+import { isUuid } from '#platform/uuid.ts';
 import type { Handle } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
-import { type NewTemplateBinding, PLACEHOLDER, templateBindingsContract } from '../../../contracts/workflows/template-bindings.ts';
-import { pageAnswer } from '../../platform/calls/page-answer.ts';
-import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
-import { MOST_ERRORS } from '../../platform/problem.ts';
+import { type NewTemplateBinding, PLACEHOLDER, templateBindingsContract } from '#contracts/workflows/template-bindings.ts';
+import { pageAnswer } from '#platform/calls/page-answer.ts';
+import type { CallContext, Caller, Platform } from '#platform/ports.ts';
+import { MOST_ERRORS } from '#platform/problem.ts';
 import { invalid } from '../bodies.ts';
 import { strangeMember } from '../conditions/strange-member.ts';
 import { serviceCaller } from '../execution/step-context.ts';

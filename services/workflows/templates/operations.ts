@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
-import { type CreateWorkflow, createBody } from '../../../contracts/workflows/bodies.ts';
-import { type NewTemplate, type Overwrites, type Template, templatesContract } from '../../../contracts/workflows/templates.ts';
-import { mergePatch } from '../../platform/merge-patch.ts';
-import type { CallContext, Platform } from '../../platform/ports.ts';
-import { memberPath, orNotFound } from '../../platform/problem.ts';
+import { type CreateWorkflow, createBody } from '#contracts/workflows/bodies.ts';
+import { type NewTemplate, type Overwrites, type Template, templatesContract } from '#contracts/workflows/templates.ts';
+import { mergePatch } from '#platform/merge-patch.ts';
+import type { CallContext, Platform } from '#platform/ports.ts';
+import { memberPath, orNotFound } from '#platform/problem.ts';
 import { inPlace, invalid } from '../bodies.ts';
 import { checkedCallback, planSteps } from '../creation.ts';
 import { definitionOperations } from '../definitions/operations.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRig, problemIn, type Rig } from '../../../test/support/workflows.ts';
+import { createRig, problemIn, type Rig } from '#test/support/workflows.ts';
 import { unpack } from '../pack.ts';
 
 let rig: Rig;

@@ -1,4 +1,4 @@
-import type { Caller, Platform } from '../../platform/ports.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
 import type { WorkflowTables } from '../tables.ts';
 
 /** The domain of an earlier link, or null, the server's own address, where the domain is no longer proven to be the tenant's. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { handoffAnswer, sessionView } from '../../../contracts/session/session.ts';
-import { createRig, Person, problemIn, type Rig, tokenIn } from '../../../test/support/workflows.ts';
+import { handoffAnswer, sessionView } from '#contracts/session/session.ts';
+import { createRig, Person, problemIn, type Rig, tokenIn } from '#test/support/workflows.ts';
 
 let rig: Rig;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { ANSWER_MS } from '../../../contracts/session/contender.ts';
-import type { HandoffLink, SentAgain, SessionView } from '../../../contracts/session/session.ts';
-import type { Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
+import { ANSWER_MS } from '#contracts/session/contender.ts';
+import type { HandoffLink, SentAgain, SessionView } from '#contracts/session/session.ts';
+import type { Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import { isOver } from '../engine/session-standing.ts';
 import { timeText } from '../records.ts';
 import { type TokenRow, type WorkflowRow, workflowStore } from '../store.ts';

@@ -1,8 +1,8 @@
-import { RESEND_SECONDS } from '../../../contracts/code-step.ts';
-import type { HandoffLink, HandoffSending } from '../../../contracts/session/session.ts';
-import type { OtpType } from '../../../steps/ports/otp.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
+import { RESEND_SECONDS } from '#contracts/code-step.ts';
+import type { HandoffLink, HandoffSending } from '#contracts/session/session.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
+import type { OtpType } from '#steps/ports/otp.ts';
 import { invalid } from '../bodies.ts';
 import { serviceCaller } from '../execution/step-context.ts';
 import { provenCodes } from '../person/evidence.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lostLink } from '../../../contracts/session/session.ts';
-import { createRig, Person, problemIn, type Rig, tokenIn } from '../../../test/support/workflows.ts';
-import { Problem } from '../../platform/problem.ts';
+import { lostLink } from '#contracts/session/session.ts';
+import { Problem } from '#platform/problem.ts';
+import { createRig, Person, problemIn, type Rig, tokenIn } from '#test/support/workflows.ts';
 
 let rig: Rig;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { LostLink, SentAgain } from '../../../contracts/session/session.ts';
-import type { Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { LostLink, SentAgain } from '#contracts/session/session.ts';
+import type { Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import { isOver } from '../engine/session-standing.ts';
 import { timeText } from '../records.ts';
 import { workflowStore } from '../store.ts';

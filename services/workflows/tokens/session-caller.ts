@@ -1,7 +1,7 @@
-import type { devicesWire } from '../../../contracts/session/devices-wire.ts';
-import type { sessionWire } from '../../../contracts/session/wire.ts';
-import type { Caller } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { devicesWire } from '#contracts/session/devices-wire.ts';
+import type { sessionWire } from '#contracts/session/wire.ts';
+import type { Caller } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
 import type { TokenRow, WorkflowStore } from '../store.ts';
 
 /** A call of the session API, by its name. */

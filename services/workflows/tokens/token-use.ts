@@ -1,9 +1,9 @@
-import { devicesWire } from '../../../contracts/session/devices-wire.ts';
-import { DEVICE_HEADER, sessionWire } from '../../../contracts/session/wire.ts';
-import type { Keys, Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
-import { sameBytes } from '../../platform/same-bytes.ts';
-import type { Asked } from '../../platform/service.ts';
+import { devicesWire } from '#contracts/session/devices-wire.ts';
+import { DEVICE_HEADER, sessionWire } from '#contracts/session/wire.ts';
+import type { Keys, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
+import { sameBytes } from '#platform/same-bytes.ts';
+import type { Asked } from '#platform/service.ts';
 import type { Changes } from '../session/changes.ts';
 import { type TokenRow, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { mexicanDate } from '../../../mexico/today.ts';
+import { mexicanDate } from '#mexico/today.ts';
 import { type Answerer, WorkerLost } from '../answerer.ts';
 import { assetAddress } from '../asset-address.ts';
 import { openWorker, type WorkerOptions } from '../worker.ts';
@@ -69,8 +69,8 @@ export class CardReader implements DeviceReader {
 function readerFiles(assetsBase: string): CardFiles {
   const address = (name: string, beside: URL) => assetAddress(name, beside, assetsBase);
   return {
-    weights: address('reader.int8.weights', new URL('../../../vision/reader/reader.int8.weights', import.meta.url)),
-    kernel: address('kernel.wasm', new URL('../../../vision/reader/kernel.wasm', import.meta.url)),
+    weights: address('reader.int8.weights', new URL('../../../lib/vision/reader/reader.int8.weights', import.meta.url)),
+    kernel: address('kernel.wasm', new URL('../../../lib/vision/reader/kernel.wasm', import.meta.url)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Look, Lookout, type Pixels, SMALL_SIDE } from '../../../vision/watch/look.ts';
+import { type Look, Lookout, type Pixels, SMALL_SIDE } from '#vision/watch/look.ts';
 import type { Desk } from '../desk.ts';
 import { sizeOf } from '../frames.ts';
 import type { Size } from '../guide.ts';

@@ -1,4 +1,4 @@
-import { type Look, NOTHING } from '../../../vision/watch/look.ts';
+import { type Look, NOTHING } from '#vision/watch/look.ts';
 import type { FrameFinder } from './finder.ts';
 
 /** A document that lies still and is sharp; its picture in few grey values. */

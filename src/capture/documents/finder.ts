@@ -1,4 +1,4 @@
-import { type Look, NOTHING } from '../../../vision/watch/look.ts';
+import { type Look, NOTHING } from '#vision/watch/look.ts';
 import { type Answerer, WorkerLost, type WorkerScript } from '../answerer.ts';
 import { assetAddress } from '../asset-address.ts';
 import type { FramePicture } from '../frames.ts';

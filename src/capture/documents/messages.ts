@@ -1,5 +1,5 @@
-import type { Quad } from '../../../vision/warp.ts';
-import type { Look } from '../../../vision/watch/look.ts';
+import type { Quad } from '#vision/warp.ts';
+import type { Look } from '#vision/watch/look.ts';
 import type { FramePicture } from '../frames.ts';
 
 /** One frame of the camera, to be looked at. */

@@ -1,9 +1,9 @@
-import { grayFromRgba } from '../../../vision/gray.ts';
-import { nearestAspect } from '../../../vision/quad/aspects.ts';
-import { refineQuad } from '../../../vision/quad/refine-quad.ts';
-import { type Quad, scaled, sideLength } from '../../../vision/warp.ts';
-import { warpColour } from '../../../vision/warp-colour.ts';
-import { lookAt, type Pixels, SMALL_SIDE } from '../../../vision/watch/look.ts';
+import { grayFromRgba } from '#vision/gray.ts';
+import { nearestAspect } from '#vision/quad/aspects.ts';
+import { refineQuad } from '#vision/quad/refine-quad.ts';
+import { type Quad, scaled, sideLength } from '#vision/warp.ts';
+import { warpColour } from '#vision/warp-colour.ts';
+import { lookAt, type Pixels, SMALL_SIDE } from '#vision/watch/look.ts';
 import { uprightBitmap } from '../upright-bitmap.ts';
 import type { StraightAnswer, StraightAsk } from './messages.ts';
 

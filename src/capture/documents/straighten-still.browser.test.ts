@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { ASPECTS } from '../../../vision/quad/aspects.ts';
+import { ASPECTS } from '#vision/quad/aspects.ts';
 import { straightenStill } from './straighten-still.ts';
 
 /** A pale card on a dark desk, a little aslant, with a dark field in its upper left. */

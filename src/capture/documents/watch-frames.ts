@@ -1,7 +1,7 @@
-import type { Quad } from '../../../vision/warp.ts';
-import type { Strictness } from '../../../vision/watch/demands.ts';
-import { type Advice, DocumentWatch } from '../../../vision/watch/document-watch.ts';
-import type { Thumbnail } from '../../../vision/watch/thumbnail.ts';
+import type { Quad } from '#vision/warp.ts';
+import type { Strictness } from '#vision/watch/demands.ts';
+import { type Advice, DocumentWatch } from '#vision/watch/document-watch.ts';
+import type { Thumbnail } from '#vision/watch/thumbnail.ts';
 import { dropFrame, leaveFrame } from '../best-frame.ts';
 import type { GuideEvent } from '../capture.machine.ts';
 import { type FramePicture, filmFramesOf } from '../frames.ts';

@@ -1,6 +1,6 @@
-import { faceOf } from '../../../vision/face/face.ts';
-import { type FaceLook, NOBODY, nearestOf } from '../../../vision/face/face-watch.ts';
-import { lightOf } from '../../../vision/light.ts';
+import { faceOf } from '#vision/face/face.ts';
+import { type FaceLook, NOBODY, nearestOf } from '#vision/face/face-watch.ts';
+import { lightOf } from '#vision/light.ts';
 import type { Desk } from '../desk.ts';
 import { type Landmarker, letGo, openLandmarker } from './landmarker.ts';
 import type { FaceAnswer, FaceAsk } from './messages.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterEach, expect, it, vi } from 'vitest';
-import { faceLandmarker } from '../../../cli/face-landmarker/face-landmarker.ts';
-import { FACE_FILE_HASHES } from '../../../vision/face/file-hashes.ts';
+import { faceLandmarker } from '#tools/build/face-landmarker/face-landmarker.ts';
+import { FACE_FILE_HASHES } from '#vision/face/file-hashes.ts';
 import { type FaceSources, faceFiles } from './files.ts';
 
 afterEach(() => vi.unstubAllGlobals());

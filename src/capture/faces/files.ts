@@ -1,4 +1,4 @@
-import { FACE_FILE_HASHES } from '../../../vision/face/file-hashes.ts';
+import { FACE_FILE_HASHES } from '#vision/face/file-hashes.ts';
 import { assetAddress } from '../asset-address.ts';
 
 /** What finds faces, in files that are fetched by address: MediaPipe's script, the glue of its binary, the binary, and the models. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { NOBODY } from '../../../vision/face/face-watch.ts';
+import { NOBODY } from '#vision/face/face-watch.ts';
 import { type Answerer, WorkerLost } from '../answerer.ts';
 import { FaceFinder, FacesUnseen } from './finder.ts';
 import type { FaceAnswer, FaceAsk, FaceTrouble } from './messages.ts';

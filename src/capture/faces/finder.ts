@@ -1,4 +1,4 @@
-import { type FaceLook, NOBODY } from '../../../vision/face/face-watch.ts';
+import { type FaceLook, NOBODY } from '#vision/face/face-watch.ts';
 import { type Answerer, WorkerLost } from '../answerer.ts';
 import { openWorker, type WorkerOptions } from '../worker.ts';
 import { type FaceSources, faceFiles, workerAddress } from './files.ts';

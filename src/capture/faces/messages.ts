@@ -1,4 +1,4 @@
-import type { FaceLook } from '../../../vision/face/face-watch.ts';
+import type { FaceLook } from '#vision/face/face-watch.ts';
 import type { FaceFiles } from './files.ts';
 
 /** What the page asks of the desk that finds faces: to get ready, then one frame after the other. */

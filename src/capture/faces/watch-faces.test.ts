@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NOBODY } from '../../../vision/face/face-watch.ts';
+import { NOBODY } from '#vision/face/face-watch.ts';
 import { FacesUnseen } from './finder.ts';
 import { watchFaces } from './watch-faces.ts';
 

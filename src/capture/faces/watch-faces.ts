@@ -1,4 +1,4 @@
-import { type FaceAdvice, FaceWatch, type GuideBox } from '../../../vision/face/face-watch.ts';
+import { type FaceAdvice, FaceWatch, type GuideBox } from '#vision/face/face-watch.ts';
 import type { GuideEvent } from '../capture.machine.ts';
 import { framesOf } from '../frames.ts';
 import type { Box } from '../guide.ts';

@@ -1,7 +1,7 @@
-import type { Face } from '../../../vision/face/face.ts';
-import { isAccompanied, nearestOf } from '../../../vision/face/face-watch.ts';
-import { type Move, START, type Stance, shows, TAKEN, TURNED_AWAY, wayOf, wayTo } from '../../../vision/face/moves.ts';
-import { stanceOfFace } from '../../../vision/face/stance.ts';
+import type { Face } from '#vision/face/face.ts';
+import { isAccompanied, nearestOf } from '#vision/face/face-watch.ts';
+import { type Move, START, type Stance, shows, TAKEN, TURNED_AWAY, wayOf, wayTo } from '#vision/face/moves.ts';
+import { stanceOfFace } from '#vision/face/stance.ts';
 import { FacesUnseen, type FrameFaces, soon } from '../faces/finder.ts';
 import { framesOf } from '../frames.ts';
 import type { Box } from '../guide.ts';

@@ -1,8 +1,8 @@
-import { type Gray, grayFromRgba } from '../../../vision/gray.ts';
-import { LiveSymbols } from '../../../vision/symbols/live.ts';
-import { MOST_SIDE } from '../../../vision/symbols/looks.ts';
-import { readStill } from '../../../vision/symbols/still.ts';
-import type { SymbolEngine, SymbolEngines } from '../../../vision/symbols/symbol.ts';
+import { type Gray, grayFromRgba } from '#vision/gray.ts';
+import { LiveSymbols } from '#vision/symbols/live.ts';
+import { MOST_SIDE } from '#vision/symbols/looks.ts';
+import { readStill } from '#vision/symbols/still.ts';
+import type { SymbolEngine, SymbolEngines } from '#vision/symbols/symbol.ts';
 import type { Desk } from '../desk.ts';
 import { uprightBitmap } from '../upright-bitmap.ts';
 import type { SymbolAnswer, SymbolAsk } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { SymbolFormat, SymbolReading } from '../../../vision/symbols/symbol.ts';
+import type { SymbolFormat, SymbolReading } from '#vision/symbols/symbol.ts';
 
 /** What the page asks of the desk that reads symbols. */
 export type SymbolAsk =

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { symbolFormats } from '../../../vision/symbols/symbol.ts';
+import { symbolFormats } from '#vision/symbols/symbol.ts';
 import { nativeEngine } from './native.ts';
 
 const picture = { data: new Uint8ClampedArray(32 * 32), width: 32, height: 32 };

@@ -1,5 +1,5 @@
-import { type Gray, rgbaFromGray } from '../../../vision/gray.ts';
-import type { Look, SymbolEngine, SymbolFormat } from '../../../vision/symbols/symbol.ts';
+import { type Gray, rgbaFromGray } from '#vision/gray.ts';
+import type { Look, SymbolEngine, SymbolFormat } from '#vision/symbols/symbol.ts';
 
 /** The part of the Shape Detection draft that is used; TypeScript's DOM does not know it. */
 interface Detector {

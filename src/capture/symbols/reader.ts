@@ -1,4 +1,4 @@
-import { type SymbolFormat, type SymbolReading, symbolFormats } from '../../../vision/symbols/symbol.ts';
+import { type SymbolFormat, type SymbolReading, symbolFormats } from '#vision/symbols/symbol.ts';
 import { type Answerer, WorkerLost } from '../answerer.ts';
 import { openWorker, type WorkerOptions } from '../worker.ts';
 import { symbolFiles } from './files.ts';

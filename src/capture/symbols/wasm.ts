@@ -1,6 +1,6 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import type { SymbolEngine } from '../../../vision/symbols/symbol.ts';
-import { zxingWasmEngine } from '../../../vision/symbols/zxing-wasm.ts';
+import type { SymbolEngine } from '#vision/symbols/symbol.ts';
+import { zxingWasmEngine } from '#vision/symbols/zxing-wasm.ts';
 import { bytesAt } from '../fetched.ts';
 
 /**

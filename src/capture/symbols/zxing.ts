@@ -7,8 +7,8 @@ import Code128Reader from '@zxing/library/esm/core/oned/Code128Reader';
 import PDF417Reader from '@zxing/library/esm/core/pdf417/PDF417Reader';
 import QRCodeReader from '@zxing/library/esm/core/qrcode/QRCodeReader';
 import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource';
-import type { SymbolEngine } from '../../../vision/symbols/symbol.ts';
-import { zxingEngine } from '../../../vision/symbols/zxing-js.ts';
+import type { SymbolEngine } from '#vision/symbols/symbol.ts';
+import { zxingEngine } from '#vision/symbols/zxing-js.ts';
 
 /** zxing-js by its single files: the package's index carries twice as much. */
 export function browserZxing(): SymbolEngine {

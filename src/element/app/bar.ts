@@ -1,5 +1,5 @@
 import { css, html, nothing } from 'lit';
-import type { SessionView } from '../../../contracts/session/session.ts';
+import type { SessionView } from '#contracts/session/session.ts';
 import type { ShellWords } from '../../i18n/shell.i18n.ts';
 import { backIcon, closeIcon, phoneIcon } from '../../ui/icons.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionView } from '../../../contracts/session/session.ts';
+import type { SessionView } from '#contracts/session/session.ts';
 import { type Language, languages, learn, nearestLanguage, speaks } from '../../i18n/words.ts';
 
 /** The languages that we and the company speak, in our order; all of ours before the company said anything. */

@@ -1,4 +1,4 @@
-import type { SessionView } from '../../../contracts/session/session.ts';
+import type { SessionView } from '#contracts/session/session.ts';
 import type { Language } from '../../i18n/words.ts';
 import { type JourneyEvent, JourneyProblem, type OpenStep } from '../../machine/journey.ts';
 import type { ReadFile } from '../../machine/step-state.ts';

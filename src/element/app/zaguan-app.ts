@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { SessionView } from '../../../contracts/session/session.ts';
+import type { SessionView } from '#contracts/session/session.ts';
 import { type ShellWords, shellWords } from '../../i18n/shell.i18n.ts';
 import { learn, nearestLanguage, wordsIn } from '../../i18n/words.ts';
 import type { JourneyEvent, JourneyNews } from '../../machine/journey.ts';

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../src/i18n/words.ts';
+import { defineWords } from '#src/i18n/words.ts';
 
 /** Words of the screen that asks for texts. */
 export const askingWords = defineWords({

@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit';
-import { wordsIn } from '../../../src/i18n/words.ts';
-import { problemInWords, renderDock } from '../../../src/step/dock.ts';
-import '../../../src/ui/field.element.ts';
-import type { StepElement } from '../../../src/step/step-element.ts';
+import { wordsIn } from '#src/i18n/words.ts';
+import { problemInWords, renderDock } from '#src/step/dock.ts';
+import '#src/ui/field.element.ts';
+import type { StepElement } from '#src/step/step-element.ts';
 import type { SignDocument, TextTrouble } from '../document-sign.contract.ts';
 import type { Context } from '../document-sign.machine.ts';
 import { LONGEST_TEXT } from './text.contract.ts';

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../src/i18n/words.ts';
+import { defineWords } from '#src/i18n/words.ts';
 
 /** Words for a document that nobody can sign here. */
 export const closedWords = defineWords({

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { ReadFile } from '../../../src/machine/step-state.ts';
+import type { ReadFile } from '#src/machine/step-state.ts';
 
 /** Something that the server sends: on its way, lost or here. */
 export type Arriving<Value> = { status: 'coming' } | { status: 'lost' } | { status: 'here'; value: Value };

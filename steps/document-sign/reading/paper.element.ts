@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { base } from '../../../src/ui/base.styles.ts';
-import { define } from '../../../src/ui/define.ts';
+import { base } from '#src/ui/base.styles.ts';
+import { define } from '#src/ui/define.ts';
 
 /** Widths of the paper, in widths of its frame. */
 const STEPS = [1, 1.5, 2, 3, 4] as const;

@@ -1,4 +1,4 @@
-import type { ConsentWords } from '../../../contracts/consent-text.ts';
+import type { ConsentWords } from '#contracts/consent-text.ts';
 import { signConsent } from './sign-consent.contract.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../src/i18n/words.ts';
+import { defineWords } from '#src/i18n/words.ts';
 
 /** Words for the signature of an earlier document. */
 export const earlierSignatureWords = defineWords({

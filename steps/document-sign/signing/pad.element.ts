@@ -1,8 +1,8 @@
 import { css, html, LitElement, unsafeCSS } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import SignaturePad from 'signature_pad';
-import { base } from '../../../src/ui/base.styles.ts';
-import { define } from '../../../src/ui/define.ts';
+import { base } from '#src/ui/base.styles.ts';
+import { define } from '#src/ui/define.ts';
 import { INK, type Picture } from './signature-picture.ts';
 import { isTooSmall, pictureOfStrokes } from './strokes.ts';
 

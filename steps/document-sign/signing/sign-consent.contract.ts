@@ -1,4 +1,4 @@
-import type { ConsentWords } from '../../../contracts/consent-text.ts';
+import type { ConsentWords } from '#contracts/consent-text.ts';
 
 /**
  * What the person agrees to when they sign. The text says firma electrónica and nothing more: the server makes the seal, and the

@@ -1,5 +1,5 @@
-import { type ConsentWords, consentDocument, sha256Hex } from '../../../contracts/consent-text.ts';
-import type { Language } from '../../../src/i18n/words.ts';
+import { type ConsentWords, consentDocument, sha256Hex } from '#contracts/consent-text.ts';
+import type { Language } from '#src/i18n/words.ts';
 import type { SignatureKind, SignDocument } from '../document-sign.contract.ts';
 import type { documentSignWords } from '../document-sign.i18n.ts';
 import { type Draft, nameAsSignature } from '../draft.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import config from '../../../web-test-runner.config.mjs';
+import config from '#tools/config/web-test-runner.config.mjs';
 
 /** The browser's tests as `npm run test:browser` runs them, with a report of what failed, in the file that MUTANT_REPORT names. */
 const failuresIn = ({ name, tests, suites }) => [

@@ -11,13 +11,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sha256 } from '../../../services/platform/sha256.ts';
+import { sha256 } from '#platform/sha256.ts';
 import { filesInGit } from '../../support/tree.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
 /** Folders of packages. Each becomes a real folder of hard links: Node's permission model refuses what lies behind a symbolic link. */
-const PACKAGES = ['node_modules', 'services/node_modules', 'test/clients/node_modules'];
+const PACKAGES = ['node_modules', 'test/clients/node_modules'];
 /** What tools write there. A hard link would write it into the checkout too. */
 const WRITTEN = ['.cache', '.vite', '.vite-temp', '.vitest'];
 

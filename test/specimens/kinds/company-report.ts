@@ -1,4 +1,4 @@
-import { deriveLegalRfc } from '../../../mexico/rfc.ts';
+import { deriveLegalRfc } from '#mexico/rfc.ts';
 import type { Layout } from '../drawing.ts';
 import { drawFields, lookOf } from '../fields.ts';
 import { addressOf, dateAs, dayOf, moneyOf, personOf } from '../people.ts';

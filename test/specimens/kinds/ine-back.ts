@@ -1,4 +1,4 @@
-import type { DataOf } from '../../../services/extraction/kinds/kind.ts';
+import type { DataOf } from '#services/extraction/kinds/kind.ts';
 import { CARD, type Drawing } from '../drawing.ts';
 import { type Person, personOf } from '../people.ts';
 import type { Random } from '../random.ts';

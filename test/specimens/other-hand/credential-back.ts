@@ -1,4 +1,4 @@
-import { mrzCheckDigit } from '../../../mexico/mrz.ts';
+import { mrzCheckDigit } from '#mexico/mrz.ts';
 import type { Random } from '../random.ts';
 import { qrCode } from './html.ts';
 import { type Person, person } from './people.ts';

@@ -1,4 +1,4 @@
-import { entities } from '../../../mexico/entities.ts';
+import { entities } from '#mexico/entities.ts';
 import type { Random } from '../random.ts';
 import { PLACES } from './lists.ts';
 import { bareStreet, type Person, person } from './people.ts';

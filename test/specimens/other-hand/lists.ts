@@ -1,4 +1,4 @@
-import type { EntityCode } from '../../../mexico/entities.ts';
+import type { EntityCode } from '#mexico/entities.ts';
 
 /** Names, places and streets that people of this generator are made of. */
 

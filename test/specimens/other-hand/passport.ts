@@ -1,4 +1,4 @@
-import { mrzCheckDigit } from '../../../mexico/mrz.ts';
+import { mrzCheckDigit } from '#mexico/mrz.ts';
 import type { Random } from '../random.ts';
 import { type Person, person } from './people.ts';
 import { at, CARD_FACES, cardOf, type Drawing, portrait, waves, zoneLine } from './sheets.ts';

@@ -1,9 +1,9 @@
-import { clabeCheckDigit } from '../../../mexico/clabe.ts';
-import { curpCheckDigit } from '../../../mexico/curp.ts';
-import { deriveCurp } from '../../../mexico/derived-curp.ts';
-import { electorKeyStart } from '../../../mexico/elector-key.ts';
-import { nssCheckDigit } from '../../../mexico/nss.ts';
-import { deriveNaturalRfc } from '../../../mexico/rfc.ts';
+import { clabeCheckDigit } from '#mexico/clabe.ts';
+import { curpCheckDigit } from '#mexico/curp.ts';
+import { deriveCurp } from '#mexico/derived-curp.ts';
+import { electorKeyStart } from '#mexico/elector-key.ts';
+import { nssCheckDigit } from '#mexico/nss.ts';
+import { deriveNaturalRfc } from '#mexico/rfc.ts';
 import type { Random } from '../random.ts';
 import { MEN, PLACES, STREETS, SURNAMES, WOMEN } from './lists.ts';
 import { withoutAccents } from './written.ts';

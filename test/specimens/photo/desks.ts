@@ -1,4 +1,4 @@
-import type { Quad } from '../../../vision/warp.ts';
+import type { Quad } from '#vision/warp.ts';
 import type { Random } from '../../suites/symbols/random.ts';
 import { rgbText, svg } from './colour.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { type Quad, rectangle } from '../../../vision/warp.ts';
-import { type Pixels, SMALL_SIDE } from '../../../vision/watch/look.ts';
+import { type Quad, rectangle } from '#vision/warp.ts';
+import { type Pixels, SMALL_SIDE } from '#vision/watch/look.ts';
 import { type Random, randomFrom } from '../../suites/symbols/random.ts';
 import { type Colour, paint, rawOf } from './colour.ts';
 import { type DeskName, deskOf } from './desks.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Quad } from '../../../vision/warp.ts';
+import type { Quad } from '#vision/warp.ts';
 import type { Random } from '../../suites/symbols/random.ts';
 import { type Colour, rawOf, svg } from './colour.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, expect, it } from 'vitest';
-import type { KindName } from '../../../services/extraction/contract.ts';
-import type { Kind } from '../../../services/extraction/kinds/kind.ts';
-import { kinds } from '../../../services/extraction/kinds/kinds.ts';
-import { createPaperSource } from '../../../services/extraction/source/paper.ts';
-import { createPdfs } from '../../../services/platform/foreign-files/pdf.ts';
-import { createSymbolFiles } from '../../../services/platform/foreign-files/symbol-files.ts';
-import { WorkerBudget } from '../../../services/platform/worker-budget.ts';
+import { createPdfs } from '#platform/foreign-files/pdf.ts';
+import { createSymbolFiles } from '#platform/foreign-files/symbol-files.ts';
+import { WorkerBudget } from '#platform/worker-budget.ts';
+import type { KindName } from '#services/extraction/contract.ts';
+import type { Kind } from '#services/extraction/kinds/kind.ts';
+import { kinds } from '#services/extraction/kinds/kinds.ts';
+import { createPaperSource } from '#services/extraction/source/paper.ts';
 import { compare } from '../compare.ts';
 import { printHere } from '../print-here.ts';
 import { TODAY } from '../specimen.ts';

@@ -1,4 +1,4 @@
-import { homography, type Point, type Quad, rectangle } from '../../../vision/warp.ts';
+import { homography, type Point, type Quad, rectangle } from '#vision/warp.ts';
 import type { Colour } from './colour.ts';
 
 /** Radius of a card's corners, of its width (ISO/IEC 7810: 3.18 of 85.6 mm). */

@@ -1,4 +1,4 @@
-import type { Quad } from '../../../vision/warp.ts';
+import type { Quad } from '#vision/warp.ts';
 import type { Random } from '../../suites/symbols/random.ts';
 import { type Colour, paint, svg } from './colour.ts';
 import type { Hardship } from './levels.ts';

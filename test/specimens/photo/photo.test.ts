@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { homography, type Point, rectangle } from '../../../vision/warp.ts';
+import { homography, type Point, rectangle } from '#vision/warp.ts';
 import { type Colour, decode } from './colour.ts';
 import { photo, photograph } from './photo.ts';
 

@@ -1,5 +1,5 @@
-import type { KindName } from '../../../services/extraction/contract.ts';
-import { type Quad, rectangle } from '../../../vision/warp.ts';
+import type { KindName } from '#services/extraction/contract.ts';
+import { type Quad, rectangle } from '#vision/warp.ts';
 import { type Random, randomFrom } from '../../suites/symbols/random.ts';
 import { CARD } from '../drawing.ts';
 import { type Specimen, specimen } from '../specimen.ts';

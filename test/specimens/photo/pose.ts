@@ -1,4 +1,4 @@
-import { type Point, type Quad, turnedRectangle } from '../../../vision/warp.ts';
+import { type Point, type Quad, turnedRectangle } from '#vision/warp.ts';
 import type { Random } from '../../suites/symbols/random.ts';
 import type { Hardship } from './levels.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { modulesByAddress } from '../../../services/platform/edge/by-address.ts';
-import { createDocument } from '../../../services/platform/edge/openapi.ts';
+import { modulesByAddress } from '#platform/edge/by-address.ts';
+import { createDocument } from '#platform/edge/openapi.ts';
 import { fixtureOf, isAlike, type Tried, triedIn } from './alike.ts';
 import { conforms } from './conforms.ts';
 import { type House, openHouse } from './house.ts';

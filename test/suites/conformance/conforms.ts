@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { problemBody } from '../../../contracts/session/session.ts';
-import { scopeOf } from '../../../services/platform/edge/authenticate.ts';
+import { problemBody } from '#contracts/session/session.ts';
+import { scopeOf } from '#platform/edge/authenticate.ts';
 import { expectSuccess, type Tried } from './alike.ts';
 import { type Operation, sentBy } from './operations.ts';
 import type { Fixture, Sample } from './sample.ts';

@@ -1,4 +1,4 @@
-import { curpCheckDigit } from '../../../mexico/curp.ts';
+import { curpCheckDigit } from '#mexico/curp.ts';
 
 /** A well-formed CURP of nobody. */
 export function curp(number: number): string {

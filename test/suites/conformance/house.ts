@@ -1,11 +1,11 @@
 import { request } from 'node:http';
-import { scopes as keyScopes, migrations, openServices, readConfig } from '../../../services/main.ts';
-import { otp } from '../../../services/otp/service.ts';
-import { createServiceClient } from '../../../services/platform/calls/client.ts';
-import { createContractHandler } from '../../../services/platform/calls/contract-handler.ts';
-import { type Listening, listen } from '../../../services/platform/edge/listen.ts';
-import { Problem } from '../../../services/platform/problem.ts';
-import type { ServiceModule } from '../../../services/platform/service.ts';
+import { createServiceClient } from '#platform/calls/client.ts';
+import { createContractHandler } from '#platform/calls/contract-handler.ts';
+import { type Listening, listen } from '#platform/edge/listen.ts';
+import { Problem } from '#platform/problem.ts';
+import type { ServiceModule } from '#platform/service.ts';
+import { scopes as keyScopes, migrations, openServices, readConfig } from '#services/main.ts';
+import { otp } from '#services/otp/service.ts';
 import { edgeOver } from '../../support/edge.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import { openTaxService } from '../../support/tax-service.ts';

@@ -1,4 +1,4 @@
-import type { SessionView } from '../../../contracts/session/session.ts';
+import type { SessionView } from '#contracts/session/session.ts';
 import { curp } from './curp.ts';
 import { definitionSamples } from './definition-samples.ts';
 import { documentSamples, newTemplate } from './document-samples.ts';

@@ -1,5 +1,5 @@
-import { openServices, readConfig, servicesByAddress } from '../../../services/main.ts';
-import { freePort, listen } from '../../../services/platform/edge/listen.ts';
+import { freePort, listen } from '#platform/edge/listen.ts';
+import { openServices, readConfig, servicesByAddress } from '#services/main.ts';
 import { edgeOver } from '../../support/edge.ts';
 import type { TestPlatform } from '../../support/platform.ts';
 

@@ -1,4 +1,4 @@
-import type { RegistryRecord } from '../../../contracts/verification/registry.ts';
+import type { RegistryRecord } from '#contracts/verification/registry.ts';
 import type { Fixture, Sample } from './sample.ts';
 
 /** Validations, and what they read. Definitions are inactive, so that none runs for the people of other samples. */

@@ -1,9 +1,9 @@
-import { invoicePdf } from '../../../cli/invoice/invoice-pdf.ts';
-import { testInvoiceCode, testInvoices } from '../../../contracts/test-people.ts';
-import type { RegistryRecord } from '../../../contracts/verification/registry.ts';
-import { deriveCurp } from '../../../mexico/derived-curp.ts';
-import { electorKeyStart } from '../../../mexico/elector-key.ts';
-import { deriveLegalRfc } from '../../../mexico/rfc.ts';
+import { testInvoiceCode, testInvoices } from '#contracts/test-people.ts';
+import type { RegistryRecord } from '#contracts/verification/registry.ts';
+import { deriveCurp } from '#mexico/derived-curp.ts';
+import { electorKeyStart } from '#mexico/elector-key.ts';
+import { deriveLegalRfc } from '#mexico/rfc.ts';
+import { invoicePdf } from '#services/cli/invoice/invoice-pdf.ts';
 import type { Fixture, Sample } from './sample.ts';
 
 const HOOK = 'https://bank.example/hook';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { floor } from '../../../vite.floor.ts';
+import { floor } from '#tools/build/floor.ts';
 
 interface Statement {
   version_added?: string | false | null;

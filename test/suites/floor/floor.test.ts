@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { floor } from '../../../vite.floor.ts';
+import { floor } from '#tools/build/floor.ts';
 import { membersMadeIn, needsOfScript, needsOfStyles, nodesOf, treeOf } from './needs.ts';
 
 /** What built files ask for that a browser of the floor may lack, and why the widget works there. */

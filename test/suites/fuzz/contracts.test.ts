@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { problemBody } from '../../../contracts/session/session.ts';
+import { problemBody } from '#contracts/session/session.ts';
 import { fixtureOf } from '../conformance/alike.ts';
 import { openHouse } from '../conformance/house.ts';
 import { type Operation, sentBy } from '../conformance/operations.ts';

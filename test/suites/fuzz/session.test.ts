@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { mediaHeaders, problemBody, sessionApi } from '../../../contracts/session/session.ts';
-import { catalog } from '../../../steps/catalog.ts';
-import { dynamicForm, type FormMemory } from '../../../steps/dynamic-form/dynamic-form.contract.ts';
-import { references } from '../../../steps/references/references.contract.ts';
+import { mediaHeaders, problemBody, sessionApi } from '#contracts/session/session.ts';
+import { catalog } from '#steps/catalog.ts';
+import { dynamicForm, type FormMemory } from '#steps/dynamic-form/dynamic-form.contract.ts';
+import { references } from '#steps/references/references.contract.ts';
 import { openHouse } from '../conformance/house.ts';
 import { personOf } from '../sessions/people.ts';
 import { photos } from '../sessions/photos.ts';

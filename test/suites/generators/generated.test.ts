@@ -9,7 +9,7 @@ import { DRAWINGS, KIND_REGISTRIES, REGISTRIES } from './registries.ts';
 const tree = copyTree();
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-const generate = (generator: string, name: string) => runIn(tree, 'node', `cli/generate/${generator}.ts`, name);
+const generate = (generator: string, name: string) => runIn(tree, 'node', `tools/generate/${generator}.ts`, name);
 // The service's name is a word of SQL.
 for (const [generator, name] of [
   ['new-step', 'proof_of_income'],
@@ -36,7 +36,7 @@ describe('a new step, a new service and a new kind', () => {
   test('the service is a folder, a contract and a line', () => {
     const files = ['migrations', 'references.test.ts', 'service.ts', 'store.ts', 'tables.ts'];
     expect(readdirSync(join(tree, 'services/references')).toSorted()).toEqual(files);
-    expect(readdirSync(join(tree, 'contracts/references'))).toEqual(['references.ts']);
+    expect(readdirSync(join(tree, 'lib/contracts/references'))).toEqual(['references.ts']);
     expect(readFileSync(join(tree, 'services/main.ts'), 'utf8')).toContain('join(references, () => ({})),');
   });
 
@@ -53,7 +53,7 @@ describe('a new step, a new service and a new kind', () => {
   });
 
   test('are formatted and keep the import rules', () => {
-    const service = ['services/references', 'contracts/references', 'services/main.ts', 'test/suites/conformance'];
+    const service = ['services/references', 'lib/contracts/references', 'services/main.ts', 'test/suites/conformance'];
     // Ignored files are git's business, and the copy is no repository.
     const kind = ['services/extraction', 'test/specimens/kinds'];
     const { code, output } = runIn(
@@ -71,11 +71,11 @@ describe('a new step, a new service and a new kind', () => {
 
   /** What was made, in the world where it runs. Their lines in the registries compile with the suites below. */
   test.each([
-    ['neutral', ['contracts/references/*', 'steps/proof-of-income/*.contract.ts']],
+    ['neutral', ['lib/contracts/references/*', 'steps/proof-of-income/*.contract.ts']],
     ['browser', ['steps/proof-of-income/*.element.ts', 'steps/proof-of-income/*.i18n.ts']],
     ['node', ['services/references/*', 'steps/proof-of-income/*.server.ts', 'services/extraction/kinds/payroll-receipt/*']],
   ])('compile: %s', { timeout: 180_000 }, (side, include) => {
-    writeFileSync(join(tree, `tsconfig.made.${side}.json`), JSON.stringify({ extends: `./tsconfig.${side}.json`, include }));
+    writeFileSync(join(tree, `tsconfig.made.${side}.json`), JSON.stringify({ extends: `./tools/config/tsconfig.${side}.json`, include }));
     expect(runIn(tree, 'tsc', '-p', `tsconfig.made.${side}.json`).output).toBe('');
   });
 
@@ -87,7 +87,7 @@ describe('a new step, a new service and a new kind', () => {
       'test/suites/steps.conformance*',
       'test/suites/conformance/*',
     ];
-    writeFileSync(join(tree, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.test.json', include }));
+    writeFileSync(join(tree, 'tsconfig.new.json'), JSON.stringify({ extends: './tools/config/tsconfig.test.json', include }));
     expect(runIn(tree, 'tsc', '-p', 'tsconfig.new.json').output).toBe('');
   });
 });

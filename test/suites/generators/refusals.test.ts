@@ -9,9 +9,9 @@ import { DRAWINGS, KIND_REGISTRIES, REGISTRIES } from './registries.ts';
 const tree = copyTree();
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-const newStep = (...args: string[]) => runIn(tree, 'node', 'cli/generate/new-step.ts', ...args);
-const newService = (...args: string[]) => runIn(tree, 'node', 'cli/generate/new-service.ts', ...args);
-const newKind = (...args: string[]) => runIn(tree, 'node', 'cli/generate/new-kind.ts', ...args);
+const newStep = (...args: string[]) => runIn(tree, 'node', 'tools/generate/new-step.ts', ...args);
+const newService = (...args: string[]) => runIn(tree, 'node', 'tools/generate/new-service.ts', ...args);
+const newKind = (...args: string[]) => runIn(tree, 'node', 'tools/generate/new-kind.ts', ...args);
 
 function expectRefusal({ code, output }: { code: number; output: string }, sentence: string): void {
   expect(output).toContain(sentence);
@@ -79,7 +79,7 @@ describe('where something goes wrong on the way', () => {
   const changed = [...REGISTRIES, ...KIND_REGISTRIES, DRAWINGS, 'services/main.ts', 'test/suites/conformance/samples.ts'];
   const present = () => [
     ...changed.map((file) => readFileSync(join(tree, file), 'utf8')),
-    ...['steps', 'services', 'contracts', 'test/suites/conformance', 'services/extraction/kinds', 'test/specimens/kinds'].flatMap(
+    ...['steps', 'services', 'lib/contracts', 'test/suites/conformance', 'services/extraction/kinds', 'test/specimens/kinds'].flatMap(
       (folder) => readdirSync(join(tree, folder)),
     ),
   ];

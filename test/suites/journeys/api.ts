@@ -1,5 +1,5 @@
-import { finalStatuses } from '../../../contracts/statuses.ts';
-import type { IssuedToken, StepMediaItem, WorkflowRecord } from '../../../contracts/workflows/records.ts';
+import { finalStatuses } from '#contracts/statuses.ts';
+import type { IssuedToken, StepMediaItem, WorkflowRecord } from '#contracts/workflows/records.ts';
 
 export interface PersonRecord {
   id: string;

@@ -1,6 +1,6 @@
-import { cameraWords } from '../../../src/i18n/camera.i18n.ts';
-import { enrollFullWords } from '../../../steps/enroll-full/enroll-full.i18n.ts';
-import type { Side } from '../../../steps/enroll-full/photos.contract.ts';
+import { cameraWords } from '#src/i18n/camera.i18n.ts';
+import { enrollFullWords } from '#steps/enroll-full/enroll-full.i18n.ts';
+import type { Side } from '#steps/enroll-full/photos.contract.ts';
 import { ricardo } from '../../support/camera/card-holder.ts';
 import { cardBackClip, cardFrontClip, faceClip } from '../../support/camera/clips.ts';
 import { AtWidget, PATIENCE } from './at-widget.ts';

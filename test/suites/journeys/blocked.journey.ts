@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { cameraWords } from '../../../src/i18n/camera.i18n.ts';
-import { handoffWords } from '../../../src/i18n/handoff.i18n.ts';
+import { cameraWords } from '#src/i18n/camera.i18n.ts';
+import { handoffWords } from '#src/i18n/handoff.i18n.ts';
 import { Journey } from './journey.ts';
 import { openPhone, type Phone } from './phone.ts';
 import { startWorld, type World } from './world.ts';

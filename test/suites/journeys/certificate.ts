@@ -1,5 +1,5 @@
-import { cameraWords } from '../../../src/i18n/camera.i18n.ts';
-import { taxCertificateWords } from '../../../steps/tax-certificate/tax-certificate.i18n.ts';
+import { cameraWords } from '#src/i18n/camera.i18n.ts';
+import { taxCertificateWords } from '#steps/tax-certificate/tax-certificate.i18n.ts';
 import { certificateClip } from '../../support/camera/clips.ts';
 import { specimenTax } from '../../support/specimens/certificate.ts';
 import type { Journey } from './journey.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
-import { cameraWords } from '../../../src/i18n/camera.i18n.ts';
-import { enrollFullWords } from '../../../steps/enroll-full/enroll-full.i18n.ts';
+import { cameraWords } from '#src/i18n/camera.i18n.ts';
+import { enrollFullWords } from '#steps/enroll-full/enroll-full.i18n.ts';
 import type { Hand } from './at-widget.ts';
 import { Journey } from './journey.ts';
 import { language, READING } from './language.ts';

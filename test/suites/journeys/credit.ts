@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { WorkflowRecord } from '../../../contracts/workflows/records.ts';
+import type { WorkflowRecord } from '#contracts/workflows/records.ts';
 import { contractPdf } from '../../support/specimens/contract-pdf.ts';
 import type { Api } from './api.ts';
 

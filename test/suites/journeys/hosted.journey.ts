@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { leaveWords } from '../../../src/i18n/leave.i18n.ts';
-import { shellWords } from '../../../src/i18n/shell.i18n.ts';
-import { acceptanceWords } from '../../../steps/acceptance/acceptance.i18n.ts';
+import { leaveWords } from '#src/i18n/leave.i18n.ts';
+import { shellWords } from '#src/i18n/shell.i18n.ts';
+import { acceptanceWords } from '#steps/acceptance/acceptance.i18n.ts';
 import { specimenTax } from '../../support/specimens/certificate.ts';
 import { scanCertificate } from './certificate.ts';
 import { Journey, person, wholeJourney } from './journey.ts';

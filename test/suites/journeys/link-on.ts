@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { handoffWords } from '../../../src/i18n/handoff.i18n.ts';
+import { handoffWords } from '#src/i18n/handoff.i18n.ts';
 import { patience } from './engine.ts';
 import type { Journey } from './journey.ts';
 import { language } from './language.ts';

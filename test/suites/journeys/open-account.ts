@@ -1,7 +1,7 @@
-import { words } from '../../../demo/words.ts';
-import { shellWords } from '../../../src/i18n/shell.i18n.ts';
-import { documentSignWords } from '../../../steps/document-sign/document-sign.i18n.ts';
-import { personalAddressWords } from '../../../steps/personal-address/personal-address.i18n.ts';
+import { words } from '#demo/words.ts';
+import { shellWords } from '#src/i18n/shell.i18n.ts';
+import { documentSignWords } from '#steps/document-sign/document-sign.i18n.ts';
+import { personalAddressWords } from '#steps/personal-address/personal-address.i18n.ts';
 import { turningCardClip } from '../../support/camera/clips.ts';
 import { CountedJourney } from './counted.ts';
 import { language } from './language.ts';

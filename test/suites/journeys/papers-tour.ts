@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
-import { cameraWords } from '../../../src/i18n/camera.i18n.ts';
-import { addressProofWords } from '../../../steps/address-proof/address-proof.i18n.ts';
-import { documentCaptureWords } from '../../../steps/document-capture/document-capture.i18n.ts';
+import { cameraWords } from '#src/i18n/camera.i18n.ts';
+import { addressProofWords } from '#steps/address-proof/address-proof.i18n.ts';
+import { documentCaptureWords } from '#steps/document-capture/document-capture.i18n.ts';
 import { Journey } from './journey.ts';
 import { READING } from './language.ts';
 import type { Phone } from './phone.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { words } from '../../../demo/words.ts';
-import { catalog } from '../../../steps/catalog.ts';
+import { words } from '#demo/words.ts';
+import { catalog } from '#steps/catalog.ts';
 import { type CountedJourney, type Effort, statedEfforts } from './counted.ts';
 import { Journey, person } from './journey.ts';
 import { openAccount } from './open-account.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reviewWords } from '../../../steps/review/review.i18n.ts';
+import { reviewWords } from '#steps/review/review.i18n.ts';
 import { Journey, person } from './journey.ts';
 import { setting } from './setting.ts';
 

@@ -1,5 +1,5 @@
-import { closeOnSignal, readConfig, startServer } from '../../../services/main.ts';
-import { explainStartupError } from '../../../services/platform/startup-error.ts';
+import { explainStartupError } from '#platform/startup-error.ts';
+import { closeOnSignal, readConfig, startServer } from '#services/main.ts';
 import { arm } from '../kill/failpoint.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { taxCertificateWords } from '../../../steps/tax-certificate/tax-certificate.i18n.ts';
+import { taxCertificateWords } from '#steps/tax-certificate/tax-certificate.i18n.ts';
 import { certificateCode, certificatePdf, specimenTax } from '../../support/specimens/certificate.ts';
 import { confirmCertificate, scanCertificate } from './certificate.ts';
 import { Journey } from './journey.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Demo, startDemo } from '../../../demo/server.ts';
-import { freePort } from '../../../services/platform/edge/listen.ts';
+import { type Demo, startDemo } from '#demo/server.ts';
+import { freePort } from '#platform/edge/listen.ts';
 import { putNewDatabase } from '../../support/new-database.ts';
 import { Api } from './api.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WorkflowRecord } from '../../../contracts/workflows/records.ts';
+import type { WorkflowRecord } from '#contracts/workflows/records.ts';
 import { Partners } from '../sessions/partner.ts';
 import { personOf } from '../sessions/people.ts';
 import { photos } from '../sessions/photos.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPostgres } from '../../../services/platform/data/database.ts';
-import { freePort } from '../../../services/platform/edge/listen.ts';
+import { openPostgres } from '#platform/data/database.ts';
+import { freePort } from '#platform/edge/listen.ts';
 import { putNewDatabase } from '../../support/new-database.ts';
 
 /** What a server needs to run: an address, a data folder, perhaps a database. `remove` deletes it. */

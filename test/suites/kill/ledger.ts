@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StepRecord } from '../../../contracts/workflows/records.ts';
+import type { StepRecord } from '#contracts/workflows/records.ts';
 import type { Partners } from '../sessions/partner.ts';
 import type { Acknowledged } from '../sessions/session.ts';
 

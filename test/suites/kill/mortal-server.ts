@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { openPostgres } from '../../../services/platform/data/database.ts';
+import { openPostgres } from '#platform/data/database.ts';
 import { type ServerProcess, startServerProcess } from '../journeys/server-process.ts';
 import type { Failpoint } from './failpoint.ts';
 import { makeInstallation } from './installation.ts';

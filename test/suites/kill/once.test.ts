@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPostgres } from '../../../services/platform/data/database.ts';
-import { freePort } from '../../../services/platform/edge/listen.ts';
+import { openPostgres } from '#platform/data/database.ts';
+import { freePort } from '#platform/edge/listen.ts';
 import { type ServerProcess, startServerProcess } from '../journeys/server-process.ts';
 import { type Installation, makeInstallation } from './installation.ts';
 

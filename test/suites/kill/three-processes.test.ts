@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IssuedToken, WorkflowRecord } from '../../../contracts/workflows/records.ts';
-import { servicesByAddress } from '../../../services/main.ts';
+import type { IssuedToken, WorkflowRecord } from '#contracts/workflows/records.ts';
+import { servicesByAddress } from '#services/main.ts';
 import { type ServerProcess, startServerProcess } from '../journeys/server-process.ts';
 import { personOf } from '../sessions/people.ts';
 import { photos } from '../sessions/photos.ts';

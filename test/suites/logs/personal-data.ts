@@ -1,5 +1,5 @@
-import { luisa } from '../../../src/capture/specimen-person.ts';
-import { catalog } from '../../../steps/catalog.ts';
+import { luisa } from '#src/capture/specimen-person.ts';
+import { catalog } from '#steps/catalog.ts';
 import { address, personOf } from '../sessions/people.ts';
 
 /** What no line of a log may hold, whoever it belongs to. Each is tried on a line without its ids, which are random letters and digits. */

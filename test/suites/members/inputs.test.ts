@@ -1,7 +1,7 @@
 import type { OpenAPI } from '@orpc/contract';
 import { describe, expect, it } from 'vitest';
-import type { Schema } from '../../../services/platform/edge/document/schema.ts';
-import type { ServiceDocument } from '../../../services/platform/edge/openapi.ts';
+import type { Schema } from '#platform/edge/document/schema.ts';
+import type { ServiceDocument } from '#platform/edge/openapi.ts';
 import { documents } from '../../clients/documents.ts';
 import { operations } from '../../support/operations.ts';
 import { extraction, otp, people, values, verification, workflows } from './inputs.ts';

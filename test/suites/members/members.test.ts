@@ -1,6 +1,6 @@
 import type { OpenAPI } from '@orpc/contract';
 import { describe, expect, it } from 'vitest';
-import type { Schema } from '../../../services/platform/edge/document/schema.ts';
+import type { Schema } from '#platform/edge/document/schema.ts';
 import { documents } from '../../clients/documents.ts';
 import { operations } from '../../support/operations.ts';
 import { extraction } from './extraction.ts';

@@ -1,5 +1,5 @@
-import type { Schema } from '../../../services/platform/edge/document/schema.ts';
-import type { ServiceDocument } from '../../../services/platform/edge/openapi.ts';
+import type { Schema } from '#platform/edge/document/schema.ts';
+import type { ServiceDocument } from '#platform/edge/openapi.ts';
 
 /** The member names of an answer. Lists are no level of their own. */
 export interface Tree {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { copiesOf } from '../../../services/workflows/copies/copies-store.ts';
+import { copiesOf } from '#services/workflows/copies/copies-store.ts';
 import { STILL_TO_COME } from '../../support/sample-steps.ts';
 import { CONTENDERS, type Row, succeeded, times } from './row.ts';
 import { enter, jobOf, told, uuidOf, type WorkflowsRig, workersOf } from './workflows-rig.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { ADMIN_SCOPE } from '../../../contracts/settings.ts';
+import { ADMIN_SCOPE } from '#contracts/settings.ts';
 import { tokenIn } from '../../support/workflows.ts';
 import { type Row, refusedWith } from './row.ts';
 import { accepted, asPartnerAt, asPersonAt, enter, uuidOf, type WorkflowsRig } from './workflows-rig.ts';

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
-import { folderStore } from '../../../services/platform/data/blobs/folder-store.ts';
-import { sealed } from '../../../services/platform/data/blobs/sealed.ts';
-import { createJobs } from '../../../services/platform/data/jobs.ts';
-import { migrate } from '../../../services/platform/data/migrate.ts';
-import type { PlatformTables } from '../../../services/platform/data/tables.ts';
-import { blobTurn } from '../../../services/platform/tenancy/seal-anew.ts';
+import { folderStore } from '#platform/data/blobs/folder-store.ts';
+import { sealed } from '#platform/data/blobs/sealed.ts';
+import { createJobs } from '#platform/data/jobs.ts';
+import { migrate } from '#platform/data/migrate.ts';
+import type { PlatformTables } from '#platform/data/tables.ts';
+import { blobTurn } from '#platform/tenancy/seal-anew.ts';
 import type { PlatformRig } from './platform.rows.ts';
 import { CONTENDERS, type Row, succeeded, times } from './row.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { allowancePort } from '../../../services/workflows/execution/allowance.ts';
-import { LIVE_TOKENS } from '../../../services/workflows/tokens/tokens.ts';
+import { allowancePort } from '#services/workflows/execution/allowance.ts';
+import { LIVE_TOKENS } from '#services/workflows/tokens/tokens.ts';
 import { Person, tokenIn } from '../../support/workflows.ts';
 import { CONTENDERS, type Row, succeeded, times } from './row.ts';
 import { accepted, asPersonAt, enter, notified, told, uuidOf, type WorkflowsRig } from './workflows-rig.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { createDocumentFiles } from '../../../services/documents/files.ts';
-import type { DocumentTables } from '../../../services/documents/tables.ts';
+import { createDocumentFiles } from '#services/documents/files.ts';
+import type { DocumentTables } from '#services/documents/tables.ts';
 import { box, file, join, paper, person } from './documents-rig.ts';
 import { at, type PeopleRig } from './people-rig.ts';
 import { CONTENDERS, type Row, succeeded, times } from './row.ts';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Dialect } from 'kysely';
-import type { Engine } from '../../../services/platform/data/database.ts';
+import type { Engine } from '#platform/data/database.ts';
 
 /** One of those who do the same thing at once. */
 interface Contender {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { otpContract } from '../../../contracts/otp/otp.ts';
-import { createOutbox } from '../../../services/otp/providers/outbox.ts';
-import { createOtpService, type OtpService, otp } from '../../../services/otp/service.ts';
-import type { OtpTables } from '../../../services/otp/tables.ts';
-import { createServiceClient } from '../../../services/platform/calls/client.ts';
-import { createContractHandler } from '../../../services/platform/calls/contract-handler.ts';
-import type { PostgresOptions } from '../../../services/platform/data/database.ts';
+import { otpContract } from '#contracts/otp/otp.ts';
+import { createServiceClient } from '#platform/calls/client.ts';
+import { createContractHandler } from '#platform/calls/contract-handler.ts';
+import type { PostgresOptions } from '#platform/data/database.ts';
+import { createOutbox } from '#services/otp/providers/outbox.ts';
+import { createOtpService, type OtpService, otp } from '#services/otp/service.ts';
+import type { OtpTables } from '#services/otp/tables.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import { CONTENDERS, type Row, refusedWith, succeeded, times } from './row.ts';
 

@@ -1,9 +1,9 @@
-import { documentsServiceContract } from '../../../contracts/documents/documents.ts';
-import { peopleContract } from '../../../contracts/people/people.ts';
-import { createServiceClient } from '../../../services/platform/calls/client.ts';
-import { createContractHandler } from '../../../services/platform/calls/contract-handler.ts';
-import type { PostgresOptions } from '../../../services/platform/data/database.ts';
-import type { Caller } from '../../../services/platform/ports.ts';
+import { documentsServiceContract } from '#contracts/documents/documents.ts';
+import { peopleContract } from '#contracts/people/people.ts';
+import { createServiceClient } from '#platform/calls/client.ts';
+import { createContractHandler } from '#platform/calls/contract-handler.ts';
+import type { PostgresOptions } from '#platform/data/database.ts';
+import type { Caller } from '#platform/ports.ts';
 import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../support/people.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import { times } from './row.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Caller } from '../../../services/platform/ports.ts';
+import type { Caller } from '#platform/ports.ts';
 import { HOME } from '../../support/people.ts';
 import { at, type PeopleRig } from './people-rig.ts';
 import { CONTENDERS, type Round, type Row, succeeded, times } from './row.ts';

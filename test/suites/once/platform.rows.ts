@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { PostgresOptions } from '../../../services/platform/data/database.ts';
-import { masterSecrets } from '../../../services/platform/data/keys/master-secrets.ts';
-import type { PlatformTables } from '../../../services/platform/data/tables.ts';
+import type { PostgresOptions } from '#platform/data/database.ts';
+import { masterSecrets } from '#platform/data/keys/master-secrets.ts';
+import type { PlatformTables } from '#platform/data/tables.ts';
 import { createTestPlatform, TEST_SECRET, type TestPlatform } from '../../support/platform.ts';
 import { CONTENDERS, type Row, refusedWith, succeeded, times } from './row.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Engine, PostgresOptions } from '../../../services/platform/data/database.ts';
+import type { Engine, PostgresOptions } from '#platform/data/database.ts';
 import type { Guard } from '../../support/guard.ts';
 import { seedOfTheDay } from '../../support/seed.ts';
 import { Lockstep } from './lockstep.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { createOwnAuthority } from '../../../services/documents/authority.ts';
-import type { DocumentTables } from '../../../services/documents/tables.ts';
+import { createOwnAuthority } from '#services/documents/authority.ts';
+import type { DocumentTables } from '#services/documents/tables.ts';
 import { box, join, logOf, paper, person, sign, signing, together } from './documents-rig.ts';
 import { at, type PeopleRig, SIGNERS } from './people-rig.ts';
 import { type Row, refusedWith, succeeded, times } from './row.ts';

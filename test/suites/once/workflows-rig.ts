@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { PostgresOptions } from '../../../services/platform/data/database.ts';
+import type { PostgresOptions } from '#platform/data/database.ts';
 import { createRig, Person, type Rig } from '../../support/workflows.ts';
 import { type Arena, CONTENDERS, times } from './row.ts';
 

@@ -1,5 +1,5 @@
-import { type Network, sizeAfter } from '../../../vision/reader/network.ts';
-import type { Layer } from '../../../vision/reader/weights.ts';
+import { type Network, sizeAfter } from '#vision/reader/network.ts';
+import type { Layer } from '#vision/reader/weights.ts';
 
 /** The network in typed arrays, which the kernel is held to. About thirty times slower than it; the kernel multiplies whole numbers, so readings differ a little. */
 export function arrayNetwork(layers: readonly Layer[], height: number): Network {

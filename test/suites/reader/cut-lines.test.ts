@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createPdfs } from '../../../services/platform/foreign-files/pdf.ts';
-import { WorkerBudget } from '../../../services/platform/worker-budget.ts';
-import { kernelNetwork } from '../../../vision/reader/kernel.ts';
-import { openReader } from '../../../vision/reader/reader.ts';
+import { createPdfs } from '#platform/foreign-files/pdf.ts';
+import { WorkerBudget } from '#platform/worker-budget.ts';
+import { kernelNetwork } from '#vision/reader/kernel.ts';
+import { openReader } from '#vision/reader/reader.ts';
 import { cutLines } from './cut-lines.ts';
 import { LEVELS } from './lines.ts';
 import { scoreOf } from './scores.ts';
 
-const folder = join(import.meta.dirname, '../../../vision/reader');
+const folder = join(import.meta.dirname, '../../../lib/vision/reader');
 const budget = new WorkerBudget();
 const pdfs = createPdfs(budget);
 afterAll(() => budget.close());

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { around, type Page, type Word } from '../../../papers/layout/page.ts';
-import { cellsOf, rowsOf, textOf } from '../../../papers/layout/rows.ts';
-import type { KindName } from '../../../services/extraction/contract.ts';
-import { kinds } from '../../../services/extraction/kinds/kinds.ts';
-import type { Platform } from '../../../services/platform/ports.ts';
-import type { Gray } from '../../../vision/gray.ts';
-import { sideLength, warp } from '../../../vision/warp.ts';
+import { around, type Page, type Word } from '#papers/layout/page.ts';
+import { cellsOf, rowsOf, textOf } from '#papers/layout/rows.ts';
+import type { Platform } from '#platform/ports.ts';
+import type { KindName } from '#services/extraction/contract.ts';
+import { kinds } from '#services/extraction/kinds/kinds.ts';
+import type { Gray } from '#vision/gray.ts';
+import { sideLength, warp } from '#vision/warp.ts';
 import { photo } from '../../specimens/photo/photo.ts';
 import { layoutsOf, specimen, trialsOf } from '../../specimens/specimen.ts';
 import { type Random, randomFrom } from '../symbols/random.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sayLeftOut } from '../../support/left-out.ts';
 
-const folder = join(import.meta.dirname, '../../../vision/reader');
+const folder = join(import.meta.dirname, '../../../lib/vision/reader');
 /** The compiler that made kernel.wasm: another makes other bytes of the same source. */
 const VERSION = /clang version 14\./;
 const isHere = VERSION.test(spawnSync('clang', ['--version'], { encoding: 'utf8' }).stdout ?? '');

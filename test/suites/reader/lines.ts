@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { curpOdds, electorKeyOdds, rfcOdds } from '../../../mexico/code-odds.ts';
-import * as positions from '../../../mexico/positions.ts';
-import type { Gray } from '../../../vision/gray.ts';
-import type { Box, Expectation } from '../../../vision/reader/reading.ts';
+import { curpOdds, electorKeyOdds, rfcOdds } from '#mexico/code-odds.ts';
+import * as positions from '#mexico/positions.ts';
+import type { Gray } from '#vision/gray.ts';
+import type { Box, Expectation } from '#vision/reader/reading.ts';
 
 export const LEVELS = ['clean', 'moderate', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -12,7 +12,7 @@ export type Level = (typeof LEVELS)[number];
 /** A line whose text is known. */
 export interface Line {
   readonly level: Level;
-  /** The class of text, as `vision/reader/training/texts.py` names it. */
+  /** The class of text, as `tools/reader-training/texts.py` names it. */
   readonly kind: string;
   readonly text: string;
   readonly image: Gray;
@@ -25,7 +25,7 @@ export const CODES = join(import.meta.dirname, 'codes');
 /** When they were drawn: births after it are none. */
 const TODAY = '2026-11-25';
 
-/** The first `count` lines of each level. Other folders are made by `vision/reader/training/evaluation_set.py`. */
+/** The first `count` lines of each level. Other folders are made by `tools/reader-training/evaluation_set.py`. */
 export async function linesOf(count = Number.POSITIVE_INFINITY, folder = here): Promise<Line[]> {
   const rows = JSON.parse(readFileSync(join(folder, 'lines.json'), 'utf8')) as (Pick<Line, 'level' | 'kind' | 'text'> & {
     box: number[];

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { curpOdds } from '../../../mexico/code-odds.ts';
-import { CURP } from '../../../mexico/positions.ts';
-import type { Gray } from '../../../vision/gray.ts';
-import { kernelNetwork } from '../../../vision/reader/kernel.ts';
-import { openReader, type Reader } from '../../../vision/reader/reader.ts';
-import type { Expectation, Reading } from '../../../vision/reader/reading.ts';
+import { curpOdds } from '#mexico/code-odds.ts';
+import { CURP } from '#mexico/positions.ts';
+import type { Gray } from '#vision/gray.ts';
+import { kernelNetwork } from '#vision/reader/kernel.ts';
+import { openReader, type Reader } from '#vision/reader/reader.ts';
+import type { Expectation, Reading } from '#vision/reader/reading.ts';
 import { arrayNetwork } from './arrays.ts';
 import { CODES, expectationOf, type Line, linesOf } from './lines.ts';
 import { type Claim, calibrationError, scoreOf } from './scores.ts';
 
-const folder = join(import.meta.dirname, '../../../vision/reader');
+const folder = join(import.meta.dirname, '../../../lib/vision/reader');
 const weights = readFileSync(join(folder, 'reader.weights'));
 const small = readFileSync(join(folder, 'reader.int8.weights'));
 const kernel = kernelNetwork(readFileSync(join(folder, 'kernel.wasm')));

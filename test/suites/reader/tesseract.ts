@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { togetherSeconds } from '../../run/bench/processor-time.ts';
+import { togetherSeconds } from '../../bench/processor-time.ts';
 import type { Line } from './lines.ts';
 
 /** What tesseract is best at: letters of such a height on a border of such a width, in pixels. */

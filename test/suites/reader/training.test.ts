@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { headerOf } from '../../../vision/reader/weights.ts';
+import { headerOf } from '#vision/reader/weights.ts';
 import { linesOf } from './lines.ts';
 
-const folder = join(import.meta.dirname, '../../../vision/reader');
+const folder = join(import.meta.dirname, '../../../lib/vision/reader');
 const text = (name: string) => readFileSync(join(folder, 'training', name), 'utf8').trim();
 
 test.each([

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../../services/platform/edge/listen.ts';
+import { freePort } from '#platform/edge/listen.ts';
 import { certificatePdf } from '../../support/specimens/certificate.ts';
 import { Api } from '../journeys/api.ts';
 import { startServerProcess } from '../journeys/server-process.ts';

@@ -1,4 +1,4 @@
-import type { IssuedToken, StepMediaItem, WorkflowRecord } from '../../../contracts/workflows/records.ts';
+import type { IssuedToken, StepMediaItem, WorkflowRecord } from '#contracts/workflows/records.ts';
 import type { PersonRecord } from '../journeys/api.ts';
 
 /** Many partners at once: one API, and a key for each request in turn, since limits are per key. */

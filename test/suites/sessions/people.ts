@@ -1,4 +1,4 @@
-import { curpCheckDigit } from '../../../mexico/curp.ts';
+import { curpCheckDigit } from '#mexico/curp.ts';
 
 /** Somebody fictitious who walks through a journey. */
 export interface Person {

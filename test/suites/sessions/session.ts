@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { consentDocument } from '../../../contracts/consent-text.ts';
-import { IDEMPOTENCY_HEADER, mediaHeaders, type SessionView } from '../../../contracts/session/session.ts';
-import { catalog } from '../../../steps/catalog.ts';
+import { consentDocument } from '#contracts/consent-text.ts';
+import { IDEMPOTENCY_HEADER, mediaHeaders, type SessionView } from '#contracts/session/session.ts';
+import { catalog } from '#steps/catalog.ts';
 import { address, type Person } from './people.ts';
 
 /** What the server has said yes to, as it says it. */

@@ -8,11 +8,11 @@ import sharp from 'sharp';
 import { createBuilder } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webpack from 'webpack';
-import { hostedPages } from '../../../services/page/hosted.ts';
-import { StaticFiles } from '../../../services/page/static-files.ts';
-import { freePort } from '../../../services/platform/edge/listen.ts';
-import type { FaceFinder, FacesUnseen } from '../../../src/capture/faces/finder.ts';
-import type { SymbolReader, SymbolReaderOptions } from '../../../src/capture/symbols/reader.ts';
+import { freePort } from '#platform/edge/listen.ts';
+import { hostedPages } from '#services/page/hosted.ts';
+import { StaticFiles } from '#services/page/static-files.ts';
+import type { FaceFinder, FacesUnseen } from '#src/capture/faces/finder.ts';
+import type { SymbolReader, SymbolReaderOptions } from '#src/capture/symbols/reader.ts';
 import { launchOptions } from '../../support/browser.ts';
 import { drawSymbol } from './drawn-symbols.ts';
 
@@ -48,7 +48,7 @@ afterAll(async () => {
 /** Builds the page of this test as the widget is built; answers with the name of its script. */
 async function buildFor(environment: 'client' | 'npm', outDir: string): Promise<string> {
   const config = { configFile: join(root, 'vite.config.ts'), configLoader: 'native' as const };
-  const builder = await createBuilder({ ...config, root: join(root, 'entry'), logLevel: 'error' });
+  const builder = await createBuilder({ ...config, root: join(root, 'src/entry'), logLevel: 'error' });
   const target = builder.environments[environment]!;
   Object.assign(target.config.build, { outDir: join(folder, outDir) });
   target.config.build.rolldownOptions.input = { 'reader-page': join(import.meta.dirname, 'reader-page.ts') };

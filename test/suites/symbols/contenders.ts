@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import type jsQRFunction from 'jsqr';
-import { openSymbolEngines } from '../../../services/platform/foreign-files/symbols.ts';
-import { type Gray, rgbaFromGray } from '../../../vision/gray.ts';
-import { readStill } from '../../../vision/symbols/still.ts';
-import { type LookSettings, type SymbolEngine, type SymbolReading, symbolFormats } from '../../../vision/symbols/symbol.ts';
+import { openSymbolEngines } from '#platform/foreign-files/symbols.ts';
+import { type Gray, rgbaFromGray } from '#vision/gray.ts';
+import { readStill } from '#vision/symbols/still.ts';
+import { type LookSettings, type SymbolEngine, type SymbolReading, symbolFormats } from '#vision/symbols/symbol.ts';
 
 /** Whoever is asked what a picture says. */
 export interface Contender {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { boxBlur } from '../../../vision/filters.ts';
-import type { Gray } from '../../../vision/gray.ts';
+import { boxBlur } from '#vision/filters.ts';
+import type { Gray } from '#vision/gray.ts';
 import type { Random } from './random.ts';
 
 /** Three box blurs are a Gaussian to the eye. @param sigma in pixels. */

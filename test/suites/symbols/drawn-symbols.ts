@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
-import { curpCheckDigit } from '../../../mexico/curp.ts';
-import type { Gray } from '../../../vision/gray.ts';
-import type { SymbolFormat, SymbolReading } from '../../../vision/symbols/symbol.ts';
+import { curpCheckDigit } from '#mexico/curp.ts';
+import type { Gray } from '#vision/gray.ts';
+import type { SymbolFormat, SymbolReading } from '#vision/symbols/symbol.ts';
 import type { Random } from './random.ts';
 
 /** A symbol, one pixel a module (a Code128 is taller), quiet zone included, and what it says. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { SymbolFormat } from '../../../vision/symbols/symbol.ts';
+import type { SymbolFormat } from '#vision/symbols/symbol.ts';
 import { contenders } from './contenders.ts';
 import { type Hardship, scene } from './scenes.ts';
 

@@ -1,7 +1,7 @@
-import { invert } from '../../../vision/filters.ts';
-import type { Gray } from '../../../vision/gray.ts';
-import type { SymbolFormat } from '../../../vision/symbols/symbol.ts';
-import { homography, type Point, type Quad, rectangle } from '../../../vision/warp.ts';
+import { invert } from '#vision/filters.ts';
+import type { Gray } from '#vision/gray.ts';
+import type { SymbolFormat } from '#vision/symbols/symbol.ts';
+import { homography, type Point, type Quad, rectangle } from '#vision/warp.ts';
 import { defocus, fade, glare, jpeg, motion, noise, slantLight } from './degrade.ts';
 import { type DrawnSymbol, drawnPayload, drawSymbol } from './drawn-symbols.ts';
 import { type Random, randomFrom } from './random.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openSymbolEngines } from '../../../services/platform/foreign-files/symbols.ts';
-import type { Gray } from '../../../vision/gray.ts';
-import { findBars } from '../../../vision/symbols/bars.ts';
-import { LiveSymbols } from '../../../vision/symbols/live.ts';
-import { readStill } from '../../../vision/symbols/still.ts';
-import { type SymbolEngines, type SymbolReading, symbolFormats } from '../../../vision/symbols/symbol.ts';
+import { openSymbolEngines } from '#platform/foreign-files/symbols.ts';
+import type { Gray } from '#vision/gray.ts';
+import { findBars } from '#vision/symbols/bars.ts';
+import { LiveSymbols } from '#vision/symbols/live.ts';
+import { readStill } from '#vision/symbols/still.ts';
+import { type SymbolEngines, type SymbolReading, symbolFormats } from '#vision/symbols/symbol.ts';
 import { drawSymbol } from './drawn-symbols.ts';
 import { type Random, randomFrom } from './random.ts';
 import { hardships, type Scene, scene } from './scenes.ts';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { otpContract } from '../../../contracts/otp/otp.ts';
-import { codesPort } from '../../../services/joins/codes.ts';
-import { workflowPorts } from '../../../services/joins/workflows.ts';
-import { migrations } from '../../../services/main.ts';
-import { createOtpService, type OtpService } from '../../../services/otp/service.ts';
-import { createServiceClient, type ServiceClient } from '../../../services/platform/calls/client.ts';
-import { createContractHandler } from '../../../services/platform/calls/contract-handler.ts';
-import { createEdge } from '../../../services/platform/edge/http.ts';
-import { createWorkflowsService } from '../../../services/workflows/service.ts';
-import { catalog } from '../../../steps/catalog.ts';
-import { handlers } from '../../../steps/handlers.ts';
+import { otpContract } from '#contracts/otp/otp.ts';
+import { createServiceClient, type ServiceClient } from '#platform/calls/client.ts';
+import { createContractHandler } from '#platform/calls/contract-handler.ts';
+import { createEdge } from '#platform/edge/http.ts';
+import { codesPort } from '#services/joins/codes.ts';
+import { workflowPorts } from '#services/joins/workflows.ts';
+import { migrations } from '#services/main.ts';
+import { createOtpService, type OtpService } from '#services/otp/service.ts';
+import { createWorkflowsService } from '#services/workflows/service.ts';
+import { catalog } from '#steps/catalog.ts';
+import { handlers } from '#steps/handlers.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionApi, sessionView } from '../../../contracts/session/session.ts';
+import { sessionApi, sessionView } from '#contracts/session/session.ts';
 import { createRig, Person, type Rig } from '../../support/workflows.ts';
 
 /**

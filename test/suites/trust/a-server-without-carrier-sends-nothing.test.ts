@@ -1,12 +1,12 @@
 import os, { type NetworkInterfaceInfo } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { otpContract } from '../../../contracts/otp/otp.ts';
-import { readConfig } from '../../../services/main.ts';
-import { createOtpService, otp } from '../../../services/otp/service.ts';
-import type { OtpTables } from '../../../services/otp/tables.ts';
-import { createServiceClient } from '../../../services/platform/calls/client.ts';
-import { createContractHandler } from '../../../services/platform/calls/contract-handler.ts';
-import { settingsOf } from '../../../services/platform/service-config.ts';
+import { otpContract } from '#contracts/otp/otp.ts';
+import { createServiceClient } from '#platform/calls/client.ts';
+import { createContractHandler } from '#platform/calls/contract-handler.ts';
+import { settingsOf } from '#platform/service-config.ts';
+import { readConfig } from '#services/main.ts';
+import { createOtpService, otp } from '#services/otp/service.ts';
+import type { OtpTables } from '#services/otp/tables.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 /** Class: a live code that nobody receives. A server that may have people of its own says "sent" of no live code that no carrier took. */

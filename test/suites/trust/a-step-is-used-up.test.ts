@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { migrations } from '../../../services/main.ts';
+import { migrations } from '#services/main.ts';
 import { type CodeSteps, openCodeSteps } from '../../support/code-steps.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { seal } from '../../../services/platform/data/secret.ts';
-import type { PlatformTables } from '../../../services/platform/data/tables.ts';
+import { seal } from '#platform/data/secret.ts';
+import type { PlatformTables } from '#platform/data/tables.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 /** The class: a tenant's files are sealed with another key while they are read, written and deleted, wherever a process dies. */

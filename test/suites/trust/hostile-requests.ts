@@ -1,8 +1,8 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
-import { sessionApi } from '../../../contracts/session/session.ts';
-import { servicesByAddress } from '../../../services/main.ts';
-import { publicPart } from '../../../services/platform/calls/operations.ts';
-import { catalog } from '../../../steps/catalog.ts';
+import { sessionApi } from '#contracts/session/session.ts';
+import { publicPart } from '#platform/calls/operations.ts';
+import { servicesByAddress } from '#services/main.ts';
+import { catalog } from '#steps/catalog.ts';
 import { sentBy } from '../conformance/operations.ts';
 import { type HostileString, type StringMember, textOf } from './hostile-strings.ts';
 

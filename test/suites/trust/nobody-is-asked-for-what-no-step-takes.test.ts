@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { planSteps } from '../../../services/workflows/creation.ts';
-import { serveSteps } from '../../../services/workflows/steps.ts';
-import { catalog } from '../../../steps/catalog.ts';
-import { handlers } from '../../../steps/handlers.ts';
+import { planSteps } from '#services/workflows/creation.ts';
+import { serveSteps } from '#services/workflows/steps.ts';
+import { catalog } from '#steps/catalog.ts';
+import { handlers } from '#steps/handlers.ts';
 
 /** Class: consents that are asked for although nothing of the workflow needs them. The consent to be measured is asked where a face is taken. */
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionView } from '../../../contracts/session/session.ts';
+import { sessionView } from '#contracts/session/session.ts';
 import { createRig, Person, type Rig } from '../../support/workflows.ts';
 import { openHouse } from '../conformance/house.ts';
 import type { Fixture } from '../conformance/sample.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os, { type NetworkInterfaceInfo, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { startEnvironment } from '../../../services/start/environment.ts';
+import { startEnvironment } from '#services/start/environment.ts';
 
 /** Class: a demo starts where a demo belongs, and what its operator said stands. */
 

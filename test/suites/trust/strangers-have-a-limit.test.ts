@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hostedPages } from '../../../services/page/hosted.ts';
-import { StaticFiles } from '../../../services/page/static-files.ts';
-import { createStrangers, type Strangers } from '../../../services/platform/edge/strangers.ts';
-import type { Problem } from '../../../services/platform/problem.ts';
+import { createStrangers, type Strangers } from '#platform/edge/strangers.ts';
+import type { Problem } from '#platform/problem.ts';
+import { hostedPages } from '#services/page/hosted.ts';
+import { StaticFiles } from '#services/page/static-files.ts';
 import { createRig, Person, type Rig } from '../../support/workflows.ts';
 
 /**

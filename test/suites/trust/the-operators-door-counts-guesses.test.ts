@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operatorDoor } from '../../../services/page/operator.ts';
-import { problemResponse } from '../../../services/platform/calls/problem-response.ts';
+import { problemResponse } from '#platform/calls/problem-response.ts';
+import { operatorDoor } from '#services/page/operator.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 /** Class: the operator's secret is not guessed. Wrong secrets are counted over all replicas; a secret that the operator chose is shown nowhere. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { PlatformTables } from '../../../services/platform/data/tables.ts';
+import type { PlatformTables } from '#platform/data/tables.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 /** The class: whoever writes to the database, and has no secret, cannot have the log say what did not happen. */

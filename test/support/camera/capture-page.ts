@@ -1,12 +1,12 @@
-import type { GuideEvent } from '../../../src/capture/capture.machine.ts';
-import { CardReader } from '../../../src/capture/cards/card-reader.ts';
-import type { CardKind } from '../../../src/capture/cards/messages.ts';
-import { DocumentFinder } from '../../../src/capture/documents/finder.ts';
-import { watchFrames } from '../../../src/capture/documents/watch-frames.ts';
-import { filmFramesOf } from '../../../src/capture/frames.ts';
-import { stillLimits, takeStill } from '../../../src/capture/still.ts';
-import { ASPECTS } from '../../../vision/quad/aspects.ts';
-import type { Look } from '../../../vision/watch/look.ts';
+import type { GuideEvent } from '#src/capture/capture.machine.ts';
+import { CardReader } from '#src/capture/cards/card-reader.ts';
+import type { CardKind } from '#src/capture/cards/messages.ts';
+import { DocumentFinder } from '#src/capture/documents/finder.ts';
+import { watchFrames } from '#src/capture/documents/watch-frames.ts';
+import { filmFramesOf } from '#src/capture/frames.ts';
+import { stillLimits, takeStill } from '#src/capture/still.ts';
+import { ASPECTS } from '#vision/quad/aspects.ts';
+import type { Look } from '#vision/watch/look.ts';
 
 /** What the bench asks of a page whose camera films a card that comes and stays. Milliseconds. */
 declare global {

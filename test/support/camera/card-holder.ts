@@ -1,4 +1,4 @@
-import type { SpecimenPerson } from '../../../src/capture/specimen-person.ts';
+import type { SpecimenPerson } from '#src/capture/specimen-person.ts';
 
 /** Whose card is before the camera: a man who does not exist, and who walks the journeys. */
 export const ricardo: SpecimenPerson = {

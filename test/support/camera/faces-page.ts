@@ -1,7 +1,7 @@
-import type { GuideEvent } from '../../../src/capture/capture.machine.ts';
-import { FaceFinder } from '../../../src/capture/faces/finder.ts';
-import { LONGEST_SIDE, watchFaces } from '../../../src/capture/faces/watch-faces.ts';
-import { framesOf } from '../../../src/capture/frames.ts';
+import type { GuideEvent } from '#src/capture/capture.machine.ts';
+import { FaceFinder } from '#src/capture/faces/finder.ts';
+import { LONGEST_SIDE, watchFaces } from '#src/capture/faces/watch-faces.ts';
+import { framesOf } from '#src/capture/frames.ts';
 
 /** What the bench asks of a page whose camera films a face. Milliseconds. */
 export interface FaceFigures {

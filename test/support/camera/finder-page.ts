@@ -1,4 +1,4 @@
-import { FaceFinder } from '../../../src/capture/faces/finder.ts';
+import { FaceFinder } from '#src/capture/faces/finder.ts';
 
 /** What finds faces, for a test to ask. */
 Object.assign(globalThis, { FaceFinder });

@@ -1,15 +1,15 @@
-import type { Challenge } from '../../../contracts/liveness-step.ts';
-import type { FrameFinder } from '../../../src/capture/documents/finder.ts';
-import { FacesUnseen, type FrameFaces } from '../../../src/capture/faces/finder.ts';
-import { filmUnder } from '../../../src/capture/guide.ts';
-import { FakeCamera, type Scene } from '../../../src/device/camera.fake.ts';
-import { installVoices } from '../../../src/device/speech.fake.ts';
-import { cameraWords } from '../../../src/i18n/camera.i18n.ts';
-import type { MediaState } from '../../../src/machine/step-state.ts';
-import type { ZaguanViewfinder } from '../../../src/ui/viewfinder.element.ts';
-import { catalog } from '../../../steps/catalog.ts';
-import { enrollFullWords } from '../../../steps/enroll-full/enroll-full.i18n.ts';
-import type { Face } from '../../../vision/face/face.ts';
+import type { Challenge } from '#contracts/liveness-step.ts';
+import type { FrameFinder } from '#src/capture/documents/finder.ts';
+import { FacesUnseen, type FrameFaces } from '#src/capture/faces/finder.ts';
+import { filmUnder } from '#src/capture/guide.ts';
+import { FakeCamera, type Scene } from '#src/device/camera.fake.ts';
+import { installVoices } from '#src/device/speech.fake.ts';
+import { cameraWords } from '#src/i18n/camera.i18n.ts';
+import type { MediaState } from '#src/machine/step-state.ts';
+import type { ZaguanViewfinder } from '#src/ui/viewfinder.element.ts';
+import { catalog } from '#steps/catalog.ts';
+import { enrollFullWords } from '#steps/enroll-full/enroll-full.i18n.ts';
+import type { Face } from '#vision/face/face.ts';
 import { stage } from '../step-stage.ts';
 import { type CardState, type FaceState, guidance, type Language, type LifeState, type SheetState } from './guidance-states.ts';
 

@@ -1,10 +1,10 @@
-import { addressProofWords } from '../../../steps/address-proof/address-proof.i18n.ts';
-import { assistedEnrollFullWords } from '../../../steps/enroll-full/assisted.i18n.ts';
-import { enrollFullWords } from '../../../steps/enroll-full/enroll-full.i18n.ts';
-import type { Face } from '../../../vision/face/face.ts';
-import type { FaceLook } from '../../../vision/face/face-watch.ts';
-import type { Quad } from '../../../vision/warp.ts';
-import { type Look, NOTHING } from '../../../vision/watch/look.ts';
+import { addressProofWords } from '#steps/address-proof/address-proof.i18n.ts';
+import { assistedEnrollFullWords } from '#steps/enroll-full/assisted.i18n.ts';
+import { enrollFullWords } from '#steps/enroll-full/enroll-full.i18n.ts';
+import type { Face } from '#vision/face/face.ts';
+import type { FaceLook } from '#vision/face/face-watch.ts';
+import type { Quad } from '#vision/warp.ts';
+import { type Look, NOTHING } from '#vision/watch/look.ts';
 
 /** What the camera's guide may say, and what it sees then: a picture of each is written by `npm run screenshots -- guidance`. */
 

@@ -1,8 +1,8 @@
-import { FaceFinder } from '../../../src/capture/faces/finder.ts';
-import type { MediaState } from '../../../src/machine/step-state.ts';
-import { faceSources } from '../../../src/step/face-sources.ts';
-import type { StepElement, StepEventDetails } from '../../../src/step/step-element.ts';
-import { catalog } from '../../../steps/catalog.ts';
+import { FaceFinder } from '#src/capture/faces/finder.ts';
+import type { MediaState } from '#src/machine/step-state.ts';
+import { faceSources } from '#src/step/face-sources.ts';
+import type { StepElement, StepEventDetails } from '#src/step/step-element.ts';
+import { catalog } from '#steps/catalog.ts';
 import { stage } from '../step-stage.ts';
 
 /** What the page's address asks for: which photos were taken before, so that one clip films one of them. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { faceLandmarker } from '../../../cli/face-landmarker/face-landmarker.ts';
+import { faceLandmarker } from '#tools/build/face-landmarker/face-landmarker.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const MEDIAPIPE = join(ROOT, 'node_modules/@mediapipe/tasks-vision');
@@ -24,8 +24,8 @@ export async function startStageServer(script: string, peers: Readonly<Record<st
     ['page.js', ['text/javascript', await whole(join(import.meta.dirname, script))]],
     ['documents.worker', ['text/javascript', await whole(join(ROOT, 'src/capture/documents/documents.worker.ts'))]],
     ['cards.worker', ['text/javascript', await whole(join(ROOT, 'src/capture/cards/cards.worker.ts'))]],
-    ['reader.int8', ['application/octet-stream', await readFile(join(ROOT, 'vision/reader/reader.int8.weights'))]],
-    ['kernel', ['application/wasm', await readFile(join(ROOT, 'vision/reader/kernel.wasm'))]],
+    ['reader.int8', ['application/octet-stream', await readFile(join(ROOT, 'lib/vision/reader/reader.int8.weights'))]],
+    ['kernel', ['application/wasm', await readFile(join(ROOT, 'lib/vision/reader/kernel.wasm'))]],
     ['faces.worker', ['text/javascript', await whole(join(ROOT, 'src/capture/faces/faces.worker.ts'))]],
     ['vision_bundle', ['text/javascript', await readFile(join(MEDIAPIPE, 'vision_bundle.mjs'))]],
     ['vision_wasm_module_internal.js', ['text/javascript', await readFile(join(MEDIAPIPE, 'wasm/vision_wasm_module_internal.js'))]],

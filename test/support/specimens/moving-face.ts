@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { Move } from '../../../vision/face/moves.ts';
-import { NEARER, SHIFT } from '../../../vision/face/moves.ts';
+import type { Move } from '#vision/face/moves.ts';
+import { NEARER, SHIFT } from '#vision/face/moves.ts';
 import { astronaut } from './faces.ts';
 
 /** The frame of a phone's front camera. */

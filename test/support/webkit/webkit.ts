@@ -4,7 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { freePort } from '../../../services/platform/edge/listen.ts';
+import { freePort } from '#platform/edge/listen.ts';
 import { cureFor, findWebKit } from '../engines.ts';
 import { fontEnvironment } from '../fonts.ts';
 import type { Told } from './look.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { serveRequests, WorkerProblem } from '../../../services/platform/foreign-files/worker-process.ts';
+import { serveRequests, WorkerProblem } from '#platform/foreign-files/worker-process.ts';
 
 /** What a worker is asked for by the tests of pools. */
 export type SampleAsk =

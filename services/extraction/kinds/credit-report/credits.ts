@@ -1,8 +1,8 @@
-import type { Findings } from '../../../../papers/kinds/findings.ts';
-import { anchorsOf } from '../../../../papers/layout/anchors.ts';
-import { runAt, runText, Sheet } from '../../../../papers/layout/fields.ts';
-import type { Row } from '../../../../papers/layout/rows.ts';
-import { type TableRow, tablesOf } from '../../../../papers/layout/tables.ts';
+import type { Findings } from '#papers/kinds/findings.ts';
+import { anchorsOf } from '#papers/layout/anchors.ts';
+import { runAt, runText, Sheet } from '#papers/layout/fields.ts';
+import type { Row } from '#papers/layout/rows.ts';
+import { type TableRow, tablesOf } from '#papers/layout/tables.ts';
 import type { DataOf } from '../kind.ts';
 import { cellAmount, cellDay, cellText } from '../table-cells.ts';
 import { MOST_LISTED } from './credit-report.contract.ts';

@@ -1,5 +1,5 @@
-import { anchorsOf } from '../../../../papers/layout/anchors.ts';
-import type { Row } from '../../../../papers/layout/rows.ts';
+import { anchorsOf } from '#papers/layout/anchors.ts';
+import type { Row } from '#papers/layout/rows.ts';
 import { parts } from './labels.ts';
 
 export type Part = keyof typeof parts;

@@ -1,23 +1,13 @@
-import { type Curp, parseCurp } from '../../../../mexico/curp.ts';
-import { type CurpCode, parseCurpCode } from '../../../../mexico/curp-code.ts';
-import { plainText } from '../../../../mexico/plain-text.ts';
-import { agree, birthOf, curpOf, readCurp, sameAsCode } from '../../../../papers/kinds/codes/read.ts';
-import {
-  corroborate,
-  Findings,
-  type Found,
-  foundBy,
-  foundIn,
-  isSure,
-  mapFound,
-  sureValue,
-  together,
-} from '../../../../papers/kinds/findings.ts';
-import { LabelReader } from '../../../../papers/kinds/label-reader.ts';
-import { fold, sameAsZone } from '../../../../papers/kinds/zone-values.ts';
-import { textOf } from '../../../../papers/layout/rows.ts';
-import { curpsIn, isCurp } from '../../../../papers/texts/identifiers.ts';
-import { nameIn } from '../../../../papers/texts/names.ts';
+import { type Curp, parseCurp } from '#mexico/curp.ts';
+import { type CurpCode, parseCurpCode } from '#mexico/curp-code.ts';
+import { plainText } from '#mexico/plain-text.ts';
+import { agree, birthOf, curpOf, readCurp, sameAsCode } from '#papers/kinds/codes/read.ts';
+import { corroborate, Findings, type Found, foundBy, foundIn, isSure, mapFound, sureValue, together } from '#papers/kinds/findings.ts';
+import { LabelReader } from '#papers/kinds/label-reader.ts';
+import { fold, sameAsZone } from '#papers/kinds/zone-values.ts';
+import { textOf } from '#papers/layout/rows.ts';
+import { curpsIn, isCurp } from '#papers/texts/identifiers.ts';
+import { nameIn } from '#papers/texts/names.ts';
 import { daysOf } from '../days.ts';
 import { defineKind } from '../kind.ts';
 import { type StatePrint, stateOfCurp } from '../state-of-curp.ts';

@@ -1,6 +1,6 @@
-import { hasEnoughOfBack, readIneBack } from '../../../../papers/kinds/ine-back/ine-back.ts';
-import { ofZone } from '../../../../papers/kinds/zone-values.ts';
-import { zoneOf } from '../../../../papers/layout/zone.ts';
+import { hasEnoughOfBack, readIneBack } from '#papers/kinds/ine-back/ine-back.ts';
+import { ofZone } from '#papers/kinds/zone-values.ts';
+import { zoneOf } from '#papers/layout/zone.ts';
 import { defineKind } from '../kind.ts';
 
 export const ineBackKind = defineKind({

@@ -1,5 +1,5 @@
-import { hasEnoughOfFront, readIneFront } from '../../../../papers/kinds/ine-front/ine-front.ts';
-import { rowsOf } from '../../../../papers/layout/rows.ts';
+import { hasEnoughOfFront, readIneFront } from '#papers/kinds/ine-front/ine-front.ts';
+import { rowsOf } from '#papers/layout/rows.ts';
 import { firstByPhrase } from '../first-by-phrase.ts';
 import { defineKind } from '../kind.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { TODAY } from '../../../../test/specimens/specimen.ts';
-import { pageOf } from '../../../../test/specimens/words.ts';
+import { TODAY } from '#test/specimens/specimen.ts';
+import { pageOf } from '#test/specimens/words.ts';
 import { passportKind } from './passport.ts';
 
 /** The specimens of ICAO 9303, parts 4 and 5. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { padAnswer } from '../../../../contracts/people/faces.ts';
-import type { Ask } from '../../../platform/calls/outbound.ts';
-import type { Clock } from '../../../platform/ports.ts';
-import { Problem } from '../../../platform/problem.ts';
-import { signatureHeaders } from '../../../platform/webhooks/signature-headers.ts';
+import { padAnswer } from '#contracts/people/faces.ts';
+import type { Ask } from '#platform/calls/outbound.ts';
+import type { Clock } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
+import { signatureHeaders } from '#platform/webhooks/signature-headers.ts';
 import type { PadProvider } from '../pad.ts';
 
 export interface RemotePadConfig {

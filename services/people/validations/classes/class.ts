@@ -1,6 +1,6 @@
-import type { ValidationClassName, ValidationConfig } from '../../../../contracts/people/validation-classes.ts';
-import type { FieldProblem } from '../../../../contracts/problems.ts';
-import type { Caller } from '../../../platform/ports.ts';
+import type { ValidationClassName, ValidationConfig } from '#contracts/people/validation-classes.ts';
+import type { FieldProblem } from '#contracts/problems.ts';
+import type { Caller } from '#platform/ports.ts';
 import type { AddressRow } from '../../addresses/store.ts';
 import type { ContactRow } from '../../contacts/store.ts';
 import type { PersonRow } from '../../people/store.ts';

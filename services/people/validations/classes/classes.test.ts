@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ValidationClassName, type ValidationConfig, validationConfigs } from '../../../../contracts/people/validation-classes.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { type ValidationClassName, type ValidationConfig, validationConfigs } from '#contracts/people/validation-classes.ts';
+import { Problem } from '#platform/problem.ts';
 import type { AddressRow } from '../../addresses/store.ts';
 import type { PersonRow } from '../../people/store.ts';
 import { expressions } from '../expressions.ts';

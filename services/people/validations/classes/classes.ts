@@ -1,4 +1,4 @@
-import type { ValidationClassName } from '../../../../contracts/people/validation-classes.ts';
+import type { ValidationClassName } from '#contracts/people/validation-classes.ts';
 import { antiSpoofingClass } from './anti-spoofing.ts';
 import { blacklistClass } from './blacklist.ts';
 import type { ValidationClass } from './class.ts';

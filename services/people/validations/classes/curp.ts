@@ -1,4 +1,4 @@
-import { plainText } from '../../../../mexico/plain-text.ts';
+import { plainText } from '#mexico/plain-text.ts';
 import { curpOf } from '../../people/national-id.ts';
 import type { PersonRow } from '../../people/store.ts';
 import { judged, type ValidationClass } from './class.ts';

@@ -1,4 +1,4 @@
-import { faultOfAddress } from '../../../platform/calls/outbound.ts';
+import { faultOfAddress } from '#platform/calls/outbound.ts';
 import { judgeAnswer } from './answer.ts';
 import { judged, type ValidationClass } from './class.ts';
 import { expressionFaults } from './faults.ts';

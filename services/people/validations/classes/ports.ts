@@ -1,7 +1,7 @@
-import type { BlacklistEntry } from '../../../../contracts/people/blacklists.ts';
-import type { FieldProblem } from '../../../../contracts/problems.ts';
-import type { Ask } from '../../../platform/calls/outbound.ts';
-import type { Caller } from '../../../platform/ports.ts';
+import type { BlacklistEntry } from '#contracts/people/blacklists.ts';
+import type { FieldProblem } from '#contracts/problems.ts';
+import type { Ask } from '#platform/calls/outbound.ts';
+import type { Caller } from '#platform/ports.ts';
 import type { PersonRow } from '../../people/store.ts';
 
 /** What a registry says of a CURP. */

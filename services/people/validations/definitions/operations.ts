@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { implement } from '@orpc/server';
 import type { z } from 'zod';
-import { type validationDefinition, validationsContract } from '../../../../contracts/people/validations.ts';
-import { pageAnswer } from '../../../platform/calls/page-answer.ts';
-import { sentColumns } from '../../../platform/data/columns.ts';
-import type { CallContext, Caller, Platform } from '../../../platform/ports.ts';
-import { invalidMember, orNotFound } from '../../../platform/problem.ts';
+import { type validationDefinition, validationsContract } from '#contracts/people/validations.ts';
+import { pageAnswer } from '#platform/calls/page-answer.ts';
+import { sentColumns } from '#platform/data/columns.ts';
+import type { CallContext, Caller, Platform } from '#platform/ports.ts';
+import { invalidMember, orNotFound } from '#platform/problem.ts';
 import { blacklistSealer, blacklistsOf } from '../../blacklists/store.ts';
 import type { PeopleTables, PeopleTransaction } from '../../tables.ts';
 import type { DefinitionChecks } from '../classes/class.ts';

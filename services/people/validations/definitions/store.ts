@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { ValidationClassName } from '../../../../contracts/people/validation-classes.ts';
-import type { Owner } from '../../../platform/administration.ts';
-import { readPage } from '../../../platform/data/keyset.ts';
-import type { PageQuery, RowPage } from '../../../platform/row-page.ts';
-import { isUuid } from '../../../platform/uuid.ts';
+import type { ValidationClassName } from '#contracts/people/validation-classes.ts';
+import type { Owner } from '#platform/administration.ts';
+import { readPage } from '#platform/data/keyset.ts';
+import type { PageQuery, RowPage } from '#platform/row-page.ts';
+import { isUuid } from '#platform/uuid.ts';
 import type { PeopleDatabase, PeopleTables } from '../../tables.ts';
 
 export type DefinitionRow = Omit<Selectable<PeopleTables['people.validations']>, 'class'> & { class: ValidationClassName };

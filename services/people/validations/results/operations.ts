@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
-import { validationResultsContract } from '../../../../contracts/people/validations.ts';
-import { pageAnswer } from '../../../platform/calls/page-answer.ts';
-import type { CallContext, Platform } from '../../../platform/ports.ts';
-import { orNotFound } from '../../../platform/problem.ts';
+import { validationResultsContract } from '#contracts/people/validations.ts';
+import { pageAnswer } from '#platform/calls/page-answer.ts';
+import type { CallContext, Platform } from '#platform/ports.ts';
+import { orNotFound } from '#platform/problem.ts';
 import type { PeopleTables } from '../../tables.ts';
 import { resultRecord } from './record.ts';
 import { resultsOf } from './store.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { validationResult } from '../../../../contracts/people/validations.ts';
+import type { validationResult } from '#contracts/people/validations.ts';
 import type { ResultRow } from './store.ts';
 
 export function resultRecord(row: ResultRow): z.output<typeof validationResult> {

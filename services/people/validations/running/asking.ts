@@ -1,6 +1,6 @@
-import type { ValidationClassName } from '../../../../contracts/people/validation-classes.ts';
-import type { Caller, Platform } from '../../../platform/ports.ts';
-import { invalidMember } from '../../../platform/problem.ts';
+import type { ValidationClassName } from '#contracts/people/validation-classes.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { invalidMember } from '#platform/problem.ts';
 import { addressesOf } from '../../addresses/store.ts';
 import type { PersonRow } from '../../people/store.ts';
 import type { PeopleTables, PeopleTransaction } from '../../tables.ts';

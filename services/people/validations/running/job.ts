@@ -1,10 +1,10 @@
-import type { ValidationClassName, ValidationConfig } from '../../../../contracts/people/validation-classes.ts';
-import { VALIDATION_STATUS as STATUS } from '../../../../contracts/people/validations.ts';
-import { mexicanDate } from '../../../../mexico/today.ts';
-import { OutboundRefused } from '../../../platform/calls/outbound.ts';
-import type { Caller, Platform } from '../../../platform/ports.ts';
-import { Problem } from '../../../platform/problem.ts';
-import { systemCaller } from '../../../platform/system-caller.ts';
+import type { ValidationClassName, ValidationConfig } from '#contracts/people/validation-classes.ts';
+import { VALIDATION_STATUS as STATUS } from '#contracts/people/validations.ts';
+import { mexicanDate } from '#mexico/today.ts';
+import { OutboundRefused } from '#platform/calls/outbound.ts';
+import type { Caller, Platform } from '#platform/ports.ts';
+import { Problem } from '#platform/problem.ts';
+import { systemCaller } from '#platform/system-caller.ts';
 import { addressesOf } from '../../addresses/store.ts';
 import { contactsOf } from '../../contacts/store.ts';
 import { peopleOf } from '../../people/store.ts';

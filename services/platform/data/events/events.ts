@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import type { LogEntry, LogProof } from '../../../../contracts/settings.ts';
+import type { LogEntry, LogProof } from '#contracts/settings.ts';
 import type { LogReference } from '../../administration.ts';
 import type { AnyTransaction, Caller, Clock, EventLog, Keys } from '../../ports.ts';
 import type { PageQuery, RowPage } from '../../row-page.ts';

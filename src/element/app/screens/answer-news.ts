@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
-import { answerWords } from '../../../i18n/answer.i18n.ts';
-import { type Language, wordsIn } from '../../../i18n/words.ts';
-import type { JourneyEvent } from '../../../machine/journey.ts';
-import type { OnboardingSnapshot } from '../../../machine/onboarding.machine.ts';
-import '../../../ui/button.element.ts';
+import { answerWords } from '#src/i18n/answer.i18n.ts';
+import { type Language, wordsIn } from '#src/i18n/words.ts';
+import type { JourneyEvent } from '#src/machine/journey.ts';
+import type { OnboardingSnapshot } from '#src/machine/onboarding.machine.ts';
+import '#src/ui/button.element.ts';
 
 /** Says what becomes of the person's answer, in a line that stays below the bar. While they wait it lies over the page, which does not jump. */
 export function answerNews(snapshot: OnboardingSnapshot, language: Language, send: (event: JourneyEvent) => void, askToLeave: () => void) {

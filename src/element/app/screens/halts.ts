@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit';
-import type { StandstillWords } from '../../../i18n/standstill.i18n.ts';
-import { type TwoDevicesWords, twoDevicesWords } from '../../../i18n/two-devices.i18n.ts';
-import { type Language, wordsIn } from '../../../i18n/words.ts';
-import type { JourneyContext, JourneyEvent } from '../../../machine/journey.ts';
-import type { OnboardingSnapshot } from '../../../machine/onboarding.machine.ts';
-import { documentIcon, lockIcon, phoneIcon } from '../../../ui/icons.ts';
-import { warnIcon } from '../../../ui/later-icons.ts';
+import type { StandstillWords } from '#src/i18n/standstill.i18n.ts';
+import { type TwoDevicesWords, twoDevicesWords } from '#src/i18n/two-devices.i18n.ts';
+import { type Language, wordsIn } from '#src/i18n/words.ts';
+import type { JourneyContext, JourneyEvent } from '#src/machine/journey.ts';
+import type { OnboardingSnapshot } from '#src/machine/onboarding.machine.ts';
+import { documentIcon, lockIcon, phoneIcon } from '#src/ui/icons.ts';
+import { warnIcon } from '#src/ui/later-icons.ts';
 import type { Standstill } from '../screen-of.ts';
 import { help, standstillWordsIn } from './help.ts';
 import type { Look } from './standstill.ts';

@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit';
-import { leaveWords } from '../../../i18n/leave.i18n.ts';
-import type { ShellWords } from '../../../i18n/shell.i18n.ts';
-import { type Language, wordsIn } from '../../../i18n/words.ts';
-import type { OnboardingSnapshot } from '../../../machine/onboarding.machine.ts';
-import '../../../ui/button.element.ts';
-import '../../../ui/sheet.element.ts';
+import { leaveWords } from '#src/i18n/leave.i18n.ts';
+import type { ShellWords } from '#src/i18n/shell.i18n.ts';
+import { type Language, wordsIn } from '#src/i18n/words.ts';
+import type { OnboardingSnapshot } from '#src/machine/onboarding.machine.ts';
+import '#src/ui/button.element.ts';
+import '#src/ui/sheet.element.ts';
 
 /** Which question the sheet asks; null while it is closed. */
 export type LeaveQuestion = 'leave' | 'forget' | null;

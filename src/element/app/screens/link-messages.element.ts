@@ -1,14 +1,14 @@
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { HandoffSending } from '../../../../contracts/session/session.ts';
-import { type HandoffWords, handoffWords } from '../../../i18n/handoff.i18n.ts';
-import { type Language, wordsIn } from '../../../i18n/words.ts';
-import { base } from '../../../ui/base.styles.ts';
-import '../../../ui/button.element.ts';
-import { Countdown } from '../../../step/countdown.ts';
-import { define } from '../../../ui/define.ts';
-import { phoneIcon } from '../../../ui/icons.ts';
-import { mailIcon, tickIcon } from '../../../ui/later-icons.ts';
+import type { HandoffSending } from '#contracts/session/session.ts';
+import { type HandoffWords, handoffWords } from '#src/i18n/handoff.i18n.ts';
+import { type Language, wordsIn } from '#src/i18n/words.ts';
+import { base } from '#src/ui/base.styles.ts';
+import '#src/ui/button.element.ts';
+import { Countdown } from '#src/step/countdown.ts';
+import { define } from '#src/ui/define.ts';
+import { phoneIcon } from '#src/ui/icons.ts';
+import { mailIcon, tickIcon } from '#src/ui/later-icons.ts';
 
 type Destination = HandoffSending['destinations'][number];
 

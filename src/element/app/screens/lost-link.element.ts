@@ -1,12 +1,12 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { standstillWords } from '../../../i18n/standstill.i18n.ts';
-import { twoDevicesWords } from '../../../i18n/two-devices.i18n.ts';
-import { type Language, wordsIn } from '../../../i18n/words.ts';
-import type { HandoffState, JourneyEvent } from '../../../machine/journey.ts';
-import { base } from '../../../ui/base.styles.ts';
-import { define } from '../../../ui/define.ts';
-import '../../../ui/notice.element.ts';
+import { standstillWords } from '#src/i18n/standstill.i18n.ts';
+import { twoDevicesWords } from '#src/i18n/two-devices.i18n.ts';
+import { type Language, wordsIn } from '#src/i18n/words.ts';
+import type { HandoffState, JourneyEvent } from '#src/machine/journey.ts';
+import { base } from '#src/ui/base.styles.ts';
+import { define } from '#src/ui/define.ts';
+import '#src/ui/notice.element.ts';
 import './link-messages.element.ts';
 
 /** @summary A link that opens no more: whose it was, and a new one to an address of the person, where the server offers any. */

@@ -1,14 +1,14 @@
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { twoDevicesWords } from '../../../i18n/two-devices.i18n.ts';
-import { wordsIn } from '../../../i18n/words.ts';
-import type { JourneyContext, JourneyEvent } from '../../../machine/journey.ts';
-import type { StepProblem } from '../../../machine/step-state.ts';
-import { base } from '../../../ui/base.styles.ts';
-import '../../../ui/button.element.ts';
-import { define } from '../../../ui/define.ts';
-import { warnIcon } from '../../../ui/later-icons.ts';
-import '../../../ui/notice.element.ts';
+import { twoDevicesWords } from '#src/i18n/two-devices.i18n.ts';
+import { wordsIn } from '#src/i18n/words.ts';
+import type { JourneyContext, JourneyEvent } from '#src/machine/journey.ts';
+import type { StepProblem } from '#src/machine/step-state.ts';
+import { base } from '#src/ui/base.styles.ts';
+import '#src/ui/button.element.ts';
+import { define } from '#src/ui/define.ts';
+import { warnIcon } from '#src/ui/later-icons.ts';
+import '#src/ui/notice.element.ts';
 
 /** Since when there is the device about which the person said that it is theirs: they do not hear of it on every screen. */
 let quietSince: string | undefined;

@@ -1,14 +1,14 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
-import { ANSWER_MS } from '../../../../contracts/session/contender.ts';
-import { twoDevicesWords } from '../../../i18n/two-devices.i18n.ts';
-import { type Language, wordsIn } from '../../../i18n/words.ts';
-import type { HandoffState, JourneyEvent } from '../../../machine/journey.ts';
-import { Countdown } from '../../../step/countdown.ts';
-import { base } from '../../../ui/base.styles.ts';
-import '../../../ui/button.element.ts';
-import { define } from '../../../ui/define.ts';
-import '../../../ui/notice.element.ts';
+import { ANSWER_MS } from '#contracts/session/contender.ts';
+import { twoDevicesWords } from '#src/i18n/two-devices.i18n.ts';
+import { type Language, wordsIn } from '#src/i18n/words.ts';
+import type { HandoffState, JourneyEvent } from '#src/machine/journey.ts';
+import { Countdown } from '#src/step/countdown.ts';
+import { base } from '#src/ui/base.styles.ts';
+import '#src/ui/button.element.ts';
+import { define } from '#src/ui/define.ts';
+import '#src/ui/notice.element.ts';
 
 /** @summary A second device of a link waits for the answer of the one that made it, and after a minute may ask for a link of its own. */
 export class ZaguanWaitingDevice extends LitElement {

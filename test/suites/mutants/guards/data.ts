@@ -1,4 +1,4 @@
-import type { Guard } from '../../../support/guard.ts';
+import type { Guard } from '#test/support/guard.ts';
 
 export const guardsOfData: readonly Guard[] = [
   {
@@ -6,21 +6,21 @@ export const guardsOfData: readonly Guard[] = [
     file: 'services/platform/data/anchors/compare.ts',
     text: "if (previous !== null && !isOurs) yield 'gap';",
     without: '',
-    tests: ['cli/log/verify.test.ts', 'test/suites/trust/a-log-that-was-cut-is-told-by-its-anchors.test.ts'],
+    tests: ['services/cli/log/verify.test.ts', 'test/suites/trust/a-log-that-was-cut-is-told-by-its-anchors.test.ts'],
   },
   {
     name: 'an anchor is stamped on its day',
     file: 'services/platform/data/anchors/compare.ts',
     text: 'const isOfItsDay = Math.abs(stamp.at.getTime() - signedAt.getTime()) <= LATEST_STAMP_MS;',
     without: 'const isOfItsDay = true;',
-    tests: ['cli/log/verify.test.ts', 'test/suites/trust/a-log-that-was-cut-is-told-by-its-anchors.test.ts'],
+    tests: ['services/cli/log/verify.test.ts', 'test/suites/trust/a-log-that-was-cut-is-told-by-its-anchors.test.ts'],
   },
   {
     name: 'anchors go on past a tenant that fails',
     file: 'services/platform/data/anchors/anchors.ts',
     text: 'written.failures.push({ tenant, error });',
     without: 'throw error;',
-    tests: ['cli/log/verify.test.ts'],
+    tests: ['services/cli/log/verify.test.ts'],
   },
   {
     name: 'the key of a file leads out of no folder',

@@ -1,4 +1,4 @@
-import type { Guard } from '../../../support/guard.ts';
+import type { Guard } from '#test/support/guard.ts';
 
 export const guardsOfDoors: readonly Guard[] = [
   {
@@ -31,10 +31,10 @@ export const guardsOfDoors: readonly Guard[] = [
   },
   {
     name: 'an old webhook is refused',
-    file: 'client/webhooks.ts',
+    file: 'lib/client/webhooks.ts',
     text: 'if (!(Math.abs(now.getTime() / 1000 - Number(time)) <= TOLERANCE_SECONDS))',
     without: 'if (false)',
-    tests: ['client/zaguan.test.ts', 'client/webhook-secrets.test.ts'],
+    tests: ['lib/client/zaguan.test.ts', 'lib/client/webhook-secrets.test.ts'],
   },
   {
     name: 'wrong codes are counted',
@@ -94,21 +94,21 @@ export const guardsOfDoors: readonly Guard[] = [
   },
   {
     name: 'a backup leads out of no folder',
-    file: 'cli/backup/restore.ts',
+    file: 'services/cli/backup/restore.ts',
     text: '        refuseLinks(fresh, file);\n        const',
     without: '        const',
-    tests: ['cli/zaguan.test.ts'],
+    tests: ['services/cli/zaguan.test.ts'],
   },
   {
     name: 'with a key only a sealed backup is opened',
-    file: 'cli/backup/sealing.ts',
+    file: 'services/cli/backup/sealing.ts',
     text: 'if (!sealed) {',
     without: 'if (false) {',
-    tests: ['cli/backup/sealed-backup.test.ts'],
+    tests: ['services/cli/backup/sealed-backup.test.ts'],
   },
   {
     name: 'a command’s key follows no redirect',
-    file: 'cli/connect/connect.ts',
+    file: 'services/cli/connect/connect.ts',
     text: "headers: { 'svc-apikey': key }, redirect: 'error' }",
     without: "headers: { 'svc-apikey': key }, redirect: 'follow' }",
     tests: ['test/suites/redirected-key.test.ts'],

@@ -1,4 +1,4 @@
-import type { Guard } from '../../../support/guard.ts';
+import type { Guard } from '#test/support/guard.ts';
 
 export const guardsOfPeople: readonly Guard[] = [
   {
@@ -94,10 +94,10 @@ export const guardsOfPeople: readonly Guard[] = [
   },
   {
     name: 'a uuid is read in small letters',
-    file: 'contracts/service.ts',
+    file: 'lib/contracts/service.ts',
     text: 'export const uuid = z.uuid().toLowerCase();',
     without: 'export const uuid = z.uuid();',
-    tests: ['contracts/uuid.test.ts'],
+    tests: ['lib/contracts/uuid.test.ts'],
   },
   {
     name: 'a row that went to another person meanwhile is not changed',

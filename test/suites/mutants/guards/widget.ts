@@ -1,4 +1,4 @@
-import type { Guard } from '../../../support/guard.ts';
+import type { Guard } from '#test/support/guard.ts';
 
 export const guardsOfWidget: readonly Guard[] = [
   {

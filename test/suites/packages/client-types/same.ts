@@ -1,5 +1,5 @@
-import type { ProblemKey, Services, ZaguanEvent } from '../../../../client/services.ts';
-import type * as packed from '../../../../dist/npm/types/client/services.js';
+import type { ProblemKey, Services, ZaguanEvent } from '#client/services.ts';
+import type * as packed from '../../../../dist/npm/types/lib/client/services.js';
 
 /** What the package says stands beside what the contracts say: whoever has the one may be handed the other. */
 

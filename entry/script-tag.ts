@@ -1,9 +1,0 @@
-import { ZaguanOnboarding } from '../src/element/zaguan-onboarding.ts';
-
-/**
- * `<script type="module" src=".../zaguan.js">`: the tag alone; its screens come when there is something to show.
- * The server is where the script came from.
- */
-ZaguanOnboarding.defaultApiBase = new URL(import.meta.url).origin;
-ZaguanOnboarding.loadApp = async () => (await import('./widget.ts')).createApp;
-if (!customElements.get('zaguan-onboarding')) customElements.define('zaguan-onboarding', ZaguanOnboarding);

@@ -1,0 +1,15 @@
+import { documentsServiceContract } from '#contracts/documents/documents.ts';
+import { otpContract } from '#contracts/otp/otp.ts';
+import { peopleContract } from '#contracts/people/people.ts';
+import { verificationContract } from '#contracts/verification/verification.ts';
+import { workflowsContract } from '#contracts/workflows/workflows.ts';
+import { extractionContract } from '#services/extraction/contract.ts';
+
+/** What a partner's server may ask, by the address of each service. */
+export const contracts = {
+  workflows: workflowsContract,
+  people: { ...peopleContract, ...documentsServiceContract },
+  verification: verificationContract,
+  otp: otpContract,
+  extraction: extractionContract,
+};

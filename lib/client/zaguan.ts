@@ -1,0 +1,79 @@
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { IDEMPOTENCY_HEADER } from '#contracts/session/wire.ts';
+import { baseOf } from './address.ts';
+import type { CallOptions } from './call.ts';
+import { pagesOf } from './pages.ts';
+import { type BareOperation, type Routes, routes } from './routes.ts';
+import type { Services } from './services.ts';
+import { createTries, type Patience } from './tries.ts';
+import { constructEvent, WebhookRefused } from './webhooks.ts';
+import { ZaguanError } from './zaguan-error.ts';
+
+export type { CallOptions, Operation, Pages } from './call.ts';
+export type { ProblemKey, Services, ZaguanEvent } from './services.ts';
+export type { Patience } from './tries.ts';
+export type { WrongMember } from './zaguan-error.ts';
+export { constructEvent, WebhookRefused, ZaguanError };
+
+export interface ZaguanOptions extends Partial<Patience> {
+  /** Where Zaguán is: `https://onboarding.bank.example`. By `http` only this machine itself may be named: the key goes along. */
+  url: string;
+  /** An API key: `sk_live_…` or `sk_test_…`. Only your server may have it. */
+  key: string;
+}
+
+interface Context {
+  key: string;
+}
+
+/** Zaguán as your server calls it: `zaguan.workflows.create({ steps: ['acceptance', 'verify_email'] })`. */
+export function createZaguan({ url, key, ...patience }: ZaguanOptions): Services {
+  const send = createTries(patience);
+  const base = baseOf(url, 'The option url of createZaguan');
+  // Such a key cannot be sent, and who says so later repeats it.
+  if (key && !/^[\x21-\x7e]{1,500}$/.test(key.trim()))
+    throw new TypeError('The option key of createZaguan is no API key (sk_live_…, sk_test_…).');
+  const services = Object.entries(routes).map(([service, operations]) => {
+    const link = new OpenAPILink<Context>(operations as never, {
+      url: `${base}/${service}`,
+      headers: ({ context }, _path) => ({ 'svc-apikey': key, [IDEMPOTENCY_HEADER]: context.key }),
+      fetch: (request) => send(request),
+    });
+    return [service, operationsOf(operations as Routes, link, [])];
+  });
+  return Object.fromEntries(services) as Services;
+}
+
+function operationsOf(operations: Routes, link: OpenAPILink<Context>, above: readonly string[]): object {
+  const members = Object.entries(operations).map(([name, inner]) => {
+    const path = [...above, name];
+    return [name, isOperation(inner) ? operation(inner, path, link) : operationsOf(inner, link, path)];
+  });
+  return Object.fromEntries(members);
+}
+
+const isOperation = (inner: Routes | BareOperation): inner is BareOperation => '~orpc' in inner;
+
+function operation(inner: BareOperation, path: readonly string[], link: OpenAPILink<Context>) {
+  const { route } = inner['~orpc'];
+  const detailed = route.inputStructure === 'detailed';
+  const ask = async (input: object, { signal, idempotencyKey }: CallOptions) => {
+    refuseAstray(route.path ?? '', detailed ? Reflect.get(input, 'params') : input);
+    return link.call(path, input, { signal, context: { key: idempotencyKey ?? crypto.randomUUID() } });
+  };
+  return (input: object = {}, options: CallOptions = {}) => {
+    // Each page is a request of its own.
+    const next = (more: object) =>
+      ask(detailed ? { ...input, query: { ...Reflect.get(input, 'query'), ...more } } : { ...input, ...more }, options);
+    return pagesOf(ask(input, options), next);
+  };
+}
+
+/** Throws for an id that would make the address of another operation: an empty one that of the list, `..` that of what is above. */
+function refuseAstray(path: string, members: unknown): void {
+  for (const [, name = ''] of path.matchAll(/\{\+?(\w+)\}/g)) {
+    const value = String((members as Record<string, unknown> | undefined)?.[name] ?? '');
+    if (/^\.{0,2}$/.test(value))
+      throw new TypeError(`${name} is ${JSON.stringify(value)}: it names nothing, and the address would be another one.`);
+  }
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { type CurpReason, parseCurp } from '#mexico/curp.ts';
+import { type EntityCode, entityCodes } from '#mexico/entities.ts';
+import { parseNss } from '#mexico/nss.ts';
+import { mexicanDate } from '#mexico/today.ts';
+import { atMost } from '../limits.ts';
+
+/**
+ * One person or company as a registry knows it (ours): a row of a tenant's local registry, a line of the file that fills it, and what a
+ * remote registry answers with. Every member is text; what is not known is absent.
+ */
+
+/** Of a CURP, as RENAPO writes them. Those that begin with B are out of use. `RCC`: another CURP took its place. */
+export const curpStatuses = ['AN', 'AH', 'CRA', 'RCN', 'RCC', 'BAP', 'BSU', 'BD', 'BDM', 'BDP', 'BJD', 'BDA', 'BCC', 'BCN'] as const;
+export const credentialTypes = ['C', 'D', 'EFGH'] as const;
+/** `reported`: stolen or lost. */
+export const credentialStatuses = ['current', 'expired', 'court_order', 'reported'] as const;
+/** Papers that a CURP rests on, by RENAPO's number. */
+export const probatoryDocuments = ['1', '3', '4', '7'] as const;
+
+export type CurpStatus = (typeof curpStatuses)[number];
+export type CredentialType = (typeof credentialTypes)[number];
+export type CredentialStatus = (typeof credentialStatuses)[number];
+export type Gender = 'H' | 'M' | 'X';
+
+const text = (most: number) => z.string().check(atMost(most)).trim().optional();
+const exactly = (characters: number, pattern: RegExp, error: string) =>
+  z.string().check(atMost(characters)).min(characters).toUpperCase().regex(pattern, { error }).optional();
+const digits = (pattern: RegExp, error: string) => z.string().check(atMost(20)).regex(pattern, { error }).optional();
+
+const curp = () => z.string().check(atMost(18)).min(18).toUpperCase().optional();
+
+/** What a CURP is refused for. */
+const WRONG: Readonly<Record<CurpReason, string>> = {
+  format: 'A CURP has 18 characters: letters, YYMMDD, sex, entity, consonants, two more',
+  date: 'The CURP has a day that does not exist',
+  future: 'The CURP has a birth in the future',
+  word: 'RENAPO issues no CURP with these four letters',
+  check: 'The check digit of the CURP is another',
+};
+
+type Row = {
+  [Member in 'curp' | 'rfc' | 'name' | 'first_last_name' | 'replaced_by' | 'tax_name' | 'cic' | 'elector_key' | 'nss']?: string | undefined;
+} & {
+  credential_type?: CredentialType | undefined;
+};
+type Fault = [member: keyof Row, message: string];
+
+/** What is wrong in how members stand together. */
+function faultsOf(row: Row): Fault[] {
+  const today = mexicanDate(new Date());
+  const curps = (['curp', 'replaced_by'] as const).flatMap((member): Fault[] => {
+    const verdict = row[member] ? parseCurp(row[member], today) : null;
+    return verdict?.ok === false ? [[member, WRONG[verdict.reason]]] : [];
+  });
+  const missing: [boolean, ...Fault][] = [
+    [!row.curp && !row.rfc, 'curp', 'A row needs a curp or an rfc'],
+    [Boolean(row.curp && !row.name), 'name', 'Needed with a curp'],
+    [Boolean(row.curp && !row.first_last_name), 'first_last_name', 'Needed with a curp'],
+    [Boolean(row.replaced_by && row.replaced_by === row.curp), 'replaced_by', 'Another CURP than that of the row'],
+    [Boolean(row.rfc && !row.curp && !row.tax_name), 'tax_name', 'Needed with an rfc that has no curp beside it'],
+    [Boolean(row.nss && !parseNss(row.nss).ok), 'nss', 'The check digit of the NSS is another'],
+    ...credentialFaults(row),
+  ];
+  return [...curps, ...missing.flatMap(([wrong, ...fault]): Fault[] => (wrong ? [fault] : []))];
+}
+
+function credentialFaults({ credential_type: type, curp, cic, elector_key }: Row): [boolean, ...Fault][] {
+  if (!type) return [];
+  const message = 'Needed with a credential of this type';
+  return [
+    [!curp, 'curp', 'Needed with a credential'],
+    [type !== 'C' && !cic, 'cic', message],
+    [type === 'C' && !elector_key, 'elector_key', message],
+  ];
+}
+
+/** In the order in which a file usually has them. */
+export const registryRow = z
+  .object({
+    curp: curp(),
+    rfc: z
+      .string()
+      .check(atMost(13))
+      .min(12)
+      .toUpperCase()
+      .regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{2}[0-9A]$/, { error: 'An RFC has 12 or 13 characters: letters, YYMMDD, three more' })
+      .optional(),
+    name: text(100),
+    first_last_name: text(100),
+    second_last_name: text(100),
+    birth_date: z
+      .string()
+      .check(atMost(10), z.iso.date({ error: 'A date, as YYYY-MM-DD' }))
+      .optional(),
+    gender: z.enum(['H', 'M', 'X']).optional(),
+    birth_federal_entity: z.enum(entityCodes as [EntityCode, ...EntityCode[]]).optional(),
+    nationality: exactly(3, /^[A-Z]{3}$/, 'Three letters, like MEX'),
+    curp_status: z.enum(curpStatuses).optional(),
+    replaced_by: curp(),
+    probatory_document: z.enum(probatoryDocuments).optional(),
+    registration_year: digits(/^\d{4}$/, 'Four figures'),
+    registration_entity_number: digits(/^\d{2}$/, 'Two figures'),
+    municipality_key: digits(/^\d{1,5}$/, 'Up to five figures'),
+    issuing_entity_key: text(20),
+    certificate_folio: text(40),
+    foreign_registration_number: text(40),
+    act_number: text(20),
+    book: text(20),
+    sheet: text(20),
+    tome: text(20),
+    crip: text(40),
+    letter_folio: text(40),
+    tax_name: text(300),
+    postal_code: digits(/^\d{5}$/, 'Five figures'),
+    invoices: z.enum(['yes', 'no']).optional(),
+    credential_type: z.enum(credentialTypes).optional(),
+    cic: digits(/^\d{9}$/, 'Nine figures'),
+    ocr: digits(/^\d{13}$/, 'Thirteen figures'),
+    elector_key: exactly(18, /^[A-Z]{6}\d{8}[HMXN][0-9A-Z]{3}$/, 'An elector key has 18 characters'),
+    emission_number: digits(/^\d{1,2}$/, 'One or two figures'),
+    registered_at: digits(/^\d{4}$/, 'A year'),
+    emission_at: digits(/^\d{4}$/, 'A year'),
+    federal_district: digits(/^\d{1,3}$/, 'Up to three figures'),
+    local_district: digits(/^\d{1,3}$/, 'Up to three figures'),
+    credential_status: z.enum(credentialStatuses).optional(),
+    nss: digits(/^\d{11}$/, 'Eleven figures'),
+  })
+  .superRefine((row, problems) => {
+    for (const [path, message] of faultsOf(row)) problems.addIssue({ code: 'custom', path: [path], message });
+  })
+  .meta({ id: 'RegistryRow' });
+
+export type RegistryRecord = z.output<typeof registryRow>;
+
+/** Rows that one request brings. */
+export const MOST_ROWS = 500;

@@ -1,0 +1,142 @@
+import { plainText } from '#mexico/plain-text.ts';
+import { months } from '../texts/dates.ts';
+import { isKnownWord } from '../texts/known-words.ts';
+import { around, heightOf, type Page, type Word } from './page.ts';
+import { rowsOf } from './rows.ts';
+
+/** Pieces of one word stand so near, in heights: blanks are from 0.2 on, and most are wider than 0.3. A list is told from farther. */
+const NEAR = 0.2;
+const NEAR_OF_KNOWN = 0.3;
+/** A shorter word may be a piece of any other. */
+const SHORTEST = 5;
+/** So surely a word is read that tells what two pieces are. */
+const SURE = 0.9;
+const LETTERS = /^\p{L}+$/u;
+const LAST = /^\p{L}+[.,]?$/u;
+/** No word has such letters side by side: of one that was read so another letter is wrong. */
+const NO_LETTERS = /UU|JJ|HH|QQ|VV|ÑÑ|NTT/;
+const WITH_SLASH = /^\p{Lu}{1,12}\/\p{Lu}{2,12}$/u;
+/** `RGENTES` begins as no word does: `INSU` before it is the other piece. Where nothing tells of the whole, neither is sure. */
+const REST = /^(?:[JR][^AEIOUY]|L[^AEIOULY]|M[^ACEIOUY]|N[^AEGIOUY])\p{L}{3}/u;
+
+/**
+ * A page whose words are whole. What a reader of pictures took apart is one word again, `JAL ISCO`, where a list of known words has it, or
+ * it stands elsewhere on the page, and there are no words as its pieces are; never guessed.
+ */
+export function withWholeWords(page: Page): Page {
+  if (page.origin !== 'ocr') return page;
+  const apart = { ...page, words: page.words.flatMap(partBehindShortName) };
+  return withUnsurePieces(withJoinedPieces(withWords(apart, asItsRowTells)));
+}
+
+/** Makes of a word another one, by the words of its row, among which it stands at this place; null for one that stays as it is. */
+type Change = (word: Word, row: readonly Word[], at: number) => Word | null;
+
+const asItsRowTells: Change = (...place) => asPoint(...place) ?? asNumeral(...place) ?? asDayOfStreet(...place) ?? asSpanOfDays(...place);
+
+function withWords(page: Page, change: Change): Page {
+  const others = new Map<Word, Word>();
+  for (const { words } of rowsOf(page))
+    for (const [at, word] of words.entries()) {
+      const other = change(word, words, at);
+      if (other) others.set(word, other);
+    }
+  return others.size === 0 ? page : { ...page, words: page.words.map((word) => others.get(word) ?? word) };
+}
+
+const isNoWord = (text: string) => WITH_SLASH.test(text) || (LAST.test(text) && NO_LETTERS.test(text));
+
+function withUnsurePieces(page: Page): Page {
+  const isRest = (word: Word | undefined, before: Word | undefined) =>
+    word !== undefined && before !== undefined && LETTERS.test(before.text) && LAST.test(word.text) && REST.test(plainText(word.text));
+  return withWords(page, (word, row, at) => {
+    const isUnsure = isRest(word, row[at - 1]) || isRest(row[at + 1], word) || isNoWord(word.text);
+    return isUnsure || isLostNumeral(word, row[at - 1]) ? { ...word, sure: 0 } : null;
+  });
+}
+
+/** Of a `II` a stroke may not have been read: streets of a first king or pope are rarer. */
+const isLostNumeral = ({ text }: Word, before: Word | undefined) => text === 'I' && NAME.test(before?.text ?? '');
+
+/** Short for what a street is, or a colonia: what stands behind them is a point. */
+const SHORT = /^(?:AV|BLVD|CALZ|CDA|PRIV|PROL|COL),$/i;
+
+const asPoint: Change = (word, row, at) => (row[at + 1] && SHORT.test(word.text) ? { ...word, text: `${word.text.slice(0, -1)}.` } : null);
+
+/** Strokes side by side, not all read as ones. Of a `II` a reader knows how many there are, and seldom whether they are `I`, `l` or `1`. */
+const STROKES = /^(?!1+$)[Il1|]{2,3}$/;
+/** So many of such numerals in drawn pictures had the strokes that were read. */
+const STROKES_READ = 0.94;
+/** In capitals, and no word before which figures stand. */
+const NAME = /^\p{Lu}{3,}$/u;
+const BEFORE_FIGURES = /^(?:CALLE|AVE|AVENIDA|INT|NUM|KM|MZA|LOTE|PISO|DEPTO|DPTO|LOCAL|EDIF)$/;
+
+/** The pope's name, which has a numeral in nearly every street: figures behind it that were read with doubt are strokes. */
+const isOfPope = (row: readonly Word[], at: number) =>
+  row[at]!.text === '11' && row[at]!.sure < SURE && row[at - 1]?.text === 'PABLO' && row[at - 2]?.text === 'JUAN';
+
+/** `JUAN PABLO Il` is `JUAN PABLO II`. */
+const asNumeral: Change = (word, row, at) => {
+  const before = row[at - 1]?.text ?? '';
+  const isNumeral = STROKES.test(word.text) && NAME.test(before) && !BEFORE_FIGURES.test(before);
+  if (!isNumeral && !isOfPope(row, at)) return null;
+  return { ...word, text: 'I'.repeat(word.text.length), sure: Math.max(word.sure, STROKES_READ) };
+};
+
+/** `CALLE 2O DE NOVIEMBRE`. `1O DE MAYO` may be the first of May. */
+const ROUND_DAY = /^[23]O$/;
+
+const asDayOfStreet: Change = (word, row, at) =>
+  ROUND_DAY.test(word.text) && /^DE$/i.test(row[at + 1]?.text ?? '') && months.includes(plainText(row[at + 2]?.text ?? ''))
+    ? { ...word, text: word.text.replace('O', '0'), sure: Math.max(word.sure, STROKES_READ) }
+    : null;
+
+const DAY = /^\d{1,2}[-/.](?:\d{2}|\p{L}{3})[-/.]\d{2,4}$/u;
+
+/** `DEL 29/07/2026 AL. 28/08/2026`: an `AL` between two days is as sure as they are. */
+const asSpanOfDays: Change = (word, row, at) => {
+  const [before, behind] = [row[at - 1], row[at + 1]];
+  const isBetween = before && behind && DAY.test(before.text) && DAY.test(behind.text);
+  return isBetween && /^al[.,:]?$/i.test(word.text) ? { ...word, sure: Math.max(word.sure, Math.min(before.sure, behind.sure)) } : null;
+};
+
+/**
+ * `J.GUADALUPE` and `MA.LUISA` are two words: names are short for JOSÉ and MARÍA before another one. So are `COLJIQUILPAN` and `CJUAN`: no
+ * word begins so.
+ */
+const SHORT_NAME = /^(?:(?:MA|J)\.(?=\p{L}{4,}$)|COL(?=[BFHJKNÑPQRSVXZ]\p{L}{2,}$)|C(?=[BDFGJMNPQSVXZ][AEIOUÁÉÍÓÚ]\p{L}{2,}$))/iu;
+
+function partBehindShortName(word: Word): Word[] {
+  const length = SHORT_NAME.exec(word.text)?.[0].length;
+  if (length === undefined) return [word];
+  const { left, right } = word.box;
+  const middle = left + ((right - left) * length) / word.text.length;
+  return [
+    { ...word, text: word.text.slice(0, length), box: { ...word.box, right: middle } },
+    { ...word, text: word.text.slice(length), box: { ...word.box, left: middle } },
+  ];
+}
+
+function withJoinedPieces(page: Page): Page {
+  const sure = new Set(page.words.filter((word) => word.sure >= SURE).flatMap(({ text }) => plainText(text).split(' ')));
+  const isPrinted = (text: string) => text.length >= SHORTEST && sure.has(plainText(text));
+  // A row has a label and its value as two words where the page has one.
+  const own = new Set(page.words);
+  const replaced = new Map<Word, Word | null>();
+  for (const { words } of rowsOf(page)) {
+    for (const [at, right] of words.entries()) {
+      const left = words[at - 1];
+      if (!left || !own.has(left) || !own.has(right) || replaced.has(left) || !LETTERS.test(left.text) || !LAST.test(right.text)) continue;
+      const gap = (right.box.left - left.box.right) / Math.max(heightOf(left.box), heightOf(right.box));
+      const whole = left.text + right.text;
+      const letters = whole.replace(/[.,]$/, '');
+      // Words that stand beside each other elsewhere too, or are known, are none.
+      if (isKnownWord(left.text) || isKnownWord(right.text)) continue;
+      if (!(gap < NEAR_OF_KNOWN && isKnownWord(letters)) && !(gap < NEAR && isPrinted(letters))) continue;
+      replaced.set(left, { text: whole, box: around([left.box, right.box]), sure: Math.min(left.sure, right.sure) });
+      replaced.set(right, null);
+    }
+  }
+  if (replaced.size === 0) return page;
+  return { ...page, words: page.words.flatMap((word) => (replaced.has(word) ? (replaced.get(word) ?? []) : [word])) };
+}

@@ -1,0 +1,81 @@
+import type { Gray } from '#vision/gray.ts';
+import type { Box } from '#vision/reader/reading.ts';
+
+/** Grey values between paper and ink, as a share of the way: what is darker is ink. */
+const INKY = 0.45;
+/** Where light falls on a part of a line its ink is paler: it is compared with ink so near, in heights, and is never paler than this share. */
+const AROUND = 1;
+const FAINTEST = 0.3;
+
+/** What a line is printed with, as dark pixels. */
+export interface Ink {
+  readonly image: Gray;
+  readonly box: Box;
+  /** The box in whole pixels. */
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** Grey values between its paper and its darkest ink. */
+  readonly contrast: number;
+  /** For each column from `left` on: what is darker is ink, and whether there is some. */
+  readonly limits: Float64Array;
+  readonly columns: Uint8Array;
+}
+
+export function inkOf(image: Gray, box: Box): Ink {
+  const { data, width, height } = image;
+  const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))];
+  const [right, bottom] = [Math.min(width, Math.ceil(box.x + box.width)), Math.min(height, Math.ceil(box.y + box.height))];
+  const count = Math.max(0, right - left);
+  const [darkest, brightest] = [new Uint8Array(count).fill(255), new Uint8Array(count)];
+  for (let y = top; y < bottom; y++) {
+    for (let at = 0, from = y * width + left; at < count; at++, from++) {
+      const value = data[from]!;
+      if (value < darkest[at]!) darkest[at] = value;
+      if (value > brightest[at]!) brightest[at] = value;
+    }
+  }
+  const paper = brightest.reduce((sum, value) => sum + value, 0) / Math.max(1, count);
+  const contrast = paper - least(darkest, 0, count);
+  const reach = Math.ceil(AROUND * box.height);
+  const [limits, columns] = [new Float64Array(count), new Uint8Array(count)];
+  for (let at = 0; at < count; at++) {
+    limits[at] = paper - INKY * Math.max(paper - least(darkest, at - reach, at + reach + 1), FAINTEST * contrast);
+    columns[at] = darkest[at]! < limits[at]! ? 1 : 0;
+  }
+  return { image, box, left, top, bottom, contrast, limits, columns };
+}
+
+/** Of those from one place to before another. */
+function least(values: Uint8Array, from: number, to: number): number {
+  let found = 255;
+  for (let at = Math.max(0, from); at < to && at < values.length; at++) if (values[at]! < found) found = values[at]!;
+  return found;
+}
+
+/** The widest run of columns without ink from one place to another. */
+export function paperBetween({ left, columns }: Ink, from: number, to: number): number {
+  let [widest, run] = [0, 0];
+  for (let x = Math.max(0, Math.floor(from - left)); x < Math.min(columns.length, to - left); x++) {
+    run = columns[x] ? 0 : run + 1;
+    widest = Math.max(widest, run);
+  }
+  return widest;
+}
+
+/** From the first column with ink to the last; as it is where there is none. */
+export function extent({ left, columns }: Ink, x0: number, x1: number): { left: number; right: number } {
+  let [first, last] = [Math.max(0, Math.floor(x0 - left)), Math.min(columns.length - 1, Math.ceil(x1 - left))];
+  while (first < last && !columns[first]) first++;
+  while (last > first && !columns[last]) last--;
+  return first < last ? { left: left + first, right: left + last + 1 } : { left: x0, right: x1 };
+}
+
+/** The first row with ink from one place to another; null for none. */
+export function topOf({ image, left, top, bottom, limits }: Ink, x0: number, x1: number): number | null {
+  const [first, end] = [Math.max(0, Math.floor(x0) - left), Math.min(limits.length, Math.ceil(x1) - left)];
+  for (let y = top; y < bottom; y++) {
+    for (let at = first; at < end; at++) if (image.data[y * image.width + left + at]! < limits[at]!) return y;
+  }
+  return null;
+}

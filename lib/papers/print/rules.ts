@@ -1,0 +1,142 @@
+import { squareSums } from '#vision/filters.ts';
+import type { Gray } from '#vision/gray.ts';
+
+/** How much darker than its surroundings ink is, in grey values, and how far the surroundings reach, in pixels. Rules may be pale. */
+const CONTRAST = 16;
+const REACH = 24;
+/** The thickest rule, in pixels. Where it is by so much thicker than before, a letter touches it or another rule crosses. */
+const THICKEST = 6;
+const THICKER = 1.2;
+/** How soon what is usual is what was seen last. */
+const ADAPTS = 0.15;
+const SLOWLY = 0.3;
+/** The least share of a rule that nothing touches, and how many pixels side by side something may. */
+const FREE = { level: 0.75, upright: 0.4 };
+const MOST_TOUCHED = 40;
+/** The least length of a level rule, as a share of the sheet's longer side: no word is as long, and between two there are blanks. */
+const LEVEL = 1 / 14;
+/** The height of a cell. Letters may be as high, but do not reach from one level rule to the next one. */
+const UPRIGHT = 1 / 110;
+/** One so long may end at a single level rule: others were not seen. */
+const TALL = 1 / 45;
+/** Of a picture that takes more steps for each of its pixels no page was made: it is texture. */
+const MOST_STEPS = 4;
+/** An upright rule ends so near to a level one, in pixels. */
+const JOINT = 5;
+
+/**
+ * The sheet without the rules of its tables and forms: a letter that touches one would be taken for a part of it. The paper beside them takes
+ * their place.
+ */
+export function withoutRules(image: Gray): Gray {
+  const { width, height } = image;
+  const ink = inkIn(image);
+  const side = Math.max(width, height);
+  const level = linesIn(ink, { along: 1, across: width }, (line) => line.length >= LEVEL * side && freeShare(line) >= FREE.level);
+  if (level.length === 0) return image;
+  const isLevel = new Uint8Array(ink.length);
+  for (const line of level) for (const { at } of line) isLevel[at] = 1;
+  const joins = ({ at }: Spot) => {
+    for (let step = -JOINT; step <= JOINT; step++)
+      for (let beside = -JOINT; beside <= JOINT; beside++) if (isLevel[at + step * width + beside]) return true;
+    return false;
+  };
+  const isUpright = (line: Line) => {
+    if (line.length < UPRIGHT * side || freeShare(line) < FREE.upright) return false;
+    const ends = [line[0]!, line.at(-1)!].filter(joins).length;
+    return ends === 2 || (ends === 1 && line.length >= TALL * side);
+  };
+  const upright = linesIn(ink, { along: width, across: 1 }, isUpright);
+  const clean = Uint8ClampedArray.from(image.data);
+  for (const line of upright) wipe(clean, line, 1);
+  for (const line of level) wipe(clean, line, width);
+  return { data: clean, width, height };
+}
+
+/** 1 where there is ink; none at the edges. */
+function inkIn(image: Gray): Uint8Array {
+  const { data, width, height } = image;
+  const square = (2 * REACH + 1) ** 2;
+  const ink = new Uint8Array(data.length);
+  let at = 0;
+  for (const sums of squareSums(image, REACH)) {
+    for (let x = 0; x < width; x++, at++) if (sums[x]! > (data[at]! + CONTRAST) * square) ink[at] = 1;
+    ink.fill(0, at - width, at - width + THICKEST);
+    ink.fill(0, at - THICKEST, at);
+  }
+  ink.fill(0, 0, THICKEST * width);
+  ink.fill(0, Math.max(0, height - THICKEST) * width);
+  return ink;
+}
+
+/** How far the next pixel is, along a line and across it. */
+interface Step {
+  readonly along: number;
+  readonly across: number;
+}
+
+/** A pixel in the middle of a line, how many of ink are before and behind it across the line, and whether nothing touches it there. */
+interface Spot {
+  readonly at: number;
+  readonly before: number;
+  readonly behind: number;
+  readonly isFree: boolean;
+}
+type Line = readonly Spot[];
+
+const freeShare = (line: Line) => line.filter(({ isFree }) => isFree).length / Math.max(1, line.length);
+
+/** The thin lines that are meant; none of texture. */
+function linesIn(ink: Uint8Array, step: Step, isMeant: (line: Line) => boolean): Line[] {
+  const lines: Line[] = [];
+  const isSeen = new Uint8Array(ink.length);
+  let steps = 0;
+  for (let at = 0; at < ink.length; at++) {
+    if (ink[at] === 0 || isSeen[at] === 1 || ink[at - step.along] === 1) continue;
+    const line = lineFrom(ink, isSeen, at, step);
+    steps += line.length;
+    if (steps > MOST_STEPS * ink.length) return [];
+    if (!isMeant(line)) continue;
+    for (const { at: spot, before, behind } of line) for (let near = -before; near <= behind; near++) isSeen[spot + near * step.across] = 1;
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** The line that begins at a pixel; it may lean, and letters may touch it. It ends where it leads into one that was seen. */
+function lineFrom(ink: Uint8Array, isSeen: Uint8Array, start: number, { along, across }: Step): Line {
+  const line: Spot[] = [];
+  let [at, touched, usual] = [start, 0, THICKEST];
+  let free = { before: 0, behind: 0 };
+  while (ink[at] === 1 && isSeen[at] === 0 && touched <= MOST_TOUCHED) {
+    let [before, behind] = [0, 0];
+    while (before <= THICKEST && ink[at - (before + 1) * across] === 1) before++;
+    while (behind <= THICKEST && ink[at + (behind + 1) * across] === 1) behind++;
+    const thickness = before + behind + 1;
+    const isFree = thickness <= usual + THICKER;
+    if (thickness <= THICKEST) usual += ADAPTS * (thickness - usual) * (isFree ? 1 : SLOWLY);
+    if (isFree) {
+      const shift = (behind - before) >> 1;
+      at += shift * across;
+      [before, behind] = [before + shift, behind - shift];
+      free = { before, behind };
+      touched = 0;
+    } else {
+      touched++;
+      [before, behind] = [Math.min(before, free.before), Math.min(behind, free.behind)];
+    }
+    line.push({ at, before, behind, isFree });
+    at += along;
+    if (ink[at] === 0) at += ink[at - across] === 1 ? -across : across;
+  }
+  return line;
+}
+
+/** The line, and the grey at its sides where nothing touches it. */
+function wipe(clean: Uint8ClampedArray, line: Line, across: number): void {
+  for (const { at, before, behind, isFree } of line) {
+    const grey = isFree ? 1 : 0;
+    const paper = Math.max(clean[at - (before + 2) * across]!, clean[at + (behind + 2) * across]!);
+    for (let near = -before - grey; near <= behind + grey; near++) clean[at + near * across] = paper;
+  }
+}

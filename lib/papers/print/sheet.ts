@@ -1,0 +1,88 @@
+import { resize } from '#vision/filters.ts';
+import { flattenLight } from '#vision/flatten.ts';
+import type { Gray } from '#vision/gray.ts';
+import { ASPECTS, nearestAspect } from '#vision/quad/aspects.ts';
+import { findQuad } from '#vision/quad/find-quad.ts';
+import { refineQuad } from '#vision/quad/refine-quad.ts';
+import { findLines } from '#vision/reader/find-lines.ts';
+import { homography, type Point, type Quad, rectangle, sideLength, warp } from '#vision/warp.ts';
+
+/** A picture to be read, and a small one of it in colour, in which corners are looked for: four bytes a pixel. */
+export interface Picture {
+  readonly gray: Gray;
+  readonly small: { readonly rgba: Uint8ClampedArray; readonly width: number; readonly height: number };
+}
+
+/** The longer side of a sheet that is read: of a card, and of paper (letter at 200 dots an inch). */
+const CARD_SIDE = 1400;
+const PAPER_SIDE = 2200;
+/** Print is read best from so large, even where the picture has less. */
+const LEAST_SIDE = 1000;
+/** How far a seen aspect may be from a known one: perspective changes it. Logarithm. */
+const NEAR_ASPECT = 0.13;
+/** A part of a document, as a portrait is, fills less of its picture. */
+const LARGEST_PART = 0.4;
+/** The share of print that may lie outside of the corners: more, and they are those of a part of the document. */
+const MOST_OUTSIDE = 0.2;
+/** The longer side of the picture in which print outside is looked for. */
+const LOOK = 1300;
+
+/** The document alone, straight and evenly lit; which side is up is not known yet. Without corners it is the whole picture. */
+export function sheetOf(picture: Picture): Gray {
+  return flattenLight(cutOut(picture) ?? whole(picture.gray));
+}
+
+/** The document's corners in pixels of `gray`, and how clearly they are seen; null where they are not, or enclose a part of it: they are small, and much is printed outside of them. */
+export function cornersOf({ gray, small }: Picture): { quad: Quad; score: number } | null {
+  const found = findQuad(small.rgba, small.width, small.height);
+  if (!found) return null;
+  const quad = refineQuad(found.quad, small, gray);
+  return found.share < LARGEST_PART && shareOutside(gray, quad) > MOST_OUTSIDE ? null : { quad, score: found.score };
+}
+
+function cutOut(picture: Picture): Gray | null {
+  const corners = cornersOf(picture);
+  if (!corners) return null;
+  const { gray } = picture;
+  const { quad } = corners;
+  const [across, down] = [(sideLength(quad, 0) + sideLength(quad, 2)) / 2, (sideLength(quad, 1) + sideLength(quad, 3)) / 2];
+  const [long, short] = [Math.max(across, down), Math.min(across, down)];
+  const aspect = knownAspect(long / short);
+  const length = lengthOf(aspect, long);
+  const breadth = Math.round(length / aspect);
+  // Bilinear: what shrinks a lot is shrunk before.
+  const factor = Math.min(1, (1.5 * length) / long);
+  const source = resize(gray, factor);
+  const scaled = quad.map(({ x, y }) => ({ x: x * factor, y: y * factor })) as unknown as Quad;
+  return across >= down ? warp(source, scaled, length, breadth) : warp(source, scaled, breadth, length);
+}
+
+function whole(gray: Gray): Gray {
+  const [long, short] = [Math.max(gray.width, gray.height), Math.min(gray.width, gray.height)];
+  return resize(gray, lengthOf(knownAspect(long / short), long) / long);
+}
+
+/** Pixels of the sheet's longer side where the picture has so many. */
+function lengthOf(aspect: number, seen: number): number {
+  return Math.round(Math.min(aspect === ASPECTS.card ? CARD_SIDE : PAPER_SIDE, Math.max(LEAST_SIDE, seen)));
+}
+
+function knownAspect(aspect: number): number {
+  const near = nearestAspect(aspect, Object.values(ASPECTS));
+  return Math.abs(Math.log(aspect / near)) < NEAR_ASPECT ? near : aspect;
+}
+
+/** The share of the picture's print that lies outside of the corners, by the area of its lines. */
+function shareOutside(gray: Gray, quad: Quad): number {
+  const factor = Math.min(1, LOOK / Math.max(gray.width, gray.height));
+  const inside = homography(quad, rectangle(1, 1));
+  const holds = ({ x, y }: Point) => x > -0.02 && y > -0.02 && x < 1.02 && y < 1.02;
+  let [all, outside] = [0, 0];
+  for (const { x, y, width, height } of findLines(resize(gray, factor))) {
+    if (width < 4 * height) continue;
+    const middle = { x: (x + width / 2) / factor, y: (y + height / 2) / factor };
+    all += width;
+    if (!inside || !holds(inside(middle))) outside += width;
+  }
+  return all === 0 ? 0 : outside / all;
+}

@@ -1,0 +1,44 @@
+import { parseClabe } from '#mexico/clabe.ts';
+import { parseCurp } from '#mexico/curp.ts';
+import { parseNss } from '#mexico/nss.ts';
+import { normalizeRfc, parseRfc } from '#mexico/rfc.ts';
+
+/** Identifiers in printed text, by form. Whether they hold is asked apart: what is printed is answered, also where it is wrong. */
+
+const CURP = /(?<![A-Z0-9])[A-Z][A-Z]{3}\d{6}[HMX][A-Z]{2}[A-Z]{3}[0-9A-Z]\d(?![A-Z0-9])/g;
+const RFC = /(?<![A-Z0-9Ñ&])[A-ZÑ&]{3,4}[ -]?\d{6}[ -]?[A-Z0-9]{2}[0-9A](?![A-Z0-9])/g;
+const ELECTOR_KEY = /(?<![A-Z0-9])[A-Z]{6}\d{8}[HMXN][0-9A-Z]{3}(?![A-Z0-9])/g;
+const LONGEST = 400;
+
+const upper = (text: string) => text.slice(0, LONGEST).toUpperCase().normalize('NFC');
+
+export const curpsIn = (text: string): string[] => upper(text).match(CURP) ?? [];
+export const curpIn = (text: string): string | null => curpsIn(text)[0] ?? acrossBlanks(text, CURP);
+export const rfcsIn = (text: string): string[] => (upper(text).match(RFC) ?? []).map(normalizeRfc);
+export const rfcIn = (text: string): string | null => rfcsIn(text)[0] ?? null;
+export const electorKeyIn = (text: string): string | null => (upper(text).match(ELECTOR_KEY) ?? [])[0] ?? acrossBlanks(text, ELECTOR_KEY);
+
+/** The same where blanks stand inside of it. */
+function acrossBlanks(text: string, pattern: RegExp): string | null {
+  return (upper(text).replace(/\s/g, '').match(pattern) ?? [])[0] ?? null;
+}
+
+/** A run of exactly so many figures, blanks and hyphens between them aside. */
+export function figuresIn(text: string, count: number): string | null {
+  for (const [run] of text.slice(0, LONGEST).matchAll(/\d(?:[ -]?\d){0,40}/g)) {
+    const figures = run.replace(/[ -]/g, '');
+    if (figures.length === count) return figures;
+  }
+  return null;
+}
+
+export const nssIn = (text: string): string | null => figuresIn(text, 11);
+/** Eighteen figures with a check digit that fits; any others where a label says that they are a CLABE. */
+export function clabeIn(text: string): string | null {
+  const figures = figuresIn(text, 18);
+  return figures !== null && parseClabe(figures).ok ? figures : null;
+}
+
+export const isCurp = (text: string, today: string) => parseCurp(text, today).ok;
+export const isNss = (text: string) => parseNss(text).ok;
+export const isRfc = (text: string, today: string) => parseRfc(text, today).ok;

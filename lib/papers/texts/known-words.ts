@@ -1,0 +1,14 @@
+import { entities } from '#mexico/entities.ts';
+import { plainText } from '#mexico/plain-text.ts';
+import { isWrittenWithMarks } from './accents.ts';
+import { months } from './dates.ts';
+
+/** A shorter one may be a piece of any other. */
+const SHORTEST = 5;
+const words = new Set([...entities.flatMap(({ name }) => plainText(name).split(' ')), ...months]);
+
+/** Whether a word is one that papers are full of: of a state's name, a month, or a name that is written with an accent or an Ñ. */
+export function isKnownWord(text: string): boolean {
+  const word = plainText(text);
+  return word.length >= SHORTEST && (words.has(word) || isWrittenWithMarks(word));
+}

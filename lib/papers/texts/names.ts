@@ -1,0 +1,92 @@
+import { curpLetters } from '#mexico/curp-letters.ts';
+import { trimSigns } from './trim.ts';
+
+/** Names of people as papers print them. */
+
+const PARTICLES = new Set([
+  'DA',
+  'DAS',
+  'DE',
+  'DEL',
+  'DER',
+  'DI',
+  'EL',
+  'LA',
+  'LAS',
+  'LOS',
+  'MAC',
+  'MC',
+  'SAN',
+  'SANTA',
+  'VAN',
+  'VON',
+  'Y',
+]);
+const LONGEST = 120;
+const NAME = /^\p{L}[\p{L}\p{M} .'’/-]*$/u;
+
+/** The text where it can be a name, without marks around it; null where it has figures or nothing. */
+export function nameIn(text: string): string | null {
+  const name = trimSigns(text.slice(0, 2 * LONGEST), ':.,*|-');
+  return name.length >= 2 && name.length <= LONGEST && NAME.test(name) ? name : null;
+}
+
+/** Words as they belong together: `DE LA CRUZ` is one. */
+export function partsOfName(text: string): string[] {
+  const parts: string[] = [];
+  let open = '';
+  for (const word of text.split(' ').filter(Boolean)) {
+    open = open ? `${open} ${word}` : word;
+    if (PARTICLES.has(word.toUpperCase())) continue;
+    parts.push(open);
+    open = '';
+  }
+  return open ? [...parts, open] : parts;
+}
+
+export interface WholeName {
+  name: string;
+  first: string;
+  /** Empty for who has one surname. */
+  second: string;
+}
+
+/** Every way to part a name that is printed in one line, given names first or surnames first. */
+function partings(parts: readonly string[], givenFirst: boolean): WholeName[] {
+  const ways: WholeName[] = [];
+  for (let count = 1; count < parts.length; count++) {
+    const name = (givenFirst ? parts.slice(0, count) : parts.slice(-count)).join(' ');
+    const surnames = givenFirst ? parts.slice(count) : parts.slice(0, -count);
+    for (let first = 1; first <= surnames.length; first++) {
+      ways.push({ name, first: surnames.slice(0, first).join(' '), second: surnames.slice(first).join(' ') });
+    }
+  }
+  return ways;
+}
+
+/** Whether a CURP can be of who has this name. */
+export function fitsCurp(name: WholeName, curp: string): boolean {
+  const { initials, consonants } = curpLetters(name);
+  return curp.startsWith(initials) && curp.slice(13, 16) === consonants;
+}
+
+/** Beyond so many words nobody's name is parted. */
+const MOST_PARTS = 8;
+
+/** Parts a name by the CURP's letters. Where several ways fit, that with one word for each surname; null where none does. */
+export function partByCurp(text: string, curp: string | null): WholeName | null {
+  const parts = partsOfName(text);
+  if (curp === null || parts.length > MOST_PARTS) return null;
+  const ways = [true, false].flatMap((givenFirst) => partings(parts, givenFirst)).filter((way) => fitsCurp(way, curp));
+  const words = ({ first, second }: WholeName) => partsOfName(first).length + partsOfName(second).length;
+  return ways.sort((one, other) => Math.abs(words(one) - 2) - Math.abs(words(other) - 2))[0] ?? null;
+}
+
+/** Parts surnames by the CURP, else where they are two. */
+export function partSurnames(text: string, name: string, curp: string | null): { first: string; second: string } | null {
+  const parts = partsOfName(text);
+  const ways = parts.map((_, at) => ({ first: parts.slice(0, at + 1).join(' '), second: parts.slice(at + 1).join(' ') }));
+  const fitting = curp === null ? [] : ways.filter((way) => fitsCurp({ name, ...way }, curp));
+  if (fitting.length > 0) return fitting[0]!;
+  return curp === null && parts.length <= 2 ? { first: parts[0] ?? '', second: parts[1] ?? '' } : null;
+}

@@ -1,0 +1,128 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { ConfigError, readPlatformConfig } from '#platform/config.ts';
+import { ignoreFolder } from '#platform/data/ignore-folder.ts';
+import { onPlatformOf } from '../connect/platform.ts';
+import { CommandFailure, defineCommand } from '../terminal/command.ts';
+import { mark, quiet } from '../terminal/layout.ts';
+import { embeddedFolder, LEFT_OUT, withFolderLock } from './folder.ts';
+import { openBackup, type SealingOptions } from './sealing.ts';
+import { CannotWrite, streamTar } from './tar.ts';
+
+export const command = defineCommand({
+  arguments: [{ name: 'file.tar.gz' }],
+  options: {
+    identity: { type: 'string', value: 'file', help: 'the file of the key (age) that opens a sealed backup' },
+    'passphrase-file': { type: 'string', value: 'file', help: 'the file of its passphrase (or BACKUP_PASSPHRASE)' },
+    replace: { type: 'boolean', help: 'put the data that are there now aside, under another name' },
+  },
+  details:
+    'Into the data folder (DATA_DIR), which has to be empty unless --replace is given. ZAGUAN_SECRET goes before the secret in the backup, and that before the one in the folder. With a key or a passphrase only what is sealed is taken. Nothing is put in place before the database opened and the secret fitted.',
+  async run([name = ''], { replace, ...sealing }) {
+    const file = resolve(name);
+    if (!existsSync(file)) throw new CommandFailure(`There is no file ${file}.`);
+    const folder = embeddedFolder();
+    const occupied = existsSync(join(folder, 'database'));
+    if (occupied && !replace)
+      throw new CommandFailure(`There are data in ${folder}. Choose another folder with DATA_DIR, or say --replace.`);
+    mkdirSync(dirname(folder), { recursive: true });
+    const fresh = `${folder}.restoring-${process.pid}`;
+    const isNew = !existsSync(folder);
+    const restored = withFolderLock(folder, async () => {
+      try {
+        mkdirSync(fresh, { mode: 0o700 });
+        await unpack(file, fresh, sealing);
+        refuseLinks(fresh, file);
+        const tenants = await proveWithOneOf(secretsFor(fresh, folder), fresh);
+        const aside = occupied ? `${folder}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}` : null;
+        putInPlace(fresh, folder, aside);
+        const next = `npm run -s zaguan -- serve --data '${folder}'`;
+        const text = [
+          `${mark('good')} ${folder}  ${quiet(tenants === 1 ? '1 tenant' : `${tenants} tenants`)}`,
+          ...(aside ? [`${mark('none')} What was there is in ${aside}.`] : []),
+          `  Start the server on it: ${next}`,
+        ];
+        return { json: { folder, tenants, aside, next }, text: text.join('\n') };
+      } finally {
+        rmSync(fresh, { recursive: true, force: true });
+      }
+    });
+    return restored.catch((failure: unknown) => {
+      // The lock made it.
+      if (isNew && existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
+      throw failure;
+    });
+  },
+});
+
+/** As a stream: what is in memory is a piece of it. A sealed backup that was changed or cut ends with its first such piece. */
+async function unpack(file: string, folder: string, sealing: SealingOptions): Promise<void> {
+  const archive = await openBackup(file, sealing);
+  const running = streamTar(['--extract', '--gzip', '--file', '-', '--directory', folder]);
+  const fed = archive.pipeTo(running.input).catch(async (failure: unknown) => {
+    running.kill();
+    throw failure;
+  });
+  const [feeding, unpacking] = await Promise.allSettled([fed, running.ended]);
+  if (unpacking.status === 'rejected' && unpacking.reason instanceof CannotWrite) throw unpacking.reason;
+  if (feeding.status === 'rejected' || unpacking.status === 'rejected') throw new CommandFailure(`${file} is no whole backup.`);
+}
+
+/** Through a link the server would read and write elsewhere; no backup of ours has one. (Node's own recursive reading follows links.) */
+function refuseLinks(folder: string, file: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) refuseLinks(join(folder, entry.name), file);
+    else if (!entry.isFile()) throw new CommandFailure(`${file} is no backup of ours: ${entry.name} in it is neither a file nor a folder.`);
+  }
+}
+
+/** What may open the data, the likeliest first: a backup may hold a file that a secret in the variable took the place of. */
+function secretsFor(fresh: string, folder: string): string[] {
+  const file = [join(fresh, 'secret'), join(folder, 'secret')].find((path) => existsSync(path));
+  const secrets = [process.env.ZAGUAN_SECRET, file && readFileSync(file, 'utf8').trim()].filter((secret) => secret !== undefined);
+  const found = [...new Set(secrets)].filter(Boolean);
+  if (found.length === 0)
+    throw new CommandFailure('The backup has no secret in it. Set ZAGUAN_SECRET to the one that its data were sealed with.');
+  return found;
+}
+
+/** Writes the first secret that fits into the folder. Returns the number of tenants. */
+async function proveWithOneOf(secrets: readonly string[], fresh: string): Promise<number> {
+  for (const secret of secrets) {
+    writeFileSync(join(fresh, 'secret'), `${secret}\n`, { mode: 0o600 });
+    const tenants = await prove(fresh);
+    if (tenants !== null) return tenants;
+  }
+  throw new CommandFailure(
+    'The secret is not the one that these data were sealed with. Set ZAGUAN_SECRET to the one that the server had when the backup was made.',
+  );
+}
+
+/** Opens the database, and a tenant's key with the secret. Returns the number of tenants; null where the secret is another. */
+async function prove(folder: string): Promise<number | null> {
+  if (!existsSync(join(folder, 'database'))) throw new CommandFailure('The backup holds no database.');
+  const config = readPlatformConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder });
+  try {
+    return await onPlatformOf(config, async ({ tenants, dataKeys }) => {
+      const all = await tenants.all();
+      if (all[0]) await dataKeys.newest(all[0]);
+      return all.length;
+    });
+  } catch (failure) {
+    if (failure instanceof ConfigError) return null;
+    throw failure;
+  }
+}
+
+/** Entry by entry, under the lock of the folder, whose own file stays. */
+function putInPlace(fresh: string, folder: string, aside: string | null): void {
+  if (aside) {
+    mkdirSync(aside, { mode: 0o700 });
+    ignoreFolder(aside);
+  }
+  for (const entry of readdirSync(folder).filter((name) => !name.startsWith('lock'))) {
+    if (aside) renameSync(join(folder, entry), join(aside, entry));
+    else rmSync(join(folder, entry), { recursive: true });
+  }
+  for (const entry of readdirSync(fresh).filter((name) => !LEFT_OUT.test(name))) renameSync(join(fresh, entry), join(folder, entry));
+}

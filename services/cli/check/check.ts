@@ -1,0 +1,33 @@
+import { text as readAll } from 'node:stream/consumers';
+import { mexicanDate } from '#mexico/today.ts';
+import { defineCommand, UsageError } from '../terminal/command.ts';
+import { facts, mark, quiet } from '../terminal/layout.ts';
+import { didYouMean } from '../terminal/parse.ts';
+import { type Finding, kinds } from './kinds.ts';
+
+export const command = defineCommand({
+  arguments: [{ name: 'kind' }, { name: 'value', rest: true }],
+  options: {},
+  details: [
+    `Kinds: ${Object.keys(kinds).join(', ')}. The value "-" is read from standard input, so that it stays out of the shell's history.`,
+    'The lines of a machine-readable zone are given one by one, or in one value, with "/" or nothing between them.',
+    'Exit status 0 when it is well formed, 1 when it is not. Whether an authority issued it cannot be told from the characters.',
+  ].join('\n'),
+  async run([kind = '', ...values]) {
+    if (!Object.hasOwn(kinds, kind))
+      throw new UsageError(`"${kind}" is none of ${Object.keys(kinds).join(', ')}.${didYouMean(kind, Object.keys(kinds))}`);
+    const input = values.length === 1 && values[0] === '-' ? await readAll(process.stdin) : values.join('\n');
+    const { name, check } = kinds[kind]!;
+    const found = check(input.trim(), mexicanDate(new Date()));
+    const { valid, reason } = found;
+    return { json: { kind, valid, reason, ...found.json }, text: shown(name, found), exit: valid ? 0 : 1 };
+  },
+});
+
+function shown(name: string, { valid, value, why, rows, warnings }: Finding): string {
+  const lines = [`${mark(valid ? 'good' : 'bad')} ${name}  ${value}`];
+  if (rows.length > 0) lines.push('', facts(rows));
+  lines.push(...warnings.map((warning) => `\n  ${mark('warn')} ${warning}`));
+  lines.push('', `  ${quiet(why)}`);
+  return lines.join('\n');
+}

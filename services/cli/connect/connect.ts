@@ -1,0 +1,111 @@
+import type { ReadableStream } from 'node:stream/web';
+import { baseOf } from '#client/address.ts';
+import { createZaguan, type Patience, type Services } from '#client/zaguan.ts';
+import { readPlatformConfig } from '#platform/config.ts';
+import { DataFolderInUse } from '#platform/data/lock.ts';
+import { readLocalFile } from '#services/start/local-file.ts';
+import { CommandFailure } from '../terminal/command.ts';
+
+/** A server that a command speaks to as a partner's server does, by its public contracts and nothing else. */
+export interface Connection extends Services {
+  url: string;
+  /** Which half of the tenant's data the key opens. */
+  livemode: boolean;
+  /** Bytes from an address of this server. */
+  download(address: string): Promise<Uint8Array>;
+  /** Streams a file of this path (`/people/v1/…`). Throws a `CommandFailure` for anything but a success. */
+  file(path: string): Promise<ReadableStream<Uint8Array>>;
+}
+
+interface Reached {
+  url: string;
+  key: string;
+  close(): Promise<void>;
+}
+
+const WAIT_MS = 30_000;
+const HEALTH_MS = 2_000;
+
+interface Connecting {
+  /** Takes the operator's live key where the data folder has both keys: a test key may not do everything. */
+  live?: boolean;
+  /** For a command that asks a lot: a key that has asked enough for now waits. */
+  patience?: Partial<Patience>;
+}
+
+/** Runs a command against the server of the environment or of the data folder, and closes the connection. */
+export async function connected<Value>(
+  work: (to: Connection) => Promise<Value>,
+  { live = false, patience = {} }: Connecting = {},
+): Promise<Value> {
+  const { url, key, close } = await reach(live);
+  try {
+    return await work({
+      ...createZaguan({ url, key, ...patience }),
+      url,
+      livemode: key.startsWith('sk_live_'),
+      download: (address) => download(url, address),
+      file: (path) => file(`${url}${path}`, key),
+    });
+  } finally {
+    await close();
+  }
+}
+
+async function reach(live: boolean): Promise<Reached> {
+  const { ZAGUAN_URL: url, ZAGUAN_KEY: key } = process.env;
+  const away = async () => {};
+  if (url) {
+    if (!key) throw new CommandFailure('ZAGUAN_URL needs ZAGUAN_KEY beside it: an API key of the tenant.');
+    const base = baseOf(url, 'ZAGUAN_URL');
+    if (!(await answers(base))) throw new CommandFailure(`Nothing answers at ${url}.`);
+    return { url: base, key, close: away };
+  }
+  const config = readPlatformConfig({ ...process.env, LOG_LEVEL: 'silent' });
+  const local = readLocalFile(config.dataFolder);
+  const ownKey = key ?? (live ? local?.liveKey : local?.key);
+  if (local && ownKey && (await answers(local.url))) return { url: local.url, key: ownKey, close: away };
+  if (!ownKey) {
+    throw new CommandFailure(
+      `No server is known: the data folder ${config.dataFolder} names none. Start one (npm start), name the folder of one that runs (DATA_DIR), or set ZAGUAN_URL and ZAGUAN_KEY; a first key comes with "tenant create".`,
+    );
+  }
+  return openHere(ownKey);
+}
+
+/** Starts a server in this process for as long as the command takes: no other one holds the data folder. */
+async function openHere(key: string): Promise<Reached> {
+  const { readConfig, startServer } = await import('#services/main.ts');
+  const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  try {
+    const server = await startServer({ ...config, port: 0, host: '127.0.0.1', publicUrl });
+    return { url: server.localUrl, key, close: server.close };
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    throw new CommandFailure(
+      `${error.fact} Stop that server first, name another folder (DATA_DIR), or set ZAGUAN_URL and ZAGUAN_KEY to speak to it.`,
+    );
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const health = await fetch(`${url.replace(/\/$/, '')}/health`, { signal: AbortSignal.timeout(HEALTH_MS) }).catch(() => null);
+  return health?.ok ?? false;
+}
+
+/** Asks our own address for the path: the public host in a signed address may not be reachable from here. */
+async function download(url: string, address: string): Promise<Uint8Array> {
+  const { pathname, search } = new URL(address);
+  const answer = await fetch(`${url}${pathname}${search}`, { redirect: 'error', signal: AbortSignal.timeout(WAIT_MS) });
+  if (!answer.ok) throw new CommandFailure(`The download was answered with ${answer.status}.`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+async function file(address: string, key: string): Promise<ReadableStream<Uint8Array>> {
+  // The key would go along to where a redirect leads.
+  const answer = await fetch(address, { headers: { 'svc-apikey': key }, redirect: 'error' });
+  if (answer.ok && answer.body) return answer.body as ReadableStream<Uint8Array>;
+  const { error } = (await answer.json().catch(() => ({}))) as { error?: string };
+  throw new CommandFailure(error ?? `The server answered with ${answer.status}.`);
+}

@@ -1,0 +1,59 @@
+import { type Config, settingsOf } from '#platform/service-config.ts';
+import { type Reach, reachSmtp, reachTwilio, reachWhatsapp } from '#services/otp/providers/reach.ts';
+import { otp } from '#services/otp/service.ts';
+import type { Finding } from './finding.ts';
+
+export async function carrierChecks(config: Config): Promise<Finding[]> {
+  const remote = config.remote[otp.name];
+  if (remote) return [await elsewhere(remote.url)];
+  const { mail, sms, whatsapp: chat } = settingsOf(config, otp);
+  const smtpUrl = mail.provider === 'smtp' ? mail.smtpUrl : null;
+  const twilio = sms?.provider === 'twilio' ? sms.twilio : null;
+  const whatsapp = chat?.provider === 'whatsapp-cloud' ? chat.cloud : null;
+  const missing = (variable: string, channel: { provider: string } | undefined, tenantsToo: boolean) => {
+    const inOutbox = (channel?.provider ?? 'outbox') === 'outbox';
+    return `no ${variable}: ${inOutbox ? IN_OUTBOX : NOT_SENT}${!inOutbox && tenantsToo ? TENANTS : ''}`;
+  };
+  return Promise.all([
+    carrier('E-mail', smtpUrl && host(smtpUrl), () => reachSmtp(smtpUrl ?? ''), missing('SMTP_URL', mail, false)),
+    carrier(
+      'SMS',
+      twilio && `Twilio, from ${twilio.sender}`,
+      () => (twilio ? reachTwilio(twilio) : nothing()),
+      missing('TWILIO_ACCOUNT_SID', sms, true),
+    ),
+    carrier(
+      'WhatsApp',
+      whatsapp && `Cloud API, template ${whatsapp.template}`,
+      () => (whatsapp ? reachWhatsapp(whatsapp) : nothing()),
+      missing('WHATSAPP_PHONE_ID', chat, true),
+    ),
+  ]);
+}
+
+/** The outbox stands in for carriers on a demo that has none at all, and where OUTBOX=1 says so. */
+const IN_OUTBOX = 'messages stay in the outbox, nobody receives them';
+const NOT_SENT = 'nothing is sent this way, every try is an error';
+const TENANTS = ', except by tenants with an account of their own';
+
+const nothing = async () => null;
+
+async function carrier(what: string, configured: string | null, reach: () => Reach, otherwise: string): Promise<Finding> {
+  if (!configured) return { what, state: 'warn', says: otherwise };
+  const failure = await reach();
+  return failure === null ? { what, state: 'good', says: configured } : { what, state: 'bad', says: `${configured}: ${failure}` };
+}
+
+async function elsewhere(url: string): Promise<Finding> {
+  const health = `${new URL(url).origin}/health`;
+  const answer = await fetch(health, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+  return answer?.ok
+    ? { what: 'One-time codes', state: 'good', says: `at ${url}` }
+    : { what: 'One-time codes', state: 'bad', says: `nothing answers at ${health}` };
+}
+
+/** Without user and password. */
+function host(url: string): string {
+  const { host: name, protocol } = new URL(url);
+  return `${protocol}//${name}`;
+}

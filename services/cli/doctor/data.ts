@@ -1,0 +1,90 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { PlatformConfig } from '#platform/config.ts';
+import { openEmbedded, openPostgres } from '#platform/data/database.ts';
+import { DataFolderInUse, lockDataFolder } from '#platform/data/lock.ts';
+import { holdsDatabase } from '#platform/data/new-folder.ts';
+import { explainStartupError } from '#platform/startup-error.ts';
+import { type SecretsOfKeys, secretsOfKeys } from '../connect/secrets-of-keys.ts';
+import type { Finding } from './finding.ts';
+import { secretChecks } from './secrets.ts';
+
+/** The oldest Postgres that the migrations and queries were tried on. */
+const OLDEST_POSTGRES = 15;
+
+export async function dataChecks(config: PlatformConfig): Promise<Finding[]> {
+  if (!config.database) return embeddedChecks(config);
+  const { finding, keys } = await lookIntoPostgres(config.database.url);
+  return [finding, blobsCheck(config), ...secretChecks(config, keys)];
+}
+
+/** A database’s finding and keys. `keys` is null where nobody looked at them. */
+interface Looked {
+  finding: Finding;
+  keys: SecretsOfKeys | null;
+}
+
+async function lookIntoPostgres(url: string): Promise<Looked> {
+  const what = 'Database';
+  const engine = openPostgres(url, { connections: 1 });
+  try {
+    const { rows } = await engine.executeSql(`select current_setting('server_version_num')::int as version`);
+    const version = Math.floor((rows[0] as { version: number }).version / 10_000);
+    if (version < OLDEST_POSTGRES)
+      return { finding: { what, state: 'bad', says: `Postgres ${version} is too old; ${OLDEST_POSTGRES} or newer` }, keys: null };
+    return { finding: { what, state: 'good', says: `Postgres ${version}` }, keys: await secretsOfKeys(engine) };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return { finding: { what, state: 'bad', says: `DATABASE_URL cannot be reached: ${code ?? message}` }, keys: null };
+  } finally {
+    await engine.close();
+  }
+}
+
+function blobsCheck({ dataFolder }: PlatformConfig): Finding {
+  return { what: 'Media', state: 'none', says: `in ${join(dataFolder, 'blobs')}; with several processes a folder that all of them see` };
+}
+
+async function embeddedChecks(config: PlatformConfig): Promise<Finding[]> {
+  const { dataFolder } = config;
+  const what = 'Data folder';
+  const trouble = folderTrouble(dataFolder);
+  if (trouble) return [{ what, state: 'bad', says: trouble }];
+  if (!holdsDatabase(join(dataFolder, 'database'))) {
+    return [{ what, state: 'none', says: `${dataFolder} is empty; the first start fills it` }];
+  }
+  const { finding, keys } = await lookIntoFolder(dataFolder);
+  return [finding, ...secretChecks(config, keys)];
+}
+
+/** Why nothing can be written there. For a folder that does not exist yet, the nearest one above it counts. */
+function folderTrouble(folder: string): string | null {
+  if (!existsSync(folder)) return folderTrouble(dirname(resolve(folder)));
+  if (!statSync(folder).isDirectory()) return `${folder} is a file where a folder is needed; choose another place with DATA_DIR`;
+  try {
+    accessSync(folder, constants.W_OK);
+    return null;
+  } catch {
+    return `${folder} cannot be written by this user; choose another place with DATA_DIR`;
+  }
+}
+
+/** Opens the database as a start would, unless a server holds it. */
+async function lookIntoFolder(dataFolder: string): Promise<Looked> {
+  const what = 'Data folder';
+  try {
+    const lock = lockDataFolder(dataFolder);
+    try {
+      const { engine } = await openEmbedded(join(dataFolder, 'database'));
+      const keys = await secretsOfKeys(engine).finally(() => engine.close());
+      return { finding: { what, state: 'good', says: `${dataFolder}, held by nobody` }, keys };
+    } finally {
+      lock.release();
+    }
+  } catch (error) {
+    if (error instanceof DataFolderInUse)
+      return { finding: { what, state: 'good', says: `${dataFolder}, held by process ${error.pid}` }, keys: null };
+    const why = explainStartupError(error) ?? (error instanceof Error ? error.message : String(error));
+    return { finding: { what, state: 'bad', says: `the database in ${dataFolder} cannot be opened: ${why}` }, keys: null };
+  }
+}

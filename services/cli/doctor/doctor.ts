@@ -1,0 +1,59 @@
+import { ConfigError } from '#platform/config.ts';
+import type { Config } from '#platform/service-config.ts';
+import { readConfig } from '#services/main.ts';
+import { defineCommand } from '../terminal/command.ts';
+import { bold, mark, quiet } from '../terminal/layout.ts';
+import { carrierChecks } from './carriers.ts';
+import { dataChecks } from './data.ts';
+import type { Finding } from './finding.ts';
+import { productionChecks } from './production.ts';
+import { serverChecks } from './server.ts';
+import { signingChecks } from './signing.ts';
+
+export const command = defineCommand({
+  arguments: [],
+  options: { production: { type: 'boolean', help: 'asks for what a server with live people needs' } },
+  details:
+    'What is configured, what is missing, what can be reached. Exit status 1 when something is broken. Where no server holds the data folder its database is opened, as by a start. Nothing else is changed, and nothing sent; a time stamp authority is asked for one stamp.',
+  async run(_args, { production }) {
+    const config = configuration();
+    const findings = config instanceof ConfigError ? wrongVariables(config) : await examine(config, production);
+    const broken = findings.filter(({ state }) => state === 'bad');
+    const width = Math.max(...findings.map(({ what }) => what.length));
+    const lines = findings.map(({ what, state, says }) => `${mark(state)} ${what.padEnd(width)}  ${state === 'good' ? says : bold(says)}`);
+    const verdict = broken.length === 0 ? quiet('Nothing is broken.') : `${broken.length} of these keep it from working.`;
+    return { json: { ok: broken.length === 0, findings }, text: [...lines, '', verdict].join('\n'), exit: broken.length === 0 ? 0 : 1 };
+  },
+});
+
+function configuration(): Config | ConfigError {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+}
+
+function wrongVariables(error: ConfigError): Finding[] {
+  return error.message.split('\n').map((says) => ({ what: 'Configuration', state: 'bad' as const, says }));
+}
+
+async function examine(config: Config, production: boolean): Promise<Finding[]> {
+  const live = production ? productionChecks(config) : [];
+  const groups = await Promise.all([dataChecks(config), serverChecks(config), carrierChecks(config), signingChecks(config), live]);
+  return [nodeCheck(), { what: 'Configuration', state: 'good', says: 'every variable can be used' }, ...groups.flat()];
+}
+
+/** Type stripping without a flag (22.18). */
+const OLDEST_NODE = [22, 18] as const;
+
+function nodeCheck(): Finding {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const fits = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
+  return {
+    what: 'Node',
+    state: fits ? 'good' : 'bad',
+    says: fits ? process.version : `${process.version} is too old; ${OLDEST_NODE.join('.')} or newer`,
+  };
+}

@@ -1,0 +1,79 @@
+import { statSync } from 'node:fs';
+import type { PlatformConfig } from '#platform/config.ts';
+import { lostSecret, previousSecretFile, readSecret, secretFile } from '#platform/data/secret.ts';
+import { idOfSecret, type SecretsOfKeys } from '../connect/secrets-of-keys.ts';
+import type { Finding } from './finding.ts';
+
+/** Findings of the master secret, and of the one before while it is accepted. `keys` is null where nobody could look at them. */
+export function secretChecks(config: PlatformConfig, keys: SecretsOfKeys | null): Finding[] {
+  const before = previousOf(config);
+  const { state, says } = masterSecret(config, before, keys);
+  return [
+    { what: 'Master secret', state, says },
+    // The secret before opens everything for as long as it is accepted.
+    ...(before
+      ? [
+          {
+            what: 'Secret before',
+            state: 'warn' as const,
+            says: `${before.name} is accepted too; take it away once every process has the new one`,
+          },
+        ]
+      : []),
+  ];
+}
+
+interface Secret {
+  /** The variable or the file that has it. */
+  name: string;
+  secret: string;
+}
+
+function previousOf({ secret, previousSecret, dataFolder }: PlatformConfig): Secret | null {
+  const [name, previous] =
+    secret === null
+      ? [previousSecretFile(dataFolder), readSecret(previousSecretFile(dataFolder))]
+      : ['ZAGUAN_SECRET_PREVIOUS', previousSecret];
+  return previous === null ? null : { name, secret: previous };
+}
+
+function masterSecret(config: PlatformConfig, before: Secret | null, keys: SecretsOfKeys | null): Omit<Finding, 'what'> {
+  const file = secretFile(config.dataFolder);
+  const inFile = readSecret(file);
+  const secret = config.secret ?? inFile;
+  if (secret === null) {
+    if (before) return { state: 'none', says: `${file} is made by the next start, beside ${before.name}` };
+    return { state: 'bad', says: lostSecret(file) };
+  }
+  const name = config.secret === null ? file : 'ZAGUAN_SECRET';
+  const trouble = keys && troubleWith({ name, secret }, before, inFile === null ? null : { name: file, secret: inFile }, keys);
+  if (trouble) return { state: 'bad', says: trouble };
+  const fits = keys !== null && keys.length > 0;
+  if (config.secret !== null && inFile !== null && inFile !== config.secret)
+    return {
+      state: 'warn',
+      says: fits
+        ? `ZAGUAN_SECRET opens these data, and ${file} is another; take it away`
+        : `ZAGUAN_SECRET counts, and ${file} is another; stop the server and ask again which of them opens these data`,
+    };
+  if (config.secret === null && (statSync(file).mode & 0o077) !== 0)
+    return { state: 'warn', says: `${file} can be read by others; chmod 600` };
+  const text = fits
+    ? `${name} opens these data`
+    : `${name}, not tried: ${keys ? 'there are no keys yet' : 'nobody could look at the keys'}`;
+  return { state: fits ? 'good' : 'none', says: config.secret === null ? `${text}; keep a copy elsewhere` : text };
+}
+
+/** Why no server starts with this secret on these keys. */
+function troubleWith(secret: Secret, before: Secret | null, file: Secret | null, keys: SecretsOfKeys): string | null {
+  const openedBy = (...some: readonly Secret[]) => {
+    const ids = some.map((one) => idOfSecret(one.secret));
+    return keys.filter((secrets) => secrets.some((id) => ids.includes(id))).length;
+  };
+  const opened = before ? openedBy(secret, before) : openedBy(secret);
+  if (opened === keys.length) return null;
+  if (opened > 0)
+    return `${secret.name} does not open ${keys.length - opened} of the ${keys.length} keys of these data: start once more with the secret before beside it`;
+  if (file && openedBy(file) > 0) return `${secret.name} does not open these data, and ${file.name} does: take the variable away`;
+  return `${secret.name} does not open these data: it is another than the one that they were sealed with. Put that one back from your copy`;
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { keepsSecrets } from '#client/address.ts';
+import type { PlatformConfig } from '#platform/config.ts';
+import { readLocalFile } from '#services/start/local-file.ts';
+import type { Finding } from './finding.ts';
+
+const WAIT_MS = 2_000;
+const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
+
+export async function serverChecks(config: PlatformConfig): Promise<Finding[]> {
+  const { url, key } = serverOf(config);
+  const health = await fetch(`${url}/health`, { signal: AbortSignal.timeout(WAIT_MS) }).catch(() => null);
+  const running = health?.ok ? ((await health.json()) as { build: string; services: string[] }) : null;
+  const server: Finding = running
+    ? { what: 'Server', state: 'good', says: `${url}, build ${running.build}: ${running.services.join(', ')}` }
+    : { what: 'Server', state: process.env.ZAGUAN_URL ? 'bad' : 'warn', says: `nothing answers at ${url}` };
+  return [publicUrl(config), widget(), server, ...(running && key && keepsSecrets(url) ? [await keyCheck(url, key)] : [])];
+}
+
+/** Where the server is that a command speaks to, and by which key. The key of the data folder is for the folder's own server. */
+export function serverOf(config: PlatformConfig): { url: string; key: string | null } {
+  const { ZAGUAN_URL: url, ZAGUAN_KEY: key } = process.env;
+  if (url) return { url, key: key || null };
+  const local = readLocalFile(config.dataFolder);
+  return { url: local?.url ?? `http://127.0.0.1:${config.port}`, key: key || local?.key || null };
+}
+
+async function keyCheck(url: string, key: string): Promise<Finding> {
+  const what = 'Key';
+  const answer = await fetch(`${url}/workflows/v1/settings`, {
+    headers: { 'svc-apikey': key },
+    // The key would go along.
+    redirect: 'error',
+    signal: AbortSignal.timeout(WAIT_MS),
+  }).catch(() => null);
+  const body = (await answer?.json().catch(() => null)) as { result?: { company: { name: string } }; error?: string } | null;
+  const name = body?.result?.company.name;
+  return name
+    ? { what, state: 'good', says: `of ${name}, with the scope admin` }
+    : { what, state: 'warn', says: body?.error ?? 'no answer' };
+}
+
+function publicUrl({ publicUrl: url, host }: PlatformConfig): Finding {
+  const what = 'Public address';
+  if (url?.startsWith('https:')) return { what, state: 'good', says: url };
+  const local = url === null ? ['localhost', '127.0.0.1', '::1'].includes(host) : /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(url);
+  if (local) return { what, state: 'none', says: 'this machine alone; set PUBLIC_URL for people elsewhere' };
+  return { what, state: 'bad', says: `PUBLIC_URL ${url ?? 'is not set'}: cameras open on https only` };
+}
+
+function widget(): Finding {
+  const there = existsSync(join(DIST, 'zaguan.js'));
+  return there
+    ? { what: 'Browser’s files', state: 'good', says: 'built' }
+    : { what: 'Browser’s files', state: 'bad', says: 'not built; npm run build' };
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { createOutbound } from '#platform/calls/outbound.ts';
+import { ConfigError } from '#platform/config.ts';
+import { type Config, settingsOf } from '#platform/service-config.ts';
+import type { SigningSettings } from '#services/documents/config.ts';
+import { nameOf } from '#services/documents/identity.ts';
+import { createP12Authority, type P12 } from '#services/documents/p12.ts';
+import { documents } from '#services/documents/service.ts';
+import { createTimeAuthority } from '#services/documents/timestamp.ts';
+import type { Finding } from './finding.ts';
+
+/** An authority takes days to issue the next certificate. */
+const SOON_DAYS = 30;
+const DAY_MS = 24 * 3_600_000;
+
+/** With whose certificate documents are signed and who tells the time; asks the time stamp authority for one stamp. */
+export async function signingChecks(config: Config): Promise<Finding[]> {
+  const { p12, tsaUrl } = settingsOf(config, documents);
+  return Promise.all([seal(p12), time(tsaUrl, config.allowLoopbackWebhooks)]);
+}
+
+async function seal(file: SigningSettings['p12']): Promise<Finding> {
+  const what = 'Signing';
+  if (!file) {
+    return { what, state: 'warn', says: 'no SIGN_P12: documents are signed with an authority of this installation that no reader knows' };
+  }
+  try {
+    const p12: P12 = { bytes: readFileSync(file.file), password: file.password };
+    const authority = await createP12Authority(p12, { now: () => new Date() });
+    const [certificate] = (await authority.identity()).chain;
+    const end = certificate!.notAfter.value;
+    const says = `${nameOf(certificate!.subject)}, until ${end.toISOString().slice(0, 10)}`;
+    return { what, state: end.getTime() - Date.now() < SOON_DAYS * DAY_MS ? 'warn' : 'good', says };
+  } catch (error) {
+    if (error instanceof ConfigError) return { what, state: 'bad', says: error.message };
+    return { what, state: 'bad', says: `SIGN_P12 cannot be read: ${(error as NodeJS.ErrnoException).code ?? file.file}` };
+  }
+}
+
+async function time(url: string | null, allowLoopback: boolean): Promise<Finding> {
+  const what = 'Time stamps';
+  if (url === null) return { what, state: 'none', says: 'no TSA_URL: signatures say the time of this server' };
+  const outbound = createOutbound({ allowLoopback });
+  const { name, stamp } = createTimeAuthority(url, outbound.exchange);
+  try {
+    await stamp(new Uint8Array(1));
+    return { what, state: 'good', says: `${name} stamps` };
+  } catch (error) {
+    const why = (error as Error).cause as Error | undefined;
+    return { what, state: 'bad', says: `${name} gives no time stamp, so nothing can be signed: ${why?.message ?? 'no answer'}` };
+  } finally {
+    await outbound.close();
+  }
+}

@@ -1,0 +1,111 @@
+import { ZaguanError } from '#client/zaguan-error.ts';
+import type { FieldSource } from '#papers/kinds/findings.ts';
+import { extractionContract, type KindName } from '#services/extraction/contract.ts';
+import { MOST_PAGES } from '#services/extraction/kinds/kind-contract.ts';
+import { type Connection, connected } from '../connect/connect.ts';
+import { localFile } from '../connect/local-document.ts';
+import { CommandFailure, defineCommand, UsageError } from '../terminal/command.ts';
+import { bold, facts, mark, quiet } from '../terminal/layout.ts';
+
+/** Kinds by the last part of their address: `ine-front`. */
+const kinds = new Map(
+  Object.entries(extractionContract).map(([name, operation]) => [operation['~orpc'].route.path!.split('/').at(-1)!, name as KindName]),
+);
+
+interface Refusal {
+  problem: string;
+  error: string;
+  errors: readonly object[];
+}
+
+/** What came of one file. */
+type Answer = { file: string } & (object | Refusal);
+
+/** A busy server, or one of which this key has asked enough for now, is asked again. */
+const patience = { retries: 30, longestWaitMs: 120_000 };
+
+export const command = defineCommand({
+  arguments: [{ name: 'kind' }, { name: 'file', rest: true }],
+  options: {
+    password: { type: 'string', value: 'text', help: 'opens a locked PDF' },
+    pages: { type: 'string', value: 'n', help: 'of a carta libranza: pages that are read' },
+    validate: { type: 'boolean', help: 'asks registries for what was read' },
+    explain: { type: 'boolean', help: 'says where each value was read' },
+  },
+  details: `The kinds: ${[...kinds.keys()].join(', ')}.`,
+  async run([kind = '', ...files], { password, pages, validate, explain }, progress) {
+    const name = kinds.get(kind);
+    if (!name) throw new UsageError(`There is no kind "${kind}". It is one of ${[...kinds.keys()].join(', ')}.`);
+    if (pages !== undefined && !(/^\d{1,2}$/.test(pages) && Number(pages) >= 1 && Number(pages) <= MOST_PAGES))
+      throw new UsageError(`--pages takes a number from 1 to ${MOST_PAGES}.`);
+    const query = { explain, validate_curp: validate, validate_rfc: validate, validate_nss: validate };
+    const beside = { ...(password ? { password } : {}), ...(pages ? { pages: Number(pages) } : {}) };
+    const answers = await connected(
+      async ({ extraction }) => {
+        const all: Answer[] = [];
+        for (const [at, path] of files.entries()) {
+          if (files.length > 1) progress(`${at + 1} of ${files.length}: ${path}`);
+          const last = all.at(-1);
+          // A server that went is gone for the rest too: nobody waits for each of them.
+          if (last && isGone(last)) all.push({ ...last, file: path });
+          else all.push(await answerOf(extraction[name], { query, body: beside }, path));
+        }
+        return all;
+      },
+      { patience },
+    );
+    const refused = answers.some((answer) => 'problem' in answer);
+    return { json: answers.length === 1 ? answers[0] : answers, text: answers.map(shown).join('\n\n'), exit: refused ? 1 : 0 };
+  },
+});
+
+const isGone = (answer: Answer) => 'problem' in answer && answer.problem === ('unreachable' satisfies ZaguanError['problem']);
+
+/** Refusals of the key, which are no file's. */
+const OF_THE_KEY: ReadonlySet<number> = new Set([401, 403]);
+
+/** What is wrong with one file, or could not be answered for it, is its own: what was read of the others is not lost. */
+async function answerOf(
+  read: Connection['extraction'][KindName],
+  { query, body }: { query: object; body: object },
+  file: string,
+): Promise<Answer> {
+  try {
+    return { file, ...(await read({ query, body: { file: localFile(file, ''), ...body } } as never)) };
+  } catch (failure) {
+    if (failure instanceof CommandFailure) return { file, problem: 'file_unreadable', error: failure.message, errors: [] };
+    if (!(failure instanceof ZaguanError) || OF_THE_KEY.has(failure.status)) throw failure;
+    const { problem, message, errors } = failure;
+    return { file, problem, error: message, errors };
+  }
+}
+
+function shown(answer: Answer): string {
+  if ('problem' in answer) {
+    const cure = answer.problem === 'password_required' ? ' Here: --password <text>.' : '';
+    return `${mark('bad')} ${bold(answer.file)}\n  ${answer.error}${cure}`;
+  }
+  const sources: Sources | null = Reflect.get(answer, 'sources');
+  const rows = leaves(Reflect.get(answer, 'data')).map(([path, value]): [string, string] => [path, value + placeOf(sources?.[path])]);
+  return [`${mark('good')} ${bold(answer.file)}`, facts(rows)].join('\n');
+}
+
+type Sources = Readonly<Record<string, FieldSource>>;
+
+/** Where a value was read, to stand behind it; nothing where it has no place of its own. */
+function placeOf(source: FieldSource | undefined): string {
+  if (!source) return '';
+  const { origin, confidence, page, box } = source;
+  // Rounded down: what is not sure is not called so.
+  const sure = `${Math.floor(confidence * 100)} %`;
+  return quiet(
+    `  ${[`${origin} ${sure}`, ...(page ? [`page ${page}`] : []), ...(box ? [box.map((share) => share.toFixed(2)).join(',')] : [])].join(', ')}`,
+  );
+}
+
+/** Every member that has something, by its path. */
+function leaves(value: unknown, path = ''): [path: string, value: string][] {
+  if (value === null || value === undefined || value === '') return [];
+  if (typeof value !== 'object') return [[path, String(value)]];
+  return Object.entries(value).flatMap(([name, inner]) => leaves(inner, path ? `${path}.${name}` : name));
+}

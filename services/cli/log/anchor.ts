@@ -1,0 +1,41 @@
+import { logStamper, readConfig } from '#services/main.ts';
+import { onPlatformOf } from '../connect/platform.ts';
+import { defineCommand } from '../terminal/command.ts';
+import { facts, mark, quiet } from '../terminal/layout.ts';
+
+export const command = defineCommand({
+  arguments: [],
+  options: {},
+  details: [
+    'Writes today’s heads of every tenant’s logs into ANCHOR_DIR, signed, as the server does every night; a day has one anchor, and what is there stays.',
+    'Works on the database of DATABASE_URL with ZAGUAN_SECRET, or on the data folder while no server holds it. Each tenant’s log says that an operator asked.',
+    'Exit status 1 where a tenant’s could not be written; those of the others are.',
+  ].join('\n'),
+  async run() {
+    const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
+    const { anchors: days, failures } = await onPlatformOf(config, ({ anchors }) => anchors.writeNow(), logStamper(config));
+    const written = days.map(({ file, isNew, statement: { tenant, at, heads, public_key } }) => ({
+      file,
+      new: isNew,
+      tenant,
+      at,
+      heads,
+      public_key,
+    }));
+    const failed = failures.map(({ tenant, error }) => ({ tenant, error: error instanceof Error ? error.message : String(error) }));
+    const key = written[0]?.public_key;
+    const lines = written.map(({ file, heads, new: isNew }) => {
+      const count = heads === 1 ? '1 head' : `${heads} heads`;
+      return `${mark(isNew ? 'good' : 'none')} ${file}  ${quiet(isNew ? count : `${count}, there already`)}`;
+    });
+    const faults = failed.map(({ tenant, error }) => `${mark('bad')} The tenant ${tenant} was not anchored: ${error}`);
+    const next = `zaguan log verify --anchors '${config.anchorFolder}' --key ${key}`;
+    const keep = facts([
+      ['Keep the key', key ?? null],
+      ['Compare', next],
+    ]);
+    const nothing = failed.length > 0 ? [] : [`${mark('none')} There is no tenant, so no log.`];
+    const text = [...lines, ...faults, ...(key ? ['', keep] : nothing)].join('\n');
+    return { json: [...written, ...failed], text, exit: failed.length > 0 ? 1 : 0 };
+  },
+});

@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+import type { ZaguanError } from '#client/zaguan-error.ts';
+import type { LogEntry, LogProof } from '#contracts/settings.ts';
+import { type Connection, connected } from '../connect/connect.ts';
+import { onPlatform } from '../connect/platform.ts';
+import { CommandFailure, defineCommand, type Outcome, UsageError } from '../terminal/command.ts';
+import { bold, facts, mark, moment, quiet } from '../terminal/layout.ts';
+import { verifyWithAnchors } from './anchors.ts';
+
+const KINDS = ['workflow', 'person', 'tenant'] as const;
+type Kind = (typeof KINDS)[number];
+
+const PAGE = 100;
+
+export const command = defineCommand({
+  arguments: [{ name: 'uuid', optional: true }],
+  options: {
+    anchors: { type: 'string', value: 'folder', help: 'compare every log with the anchors in this folder; needs no secret' },
+    key: { type: 'string', value: 'zalog_…', help: 'the public key that the anchors have to be signed with' },
+    kind: { type: 'string', value: 'kind', help: `${KINDS.join(', ')}; by default whichever has this uuid` },
+  },
+  details: [
+    'With a uuid, one log, asked of the server. Without, every log: works on the database of DATABASE_URL with ZAGUAN_SECRET, or on the data folder while no server holds it.',
+    'With --anchors, the heads that were written down: finds logs that were changed or cut since. Take the key from where nobody could change it; without --key that of the first anchor counts.',
+    'Exit status 0 when every link of the keyed chain holds, 1 when one does not or there is no such log.',
+  ].join('\n'),
+  async run([uuid], { kind, anchors, key = null }) {
+    if (anchors !== undefined) return verifyWithAnchors(resolve(anchors), key);
+    const chosen = KINDS.find((one) => one === kind);
+    if (kind !== undefined && !chosen) throw new UsageError(`--kind is one of ${KINDS.join(', ')}.`);
+    if (uuid === undefined) return verifyAll();
+    const { found, proof, last } = await connected((server) => search(server, uuid, chosen ? [chosen] : KINDS));
+    const { broken } = proof;
+    const verdict = broken
+      ? `${mark('bad')} ${whatIsWrong(broken.number, broken.reason)}; nothing from there on is proven.`
+      : `${mark('good')} Every link holds.`;
+    const text = [
+      `${bold(found)}  ${uuid}`,
+      '',
+      facts([
+        ['Entries', String(proof.length)],
+        ['Last', last ? `${last.number}  ${last.type}  ${moment(last.at)}` : null],
+        ['Its hash', proof.head],
+      ]),
+      '',
+      verdict,
+    ].join('\n');
+    return { json: { kind: found, ...proof }, text: broken ? text : `${text}\n${CUT_END}`, exit: proof.whole ? 0 : 1 };
+  },
+});
+
+const CUT_END = quiet('  That nothing was cut off together with its head is seen with --anchors <folder> only.');
+
+/** Broken logs that are named; the others are counted. */
+const MOST_NAMED = 50;
+
+const whatIsWrong = (number: number, reason: 'changed' | 'missing' | null) =>
+  `Link ${number} ${reason === 'missing' ? 'is missing' : 'was changed'}`;
+
+async function verifyAll(): Promise<Outcome> {
+  return onPlatform(async ({ events }) => {
+    let [logs, entries] = [0, 0];
+    const broken: { tenant: string; kind: string; id: string; number: number; reason: 'changed' | 'missing' | null }[] = [];
+    for await (const { tenantId: tenant, stream, length, brokenAt, reason } of events.verifyAll()) {
+      logs += 1;
+      entries += length;
+      if (brokenAt !== null) broken.push({ tenant, ...stream, number: brokenAt, reason });
+    }
+    const named = broken
+      .slice(0, MOST_NAMED)
+      .map(({ kind, id, number, reason }) => `${mark('bad')} ${bold(kind)} ${id}: ${whatIsWrong(number, reason)}.`);
+    const verdict = broken.length
+      ? `${mark('bad')} ${broken.length} of ${logs} logs do not hold.`
+      : `${mark('good')} Every link holds, of ${logs} logs with ${entries} entries.`;
+    return {
+      json: { logs, entries, broken },
+      text: [...named, verdict, ...(broken.length ? [] : [CUT_END])].join('\n'),
+      exit: broken.length ? 1 : 0,
+    };
+  });
+}
+
+async function search(
+  { workflows }: Connection,
+  id: string,
+  kinds: readonly Kind[],
+): Promise<{ found: Kind; proof: LogProof; last: LogEntry | undefined }> {
+  const page = (kind: Kind, number: number) => workflows.settings.log({ kind, id, page: number, per_page: PAGE });
+  for (const kind of kinds) {
+    const answer = await page(kind, 1).catch((failure: Partial<ZaguanError>) => {
+      if (failure.problem === 'not_found') return null;
+      throw failure;
+    });
+    if (!answer) continue;
+    const { length, head, whole, broken, next_page_url, data } = answer.result;
+    const ending = next_page_url === null ? data : (await page(kind, Math.ceil(length / PAGE))).result.data;
+    return { found: kind, proof: { length, head, whole, broken }, last: ending.at(-1) };
+  }
+  throw new CommandFailure(`There is no log of ${id}.`);
+}

@@ -1,0 +1,72 @@
+import { stat } from 'node:fs/promises';
+import { MOST_ROWS, type RegistryRecord } from '#contracts/verification/registry.ts';
+import { type Connection, connected } from '../connect/connect.ts';
+import { CommandFailure, defineCommand, type Progress } from '../terminal/command.ts';
+import { bold, mark } from '../terminal/layout.ts';
+import { modeOption } from './mode.ts';
+import { columns, type RowFault, readRows } from './rows.ts';
+
+/** Enough to see what is wrong with a file. */
+const MOST_FAULTS = 20;
+const LARGEST_FILE = 1024 ** 3;
+
+export const command = defineCommand({
+  arguments: [{ name: 'file.csv' }],
+  options: modeOption,
+  details: `UTF-8, one person or company a line. The first line names the columns, in any order: ${columns.join(', ')}. A row takes the place of the one with its CURP, or without one with its RFC. Nothing is sent while a line of the file is wrong.`,
+  async run([path = ''], { live }, progress) {
+    await checkFile(path);
+    const total = await checkRows(path, progress);
+    const { rows } = await connected(({ verification }) => send(path, total, verification, progress), { live, patience: PATIENCE });
+    const text = `${mark('good')} ${bold(String(total))} rows imported; the registry has ${rows}.`;
+    return { json: { imported: total, rows }, text };
+  },
+});
+
+/** A key that has sent its requests of a minute waits for the next. */
+const PATIENCE = { retries: 100, longestWaitMs: 120_000 };
+
+async function checkFile(path: string): Promise<void> {
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) throw new CommandFailure(`${path} is no file that can be read.`);
+  if (found.size > LARGEST_FILE) throw new CommandFailure(`${path} has more than 1 GB: import it in parts.`);
+}
+
+/** Returns how many rows there are; throws a sentence for each of the first faults. */
+async function checkRows(path: string, progress: Progress): Promise<number> {
+  const faults: RowFault[] = [];
+  let rows = 0;
+  for await (const result of readRows(path)) {
+    if ('faults' in result) faults.push(...result.faults);
+    else rows++;
+    if (faults.length >= MOST_FAULTS) break;
+    if (rows % 10_000 === 0) progress(`${rows} rows read`);
+  }
+  if (faults.length > 0) {
+    const lines = faults.slice(0, MOST_FAULTS).map(({ line, column, message }) => `  ${path}:${line}:${column} ${message}`);
+    const more = faults.length >= MOST_FAULTS ? [`  (the first ${MOST_FAULTS}; there may be more)`] : [];
+    throw new CommandFailure(['Nothing was imported:', ...lines, ...more].join('\n'));
+  }
+  if (rows === 0) throw new CommandFailure(`${path} has no rows below its first line.`);
+  return rows;
+}
+
+async function send(path: string, total: number, { registry }: Connection['verification'], progress: Progress): Promise<{ rows: number }> {
+  let batch: RegistryRecord[] = [];
+  let sent = 0;
+  let rows = 0;
+  const flush = async () => {
+    rows = (await registry.import({ rows: batch })).result.rows;
+    sent += batch.length;
+    batch = [];
+    progress(`${sent} of ${total} rows sent`);
+  };
+  for await (const result of readRows(path)) {
+    // Between the two looks somebody changed the file.
+    if ('faults' in result) throw new CommandFailure(`${path} was changed meanwhile; ${sent} rows were imported.`);
+    batch.push(result.row);
+    if (batch.length === MOST_ROWS) await flush();
+  }
+  if (batch.length > 0) await flush();
+  return { rows };
+}

@@ -1,0 +1,65 @@
+import { type RegistryRecord, registryRow } from '#contracts/verification/registry.ts';
+import { type Cell, CsvFault, readCsv } from './csv.ts';
+
+/** A sentence for whoever made the file, with the place to look at. */
+export interface RowFault {
+  line: number;
+  column: number;
+  message: string;
+}
+
+export const columns = Object.keys(registryRow.shape) as (keyof RegistryRecord)[];
+
+/** Yields each row of a registry's file, or what is wrong with it. The first line names the columns, in any order. */
+export async function* readRows(path: string): AsyncGenerator<{ row: RegistryRecord } | { faults: RowFault[] }> {
+  let head: Cell[] | null = null;
+  try {
+    for await (const cells of readCsv(path)) {
+      if (head) {
+        yield judge(head, cells);
+        continue;
+      }
+      head = cells.map((cell) => ({ ...cell, text: cell.text.trim().toLowerCase() }));
+      const faults = headFaults(head);
+      if (faults.length > 0) {
+        yield { faults };
+        return;
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof CsvFault)) throw error;
+    yield { faults: [{ line: error.line, column: error.column, message: error.message }] };
+  }
+}
+
+function headFaults(head: readonly Cell[]): RowFault[] {
+  const names = new Set<string>(columns);
+  return head.flatMap(({ text, line, column }, at) => {
+    const place = { line, column };
+    if (!names.has(text)) return [{ ...place, message: `There is no column “${text}”; those are: ${columns.join(', ')}` }];
+    return head.findIndex((other) => other.text === text) < at ? [{ ...place, message: `The column “${text}” stands twice` }] : [];
+  });
+}
+
+function judge(head: readonly Cell[], cells: readonly Cell[]): { row: RegistryRecord } | { faults: RowFault[] } {
+  const [first] = cells as [Cell];
+  const beyond = cells[head.length];
+  if (beyond)
+    return {
+      faults: [{ line: beyond.line, column: beyond.column, message: `The row has more cells than the head has columns (${head.length})` }],
+    };
+  const filled = head.flatMap(({ text: name }, at) => {
+    const text = cells[at]?.text.trim() ?? '';
+    return text === '' ? [] : [[name, text] as const];
+  });
+  const parsed = registryRow.safeParse(Object.fromEntries(filled));
+  if (parsed.success) return { row: parsed.data };
+  return {
+    faults: parsed.error.issues.map(({ path, message }) => {
+      const name = String(path[0]);
+      const at = head.findIndex(({ text }) => text === name);
+      const { line, column } = cells[at] ?? first;
+      return { line, column, message: `${name}: ${message}` };
+    }),
+  };
+}

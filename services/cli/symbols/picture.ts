@@ -1,0 +1,42 @@
+import { open, stat } from 'node:fs/promises';
+import { MOST_PIXELS, readGray } from '#platform/foreign-files/symbols.ts';
+import type { Gray } from '#vision/gray.ts';
+
+/** The file's picture in grey, as it was meant to stand. Throws a sentence for whoever named the file: what it is instead, and what to do. */
+export async function openPicture(file: string): Promise<Gray> {
+  const found = await stat(file).catch(() => null);
+  if (!found) throw new Error('There is no such file.');
+  if (found.isDirectory()) throw new Error('This is a folder. Name the pictures in it.');
+  if (!found.isFile()) throw new Error('This is no file.');
+  if (found.size === 0) throw new Error('This file is empty.');
+  try {
+    return await readGray(file);
+  } catch (error) {
+    throw new Error(await whyNoPicture(file, String(error)), { cause: error });
+  }
+}
+
+const READABLE = 'JPEG, PNG, WebP, GIF, TIFF or AVIF';
+
+/** Errors of sharp have no codes, only words. Formats of telephones and offices are recognised by their first bytes. */
+async function whyNoPicture(file: string, message: string): Promise<string> {
+  const start = await firstBytes(file, 64).catch(() => null);
+  if (start === null) return 'This file may not be read.';
+  if (start.startsWith('%PDF')) return 'This is a PDF. Save its pages as pictures (PNG).';
+  // AVIF begins the same way, and is read.
+  if (/^.{4}ftyp/s.test(start) && /hei[cxms]|hev[cxms]|mif1/.test(start) && !start.includes('avif'))
+    return 'This is a HEIC picture, which cannot be read here. Save it as JPEG.';
+  if (message.includes('pixel limit')) return `This picture has more than ${MOST_PIXELS / 1e6} million pixels. Make it smaller.`;
+  if (message.includes('unsupported image format')) return `This is no picture that can be read: ${READABLE}.`;
+  return 'This picture is damaged.';
+}
+
+async function firstBytes(file: string, count: number): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(count), 0, count, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

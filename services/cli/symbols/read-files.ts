@@ -1,0 +1,78 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { openSymbolEngines } from '#platform/foreign-files/symbols.ts';
+import { readStill } from '#vision/symbols/still.ts';
+import type { SymbolFormat } from '#vision/symbols/symbol.ts';
+import { openPicture } from './picture.ts';
+
+/** The command's JSON for one file; `error` says why a file could not be looked at. */
+export interface FileCodes {
+  file: string;
+  codes: { format: SymbolFormat; text: string }[];
+  error?: string;
+}
+
+export type ReadFile = (file: string) => Promise<FileCodes>;
+
+/** A reader of files in this thread. */
+export async function fileReader(): Promise<ReadFile> {
+  const engines = await openSymbolEngines();
+  return async (file) => {
+    try {
+      const symbols = await readStill(engines, await openPicture(file));
+      return { file, codes: symbols.map(({ format, payload }) => ({ format, text: payload })) };
+    } catch (error) {
+      return { file, codes: [], error: reasonOf(error) };
+    }
+  };
+}
+
+/** Reads the files on as many threads as the machine has cores; the answers stand in the order of the files. */
+export async function readFiles(files: readonly string[]): Promise<FileCodes[]> {
+  const threads = Math.min(files.length, availableParallelism());
+  const found: FileCodes[] = new Array(files.length);
+  const queue = files.entries();
+  const work = async (read: ReadFile) => {
+    for (const [at, file] of queue) found[at] = await read(file);
+  };
+  if (threads <= 1) {
+    await work(await fileReader());
+    return found;
+  }
+  await Promise.all(
+    Array.from({ length: threads }, async () => {
+      const open = () => new Worker(new URL('./read-files.worker.ts', import.meta.url));
+      let worker = open();
+      try {
+        await work(async (file) => {
+          try {
+            return await askWorker(worker, file);
+          } catch (error) {
+            // A picture that kills its thread, by memory mostly, costs the others nothing.
+            worker = open();
+            return { file, codes: [], error: reasonOf(error) };
+          }
+        });
+      } finally {
+        await worker.terminate();
+      }
+    }),
+  );
+  return found;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function askWorker(worker: Worker, file: string): Promise<FileCodes> {
+  return new Promise((resolve, reject) => {
+    const settle = (finish: () => void) => {
+      worker.off('message', answered).off('error', failed);
+      finish();
+    };
+    const answered = (codes: FileCodes) => settle(() => resolve(codes));
+    const failed = (error: Error) => settle(() => reject(error));
+    worker.on('message', answered).on('error', failed).postMessage(file);
+  });
+}

@@ -1,0 +1,36 @@
+import { connected } from '../connect/connect.ts';
+import { defineCommand } from '../terminal/command.ts';
+import { facts, link, moment } from '../terminal/layout.ts';
+
+export const command = defineCommand({
+  arguments: [{ name: 'uuid' }],
+  options: {
+    qr: { type: 'boolean', help: 'draw the link as a QR code' },
+    'redirect-url': { type: 'string', value: 'url', help: 'where the person goes at the end; its host must be registered' },
+    domain: { type: 'string', value: 'host', help: 'a domain of your own for the link, in the settings and proven: tenant prove' },
+  },
+  details:
+    'At most five tokens of a workflow live at once. The token stands in the link’s fragment: whoever has the link can go on with it.',
+  async run([uuid = ''], { qr, 'redirect-url': redirect, domain }) {
+    const { result } = await connected(({ workflows }) =>
+      workflows.createToken({
+        params: { uuid },
+        body: { ...(redirect ? { redirect_url: redirect } : {}), ...(domain ? { custom_domain: domain } : {}) },
+      }),
+    );
+    const { workflow: _, ...token } = result;
+    const lines = [
+      `  ${link(result.url)}`,
+      '',
+      facts([
+        ['Token', result.token],
+        ['Lives until', result.expiration ? moment(result.expiration) : 'it is revoked'],
+      ]),
+    ];
+    if (qr) {
+      const { qrLines } = await import('#services/start/qr-lines.ts');
+      lines.push('', ...qrLines(result.url).map((line) => `  ${line}`));
+    }
+    return { json: token, text: lines.join('\n') };
+  },
+});

@@ -1,0 +1,50 @@
+import { Webhook } from 'standardwebhooks';
+import { signatureHeaders } from '#platform/webhooks/signature-headers.ts';
+import { UsageError } from '../terminal/command.ts';
+
+/** As long as Zaguán waits for a receiver. */
+const WAIT_MS = 10_000;
+
+export interface SentWebhook {
+  id: string;
+  type: string;
+  /** The receiver's answer; null where none came. */
+  status: number | null;
+  error: string | null;
+}
+
+/** Where webhooks go and what signs them, as the options `--to` and `--secret` say it. */
+export function receiverOf(to: string | undefined, secret: string | undefined): { url: string; webhook: Webhook } {
+  if (!to || !/^https?:$/.test(URL.parse(to)?.protocol ?? '')) throw new UsageError('Say where: --to http://localhost:3000/webhooks');
+  if (!secret?.startsWith('whsec_')) throw new UsageError('Say what your receiver checks signatures with: --secret whsec_…');
+  try {
+    return { url: to, webhook: new Webhook(secret) };
+  } catch {
+    throw new UsageError('--secret is no whsec_… of base64.');
+  }
+}
+
+/** Sends an event to a receiver as Zaguán would: signed, in its form, under its headers. */
+export async function deliver(
+  { url, webhook }: ReturnType<typeof receiverOf>,
+  { id, type, body, bare }: { id: string; type: string; body: object; bare: boolean },
+): Promise<SentWebhook> {
+  const text = JSON.stringify(body);
+  const now = new Date();
+  const headers = {
+    'content-type': 'application/json',
+    ...signatureHeaders(id, now, webhook.sign(id, now, text)),
+    'svc-event-type': type,
+    ...(bare ? { 'svc-webhook-uuid': crypto.randomUUID() } : {}),
+  };
+  try {
+    const answer = await fetch(url, { method: 'POST', body: text, headers, redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) });
+    await answer.body?.cancel();
+    return { id, type, status: answer.status, error: null };
+  } catch (error) {
+    const { code = (error as Error).name } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+    return { id, type, status: null, error: code };
+  }
+}
+
+export const isTaken = ({ status }: SentWebhook) => status !== null && status >= 200 && status < 300;

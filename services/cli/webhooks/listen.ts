@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ZaguanError } from '#client/zaguan.ts';
+import { type Connection, connected } from '../connect/connect.ts';
+import { defineCommand, UsageError } from '../terminal/command.ts';
+import { quiet, table } from '../terminal/layout.ts';
+import { deliver, receiverOf, type SentWebhook } from './deliver.ts';
+
+const EVERY_MS = 2_000;
+const MOST = 1_000;
+
+type Delivery = Awaited<ReturnType<Connection['workflows']['settings']['listDeliveries']>>['result']['data'][number];
+
+export const command = defineCommand({
+  arguments: [],
+  options: {
+    to: { type: 'string', value: 'address', help: 'your receiver' },
+    secret: { type: 'string', value: 'whsec_…', help: 'what it checks signatures with' },
+    count: { type: 'string', value: 'n', help: `ends after so many; ${MOST} by default` },
+  },
+  details:
+    'Forwards each webhook of a workflow that the server makes from now on to a receiver that it cannot reach, such as one on your machine. It says what the workflow is when it is forwarded. The server goes on telling callback_url too. Ctrl+C ends it.',
+  async run(_args, { to, secret, count = String(MOST) }, progress) {
+    const receiver = receiverOf(to, secret);
+    const most = Number(count);
+    if (!(Number.isInteger(most) && most > 0 && most <= MOST)) throw new UsageError(`--count is a number from 1 to ${MOST}.`);
+    const stopped = new AbortController();
+    process.once('SIGINT', () => stopped.abort());
+    const sent: SentWebhook[] = [];
+    await connected(async ({ workflows, livemode }) => {
+      for await (const delivery of newDeliveries(workflows, stopped.signal)) {
+        const event = await eventOf(workflows, delivery, livemode);
+        if (!event) {
+          progress(`${delivery.type} is not forwarded: its workflow ${delivery.subject.id} was deleted`);
+          continue;
+        }
+        const done = await deliver(receiver, event);
+        sent.push(done);
+        progress(`${sent.length}: ${done.type}, ${done.status ?? done.error}`);
+        if (sent.length >= most) return;
+      }
+    });
+    const rows = sent.map(({ id, type, status, error }) => [id, type, String(status ?? error)]);
+    return { json: sent, text: rows.length > 0 ? table(['id', 'type', 'answer'], rows) : quiet('  No webhooks.') };
+  },
+});
+
+/** What is made after the first look, oldest first, once each. */
+async function* newDeliveries({ settings }: Connection['workflows'], signal: AbortSignal): AsyncGenerator<Delivery> {
+  const newest = async () => (await settings.listDeliveries({ per_page: 100 })).result.data;
+  let seen = new Set((await newest()).map(({ id }) => id));
+  while (!signal.aborted) {
+    await wait(EVERY_MS, undefined, { signal }).catch(() => {});
+    const page = await newest();
+    for (const delivery of page.toReversed()) if (!seen.has(delivery.id) && delivery.subject.kind === 'workflow') yield delivery;
+    // What has left the newest hundred does not come back.
+    seen = new Set(page.map(({ id }) => id));
+  }
+}
+
+/** The event as the server tells it, of the workflow as it is now: the list of deliveries has no bodies. Null where the workflow is gone. */
+async function eventOf(workflows: Connection['workflows'], { id, type, created_at, subject }: Delivery, livemode: boolean) {
+  const found = await workflows.get({ uuid: subject.id }).catch((error: unknown) => {
+    if (error instanceof ZaguanError && error.problem === 'not_found') return null;
+    throw error;
+  });
+  if (!found) return null;
+  const { result } = found;
+  const { uuid, status, external_reference_id, people_uuid } = result;
+  const steps = result.steps.map((step) => ({ uuid: step.uuid, step: step.step, custom_id: step.custom_id, status: step.status }));
+  const data = { workflow_uuid: uuid, status, external_reference_id, people_uuid, steps, error: result.error };
+  return { id, type, body: { id, type, created_at, livemode, data }, bare: false };
+}

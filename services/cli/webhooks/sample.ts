@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { type EventType, events } from '#contracts/events.ts';
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+const TEXTS: Readonly<Record<string, () => string>> = {
+  uuid: randomUUID,
+  'date-time': () => new Date().toISOString(),
+  date: () => new Date().toISOString().slice(0, 10),
+};
+
+/** A body of this event that fits its contract, of nobody. */
+export function sampleEvent(type: EventType, id: string): object {
+  const { body, bare } = events[type];
+  const schema = z.toJSONSchema(body, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as Schema;
+  const sample = sampleOf(schema, schema.$defs ?? {}, type.split('.').at(-1)!) as object;
+  return body.parse(bare ? sample : { ...sample, id, type }) as object;
+}
+
+/** What ended as the event is called, has that status; else it went well. */
+function chosen(values: readonly unknown[], word: string): unknown {
+  return [word, 'success'].find((value) => values.includes(value)) ?? values[0];
+}
+
+function sampleOf(schema: Schema, named: Readonly<Record<string, unknown>>, word: string): unknown {
+  const inner = (one: unknown) => sampleOf(one as Schema, named, word);
+  if (schema.$ref) return inner(named[schema.$ref.split('/').at(-1)!]);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return chosen(schema.enum, word);
+  const options = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
+  if (options) return options.some(({ type }) => type === 'null') ? null : inner(options[0]);
+  switch (schema.type) {
+    case 'object': {
+      const members = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name));
+      return Object.fromEntries(members.map(([name, member]) => [name, inner(member)]));
+    }
+    case 'array':
+      return [];
+    case 'boolean':
+      return false;
+    case 'integer':
+    case 'number':
+      return Math.max(0, schema.minimum ?? 0);
+    default:
+      return TEXTS[schema.format ?? '']?.() ?? 'sample';
+  }
+}

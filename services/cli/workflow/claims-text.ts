@@ -1,0 +1,67 @@
+import { type Claims, FORM_CLAIM } from '#contracts/claims.ts';
+import type { WorkflowRecord } from '#contracts/workflows/records.ts';
+import type { Connection } from '../connect/connect.ts';
+import { bold, mark, moment, quiet, table } from '../terminal/layout.ts';
+
+/** What claims say by an id or a letter, in words. */
+export interface ClaimNames {
+  nationalities: ReadonlyMap<number, string>;
+  /** The CURP of people, by their id. */
+  curps: ReadonlyMap<string, string>;
+}
+
+const NAMED_BY_ID: Readonly<Record<string, keyof Pick<ClaimNames, 'nationalities'>>> = { nationality_id: 'nationalities' };
+
+/** What a form asked, by the keys of its fields. */
+const answersText = (values: object): string =>
+  Object.entries(values)
+    .map(([key, value]) => `${key}: ${value ?? 'nothing'}`)
+    .join(', ');
+
+/** Reads the names that these claims need. Who is gone has no CURP. */
+export async function namesOf({ people }: Pick<Connection, 'people'>, workflows: readonly WorkflowRecord[]): Promise<ClaimNames> {
+  const claims = workflows.flatMap((workflow) => workflow.claims ?? []);
+  const needsNationalities = claims.some(({ differences }) => differences.some(({ member }) => member in NAMED_BY_ID));
+  const nationalities = needsNationalities ? (await people.catalogs.nationalities()).result : [];
+  const curps = new Map<string, string>();
+  for (const { people_uuid, on_record } of claims) {
+    if (on_record !== 'read' || curps.has(people_uuid)) continue;
+    const { national_id } = (await people.people.get({ id: people_uuid })).result;
+    if (national_id) curps.set(people_uuid, national_id);
+  }
+  return { nationalities: new Map(nationalities.map(({ id, name }) => [id, name])), curps };
+}
+
+/** What was said of somebody who was there before, beside what stands on record. */
+export function claimsText({ uuid, claims, claims_at, external_reference_id }: WorkflowRecord, names: ClaimNames): string {
+  if (claims === null) return `  ${bold(uuid)}  ${quiet('no claims')}`;
+  const { people_uuid, on_record, only_claimed, differences } = claims;
+  const shown = (member: string, value: Claims['differences'][number]['known']) => {
+    if (value === null) return quiet('nothing');
+    if (typeof value === 'object') return member.startsWith(FORM_CLAIM) ? answersText(value) : Object.values(value).join(', ');
+    const catalog = NAMED_BY_ID[member];
+    return (catalog && names[catalog].get(Number(value))) ?? String(value);
+  };
+  const rows = differences.map((difference) => [
+    difference.member in NAMED_BY_ID ? difference.member.replace(/_id$/, '') : difference.member,
+    on_record === 'unread' ? quiet('not read') : shown(difference.member, difference.known),
+    shown(difference.member, difference.claimed),
+  ]);
+  const curp = names.curps.get(people_uuid);
+  const facts = [curp, claims_at && moment(claims_at), external_reference_id, quiet(`person ${people_uuid}`)].filter(Boolean);
+  const head = `  ${bold(uuid)}  ${facts.join('  ')}`;
+  const column = only_claimed ? 'on record: only claimed' : 'on record';
+  const compared = rows.length > 0 ? table(['member', column, 'claimed'], rows, '    ') : quiet('    The same as on record.');
+  return [head, compared, ...(only_claimed ? [`    ${mark('warn')} Nobody vouches for the record. Accepting ${ALSO}`] : [])].join('\n');
+}
+
+/** What accepting does beside writing, where the record is only a claim. */
+export const ALSO =
+  'vouches for it as the operator; addresses that its first claimant confirmed are confirmed no more, and documents signed in their workflows leave the record.';
+
+/** What accepting these members did. */
+export function acceptedText({ claims }: Pick<WorkflowRecord, 'claims'>, members: readonly string[] | null): string {
+  const written = members ?? claims?.differences.map(({ member }) => member) ?? [];
+  const wrote = written.length > 0 ? `wrote ${written.join(', ')}` : 'wrote nothing, the record says the same';
+  return `accepted: ${wrote}; the person is vouched for${claims?.only_claimed ? `. The record was only claimed: accepting ${ALSO}` : ''}`;
+}

@@ -1,0 +1,29 @@
+import type { WorkflowRecord } from '#contracts/workflows/records.ts';
+import { quiet, table } from '../terminal/layout.ts';
+import { referenceOf } from './waiting.ts';
+
+/** Of all steps together. */
+const MOST_ROWS = 200;
+/** Characters of one value. */
+const LONGEST = 120;
+
+/** What the steps recorded, as whoever judges it reads it; null where nothing is. What is null or empty is left out. */
+export function recordedText({ steps }: Pick<WorkflowRecord, 'steps'>, indent: string): string | null {
+  const rows = steps.flatMap((step) => membersOf(step.payload, '').map(([member, value]) => [referenceOf(step), member, value]));
+  if (rows.length === 0) return null;
+  const left = rows.length > MOST_ROWS ? `\n${indent}${quiet(`${rows.length - MOST_ROWS} more are not shown: --json has them.`)}` : '';
+  return table(['step', 'member', 'recorded'], rows.slice(0, MOST_ROWS), indent) + left;
+}
+
+/** The members of a record with their paths, as texts. */
+function membersOf(value: unknown, path: string): [path: string, text: string][] {
+  if (value === null || value === undefined || value === '') return [];
+  if (typeof value !== 'object') return [[path, cut(String(value))]];
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.length > 0 ? [[path, cut(value.join(', '))]] : [];
+  return Object.entries(value).flatMap(([name, inside]) => membersOf(inside, path === '' ? name : `${path}.${name}`));
+}
+
+function cut(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+}

@@ -1,0 +1,22 @@
+import { ZaguanDocumentCamera } from '../cameras/document-camera.ts';
+import { ZaguanFaceCamera } from '../cameras/face-camera.ts';
+
+/**
+ * The cameras alone, without session or server: it defines their tags. On a server it does nothing, so that pages which render there
+ * may import it.
+ */
+const registry: CustomElementRegistry | undefined = globalThis.customElements;
+if (registry && !registry.get('zaguan-face-camera')) registry.define('zaguan-face-camera', ZaguanFaceCamera);
+if (registry && !registry.get('zaguan-document-camera')) registry.define('zaguan-document-camera', ZaguanDocumentCamera);
+
+export type {
+  CameraError,
+  CameraEvents,
+  Corner,
+  DocumentKind,
+  DocumentPicture,
+  FacePicture,
+  IneBack,
+  IneFront,
+} from '../cameras/events.ts';
+export { ZaguanDocumentCamera, ZaguanFaceCamera };

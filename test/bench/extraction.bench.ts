@@ -1,0 +1,160 @@
+import { parseArgs } from 'node:util';
+import { mexicanDate } from '#mexico/today.ts';
+import type { Paper } from '#papers/layout/page.ts';
+import { createPdfs } from '#platform/foreign-files/pdf.ts';
+import { createSymbolFiles } from '#platform/foreign-files/symbol-files.ts';
+import { Problem } from '#platform/problem.ts';
+import { WorkerBudget } from '#platform/worker-budget.ts';
+import type { KindName } from '#services/extraction/contract.ts';
+import type { Kind } from '#services/extraction/kinds/kind.ts';
+import { kinds } from '#services/extraction/kinds/kinds.ts';
+import { createPaperSource } from '#services/extraction/source/paper.ts';
+import { HELD, isHeld } from '../specimens/other-hand/draw-set.ts';
+import { printHere } from '../specimens/print-here.ts';
+import { TODAY } from '../specimens/specimen.ts';
+import {
+  asked,
+  type BenchDocument,
+  benchLevels,
+  drawnDocuments,
+  kindNames,
+  otherHandDocuments,
+  ownDocuments,
+  UnusableFolder,
+} from './extraction/documents.ts';
+import { Scores } from './extraction/tally.ts';
+import { hasTesseract, tesseractPages } from './extraction/tesseract.ts';
+import { togetherSeconds } from './processor-time.ts';
+
+/**
+ * `npm run bench -- extraction [--seeds 2] [--from 1000] [--kind csf] [--levels text,clean,moderate,hard]`: how many fields of drawn specimens are read
+ * exactly, how many wrongly (by level, by kind, and of codes alone), and the processor time from file to fields, beside plain tesseract on the same pictures where it is on PATH
+ * (its words go to the same parsers, with the codes that ours read). `--folder <path>` does the same with files of one's own: each has its
+ * answers beside it, and nothing leaves the machine. `--other-hand` does it with a set of the generator that is not ours: the one that is held
+ * back, whose failures it does not list, or one with another first seed (`--from`). `--quiet` does not list what was read otherwise. Ctrl+C
+ * ends it with the tables of what was read by then.
+ */
+
+const TENANT = { tenantId: 'bench', livemode: false };
+/** Members that are a CURP, an RFC, an elector key, an NSS or a CLABE. */
+const CODES = /(?:^|\.)(?:curp|national_id|rfc|elector_key|nss|clabe)$/;
+const [OURS, TESSERACT] = ['ours', 'tesseract'] as const;
+
+export async function run(args: readonly string[]): Promise<void> {
+  let choice: ReturnType<typeof wanted>;
+  try {
+    choice = wanted(args);
+  } catch (failure) {
+    if (!(failure instanceof UnusableFolder)) throw failure;
+    console.error(failure.message);
+    process.exitCode = 1;
+    return;
+  }
+  const { documents, isQuiet, title } = choice;
+  const readers = hasTesseract() ? [OURS, TESSERACT] : [OURS];
+  const [byKind, byLevel, codes] = [new Scores(), new Scores(), new Scores((path) => CODES.test(path))];
+  const reading = await openReading();
+  let isOver = false;
+  process.once('SIGINT', () => {
+    isOver = true;
+  });
+  try {
+    for await (const document of documents) {
+      if (isOver) break;
+      const results = [await reading.ours(document)];
+      if (document.pictures.length > 0 && hasTesseract()) results.push(await reading.tesseract(document, results[0]!.paper));
+      for (const [at, { data, seconds }] of results.entries()) {
+        const [reader, result] = [readers[at]!, { truth: document.truth, data: asked(document.truth, data), seconds }];
+        byLevel.add(document.level, reader, result);
+        codes.add(document.level, reader, result);
+        const others = byKind.add(`${document.kind}, ${document.level}`, reader, result);
+        if (reader === OURS && !isQuiet) list(document, others);
+      }
+    }
+  } finally {
+    reading.close();
+  }
+  console.log(
+    `${title}\n\n${byLevel.table('Level', readers)}\n\n${byKind.table('Kind, level', readers)}\n\n${codes.table('Codes', readers)}`,
+  );
+}
+
+function wanted(args: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      seeds: { type: 'string', default: '2' },
+      from: { type: 'string' },
+      kind: { type: 'string' },
+      levels: { type: 'string', default: benchLevels.join(',') },
+      folder: { type: 'string' },
+      'other-hand': { type: 'boolean', default: false },
+      quiet: { type: 'boolean', default: false },
+    },
+  });
+  const chosen = values.levels.split(',');
+  const isOtherHand = values['other-hand'];
+  // Seeds of the tests are below 1000.
+  const from = Number(values.from ?? (isOtherHand ? HELD : 1000));
+  const choice = {
+    kinds: kindNames.filter((name) => values.kind === undefined || values.kind === name),
+    levels: benchLevels.filter((level) => chosen.includes(level)),
+    seeds: Number(values.seeds),
+    from,
+    today: TODAY,
+  };
+  const isQuiet = values.quiet || (isOtherHand && isHeld(from));
+  if (values.folder !== undefined) {
+    const documents = ownDocuments(values.folder, { ...choice, today: mexicanDate(new Date()) });
+    return { documents, isQuiet, title: `Documents of ${values.folder}.` };
+  }
+  const documents = isOtherHand ? otherHandDocuments(choice) : drawnDocuments(choice);
+  return { documents, isQuiet, title: 'Synthetic specimens, not real documents.' };
+}
+
+interface Measured {
+  paper: Paper;
+  data: unknown;
+  /** Of processor time. */
+  seconds: number;
+}
+
+async function openReading() {
+  const budget = new WorkerBudget();
+  const pdfs = createPdfs(budget);
+  const symbolFiles = createSymbolFiles(budget, pdfs);
+  const paperOf = createPaperSource({ pdfs, symbolFiles, print: await printHere() });
+  const NOTHING: Paper = { pages: [], symbols: [] };
+
+  /** What is refused has no fields. A machine that has too much to do is asked again. */
+  async function measure(
+    { kind, today }: Pick<BenchDocument, 'kind' | 'today'>,
+    paperFor: (kind: Kind<KindName>) => Promise<Paper>,
+    tries = 5,
+  ): Promise<Measured> {
+    const before = togetherSeconds(process.pid);
+    const paper = await paperFor(kinds[kind] as unknown as Kind<KindName>).catch((failure: unknown) => {
+      if (!(failure instanceof Problem)) throw failure;
+      return failure.key === 'unavailable' ? null : NOTHING;
+    });
+    if (paper === null) {
+      if (tries === 0) throw new Error('This machine has too much to do.');
+      return await measure({ kind, today }, paperFor, tries - 1);
+    }
+    const data = paper === NOTHING ? null : kinds[kind].parse(paper, { today }).data;
+    return { paper, data, seconds: togetherSeconds(process.pid) - before };
+  }
+
+  return {
+    ours: (document: BenchDocument) =>
+      measure(document, ({ pages, symbols }) => paperOf(TENANT, document.file, null, { pages, symbols, accepts: 'pictures and PDFs' })),
+    tesseract: (document: BenchDocument, { symbols }: Paper) =>
+      measure(document, async ({ pages }) => ({ pages: await tesseractPages(document.pictures.slice(0, pages)), symbols })),
+    close: () => budget.close(),
+  };
+}
+
+function list({ name }: BenchDocument, others: ReturnType<Scores['add']>): void {
+  for (const { path, outcome, expected, actual } of others.slice(0, 6))
+    console.error(`${name}: ${path} ${outcome}: ${JSON.stringify(expected)} read as ${JSON.stringify(actual)}`);
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { contracts } from '#client/contracts.ts';
+import { events } from '#contracts/events.ts';
+import { problems } from '#contracts/problems.ts';
+import type { OperationMeta } from '#contracts/service.ts';
+
+/**
+ * Writes `lib/client/services.ts` as declarations that stand alone: of each operation what it takes and answers, in plain TypeScript, from the
+ * contracts' JSON Schemas. A test holds them against the types that the contracts have here.
+ */
+
+type Schema = z.core.JSONSchema.BaseSchema & { text?: string };
+type Io = 'input' | 'output';
+
+interface Procedure {
+  inputSchema?: z.ZodType;
+  outputSchema?: z.ZodType;
+  meta: OperationMeta;
+  route: { summary?: string; description?: string };
+}
+
+/** Schemas that have a name of their own, by it. */
+const named = new Map<string, string>();
+
+export function servicesDeclarations(): string {
+  const services = Object.entries(contracts).map(([name, contract]) => `  ${name}: ${routerText(contract, '  ')};`);
+  const eventTexts = Object.entries(events).map(([type, { body, bare, summary, description }]) => {
+    const text = typeOf(body, 'output');
+    const whole = bare ? `{ id: string; type: '${type}'; webhook_uuid: string | null; data: ${text} }` : text;
+    return `${comment(`${summary}. ${description}`, '  ')}  | ${whole}`;
+  });
+  const keys = Object.keys(problems).map((key) => `'${key}'`);
+  return [
+    "import type { Operation } from './call.ts';",
+    `/** Every operation of every service. */\nexport interface Services {\n${services.join('\n')}\n}`,
+    `/** The webhooks, by type. One that has a form of its own has it below \`data\`. */\nexport type ZaguanEvent =\n${eventTexts.join('\n')};`,
+    `/** The reasons for which a request is refused. */\nexport type ProblemKey =\n  | ${keys.join('\n  | ')};`,
+    ...[...named].sort(([one], [other]) => one.localeCompare(other)).map(([name, text]) => `export type ${name} = ${text};`),
+    '',
+  ].join('\n\n');
+}
+
+function routerText(router: object, indent: string): string {
+  const inner = `${indent}  `;
+  const lines = Object.entries(router as Record<string, object & { '~orpc'?: Procedure }>).flatMap(([name, member]) => {
+    const procedure = member['~orpc'];
+    if (!procedure) return name === 'internal' ? [] : [`${inner}${name}: ${routerText(member, inner)};`];
+    const { inputSchema, outputSchema, route } = procedure;
+    const input = inputSchema ? typeOf(inputSchema, 'input') : 'undefined';
+    const output = outputSchema ? typeOf(outputSchema, 'output') : 'unknown';
+    return [`${comment(`${route.summary}. ${route.description ?? ''}`, inner)}${inner}${name}: Operation<${input}, ${output}>;`];
+  });
+  return `{\n${lines.join('\n')}\n${indent}}`;
+}
+
+function typeOf(schema: z.ZodType, io: Io): string {
+  const { $defs = {}, ...whole } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: sayFiles }) as Schema;
+  for (const [name, inner] of Object.entries($defs as Record<string, Schema>)) declare(name, inner, io);
+  return typeof whole.id === 'string' ? declare(whole.id, whole, io) : text(whole, io);
+}
+
+/** What a file or a stream is in JavaScript is no matter of JSON. */
+function sayFiles({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Schema }): void {
+  const { type } = zodSchema._zod.def;
+  if (type === 'file') jsonSchema.text = 'File';
+  if (type === 'custom') jsonSchema.text = 'object';
+}
+
+const nameOf = (name: string, io: Io) => (io === 'input' ? `${name}Input` : name);
+
+function declare(name: string, schema: Schema, io: Io): string {
+  const type = nameOf(name, io);
+  if (!named.has(type)) {
+    named.set(type, '');
+    named.set(type, text(schema, io));
+  }
+  return type;
+}
+
+function text(schema: Schema, io: Io): string {
+  const join = (members: readonly unknown[], by: string) => `(${members.map((member) => text(member as Schema, io)).join(by)})`;
+  if (schema.text) return schema.text;
+  if (schema.$ref) return nameOf(schema.$ref.split('/').at(-1)!, io);
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return join(options, ' | ');
+  if (schema.allOf) return join(schema.allOf, ' & ');
+  if (Array.isArray(schema.type)) return join(schema.type.map((type) => ({ ...schema, type })) as Schema[], ' | ');
+  switch (schema.type) {
+    case 'object':
+      return objectText(schema, io);
+    case 'array':
+      return arrayText(schema, io);
+    case 'string':
+    case 'boolean':
+    case 'null':
+      return schema.type;
+    case 'number':
+    case 'integer':
+      return 'number';
+    default:
+      return schema.not ? 'never' : 'unknown';
+  }
+}
+
+function arrayText(schema: Schema, io: Io): string {
+  const first = schema.prefixItems?.map((item) => text(item as Schema, io));
+  const rest = typeof schema.items === 'object' ? text(schema.items as Schema, io) : 'unknown';
+  if (first) return `[${[...first, ...(typeof schema.items === 'object' ? [`...(${rest})[]`] : [])].join(', ')}]`;
+  return `(${rest})[]`;
+}
+
+function objectText({ properties = {}, required = [], additionalProperties }: Schema, io: Io): string {
+  const members = Object.entries(properties as Record<string, Schema>).map(([name, member]) => {
+    const key = /^[\w$]+$/.test(name) ? name : JSON.stringify(name);
+    const words = typeof member.description === 'string' ? comment(member.description.replace(/^Ours: /, ''), '') : '';
+    const optional = !required.includes(name);
+    return `${words}${key}${optional ? '?' : ''}: ${text(member, io)}${optional ? ' | undefined' : ''};`;
+  });
+  const open = typeof additionalProperties === 'object' ? `Record<string, ${text(additionalProperties as Schema, io)}>` : null;
+  if (members.length === 0) return open ?? 'Record<string, never>';
+  return `{\n${members.join('\n')}\n}${open ? ` & ${open}` : ''}`;
+}
+
+const comment = (words: string, indent: string) => `${indent}/** ${words.trim().replaceAll('*/', '*\\/').replaceAll('\n', ' ')} */\n`;

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
+import { servicesDeclarations } from './client-types.ts';
+
+/**
+ * Writes the npm package's declarations: those of its entries and of what they name, and no others, so that a partner's
+ * compiler never meets a library that is built into the bundle.
+ */
+const root = join(import.meta.dirname, '../..');
+const target = join(root, 'dist/npm/types');
+const entries = [...['npm', 'capture', 'react', 'vue', 'svelte'].map((name) => `src/entry/${name}.d.ts`), 'lib/client/zaguan.d.ts'];
+
+const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: Readonly<Record<string, string>> };
+/** What a file imports of this repository, without its suffix. */
+const OURS = /(['"])([.#][^'"]+)\.ts\1/g;
+
+const all = mkdtempSync(join(tmpdir(), 'zaguan-types-'));
+try {
+  for (const world of ['tools/config/tsconfig.package.json', 'tools/config/tsconfig.client.json'])
+    execFileSync('tsc', ['-p', world, '--outDir', all], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  writeFileSync(join(all, 'lib/client/services.d.ts'), servicesDeclarations());
+  rmSync(target, { recursive: true, force: true });
+  for (const file of reachable(entries)) {
+    const text = readFileSync(join(all, file), 'utf8');
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    writeFileSync(
+      join(target, file),
+      text.replaceAll(OURS, (_, quote: string, path: string) => `${quote}${fromFile(file, path)}.js${quote}`),
+    );
+  }
+} finally {
+  rmSync(all, { recursive: true, force: true });
+}
+
+/** The path of a file of ours that another names, as that one sees it. Compilers older than ours look for `.js` beside a declaration. */
+function fromFile(file: string, path: string): string {
+  const here = posix.relative(posix.dirname(file), fromRoot(file, path));
+  return here.startsWith('.') ? here : `./${here}`;
+}
+
+/** The same from the root. `package.json` says what a name with a hash stands for, and no package carries those names. */
+function fromRoot(file: string, path: string): string {
+  if (path.startsWith('.')) return posix.join(posix.dirname(file), path);
+  const [name = '', ...rest] = path.split('/');
+  const folder = imports[`${name}/*`];
+  if (folder === undefined) throw new Error(`${file} imports ${path}.ts, which package.json does not name`);
+  return posix.join(folder.replace('*', ''), ...rest);
+}
+
+function reachable(from: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const next = [...from];
+  for (let file = next.pop(); file !== undefined; file = next.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const text = readFileSync(join(all, file), 'utf8');
+    for (const [, , path = ''] of text.matchAll(OURS)) next.push(`${fromRoot(file, path)}.d.ts`);
+  }
+  return seen;
+}

@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { findBrowser } from '#test/support/browser.ts';
+import { cacheOfCheckout } from '#test/support/cache.ts';
+import { filesInOrder } from '#test/support/file-order.ts';
+import { filesOnPostgres } from '#test/support/files-on-postgres.ts';
+import { sayLeftOut } from '#test/support/left-out.ts';
+import { whyNoFile, wordsOf } from '#test/support/named-files.ts';
+import { isOfBrowser } from '#test/support/of-browser.ts';
+
+/** Begun last, one of these would keep one processor busy while the others wait. Longest first. */
+const LONGEST = [
+  'suites/fuzz/contracts',
+  'suites/conformance/people',
+  'suites/conformance/other-services',
+  'suites/kill/failpoints',
+  'suites/generators/generated',
+  'suites/kill/keys',
+  'suites/kill/signing',
+  'suites/conformance/in-process',
+  'suites/symbols/symbols',
+  'services/start',
+  'suites/hostile-pdf',
+  'cli/zaguan',
+  'suites/fuzz/session',
+];
+
+const root = join(import.meta.dirname, '../..');
+/** Those that need a browser are `*.browser.test.ts` (web-test-runner), journeys are `test/suites/journeys/*.journey.ts`. */
+const NOT_IN_NODE = ['**/*.browser.test.ts', '**/node_modules/**', '**/dist/**', '.zaguan/**', 'test/suites/packages/fixtures/**'];
+const all = globSync('**/*.test.ts', { cwd: root, exclude: NOT_IN_NODE }).map((file) => file.replaceAll('\\', '/'));
+const noFile = whyNoFile(wordsOf(process.argv), all);
+if (noFile !== null) {
+  process.stderr.write(`${noFile}\n`);
+  process.exit(1);
+}
+const hasChromium = (await findBrowser()) !== null;
+const files = all.filter((file) => hasChromium || !isOfBrowser(file));
+if (!hasChromium) {
+  sayLeftOut('Chromium', `these files need one: ${all.filter(isOfBrowser).join(' ')}. Install it, or set CHROME_PATH.`);
+}
+const keepRows = filesOnPostgres(files);
+
+/** What the embedded engine does otherwise than a server, or in place of one: these run on both. */
+const ON_BOTH = [/^services\/platform\//, /^services\/workflows\/(session\/session|tokens\/link-messages)\.test\.ts$/];
+const ON_EMBEDDED_ALONE = 'test/suites/conformance/in-process.test.ts';
+const onPostgres = keepRows.filter((file) => file !== ON_EMBEDDED_ALONE);
+const onEmbedded = keepRows.filter((file) => file === ON_EMBEDDED_ALONE || ON_BOTH.some((pattern) => pattern.test(file)));
+
+/**
+ * Test files run one after the other in the same process: to load the product takes longer than most of them. Whoever changes what other
+ * files see of their process, or measures it, has one to itself.
+ */
+const TOUCHES_ITS_PROCESS = /\bvi\.mock\(|memoryUsage|\/proc\/|\bglobalThis\b/;
+const shares = (file: string) => !TOUCHES_ITS_PROCESS.test(readFileSync(join(root, file), 'utf8'));
+
+type Options = NonNullable<TestProjectInlineConfiguration['test']>;
+
+/** One project of those that share processes, and one of the others. */
+function projectsOf(name: string, files: readonly string[], options: Options = {}): TestProjectInlineConfiguration[] {
+  const [sharing, alone] = [files.filter(shares), files.filter((file) => !shares(file))];
+  return [
+    { extends: true, test: { name, include: sharing, isolate: false, ...options } },
+    { extends: true, test: { name: `${name}, alone`, include: alone, ...options } },
+  ];
+}
+
+/**
+ * Tests in Node. Those that keep rows run on a PostgreSQL server of the run's own (`test/support/postgres-of-run.ts` says what happens where
+ * there is none), each file once.
+ */
+export default defineConfig({
+  root,
+  // How long each file took last time, of this checkout.
+  cacheDir: cacheOfCheckout('vitest'),
+  test: {
+    environment: 'node',
+    pool: 'forks',
+    // Most of what a test makes is gone when it ends: with a young generation of this size, in MiB, a tenth less of the processor is needed.
+    execArgv: ['--max-semi-space-size=64'],
+    // By itself vitest leaves one processor to its own process, which mostly waits; and some tests wait for processes that they start.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: filesInOrder(LONGEST.map((name) => `/${name}.test.ts`)) },
+    // Node runs TypeScript by itself, as it does for the product: nothing is transformed for the tests, and nothing kept of it.
+    experimental: { viteModuleRunner: false },
+    fsModuleCache: false,
+    // Of files that all need what is not here, none is left.
+    passWithNoTests: !hasChromium,
+    // An embedded database, or a browser with a camera, takes many seconds on a slow machine; a test that hangs still ends.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    projects: [
+      ...projectsOf(
+        'node',
+        files.filter((file) => !keepRows.includes(file)),
+      ),
+      ...projectsOf('postgres', onPostgres, { globalSetup: 'test/support/postgres-of-run.ts' }),
+      ...projectsOf('embedded', onEmbedded, { env: { TEST_DATABASE_URL: '' }, isolate: true }),
+    ],
+  },
+});
