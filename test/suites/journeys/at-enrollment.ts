@@ -8,6 +8,13 @@ import { language, READING } from './language.ts';
 
 const clips = { front: cardFrontClip, back: cardBackClip, selfie: faceClip } as const satisfies Record<Side, () => Promise<string>>;
 const words = { ...cameraWords[language], ...enrollFullWords[language] };
+/** What the card says, by the label under which it is asked. */
+const onTheCard: Readonly<Record<string, string>> = {
+  [words.fieldName]: ricardo.name,
+  [words.fieldLastName]: ricardo.firstLastname,
+  [words.fieldMothersLastName]: ricardo.secondLastname,
+  [words.fieldCurp]: ricardo.curp,
+};
 const MOST_PRESSES = 24;
 const BETWEEN_LOOKS = 50;
 
@@ -98,8 +105,7 @@ export class AtEnrollment extends AtWidget {
         await new Promise((later) => setTimeout(later, BETWEEN_LOOKS));
         continue;
       }
-      // What the card did not tell is asked: the person looks at it and writes it.
-      if (sight.empty.includes(words.fieldCurp)) await this.type(words.fieldCurp, ricardo.curp);
+      await this.#writeWhatIsMissing(sight);
       presses++;
       // What was to be pressed may have gone by itself while the hand was on its way.
       await this.hand.press(this.button(name), 1, PATIENCE / 5).catch(() => {});
@@ -107,6 +113,12 @@ export class AtEnrollment extends AtWidget {
       end = Date.now() + READING;
     }
     throw new Error(presses < MOST_PRESSES ? 'Nothing came.' : 'The person is asked for one photo after the other.');
+  }
+
+  /** What the card did not tell is asked: the person looks at it and writes it. */
+  async #writeWhatIsMissing({ empty }: Sight): Promise<void> {
+    for (const [label, text] of Object.entries(onTheCard))
+      if (empty.includes(label)) await this.hand.type(this.widget.getByLabel(label, { exact: true }), text);
   }
 
   #look(): Promise<Sight> {
