@@ -11,7 +11,8 @@ import { HTTPException } from 'hono/http-exception';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { streamSSE } from 'hono/streaming';
 import { ZaguanError } from '#client/zaguan.ts';
-import { Applications, hasEnded } from './applications.ts';
+import { Applications, hasEnded } from './bank/applications.ts';
+import { connectZaguan } from './bank/zaguan.ts';
 import { accountPage, stageOf } from './pages/account.ts';
 import { camerasPage } from './pages/cameras.ts';
 import { homePage } from './pages/home.ts';
@@ -19,9 +20,8 @@ import { inlinePage } from './pages/inline.ts';
 import type { PageContext } from './pages/layout.ts';
 import { messagePage } from './pages/message.ts';
 import { phonePage } from './pages/phone.ts';
+import { type Language, words } from './pages/words.ts';
 import { readWebhook } from './webhooks.ts';
-import { type Language, words } from './words.ts';
-import { connectZaguan } from './zaguan.ts';
 
 export interface DemoOptions {
   /** 0 takes a free one. */

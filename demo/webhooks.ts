@@ -1,7 +1,7 @@
 // In a project of its own: `from 'zaguan/client'`.
 import { constructEvent } from '#client/zaguan.ts';
-import type { Notice } from './applications.ts';
-import type { WorkflowStatus } from './zaguan.ts';
+import type { Notice } from './bank/applications.ts';
+import type { WorkflowStatus } from './bank/zaguan.ts';
 
 export interface ReceivedEvent {
   reference: string;

@@ -1,4 +1,4 @@
-import type { StepContract } from '#contracts/step.ts';
+import type { StepContract } from '#contracts/steps/step.ts';
 import { acceptance } from './acceptance/acceptance.contract.ts';
 import { addressProof } from './address-proof/address-proof.contract.ts';
 import { curp } from './curp/curp.contract.ts';

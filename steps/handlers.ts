@@ -1,5 +1,6 @@
 import { acceptanceHandler } from './acceptance/acceptance.server.ts';
 import { addressProofHandler } from './address-proof/address-proof.server.ts';
+import type { AnyStepHandler } from './base/step.server.ts';
 import { curpHandler } from './curp/curp.server.ts';
 import { documentCaptureHandler } from './document-capture/document-capture.server.ts';
 import { documentSignHandler } from './document-sign/document-sign.server.ts';
@@ -10,7 +11,6 @@ import { personalAddressHandler } from './personal-address/personal-address.serv
 import { personalDataHandler } from './personal-data/personal-data.server.ts';
 import { referencesHandler } from './references/references.server.ts';
 import { reviewHandler } from './review/review.server.ts';
-import type { AnyStepHandler } from './step.server.ts';
 import { taxCertificateHandler } from './tax-certificate/tax-certificate.server.ts';
 import { verifyEmailHandler } from './verify-email/verify-email.server.ts';
 import { verifyPhoneHandler } from './verify-phone/verify-phone.server.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { Application, Notice } from '../applications.ts';
-import type { WorkflowStatus } from '../zaguan.ts';
+import type { Application, Notice } from '../bank/applications.ts';
+import type { WorkflowStatus } from '../bank/zaguan.ts';
 import { type Html, layout, mark, type PageContext } from './layout.ts';
 
 /** What the bank says about an application, whatever the workflow's status is called. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { type Application, hasEnded } from '../applications.ts';
+import { type Application, hasEnded } from '../bank/applications.ts';
 import { type Html, layout, mark, type PageContext } from './layout.ts';
 
 /** The bank's front page. The widget waits in it as a modal: it gets its token when the person presses the button. */

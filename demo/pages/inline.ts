@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Application } from '../applications.ts';
+import type { Application } from '../bank/applications.ts';
 import { type Html, layout, type PageContext } from './layout.ts';
 
 /** The same account, opened inside the page: the server writes the token into the tag. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Language, Words } from '../words.ts';
+import type { Language, Words } from './words.ts';
 
 export type Html = ReturnType<typeof html>;
 

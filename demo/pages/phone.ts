@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { Application } from '../applications.ts';
-import type { Token } from '../zaguan.ts';
+import type { Application } from '../bank/applications.ts';
+import type { Token } from '../bank/zaguan.ts';
 import { type Html, layout, type PageContext } from './layout.ts';
 
 /** The hosted page's address as a QR code; this screen follows the application and moves on with it. */

@@ -3,7 +3,7 @@ import { otpContract } from '#contracts/otp/otp.ts';
 import { peopleContract } from '#contracts/people/people.ts';
 import { verificationContract } from '#contracts/verification/verification.ts';
 import { workflowsContract } from '#contracts/workflows/workflows.ts';
-import { extractionContract } from '#services/extraction/contract.ts';
+import { extractionContract } from '#services/extraction/kinds/contract.ts';
 
 /** What a partner's server may ask, by the address of each service. */
 export const contracts = {

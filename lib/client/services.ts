@@ -1,7 +1,7 @@
 import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract';
 import type { z } from 'zod';
+import type { ProblemKey as Key } from '#contracts/base/problems.ts';
 import type { events } from '#contracts/events.ts';
-import type { ProblemKey as Key } from '#contracts/problems.ts';
 import type { Operation } from './call.ts';
 import type { contracts } from './contracts.ts';
 

@@ -1,4 +1,5 @@
 import { isInconvenient } from './inconvenient-words.ts';
+import { withoutMarks } from './letters.ts';
 
 /** Names as a person writes them; `second` is empty with one surname. */
 export interface WrittenName {
@@ -19,11 +20,9 @@ const commonFirstNames = new Set('MARIA MA JOSE J'.split(' '));
 
 /** Upper case words without accents; Ñ and marks inside a word become X, a dot after a short form is dropped. */
 function wordsOf(text: string): string[] {
-  return text
+  return withoutMarks(text, 'X')
     .toUpperCase()
-    .normalize('NFD')
-    .replace(/N\u0303|[/'’-]|\.(?=\S)/g, 'X')
-    .replace(/\p{M}/gu, '')
+    .replace(/[/'’-]|\.(?=\S)/g, 'X')
     .replace(/\./g, '')
     .split(/\s+/)
     .filter((word) => word !== '');

@@ -1,3 +1,5 @@
+import { withoutMarks } from './letters.ts';
+
 /** Words that stand between names and say nothing of them. */
 const SMALL = new Set(['DE', 'DEL', 'LA', 'LAS', 'LOS', 'Y', 'MC', 'SAN', 'SR', 'SRA']);
 /** Words of a name that are looked at. */
@@ -26,7 +28,7 @@ function agree(one: string, other: string): boolean {
 
 /** The words and numbers of a printed text, in capitals without accents and without the small words. Ñ counts as N: printers differ on it. */
 export function wordsOf(text: string): string[] {
-  const plain = text.toUpperCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const plain = withoutMarks(text).toUpperCase();
   return plain
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !SMALL.has(word))

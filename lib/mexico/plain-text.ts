@@ -1,9 +1,9 @@
+import { withoutMarks } from './letters.ts';
+
 /** Upper case, without accents, marks and double blanks. Ñ counts as N: registries differ on it. */
 export function plainText(text: string): string {
-  return text
+  return withoutMarks(text)
     .toUpperCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}&]/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();

@@ -1,3 +1,4 @@
+import { withoutMarks } from './letters.ts';
 import { romanNumeral, spanishNumber } from './spanish-numbers.ts';
 
 // Pure: who derives no RFC loads none of these words.
@@ -39,11 +40,8 @@ const COMPANY_TYPES = [
 
 /** Upper case words without accents; Ñ and & stay. */
 function wordsOf(text: string): string[] {
-  return text
+  return withoutMarks(text, 'Ñ')
     .toUpperCase()
-    .normalize('NFD')
-    .replace(/N\u0303/g, 'Ñ')
-    .replace(/\p{M}/gu, '')
     .replace(/[.,]/g, ' ')
     .replace(/[^A-ZÑ&0-9 ]/g, '')
     .split(/\s+/)

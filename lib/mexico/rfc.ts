@@ -1,3 +1,4 @@
+import { withoutMarks } from './letters.ts';
 import { isHomoclave, rfcCheckDigit } from './rfc-ending.ts';
 import { rfcLegalLetters, rfcNaturalLetters } from './rfc-letters.ts';
 
@@ -123,11 +124,8 @@ export function rfcHomoclave(fullName: string): string {
 }
 
 function homoclaveText(text: string): string {
-  return text
+  return withoutMarks(text, 'Ñ')
     .toUpperCase()
-    .normalize('NFD')
-    .replace(/N\u0303/g, 'Ñ')
-    .replace(/\p{M}/gu, '')
     .replace(/[.,'’-]/g, '')
     .trim()
     .replace(/\s+/g, ' ');

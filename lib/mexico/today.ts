@@ -1,4 +1,13 @@
-/** ISO date in Mexico City, where a person turns a year older: UTC−6 all year since 30 October 2022. */
+/** Mexico City is at UTC−6 all year since 30 October 2022. */
+const MEXICO_CITY_MS = -6 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** ISO date in Mexico City, where a person turns a year older. */
 export function mexicanDate(moment: Date): string {
-  return new Date(moment.getTime() - 6 * 3_600_000).toISOString().slice(0, 10);
+  return new Date(moment.getTime() + MEXICO_CITY_MS).toISOString().slice(0, 10);
+}
+
+/** Returns when an ISO date begins in Mexico City, or the day that is so many days later. */
+export function startOfDay(date: string, later = 0): Date {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - MEXICO_CITY_MS + later * DAY_MS);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { httpUrl, missing } from '#platform/config.ts';
-import type { ConfigFragment } from '#platform/service.ts';
+import { httpUrl, missing } from '#platform/base/config.ts';
+import type { ConfigFragment } from '#platform/base/service.ts';
 
 /** The operator's settings for signing. */
 export interface SigningSettings {

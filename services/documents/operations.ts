@@ -2,26 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { implement } from '@orpc/server';
 import type { Transaction } from 'kysely';
 import { documentsContract } from '#contracts/documents/documents.ts';
-import { documentName, LONGEST_NAME } from '#contracts/documents/signing.ts';
+import type { CallContext, Caller } from '#platform/base/ports.ts';
+import { orNotFound, Problem } from '#platform/base/problem.ts';
+import { shardOf } from '#platform/base/shard.ts';
+import type { Turns } from '#platform/base/turns.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
-import type { CallContext, Caller } from '#platform/ports.ts';
-import { orNotFound, Problem } from '#platform/problem.ts';
-import { shardOf } from '#platform/shard.ts';
-import type { Turns } from '#platform/turns.ts';
-import type { Acts, SigningParts } from './act.ts';
-import { elementOperations } from './element-operations.ts';
-import { elementsOf } from './elements-store.ts';
-import { createFill } from './fill.ts';
-import { fromTemplate } from './from-template.ts';
-import { pemOf } from './identity.ts';
-import { type Draft, storeUpload } from './intake.ts';
-import { openedDocument } from './opened.ts';
-import { documentRecord, documentSignerRecord } from './records.ts';
+import { elementsOf } from './model/elements-store.ts';
+import { type Draft, storeUpload } from './model/intake.ts';
+import { openedDocument } from './model/opened.ts';
+import { documentRecord, documentSignerRecord } from './model/records.ts';
+import { isFixed, signersOf } from './model/signers-store.ts';
+import { type DocumentRow, documentsOf } from './model/store.ts';
+import type { DocumentTables } from './model/tables.ts';
+import { bytesOf, nameOf } from './model/uploaded-file.ts';
 import { forget, workflowDeleted } from './retention.ts';
+import type { Acts, SigningParts } from './sealing/act.ts';
+import { pemOf } from './sealing/identity.ts';
 import { createSign } from './sign.ts';
-import { isFixed, signersOf } from './signers-store.ts';
-import { type DocumentRow, documentsOf } from './store.ts';
-import type { DocumentTables } from './tables.ts';
+import { elementOperations } from './templates/element-operations.ts';
+import { createFill } from './templates/fill.ts';
+import { fromTemplate } from './templates/from-template.ts';
 import { createVerify, type VerifyingParts } from './verify.ts';
 
 /** The tenant's shard, then 32 random bytes. */
@@ -178,16 +178,6 @@ export function documentOperations(parts: SigningParts & VerifyingParts & { acts
       delete: os.elements.delete.handler(({ input, context }) => elements.delete(input, context)),
     },
   };
-}
-
-export async function bytesOf(file: File): Promise<Uint8Array> {
-  return new Uint8Array(await file.arrayBuffer());
-}
-
-/** Returns the name of an uploaded file, without the characters that no name of a document has. */
-export function nameOf({ name }: File): string {
-  const parsed = documentName.safeParse(name.replaceAll(/[/\\]/g, ' ').slice(0, LONGEST_NAME));
-  return parsed.success ? parsed.data : 'documento.pdf';
 }
 
 const withoutEnding = (name: string) => name.replace(/\.pdf$/i, '');

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { Owner } from '#platform/administration.ts';
-import type { Caller, Platform, RetentionRule } from '#platform/ports.ts';
-import { systemCaller } from '#platform/system-caller.ts';
-import type { DocumentFiles } from './files.ts';
-import { filesOfSigner, type SignerRow, signersOf } from './signers-store.ts';
-import { type DocumentRow, documentsOf } from './store.ts';
-import type { DocumentTables } from './tables.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import type { Caller, Platform, RetentionRule } from '#platform/base/ports.ts';
+import { systemCaller } from '#platform/base/system-caller.ts';
+import type { DocumentFiles } from './model/files.ts';
+import { filesOfSigner, type SignerRow, signersOf } from './model/signers-store.ts';
+import { type DocumentRow, documentsOf } from './model/store.ts';
+import type { DocumentTables } from './model/tables.ts';
 
 const QUEUE = 'documents-forget';
 const DAY_MS = 86_400_000;

@@ -1,12 +1,12 @@
-import type { Caller, Platform } from '#platform/ports.ts';
-import { systemCaller } from '#platform/system-caller.ts';
-import type { Turns } from '#platform/turns.ts';
-import type { Act, Acts } from './act.ts';
-import type { DocumentFiles } from './files.ts';
-import { filesOfSigner, type SignerRow, signersOf } from './signers-store.ts';
-import { type DocumentRow, documentsOf } from './store.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { systemCaller } from '#platform/base/system-caller.ts';
+import type { Turns } from '#platform/base/turns.ts';
+import type { DocumentFiles } from './model/files.ts';
+import { filesOfSigner, type SignerRow, signersOf } from './model/signers-store.ts';
+import { type DocumentRow, documentsOf } from './model/store.ts';
+import type { DocumentTables } from './model/tables.ts';
+import type { Act, Acts } from './sealing/act.ts';
 import { decodeAct } from './stored-act.ts';
-import type { DocumentTables } from './tables.ts';
 
 export const SEAL_QUEUE = 'people-seal-document';
 /** With the longest backoff of an hour, a time authority may be gone for a week. */

@@ -1,15 +1,15 @@
 import type { Signing } from '#contracts/documents/signing.ts';
-import type { Caller } from '#platform/ports.ts';
-import { invalidMember, Problem } from '#platform/problem.ts';
-import { sha256 } from '#platform/sha256.ts';
-import { type Acts, type SigningParts, textsOf } from './act.ts';
-import { type ElementRow, elementsOf } from './elements-store.ts';
-import { personOf } from './people-port.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import { invalidMember, Problem } from '#platform/base/problem.ts';
+import { sha256 } from '#platform/base/sha256.ts';
+import { type ElementRow, elementsOf } from './model/elements-store.ts';
+import { personOf } from './model/people-port.ts';
+import { isFixed, type SignerRow, signersOf } from './model/signers-store.ts';
+import { type DocumentRow, documentsOf } from './model/store.ts';
+import type { DocumentTransaction } from './model/tables.ts';
 import { SEAL_QUEUE, type SealJob } from './seal-together.ts';
-import { isFixed, type SignerRow, signersOf } from './signers-store.ts';
-import { type DocumentRow, documentsOf } from './store.ts';
+import { type Acts, type SigningParts, textsOf } from './sealing/act.ts';
 import { encodeAct } from './stored-act.ts';
-import type { DocumentTransaction } from './tables.ts';
 
 /**
  * Signs a document that has signers. Each act is recorded at once and stays as it is; the last one makes the job that seals the document.

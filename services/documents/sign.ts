@@ -1,13 +1,13 @@
 import type { Signing } from '#contracts/documents/signing.ts';
-import type { CallContext, Caller } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Turns } from '#platform/turns.ts';
-import { type Acts, placesOf, type SigningParts, textsOf } from './act.ts';
-import { personOf } from './people-port.ts';
+import type { CallContext, Caller } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import type { Turns } from '#platform/base/turns.ts';
+import { personOf } from './model/people-port.ts';
+import { signersOf } from './model/signers-store.ts';
+import { type DocumentRow, documentsOf } from './model/store.ts';
+import type { DocumentTransaction } from './model/tables.ts';
+import { type Acts, placesOf, type SigningParts, textsOf } from './sealing/act.ts';
 import { createSignTogether } from './sign-together.ts';
-import { signersOf } from './signers-store.ts';
-import { type DocumentRow, documentsOf } from './store.ts';
-import type { DocumentTransaction } from './tables.ts';
 
 /**
  * Signs documents. The signed file is stored first, and one transaction then records it: a process that dies between leaves an open

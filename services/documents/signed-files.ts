@@ -1,11 +1,11 @@
-import { type ArchiveFile, type ArchiveSource, inOnePiece } from '#platform/archive-source.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
-import type { DocumentFiles } from './files.ts';
-import type { SigningPeople } from './people-port.ts';
-import { documentRecord, documentSignerRecord } from './records.ts';
-import { type SignerRow, signersOf } from './signers-store.ts';
-import { type DocumentRow, documentsOf } from './store.ts';
-import type { DocumentTables } from './tables.ts';
+import { type ArchiveFile, type ArchiveSource, inOnePiece } from '#platform/base/archive-source.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import type { DocumentFiles } from './model/files.ts';
+import type { SigningPeople } from './model/people-port.ts';
+import { documentRecord, documentSignerRecord } from './model/records.ts';
+import { type SignerRow, signersOf } from './model/signers-store.ts';
+import { type DocumentRow, documentsOf } from './model/store.ts';
+import type { DocumentTables } from './model/tables.ts';
 
 interface Parts {
   platform: Platform<DocumentTables>;

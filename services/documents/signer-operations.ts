@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { Caller, Platform } from '#platform/ports.ts';
-import { invalidMember, orNotFound } from '#platform/problem.ts';
-import { type ElementRow, elementsOf } from './elements-store.ts';
-import { signerRecord } from './records.ts';
-import { type SignerRow, signersOf } from './signers-store.ts';
-import { documentsOf } from './store.ts';
-import type { DocumentDatabase, DocumentTables } from './tables.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { invalidMember, orNotFound } from '#platform/base/problem.ts';
+import { type ElementRow, elementsOf } from './model/elements-store.ts';
+import { signerRecord } from './model/records.ts';
+import { type SignerRow, signersOf } from './model/signers-store.ts';
+import { documentsOf } from './model/store.ts';
+import type { DocumentDatabase, DocumentTables } from './model/tables.ts';
 
 /** People who sign one document: the evidence of each is a page or more. */
 const MOST_SIGNERS = 20;

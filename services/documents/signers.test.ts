@@ -3,12 +3,12 @@ import { createRouterClient } from '@orpc/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { curpCheckDigit } from '#mexico/curp.ts';
-import type { Caller } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
 import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { contractPdf } from '#test/support/specimens/contract-pdf.ts';
-import type { TimeAuthority } from './timestamp.ts';
+import type { TimeAuthority } from './sealing/timestamp.ts';
 
 /** Several people sign one document: who may sign what, when it is sealed, and what becomes of it when somebody or time takes a part away. */
 

@@ -1,4 +1,4 @@
-import type { Act } from './act.ts';
+import type { Act } from './sealing/act.ts';
 
 /** An act as a file, without its drawing, which is a file of its own. */
 export function encodeAct({ of, texts, places }: Act): Uint8Array {

@@ -4,7 +4,7 @@ import { createRouterClient } from '@orpc/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Verification } from '#contracts/documents/verification.ts';
-import { sha256 } from '#platform/sha256.ts';
+import { sha256 } from '#platform/base/sha256.ts';
 import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { takeApart, withMember } from '#test/support/seal-attacks/sealed-file.ts';

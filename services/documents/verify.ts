@@ -1,16 +1,16 @@
 import type { SealChange, SealReason, Verification } from '#contracts/documents/verification.ts';
 import { sealReasons } from '#contracts/documents/verification.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import { compareAppearance } from './appearance.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
 import { endingsOf } from './endings.ts';
-import type { DocumentFiles } from './files.ts';
-import { documentSignerRecord } from './records.ts';
+import type { DocumentFiles } from './model/files.ts';
+import { documentSignerRecord } from './model/records.ts';
+import { type SignerRow, signersOf } from './model/signers-store.ts';
+import { type DocumentRow, documentsOf } from './model/store.ts';
+import type { DocumentTables } from './model/tables.ts';
+import { compareAppearance } from './sealing/appearance.ts';
 import type { FileClaims, FoundSeal } from './seals/messages.ts';
 import type { SealReader } from './seals/reader.ts';
-import { type SignerRow, signersOf } from './signers-store.ts';
-import { type DocumentRow, documentsOf } from './store.ts';
-import type { DocumentTables } from './tables.ts';
 
 export interface VerifyingParts {
   platform: Platform<DocumentTables>;

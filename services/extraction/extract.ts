@@ -1,15 +1,15 @@
 import { mexicanDate } from '#mexico/today.ts';
 import type { FieldSource } from '#papers/kinds/findings.ts';
-import type { CallContext, Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import type { KindName } from './contract.ts';
-import type { Asked, DataOf } from './kinds/kind.ts';
+import type { CallContext, Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import type { Asked } from './base/kind.ts';
+import type { ExtractionPorts } from './base/ports.ts';
+import { notEnough, ofOtherKind } from './base/troubles.ts';
+import type { KindData, KindName } from './kinds/contract.ts';
 import { kinds } from './kinds/kinds.ts';
-import type { ExtractionPorts } from './ports.ts';
 import type { Print } from './print/print.ts';
 import type { Readings } from './reading/reading.ts';
 import { createPaperSource } from './source/paper.ts';
-import { notEnough, ofOtherKind } from './source/troubles.ts';
 
 interface Request {
   query: Asked & { explain: boolean };
@@ -18,7 +18,7 @@ interface Request {
 
 export interface Extraction<Name extends KindName> {
   message: string;
-  data: DataOf<Name>;
+  data: KindData<Name>;
   sources: Record<string, FieldSource> | null;
 }
 
@@ -46,7 +46,7 @@ export function createExtract(
     if ('other' in answer) throw ofOtherKind(kind.title, kinds[answer.other].title);
     const { sources, beside } = answer;
     // The same kind's parser made it, in another process.
-    const data = answer.data as DataOf<Name>;
+    const data = answer.data as KindData<Name>;
     if (!kind.isEnough(data)) throw notEnough(kind.title);
     const whole = kind.validate ? await kind.validate(data, query, registry) : data;
     return { message: `Read as ${kind.title}.`, ...beside, data: whole, sources: query.explain ? { ...sources } : null };

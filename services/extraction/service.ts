@@ -1,9 +1,9 @@
 import { implement, type Router } from '@orpc/server';
-import type { CallContext, Platform } from '#platform/ports.ts';
-import { defineService, type ServiceFacts, type ServiceModule } from '#platform/service.ts';
-import { extractionContract, type KindName } from './contract.ts';
+import type { CallContext, Platform } from '#platform/base/ports.ts';
+import { defineService, type ServiceFacts, type ServiceModule } from '#platform/base/service.ts';
+import type { ExtractionPorts } from './base/ports.ts';
 import { asUnusable, createExtract, type Extraction } from './extract.ts';
-import type { ExtractionPorts } from './ports.ts';
+import { extractionContract, type KindName } from './kinds/contract.ts';
 import { createPrint } from './print/print.ts';
 import { createReadings } from './reading/reading.ts';
 import type { ExtractionTables } from './tables.ts';

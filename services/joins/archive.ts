@@ -1,7 +1,7 @@
-import { extensionOf } from '#contracts/media-types.ts';
+import { extensionOf } from '#contracts/steps/media-types.ts';
 import type { WorkflowData } from '#contracts/workflows/data.ts';
 import type { workflowsContract } from '#contracts/workflows/workflows.ts';
-import { type ArchiveFile, type ArchiveSource, inOnePiece, type MissingFile } from '#platform/archive-source.ts';
+import { type ArchiveFile, type ArchiveSource, inOnePiece, type MissingFile } from '#platform/base/archive-source.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
 
 type Client = ReturnType<ServiceClient<typeof workflowsContract>>;

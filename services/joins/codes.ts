@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
+import type { ProblemKey } from '#contracts/base/problems.ts';
 import type { otpContract } from '#contracts/otp/otp.ts';
-import type { ProblemKey } from '#contracts/problems.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import { sha256 } from '#platform/base/sha256.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
-import type { Caller } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import { sha256 } from '#platform/sha256.ts';
-import { asStepFailure } from '#services/workflows/execution/step-failure.ts';
-import { StepFailure, type StepPorts } from '#steps/step.server.ts';
+import { asStepFailure } from '#services/workflows/step-context/step-failure.ts';
+import { StepFailure, type StepPorts } from '#steps/base/step.server.ts';
 
 /** Any other problem means that the code could not be sent or checked. */
 const SENDING = {

@@ -1,9 +1,9 @@
+import type { ProblemKey } from '#contracts/base/problems.ts';
 import type { DescribedField, FieldCatalog } from '#contracts/people/dynamic-fields.ts';
 import type { peopleContract } from '#contracts/people/people.ts';
-import type { ProblemKey } from '#contracts/problems.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
-import type { Caller } from '#platform/ports.ts';
-import { asStepFailure } from '#services/workflows/execution/step-failure.ts';
+import { asStepFailure } from '#services/workflows/step-context/step-failure.ts';
 import type { DescriptorsPort } from '#steps/ports/descriptors.ts';
 import { orNull } from './or-null.ts';
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
+import type { ProblemKey } from '#contracts/base/problems.ts';
 import type { documentsServiceContract } from '#contracts/documents/documents.ts';
 import type { openedDocument } from '#contracts/documents/records.ts';
-import type { ProblemKey } from '#contracts/problems.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
-import type { Caller } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import { asStepFailure } from '#services/workflows/execution/step-failure.ts';
+import { asStepFailure } from '#services/workflows/step-context/step-failure.ts';
+import { StepFailure } from '#steps/base/step.server.ts';
 import type { DocumentsPort, OpenedDocument, Signer } from '#steps/ports/documents.ts';
-import { StepFailure } from '#steps/step.server.ts';
 
 /** Any other problem means that the documents service could not be reached. */
 const ASKING = {

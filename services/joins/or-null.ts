@@ -1,4 +1,4 @@
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/base/problem.ts';
 
 /** Reads what another service may not have: null for `not_found`. */
 export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {

@@ -1,11 +1,11 @@
-import type { PaperKind } from '#contracts/paper-step.ts';
-import type { ProblemKey } from '#contracts/problems.ts';
+import type { ProblemKey } from '#contracts/base/problems.ts';
+import type { PaperKind } from '#contracts/steps/paper-step.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
-import type { Caller } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import type { extractionContract } from '#services/extraction/contract.ts';
+import type { extractionContract } from '#services/extraction/kinds/contract.ts';
 import type { CredentialReader } from '#services/people/faces/credentials.ts';
-import { asStepFailure } from '#services/workflows/execution/step-failure.ts';
+import { asStepFailure } from '#services/workflows/step-context/step-failure.ts';
 import type { PaperData, PaperReading, PapersPort, PaperTrouble } from '#steps/ports/papers.ts';
 
 const ASKING = { same: new Set<ProblemKey>(), otherwise: 'unavailable', sentence: 'Nobody reads documents now' } as const;

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { Claims } from '#contracts/claims.ts';
+import type { Claims } from '#contracts/base/claims.ts';
 import { writtenAddress } from '#contracts/people/addresses.ts';
 import type { attachedFacts } from '#contracts/people/attach.ts';
 import type { peopleContract } from '#contracts/people/people.ts';
 import { writtenReferences } from '#contracts/people/references.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
-import type { Caller } from '#platform/ports.ts';
-import type { PersonValues } from '#services/workflows/conditions/person-values.ts';
 import type { PeoplePort } from '#services/workflows/person/person.ts';
+import type { PersonValues } from '#services/workflows/state/person-values.ts';
 import { orNull } from './or-null.ts';
 
 /** The contract validates the facts of the steps. */

@@ -1,8 +1,8 @@
+import type { ProblemKey } from '#contracts/base/problems.ts';
 import type { peopleContract } from '#contracts/people/people.ts';
-import type { ProblemKey } from '#contracts/problems.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
-import type { Caller } from '#platform/ports.ts';
-import { asStepFailure } from '#services/workflows/execution/step-failure.ts';
+import { asStepFailure } from '#services/workflows/step-context/step-failure.ts';
 import type { PortraitsPort } from '#steps/ports/portraits.ts';
 
 /** Any other problem means that the people service could not be reached. */

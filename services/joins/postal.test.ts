@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readPostalCatalogue } from '#mexico/postal-catalogue.ts';
-import { ConfigError } from '#platform/config.ts';
+import { readPostalCatalogue } from '#mexico/places/postal-catalogue.ts';
+import { ConfigError } from '#platform/base/config.ts';
 import { decodeText } from '#platform/foreign-files/text.ts';
 import { postalPort } from './postal.ts';
 

@@ -1,7 +1,7 @@
-import { LARGEST_CATALOGUE_MB, type PostalPlace, readPostalCatalogue } from '#mexico/postal-catalogue.ts';
-import { ConfigError } from '#platform/config.ts';
+import { LARGEST_CATALOGUE_MB, type PostalPlace, readPostalCatalogue } from '#mexico/places/postal-catalogue.ts';
+import { ConfigError } from '#platform/base/config.ts';
 import { readTextFile } from '#platform/foreign-files/text-file.ts';
-import type { StepPorts } from '#steps/step.server.ts';
+import type { StepPorts } from '#steps/base/step.server.ts';
 
 /** The catalogue that an operator downloaded. We ship none: its licence forbids trading with it. */
 export function postalPort(file: string): NonNullable<StepPorts['postal']> {

@@ -1,6 +1,6 @@
 import type { verificationContract } from '#contracts/verification/verification.ts';
+import { Problem } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
-import { Problem } from '#platform/problem.ts';
 import type { Registries } from '#services/people/validations/classes/ports.ts';
 
 /** The verification service, as people ask registries. Without one there is nobody to ask. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Caller } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
 import { openVerification } from '#test/support/verification.ts';
 import { registryOfPapers } from './registry-of-papers.ts';
 

@@ -1,9 +1,9 @@
 import type { CurpRecord as RegistryCurp } from '#contracts/verification/curp.ts';
 import type { verificationContract } from '#contracts/verification/verification.ts';
+import { Problem } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
-import { Problem } from '#platform/problem.ts';
-import type { CurpRecord } from '#services/extraction/kinds/members.ts';
-import type { ExtractionPorts } from '#services/extraction/ports.ts';
+import type { CurpRecord } from '#services/extraction/base/members.ts';
+import type { ExtractionPorts } from '#services/extraction/base/ports.ts';
 
 /** What extraction asks of registries, answered by verification. Without one, or without a provider, nobody answers. */
 export function registryOfPapers(verification: ServiceClient<typeof verificationContract> | null): ExtractionPorts {

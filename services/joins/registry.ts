@@ -1,9 +1,9 @@
-import type { ProblemKey } from '#contracts/problems.ts';
+import type { ProblemKey } from '#contracts/base/problems.ts';
 import type { verificationContract } from '#contracts/verification/verification.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
-import type { Caller } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import { asStepFailure } from '#services/workflows/execution/step-failure.ts';
+import { asStepFailure } from '#services/workflows/step-context/step-failure.ts';
 import type { CurpStanding, RegistryPort } from '#steps/ports/registry.ts';
 
 const ASKING = {

@@ -1,10 +1,10 @@
 import type { workflowsContract } from '#contracts/workflows/workflows.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
-import type { SigningPeople } from '#services/documents/people-port.ts';
+import type { SigningPeople } from '#services/documents/model/people-port.ts';
 import type { CopyReaders } from '#services/documents/seal-together.ts';
 import type { DocumentsService } from '#services/documents/service.ts';
+import type { SignedDocuments } from '#services/people/model/signed-documents.ts';
 import type { PeopleService } from '#services/people/service.ts';
-import type { SignedDocuments } from '#services/people/signed-documents.ts';
 
 /** People and documents keep their tables in one schema, so each calls the other inside its own transaction. */
 

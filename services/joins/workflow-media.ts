@@ -1,6 +1,6 @@
 import type { workflowsContract } from '#contracts/workflows/workflows.ts';
+import { Problem } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
-import { Problem } from '#platform/problem.ts';
 import type { WorkflowPictures } from '#services/people/attach/workflow-ended.ts';
 import type { Medium, WorkflowMedia } from '#services/people/validations/classes/ports.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, operation, pathUuid, timestamp, uuid } from '#contracts/service.ts';
+import { envelope, operation, pathUuid, timestamp, uuid } from '#contracts/base/service.ts';
 
 /** What the blank service serves (base `/blank`). Its own operations carry the tag `Ours`: `spec/` does not name them. */
 

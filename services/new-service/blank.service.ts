@@ -1,7 +1,7 @@
 import { implement, type Router } from '@orpc/server';
-import type { CallContext, Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import { defineService, type ServiceFacts, type ServiceModule } from '#platform/service.ts';
+import type { CallContext, Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import { defineService, type ServiceFacts, type ServiceModule } from '#platform/base/service.ts';
 import { blankContract } from './blank.contract.ts';
 import { type EntryRow, entriesOf } from './blank.store.ts';
 import type { BlankTables } from './blank.tables.ts';

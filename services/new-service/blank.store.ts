@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Owner } from '#platform/administration.ts';
-import { isUuid } from '#platform/uuid.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import { isUuid } from '#platform/base/uuid.ts';
 import type { BlankTables } from './blank.tables.ts';
 
 export type EntryRow = Selectable<BlankTables['blank.entries']>;

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { OtpType } from '#contracts/otp/message.ts';
-import type { TenantSettings } from '#platform/administration.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
-import type { OtpTables } from './tables.ts';
+import { mexicanDate } from '#mexico/today.ts';
+import type { TenantSettings } from '#platform/base/administration.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import type { OtpTables } from './model/tables.ts';
 
-/** Mexico City has had no summer time since 2022. */
-const MEXICO_CITY_MS = -6 * 3_600_000;
 /** The part of a budget after which its operator is told. */
 const NEAR = 0.8;
 
@@ -26,8 +25,6 @@ export interface DailyBudget {
 }
 
 type Parts = Pick<Platform<OtpTables>, 'clock' | 'database' | 'events' | 'log' | 'tenants' | 'webhooks'>;
-
-export const dayOf = (time: Date): string => new Date(time.getTime() + MEXICO_CITY_MS).toISOString().slice(0, 10);
 
 export function createDailyBudget({ clock, database, events, log, tenants, webhooks }: Parts): DailyBudget {
   /** Tells once of each budget, also where two messages cross the line at once. */
@@ -56,7 +53,7 @@ export function createDailyBudget({ clock, database, events, log, tenants, webho
       const { tenantId: tenant_id, livemode } = caller;
       const { senders } = await tenants.settings(tenant_id);
       const limit = senders.daily[members[type]];
-      const day = dayOf(clock.now());
+      const day = mexicanDate(clock.now());
       if (limit === 0) throw new BudgetSpent();
       // One statement, so that of many at once exactly as many pass as the budget has left.
       const row = await database.query

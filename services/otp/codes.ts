@@ -1,16 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { CallContext, Caller, Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
+import { MOST_WRONG_CODES } from '#contracts/base/wrong-codes.ts';
+import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
 import { errorForLog } from './error-for-log.ts';
 import type { Asker } from './inbox-limits.ts';
-import { createKeyedHash, type KeyedHash } from './keyed-hash.ts';
+import { createKeyedHash, type KeyedHash } from './model/keyed-hash.ts';
+import type { OtpTables } from './model/tables.ts';
+import { TEST_CODE, testOutcome } from './model/test-destinations.ts';
 import { createSending } from './sending.ts';
 import { codesOf, type Recipient } from './store.ts';
-import type { OtpTables } from './tables.ts';
-import { TEST_CODE, testOutcome } from './test-destinations.ts';
-
-/** After this many wrong codes since it was sent, a code is void: it answers as one that never was, also where it was used or has expired. */
-const MOST_WRONG_CODES = 5;
 
 /** Stored in place of a code that no input equals. */
 const NO_CODE = '';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { twilioAccount, twilioSender, whatsappLanguages, whatsappPhone, whatsappTemplate } from '#contracts/senders.ts';
-import { flag, httpUrl, missing } from '#platform/config.ts';
-import { isOfOwnNetwork } from '#platform/loopback.ts';
-import type { ConfigFragment } from '#platform/service.ts';
+import { twilioAccount, twilioSender, whatsappLanguages, whatsappPhone, whatsappTemplate } from '#contracts/base/senders.ts';
+import { flag, httpUrl, missing } from '#platform/base/config.ts';
+import { isOfOwnNetwork } from '#platform/base/loopback.ts';
+import type { ConfigFragment } from '#platform/base/service.ts';
 import type { CarriersConfig } from './providers/choose.ts';
 
 export interface OtpConfig extends CarriersConfig {

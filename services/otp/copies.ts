@@ -1,14 +1,14 @@
 import { implement } from '@orpc/server';
 import { copiesContract } from '#contracts/otp/copies.ts';
-import type { CallContext, Caller, Platform } from '#platform/ports.ts';
-import { invalidMember } from '#platform/problem.ts';
+import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
+import { invalidMember } from '#platform/base/problem.ts';
 import { askerOf } from './inbox-limits.ts';
 import { writeCopyMail } from './mail/copy-mail.ts';
-import { oneLine } from './one-line.ts';
+import type { OtpTables } from './model/tables.ts';
 import type { Carriers } from './providers/carriers.ts';
 import { createSending } from './sending.ts';
-import type { OtpTables } from './tables.ts';
-import { chooseLanguage } from './words.ts';
+import { oneLine } from './words/one-line.ts';
+import { chooseLanguage } from './words/words.ts';
 
 /** A mail with five megabytes takes longer than a code, and nobody waits for it. */
 const SEND_TIMEOUT_MS = 60_000;

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { type NumberType, parsePhoneNumberFromString as parseWithType } from 'libphonenumber-js/max';
 import { isMexicanPhone, MEXICO, normalizePhone } from '#mexico/phone.ts';
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/base/problem.ts';
 
 /** A number that begins with its country code. */
 const SIGNED = /^\s*(\+|00)/;

@@ -1,4 +1,4 @@
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/base/problem.ts';
 
 const FORM = /^(\d{1,4})([mh])$/;
 const MOST_MINUTES = 24 * 60;

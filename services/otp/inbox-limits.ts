@@ -1,7 +1,7 @@
-import { RESEND_SECONDS } from '#contracts/code-step.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
+import { RESEND_SECONDS } from '#contracts/steps/code-step.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
 import { countedAs } from './destination.ts';
-import { createKeyedHash } from './keyed-hash.ts';
+import { createKeyedHash } from './model/keyed-hash.ts';
 import type { Recipient } from './store.ts';
 
 const usual = {

@@ -1,11 +1,11 @@
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '#platform/ports.ts';
-import type { Problem } from '#platform/problem.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import type { Problem } from '#platform/base/problem.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
+import type { OtpTables } from './model/tables.ts';
 import type { CarriersConfig } from './providers/choose.ts';
 import { createOtpService, type OtpService } from './service.ts';
-import type { OtpTables } from './tables.ts';
 
 let platform: TestPlatform<OtpTables>;
 let otp: OtpService;

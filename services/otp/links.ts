@@ -3,20 +3,20 @@ import { implement } from '@orpc/server';
 import { z } from 'zod';
 import { linksContract } from '#contracts/otp/links.ts';
 import type { OtpType } from '#contracts/otp/message.ts';
-import type { CallContext, Caller, Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
+import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
 import { phoneDigits, refuseUnsendable } from './destination.ts';
 import { askerOf, inboxLimits } from './inbox-limits.ts';
 import { writeLinkMail } from './mail/link-mail.ts';
-import { oneLine } from './one-line.ts';
+import type { OtpTables } from './model/tables.ts';
+import { testOutcome } from './model/test-destinations.ts';
 import { checkPageLink } from './page-link.ts';
 import type { Carriers } from './providers/carriers.ts';
 import type { CarriersConfig } from './providers/choose.ts';
 import { createSending } from './sending.ts';
 import { linkText } from './sms/link-text.ts';
-import type { OtpTables } from './tables.ts';
-import { testOutcome } from './test-destinations.ts';
-import { type CodeLanguage, chooseLanguage } from './words.ts';
+import { oneLine } from './words/one-line.ts';
+import { type CodeLanguage, chooseLanguage } from './words/words.ts';
 
 interface LinkMessage {
   link: string;

@@ -1,5 +1,5 @@
 import type { OtpType } from '#contracts/otp/message.ts';
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/base/problem.ts';
 import { BudgetSpent } from './budget.ts';
 import { CarrierRefusal } from './providers/http.ts';
 

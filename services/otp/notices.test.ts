@@ -6,9 +6,9 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noticeNews } from '#contracts/otp/notices.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
+import type { OtpTables } from './model/tables.ts';
 import { createOtpService, type OtpService } from './service.ts';
 import { fitsOneSms } from './sms/length.ts';
-import type { OtpTables } from './tables.ts';
 
 let platform: TestPlatform<OtpTables>;
 let otp: OtpService;

@@ -1,15 +1,15 @@
 import { implement } from '@orpc/server';
 import { noticesContract } from '#contracts/otp/notices.ts';
-import type { CallContext, Platform } from '#platform/ports.ts';
+import type { CallContext, Platform } from '#platform/base/ports.ts';
 import { askerOf } from './inbox-limits.ts';
 import type { LinkParts } from './links.ts';
 import { writeNoticeMail } from './mail/notice-mail.ts';
-import { noticeWords } from './notice-words.ts';
-import { oneLine } from './one-line.ts';
+import type { OtpTables } from './model/tables.ts';
 import { createSending } from './sending.ts';
 import { withinAlphabet } from './sms/alphabet.ts';
-import type { OtpTables } from './tables.ts';
-import { chooseLanguage } from './words.ts';
+import { noticeWords } from './words/notice-words.ts';
+import { oneLine } from './words/one-line.ts';
+import { chooseLanguage } from './words/words.ts';
 
 /** Tells people what became of their workflow. It stores nothing: who asks tries again under the same reference. */
 export function createNotices(platform: Platform<OtpTables>, { carriers, timeLeft }: Pick<LinkParts, 'carriers' | 'timeLeft'>) {

@@ -1,8 +1,8 @@
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
+import type { OtpTables } from './model/tables.ts';
 import { createOtpService, type OtpService } from './service.ts';
-import type { OtpTables } from './tables.ts';
 
 let platform: TestPlatform<OtpTables>;
 let otp: OtpService;

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '#platform/ports.ts';
-import type { Problem } from '#platform/problem.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import type { Problem } from '#platform/base/problem.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
+import type { OtpTables } from './model/tables.ts';
 import { createOtpService, type OtpService } from './service.ts';
 import { codeRetention, sweepOutbox } from './sweep.ts';
-import type { OtpTables } from './tables.ts';
 
 const START = '2026-11-20T18:00:00.000Z';
 

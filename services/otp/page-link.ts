@@ -1,4 +1,4 @@
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/base/problem.ts';
 
 /** A workflow's page and its token, which stands in the fragment. */
 const PAGE = /^\/w\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}#t=[\w-]{40,100}$/;

@@ -1,12 +1,12 @@
-import type { Caller, Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
 import { createDailyBudget } from './budget.ts';
 import { errorForLog } from './error-for-log.ts';
 import { type Asker, createInboxLimits, inboxLimits } from './inbox-limits.ts';
+import type { OtpTables } from './model/tables.ts';
+import { testOutcome } from './model/test-destinations.ts';
 import { notSent } from './not-sent.ts';
 import type { Recipient } from './store.ts';
-import type { OtpTables } from './tables.ts';
-import { testOutcome } from './test-destinations.ts';
 
 type Message = Recipient & { destination: string; asker: Asker; reference: string };
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { OtpType } from '#contracts/otp/message.ts';
-import type { Owner } from '#platform/administration.ts';
-import type { KeyedHash } from './keyed-hash.ts';
-import type { OtpTables } from './tables.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import type { KeyedHash } from './model/keyed-hash.ts';
+import type { OtpTables } from './model/tables.ts';
 
 /** Who gets a code: the caller's name for the person, and the channel. */
 export interface Recipient {

@@ -1,6 +1,6 @@
-import type { Platform, RetentionRule } from '#platform/ports.ts';
-import { dayOf } from './budget.ts';
-import type { OtpTables } from './tables.ts';
+import { mexicanDate } from '#mexico/today.ts';
+import type { Platform, RetentionRule } from '#platform/base/ports.ts';
+import type { OtpTables } from './model/tables.ts';
 
 const DAY_MS = 86_400_000;
 /** A message in the outbox has a readable code and an address, so it stays for a day only. */
@@ -13,7 +13,7 @@ const FIGURES_DAYS = 90;
 export async function sweepOutbox({ database, clock }: Pick<Platform<OtpTables>, 'database' | 'clock'>): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - OUTBOX_DAYS * DAY_MS);
   await database.query.deleteFrom('otp.outbox').where('sent_at', '<', yesterday).execute();
-  const oldest = dayOf(new Date(clock.now().getTime() - FIGURES_DAYS * DAY_MS));
+  const oldest = mexicanDate(new Date(clock.now().getTime() - FIGURES_DAYS * DAY_MS));
   await database.query.deleteFrom('otp.days').where('day', '<', oldest).execute();
 }
 

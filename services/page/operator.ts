@@ -3,11 +3,11 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
+import { isLoopback } from '#platform/base/loopback.ts';
+import type { Clock, RateLimiter } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import { sameBytes } from '#platform/base/same-bytes.ts';
 import { networkOf } from '#platform/edge/ip-address.ts';
-import { isLoopback } from '#platform/loopback.ts';
-import type { Clock, RateLimiter } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import { sameBytes } from '#platform/same-bytes.ts';
 import { cameThroughProxy } from './forwarded.ts';
 import { PAGE_CSP, pageHeaders } from './headers.ts';
 

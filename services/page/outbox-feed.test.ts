@@ -1,10 +1,10 @@
 import { createRouterClient } from '@orpc/server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Caller } from '#platform/base/ports.ts';
 import { problemResponse } from '#platform/calls/problem-response.ts';
-import type { Caller } from '#platform/ports.ts';
+import type { OtpTables } from '#services/otp/model/tables.ts';
 import { createOtpService, type OtpService } from '#services/otp/service.ts';
-import type { OtpTables } from '#services/otp/tables.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { operatorDoor } from './operator.ts';
 import { outboxFeed } from './outbox-feed.ts';

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { ADMIN_SCOPE } from '#contracts/base/settings.ts';
 import type { SentMessage } from '#contracts/otp/sent-message.ts';
-import { ADMIN_SCOPE } from '#contracts/settings.ts';
-import type { Owner } from '#platform/administration.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import type { Clock, RateLimiter } from '#platform/base/ports.ts';
+import { demandScope, Problem } from '#platform/base/problem.ts';
 import { limitOf } from '#platform/edge/authenticate.ts';
-import type { Clock, RateLimiter } from '#platform/ports.ts';
-import { demandScope, Problem } from '#platform/problem.ts';
 import type { ApiKeys } from '#platform/tenancy/keys.ts';
 import type { OperatorDoor } from './operator.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { httpUrl, missing } from '#platform/base/config.ts';
+import type { ConfigFragment } from '#platform/base/service.ts';
 import { whyNotCallable } from '#platform/calls/outbound.ts';
-import { httpUrl, missing } from '#platform/config.ts';
-import type { ConfigFragment } from '#platform/service.ts';
 import type { PadConfig } from './pad/providers/choose.ts';
 
 export interface PeopleConfig {

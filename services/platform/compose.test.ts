@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { implement } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { operation } from '#contracts/service.ts';
+import { operation } from '#contracts/base/service.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
+import type { CallContext, Platform } from './base/ports.ts';
+import { defineService, type ServiceFacts, type ServiceModule } from './base/service.ts';
 import { CALL_HEADER } from './calls/signed-calls.ts';
 import { compose, type JoinedService, join, type Neighbours } from './compose.ts';
-import type { CallContext, Platform } from './ports.ts';
-import { defineService, type ServiceFacts, type ServiceModule } from './service.ts';
 import { readConfig } from './service-config.ts';
 
 const SECRET = { ZAGUAN_SECRET: 'the same in every process of the tests', DATABASE_URL: 'postgres://none' };

@@ -1,11 +1,11 @@
 import type { AnyContractRouter } from '@orpc/contract';
+import { ConfigError } from './base/config.ts';
+import type { Caller, Clock } from './base/ports.ts';
+import { Problem } from './base/problem.ts';
+import { addressOf, type DefinedService, type ServiceFacts, type ServiceModule } from './base/service.ts';
 import { createServiceClient, type ServiceClient, type ServiceTarget } from './calls/client.ts';
 import { type ContractHandler, createContractHandler } from './calls/contract-handler.ts';
-import { ConfigError } from './config.ts';
 import type { OpenPlatform } from './open.ts';
-import type { Caller, Clock } from './ports.ts';
-import { Problem } from './problem.ts';
-import { addressOf, type DefinedService, type ServiceFacts, type ServiceModule } from './service.ts';
 import { type Config, type RemoteService, settingsOf, variableOf } from './service-config.ts';
 
 /** Names a service for a client: any definition does. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pino from 'pino';
-import type { Log } from './ports.ts';
+import type { Log } from './base/ports.ts';
 
 /** One JSON line per entry, on standard output or in a file. Callers pass ids, figures and route templates; a path, an address or a token is never a field. */
 export function createLog(level: string, file: string | null = null): Log {

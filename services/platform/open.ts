@@ -1,9 +1,11 @@
 import { Resolver } from 'node:dns/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { KeyScopes } from './administration.ts';
+import type { KeyScopes } from './base/administration.ts';
+import type { PlatformConfig } from './base/config.ts';
+import type { Clock, Log } from './base/ports.ts';
+import { boundsOfThisMachine, WorkerBudget } from './base/worker-budget.ts';
 import { createOutbound, type Exchange } from './calls/outbound.ts';
-import type { PlatformConfig } from './config.ts';
 import type { Stamp } from './data/anchors/anchors.ts';
 import { type Engine, openEmbedded, openPostgres } from './data/database.ts';
 import { ignoreFolder } from './data/ignore-folder.ts';
@@ -16,8 +18,6 @@ import { previousSecretFile, readOrMakeSecret, readSecret } from './data/secret.
 import { createFaces } from './foreign-files/faces.ts';
 import { createLog } from './log.ts';
 import { type AssembledPlatform, assemblePlatform } from './platform.ts';
-import type { Clock, Log } from './ports.ts';
-import { boundsOfThisMachine, WorkerBudget } from './worker-budget.ts';
 
 export interface OpenPlatform extends AssembledPlatform {
   engine: Engine;

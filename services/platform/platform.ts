@@ -1,5 +1,8 @@
 import { join } from 'node:path';
-import type { Administration, KeyScopes } from './administration.ts';
+import type { Administration, KeyScopes } from './base/administration.ts';
+import type { Faces } from './base/file-readers.ts';
+import type { Clock, Jobs, Log, Platform } from './base/ports.ts';
+import type { WorkerBudget } from './base/worker-budget.ts';
 import { createIdempotency, type SweptIdempotency } from './calls/idempotency.ts';
 import { createLeases, type Leases } from './calls/leases.ts';
 import { createOnce } from './calls/once.ts';
@@ -15,11 +18,9 @@ import type { MasterSecrets } from './data/keys/master-secrets.ts';
 import { longTurn } from './data/long-turn.ts';
 import type { MigrationSet } from './data/migrate.ts';
 import { createPartitions } from './data/partitions.ts';
-import type { Faces } from './file-readers.ts';
 import { createPdfs } from './foreign-files/pdf.ts';
 import { createPictures } from './foreign-files/pictures.ts';
 import { createSymbolFiles } from './foreign-files/symbol-files.ts';
-import type { Clock, Jobs, Log, Platform } from './ports.ts';
 import { createDataKeys, type DataKeys } from './tenancy/data-keys.ts';
 import { createDomainProofs, type ReadTxt } from './tenancy/domain-proofs.ts';
 import { type ApiKeys, createApiKeys } from './tenancy/keys.ts';
@@ -29,7 +30,6 @@ import { blobTurn, createSealAnew } from './tenancy/seal-anew.ts';
 import { createTenants, type TenantRegistry } from './tenancy/tenants.ts';
 import { createWebhookRetention } from './webhooks/webhook-retention.ts';
 import { createWebhooks, type WebhookService } from './webhooks/webhooks.ts';
-import type { WorkerBudget } from './worker-budget.ts';
 
 const EVERY_HOUR = '23 * * * *';
 

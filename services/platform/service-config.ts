@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { hasInternal } from './calls/operations.ts';
 import {
   type Environment,
   flag,
@@ -9,8 +8,9 @@ import {
   platformConfig,
   platformVariables,
   throwing,
-} from './config.ts';
-import { addressOf, type ServiceFacts } from './service.ts';
+} from './base/config.ts';
+import { addressOf, type ServiceFacts } from './base/service.ts';
+import { hasInternal } from './calls/operations.ts';
 
 /** Where a service is that runs elsewhere. */
 export interface RemoteService {

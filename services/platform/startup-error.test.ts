@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readPlatformConfig } from './config.ts';
+import { readPlatformConfig } from './base/config.ts';
 import { openPostgres } from './data/database.ts';
 import { freePort } from './edge/listen.ts';
 import { openPlatform } from './open.ts';

@@ -1,5 +1,5 @@
-import { ConfigError, type Environment, withoutEmpty } from '#platform/config.ts';
-import { publicAddressOf } from '#platform/loopback.ts';
+import { ConfigError, type Environment, withoutEmpty } from '#platform/base/config.ts';
+import { publicAddressOf } from '#platform/base/loopback.ts';
 
 /** What `npm start` was told on its command line, as far as variables say the same. */
 export interface StartOptions {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Environment } from '#platform/config.ts';
+import type { Environment } from '#platform/base/config.ts';
 
 /** Where `zaguan postal import` puts the catalogue. */
 export const importedCatalogue = (dataFolder: string): string => join(dataFolder, 'postal-codes.txt');

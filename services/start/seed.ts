@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
-import { ADMIN_SCOPE } from '#contracts/settings.ts';
-import { finalStatuses } from '#contracts/statuses.ts';
-import type { tenantSettings } from '#contracts/tenant-settings.ts';
+import { ADMIN_SCOPE } from '#contracts/base/settings.ts';
+import { finalStatuses } from '#contracts/base/statuses.ts';
+import type { tenantSettings } from '#contracts/base/tenant-settings.ts';
 import { workflowsContract } from '#contracts/workflows/workflows.ts';
+import { systemCaller } from '#platform/base/system-caller.ts';
 import { createServiceClient, type ServiceClient } from '#platform/calls/client.ts';
-import { systemCaller } from '#platform/system-caller.ts';
 import { type RunningServer, scopes } from '#services/main.ts';
 import { REVIEW_SCOPE } from '#services/workflows/review.ts';
 import type { LocalFile } from './local-file.ts';

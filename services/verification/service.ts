@@ -1,21 +1,21 @@
 import { implement, type Router } from '@orpc/server';
 import { verificationContract } from '#contracts/verification/verification.ts';
 import { verificationEvents } from '#contracts/verification/webhooks.ts';
+import type { CallContext, Platform } from '#platform/base/ports.ts';
+import { defineService, type ServiceFacts, type ServiceModule } from '#platform/base/service.ts';
 import { createOutbound, type Exchange } from '#platform/calls/outbound.ts';
-import type { CallContext, Platform } from '#platform/ports.ts';
-import { defineService, type ServiceFacts, type ServiceModule } from '#platform/service.ts';
-import { cfdiOperations } from './cfdi/operations.ts';
+import { createLook, SOURCE_HEADER, STRUCTURAL } from './base/lookup.ts';
+import { createCallable, type Parts } from './base/parts.ts';
 import { verificationConfig } from './config.ts';
-import { credentialOperations } from './credential/operations.ts';
-import { curpOperations } from './curp/operations.ts';
-import { createLook, SOURCE_HEADER, STRUCTURAL } from './lookup.ts';
 import { createLookups } from './lookups/lookups.ts';
-import { nssOperations } from './nss/operations.ts';
-import { createCallable, type Parts } from './parts.ts';
+import type { VerificationTables } from './model/tables.ts';
+import { cfdiOperations } from './operations/cfdi.ts';
+import { credentialOperations } from './operations/credential.ts';
+import { curpOperations } from './operations/curp.ts';
+import { nssOperations } from './operations/nss.ts';
+import { registryOperations } from './operations/registry.ts';
+import { rfcOperations } from './operations/rfc.ts';
 import { createProviders, type ProvidersConfig } from './providers/choose.ts';
-import { registryOperations } from './registry/operations.ts';
-import { rfcOperations } from './rfc/operations.ts';
-import type { VerificationTables } from './tables.ts';
 
 export interface VerificationService extends ServiceModule {
   router: Router<typeof verificationContract, CallContext>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testPeople } from '#contracts/test-people.ts';
+import { testPeople } from '#contracts/verification/test-people.ts';
 import { openVerification, refusal, type VerificationBench } from '#test/support/verification.ts';
 
 let bench: VerificationBench['bench'];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ConfigFragment } from '#platform/service.ts';
+import type { ConfigFragment } from '#platform/base/service.ts';
 
 export interface WorkflowSettings {
   /** File of postal codes that the operator downloaded; null for none. */

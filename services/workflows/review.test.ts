@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/base/problem.ts';
 import { createRig, Person, problemIn, type Rig } from '#test/support/workflows.ts';
 import { REVIEW_SCOPE } from './review.ts';
 

@@ -1,14 +1,14 @@
 import type { Review } from '#contracts/workflows/bodies.ts';
 import type { WorkflowRecord } from '#contracts/workflows/records.ts';
-import type { CallContext, Platform } from '#platform/ports.ts';
-import { demandScope } from '#platform/problem.ts';
+import type { CallContext, Platform } from '#platform/base/ports.ts';
+import { demandScope } from '#platform/base/problem.ts';
 import type { createExecution } from './execution/execution.ts';
-import { workflowRecord } from './records.ts';
-import type { ServedSteps } from './steps.ts';
-import { workflowStore } from './store.ts';
-import type { WorkflowTables } from './tables.ts';
-import { existingWorkflow, notFound } from './transitions.ts';
-import type { Writes } from './writes.ts';
+import { workflowRecord } from './model/records.ts';
+import type { ServedSteps } from './model/steps.ts';
+import { workflowStore } from './model/store.ts';
+import type { WorkflowTables } from './model/tables.ts';
+import { existingWorkflow, notFound } from './state/transitions.ts';
+import type { Writes } from './state/writes.ts';
 
 /** What a key needs beside its service's scope to judge for an operator. */
 export const REVIEW_SCOPE = 'workflows:review';

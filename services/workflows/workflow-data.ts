@@ -1,12 +1,12 @@
 import { DATA_PAGE, type WorkflowData } from '#contracts/workflows/data.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
 import { type CopyRow, copiesOf } from './copies/copies-store.ts';
-import type { ConsentRow } from './read-workflow.ts';
-import { timeText, workflowRecord } from './records.ts';
-import type { ServedSteps } from './steps.ts';
-import { type MediaRow, type TokenRow, workflowStore } from './store.ts';
-import type { WorkflowTables } from './tables.ts';
-import { existingWorkflow } from './transitions.ts';
+import type { ConsentRow } from './model/read-workflow.ts';
+import { timeText, workflowRecord } from './model/records.ts';
+import type { ServedSteps } from './model/steps.ts';
+import { type MediaRow, type TokenRow, workflowStore } from './model/store.ts';
+import type { WorkflowTables } from './model/tables.ts';
+import { existingWorkflow } from './state/transitions.ts';
 
 /** Returns a page of all that the server keeps of one workflow, read in one transaction. Throws `not_found`. */
 export function workflowData(

@@ -3,7 +3,7 @@ import type { captureMachine, Shot } from '../capture/capture.machine.ts';
 import { stillFromFile, stillLimits } from '../capture/still.ts';
 import type { CameraView, Facing } from '../device/camera.ts';
 import { newId } from '../device/id.ts';
-import { CaptureControl, type CaptureOwner, type NewMedium } from '../step/capture-control.ts';
+import { CaptureControl, type CaptureOwner, type NewMedium } from '../step/camera/capture-control.ts';
 import type { CameraPicture } from './events.ts';
 import { pictureMachine } from './picture.machine.ts';
 

@@ -5,9 +5,9 @@ import { cameraWords } from '../i18n/camera.i18n.ts';
 import { cameraAloneWords } from '../i18n/camera-alone.i18n.ts';
 import type { CamerasWords } from '../i18n/cameras.i18n.ts';
 import { type Language, wordsIn } from '../i18n/words.ts';
-import { type CapturePage, renderCapture } from '../step/capture-page.ts';
-import { renderIntro } from '../step/capture-screens.ts';
-import { closeIcon } from '../ui/icons.ts';
+import { type CapturePage, renderCapture } from '../step/camera/capture-page.ts';
+import { renderIntro } from '../step/camera/capture-screens.ts';
+import { closeIcon } from '../ui/drawings/icons.ts';
 
 export interface AlonePage extends Omit<CapturePage, 'company' | 'elsewhere' | 'intro'> {
   language: Language;

@@ -3,8 +3,8 @@ import type { CamerasWords } from '../i18n/cameras.i18n.ts';
 import { cardWords } from '../i18n/card.i18n.ts';
 import { paperWords } from '../i18n/paper.i18n.ts';
 import { type Language, wordsIn } from '../i18n/words.ts';
-import type { CaptureSubject } from '../step/capture-screens.ts';
-import { cardDrawing, sheetDrawing } from '../ui/paper-drawings.ts';
+import type { CaptureSubject } from '../step/camera/capture-screens.ts';
+import { cardDrawing, sheetDrawing } from '../ui/drawings/paper-drawings.ts';
 import type { DocumentKind } from './events.ts';
 
 interface DocumentInWords extends Required<Pick<CaptureSubject, 'guide' | 'caption' | 'aim' | 'remarks'>> {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture } from '../capture/capture.machine.ts';
 import type { CamerasWords } from '../i18n/cameras.i18n.ts';
-import { renderPictureReview } from '../step/picture-review.ts';
+import { renderPictureReview } from '../step/camera/picture-review.ts';
 
 /** What a picture is reviewed by. */
 export interface Review {

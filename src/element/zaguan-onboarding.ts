@@ -1,6 +1,6 @@
 import { attachSpace, explainAbsence, loadsLate, TagBase } from '../ui/late-tag.ts';
+import type { OnboardingEvents } from './app/events.ts';
 import type { ZaguanApp } from './app/zaguan-app.ts';
-import type { OnboardingEvents } from './events.ts';
 
 /** A modal takes no room of its own. */
 const modal = ':host([mode=modal]){display:contents!important;min-height:0}';

@@ -7,5 +7,5 @@ import { ZaguanOnboarding } from '../element/zaguan-onboarding.ts';
 ZaguanOnboarding.loadApp = async () => (await import('./widget.ts')).createApp;
 if (globalThis.customElements && !customElements.get('zaguan-onboarding')) customElements.define('zaguan-onboarding', ZaguanOnboarding);
 
-export type { CloseReason, OnboardingEvents } from '../element/events.ts';
+export type { CloseReason, OnboardingEvents } from '../element/app/events.ts';
 export { ZaguanOnboarding };

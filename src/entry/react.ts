@@ -12,7 +12,7 @@ import {
 } from 'react';
 import type { ZaguanDocumentCamera } from '../cameras/document-camera.ts';
 import type { ZaguanFaceCamera } from '../cameras/face-camera.ts';
-import type { OnboardingEvents } from '../element/events.ts';
+import type { OnboardingEvents } from '../element/app/events.ts';
 import type { ZaguanOnboarding as ZaguanOnboardingElement } from '../element/zaguan-onboarding.ts';
 import './npm.ts';
 import type { DocumentCameraAttributes, DocumentCameraHandlers, FaceCameraAttributes, FaceCameraHandlers, TagAttributes } from './tag.ts';

@@ -1,5 +1,5 @@
 import type { CameraEvents, DocumentKind } from '../cameras/events.ts';
-import type { OnboardingEvents } from '../element/events.ts';
+import type { OnboardingEvents } from '../element/app/events.ts';
 
 interface Plain {
   token?: string | undefined;

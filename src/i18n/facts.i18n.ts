@@ -1,4 +1,4 @@
-import type { Bring, SharedFact } from '#contracts/step.ts';
+import type { Bring, SharedFact } from '#contracts/steps/step.ts';
 import { defineWords, type Language } from './words.ts';
 
 /** What a step asks for, in a sentence ("… tu correo, CURP y domicilio"); consents are not data. */

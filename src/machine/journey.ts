@@ -1,6 +1,6 @@
+import { finalStatuses, type WorkflowStatus } from '#contracts/base/statuses.ts';
 import type { CurrentStep, HandoffLink, LostLink, SentAgain, SessionView } from '#contracts/session/session.ts';
-import { finalStatuses, type WorkflowStatus } from '#contracts/statuses.ts';
-import type { CaptureSource } from '#contracts/step.ts';
+import type { CaptureSource } from '#contracts/steps/step.ts';
 import type { Language } from '../i18n/words.ts';
 import type { ActionState, MediaState, StepProblem } from './step-state.ts';
 

@@ -1,4 +1,4 @@
-import type { ProblemKey } from '#contracts/problems.ts';
+import type { ProblemKey } from '#contracts/base/problems.ts';
 
 /** What the server, or the way to it, said about something the step asked for. */
 export interface StepProblem {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { PROBLEM_TYPE_PREFIX } from '#contracts/problems.ts';
+import { PROBLEM_TYPE_PREFIX } from '#contracts/base/problems.ts';
 import type { sessionApi } from '#contracts/session/session.ts';
 import { DEVICE_HEADER, IDEMPOTENCY_HEADER, sessionWire } from '#contracts/session/wire.ts';
 import { deviceSecret } from '../device/device-secret.ts';

@@ -1,5 +1,5 @@
 import type { CurrentStep, SessionView } from '#contracts/session/session.ts';
-import type { CaptureSource } from '#contracts/step.ts';
+import type { CaptureSource } from '#contracts/steps/step.ts';
 import { newId } from '../device/id.ts';
 import { type Answer, JourneyProblem, kindOf, type LocalStep, problemOf } from '../machine/journey.ts';
 import type { MediaState } from '../machine/step-state.ts';

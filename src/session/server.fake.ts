@@ -1,4 +1,4 @@
-import { PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '#contracts/problems.ts';
+import { PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '#contracts/base/problems.ts';
 import { devicesWire } from '#contracts/session/devices-wire.ts';
 import { sampleCurrent, sampleLink, sampleView } from '#contracts/session/samples.ts';
 import type {

@@ -1,5 +1,5 @@
 import { mediaHeaders } from '#contracts/session/wire.ts';
-import type { CaptureSource } from '#contracts/step.ts';
+import type { CaptureSource } from '#contracts/steps/step.ts';
 import { problemOf } from '../machine/journey.ts';
 import type { MediaState } from '../machine/step-state.ts';
 import type { SessionClient } from './client.ts';

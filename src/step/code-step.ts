@@ -1,5 +1,6 @@
 import { nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
+import { MOST_WRONG_CODES } from '#contracts/base/wrong-codes.ts';
 import { base } from '../ui/base.styles.ts';
 import { ActionWatch } from './action-watch.ts';
 import { type CodeStepWords, renderAddress, renderCode } from './code-screens.ts';
@@ -32,8 +33,7 @@ type News<Words> = ((words: Words) => string) | null;
 
 export const resent = (words: CodeStepWords): string => words.resent;
 
-/** So many wrong codes void the right one, and from the third on the screen says how many are left. */
-const MOST_WRONG = 5;
+/** From the third wrong code on the screen says how many are left. */
 const WRONG_OFTEN = 3;
 
 /**
@@ -238,7 +238,7 @@ export abstract class CodeStepElement<
   #codeTrouble({ wrong = 0 }: SentCode): string {
     const { codeError, words } = this;
     if (codeError !== 'wrong' || wrong < WRONG_OFTEN) return codeError && words[codeError];
-    return wrong < MOST_WRONG ? words.wrongLeft(MOST_WRONG - wrong) : words.wrongOften;
+    return wrong < MOST_WRONG_CODES ? words.wrongLeft(MOST_WRONG_CODES - wrong) : words.wrongOften;
   }
 
   #submitStep(): void {

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type Language, wordsIn } from '../i18n/words.ts';
 import '../ui/button.element.ts';
-import { offlineIcon } from '../ui/icons.ts';
-import { warnIcon } from '../ui/later-icons.ts';
+import { offlineIcon } from '../ui/drawings/icons.ts';
+import { warnIcon } from '../ui/drawings/later-icons.ts';
 import { dockWords } from './dock.i18n.ts';
 import '../ui/notice.element.ts';
 import type { StepProblem } from '../machine/step-state.ts';

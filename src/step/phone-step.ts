@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import type { PhoneChannel } from '#contracts/code-step.ts';
+import type { PhoneChannel } from '#contracts/steps/code-step.ts';
 import { formatPhone, internationalPhone, normalizePhone, phoneTrouble } from '#mexico/phone.ts';
 import type { phoneWords } from '../i18n/phone.i18n.ts';
 import type { CodeStepWords } from './code-screens.ts';

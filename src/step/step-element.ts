@@ -1,7 +1,7 @@
 import { LitElement } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { SessionView } from '#contracts/session/session.ts';
-import type { CaptureSource } from '#contracts/step.ts';
+import type { CaptureSource } from '#contracts/steps/step.ts';
 import type { Language } from '../i18n/words.ts';
 import type { ActionState, MediaState, ReadFile, StepProblem } from '../machine/step-state.ts';
 

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import { base } from './base.styles.ts';
 import { define } from './define.ts';
-import { spinnerIcon } from './icons.ts';
+import { spinnerIcon } from './drawings/icons.ts';
 
 /**
  * The one way to press something. It is never greyed: pressed early, its form says what is missing.

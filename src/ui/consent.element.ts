@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import { base } from './base.styles.ts';
 import { define } from './define.ts';
-import { tickIcon, warnIcon } from './later-icons.ts';
+import { tickIcon, warnIcon } from './drawings/later-icons.ts';
 
 /**
  * @summary One permission, ticked on its own: its name, two lines, and the way to the full text outside the label.

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { warnIcon } from './later-icons.ts';
+import { warnIcon } from './drawings/later-icons.ts';
 
 /**
  * What every control with a label shares: its words, and the one line below it that help and error take turns in.

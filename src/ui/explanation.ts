@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { warnIcon } from './later-icons.ts';
+import { warnIcon } from './drawings/later-icons.ts';
 import './notice.element.ts';
 
 /** Why something will not do, and what to do instead. */

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { base } from './base.styles.ts';
 import { define } from './define.ts';
-import { zoomIcon } from './later-icons.ts';
+import { zoomIcon } from './drawings/later-icons.ts';
 
 /** Wider than any screen that shows it, and small enough to draw at once. */
 const LONGEST_SIDE = 1800;

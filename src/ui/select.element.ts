@@ -4,8 +4,8 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import { base } from './base.styles.ts';
 import { Control } from './control.ts';
 import { define } from './define.ts';
+import { onIcon } from './drawings/later-icons.ts';
 import { fieldStyles } from './field.styles.ts';
-import { onIcon } from './later-icons.ts';
 
 /**
  * The platform's own list: on a phone nothing is easier with one hand.

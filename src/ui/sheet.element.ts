@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import { base } from './base.styles.ts';
 import { define } from './define.ts';
-import { closeIcon } from './icons.ts';
+import { closeIcon } from './drawings/icons.ts';
 
 /**
  * The platform's own dialog: it holds the focus, gives it back, and closes on Escape.

@@ -3,8 +3,8 @@ import { property, query } from 'lit/decorators.js';
 import type { Quad } from '#vision/warp.ts';
 import { base } from './base.styles.ts';
 import { define } from './define.ts';
-import { spinnerIcon, turnIcon } from './icons.ts';
-import { torchIcon } from './later-icons.ts';
+import { spinnerIcon, turnIcon } from './drawings/icons.ts';
+import { torchIcon } from './drawings/later-icons.ts';
 import { viewfinderStyles } from './viewfinder.styles.ts';
 import { outlineStyles } from './viewfinder-outline.styles.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { consentDocument, sha256Hex } from '#contracts/consent-text.ts';
+import { consentDocument, sha256Hex } from '#contracts/steps/consent-text.ts';
 import type { ZaguanConsent } from '#src/ui/consent.element.ts';
 import { type Stage, stage, stageCompany } from '#test/support/step-stage.ts';
 import { acceptance, consentsOf } from './acceptance.contract.ts';

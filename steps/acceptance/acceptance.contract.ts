@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { consentDocument, sha256Hex } from '#contracts/consent-text.ts';
-import { atMost } from '#contracts/limits.ts';
-import { defineStep, type StepCompany } from '#contracts/step.ts';
+import { atMost } from '#contracts/base/limits.ts';
+import { consentDocument, sha256Hex } from '#contracts/steps/consent-text.ts';
+import { defineStep, type StepCompany } from '#contracts/steps/step.ts';
 import { type ConsentTexts, defaultTexts } from './default-texts.contract.ts';
 
 const kind = z.enum(['privacy', 'terms', 'biometric', 'voluntary']);

@@ -1,5 +1,5 @@
-import { consentDocument, sha256Hex } from '#contracts/consent-text.ts';
-import { defineHandler, StepFailure } from '../step.server.ts';
+import { consentDocument, sha256Hex } from '#contracts/steps/consent-text.ts';
+import { defineHandler, StepFailure } from '../base/step.server.ts';
 import { acceptance, consentsOf, portraitConsents } from './acceptance.contract.ts';
 
 /** Holds each answer against our own text: a hash that is not ours means that the person saw something else. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { consentDocument, sha256Hex } from '#contracts/consent-text.ts';
-import type { StepCompany } from '#contracts/step.ts';
-import { StepFailure } from '../step.server.ts';
+import { consentDocument, sha256Hex } from '#contracts/steps/consent-text.ts';
+import type { StepCompany } from '#contracts/steps/step.ts';
+import { StepFailure } from '../base/step.server.ts';
 import { acceptance, consentsOf, portraitConsents } from './acceptance.contract.ts';
 import { acceptanceHandler } from './acceptance.server.ts';
 

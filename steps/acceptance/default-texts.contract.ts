@@ -1,5 +1,5 @@
-import type { ConsentWords } from '#contracts/consent-text.ts';
-import type { StepCompany } from '#contracts/step.ts';
+import type { ConsentWords } from '#contracts/steps/consent-text.ts';
+import type { StepCompany } from '#contracts/steps/step.ts';
 
 /** A consent's words in each language it has; the person meets the nearest. */
 export type ConsentTexts = Partial<Record<'es-MX' | 'en', ConsentWords>>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { PAPER_FILES } from '#contracts/paper-files.ts';
-import { assistedSetup, readings, strictnessSetup } from '#contracts/paper-step.ts';
-import { defineStep } from '#contracts/step.ts';
-import { uuid } from '#contracts/uuid.ts';
+import { uuid } from '#contracts/base/uuid.ts';
+import { PAPER_FILES } from '#contracts/steps/paper-files.ts';
+import { readDocumentSetup, readings } from '#contracts/steps/paper-step.ts';
+import { defineStep } from '#contracts/steps/step.ts';
 import { corrections, correctionsMade, proofData, proofView } from './proof.contract.ts';
 
 const setup = z.strictObject({
@@ -10,18 +10,7 @@ const setup = z.strictObject({
   max_age_months: z._default(z.nullable(z.int().check(z.gte(1), z.lte(24))), 3),
   /** What has to be what earlier steps of the workflow told. Where one of both is not known, or the person writes another, nobody is refused. */
   must_match: z._default(z.array(z.enum(['name', 'address'])).check(z.maxLength(2)), []),
-  /** Whether a proof that cannot be read is taken all the same. The payload says so; a rule or a `review` has to follow. */
-  accept_unread: z._default(z.boolean(), true),
-  /** Whether a picture or PDF file is taken too, beside the camera. */
-  allow_file: z._default(z.boolean(), true),
-  /** Whether the photo takes itself once the paper lies well; else the person presses. */
-  automatic: z._default(z.boolean(), true),
-  /** How good a photo of the paper has to be before it takes itself. */
-  strictness: strictnessSetup,
-  /** Somebody else holds the device: the words speak of the person. */
-  assisted: assistedSetup,
-  /** `fixture`: the camera films our drawn specimen. For test keys. */
-  capture: z._default(z.enum(['live', 'fixture']), 'live'),
+  ...readDocumentSetup,
 });
 
 const payload = z.object({

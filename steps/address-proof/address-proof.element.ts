@@ -1,8 +1,8 @@
-import { PAPER_FILES } from '#contracts/paper-files.ts';
+import { PAPER_FILES } from '#contracts/steps/paper-files.ts';
 import { assisted } from '#src/i18n/assisted.ts';
 import { wordsIn } from '#src/i18n/words.ts';
-import type { Paper } from '#src/step/paper-step.ts';
-import { ReadPaperStepElement } from '#src/step/read-paper-step.ts';
+import type { Paper } from '#src/step/paper/paper-step.ts';
+import { ReadPaperStepElement } from '#src/step/paper/read-paper-step.ts';
 import { define } from '#src/ui/define.ts';
 import type { AddressProofSetup } from './address-proof.contract.ts';
 import { type AddressProofWords, addressProofWords } from './address-proof.i18n.ts';

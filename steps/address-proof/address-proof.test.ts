@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { EarlierFacts, PrintedAddress } from '#contracts/step.ts';
+import type { EarlierFacts, PrintedAddress } from '#contracts/steps/step.ts';
 import { addressProof as bill } from '#test/support/sample-papers.ts';
+import { type StepContext, StepFailure } from '../base/step.server.ts';
 import type { PaperReading } from '../ports/papers.ts';
-import { type StepContext, StepFailure } from '../step.server.ts';
 import { addressProof } from './address-proof.contract.ts';
 import { addressProofHandler } from './address-proof.server.ts';
 

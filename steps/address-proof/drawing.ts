@@ -1,5 +1,5 @@
 import { svg } from 'lit';
-import { drawn } from '#src/ui/selfie-drawing.ts';
+import { drawn } from '#src/ui/drawings/selfie-drawing.ts';
 
 /** A bill under the frame, in the theme's colours; 320 by 160 units, from 8 down. */
 export const drawing = drawn(svg`<rect class="paper" x="104" y="18" width="112" height="140" rx="8"/>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { atMost } from '#contracts/limits.ts';
-import { everyField, printedLine, readings } from '#contracts/paper-step.ts';
-import { uuid } from '#contracts/uuid.ts';
-import { postalCodePattern } from '#mexico/postal-code.ts';
+import { atMost } from '#contracts/base/limits.ts';
+import { uuid } from '#contracts/base/uuid.ts';
+import { everyField, printedLine, readings } from '#contracts/steps/paper-step.ts';
+import { postalCodePattern } from '#mexico/places/postal-code.ts';
 import { doubts, type Field, fields, LINE_LENGTH } from './fields.contract.ts';
 
 /** What a proof of address says, and what the person says of it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { atMost } from '#contracts/limits.ts';
-import { defineStep } from '#contracts/step.ts';
+import { atMost } from '#contracts/base/limits.ts';
+import { defineStep } from '#contracts/steps/step.ts';
 import { CURP_LENGTH, normalizeCurp } from '#mexico/curp.ts';
 
 const submission = z.object({

@@ -1,7 +1,7 @@
 import { html, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { CURP_LENGTH, likelyCurp, readCurp } from '#mexico/curp.ts';
-import { parseCurpCode } from '#mexico/curp-code.ts';
+import { parseCurpCode } from '#mexico/symbols/curp-code.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import { SymbolReader } from '#src/capture/symbols/reader.ts';
 import { type FileChooser, files } from '#src/device/files.ts';

@@ -1,8 +1,8 @@
 import { type Curp, parseCurp } from '#mexico/curp.ts';
-import { parseCurpCode } from '#mexico/curp-code.ts';
 import { entityName } from '#mexico/entities.ts';
+import { parseCurpCode } from '#mexico/symbols/curp-code.ts';
 import { mexicanDate } from '#mexico/today.ts';
-import { defineHandler, type StepContext, StepFailure } from '../step.server.ts';
+import { defineHandler, type StepContext, StepFailure } from '../base/step.server.ts';
 import { curp } from './curp.contract.ts';
 
 /** People's `gender` knows two words; a non-binary person is recorded as such, and never refused for it. */

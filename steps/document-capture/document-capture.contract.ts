@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { PAPER_FILES } from '#contracts/paper-files.ts';
-import { assistedSetup, paperKinds, readings, strictnessSetup } from '#contracts/paper-step.ts';
-import { defineStep, type MediaSlot } from '#contracts/step.ts';
-import { uuid } from '#contracts/uuid.ts';
+import { uuid } from '#contracts/base/uuid.ts';
+import { PAPER_FILES } from '#contracts/steps/paper-files.ts';
+import { paperKinds, readDocumentSetup, readings } from '#contracts/steps/paper-step.ts';
+import { defineStep, type MediaSlot } from '#contracts/steps/step.ts';
 import { corrections, correctionsMade, documentView } from './document.contract.ts';
 import { asPdf, collectionOf } from './kinds.contract.ts';
 
@@ -22,18 +22,7 @@ const setup = z
     /** What the person is asked for, and why; ours by the kind where null. */
     title: inLanguages(TITLE_LENGTH),
     why: inLanguages(WHY_LENGTH),
-    /** Whether a document that cannot be read is taken all the same. The payload says so; a rule or a `review` has to follow. */
-    accept_unread: z._default(z.boolean(), true),
-    /** Whether a picture or PDF file is taken too, beside the camera. */
-    allow_file: z._default(z.boolean(), true),
-    /** Whether the photo takes itself once the paper lies well; else the person presses. */
-    automatic: z._default(z.boolean(), true),
-    /** How good a photo of it has to be before it takes itself. */
-    strictness: strictnessSetup,
-    /** Somebody else holds the device: the words speak of the person. */
-    assisted: assistedSetup,
-    /** `fixture`: the camera films our drawn specimen. For test keys. */
-    capture: z._default(z.enum(['live', 'fixture']), 'live'),
+    ...readDocumentSetup,
   })
   .check(
     z.refine(({ kind, allow_file }) => allow_file || !asPdf.has(kind), {

@@ -1,8 +1,8 @@
 import { isDay } from '#mexico/written-day.ts';
 import { assisted } from '#src/i18n/assisted.ts';
 import { wordsIn } from '#src/i18n/words.ts';
-import type { Paper } from '#src/step/paper-step.ts';
-import { ReadPaperStepElement } from '#src/step/read-paper-step.ts';
+import type { Paper } from '#src/step/paper/paper-step.ts';
+import { ReadPaperStepElement } from '#src/step/paper/read-paper-step.ts';
 import { define } from '#src/ui/define.ts';
 import { assistedDocumentWords } from './assisted.i18n.ts';
 import type { DocumentView } from './document.contract.ts';

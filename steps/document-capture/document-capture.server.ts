@@ -1,8 +1,8 @@
-import type { PaperKind } from '#contracts/paper-step.ts';
+import type { PaperKind } from '#contracts/steps/paper-step.ts';
 import { isDay } from '#mexico/written-day.ts';
-import { forgetData, inAnswer, noteShown, otherThan, type ReadPaper, readPaper, wasShown } from '../paper-step.server.ts';
-import { photoOf } from '../photo-step.server.ts';
-import { defineHandler, StepFailure } from '../step.server.ts';
+import { forgetData, inAnswer, noteShown, otherThan, type ReadPaper, readPaper, wasShown } from '../base/paper-step.server.ts';
+import { photoOf } from '../base/photo-step.server.ts';
+import { defineHandler, StepFailure } from '../base/step.server.ts';
 import type { Corrections, DocumentView } from './document.contract.ts';
 import { documentCapture } from './document-capture.contract.ts';
 import { collectionOf, dates, type Shown, shownOf } from './kinds.contract.ts';

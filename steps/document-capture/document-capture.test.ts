@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { paperKinds } from '#contracts/paper-step.ts';
+import { paperKinds } from '#contracts/steps/paper-step.ts';
 import { nss } from '#test/support/sample-papers.ts';
+import { type StepContext, StepFailure } from '../base/step.server.ts';
 import type { PaperReading } from '../ports/papers.ts';
-import { type StepContext, StepFailure } from '../step.server.ts';
 import { documentCapture } from './document-capture.contract.ts';
 import { documentCaptureHandler } from './document-capture.server.ts';
 import { acceptedOf, collectionOf, shownOf } from './kinds.contract.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { membersAtMost } from '#contracts/limits.ts';
-import { printedLine, readings } from '#contracts/paper-step.ts';
-import { uuid } from '#contracts/uuid.ts';
+import { membersAtMost } from '#contracts/base/limits.ts';
+import { uuid } from '#contracts/base/uuid.ts';
+import { printedLine, readings } from '#contracts/steps/paper-step.ts';
 import { LINE_LENGTH } from './kinds.contract.ts';
 
 /** What the documents say that people are shown, and what they say of it. */

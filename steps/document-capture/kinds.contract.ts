@@ -1,5 +1,5 @@
-import { PAPER_FILES } from '#contracts/paper-files.ts';
-import type { PaperKind } from '#contracts/paper-step.ts';
+import { PAPER_FILES } from '#contracts/steps/paper-files.ts';
+import type { PaperKind } from '#contracts/steps/paper-step.ts';
 
 /** What differs from one kind of document to another, for screen and server. */
 

@@ -1,9 +1,9 @@
 import { html } from 'lit';
 import { readDay, writtenDay } from '#mexico/written-day.ts';
 import { type DockOwner, renderDock } from '#src/step/dock.ts';
-import { renderAgain } from '#src/step/paper-screens.ts';
-import { renderReadFields } from '#src/step/read-fields.ts';
-import type { FieldsPage } from '#src/step/read-paper-step.ts';
+import { renderAgain } from '#src/step/paper/paper-screens.ts';
+import { renderReadFields } from '#src/step/paper/read-fields.ts';
+import type { FieldsPage } from '#src/step/paper/read-paper-step.ts';
 import '#src/ui/page.element.ts';
 import type { DocumentView } from './document.contract.ts';
 import type { DocumentCaptureWords } from './document-capture.i18n.ts';

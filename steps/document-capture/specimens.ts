@@ -1,4 +1,4 @@
-import type { PaperKind } from '#contracts/paper-step.ts';
+import type { PaperKind } from '#contracts/steps/paper-step.ts';
 import { credentialSpecimen } from '#src/capture/credential-specimen.ts';
 import type { Box, Size } from '#src/capture/guide.ts';
 import { sheetSpecimen } from '#src/capture/sheet-specimen.ts';

@@ -1,8 +1,8 @@
 import type { TemplateResult } from 'lit';
-import type { PaperKind } from '#contracts/paper-step.ts';
+import type { PaperKind } from '#contracts/steps/paper-step.ts';
 import type { Language } from '#src/i18n/words.ts';
-import type { Paper } from '#src/step/paper-step.ts';
-import { cardDrawing, sheetDrawing } from '#src/ui/paper-drawings.ts';
+import type { Paper } from '#src/step/paper/paper-step.ts';
+import { cardDrawing, sheetDrawing } from '#src/ui/drawings/paper-drawings.ts';
 import type { DocumentCaptureSetup } from './document-capture.contract.ts';
 import type { DocumentCaptureWords } from './document-capture.i18n.ts';
 import { acceptedOf, collectionOf } from './kinds.contract.ts';

@@ -1,18 +1,18 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
-import { consentDocument, sha256Hex } from '#contracts/consent-text.ts';
+import { consentDocument, sha256Hex } from '#contracts/steps/consent-text.ts';
 import type { ZaguanField } from '#src/ui/field.element.ts';
 import { type Stage, stage } from '#test/support/step-stage.ts';
 import { waitUntil } from '#test/support/wait-until.ts';
 import { askingWords } from './asking/text-form.i18n.ts';
+import { documentSignWords } from './document/document-sign.i18n.ts';
+import { earlierConsent } from './document/earlier-consent.contract.ts';
+import { signConsent } from './document/sign-consent.contract.ts';
 import { askingDocument, fakeDocument, fakeFiles } from './document.fake.ts';
 import { documentSign, type FillAnswer } from './document-sign.contract.ts';
 import { type DocumentSignElement, tag } from './document-sign.element.ts';
-import { documentSignWords } from './document-sign.i18n.ts';
 import { closedWords } from './reading/closed-screen.i18n.ts';
-import { earlierConsent } from './signing/earlier-consent.contract.ts';
 import { earlierSignatureWords } from './signing/earlier-signature.i18n.ts';
-import { signConsent } from './signing/sign-consent.contract.ts';
 
 const words = documentSignWords['es-MX'];
 const asking = askingWords['es-MX'];

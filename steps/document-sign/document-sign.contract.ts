@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
-import { consentDocument, sha256Hex } from '#contracts/consent-text.ts';
-import { atMost, membersAtMost } from '#contracts/limits.ts';
-import { defineStep } from '#contracts/step.ts';
-import { uuid } from '#contracts/uuid.ts';
-import { LONGEST_TEXT } from './asking/text.contract.ts';
-import { signConsent } from './signing/sign-consent.contract.ts';
+import { atMost, membersAtMost } from '#contracts/base/limits.ts';
+import { uuid } from '#contracts/base/uuid.ts';
+import { consentDocument, sha256Hex } from '#contracts/steps/consent-text.ts';
+import { defineStep } from '#contracts/steps/step.ts';
+import { kind, sha256, signDocument, trouble } from './document/document.contract.ts';
+import { signConsent } from './document/sign-consent.contract.ts';
+import { LONGEST_TEXT } from './document/text.contract.ts';
 
-const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const language = z.enum(['es-MX', 'en']);
-/** `applied`: the signature that the person gave to an earlier document of the same workflow. */
-const kind = z.enum(['drawn', 'typed', 'applied']);
-export type SignatureKind = z.output<typeof kind>;
 
 const SOURCES = ['token', 'document_uuid', 'template_binding_uuid'] as const;
 const nameOfDocument = z.string().check(atMost(400), z.trim(), z.minLength(1), z.maxLength(200));
@@ -86,37 +83,6 @@ const payload = z.object({
 /** `document`, the pages as pictures and as texts, and the signed copy at the end. */
 const files = z.string().check(z.regex(/^(document|signed|(page|near|text)-[1-9]\d{0,2})$/));
 
-/** A text that the person is asked for. */
-const ask = z.object({
-  uuid,
-  /** Its label, in the operator's words. */
-  name: z.string(),
-  required: z.boolean(),
-  /** What the person wrote before; empty where they wrote nothing. */
-  value: z.string(),
-});
-
-/** The file `document`: what the person reads before they sign. */
-const signDocument = z.object({
-  name: z.string(),
-  sha256,
-  /** The size of each page, in points. */
-  pages: z.readonly(z.array(z.object({ width: z.number(), height: z.number() }))),
-  /** Who signs, as far as the server knows; null asks for the name. */
-  signer: z.nullable(z.string()),
-  /** Why the person cannot sign: it is signed elsewhere, it is gone, it cannot be filled or sealed, or it waits for others. Null where they may. */
-  closed: z.nullable(z.enum(['signed', 'gone', 'unfit', 'others'])),
-  /** The texts that the person writes before they read. The pages show them then. */
-  asks: z.readonly(z.array(ask)),
-  /** Whether every required text is written. */
-  filled: z.boolean(),
-  /** The name of the earlier document whose signature may be applied to this one; null for none. */
-  given: z.nullable(z.string()),
-});
-export type SignDocument = z.output<typeof signDocument>;
-
-const trouble = z.object({ uuid, code: z.enum(['required', 'too_long', 'unsupported_character']) });
-export type TextTrouble = z.output<typeof trouble>;
 /** Writes the person's texts into the document. With troubles it writes nothing. */
 const fill = {
   input: z.object({ texts: z.record(uuid, z.string().check(z.maxLength(LONGEST_TEXT))).check(membersAtMost(100)) }),

@@ -2,10 +2,10 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { type Stage, stage } from '#test/support/step-stage.ts';
 import { waitUntil } from '#test/support/wait-until.ts';
+import { documentSignWords } from './document/document-sign.i18n.ts';
+import { beginning, placeIn } from './document/draft.ts';
 import { fakeDocument, fakeFiles } from './document.fake.ts';
 import { documentSign } from './document-sign.contract.ts';
-import { documentSignWords } from './document-sign.i18n.ts';
-import { beginning, placeIn } from './draft.ts';
 
 const words = documentSignWords['es-MX'];
 let screen: Stage;

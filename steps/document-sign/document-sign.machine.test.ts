@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { ProblemKey } from '#contracts/problems.ts';
+import type { ProblemKey } from '#contracts/base/problems.ts';
 import { checkTexts } from './asking/check-texts.ts';
+import type { SignDocument } from './document/document.contract.ts';
+import { beginning, type Draft, placeIn } from './document/draft.ts';
 import { askingDocument, fakeDocument } from './document.fake.ts';
-import type { SignDocument } from './document-sign.contract.ts';
 import { documentSignMachine } from './document-sign.machine.ts';
-import { beginning, type Draft, placeIn } from './draft.ts';
 
 const [beneficiary] = askingDocument.asks;
 const uuid = beneficiary!.uuid;

@@ -1,8 +1,9 @@
 import { assign, fromPromise, not, setup } from 'xstate';
 import type { StepProblem } from '#src/machine/step-state.ts';
 import type { CheckedTexts } from './asking/check-texts.ts';
-import type { FillAnswer, SignatureKind, SignDocument, TextTrouble } from './document-sign.contract.ts';
-import { beginning, type Draft, placeIn, type Texts } from './draft.ts';
+import type { SignatureKind, SignDocument, TextTrouble } from './document/document.contract.ts';
+import { beginning, type Draft, placeIn, type Texts } from './document/draft.ts';
+import type { FillAnswer } from './document-sign.contract.ts';
 
 /**
  * Which screen the person stands on, from opening the document to its sealing. Files, pictures and the network stay with the element,

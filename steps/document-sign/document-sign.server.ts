@@ -1,8 +1,11 @@
-import { consentDocument, sha256Hex } from '#contracts/consent-text.ts';
+import { consentDocument, sha256Hex } from '#contracts/steps/consent-text.ts';
+import { defineHandler, StepFailure, type StepFile } from '../base/step.server.ts';
 import type { OpenedDocument } from '../ports/documents.ts';
-import { defineHandler, StepFailure, type StepFile } from '../step.server.ts';
-import { VISIBLE } from './asking/text.contract.ts';
-import { documentSign, type SignDocument, type TextTrouble } from './document-sign.contract.ts';
+import type { SignDocument, TextTrouble } from './document/document.contract.ts';
+import { earlierConsent } from './document/earlier-consent.contract.ts';
+import { signConsent } from './document/sign-consent.contract.ts';
+import { VISIBLE } from './document/text.contract.ts';
+import { documentSign } from './document-sign.contract.ts';
 import {
   awaitedElsewhere,
   boundElements,
@@ -13,8 +16,6 @@ import {
   textsOfSigners,
 } from './preparation.server.ts';
 import { deliveredPages, noteOf } from './reading/delivered-pages.server.ts';
-import { earlierConsent } from './signing/earlier-consent.contract.ts';
-import { signConsent } from './signing/sign-consent.contract.ts';
 import { type Context, memoryOf, signedElements, signerHere, UnfitDocument, whyClosed } from './who-signs.server.ts';
 
 /** The width of a page's picture in pixels: sharp across a phone, and sharp in small print when the person zooms in. */

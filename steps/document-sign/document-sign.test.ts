@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { consentDocument, sha256Hex } from '#contracts/consent-text.ts';
+import { consentDocument, sha256Hex } from '#contracts/steps/consent-text.ts';
+import { type StepContext, StepFailure } from '../base/step.server.ts';
 import type { StepAnswer } from '../ports/answers.ts';
 import type { TemplateBinding } from '../ports/bindings.ts';
 import type { DocumentsPort, OpenedDocument, SealedAct, Signer } from '../ports/documents.ts';
 import type { StepEvidence } from '../ports/evidence.ts';
 import type { StepPerson } from '../ports/people.ts';
-import { type StepContext, StepFailure } from '../step.server.ts';
+import { earlierConsent } from './document/earlier-consent.contract.ts';
+import { signConsent } from './document/sign-consent.contract.ts';
 import { documentSign, type FillAnswer, fileName } from './document-sign.contract.ts';
 import { documentSignHandler } from './document-sign.server.ts';
-import { earlierConsent } from './signing/earlier-consent.contract.ts';
-import { signConsent } from './signing/sign-consent.contract.ts';
 
 const TOKEN = 'doc_not_for_browsers';
 const workflow = '1f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00';

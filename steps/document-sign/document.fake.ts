@@ -1,5 +1,5 @@
 import type { ReadFile } from '#src/machine/step-state.ts';
-import type { SignDocument } from './document-sign.contract.ts';
+import type { SignDocument } from './document/document.contract.ts';
 
 const paragraphs = [
   '1. Banco Aldaba abre una cuenta de depósito a nombre de quien firma este contrato, sin comisión por apertura y sin saldo mínimo.',

@@ -1,10 +1,10 @@
-import type { SetupOf } from '#contracts/step.ts';
+import type { SetupOf } from '#contracts/steps/step.ts';
+import { type EarlierStep, type PreparedStep, StepFailure, type StepPreparation } from '../base/step.server.ts';
 import type { StepAnswer } from '../ports/answers.ts';
 import type { TemplateBinding } from '../ports/bindings.ts';
 import type { OpenedDocument } from '../ports/documents.ts';
-import { type EarlierStep, type PreparedStep, StepFailure, type StepPreparation } from '../step.server.ts';
-import { VISIBLE } from './asking/text.contract.ts';
 import { boundTexts, PLACEHOLDER } from './bound-texts.server.ts';
+import { VISIBLE } from './document/text.contract.ts';
 import type { documentSign } from './document-sign.contract.ts';
 
 type Setup = SetupOf<typeof documentSign>;

@@ -1,6 +1,7 @@
+import { type StepContext, StepFailure } from '../base/step.server.ts';
 import type { OpenedDocument, Signer } from '../ports/documents.ts';
-import { type StepContext, StepFailure } from '../step.server.ts';
-import type { documentSign, SignDocument } from './document-sign.contract.ts';
+import type { SignDocument } from './document/document.contract.ts';
+import type { documentSign } from './document-sign.contract.ts';
 import type { DocumentMemory } from './preparation.server.ts';
 
 export type Context = Pick<StepContext<typeof documentSign>, 'setup' | 'ports' | 'workflow' | 'memory'>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { atMost, jsonAtMost, membersAtMost } from '#contracts/limits.ts';
-import { defineStep } from '#contracts/step.ts';
-import { uuid } from '#contracts/uuid.ts';
+import { atMost, jsonAtMost, membersAtMost } from '#contracts/base/limits.ts';
+import { uuid } from '#contracts/base/uuid.ts';
+import { defineStep } from '#contracts/steps/step.ts';
 import type { Form } from './form.contract.ts';
 
 /** Characters of all values as JSON; people keep no more in one object. */

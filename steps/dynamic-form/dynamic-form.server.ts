@@ -1,4 +1,4 @@
-import { defineHandler, StepFailure, type StepPreparation } from '../step.server.ts';
+import { defineHandler, StepFailure, type StepPreparation } from '../base/step.server.ts';
 import { dynamicForm, type FormMemory } from './dynamic-form.contract.ts';
 import { checkForm } from './form.contract.ts';
 

@@ -2,9 +2,9 @@ import { parseCurp } from '#mexico/curp.ts';
 import { namePattern } from '#mexico/names.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import { isDay } from '#mexico/written-day.ts';
-import { asSent } from './card-fields.ts';
+import { asSent } from './card/card-fields.ts';
+import type { Field } from './card/lines.contract.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
-import type { Field } from './lines.contract.ts';
 
 const names: ReadonlySet<Field> = new Set(['name', 'last_name', 'mothers_last_name']);
 

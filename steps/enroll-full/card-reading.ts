@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { type DockOwner, offlineBand } from '#src/step/dock.ts';
 import '#src/ui/button.element.ts';
-import { credentialIcon } from '#src/ui/icons.ts';
+import { credentialIcon } from '#src/ui/drawings/icons.ts';
 import '#src/ui/page.element.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
 

@@ -1,18 +1,18 @@
 import { html, nothing } from 'lit';
-import type { Reading } from '#contracts/paper-step.ts';
+import type { Reading } from '#contracts/steps/paper-step.ts';
 import { type DockOwner, renderDock } from '#src/step/dock.ts';
-import { type ReadField, renderReadFields } from '#src/step/read-fields.ts';
+import { type ReadField, renderReadFields } from '#src/step/paper/read-fields.ts';
 import '#src/ui/button.element.ts';
-import { warnIcon } from '#src/ui/later-icons.ts';
+import { warnIcon } from '#src/ui/drawings/later-icons.ts';
 import '#src/ui/notice.element.ts';
 import '#src/ui/page.element.ts';
 import '#src/ui/picture.element.ts';
+import { asPrinted } from './card/card-fields.ts';
+import type { CredentialView, Doubt } from './card/credential.contract.ts';
+import { type Field, fields, LINE_LENGTH } from './card/lines.contract.ts';
 import { wrongField } from './card-faults.ts';
-import { asPrinted } from './card-fields.ts';
-import type { CredentialView, Doubt } from './credential.contract.ts';
 import { drawing } from './drawings.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
-import { type Field, fields, LINE_LENGTH } from './lines.contract.ts';
 
 const labels = {
   name: 'fieldName',

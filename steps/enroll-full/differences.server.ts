@@ -1,6 +1,6 @@
 import { plainText } from '#mexico/plain-text.ts';
-import type { DeviceDifferences, DeviceReading, OcrBackside, OcrFrontside } from './credential.contract.ts';
-import { backFields, fields } from './lines.contract.ts';
+import type { DeviceDifferences, DeviceReading, OcrBackside, OcrFrontside } from './card/credential.contract.ts';
+import { backFields, fields } from './card/lines.contract.ts';
 
 /** Where a device says another value than the server read. What one of both did not read is no difference; null where the device read nothing. */
 export function differencesOf(

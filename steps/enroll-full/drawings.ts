@@ -1,5 +1,5 @@
 import { svg } from 'lit';
-import { drawn, selfieShape } from '#src/ui/selfie-drawing.ts';
+import { drawn, selfieShape } from '#src/ui/drawings/selfie-drawing.ts';
 import type { Side } from './photos.contract.ts';
 
 /** What is about to be photographed, drawn in the theme's colours. No resemblance to the official art is meant. */

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { Reading } from '#contracts/paper-step.ts';
+import type { Reading } from '#contracts/steps/paper-step.ts';
 import { fakeReader } from '#src/capture/cards/card-reader.fake.ts';
 import type { CardData, CardKind } from '#src/capture/cards/messages.ts';
 import { fakeFinder, lying } from '#src/capture/documents/finder.fake.ts';
@@ -13,11 +13,11 @@ import { waitUntil } from '#test/support/wait-until.ts';
 import { type FaceLook, NOBODY } from '#vision/face/face-watch.ts';
 import type { Look } from '#vision/watch/look.ts';
 import { assistedEnrollFullWords } from './assisted.i18n.ts';
-import type { CredentialView } from './credential.contract.ts';
+import type { CredentialView } from './card/credential.contract.ts';
+import { fields } from './card/lines.contract.ts';
 import { enrollFull } from './enroll-full.contract.ts';
 import type { EnrollFullElement } from './enroll-full.element.ts';
 import { enrollFullWords } from './enroll-full.i18n.ts';
-import { fields } from './lines.contract.ts';
 
 const words = { ...cameraWords['es-MX'], ...enrollFullWords['es-MX'] };
 

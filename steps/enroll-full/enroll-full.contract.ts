@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { livenessActions, livenessAnswer, livenessMedia, livenessSetup } from '#contracts/liveness-step.ts';
-import { assistedSetup, readings, strictnessSetup } from '#contracts/paper-step.ts';
-import { defineStep, type MediaSlot } from '#contracts/step.ts';
-import { uuid } from '#contracts/uuid.ts';
+import { faceOutcomes } from '#contracts/base/face-outcome.ts';
+import { uuid } from '#contracts/base/uuid.ts';
+import { biometrics } from '#contracts/steps/face-step.ts';
+import { livenessActions, livenessAnswer, livenessMedia, livenessSetup } from '#contracts/steps/liveness-step.ts';
+import { documentSetup, readings } from '#contracts/steps/paper-step.ts';
+import { defineStep, type MediaSlot } from '#contracts/steps/step.ts';
 import {
   agreements,
   corrections,
@@ -12,7 +14,7 @@ import {
   deviceReading,
   ocrBackside,
   ocrFrontside,
-} from './credential.contract.ts';
+} from './card/credential.contract.ts';
 import { PICTURES, sides } from './photos.contract.ts';
 
 const side = z.enum(sides);
@@ -23,16 +25,10 @@ const setup = z.strictObject({
   allow_file: z._default(z.array(side).check(z.maxLength(sides.length)), ['front', 'back']),
   /** Whether a credential that is over is taken all the same. The payload says so; a rule has to judge it. */
   accept_expired: z._default(z.boolean(), false),
-  /** False: only the person presses the shutter. */
-  automatic: z._default(z.boolean(), true),
-  /** How good a photo of the card has to be before it takes itself. */
-  strictness: strictnessSetup,
-  /** Somebody else holds the device: the words speak of the person, and the rear camera films their face. */
-  assisted: assistedSetup,
+  /** Where somebody else holds the device, the rear camera films the person's face. */
+  ...documentSetup,
   /** The challenge after the selfie. */
   liveness: livenessSetup,
-  /** `fixture`: the camera films our drawn specimens. For test keys. */
-  capture: z._default(z.enum(['live', 'fixture']), 'live'),
 });
 
 /** What the browser sees of the setup. */
@@ -59,30 +55,10 @@ const faceTroubles = [
 ] as const;
 export type FaceTrouble = (typeof faceTroubles)[number];
 
-/** What nobody measured is null. */
-const biometrics = z.object({
-  safe: z.null(),
-  /** Whether the selfie is of whom the card shows. Null where a human has to look, or nothing was compared. */
-  success: z.nullable(z.boolean()),
-  wasProcessed: z.boolean(),
-  /** 0 to 7, by the table in docs/face-model.md. */
-  matchLevel: z.nullable(z.int()),
-  executed_at: z.iso.datetime(),
-  referenceId: z.null(),
-  nfcStatusEnumInt: z.null(),
-  fullIDStatusEnumInt: z.null(),
-  barcodeStatusEnumInt: z.null(),
-  matchLevelNFCToFaceMap: z.null(),
-  digitalIDSpoofStatusEnumInt: z.null(),
-  idScanAgeEstimateGroupEnumInt: z.null(),
-  faceOnDocumentStatusEnumInt: z.null(),
-  textOnDocumentStatusEnumInt: z.null(),
-});
-
 const payload = z.object({
   biometrics,
   /** The selfie beside the portrait on the card. */
-  face: z.enum(['match', 'unsure', 'mismatch', 'not_judged']),
+  face: z.enum([...faceOutcomes, 'not_judged']),
   /** Why it was `not_judged`: what is wrong with the selfie or the portrait on the card; `unavailable`: nobody could compare then. */
   face_trouble: z.nullable(z.enum(faceTroubles)),
   /** Null where the setup asks for no challenge. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { back, front } from '#test/support/sample-papers.ts';
+import { type StepContext, StepFailure } from '../base/step.server.ts';
 import type { IneBack, IneFront, PapersPort } from '../ports/papers.ts';
 import type { CredentialComparison } from '../ports/portraits.ts';
-import { type StepContext, StepFailure } from '../step.server.ts';
-import { ocrBackside, ocrFrontside } from './credential.contract.ts';
+import { ocrBackside, ocrFrontside } from './card/credential.contract.ts';
+import { type Field, fields } from './card/lines.contract.ts';
+import { frontside } from './card/ocr.ts';
 import { enrollFull } from './enroll-full.contract.ts';
 import { enrollFullHandler } from './enroll-full.server.ts';
-import { type Field, fields } from './lines.contract.ts';
-import { frontside } from './ocr.ts';
 import { sides } from './photos.contract.ts';
 
 type Media = Awaited<ReturnType<StepContext['ports']['media']['list']>>[number];

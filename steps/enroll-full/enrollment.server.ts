@@ -1,6 +1,7 @@
-import type { PayloadOf } from '#contracts/step.ts';
+import type { PayloadOf } from '#contracts/steps/step.ts';
+import { withoutMarks } from '#mexico/letters.ts';
+import type { StepFacts } from '../base/step.server.ts';
 import type { IneFront } from '../ports/papers.ts';
-import type { StepFacts } from '../step.server.ts';
 import type { enrollFull } from './enroll-full.contract.ts';
 
 type Payload = PayloadOf<typeof enrollFull>;
@@ -45,4 +46,4 @@ function same(field: (typeof OF_IDENTITY)[number], { corrections, ocr_frontside 
   return corrected === null || plain(corrected) === plain(ocr_frontside?.[field] ?? '');
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().trim();
+const plain = (text: string) => withoutMarks(text).toUpperCase().trim();

@@ -1,7 +1,7 @@
-import { measuresOf } from '../face-step.server.ts';
-import { createPatience } from '../paper-step.server.ts';
+import { measuresOf } from '../base/face-step.server.ts';
+import { createPatience } from '../base/paper-step.server.ts';
+import { type StepContext, type StepFacts, StepFailure } from '../base/step.server.ts';
 import type { CredentialComparison } from '../ports/portraits.ts';
-import { type StepContext, type StepFacts, StepFailure } from '../step.server.ts';
 import type { enrollFull, FaceTrouble } from './enroll-full.contract.ts';
 
 /** Comparisons of one step: each submission has one. */

@@ -1,7 +1,7 @@
 import type { StepElement } from '#src/step/step-element.ts';
+import type { CredentialView } from './card/credential.contract.ts';
+import type { DeviceCard } from './card/device-card.ts';
 import type { CardPart } from './card.ts';
-import type { CredentialView } from './credential.contract.ts';
-import type { DeviceCard } from './device-card.ts';
 import type { Accepted } from './enroll-full.machine.ts';
 
 /** Milliseconds after which nobody has to wait for the card to be read. */

@@ -1,11 +1,11 @@
 import { mexicanDate } from '#mexico/today.ts';
-import { createPatience, type Patience, type ReadPaper, readPaper } from '../paper-step.server.ts';
-import type { StepContext } from '../step.server.ts';
-import { agreementsOf, doubtsOf, isInForce } from './agreement.ts';
-import type { Agreements, CredentialView, Doubt } from './credential.contract.ts';
+import { createPatience, type Patience, type ReadPaper, readPaper } from '../base/paper-step.server.ts';
+import type { StepContext } from '../base/step.server.ts';
+import { agreementsOf, doubtsOf, isInForce } from './card/agreement.ts';
+import type { Agreements, CredentialView, Doubt } from './card/credential.contract.ts';
+import { fields } from './card/lines.contract.ts';
+import { frontside } from './card/ocr.ts';
 import type { enrollFull } from './enroll-full.contract.ts';
-import { fields } from './lines.contract.ts';
-import { frontside } from './ocr.ts';
 
 type Context = Pick<StepContext<typeof enrollFull>, 'ports' | 'memory' | 'remember' | 'now'>;
 

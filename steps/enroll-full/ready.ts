@@ -4,8 +4,8 @@ import '#src/ui/button.element.ts';
 import '#src/ui/page.element.ts';
 import '#src/ui/picture.element.ts';
 import type { MediaState } from '#src/machine/step-state.ts';
-import { credentialIcon } from '#src/ui/icons.ts';
-import { faceIcon } from '#src/ui/later-icons.ts';
+import { credentialIcon } from '#src/ui/drawings/icons.ts';
+import { faceIcon } from '#src/ui/drawings/later-icons.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
 import { type Side, sides } from './photos.contract.ts';
 

@@ -1,8 +1,8 @@
 import type { MediaState } from '#src/machine/step-state.ts';
-import type { Typed } from '#src/step/typed-fields.ts';
+import type { Typed } from '#src/step/paper/typed-fields.ts';
+import type { Field } from './card/lines.contract.ts';
 import type { EnrollFullSetup } from './enroll-full.contract.ts';
 import type { Accepted, Input } from './enroll-full.machine.ts';
-import type { Field } from './lines.contract.ts';
 import { type Side, sides } from './photos.contract.ts';
 
 export interface Draft {

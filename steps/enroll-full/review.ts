@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { renderPictureReview } from '#src/step/picture-review.ts';
+import { renderPictureReview } from '#src/step/camera/picture-review.ts';
 import '#src/ui/button.element.ts';
 import { drawing } from './drawings.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';

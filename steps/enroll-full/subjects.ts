@@ -1,6 +1,6 @@
-import type { CaptureSubject } from '#src/step/capture-screens.ts';
-import { faceRemarks } from '#src/step/face-guide.ts';
-import { fileTroubleInWords } from '#src/step/file-trouble.ts';
+import type { CaptureSubject } from '#src/step/camera/capture-screens.ts';
+import { faceRemarks } from '#src/step/camera/face-guide.ts';
+import { fileTroubleInWords } from '#src/step/camera/file-trouble.ts';
 import { drawing } from './drawings.ts';
 import type { EnrollFullSetup } from './enroll-full.contract.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';

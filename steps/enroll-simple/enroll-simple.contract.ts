@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { livenessActions, livenessAnswer, livenessMedia, livenessSetup } from '#contracts/liveness-step.ts';
-import { defineStep } from '#contracts/step.ts';
-import { uuid } from '#contracts/uuid.ts';
+import { faceOutcomes } from '#contracts/base/face-outcome.ts';
+import { uuid } from '#contracts/base/uuid.ts';
+import { cameraSetup } from '#contracts/steps/camera-step.ts';
+import { biometrics } from '#contracts/steps/face-step.ts';
+import { livenessActions, livenessAnswer, livenessMedia, livenessSetup } from '#contracts/steps/liveness-step.ts';
+import { defineStep } from '#contracts/steps/step.ts';
 import { PICTURES } from './photo.contract.ts';
 
 const setup = z.strictObject({
@@ -9,37 +12,15 @@ const setup = z.strictObject({
   allow_file: z._default(z.boolean(), false),
   /** Whether a comparison that a human should look at is a success too. The payload says so; a rule or a `review` has to follow. */
   accept_unsure: z._default(z.boolean(), false),
-  /** False: only the person presses the shutter. */
-  automatic: z._default(z.boolean(), true),
+  /** The drawn specimen matches anybody. */
+  ...cameraSetup,
   liveness: livenessSetup,
-  /** `fixture`: the camera films our drawn specimen, which matches anybody. For test keys. */
-  capture: z._default(z.enum(['live', 'fixture']), 'live'),
 });
 
 /** What the browser sees of the setup. */
 export type EnrollSimpleSetup = Pick<z.output<typeof setup>, 'allow_file' | 'automatic' | 'liveness' | 'capture'>;
 
 const submission = z.object({ selfie: uuid });
-
-/** What nobody measured is null. */
-const biometrics = z.object({
-  safe: z.null(),
-  /** Null where a human has to look, or nothing was compared. */
-  success: z.nullable(z.boolean()),
-  wasProcessed: z.boolean(),
-  /** 0 to 7, by the table in docs/face-model.md. */
-  matchLevel: z.nullable(z.int()),
-  executed_at: z.iso.datetime(),
-  referenceId: z.null(),
-  nfcStatusEnumInt: z.null(),
-  fullIDStatusEnumInt: z.null(),
-  barcodeStatusEnumInt: z.null(),
-  matchLevelNFCToFaceMap: z.null(),
-  digitalIDSpoofStatusEnumInt: z.null(),
-  idScanAgeEstimateGroupEnumInt: z.null(),
-  faceOnDocumentStatusEnumInt: z.null(),
-  textOnDocumentStatusEnumInt: z.null(),
-});
 
 /** A selfie, compared with the portrait that is kept of the person whom the workflow was made for. */
 export const enrollSimple = defineStep({
@@ -54,7 +35,7 @@ export const enrollSimple = defineStep({
   submission,
   payload: z.object({
     /** `no_portrait`: it was deleted since the workflow was made. */
-    outcome: z.enum(['match', 'unsure', 'mismatch', 'no_portrait']),
+    outcome: z.enum([...faceOutcomes, 'no_portrait']),
     /** Null where the setup asks for no challenge. */
     liveness: z.nullable(livenessAnswer),
     biometrics,

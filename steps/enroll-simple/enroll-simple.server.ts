@@ -1,9 +1,9 @@
-import type { PayloadOf } from '#contracts/step.ts';
-import { measuresOf, SPECIMEN_MATCH } from '../face-step.server.ts';
-import { drawChallenge, judgedLiveness, livenessOf, proveLife } from '../liveness-step.server.ts';
-import { photoOf } from '../photo-step.server.ts';
+import type { PayloadOf } from '#contracts/steps/step.ts';
+import { measuresOf, SPECIMEN_MATCH } from '../base/face-step.server.ts';
+import { drawChallenge, judgedLiveness, livenessOf, proveLife } from '../base/liveness-step.server.ts';
+import { photoOf } from '../base/photo-step.server.ts';
+import { defineHandler, type StepContext, StepFailure, type StepPreparation } from '../base/step.server.ts';
 import type { FaceComparison } from '../ports/portraits.ts';
-import { defineHandler, type StepContext, StepFailure, type StepPreparation } from '../step.server.ts';
 import { enrollSimple } from './enroll-simple.contract.ts';
 
 type Context = StepContext<typeof enrollSimple>;

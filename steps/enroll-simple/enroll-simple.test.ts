@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type StepContext, StepFailure } from '../base/step.server.ts';
 import type { FaceComparison, FaceTrouble } from '../ports/portraits.ts';
-import { type StepContext, StepFailure } from '../step.server.ts';
 import { enrollSimple } from './enroll-simple.contract.ts';
 import { enrollSimpleHandler } from './enroll-simple.server.ts';
 

@@ -1,4 +1,4 @@
-import { postalCodePattern } from '#mexico/postal-code.ts';
+import { postalCodePattern } from '#mexico/places/postal-code.ts';
 import { linePattern } from './address-line.contract.ts';
 
 /** The address as it is typed; empty where nothing was. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { atMost } from '#contracts/limits.ts';
-import { defineStep } from '#contracts/step.ts';
+import { atMost } from '#contracts/base/limits.ts';
+import { defineStep } from '#contracts/steps/step.ts';
 import { entities } from '#mexico/entities.ts';
-import { postalCodePattern } from '#mexico/postal-code.ts';
+import { postalCodePattern } from '#mexico/places/postal-code.ts';
 import { LINE_LENGTH, linePattern, REFERENCES_LENGTH } from './address-line.contract.ts';
 import { filledIn } from './printed-address.contract.ts';
 

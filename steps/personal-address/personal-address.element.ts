@@ -1,7 +1,7 @@
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { entities, entityName } from '#mexico/entities.ts';
-import { entityOfPostalCode, postalCodePattern } from '#mexico/postal-code.ts';
+import { entityOfPostalCode, postalCodePattern } from '#mexico/places/postal-code.ts';
 import { type Geolocation, geolocation } from '#src/device/geolocation.ts';
 import { wordsIn } from '#src/i18n/words.ts';
 import { ActionWatch } from '#src/step/action-watch.ts';

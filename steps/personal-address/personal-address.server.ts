@@ -1,5 +1,5 @@
 import { entities } from '#mexico/entities.ts';
-import { defineHandler } from '../step.server.ts';
+import { defineHandler } from '../base/step.server.ts';
 import { personalAddress } from './personal-address.contract.ts';
 
 /** The contract holds every demand; here a place that nobody may ask for is dropped, and the answer takes the shape that people keep. */

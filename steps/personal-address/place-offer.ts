@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import { type Coordinates, type Geolocation, GeolocationFailure } from '#src/device/geolocation.ts';
 import '#src/ui/button.element.ts';
-import { placeIcon } from '#src/ui/icons.ts';
-import { tickIcon } from '#src/ui/later-icons.ts';
+import { placeIcon } from '#src/ui/drawings/icons.ts';
+import { tickIcon } from '#src/ui/drawings/later-icons.ts';
 import '#src/ui/notice.element.ts';
 import type { PersonalAddressWords } from './personal-address.i18n.ts';
 

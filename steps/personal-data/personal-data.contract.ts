@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { atMost } from '#contracts/limits.ts';
-import { personName } from '#contracts/person-name.ts';
-import { defineStep } from '#contracts/step.ts';
+import { atMost } from '#contracts/base/limits.ts';
+import { personName } from '#contracts/base/person-name.ts';
+import { defineStep } from '#contracts/steps/step.ts';
 import { CURP_LENGTH, normalizeCurp } from '#mexico/curp.ts';
 import { countryCodes } from './countries.contract.ts';
 

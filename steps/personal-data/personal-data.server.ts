@@ -2,7 +2,7 @@ import { ageOn, parseCurp } from '#mexico/curp.ts';
 import { nameFitsCurp } from '#mexico/curp-letters.ts';
 import { entityName } from '#mexico/entities.ts';
 import { mexicanDate } from '#mexico/today.ts';
-import { defineHandler, StepFailure } from '../step.server.ts';
+import { defineHandler, StepFailure } from '../base/step.server.ts';
 import { personalData } from './personal-data.contract.ts';
 
 /** People's `gender` knows two words; a non-binary person is recorded as such, and never refused for it. */

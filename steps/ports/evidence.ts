@@ -1,4 +1,4 @@
-import type { ConsentKind, MediaSlot } from '#contracts/step.ts';
+import type { ConsentKind, MediaSlot } from '#contracts/steps/step.ts';
 import type { OtpType } from './otp.ts';
 
 /** What the workflow can prove at the moment of the call. */

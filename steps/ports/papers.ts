@@ -1,4 +1,4 @@
-import type { PaperKind } from '#contracts/paper-step.ts';
+import type { PaperKind } from '#contracts/steps/paper-step.ts';
 
 type Texts<Member extends string> = Readonly<Record<Member, string | null>>;
 

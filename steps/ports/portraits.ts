@@ -1,8 +1,8 @@
-/** Judged by the tenant's thresholds. `unsure`: too far for yes, too near for no, so a human looks at it. */
-export type FaceOutcome = 'match' | 'unsure' | 'mismatch';
+import type { FaceOutcome } from '#contracts/base/face-outcome.ts';
 
 /** What a selfie and a kept portrait have in common. */
 export interface FaceComparison {
+  /** By the tenant's thresholds. */
   outcome: FaceOutcome;
   /** 0 to 7, by the table in docs/face-model.md. */
   match_level: number;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { phone } from '#contracts/code-step.ts';
-import { personName } from '#contracts/person-name.ts';
-import { defineStep } from '#contracts/step.ts';
+import { personName } from '#contracts/base/person-name.ts';
+import { phone } from '#contracts/steps/code-step.ts';
+import { defineStep } from '#contracts/steps/step.ts';
 import { relations } from './relations.contract.ts';
 
 /** Nobody is asked for more people than these. */

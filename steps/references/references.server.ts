@@ -1,4 +1,4 @@
-import { defineHandler, StepFailure } from '../step.server.ts';
+import { defineHandler, StepFailure } from '../base/step.server.ts';
 import { references } from './references.contract.ts';
 import { type RelationId, relations } from './relations.contract.ts';
 

@@ -5,7 +5,7 @@ import { step } from '#src/step/step.styles.ts';
 import { StepElement } from '#src/step/step-element.ts';
 import { base } from '#src/ui/base.styles.ts';
 import { define } from '#src/ui/define.ts';
-import { lockIcon } from '#src/ui/icons.ts';
+import { lockIcon } from '#src/ui/drawings/icons.ts';
 import '#src/ui/notice.element.ts';
 import '#src/ui/page.element.ts';
 import { reviewWords } from './review.i18n.ts';

@@ -1,4 +1,4 @@
-import { defineHandler } from '../step.server.ts';
+import { defineHandler } from '../base/step.server.ts';
 import { review } from './review.contract.ts';
 
 export const reviewHandler = defineHandler(review, {

@@ -1,5 +1,5 @@
-import { parseCodeAddress } from '#mexico/code-address.ts';
-import { parseCsfCode } from '#mexico/csf-code.ts';
+import { parseCodeAddress } from '#mexico/symbols/code-address.ts';
+import { parseCsfCode } from '#mexico/symbols/csf-code.ts';
 
 /** MIME types in which a certificate is taken. */
 export const CERTIFICATE_FILES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;

@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit';
 import '#src/ui/button.element.ts';
-import type { CaptureSubject, CaptureWays } from '#src/step/capture-screens.ts';
+import type { CaptureSubject, CaptureWays } from '#src/step/camera/capture-screens.ts';
 import { type DockOwner, offlineBand, renderDock } from '#src/step/dock.ts';
+import { documentIcon } from '#src/ui/drawings/icons.ts';
+import { onIcon, pictureIcon, warnIcon } from '#src/ui/drawings/later-icons.ts';
 import type { Explanation } from '#src/ui/explanation.ts';
-import { documentIcon } from '#src/ui/icons.ts';
-import { onIcon, pictureIcon, warnIcon } from '#src/ui/later-icons.ts';
 import '#src/ui/page.element.ts';
 import type { MediaState } from '#src/machine/step-state.ts';
 import type { Certificate } from './certificate.contract.ts';

@@ -1,5 +1,5 @@
 import type { CaptureContext } from '#src/capture/capture.machine.ts';
-import type { CaptureSubject } from '#src/step/capture-screens.ts';
+import type { CaptureSubject } from '#src/step/camera/capture-screens.ts';
 import { CERTIFICATE_FILES } from './certificate.contract.ts';
 import { drawing } from './drawing.ts';
 import type { TaxCertificateWords } from './tax-certificate.i18n.ts';

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
-import { defineStep } from '#contracts/step.ts';
-import { uuid } from '#contracts/uuid.ts';
+import { uuid } from '#contracts/base/uuid.ts';
+import { cameraSetup } from '#contracts/steps/camera-step.ts';
+import { readDocumentSetup } from '#contracts/steps/paper-step.ts';
+import { defineStep } from '#contracts/steps/step.ts';
 import { CERTIFICATE_FILES, certificateTroubles } from './certificate.contract.ts';
 
 const setup = z.strictObject({
   /** Whether a picture or PDF file of the certificate is taken too, beside the camera. */
-  allow_file: z._default(z.boolean(), true),
+  allow_file: readDocumentSetup.allow_file,
   /** Whether the certificate may be a company's, whose RFC has twelve characters. */
   allow_company: z._default(z.boolean(), true),
-  /** `fixture`: the camera films our drawn specimen. For test keys. */
-  capture: z._default(z.enum(['live', 'fixture']), 'live'),
+  capture: cameraSetup.capture,
 });
 
 /** What the browser sees of the setup. */

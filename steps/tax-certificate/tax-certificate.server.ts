@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { ProblemKey } from '#contracts/problems.ts';
+import type { ProblemKey } from '#contracts/base/problems.ts';
 import { rfcFitsCurp } from '#mexico/rfc.ts';
 import { mexicanDate } from '#mexico/today.ts';
-import { defineHandler, type StepContext, StepFailure } from '../step.server.ts';
+import { defineHandler, type StepContext, StepFailure } from '../base/step.server.ts';
 import { type Certificate, judgePayload, judgePayloads } from './certificate.contract.ts';
 import { type FileTrouble, taxCertificate } from './tax-certificate.contract.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { StepFailure } from '../step.server.ts';
+import { StepFailure } from '../base/step.server.ts';
 import { judgePayload, judgePayloads } from './certificate.contract.ts';
 import { taxCertificate } from './tax-certificate.contract.ts';
 import { taxCertificateHandler } from './tax-certificate.server.ts';

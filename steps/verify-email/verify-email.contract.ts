@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { code, codeLifetime } from '#contracts/code-step.ts';
-import { atMost } from '#contracts/limits.ts';
-import { defineStep } from '#contracts/step.ts';
+import { atMost } from '#contracts/base/limits.ts';
+import { code, codeLifetime } from '#contracts/steps/code-step.ts';
+import { defineStep } from '#contracts/steps/step.ts';
 import { EMAIL_LENGTH, emailPattern, hasShortParts, normalizeEmail } from './email.contract.ts';
 
 const email = z

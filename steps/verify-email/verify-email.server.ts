@@ -1,5 +1,5 @@
-import { provenBy, sendCode, verifyCode } from '../code-step.server.ts';
-import { defineHandler } from '../step.server.ts';
+import { provenBy, sendCode, verifyCode } from '../base/code-step.server.ts';
+import { defineHandler } from '../base/step.server.ts';
 import { verifyEmail } from './verify-email.contract.ts';
 
 export const verifyEmailHandler = defineHandler(verifyEmail, {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { StepFailure, type StepPorts } from '../step.server.ts';
+import { StepFailure, type StepPorts } from '../base/step.server.ts';
 import { emailPattern, emailTrouble, likelyEmail, normalizeEmail } from './email.contract.ts';
 import { verifyEmail } from './verify-email.contract.ts';
 import { verifyEmailHandler } from './verify-email.server.ts';

@@ -1,5 +1,5 @@
-import { phoneCodeStep } from '#contracts/code-step.ts';
-import { defineStep } from '#contracts/step.ts';
+import { phoneCodeStep } from '#contracts/steps/code-step.ts';
+import { defineStep } from '#contracts/steps/step.ts';
 
 /** Proves that the person holds a phone number: a code is sent to it and typed here. */
 export const verifyPhone = defineStep({

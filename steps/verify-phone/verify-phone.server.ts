@@ -1,4 +1,4 @@
-import { definePhoneHandler } from '../phone-step.server.ts';
+import { definePhoneHandler } from '../base/phone-step.server.ts';
 import { verifyPhone } from './verify-phone.contract.ts';
 
 export const verifyPhoneHandler = definePhoneHandler(verifyPhone, 'SMS', 'WHATSAPP');

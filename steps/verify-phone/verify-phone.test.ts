@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { StepFailure, type StepPorts } from '../step.server.ts';
+import { StepFailure, type StepPorts } from '../base/step.server.ts';
 import { verifyPhone } from './verify-phone.contract.ts';
 import { verifyPhoneHandler } from './verify-phone.server.ts';
 

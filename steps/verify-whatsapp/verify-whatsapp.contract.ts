@@ -1,5 +1,5 @@
-import { phoneCodeStep } from '#contracts/code-step.ts';
-import { defineStep } from '#contracts/step.ts';
+import { phoneCodeStep } from '#contracts/steps/code-step.ts';
+import { defineStep } from '#contracts/steps/step.ts';
 
 /** Proves that the person reads a WhatsApp account: a code is sent to its number and typed here. */
 export const verifyWhatsapp = defineStep({

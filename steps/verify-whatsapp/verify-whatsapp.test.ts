@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { StepPorts } from '../step.server.ts';
+import type { StepPorts } from '../base/step.server.ts';
 import { verifyWhatsapp } from './verify-whatsapp.contract.ts';
 import { verifyWhatsappHandler } from './verify-whatsapp.server.ts';
 

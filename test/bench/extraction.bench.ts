@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 import { mexicanDate } from '#mexico/today.ts';
 import type { Paper } from '#papers/layout/page.ts';
+import { Problem } from '#platform/base/problem.ts';
+import { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { createPdfs } from '#platform/foreign-files/pdf.ts';
 import { createSymbolFiles } from '#platform/foreign-files/symbol-files.ts';
-import { Problem } from '#platform/problem.ts';
-import { WorkerBudget } from '#platform/worker-budget.ts';
-import type { KindName } from '#services/extraction/contract.ts';
-import type { Kind } from '#services/extraction/kinds/kind.ts';
-import { kinds } from '#services/extraction/kinds/kinds.ts';
+import type { KindName } from '#services/extraction/kinds/contract.ts';
+import { type KindOf, kinds } from '#services/extraction/kinds/kinds.ts';
 import { createPaperSource } from '#services/extraction/source/paper.ts';
 import { HELD, isHeld } from '../specimens/other-hand/draw-set.ts';
 import { printHere } from '../specimens/print-here.ts';
@@ -129,11 +128,11 @@ async function openReading() {
   /** What is refused has no fields. A machine that has too much to do is asked again. */
   async function measure(
     { kind, today }: Pick<BenchDocument, 'kind' | 'today'>,
-    paperFor: (kind: Kind<KindName>) => Promise<Paper>,
+    paperFor: (kind: KindOf<KindName>) => Promise<Paper>,
     tries = 5,
   ): Promise<Measured> {
     const before = togetherSeconds(process.pid);
-    const paper = await paperFor(kinds[kind] as unknown as Kind<KindName>).catch((failure: unknown) => {
+    const paper = await paperFor(kinds[kind] as unknown as KindOf<KindName>).catch((failure: unknown) => {
       if (!(failure instanceof Problem)) throw failure;
       return failure.key === 'unavailable' ? null : NOTHING;
     });

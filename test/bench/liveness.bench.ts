@@ -1,10 +1,10 @@
 import sharp from 'sharp';
+import { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { createFaces } from '#platform/foreign-files/faces.ts';
-import { WorkerBudget } from '#platform/worker-budget.ts';
 import { likenessOf } from '#services/people/faces/likeness.ts';
-import { drawChallenge, livenessOf, proveLife } from '#steps/liveness-step.server.ts';
+import { drawChallenge, livenessOf, proveLife } from '#steps/base/liveness-step.server.ts';
+import type { StepContext } from '#steps/base/step.server.ts';
 import type { FrameMeasure } from '#steps/ports/portraits.ts';
-import type { StepContext } from '#steps/step.server.ts';
 import { WAYS, type Way } from '#vision/face/challenge.ts';
 import { type Move, START } from '#vision/face/moves.ts';
 import { stanceOfPoints } from '#vision/face/stance.ts';

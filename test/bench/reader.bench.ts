@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { createPdfs } from '#platform/foreign-files/pdf.ts';
-import { WorkerBudget } from '#platform/worker-budget.ts';
 import { kernelNetwork } from '#vision/reader/kernel.ts';
 import { openReader, type Reader } from '#vision/reader/reader.ts';
 import type { Reading } from '#vision/reader/reading.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { OpenAPI } from '@orpc/contract';
 import { describe, expect, it } from 'vitest';
+import { tags } from '../../lib/contracts/base/tags.ts';
 import { events } from '../../lib/contracts/events.ts';
-import { tags } from '../../lib/contracts/tags.ts';
 import { ADDED, OURS } from '../../services/platform/edge/document/schemas.ts';
 import { catalog } from '../../steps/catalog.ts';
 import { documents } from './documents.ts';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sha256 } from '#platform/sha256.ts';
+import { sha256 } from '#platform/base/sha256.ts';
 import { tables } from '../suites/mutants/tables.ts';
 import { filesOnPostgres } from '../support/files-on-postgres.ts';
 import type { Guard } from '../support/guard.ts';

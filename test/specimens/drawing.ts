@@ -1,5 +1,4 @@
-import type { KindName } from '#services/extraction/contract.ts';
-import type { DataOf } from '#services/extraction/kinds/kind.ts';
+import type { KindData, KindName } from '#services/extraction/kinds/contract.ts';
 import type { Random } from './random.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -7,7 +6,7 @@ import type { Sheet } from './sheet.ts';
 export type NewSheet = (size?: readonly [number, number]) => Promise<Sheet>;
 
 /** Draws, and returns what should be read. */
-export type Layout<Name extends KindName> = (sheet: NewSheet, random: Random) => Promise<DataOf<Name>>;
+export type Layout<Name extends KindName> = (sheet: NewSheet, random: Random) => Promise<KindData<Name>>;
 
 export interface Drawing<Name extends KindName> {
   /** Layouts by name. A test holds the parser to every field of these. */

@@ -1,6 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { KindName } from '#services/extraction/contract.ts';
-import type { DataOf } from '#services/extraction/kinds/kind.ts';
+import type { KindData, KindName } from '#services/extraction/kinds/contract.ts';
 import { type Drawing, LETTER } from './drawing.ts';
 import { drawings } from './kinds/drawings.ts';
 import { trials } from './kinds/trials.ts';
@@ -15,7 +14,7 @@ export interface Specimen<Name extends KindName> {
   layout: string;
   pdf: Uint8Array<ArrayBuffer>;
   /** What should be read. */
-  truth: DataOf<Name>;
+  truth: KindData<Name>;
 }
 
 export const layoutsOf = (kind: KindName): string[] => Object.keys(drawings[kind].layouts);

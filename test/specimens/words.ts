@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import type { Page } from '#papers/layout/page.ts';
-import type { KindName } from '#services/extraction/contract.ts';
-import type { DataOf, Kind } from '#services/extraction/kinds/kind.ts';
-import { kinds } from '#services/extraction/kinds/kinds.ts';
+import type { KindData, KindName } from '#services/extraction/kinds/contract.ts';
+import { type KindOf, kinds } from '#services/extraction/kinds/kinds.ts';
 import { otherKindOf } from '#services/extraction/kinds/recognise.ts';
 import { TODAY } from './specimen.ts';
 
@@ -25,8 +24,8 @@ export function pageOf(lines: readonly Line[], origin: Page['origin'] = 'ocr'): 
 }
 
 /** What a page of such words says, read as this kind; it seems to be no other. */
-export function readWords<Name extends KindName>(name: Name, lines: readonly Line[], origin: Page['origin'] = 'ocr'): DataOf<Name> {
+export function readWords<Name extends KindName>(name: Name, lines: readonly Line[], origin: Page['origin'] = 'ocr'): KindData<Name> {
   const paper = { pages: [pageOf(lines, origin)], symbols: [] };
   expect(otherKindOf(paper, name, TODAY)).toBeNull();
-  return (kinds[name] as unknown as Kind<Name>).parse(paper, { today: TODAY }).data;
+  return (kinds[name] as unknown as KindOf<Name>).parse(paper, { today: TODAY }).data;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { consentDocument, sha256Hex } from '#contracts/consent-text.ts';
-import { earlierConsent } from '#steps/document-sign/signing/earlier-consent.contract.ts';
-import { signConsent } from '#steps/document-sign/signing/sign-consent.contract.ts';
+import { consentDocument, sha256Hex } from '#contracts/steps/consent-text.ts';
+import { earlierConsent } from '#steps/document-sign/document/earlier-consent.contract.ts';
+import { signConsent } from '#steps/document-sign/document/sign-consent.contract.ts';
 import { contractPdf } from '../support/specimens/contract-pdf.ts';
 import { type House, openHouse } from './conformance/house.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { consentDocument } from '#contracts/consent-text.ts';
 import { mediaHeaders } from '#contracts/session/session.ts';
+import { consentDocument } from '#contracts/steps/consent-text.ts';
 import { type Move, START } from '#vision/face/moves.ts';
 import { astronaut, astronautAgain, drawnFace, nobody } from '../support/specimens/faces.ts';
 import { astronautHead, filmed, poseOf } from '../support/specimens/moving-face.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WorkflowTables } from '#services/workflows/tables.ts';
+import type { WorkflowTables } from '#services/workflows/model/tables.ts';
 import { type Besieged, hugePng, type Loose, openBesieged, picture, SESSION, WORKFLOWS } from '../support/besieged-server.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import * as z from 'zod/mini';
-import type { StepContract } from '#contracts/step.ts';
+import type { StepContract } from '#contracts/steps/step.ts';
 import type { Language } from '#src/i18n/words.ts';
 import { catalog } from '#steps/catalog.ts';
 import { cutIn } from '../support/cut.ts';

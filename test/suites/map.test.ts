@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { map } from '../run/map.ts';
 import { figuresOf } from '../support/figures.ts';
@@ -8,6 +8,8 @@ import { arrowsBetween, circlesOf, roomsOf, type SourceFile, sourceFiles } from 
 import { drawMap } from '../support/map-drawing.ts';
 
 const root = join(import.meta.dirname, '../..');
+/** A reader sees so many names at once. */
+const MOST_IN_FOLDER = 25;
 const file = (path: string, ...imports: string[]): SourceFile => ({ path, lines: 1, imports, names: [] });
 
 test('docs/map.svg is what the imports say', () => {
@@ -16,6 +18,17 @@ test('docs/map.svg is what the imports say', () => {
 
 test('no file imports another in a circle', () => {
   expect(circlesOf(arrowsBetween(sourceFiles(root), (path) => path))).toEqual([]);
+});
+
+test('no folder imports another in a circle', () => {
+  expect(circlesOf(arrowsBetween(sourceFiles(root), (path) => dirname(path)))).toEqual([]);
+});
+
+test('no folder has more than 25 source files', () => {
+  const folders = Map.groupBy(sourceFiles(root), ({ path }) => dirname(path));
+  expect([...folders].filter(([, files]) => files.length > MOST_IN_FOLDER).map(([folder, files]) => `${folder}: ${files.length}`)).toEqual(
+    [],
+  );
 });
 
 test('a folder at the top is a room, and so is each folder of the opened ones', () => {

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { consentDocument } from '#contracts/consent-text.ts';
 import type { SessionView } from '#contracts/session/session.ts';
+import { consentDocument } from '#contracts/steps/consent-text.ts';
 import { migrations, openServices, readConfig } from '#services/main.ts';
 import { type OtpService, otp as otpService } from '#services/otp/service.ts';
 import { catalog } from '#steps/catalog.ts';

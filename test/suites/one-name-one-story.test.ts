@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testPeople } from '#contracts/test-people.ts';
-import { TEST_CODE } from '#services/otp/test-destinations.ts';
+import { testPeople } from '#contracts/verification/test-people.ts';
+import { TEST_CODE } from '#services/otp/model/test-destinations.ts';
 import { type Bank, openBank, Visitor } from './trust/bank.ts';
 
 /** With a test key one name plays one story through: in a lookup, in codes, in a workflow, in a validation. */

@@ -6,7 +6,7 @@ import { peopleContract } from '#contracts/people/people.ts';
 import { verificationContract } from '#contracts/verification/verification.ts';
 import { workflowsContract } from '#contracts/workflows/workflows.ts';
 import { publicPart } from '#platform/calls/operations.ts';
-import { extractionContract } from '#services/extraction/contract.ts';
+import { extractionContract } from '#services/extraction/kinds/contract.ts';
 import { operations } from '../support/operations.ts';
 
 type ServiceName = keyof typeof operations;

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { otpContract } from '#contracts/otp/otp.ts';
 import { createServiceClient, type ServiceClient } from '#platform/calls/client.ts';
 import { createContractHandler } from '#platform/calls/contract-handler.ts';
+import type { OtpTables } from '#services/otp/model/tables.ts';
 import { createOtpService, type OtpService } from '#services/otp/service.ts';
-import type { OtpTables } from '#services/otp/tables.ts';
 import { edgeOver } from '../support/edge.ts';
 import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OtpTables } from '#services/otp/model/tables.ts';
 import { createOtpService, type OtpService } from '#services/otp/service.ts';
-import type { OtpTables } from '#services/otp/tables.ts';
 import { edgeOver } from '../support/edge.ts';
 import { openPeople, type PeopleHouseTables } from '../support/people.ts';
 import { createTestPlatform, type TestPlatform } from '../support/platform.ts';

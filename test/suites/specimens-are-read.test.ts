@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PaperKind, paperKinds } from '#contracts/paper-step.ts';
+import { type PaperKind, paperKinds } from '#contracts/steps/paper-step.ts';
 import { createServiceClient } from '#platform/calls/client.ts';
 import { createContractHandler } from '#platform/calls/contract-handler.ts';
-import { extractionContract, type KindName } from '#services/extraction/contract.ts';
+import { extractionContract, type KindName } from '#services/extraction/kinds/contract.ts';
 import { createExtractionService } from '#services/extraction/service.ts';
 import type { ExtractionTables } from '#services/extraction/tables.ts';
 import { asPdf } from '#steps/document-capture/kinds.contract.ts';

@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type ProblemKey, problems } from '#contracts/problems.ts';
-import type { MediaSubject, StepCompany, StepContract } from '#contracts/step.ts';
+import { type ProblemKey, problems } from '#contracts/base/problems.ts';
+import type { MediaSubject, StepCompany, StepContract } from '#contracts/steps/step.ts';
 import { type Language, languages, type Phrase } from '#src/i18n/words.ts';
+import { type StepContext, StepFailure, type StepPorts } from '#steps/base/step.server.ts';
 import { catalog } from '#steps/catalog.ts';
 import { elements } from '#steps/elements.ts';
 import { handlers } from '#steps/handlers.ts';
 import type { SealedAct } from '#steps/ports/documents.ts';
-import { type StepContext, StepFailure, type StepPorts } from '#steps/step.server.ts';
 import { papers } from '../support/sample-papers.ts';
 
 /** What every registered step must be, whatever it asks. */

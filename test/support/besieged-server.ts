@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { consentDocument } from '#contracts/consent-text.ts';
+import { consentDocument } from '#contracts/steps/consent-text.ts';
 import { type RunningServer, readConfig, startServer } from '#services/main.ts';
+import type { OtpTables } from '#services/otp/model/tables.ts';
 import { listOutbox } from '#services/otp/providers/outbox.ts';
-import type { OtpTables } from '#services/otp/tables.ts';
 import { putNewDatabase } from './new-database.ts';
 import { pngChunk } from './specimens/png-chunk.ts';
 

@@ -8,9 +8,9 @@ import { server } from './server-borders.ts';
 
 /** Contracts that the browser carries. */
 const OF_BROWSER = [
-  ...['statuses', 'step', 'code-step', 'liveness-frames', 'liveness-step', 'paper-files', 'paper-step', 'consent-text', 'limits'],
-  ...['uuid', 'problems', 'people/dynamic-fields'],
-].map((name) => `lib/contracts/${name}.ts`);
+  ...['session/**', 'steps/**', 'people/dynamic-fields.ts'],
+  ...['statuses', 'limits', 'uuid', 'problems', 'file-type', 'wrong-codes', 'face-outcome'].map((name) => `base/${name}.ts`),
+].map((path) => `lib/contracts/${path}`);
 
 const ground: readonly Border[] = [
   {
@@ -28,12 +28,13 @@ const ground: readonly Border[] = [
     ],
   },
   {
-    files: ['lib/contracts/session/**', ...OF_BROWSER],
+    files: OF_BROWSER,
     refuse: [
       {
         group: [
           ...['**', '!./*.ts', '!#mexico/**', '!zod/mini'],
-          ...['limits', 'uuid', 'statuses', 'step', 'problems'].map((name) => `!../${name}.ts`),
+          ...['limits', 'uuid', 'statuses', 'problems'].map((name) => `!../base/${name}.ts`),
+          '!../steps/*.ts',
         ],
         message: "The browser carries this file: zod/mini, lib/mexico/ and its siblings only. oRPC belongs to the services' contracts.",
       },
@@ -76,7 +77,7 @@ const widgetGround: readonly Refuse[] = [
   {
     group: ['#steps/**'],
     message:
-      'src/ knows no step: ask what the step declares (lib/contracts/step.ts), or take it from the registry that src/entry/ hands in.',
+      'src/ knows no step: ask what the step declares (lib/contracts/steps/step.ts), or take it from the registry that src/entry/ hands in.',
   },
   {
     group: [...nothingBut('#contracts', '#mexico', '#vision', '#papers', '#src', '#steps'), '../**/entry/**', '#src/entry/**'],
@@ -110,7 +111,7 @@ const widget: readonly Border[] = [
   ),
   widgetRoom(
     ['step'],
-    [...beside('element', 'session', 'machine'), '!../machine/step-state.ts'],
+    [...beside('element', 'session', 'machine'), '!../machine/step-state.ts', '!../../machine/step-state.ts'],
     'The bases of steps know no shell: they take properties and emit events. Only the words of machine/step-state.ts are shared.',
   ),
   widgetRoom(
@@ -143,25 +144,14 @@ const widget: readonly Border[] = [
 /** What a step's screen uses of other folders. */
 const ofScreens = [
   ...['#src/step', '#src/machine/step-state.ts', '#src/ui', '#src/device', '#src/capture', '#src/i18n', '#vision', '#papers', '#mexico'],
-  ...['step', 'code-step', 'liveness-step', 'paper-files', 'paper-step', 'consent-text', 'problems', 'people/dynamic-fields'].map(
-    (name) => `#contracts/${name}.ts`,
-  ),
+  ...['steps', 'base/problems.ts', 'people/dynamic-fields.ts'].map((path) => `#contracts/${path}`),
 ];
 
 /** What a step's contract uses of other folders. */
 const ofContracts = [
-  ...[
-    'step',
-    'code-step',
-    'liveness-step',
-    'paper-files',
-    'paper-step',
-    'consent-text',
-    'limits',
-    'person-name',
-    'uuid',
-    'people/dynamic-fields',
-  ].map((name) => `#contracts/${name}.ts`),
+  ...['steps', 'base/limits.ts', 'base/person-name.ts', 'base/uuid.ts', 'base/face-outcome.ts', 'people/dynamic-fields.ts'].map(
+    (path) => `#contracts/${path}`,
+  ),
   '#mexico',
 ];
 
@@ -183,7 +173,7 @@ const stepRows = ['', '../'].flatMap((up) => {
         {
           group: [...ownFiles('.server.ts'), `${up}../*.ts`, ...nothingBut(...ofScreens)],
           message:
-            "A step's screen uses its own folder, src/step, src/ui, src/device, src/capture, src/i18n, lib/vision/, lib/papers/, lib/mexico/ and lib/contracts/step.ts. Ask the shell with an event instead.",
+            "A step's screen uses its own folder, src/step, src/ui, src/device, src/capture, src/i18n, lib/vision/, lib/papers/, lib/mexico/ and lib/contracts/steps/. Ask the shell with an event instead.",
         },
         { group: ['@orpc/**', 'zod', 'node:*'], message: 'This file runs in the browser: lit, xstate and zod/mini only.' },
         testsOnly,
@@ -207,17 +197,17 @@ const stepRows = ['', '../'].flatMap((up) => {
       files: [files('.server.ts')],
       refuse: [
         {
-          group: [another, `!${up}../ports/**`],
+          group: [another, `!${up}../ports/**`, `!${up}../base/**`],
           message: 'A step never imports another step. What two steps share goes down to lib/mexico/ or becomes a port.',
         },
         {
           group: [
             ...ownFiles('.element.ts', '.machine.ts', '.i18n.ts'),
-            ...[`${up}../*.ts`, `!${up}../step.server.ts`, `!${up}../*-step.server.ts`],
-            ...nothingBut(...['step', 'paper-step', 'consent-text', 'problems'].map((name) => `#contracts/${name}.ts`), '#mexico'),
+            `${up}../*.ts`,
+            ...nothingBut('#contracts/steps', '#contracts/base/problems.ts', '#contracts/base/face-outcome.ts', '#mexico'),
           ],
           message:
-            "A step's server file uses its own contract, steps/step.server.ts, steps/*-step.server.ts, steps/ports/ and lib/mexico/. It is handed services as ports (context.ports) and imports none.",
+            "A step's server file uses its own contract, steps/base/, steps/ports/ and lib/mexico/. It is handed services as ports (context.ports) and imports none.",
         },
       ],
     },
@@ -227,10 +217,10 @@ const stepRows = ['', '../'].flatMap((up) => {
 const steps: readonly Border[] = [
   ...stepRows,
   {
-    files: ['steps/*.server.ts', 'steps/ports/**'],
+    files: ['steps/base/**', 'steps/ports/**'],
     refuse: [
       {
-        group: ['./*/**', '../**', '!./ports/**', '!../*.server.ts', ...nothingBut('#contracts', '#mexico', '#vision/face')],
+        group: ['../**', '!../ports/**', '!../base/**', ...nothingBut('#contracts', '#mexico', '#vision/face')],
         message:
           "What the steps' server files share knows no step and no service: take services as ports (StepPorts), and what a step knows as an argument.",
       },

@@ -1,7 +1,7 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import type { z } from 'zod';
+import { tenantSettings } from '#contracts/base/tenant-settings.ts';
 import { sessionApi } from '#contracts/session/session.ts';
-import { tenantSettings } from '#contracts/tenant-settings.ts';
 import { servicesByAddress } from '#services/main.ts';
 import { catalog } from '#steps/catalog.ts';
 

@@ -1,6 +1,6 @@
+import { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { createPdfs } from '#platform/foreign-files/pdf.ts';
 import { createSymbolFiles } from '#platform/foreign-files/symbol-files.ts';
-import { WorkerBudget } from '#platform/worker-budget.ts';
 import { createPrint } from '#services/extraction/print/print.ts';
 import { createPaperSource } from '#services/extraction/source/paper.ts';
 

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import type { attachedFacts, attachment, endedWorkflow } from '#contracts/people/attach.ts';
 import { peopleContract } from '#contracts/people/people.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import type { ServiceModule } from '#platform/base/service.ts';
 import { createServiceClient } from '#platform/calls/client.ts';
 import { createContractHandler } from '#platform/calls/contract-handler.ts';
 import type { MigrationSet } from '#platform/data/migrate.ts';
 import { modulesByAddress } from '#platform/edge/by-address.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
-import type { ServiceModule } from '#platform/service.ts';
+import type { DocumentTables } from '#services/documents/model/tables.ts';
 import { createDocumentsService, type DocumentsParts, type DocumentsService, documents } from '#services/documents/service.ts';
-import type { DocumentTables } from '#services/documents/tables.ts';
 import { registriesPort } from '#services/joins/registries.ts';
 import { signedDocuments, signingPeople } from '#services/joins/signed-documents.ts';
 import { workflowMedia } from '#services/joins/workflow-media.ts';
+import type { PeopleTables } from '#services/people/model/tables.ts';
 import { createPeopleService, type PeopleParts, type PeopleService, people } from '#services/people/service.ts';
-import type { PeopleTables } from '#services/people/tables.ts';
 import { expressions } from '#services/people/validations/expressions.ts';
 
 /** An address that a key may write. */

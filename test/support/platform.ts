@@ -3,7 +3,9 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { ADMIN_SCOPE, type LogEntry } from '#contracts/settings.ts';
+import { ADMIN_SCOPE, type LogEntry } from '#contracts/base/settings.ts';
+import type { Caller, Clock, Jobs, Log, Platform } from '#platform/base/ports.ts';
+import { WorkerBudget } from '#platform/base/worker-budget.ts';
 import type { Post } from '#platform/calls/outbound.ts';
 import type { Stamp } from '#platform/data/anchors/anchors.ts';
 import { type Engine, openEmbedded, openPostgres, type PostgresOptions } from '#platform/data/database.ts';
@@ -12,8 +14,6 @@ import { type MigrationSet, migrate, readMigrations } from '#platform/data/migra
 import { createFaces } from '#platform/foreign-files/faces.ts';
 import { createLog } from '#platform/log.ts';
 import { type AssembledPlatform, assemblePlatform, type PlatformParts, platformMigrations } from '#platform/platform.ts';
-import type { Caller, Clock, Jobs, Log, Platform } from '#platform/ports.ts';
-import { WorkerBudget } from '#platform/worker-budget.ts';
 import { CACHE } from './cache.ts';
 import { newDatabase } from './new-database.ts';
 import { rememberedFaces } from './remembered-faces.ts';

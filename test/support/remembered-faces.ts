@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Faces } from '#platform/file-readers.ts';
+import type { Faces } from '#platform/base/file-readers.ts';
+import { sha256 } from '#platform/base/sha256.ts';
 import type { FacesAnswer } from '#platform/foreign-files/faces.ts';
-import { sha256 } from '#platform/sha256.ts';
 import { CACHE } from './cache.ts';
 
 const PROGRAMS = join(import.meta.dirname, '../../services/platform/foreign-files');

@@ -1,4 +1,4 @@
-import type { PaperKind } from '#contracts/paper-step.ts';
+import type { PaperKind } from '#contracts/steps/paper-step.ts';
 import type { AddressProof, IneBack, IneFront } from '#steps/ports/papers.ts';
 
 /** A voter credential of nobody, as extraction reads it; everything on it fits together. */

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { defineStep } from '#contracts/step.ts';
-import { uuid } from '#contracts/uuid.ts';
+import { uuid } from '#contracts/base/uuid.ts';
+import { defineStep } from '#contracts/steps/step.ts';
 
-import type { Caller } from '#platform/ports.ts';
-import type { PersonValues } from '#services/workflows/conditions/person-values.ts';
-import type { PersonFacts } from '#services/workflows/person/gather.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import type { LinksPort } from '#services/workflows/links/link-messages.ts';
 import type { NoticesPort } from '#services/workflows/person/news.ts';
 import type { Attachment, PeoplePort } from '#services/workflows/person/person.ts';
-import type { LinksPort } from '#services/workflows/tokens/link-messages.ts';
+import type { PersonFacts } from '#services/workflows/state/gather.ts';
+import type { PersonValues } from '#services/workflows/state/person-values.ts';
+import { defineHandler, StepFailure, type StepFile } from '#steps/base/step.server.ts';
 import type { OtpType } from '#steps/ports/otp.ts';
-import { defineHandler, StepFailure, type StepFile } from '#steps/step.server.ts';
 
 /** What the outside does when a sample step or the attach job calls it; a test sets it. */
 export interface Outside {

@@ -15,12 +15,13 @@ const noJoint: Refuse = {
 };
 
 const platformRooms: Readonly<Record<string, readonly string[]>> = {
-  data: [],
-  'foreign-files': [],
-  tenancy: ['data'],
-  calls: ['data'],
-  webhooks: ['data', 'calls'],
-  edge: ['data', 'calls', 'tenancy'],
+  base: [],
+  data: ['base'],
+  'foreign-files': ['base'],
+  tenancy: ['base', 'data'],
+  calls: ['base', 'data'],
+  webhooks: ['base', 'data', 'calls'],
+  edge: ['base', 'data', 'calls', 'tenancy'],
 };
 
 /** Of the services: none, and of what is left these. */
@@ -29,7 +30,7 @@ const noServiceAnd = (...uses: readonly string[]) => nothingBut(...uses, '#servi
 const platformRefuses: readonly Refuse[] = [
   {
     group: services.map((name) => `#services/${name}/**`),
-    message: 'The platform serves every service and knows none: take a ServiceModule (services/platform/service.ts).',
+    message: 'The platform serves every service and knows none: take a ServiceModule (services/platform/base/service.ts).',
   },
   {
     group: noServiceAnd('#contracts', '#mexico', '#vision', '#platform'),
@@ -47,9 +48,9 @@ export const server: readonly Border[] = [
         message: "A service never imports another service: call it through its contract's client, which main.ts hands in.",
       },
       {
-        group: ['#steps/**', '!#steps/step.server.ts', '!#steps/ports/**'],
+        group: ['#steps/**', '!#steps/base/**', '!#steps/ports/**'],
         message:
-          'Services know steps by what they declare: main.ts hands the registries in; only the port types of steps/step.server.ts and steps/ports/ are shared.',
+          'Services know steps by what they declare: main.ts hands the registries in; only the types of steps/base/ and steps/ports/ are shared.',
       },
       {
         group: noServiceAnd('#contracts', '#mexico', '#vision', '#papers', '#platform', '#steps'),
@@ -71,7 +72,7 @@ export const server: readonly Border[] = [
         group: Object.keys(platformRooms).flatMap((other) =>
           other === room || uses.includes(other) ? [] : [`../**/${other}/**`, `#platform/${other}/**`],
         ),
-        message: `services/platform/${room}/ uses ${['the root of the platform', ...uses.map((name) => `${name}/`)].join(', ')} and no other room of it. Take the value as an argument; platform.ts hands it in.`,
+        message: `services/platform/${room}/ uses ${[room, ...uses].map((name) => `${name}/`).join(', ')} and no other room of it. Take the value as an argument; platform.ts hands it in.`,
       },
     ],
   })),
@@ -79,7 +80,7 @@ export const server: readonly Border[] = [
     files: ['services/joins/**'],
     refuse: [
       { group: ['#services/**/*store.ts'], message: 'A join calls services by their contracts, never their tables.' },
-      { group: ['#steps/*/**', '!#steps/ports/**'], message: 'A join answers ports of steps and knows no step.' },
+      { group: ['#steps/*/**', '!#steps/base/**', '!#steps/ports/**'], message: 'A join answers ports of steps and knows no step.' },
       {
         group: nothingBut('#contracts', '#mexico', '#services', '#platform', '#steps'),
         message: 'A join uses lib/contracts/, lib/mexico/, the ports and the services.',
@@ -96,12 +97,12 @@ export const server: readonly Border[] = [
       {
         group: nothingBut('#contracts', '#mexico', '#services', '#platform'),
         message:
-          'What `npm start` does around the server uses lib/contracts/, lib/mexico/ and services/main.ts; the demo is joined in services/start.ts.',
+          'What `npm start` does around the server uses lib/contracts/, lib/mexico/ and services/main.ts; the demo is joined in services/start/start.ts.',
       },
     ],
   },
   {
-    files: ['services/*.ts'],
+    files: ['services/*.ts', 'services/start/start.ts'],
     refuse: [
       {
         group: ['#test/**', '#src/**', '#services/cli/**', '#tools/**'],
@@ -113,7 +114,7 @@ export const server: readonly Border[] = [
     files: ['lib/client/**'],
     refuse: [
       {
-        group: nothingBut('#client', '#contracts', '#services/extraction/contract.ts'),
+        group: nothingBut('#client', '#contracts', '#services/extraction/kinds/contract.ts'),
         message:
           'The client is what a partner’s server has of us: contracts and its own files. What it needs to know of the server, a contract says.',
       },

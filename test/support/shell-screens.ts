@@ -1,4 +1,4 @@
-import type { Screen } from '#src/element/app/screen-of.ts';
+import type { Screen } from '#src/element/app/screens/screen-of.ts';
 import { Stand } from '#src/element/onboarding.fake.ts';
 import { ended, helped, pristine } from '#src/element/session-views.fake.ts';
 // What the shell loads late is here before a test waits for what it shows: a busy machine takes seconds to serve it.

@@ -6,7 +6,7 @@ import type { ProofView } from '#steps/address-proof/proof.contract.ts';
 import type { DocumentView } from '#steps/document-capture/document.contract.ts';
 import { documentCapture } from '#steps/document-capture/document-capture.contract.ts';
 import { askingDocument, fakeDocument, fakeFiles } from '#steps/document-sign/document.fake.ts';
-import type { CredentialView } from '#steps/enroll-full/credential.contract.ts';
+import type { CredentialView } from '#steps/enroll-full/card/credential.contract.ts';
 import { enrollFull } from '#steps/enroll-full/enroll-full.contract.ts';
 
 /** What a fictitious person gives a step, where the conformance suite cannot guess it; a step that takes any text needs no row. */

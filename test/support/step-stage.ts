@@ -1,7 +1,7 @@
 import { css, html, LitElement } from 'lit';
 import * as z from 'zod/mini';
 import { sampleCompany } from '#contracts/session/samples.ts';
-import type { StepCompany, StepContract, StepMemory } from '#contracts/step.ts';
+import type { StepCompany, StepContract, StepMemory } from '#contracts/steps/step.ts';
 import type { StepElement, StepEventDetails } from '#src/step/step-element.ts';
 import { base } from '#src/ui/base.styles.ts';
 import { tokens } from '#src/ui/tokens.ts';

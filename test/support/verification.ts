@@ -1,14 +1,14 @@
-import { testInvoiceCode } from '#contracts/test-people.ts';
+import { testInvoiceCode } from '#contracts/verification/test-people.ts';
 import { verificationContract } from '#contracts/verification/verification.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
 import { createServiceClient } from '#platform/calls/client.ts';
 import { createContractHandler } from '#platform/calls/contract-handler.ts';
 import { createOutbound } from '#platform/calls/outbound.ts';
-import type { Caller } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
 import { invoicePdf } from '#services/cli/invoice/invoice-pdf.ts';
+import type { VerificationTables } from '#services/verification/model/tables.ts';
 import type { ProvidersConfig } from '#services/verification/providers/choose.ts';
 import { createVerificationService, type VerificationService } from '#services/verification/service.ts';
-import type { VerificationTables } from '#services/verification/tables.ts';
 import { createTestPlatform, type TestPlatform } from './platform.ts';
 import { type FakeTaxService, openTaxService } from './tax-service.ts';
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { SessionView } from '#contracts/session/session.ts';
 import type { IssuedToken, WorkflowRecord } from '#contracts/workflows/records.ts';
+import { Problem } from '#platform/base/problem.ts';
 import type { PostgresOptions } from '#platform/data/database.ts';
 import { createEdge } from '#platform/edge/http.ts';
-import { Problem } from '#platform/problem.ts';
+import type { WorkflowTables } from '#services/workflows/model/tables.ts';
 import type { PeoplePort } from '#services/workflows/person/person.ts';
 import { createWorkflowsService } from '#services/workflows/service.ts';
-import type { WorkflowTables } from '#services/workflows/tables.ts';
 import { createTestPlatform, type TestPlatform } from './platform.ts';
 import { type Outside, sampleCatalog, sampleHandlers } from './sample-steps.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { contracts } from '#client/contracts.ts';
+import { problems } from '#contracts/base/problems.ts';
+import type { OperationMeta } from '#contracts/base/service.ts';
 import { events } from '#contracts/events.ts';
-import { problems } from '#contracts/problems.ts';
-import type { OperationMeta } from '#contracts/service.ts';
 
 /**
  * Writes `lib/client/services.ts` as declarations that stand alone: of each operation what it takes and answers, in plain TypeScript, from the

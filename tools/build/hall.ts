@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { hall, hallStyles } from '#src/element/app/hall.ts';
+import { hall, hallStyles } from '#src/element/app/screens/hall.ts';
 import { tokens } from '#src/ui/tokens.ts';
 
 /** Where a static page wants the hall. */

@@ -15,7 +15,7 @@ interface Names {
 }
 
 const KINDS = 'services/extraction/kinds';
-const [CONTRACT, REGISTRY, SERVICE] = ['services/extraction/contract.ts', `${KINDS}/kinds.ts`, 'services/extraction/service.ts'];
+const [CONTRACT, REGISTRY, SERVICE] = [`${KINDS}/contract.ts`, `${KINDS}/kinds.ts`, 'services/extraction/service.ts'];
 const DRAWINGS = 'test/specimens/kinds/drawings.ts';
 
 /** Where each text of the template goes. */
@@ -60,7 +60,7 @@ function registriesFor({ kebab, camel }: Names): Registry[] {
       file: CONTRACT,
       marker: '// new-kind: contract',
       line: `${camel},`,
-      imports: `import { ${camel} } from './kinds/${folder}.contract.ts';\n`,
+      imports: `import { ${camel} } from './${folder}.contract.ts';\n`,
     },
     {
       file: REGISTRY,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, keptByHold, operation, paged, pageQuery } from '../service.ts';
+import { envelope, keptByHold, operation, paged, pageQuery } from '../base/service.ts';
 import { byUuid, deleted, elementsOf, LARGEST_PDF, pdfPart } from './elements.ts';
 import { templateRecord } from './records.ts';
 import { documentName, elementRecord } from './signing.ts';

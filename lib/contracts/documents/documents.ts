@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cutAt } from '../limits.ts';
+import { cutAt } from '../base/limits.ts';
 import {
   addressedOperation,
   answers,
@@ -12,7 +12,7 @@ import {
   pageQuery,
   pathUuid,
   uuid,
-} from '../service.ts';
+} from '../base/service.ts';
 import { documentTemplatesContract } from './document-templates.ts';
 import { byUuid, deleted, elementsOf, filePart, LARGEST_PDF, pdfPart } from './elements.ts';
 import { documentRecord, documentSigner, issuedDocument, openedDocument } from './records.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressedOperation, envelope, operation, pathUuid } from '../service.ts';
+import { addressedOperation, envelope, operation, pathUuid } from '../base/service.ts';
 import { MOST_DOCUMENT_PAGES } from './document-limits.ts';
 import { elementInput, elementRecord } from './signing.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestamp, uuid } from '../service.ts';
+import { timestamp, uuid } from '../base/service.ts';
 import { elementRecord } from './signing.ts';
 
 /** Documents and their templates as they are answered. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { atMost, membersAtMost } from '../limits.ts';
-import { line, timeInput, timestamp, uuid } from '../service.ts';
+import { atMost, membersAtMost } from '../base/limits.ts';
+import { line, timeInput, timestamp, uuid } from '../base/service.ts';
 import { MOST_DOCUMENT_PAGES } from './document-limits.ts';
 
 /** The elements of a document, the act of signing, and the evidence of it. */

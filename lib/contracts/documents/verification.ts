@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuid } from '../service.ts';
+import { uuid } from '../base/service.ts';
 
 /** What becomes of a file that somebody asks about: whether it is as it was sealed, and what is otherwise. */
 

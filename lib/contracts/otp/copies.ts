@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailInput, envelope, internalOperation, line, timeInput, timestamp, uuid } from '../service.ts';
+import { emailInput, envelope, internalOperation, line, timeInput, timestamp, uuid } from '../base/service.ts';
 import { messageMetadata, user } from './message.ts';
 
 /** Signed copies by mail (base `/otp`, for our own processes alone): the person's copy at the end of their workflow. */

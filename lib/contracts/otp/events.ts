@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { event } from '../event.ts';
+import { event } from '../base/event.ts';
 
 /** What a tenant's `senders.alerts_url` is told. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, line, operation, timeInput, timestamp, uuid } from '../service.ts';
+import { envelope, line, operation, timeInput, timestamp, uuid } from '../base/service.ts';
 import { messageMetadata, otpType, user } from './message.ts';
 
 /**

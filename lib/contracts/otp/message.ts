@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../service.ts';
+import { line } from '../base/service.ts';
 
 /** The common part of codes and links: the channel, the person and the words of a message. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, internalOperation, line, uuid } from '../service.ts';
+import { envelope, internalOperation, line, uuid } from '../base/service.ts';
 import { messageMetadata, user } from './message.ts';
 
 /** What a workflow has to say to its person when nobody asked. `done`: nothing is left for them to do. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cutAt } from '../limits.ts';
-import { answers, emailInput, envelope, line, operation, timestamp, uuid } from '../service.ts';
+import { cutAt } from '../base/limits.ts';
+import { answers, emailInput, envelope, line, operation, timestamp, uuid } from '../base/service.ts';
 import { copiesContract } from './copies.ts';
 import { linksContract } from './links.ts';
 import { fromKey, messageMetadata, otpType, user } from './message.ts';

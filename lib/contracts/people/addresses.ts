@@ -12,7 +12,7 @@ import {
   timeInput,
   timestamp,
   uuid,
-} from '../service.ts';
+} from '../base/service.ts';
 
 /** Addresses of people. */
 

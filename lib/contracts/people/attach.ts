@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { saidClaims, voucher } from '../claims.ts';
+import { saidClaims, voucher } from '../base/claims.ts';
+import { faceOutcomes } from '../base/face-outcome.ts';
+import { envelope, internalOperation, timeInput, uuid } from '../base/service.ts';
 import { otpType } from '../otp/message.ts';
-import { envelope, internalOperation, timeInput, uuid } from '../service.ts';
 import { addressFields } from './addresses.ts';
 import { contactFields } from './contacts.ts';
 import { dynamicFacts, dynamicInternal } from './dynamic.ts';
@@ -54,7 +55,7 @@ export const attachedFacts = z.object({
   faces: z
     .array(
       z.object({
-        outcome: z.enum(['match', 'unsure', 'mismatch']),
+        outcome: z.enum(faceOutcomes),
         match_level: z.int32(),
         at: timeInput,
         beside: z.enum(['credential', 'portrait']).default('credential'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonAtMost } from '../limits.ts';
+import { jsonAtMost } from '../base/limits.ts';
 import {
   addressedOperation,
   envelope,
@@ -12,7 +12,7 @@ import {
   timeInput,
   timestamp,
   uuid,
-} from '../service.ts';
+} from '../base/service.ts';
 
 /** What was measured of people's faces, here or by a vendor. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp, uuid } from '../service.ts';
+import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp, uuid } from '../base/service.ts';
 
 /** Lists of whom a tenant does not want. Ours; the class `blacklist` of validations reads them. */
 

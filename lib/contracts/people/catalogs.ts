@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, operation, timestamp } from '../service.ts';
+import { envelope, operation, timestamp } from '../base/service.ts';
 
 /** The catalogs that members of a person and of a reference name by id. They are the same for every tenant. */
 

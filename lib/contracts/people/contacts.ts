@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressedOperation, emailInput, envelope, line, operation, paged, pageQuery, pathUuid, timestamp, uuid } from '../service.ts';
+import { addressedOperation, emailInput, envelope, line, operation, paged, pageQuery, pathUuid, timestamp, uuid } from '../base/service.ts';
 
 /** E-mail addresses and phone numbers of people, and the codes that confirm them. */
 

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../problems.ts';
+import type { FieldProblem } from '../base/problems.ts';
 
 /** The fields of a dynamic descriptor: what their rules mean, and whether values keep them. No schema library: browsers read it too. */
 

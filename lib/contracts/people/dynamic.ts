@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { atMost, membersAtMost } from '../limits.ts';
-import { queryFlag } from '../query-flag.ts';
+import { atMost, membersAtMost } from '../base/limits.ts';
+import { queryFlag } from '../base/query-flag.ts';
 import {
   addressedOperation,
   envelope,
@@ -14,7 +14,7 @@ import {
   pathUuid,
   timestamp,
   uuid,
-} from '../service.ts';
+} from '../base/service.ts';
 import { fieldCatalogs, fieldTypes } from './dynamic-fields.ts';
 
 /** What a tenant asks people beside what a person is made of: descriptors, and the values that were told. */

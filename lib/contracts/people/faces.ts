@@ -1,6 +1,16 @@
 import { z } from 'zod';
-import { atMost } from '../limits.ts';
-import { addressedOperation, envelope, freeObject, internalOperation, keptByHold, operation, pathUuid, timestamp } from '../service.ts';
+import { faceOutcomes } from '../base/face-outcome.ts';
+import { atMost } from '../base/limits.ts';
+import {
+  addressedOperation,
+  envelope,
+  freeObject,
+  internalOperation,
+  keptByHold,
+  operation,
+  pathUuid,
+  timestamp,
+} from '../base/service.ts';
 import { comparedPerson } from './person.ts';
 
 /** Comparing faces, and the pictures that are kept of people. */
@@ -79,7 +89,7 @@ export const facesContract = {
     .output(envelope(z.string().meta({ examples: ['Portraits deleted'] }))),
 };
 
-const comparison = z.object({ outcome: z.enum(['match', 'unsure', 'mismatch']), match_level: z.int() });
+const comparison = z.object({ outcome: z.enum(faceOutcomes), match_level: z.int() });
 const trouble = z.object({ trouble: z.enum(['no_face', 'several_faces', 'face_too_small', 'picture_unreadable']) });
 
 /** Frames of one film, and bytes of one of them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp, uuid } from '../service.ts';
+import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp, uuid } from '../base/service.ts';
 
 /** A group of people that a partner defines: a branch, a product, a campaign. */
 export const peopleGroup = z

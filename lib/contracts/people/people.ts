@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atMost, cutAt } from '../limits.ts';
+import { atMost, cutAt } from '../base/limits.ts';
 import {
   addressedOperation,
   download,
@@ -13,8 +13,8 @@ import {
   pathUuid,
   timestamp,
   uuid,
-} from '../service.ts';
-import { logEntry } from '../settings.ts';
+} from '../base/service.ts';
+import { logEntry } from '../base/settings.ts';
 import { address, addressesContract } from './addresses.ts';
 import { documentAddress, peopleInternal } from './attach.ts';
 import { biometricResult, biometricsContract } from './biometrics.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { voucher } from '../claims.ts';
-import { atMost } from '../limits.ts';
-import { freeObject, line, objectInput, timestamp, uuid } from '../service.ts';
+import { voucher } from '../base/claims.ts';
+import { atMost } from '../base/limits.ts';
+import { freeObject, line, objectInput, timestamp, uuid } from '../base/service.ts';
 import { address } from './addresses.ts';
 import { maritalStatus, nationality, state } from './catalogs.ts';
 import { contactData } from './contacts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp, uuid } from '../service.ts';
+import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp, uuid } from '../base/service.ts';
 import { personRelation } from './catalogs.ts';
 
 /** Somebody who knows the person and whom the partner may call. */

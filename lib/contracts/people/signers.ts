@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressedOperation, answers, envelope, operation, pathUuid, timestamp, uuid } from '../service.ts';
+import { addressedOperation, answers, envelope, operation, pathUuid, timestamp, uuid } from '../base/service.ts';
 
 /** People who are to sign a document together, and what became of it (2.10 of `spec/`). */
 

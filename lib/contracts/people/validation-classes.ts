@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { atMost } from '../limits.ts';
-import { callAddress, line, uuid } from '../service.ts';
+import { atMost } from '../base/limits.ts';
+import { callAddress, line, uuid } from '../base/service.ts';
 
 /** What may be validated of people, and how each class is configured. */
 

@@ -11,7 +11,7 @@ import {
   pathUuid,
   timestamp,
   uuid,
-} from '../service.ts';
+} from '../base/service.ts';
 import { validationClassNames } from './validation-classes.ts';
 
 /** What is validated of people: definitions, and what came of each run. */

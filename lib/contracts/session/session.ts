@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { atMost, membersAtMost } from '../limits.ts';
-import { stepStatuses, workflowStatuses } from '../statuses.ts';
-import { uuid } from '../uuid.ts';
+import { atMost, membersAtMost } from '../base/limits.ts';
+import { stepStatuses, workflowStatuses } from '../base/statuses.ts';
+import { uuid } from '../base/uuid.ts';
 import { devicesWire } from './devices-wire.ts';
 import { DEVICE_HEADER, IDEMPOTENCY_HEADER, mediaHeaders, sessionWire } from './wire.ts';
 

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { parseCurp } from '#mexico/curp.ts';
 import { isElectorKey } from '#mexico/elector-key.ts';
 import { parseRfc } from '#mexico/rfc.ts';
-import { testInvoiceCode, testInvoices, testPeople } from '../test-people.ts';
 import { combinedCurp, curpRecord, governmentCurp } from './curp.ts';
 import { registryRow } from './registry.ts';
+import { testInvoiceCode, testInvoices, testPeople } from './test-people.ts';
 import { acceptance, webhookBodies } from './webhooks.ts';
 
 /** The member names that a client reads, spelt as they always were. */

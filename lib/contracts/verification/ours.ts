@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { atMost, cutAt } from '../limits.ts';
-import { envelope, internalOperation, keptByHold, operation, pathUuid } from '../service.ts';
+import { atMost, cutAt } from '../base/limits.ts';
+import { envelope, internalOperation, keptByHold, operation, pathUuid } from '../base/service.ts';
 import { MOST_ROWS, registryRow } from './registry.ts';
 
 /** What `spec/` does not name: how a tenant fills its registry, and has a lookup forgotten. */

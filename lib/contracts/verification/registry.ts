@@ -3,7 +3,7 @@ import { type CurpReason, parseCurp } from '#mexico/curp.ts';
 import { type EntityCode, entityCodes } from '#mexico/entities.ts';
 import { parseNss } from '#mexico/nss.ts';
 import { mexicanDate } from '#mexico/today.ts';
-import { atMost } from '../limits.ts';
+import { atMost } from '../base/limits.ts';
 
 /**
  * One person or company as a registry knows it (ours): a row of a tenant's local registry, a line of the file that fills it, and what a

@@ -1,4 +1,4 @@
-import { type TestPerson, testInvoiceCode, testInvoices, testPeople } from '../test-people.ts';
+import { type TestPerson, testInvoiceCode, testInvoices, testPeople } from './test-people.ts';
 
 /** What a reference says of the people that a test key knows. */
 

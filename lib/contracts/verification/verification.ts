@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type EntityCode, entityCodes } from '#mexico/entities.ts';
-import { atMost } from '../limits.ts';
-import { addressedOperation, answers, envelope, line, operation } from '../service.ts';
+import { atMost } from '../base/limits.ts';
+import { addressedOperation, answers, envelope, line, operation } from '../base/service.ts';
 import { combinedCurp, curpRecord, governmentCurp } from './curp.ts';
 import { lookups, registry, verificationInternal } from './ours.ts';
 import { credentialTypes } from './registry.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bareEvent } from '../event.ts';
-import { uuid } from '../service.ts';
+import { bareEvent } from '../base/event.ts';
+import { uuid } from '../base/service.ts';
 import { governmentCurp } from './curp.ts';
 
 /** What is answered later, and the results that only a webhook carries. */

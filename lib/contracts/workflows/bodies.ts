@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { jsonAtMost, LONGEST_EXPRESSION, membersAtMost } from '../base/limits.ts';
+import { emailInput, freeObject, LARGEST_OBJECT, line, objectInput, uuid } from '../base/service.ts';
 import { documentName } from '../documents/signing.ts';
-import { jsonAtMost, LONGEST_EXPRESSION, membersAtMost } from '../limits.ts';
-import { emailInput, freeObject, LARGEST_OBJECT, line, objectInput, uuid } from '../service.ts';
 import { internalMetadata, workflowStatus } from './records.ts';
 
 /** What a caller sends to make a workflow, to change it, and to issue its tokens. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressedOperation, answers, envelope, pathUuid } from '../service.ts';
+import { addressedOperation, answers, envelope, pathUuid } from '../base/service.ts';
 import { workflow } from './records.ts';
 
 /** A key judges what was said of somebody who was there before. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonAtMost, membersAtMost } from '../limits.ts';
+import { jsonAtMost, membersAtMost } from '../base/limits.ts';
 import { definitionContract, definitionName } from './definitions.ts';
 
 /** How the widget looks and speaks for a workflow whose `metadata.customization_uuid` names it. */

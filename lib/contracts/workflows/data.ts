@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { freeObject, timestamp, uuid } from '../service.ts';
-import { logEntry } from '../settings.ts';
+import { freeObject, timestamp, uuid } from '../base/service.ts';
+import { logEntry } from '../base/settings.ts';
 import { workflow } from './records.ts';
 
 /** Everything that is stored of one workflow, but the bytes of its media and the memory of its steps. */

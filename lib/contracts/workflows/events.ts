@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { event } from '../event.ts';
-import { timestamp, uuid } from '../service.ts';
+import { event } from '../base/event.ts';
+import { timestamp, uuid } from '../base/service.ts';
 import { publishedError, stepStatus, workflowStatus } from './records.ts';
 
 /** What a workflow's `callback_url` is told: thin, without personal data. And what a tenant's `log_webhook_url` is told. */

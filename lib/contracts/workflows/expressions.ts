@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LONGEST_EXPRESSION } from '../limits.ts';
-import { envelope, operation } from '../service.ts';
+import { LONGEST_EXPRESSION } from '../base/limits.ts';
+import { envelope, operation } from '../base/service.ts';
 
 /** Conditions: which steps a workflow skips, and the rules that it has to pass at its end. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { claims, voucher } from '../claims.ts';
-import { freeObject, timestamp, uuid } from '../service.ts';
+import { claims, voucher } from '../base/claims.ts';
+import { freeObject, timestamp, uuid } from '../base/service.ts';
 import {
   internalMetadata as sessionInternalMetadata,
   stepStatus as sessionStepStatus,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuid } from '../service.ts';
+import { uuid } from '../base/service.ts';
 import { definitionContract, definitionName } from './definitions.ts';
 import { expression } from './expressions.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { atMost, membersAtMost } from '../limits.ts';
-import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp, uuid } from '../service.ts';
+import { atMost, membersAtMost } from '../base/limits.ts';
+import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp, uuid } from '../base/service.ts';
 
 /** Bindings make a document of a document template: its texts from the records of earlier steps, and the places where the person signs. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { jsonAtMost, LONGEST_EXPRESSION, membersAtMost } from '../limits.ts';
-import { addressedOperation, answers, envelope, freeObject, objectInput, pathUuid, uuid } from '../service.ts';
+import { jsonAtMost, LONGEST_EXPRESSION, membersAtMost } from '../base/limits.ts';
+import { addressedOperation, answers, envelope, freeObject, objectInput, pathUuid, uuid } from '../base/service.ts';
 import { autofill, createBody, LARGEST_SETUP, skipSteps } from './bodies.ts';
 import { definitionContract, definitionName } from './definitions.ts';
 import { workflow } from './records.ts';

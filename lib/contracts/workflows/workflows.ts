@@ -12,8 +12,8 @@ import {
   pathUuid,
   timeOrDay,
   uuid,
-} from '../service.ts';
-import { settingsContract } from '../settings.ts';
+} from '../base/service.ts';
+import { settingsContract } from '../base/settings.ts';
 import { createBody, reviewBody, tokenRequest, updateBody } from './bodies.ts';
 import { claimsContract } from './claims.ts';
 import { customizationsContract } from './customizations.ts';

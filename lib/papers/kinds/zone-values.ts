@@ -1,4 +1,5 @@
 import { editDistance } from '#mexico/edit-distance.ts';
+import { withoutMarks } from '#mexico/letters.ts';
 import { cellsOf, textOf } from '../layout/rows.ts';
 import type { Zone } from '../layout/zone.ts';
 import { corroborate, type Found, foundIn, PRINTED_SO, sourceOf, withSecond } from './findings.ts';
@@ -21,9 +22,7 @@ const NOT_HELD = 0.5;
 
 /** Letters as a zone has them: no accents, Ñ as N, one blank for every mark. */
 export const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  withoutMarks(text)
     .toUpperCase()
     .replace(/[^A-Z]+/g, ' ')
     .trim();

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#mexico/letters.ts';
 import { asFigures } from './look-alikes.ts';
 import { trimSigns } from './trim.ts';
 
@@ -19,7 +20,7 @@ const KINDS = new Set(['C', 'CALLE', 'AV', 'AVE', 'AVENIDA']);
 const BLOCKS = new Set(['SM', 'SMZ', 'MZ', 'MZA', 'MANZANA', 'LT', 'LTE', 'LOTE', 'KM']);
 const NUMBER = /^#?\d{1,6}(?:-?[A-Z\d]{1,4})?$/;
 
-const plain = (word: string) => trimSigns(word, '.,:#').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+const plain = (word: string) => withoutMarks(trimSigns(word, '.,:#')).toUpperCase();
 
 /** A letter that stands before a figure of a number, where no number has one. Behind the last figure it may be a letter. */
 const IN_NUMBER = /(?<![\p{L}\d])(?:l(?=\d)|\d+[OIl](?=\d))[\dOIl]*(?=\d)/gu;

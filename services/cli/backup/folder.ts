@@ -1,4 +1,4 @@
-import { readPlatformConfig } from '#platform/config.ts';
+import { readPlatformConfig } from '#platform/base/config.ts';
 import { lockDataFolder } from '#platform/data/lock.ts';
 import { CommandFailure } from '../terminal/command.ts';
 

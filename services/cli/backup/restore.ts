@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ConfigError, readPlatformConfig } from '#platform/config.ts';
+import { ConfigError, readPlatformConfig } from '#platform/base/config.ts';
 import { ignoreFolder } from '#platform/data/ignore-folder.ts';
 import { onPlatformOf } from '../connect/platform.ts';
 import { CommandFailure, defineCommand } from '../terminal/command.ts';

@@ -1,7 +1,7 @@
 import type { ReadableStream } from 'node:stream/web';
 import { baseOf } from '#client/address.ts';
 import { createZaguan, type Patience, type Services } from '#client/zaguan.ts';
-import { readPlatformConfig } from '#platform/config.ts';
+import { readPlatformConfig } from '#platform/base/config.ts';
 import { DataFolderInUse } from '#platform/data/lock.ts';
 import { readLocalFile } from '#services/start/local-file.ts';
 import { CommandFailure } from '../terminal/command.ts';

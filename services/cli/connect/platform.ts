@@ -1,4 +1,4 @@
-import { type PlatformConfig, readPlatformConfig } from '#platform/config.ts';
+import { type PlatformConfig, readPlatformConfig } from '#platform/base/config.ts';
 import { migrate } from '#platform/data/migrate.ts';
 import { type OpenPlatform, openPlatform } from '#platform/open.ts';
 import { type logStamper, scopes } from '#services/main.ts';

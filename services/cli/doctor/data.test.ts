@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPlatformConfig } from '#platform/config.ts';
+import { readPlatformConfig } from '#platform/base/config.ts';
 import { lockDataFolder } from '#platform/data/lock.ts';
 import { putNewDatabase } from '#test/support/new-database.ts';
 import { onPlatformOf } from '../connect/platform.ts';

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { PlatformConfig } from '#platform/config.ts';
+import type { PlatformConfig } from '#platform/base/config.ts';
 import { openEmbedded, openPostgres } from '#platform/data/database.ts';
 import { DataFolderInUse, lockDataFolder } from '#platform/data/lock.ts';
 import { holdsDatabase } from '#platform/data/new-folder.ts';

@@ -1,4 +1,4 @@
-import { ConfigError } from '#platform/config.ts';
+import { ConfigError } from '#platform/base/config.ts';
 import type { Config } from '#platform/service-config.ts';
 import { readConfig } from '#services/main.ts';
 import { defineCommand } from '../terminal/command.ts';

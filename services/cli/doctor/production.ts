@@ -1,6 +1,6 @@
 import { baseOf } from '#client/address.ts';
 import { createZaguan, ZaguanError } from '#client/zaguan.ts';
-import { isOfOwnNetwork } from '#platform/loopback.ts';
+import { isOfOwnNetwork } from '#platform/base/loopback.ts';
 import { type Config, settingsOf } from '#platform/service-config.ts';
 import { otp } from '#services/otp/service.ts';
 import type { Finding } from './finding.ts';

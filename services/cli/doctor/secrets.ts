@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { PlatformConfig } from '#platform/config.ts';
+import type { PlatformConfig } from '#platform/base/config.ts';
 import { lostSecret, previousSecretFile, readSecret, secretFile } from '#platform/data/secret.ts';
 import { idOfSecret, type SecretsOfKeys } from '../connect/secrets-of-keys.ts';
 import type { Finding } from './finding.ts';

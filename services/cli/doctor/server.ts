@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keepsSecrets } from '#client/address.ts';
-import type { PlatformConfig } from '#platform/config.ts';
+import type { PlatformConfig } from '#platform/base/config.ts';
 import { readLocalFile } from '#services/start/local-file.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { ConfigError } from '#platform/base/config.ts';
 import { createOutbound } from '#platform/calls/outbound.ts';
-import { ConfigError } from '#platform/config.ts';
 import { type Config, settingsOf } from '#platform/service-config.ts';
 import type { SigningSettings } from '#services/documents/config.ts';
-import { nameOf } from '#services/documents/identity.ts';
-import { createP12Authority, type P12 } from '#services/documents/p12.ts';
+import { nameOf } from '#services/documents/sealing/identity.ts';
+import { createP12Authority, type P12 } from '#services/documents/sealing/p12.ts';
+import { createTimeAuthority } from '#services/documents/sealing/timestamp.ts';
 import { documents } from '#services/documents/service.ts';
-import { createTimeAuthority } from '#services/documents/timestamp.ts';
 import type { Finding } from './finding.ts';
 
 /** An authority takes days to issue the next certificate. */

@@ -1,7 +1,7 @@
 import { ZaguanError } from '#client/zaguan-error.ts';
 import type { FieldSource } from '#papers/kinds/findings.ts';
-import { extractionContract, type KindName } from '#services/extraction/contract.ts';
-import { MOST_PAGES } from '#services/extraction/kinds/kind-contract.ts';
+import { MOST_PAGES } from '#services/extraction/base/kind-contract.ts';
+import { extractionContract, type KindName } from '#services/extraction/kinds/contract.ts';
 import { type Connection, connected } from '../connect/connect.ts';
 import { localFile } from '../connect/local-document.ts';
 import { CommandFailure, defineCommand, UsageError } from '../terminal/command.ts';

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { testInvoiceCode, testInvoices } from '#contracts/test-people.ts';
+import { testInvoiceCode, testInvoices } from '#contracts/verification/test-people.ts';
 import { CommandFailure, defineCommand, UsageError } from '../terminal/command.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 

@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sha256 } from '#platform/base/sha256.ts';
 import { createOutbound } from '#platform/calls/outbound.ts';
 import { createAnchors, type Stamp } from '#platform/data/anchors/anchors.ts';
 import { openEmbedded } from '#platform/data/database.ts';
-import { sha256 } from '#platform/sha256.ts';
-import { createTimeAuthority, stampToken } from '#services/documents/timestamp.ts';
+import { createTimeAuthority, stampToken } from '#services/documents/sealing/timestamp.ts';
 import { havePrograms } from '#test/support/debian.ts';
 import { putNewDatabase } from '#test/support/new-database.ts';
 import { startTimeAuthority } from '#test/support/time-authority.ts';

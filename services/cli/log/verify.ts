@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { ZaguanError } from '#client/zaguan-error.ts';
-import type { LogEntry, LogProof } from '#contracts/settings.ts';
+import type { LogEntry, LogProof } from '#contracts/base/settings.ts';
 import { type Connection, connected } from '../connect/connect.ts';
 import { onPlatform } from '../connect/platform.ts';
 import { CommandFailure, defineCommand, type Outcome, UsageError } from '../terminal/command.ts';

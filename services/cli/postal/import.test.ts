@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readPostalCatalogue } from '#mexico/postal-catalogue.ts';
+import { readPostalCatalogue } from '#mexico/places/postal-catalogue.ts';
 import { decodeText } from '#platform/foreign-files/text.ts';
 import { importedCatalogue, SAMPLE_CATALOGUE, withPostalCatalogue } from '#services/start/postal-catalogue.ts';
 import { command } from './import.ts';

@@ -1,4 +1,4 @@
-import { readPlatformConfig } from '#platform/config.ts';
+import { readPlatformConfig } from '#platform/base/config.ts';
 import { withPostalCatalogue } from '#services/start/postal-catalogue.ts';
 import { defineCommand } from '../terminal/command.ts';
 

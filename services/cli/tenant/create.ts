@@ -1,4 +1,4 @@
-import { ADMIN_SCOPE } from '#contracts/settings.ts';
+import { ADMIN_SCOPE } from '#contracts/base/settings.ts';
 import { scopes } from '#services/main.ts';
 import { onPlatform } from '../connect/platform.ts';
 import { CommandFailure, defineCommand } from '../terminal/command.ts';

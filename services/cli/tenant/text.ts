@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DomainProof, settingsRecord } from '#contracts/settings.ts';
+import type { DomainProof, settingsRecord } from '#contracts/base/settings.ts';
 import { bold, facts, quiet } from '../terminal/layout.ts';
 import { flattened } from './members.ts';
 

@@ -1,4 +1,4 @@
-import { type Claims, FORM_CLAIM } from '#contracts/claims.ts';
+import { type Claims, FORM_CLAIM } from '#contracts/base/claims.ts';
 import type { WorkflowRecord } from '#contracts/workflows/records.ts';
 import type { Connection } from '../connect/connect.ts';
 import { bold, mark, moment, quiet, table } from '../terminal/layout.ts';

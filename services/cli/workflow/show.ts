@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ZaguanError } from '#client/zaguan-error.ts';
-import { extensionOf } from '#contracts/media-types.ts';
-import type { LogEntry, LogProof } from '#contracts/settings.ts';
+import type { LogEntry, LogProof } from '#contracts/base/settings.ts';
+import { extensionOf } from '#contracts/steps/media-types.ts';
 import type { WorkflowRecord } from '#contracts/workflows/records.ts';
 import { type Connection, connected } from '../connect/connect.ts';
 import { defineCommand } from '../terminal/command.ts';

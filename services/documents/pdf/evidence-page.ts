@@ -1,5 +1,5 @@
 import { type PDFDocument, type PDFImage, type PDFPage, rgb } from '@cantoo/pdf-lib';
-import type { Bilingual, PageOfEvidence, Row } from '../evidence.ts';
+import type { Bilingual, PageOfEvidence, Row } from './evidence.ts';
 import { drawable, type Face, supported, wrapped } from './text.ts';
 
 interface Faces {

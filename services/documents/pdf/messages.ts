@@ -1,4 +1,4 @@
-import type { PageOfEvidence } from '../evidence.ts';
+import type { PageOfEvidence } from './evidence.ts';
 
 /** `[x, y, width, height]` in points from the upper left corner of the page as it is shown. */
 export type Box = readonly [number, number, number, number];

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Tenant } from '#platform/file-readers.ts';
+import type { Tenant } from '#platform/base/file-readers.ts';
+import { Problem } from '#platform/base/problem.ts';
+import type { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { limitedWorkers, type WorkerLimits } from '#platform/foreign-files/limited-workers.ts';
-import { Problem } from '#platform/problem.ts';
-import type { WorkerBudget } from '#platform/worker-budget.ts';
 import type { DrawnAct, Exact, Text, UnsignableReason, WritingAnswer, WritingAsk } from './messages.ts';
 
 export interface WrittenPdf {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { RSA, type SigningIdentity } from '../identity.ts';
-import { issue } from '../issue.ts';
-import { signatureOver } from '../pades.ts';
+import { RSA, type SigningIdentity } from '../sealing/identity.ts';
+import { issue } from '../sealing/issue.ts';
+import { signatureOver } from '../sealing/pades.ts';
 import { claimsOf } from './claims.ts';
 
 /** Seals by a certificate of the attacker's own, who may have it sign whatever bytes they like. */

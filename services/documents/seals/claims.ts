@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fileTypeOf } from '#contracts/base/file-type.ts';
 import { readSignature, type Signature } from './cms.ts';
 import type { FileClaims, FoundSeal } from './messages.ts';
 
@@ -12,8 +13,6 @@ const MOST_FROM_EACH_END = 16;
 /** Bytes around a signature in which its dictionary ends. */
 const LARGEST_DICTIONARY = 8 * 1024;
 const LARGEST_SIGNATURE = 256 * 1024;
-/** Readers look for the beginning of a file here. */
-const HEADER = 1024;
 const MOST_IDS = 16;
 
 /** How every signature begins, in hex: a sequence whose length takes two bytes. */
@@ -23,13 +22,12 @@ const ID = /^\/ID\s*\[\s*<([0-9a-fA-F]{32})>/;
 
 export function claimsOf(bytes: Uint8Array): FileClaims {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const isPdf = file.subarray(0, HEADER).includes('%PDF-');
   const withRange = placesOf(file, '/ByteRange', MOST_FROM_EACH_END).flatMap((at) => sealWithRange(file, at) ?? []);
   const starts = new Set(withRange.map(({ start }) => start));
   const withoutRange = placesOf(file, DIGITS, MOST_FROM_EACH_END).flatMap((at) =>
     starts.has(at) ? [] : (sealWithoutRange(file, at) ?? []),
   );
-  return { isPdf, seals: [...withRange.map(({ seal }) => seal), ...withoutRange], ids: idsOf(file) };
+  return { isPdf: fileTypeOf(bytes) === 'pdf', seals: [...withRange.map(({ seal }) => seal), ...withoutRange], ids: idsOf(file) };
 }
 
 /** The first and the last places of a word. */

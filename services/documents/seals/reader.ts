@@ -1,7 +1,7 @@
 import type { SealChange } from '#contracts/documents/verification.ts';
-import type { Tenant } from '#platform/file-readers.ts';
+import type { Tenant } from '#platform/base/file-readers.ts';
+import type { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { limitedWorkers, type WorkerLimits } from '#platform/foreign-files/limited-workers.ts';
-import type { WorkerBudget } from '#platform/worker-budget.ts';
 import type { FileClaims, SealAnswer, SealAsk } from './messages.ts';
 
 /** Reads the seals of files that nobody vouches for, in processes of their own. Throws 503 `unavailable` when too many calls wait. */

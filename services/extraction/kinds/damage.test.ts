@@ -5,9 +5,8 @@ import { Random } from '#test/specimens/random.ts';
 import { layoutsOf, specimen, TODAY } from '#test/specimens/specimen.ts';
 import { openPaperSource } from '#test/support/paper-source.ts';
 import { processorTime } from '#test/support/processor-time.ts';
-import type { KindName } from '../contract.ts';
-import type { Kind } from './kind.ts';
-import { kinds } from './kinds.ts';
+import type { KindName } from './contract.ts';
+import { type KindOf, kinds } from './kinds.ts';
 
 const { paperOf, close } = openPaperSource();
 afterAll(close);
@@ -29,7 +28,7 @@ describe('words that were read from pictures', () => {
   const slips: string[] = [];
 
   it.each(Object.keys(kinds) as KindName[])('%s: never fail, and take no long time', async (name) => {
-    const kind = kinds[name] as Kind<typeof name>;
+    const kind = kinds[name] as KindOf<typeof name>;
     for (const layout of layoutsOf(name)) {
       const { pdf, truth } = await specimen(name, 11, layout);
       const wanted = { pages: kind.pages, symbols: kind.symbols, accepts: 'pictures and PDFs' as const };

@@ -2,9 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { MARK } from '#test/specimens/sheet.ts';
 import { layoutsOf, specimen, TODAY } from '#test/specimens/specimen.ts';
 import { openPaperSource } from '#test/support/paper-source.ts';
-import type { KindName } from '../contract.ts';
-import type { Kind } from './kind.ts';
-import { kinds } from './kinds.ts';
+import type { KindName } from './contract.ts';
+import { type KindOf, kinds } from './kinds.ts';
 import { otherKindOf } from './recognise.ts';
 
 const TENANT = { tenantId: 'a tenant', livemode: false };
@@ -25,7 +24,7 @@ function printedIn(value: unknown, path = ''): string[] {
 }
 
 describe.each(names.flatMap((name) => layoutsOf(name).map((layout) => [name, layout] as const)))('%s, %s', (name, layout) => {
-  const kind = kinds[name] as Kind<typeof name>;
+  const kind = kinds[name] as KindOf<typeof name>;
 
   it('is read as it was drawn', async () => {
     for (let seed = 1; seed <= SEEDS; seed++) {

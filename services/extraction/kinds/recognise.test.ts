@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { specimen, TODAY, trialsOf } from '#test/specimens/specimen.ts';
 import { readWords } from '#test/specimens/words.ts';
 import { openPaperSource } from '#test/support/paper-source.ts';
-import type { KindName } from '../contract.ts';
+import type { KindName } from './contract.ts';
 import { kinds } from './kinds.ts';
 import { otherKindOf } from './recognise.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { WorkerBudget } from '#platform/worker-budget.ts';
+import { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { Random } from '#test/specimens/random.ts';
 import type { Gray } from '#vision/gray.ts';
 import { createPrint } from './print.ts';

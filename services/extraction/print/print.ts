@@ -1,9 +1,9 @@
-import type { Tenant } from '#platform/file-readers.ts';
+import type { Tenant } from '#platform/base/file-readers.ts';
+import { Problem } from '#platform/base/problem.ts';
+import type { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { limitedWorkers } from '#platform/foreign-files/limited-workers.ts';
-import { Problem } from '#platform/problem.ts';
-import type { WorkerBudget } from '#platform/worker-budget.ts';
 import type { Gray } from '#vision/gray.ts';
-import { tooSlow, unreadable } from '../source/troubles.ts';
+import { tooSlow, unreadable } from '../base/troubles.ts';
 import type { PrintAnswer, PrintAsk } from './messages.ts';
 
 /** Reads what is printed in pictures. */

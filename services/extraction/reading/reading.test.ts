@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, expect, it } from 'vitest';
 import type { Page, Word } from '#papers/layout/page.ts';
-import { WorkerBudget } from '#platform/worker-budget.ts';
+import { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { createReadings } from './reading.ts';
 
 const budget = new WorkerBudget();

@@ -1,7 +1,7 @@
-import type { Tenant } from '#platform/file-readers.ts';
+import type { Tenant } from '#platform/base/file-readers.ts';
+import type { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { limitedWorkers } from '#platform/foreign-files/limited-workers.ts';
-import type { WorkerBudget } from '#platform/worker-budget.ts';
-import { unreadable } from '../source/troubles.ts';
+import { unreadable } from '../base/troubles.ts';
 import type { ReadingAnswer, ReadingAsk } from './messages.ts';
 
 export interface Readings {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/base/problem.ts';
 import { createPaperSource } from './paper.ts';
 
 afterEach(() => vi.useRealTimers());

@@ -1,13 +1,13 @@
+import { fileTypeOf, mimeOf } from '#contracts/base/file-type.ts';
 import type { Page, Paper } from '#papers/layout/page.ts';
 import { withWholeWords } from '#papers/layout/whole-words.ts';
-import type { Owner } from '#platform/administration.ts';
-import type { SymbolSearch } from '#platform/file-readers.ts';
-import type { Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import { LARGEST_PDF, LARGEST_PICTURE, MOST_PAGES } from '../kinds/kind-contract.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import type { SymbolSearch } from '#platform/base/file-readers.ts';
+import type { Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import { LARGEST_PDF, LARGEST_PICTURE, MOST_PAGES } from '../base/kind-contract.ts';
+import { emptyFile, illegible, inOurWords, notADocument, tooLarge, tooManyScans, tooSlow } from '../base/troubles.ts';
 import type { Print } from '../print/print.ts';
-import { sniff } from './sniff.ts';
-import { emptyFile, illegible, inOurWords, notADocument, tooLarge, tooManyScans, tooSlow } from './troubles.ts';
 
 export interface Wanted {
   /** Pages that are read, from the first. */
@@ -35,14 +35,14 @@ export function createPaperSource({ pdfs, symbolFiles, print }: Readers) {
   return async (owner: Owner, file: File, password: string | null, wanted: Wanted): Promise<Paper> => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (bytes.length === 0) throw emptyFile();
-    const type = sniff(bytes);
+    const type = fileTypeOf(bytes);
     if (type === null || (type !== 'pdf' && wanted.accepts === 'PDFs')) {
       throw notADocument(wanted.accepts === 'PDFs' ? 'a PDF' : 'a picture (JPEG, PNG, WebP) or a PDF');
     }
     const largest = type === 'pdf' ? LARGEST_PDF : LARGEST_PICTURE;
     if (bytes.length > largest) throw tooLarge(largest / MB);
     try {
-      if (type !== 'pdf') return await readPicture(owner, { bytes, mime: `image/${type}` }, wanted);
+      if (type !== 'pdf') return await readPicture(owner, { bytes, mime: mimeOf(type) }, wanted);
       return await readPdf(owner, bytes, password === null ? {} : { password }, wanted);
     } catch (failure) {
       throw inOurWords(failure);

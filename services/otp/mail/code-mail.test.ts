@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeLanguages, words, writtenLanguage } from '../words.ts';
+import { codeLanguages, words, writtenLanguage } from '../words/words.ts';
 import { type CodeMail, writeCodeMail } from './code-mail.ts';
 
 const mail = (given: Partial<CodeMail> = {}) =>

@@ -1,5 +1,5 @@
-import { oneLine } from '../one-line.ts';
-import { type CodeLanguage, words } from '../words.ts';
+import { oneLine } from '../words/one-line.ts';
+import { type CodeLanguage, words } from '../words/words.ts';
 import { escapeHtml, ink, mailPage, panel, paragraph } from './mail-page.ts';
 
 export interface CodeMail {

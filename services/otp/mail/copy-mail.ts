@@ -1,6 +1,6 @@
-import { copyWords } from '../copy-words.ts';
-import { oneLine } from '../one-line.ts';
-import type { CodeLanguage } from '../words.ts';
+import { copyWords } from '../words/copy-words.ts';
+import { oneLine } from '../words/one-line.ts';
+import type { CodeLanguage } from '../words/words.ts';
 import { address, button, ink, mailPage, paragraph } from './mail-page.ts';
 
 export interface CopyMail {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeLanguages } from '../words.ts';
+import { codeLanguages } from '../words/words.ts';
 import { type LinkMail, writeLinkMail } from './link-mail.ts';
 
 const link = `https://alta.example/w/3f0e4c1e-2a4b-4c8d-9f10-0a1b2c3d4e5f#t=ses_0a1b${'a'.repeat(43)}`;

@@ -1,6 +1,6 @@
-import { linkWords } from '../link-words.ts';
-import { oneLine } from '../one-line.ts';
-import type { CodeLanguage } from '../words.ts';
+import { linkWords } from '../words/link-words.ts';
+import { oneLine } from '../words/one-line.ts';
+import type { CodeLanguage } from '../words/words.ts';
 import { address, button, ink, mailPage, paragraph } from './mail-page.ts';
 
 export interface LinkMail {

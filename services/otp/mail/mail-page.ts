@@ -1,4 +1,4 @@
-import type { CodeLanguage } from '../words.ts';
+import type { CodeLanguage } from '../words/words.ts';
 
 /** What every mail of ours looks like: the company at the head, one card, small print under it. Texts are escaped here. */
 export interface MailPage {

@@ -1,7 +1,7 @@
 import type { NoticeNews } from '#contracts/otp/notices.ts';
-import { noticeWords } from '../notice-words.ts';
-import { oneLine } from '../one-line.ts';
-import type { CodeLanguage } from '../words.ts';
+import { noticeWords } from '../words/notice-words.ts';
+import { oneLine } from '../words/one-line.ts';
+import type { CodeLanguage } from '../words/words.ts';
 import { mailPage } from './mail-page.ts';
 
 /** The mail that says what became of a workflow: subject, plain text, and a page without link, image or script. */

@@ -1,4 +1,4 @@
-import type { Owner } from '#platform/administration.ts';
+import type { Owner } from '#platform/base/administration.ts';
 
 /**
  * A carrier hands a message to somebody who delivers it: `send` resolves when they took it, and rejects when they did not or time ran

@@ -1,5 +1,5 @@
-import type { Platform } from '#platform/ports.ts';
-import type { OtpTables } from '../tables.ts';
+import type { Platform } from '#platform/base/ports.ts';
+import type { OtpTables } from '../model/tables.ts';
 import type { Carrier, Carriers } from './carriers.ts';
 import { createOutbox } from './outbox.ts';
 import { createSmtpCarrier } from './smtp.ts';

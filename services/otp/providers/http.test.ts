@@ -3,10 +3,10 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { createRouterClient } from '@orpc/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Problem } from '#platform/problem.ts';
+import type { Problem } from '#platform/base/problem.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
+import type { OtpTables } from '../model/tables.ts';
 import { createOtpService } from '../service.ts';
-import type { OtpTables } from '../tables.ts';
 
 /** Servers on this machine that speak what Twilio and Meta publish of their interfaces; the real ones cannot be reached from here. */
 

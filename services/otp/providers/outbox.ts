@@ -1,11 +1,11 @@
 import type { SentMessage } from '#contracts/otp/sent-message.ts';
 import { normalizePhone } from '#mexico/phone.ts';
-import type { Owner } from '#platform/administration.ts';
-import type { Platform } from '#platform/ports.ts';
-import { createKeyedHash } from '../keyed-hash.ts';
-import { linkWords } from '../link-words.ts';
-import type { OtpTables } from '../tables.ts';
-import { words, writtenLanguage } from '../words.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import type { Platform } from '#platform/base/ports.ts';
+import { createKeyedHash } from '../model/keyed-hash.ts';
+import type { OtpTables } from '../model/tables.ts';
+import { linkWords } from '../words/link-words.ts';
+import { words, writtenLanguage } from '../words/words.ts';
 import type { Carriers } from './carriers.ts';
 
 export interface OutboxMessage extends SentMessage, Owner {}

@@ -5,8 +5,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
+import type { OtpTables } from '../model/tables.ts';
 import { createOtpService } from '../service.ts';
-import type { OtpTables } from '../tables.ts';
 
 let platform: TestPlatform<OtpTables>;
 const closing: (() => void)[] = [];

@@ -1,6 +1,6 @@
-import type { Owner } from '#platform/administration.ts';
-import type { Platform } from '#platform/ports.ts';
-import type { OtpTables } from '../tables.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import type { Platform } from '#platform/base/ports.ts';
+import type { OtpTables } from '../model/tables.ts';
 import type { Carrier, Carriers } from './carriers.ts';
 import { createTwilioCarrier } from './twilio.ts';
 import { createWhatsappCarrier } from './whatsapp-cloud.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { testOutcome } from '../test-destinations.ts';
+import { testOutcome } from '../model/test-destinations.ts';
 import type { Carrier, Carriers } from './carriers.ts';
 
 /** Long enough for a person to see that something is under way. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '#platform/problem.ts';
-import { codeLanguages } from '../words.ts';
+import type { Problem } from '#platform/base/problem.ts';
+import { codeLanguages } from '../words/words.ts';
 import { type CodeText, codeText } from './code-text.ts';
 import { fitsOneSms, smsLength } from './length.ts';
 

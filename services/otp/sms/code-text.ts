@@ -1,6 +1,6 @@
-import { Problem } from '#platform/problem.ts';
-import { oneLine } from '../one-line.ts';
-import { type CodeLanguage, words } from '../words.ts';
+import { Problem } from '#platform/base/problem.ts';
+import { oneLine } from '../words/one-line.ts';
+import { type CodeLanguage, words } from '../words/words.ts';
 import { fitsOneSms, smsLength } from './length.ts';
 
 export interface CodeText {

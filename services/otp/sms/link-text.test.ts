@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeLanguages } from '../words.ts';
+import { codeLanguages } from '../words/words.ts';
 import { fitsOneSms, smsLength } from './length.ts';
 import { linkText } from './link-text.ts';
 

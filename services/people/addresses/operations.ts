@@ -1,14 +1,14 @@
 import { implement } from '@orpc/server';
 import { addressesContract } from '#contracts/people/addresses.ts';
+import type { CallContext, Platform } from '#platform/base/ports.ts';
+import { orNotFound } from '#platform/base/problem.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
-import type { CallContext, Platform } from '#platform/ports.ts';
-import { orNotFound } from '#platform/problem.ts';
-import type { Vouching } from '../people/vouching.ts';
-import type { PeopleTables } from '../tables.ts';
+import { addressColumns, newAddress } from '../model/address-fields.ts';
+import { addressesOf } from '../model/address-store.ts';
+import type { PeopleTables } from '../model/tables.ts';
+import { addressRecord } from '../records/address-record.ts';
 import type { Asking } from '../validations/running/asking.ts';
-import { addressColumns, newAddress } from './fields.ts';
-import { addressRecord } from './record.ts';
-import { addressesOf } from './store.ts';
+import type { Vouching } from '../vouching/vouching.ts';
 
 export function addressOperations(
   platform: Platform<PeopleTables>,

@@ -1,25 +1,26 @@
 import { createHmac } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { SaidClaims } from '#contracts/claims.ts';
+import type { SaidClaims } from '#contracts/base/claims.ts';
 import type { attachment } from '#contracts/people/attach.ts';
 import { mexicanDate } from '#mexico/today.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
 import { jsonColumn } from '#platform/data/columns.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import { addressColumns, newAddress } from '../addresses/fields.ts';
-import { addressesOf } from '../addresses/store.ts';
 import { tellFaces } from '../biometrics/attached.ts';
 import { attachContact, contactRowsOf } from '../contacts/attached.ts';
-import { checkedPhone } from '../contacts/phone.ts';
-import { dynamicOf } from '../dynamic/store.ts';
-import { type CheckedPerson, checkPerson, newPerson } from '../people/fields.ts';
-import { changedMembers, type LockedPerson, type PersonUpdate, peopleOf } from '../people/store.ts';
-import type { Vouching } from '../people/vouching.ts';
-import { referencesOf } from '../references/store.ts';
-import type { SignedDocuments } from '../signed-documents.ts';
-import type { PeopleDatabase, PeopleTables } from '../tables.ts';
+import { addressColumns, newAddress } from '../model/address-fields.ts';
+import { addressesOf } from '../model/address-store.ts';
+import type { Facts } from '../model/attached-facts.ts';
+import { dynamicOf } from '../model/dynamic-store.ts';
+import { type CheckedPerson, checkPerson, newPerson } from '../model/person-fields.ts';
+import { changedMembers, type LockedPerson, type PersonUpdate, peopleOf } from '../model/person-store.ts';
+import { checkedPhone } from '../model/phone.ts';
+import { referencesOf } from '../model/reference-store.ts';
+import type { SignedDocuments } from '../model/signed-documents.ts';
+import type { PeopleDatabase, PeopleTables } from '../model/tables.ts';
 import type { Asking, Written } from '../validations/running/asking.ts';
+import type { Vouching } from '../vouching/vouching.ts';
 import {
   acceptedFacts,
   claimsOf,
@@ -31,7 +32,6 @@ import {
   saysSameName,
 } from './differences.ts';
 import { createFaceTie, type FaceTie, type FaceTieParts } from './face-tie.ts';
-import type { Facts } from './facts.ts';
 import { releasePerson } from './release-person.ts';
 import { type Standing, standingOf } from './vouching.ts';
 

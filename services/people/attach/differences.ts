@@ -1,12 +1,13 @@
-import { type Claims, FORM_CLAIM, type SaidClaims } from '#contracts/claims.ts';
+import { type Claims, FORM_CLAIM, type SaidClaims } from '#contracts/base/claims.ts';
 import { writtenAddress } from '#contracts/people/addresses.ts';
 import { writtenReferences } from '#contracts/people/references.ts';
-import type { AddressRow } from '../addresses/store.ts';
-import { checkedPhone } from '../contacts/phone.ts';
-import { type ContactRow, sameEmail } from '../contacts/store.ts';
-import type { PersonRow, PersonUpdate } from '../people/store.ts';
+import { withoutMarks } from '#mexico/letters.ts';
+import type { AddressRow } from '../model/address-store.ts';
+import type { Facts } from '../model/attached-facts.ts';
+import { type ContactRow, sameEmail } from '../model/contact-store.ts';
+import type { PersonRow, PersonUpdate } from '../model/person-store.ts';
+import { checkedPhone } from '../model/phone.ts';
 import type { FaceTie } from './face-tie.ts';
-import type { Facts } from './facts.ts';
 
 type Difference = Claims['differences'][number];
 
@@ -139,5 +140,7 @@ function asJson(value: unknown): Difference['known'] {
 
 /** Two values that fold to one text are the same for whoever reads them. */
 function folded(value: unknown): string {
-  return (JSON.stringify(value) ?? '').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ');
+  return withoutMarks(JSON.stringify(value) ?? '')
+    .toUpperCase()
+    .replace(/\s+/g, ' ');
 }

@@ -1,16 +1,17 @@
-import type { ProblemKey } from '#contracts/problems.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
+import type { FaceOutcome } from '#contracts/base/face-outcome.ts';
+import type { ProblemKey } from '#contracts/base/problems.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
 import type { Faces } from '../faces/faces.ts';
-import { peopleOf } from '../people/store.ts';
-import type { PeopleTables } from '../tables.ts';
-import type { Facts } from './facts.ts';
+import type { Facts } from '../model/attached-facts.ts';
+import { peopleOf } from '../model/person-store.ts';
+import type { PeopleTables } from '../model/tables.ts';
 import type { WorkflowPictures } from './workflow-ended.ts';
 
 /** A living face beside the portrait that is kept of somebody. `unsure` where nobody can tell. */
 export interface FaceTie {
   personId: string;
-  portrait: 'match' | 'unsure' | 'mismatch' | 'no_portrait';
+  portrait: FaceOutcome | 'no_portrait';
 }
 
 export interface FaceTieParts {

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { peopleInternal } from '#contracts/people/attach.ts';
-import type { CallContext } from '#platform/ports.ts';
+import type { CallContext } from '#platform/base/ports.ts';
+import { peopleOf } from '../model/person-store.ts';
 import { detailOf } from '../people/detail.ts';
-import { peopleOf } from '../people/store.ts';
 import { type AttachParts, attachFacts } from './attach.ts';
 import { createWorkflowEnded, type EndedParts } from './workflow-ended.ts';
 

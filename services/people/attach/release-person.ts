@@ -1,11 +1,11 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Caller, Platform } from '#platform/ports.ts';
-import { biometricsOf } from '../biometrics/store.ts';
-import { dynamicOf } from '../dynamic/store.ts';
-import { peopleOf } from '../people/store.ts';
-import { referencesOf } from '../references/store.ts';
-import type { SignedDocuments } from '../signed-documents.ts';
-import type { PeopleTables } from '../tables.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { biometricsOf } from '../model/biometrics-store.ts';
+import { dynamicOf } from '../model/dynamic-store.ts';
+import { peopleOf } from '../model/person-store.ts';
+import { referencesOf } from '../model/reference-store.ts';
+import type { SignedDocuments } from '../model/signed-documents.ts';
+import type { PeopleTables } from '../model/tables.ts';
 
 type Attachment = Selectable<PeopleTables['people.attachments']>;
 

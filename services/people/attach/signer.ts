@@ -1,6 +1,6 @@
-import type { Owner } from '#platform/administration.ts';
-import { peopleOf } from '../people/store.ts';
-import type { PeopleDatabase } from '../tables.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import { peopleOf } from '../model/person-store.ts';
+import type { PeopleDatabase } from '../model/tables.ts';
 
 /**
  * Returns the person whom a workflow's documents hang on, and keeps them from being deleted and vouched for until the transaction ends.

@@ -1,8 +1,8 @@
-import type { Voucher } from '#contracts/claims.ts';
+import type { Voucher } from '#contracts/base/claims.ts';
 import type { OtpType } from '#contracts/otp/message.ts';
 import { normalizePhone } from '#mexico/phone.ts';
-import { type ContactRow, sameEmail } from '../contacts/store.ts';
-import type { LockedPerson } from '../people/store.ts';
+import { type ContactRow, sameEmail } from '../model/contact-store.ts';
+import type { LockedPerson } from '../model/person-store.ts';
 
 /** How facts may be written to a person who was there before. */
 export interface Standing {

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { endedWorkflow } from '#contracts/people/attach.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
 import type { Portraits, PreparedPortrait } from '../faces/portraits.ts';
 import { portraitsOf } from '../faces/portraits-store.ts';
-import { peopleOf } from '../people/store.ts';
-import type { PeopleTables } from '../tables.ts';
+import { peopleOf } from '../model/person-store.ts';
+import type { PeopleTables } from '../model/tables.ts';
 import type { Asking } from '../validations/running/asking.ts';
 
 /** The pictures of workflows. */

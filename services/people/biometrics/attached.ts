@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { Owner } from '#platform/administration.ts';
+import { SUCCESS_OF } from '#contracts/base/face-outcome.ts';
+import type { Owner } from '#platform/base/administration.ts';
 import { jsonColumn } from '#platform/data/columns.ts';
-import type { Facts } from '../attach/facts.ts';
-import { MATCHES } from '../faces/likeness.ts';
-import { type LockedPerson, peopleOf } from '../people/store.ts';
-import type { PeopleTables } from '../tables.ts';
-import { biometricsOf, typeNumber } from './store.ts';
+import type { Facts } from '../model/attached-facts.ts';
+import { biometricsOf, typeNumber } from '../model/biometrics-store.ts';
+import { type LockedPerson, peopleOf } from '../model/person-store.ts';
+import type { PeopleTables } from '../model/tables.ts';
 
 interface Told {
   workflow: string;
@@ -29,7 +29,7 @@ export async function tellFaces(
   const compared = faces.map(({ outcome, match_level, at, beside }) => ({
     ...{ type: typeNumber(TYPES[beside]), vendor_id: null, execution_date: new Date(at) },
     metadata: JSON.stringify({
-      ...{ success: MATCHES[outcome], wasProcessed: true, matchLevel: match_level, executed_at: at },
+      ...{ success: SUCCESS_OF[outcome], wasProcessed: true, matchLevel: match_level, executed_at: at },
       ...{ outcome, workflow },
     }),
   }));
@@ -47,7 +47,7 @@ export async function tellFaces(
   if (!newest && !alive) return;
   const before = (await people.get(person.id))?.biometrics;
   if (before && !overwrites) return;
-  const match = newest && { match_id: MATCHES[newest.outcome], match_level: newest.match_level };
+  const match = newest && { match_id: SUCCESS_OF[newest.outcome], match_level: newest.match_level };
   const was = before ?? { liveness: null, match_id: null, match_level: null };
   await people.update(person.id, { biometrics: jsonColumn({ ...was, ...match, ...(alive ? { liveness: alive.passed } : {}) }) });
 }

@@ -1,11 +1,11 @@
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { biometricTypes } from '#contracts/people/biometrics.ts';
-import type { Caller } from '#platform/ports.ts';
-import type { Problem } from '#platform/problem.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import type { Problem } from '#platform/base/problem.ts';
 import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
-import type { Validating } from '../validating.ts';
+import type { Validating } from '../model/validating.ts';
 import type { KnownPerson } from '../validations/classes/ports.ts';
 import { livenessResults } from './liveness.ts';
 

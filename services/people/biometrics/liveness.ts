@@ -1,7 +1,7 @@
-import type { Platform } from '#platform/ports.ts';
-import type { PeopleTables } from '../tables.ts';
+import type { Platform } from '#platform/base/ports.ts';
+import { biometricsOf } from '../model/biometrics-store.ts';
+import type { PeopleTables } from '../model/tables.ts';
 import type { LivenessResults } from '../validations/classes/ports.ts';
-import { biometricsOf } from './store.ts';
 
 /** The newest LIVENESS result, as validations judge it. */
 export function livenessResults({ clock, database }: Platform<PeopleTables>): LivenessResults {

@@ -1,15 +1,15 @@
 import { implement } from '@orpc/server';
 import { type BiometricType, biometricsContract } from '#contracts/people/biometrics.ts';
+import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
+import { orNotFound } from '#platform/base/problem.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
 import { sentColumns } from '#platform/data/columns.ts';
-import type { CallContext, Caller, Platform } from '#platform/ports.ts';
-import { orNotFound } from '#platform/problem.ts';
-import { peopleOf } from '../people/store.ts';
-import type { Vouching } from '../people/vouching.ts';
-import type { PeopleTables, PeopleTransaction } from '../tables.ts';
-import type { Validating } from '../validating.ts';
-import { biometricRecord } from './record.ts';
-import { type BiometricRow, biometricsOf, typeNumber } from './store.ts';
+import { type BiometricRow, biometricsOf, typeNumber } from '../model/biometrics-store.ts';
+import { peopleOf } from '../model/person-store.ts';
+import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
+import type { Validating } from '../model/validating.ts';
+import { biometricRecord } from '../records/biometrics-record.ts';
+import type { Vouching } from '../vouching/vouching.ts';
 
 /** Of one person, without pages. */
 const MOST_OF_A_PERSON = 100;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PersonRow } from '../people/store.ts';
+import type { PersonRow } from '../model/person-store.ts';
 import { matchesOf } from './matching.ts';
 
 const A_NAME = 'ABC'.repeat(33);

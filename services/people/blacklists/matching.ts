@@ -2,9 +2,9 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { BlacklistEntry } from '#contracts/people/blacklists.ts';
 import { normalizePhone } from '#mexico/phone.ts';
 import { plainText } from '#mexico/plain-text.ts';
-import type { AddressRow } from '../addresses/store.ts';
-import type { PersonRow } from '../people/store.ts';
-import { similarity } from '../similarity.ts';
+import type { AddressRow } from '../model/address-store.ts';
+import type { PersonRow } from '../model/person-store.ts';
+import { similarity } from '../model/similarity.ts';
 
 export interface Match {
   kind: BlacklistEntry['kind'];

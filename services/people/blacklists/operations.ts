@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { blacklistsContract } from '#contracts/people/blacklists.ts';
+import type { CallContext, Platform } from '#platform/base/ports.ts';
+import { orNotFound } from '#platform/base/problem.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
 import { sentColumns } from '#platform/data/columns.ts';
-import type { CallContext, Platform } from '#platform/ports.ts';
-import { orNotFound } from '#platform/problem.ts';
-import type { PeopleTables } from '../tables.ts';
-import { type BlacklistRow, type BlacklistWithEntries, blacklistSealer, blacklistsOf } from './store.ts';
+import { type BlacklistRow, type BlacklistWithEntries, blacklistSealer, blacklistsOf } from '../model/blacklist-store.ts';
+import type { PeopleTables } from '../model/tables.ts';
 
 export function blacklistOperations(platform: Platform<PeopleTables>) {
   const os = implement(blacklistsContract).$context<CallContext>();

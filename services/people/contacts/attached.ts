@@ -1,7 +1,7 @@
-import type { Caller } from '#platform/ports.ts';
-import type { PeopleDatabase } from '../tables.ts';
-import { checkedPhone } from './phone.ts';
-import { type ContactRow, changeContact, contactsOf, sameEmail } from './store.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import { type ContactRow, changeContact, contactsOf, sameEmail } from '../model/contact-store.ts';
+import { checkedPhone } from '../model/phone.ts';
+import type { PeopleDatabase } from '../model/tables.ts';
 
 /** An e-mail or a phone alone is enough. */
 export interface AttachedContact {

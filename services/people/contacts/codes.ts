@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { implement } from '@orpc/server';
+import type { ProblemKey } from '#contracts/base/problems.ts';
 import type { otpContract } from '#contracts/otp/otp.ts';
 import { contactsContract } from '#contracts/people/contacts.ts';
-import type { ProblemKey } from '#contracts/problems.ts';
+import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
+import { invalidMember, Problem } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
 import { onwardKey } from '#platform/calls/onward-key.ts';
-import type { CallContext, Caller, Platform } from '#platform/ports.ts';
-import { invalidMember, Problem } from '#platform/problem.ts';
-import { peopleOf } from '../people/store.ts';
-import type { Vouching } from '../people/vouching.ts';
-import type { PeopleTables } from '../tables.ts';
+import { peopleOf } from '../model/person-store.ts';
+import { checkedPhone } from '../model/phone.ts';
+import type { PeopleTables } from '../model/tables.ts';
+import type { Vouching } from '../vouching/vouching.ts';
 import { confirmContact } from './attached.ts';
-import { checkedPhone } from './phone.ts';
 
 /** The one-time-code service, wherever it runs. */
 export type Codes = ServiceClient<typeof otpContract>;

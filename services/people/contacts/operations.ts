@@ -1,14 +1,14 @@
 import { implement } from '@orpc/server';
 import { contactsContract } from '#contracts/people/contacts.ts';
+import type { CallContext, Platform } from '#platform/base/ports.ts';
+import { orNotFound } from '#platform/base/problem.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
-import type { CallContext, Platform } from '#platform/ports.ts';
-import { orNotFound } from '#platform/problem.ts';
-import type { Vouching } from '../people/vouching.ts';
-import type { PeopleTables } from '../tables.ts';
+import { changeContact, contactsOf } from '../model/contact-store.ts';
+import { checkedPhone } from '../model/phone.ts';
+import type { PeopleTables } from '../model/tables.ts';
+import { contactRecord } from '../records/contact-record.ts';
 import type { Asking } from '../validations/running/asking.ts';
-import { checkedPhone } from './phone.ts';
-import { contactRecord } from './record.ts';
-import { changeContact, contactsOf } from './store.ts';
+import type { Vouching } from '../vouching/vouching.ts';
 
 export function contactOperations(
   platform: Platform<PeopleTables>,

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkValues, type DescribedField, descriptorFaults } from '#contracts/people/dynamic-fields.ts';
 import { createBody } from '#contracts/workflows/bodies.ts';
-import type { Caller } from '#platform/ports.ts';
-import type { Problem } from '#platform/problem.ts';
-import { systemCaller } from '#platform/system-caller.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import type { Problem } from '#platform/base/problem.ts';
+import { systemCaller } from '#platform/base/system-caller.ts';
 import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 

@@ -1,14 +1,14 @@
 import { implement } from '@orpc/server';
 import { dynamicDescriptorsContract, dynamicInternal, dynamicValuesOfPerson } from '#contracts/people/dynamic.ts';
 import { type DescribedField, descriptorFaults } from '#contracts/people/dynamic-fields.ts';
+import type { CallContext, Platform } from '#platform/base/ports.ts';
+import { orNotFound, Problem } from '#platform/base/problem.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
 import { sentColumns } from '#platform/data/columns.ts';
-import type { CallContext, Platform } from '#platform/ports.ts';
-import { orNotFound, Problem } from '#platform/problem.ts';
-import { peopleOf } from '../people/store.ts';
-import type { PeopleTables } from '../tables.ts';
-import { descriptorRecord, dynamicValueRecord } from './record.ts';
-import { dynamicOf } from './store.ts';
+import { dynamicOf } from '../model/dynamic-store.ts';
+import { peopleOf } from '../model/person-store.ts';
+import type { PeopleTables } from '../model/tables.ts';
+import { descriptorRecord, dynamicValueRecord } from '../records/dynamic-record.ts';
 
 export function descriptorOperations(platform: Platform<PeopleTables>) {
   const os = implement(dynamicDescriptorsContract).$context<CallContext>();

@@ -1,8 +1,8 @@
-import { extensionOf } from '#contracts/media-types.ts';
-import { type ArchiveFile, type ArchiveSource, inOnePiece } from '#platform/archive-source.ts';
+import { extensionOf } from '#contracts/steps/media-types.ts';
+import { type ArchiveFile, type ArchiveSource, inOnePiece } from '#platform/base/archive-source.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
 import type { KeptFiles } from '#platform/data/blobs/kept-files.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
-import type { PeopleTables } from '../tables.ts';
+import type { PeopleTables } from '../model/tables.ts';
 import { credentialsOf } from './credentials-store.ts';
 import type { Portraits } from './portraits.ts';
 import { portraitsOf } from './portraits-store.ts';

@@ -1,5 +1,5 @@
-import type { Caller, Platform } from '#platform/ports.ts';
-import type { PeopleTables } from '../tables.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import type { PeopleTables } from '../model/tables.ts';
 import { likenessOf } from './likeness.ts';
 import type { Portraits } from './portraits.ts';
 

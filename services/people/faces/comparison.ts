@@ -1,15 +1,16 @@
 import type { z } from 'zod';
+import { SUCCESS_OF } from '#contracts/base/face-outcome.ts';
 import type { comparedPerson } from '#contracts/people/person.ts';
 import { mexicanDate } from '#mexico/today.ts';
+import type { CallContext, Platform } from '#platform/base/ports.ts';
+import { orNotFound } from '#platform/base/problem.ts';
 import { jsonColumn } from '#platform/data/columns.ts';
-import type { CallContext, Platform } from '#platform/ports.ts';
-import { orNotFound } from '#platform/problem.ts';
-import { type BiometricRow, biometricsOf, typeNumber } from '../biometrics/store.ts';
-import { personRecord } from '../people/record.ts';
-import { peopleOf } from '../people/store.ts';
-import type { Vouching } from '../people/vouching.ts';
-import type { PeopleTables } from '../tables.ts';
-import { likenessOf, MATCHES } from './likeness.ts';
+import { type BiometricRow, biometricsOf, typeNumber } from '../model/biometrics-store.ts';
+import { peopleOf } from '../model/person-store.ts';
+import type { PeopleTables } from '../model/tables.ts';
+import { personRecord } from '../records/person-record.ts';
+import type { Vouching } from '../vouching/vouching.ts';
+import { likenessOf } from './likeness.ts';
 import type { Portraits } from './portraits.ts';
 import { readFace, readPicture } from './sent-picture.ts';
 
@@ -37,7 +38,7 @@ export function createComparison(platform: Platform<PeopleTables>, { portraits, 
       const onCard = await readFace(platform, caller, 'ine_front', front);
       const { face_match } = (await tenants.settings(caller.tenantId)).people;
       const { distance, outcome, match_level } = likenessOf(face.template, onCard.template, face_match);
-      const match_id = MATCHES[outcome];
+      const match_id = SUCCESS_OF[outcome];
       // What does not match may be anybody's face.
       const portrait = outcome === 'match' && (await portraits.areKept(caller)) ? await portraits.prepare(caller, face) : null;
 

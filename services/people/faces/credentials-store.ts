@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Owner } from '#platform/administration.ts';
-import { isUuid } from '#platform/uuid.ts';
-import type { PeopleDatabase, PeopleTables } from '../tables.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import { isUuid } from '#platform/base/uuid.ts';
+import type { PeopleDatabase, PeopleTables } from '../model/tables.ts';
 
 type Table = PeopleTables['people.voter_credentials'];
 export type CredentialRow = Selectable<Table>;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import { systemCaller } from '#platform/system-caller.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import { systemCaller } from '#platform/base/system-caller.ts';
 import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import {
@@ -16,7 +16,7 @@ import {
   drawnFace,
   nobody,
 } from '#test/support/specimens/faces.ts';
-import type { Validating } from '../validating.ts';
+import type { Validating } from '../model/validating.ts';
 
 let platform: TestPlatform<PeopleHouseTables>;
 let service: PeopleHouse;

@@ -1,8 +1,8 @@
+import type { Caller, Platform } from '#platform/base/ports.ts';
 import { createKeptFiles } from '#platform/data/blobs/kept-files.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
-import type { Vouching } from '../people/vouching.ts';
-import type { PeopleTables, PeopleTransaction } from '../tables.ts';
-import type { Validating } from '../validating.ts';
+import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
+import type { Validating } from '../model/validating.ts';
+import type { Vouching } from '../vouching/vouching.ts';
 import { faceFiles } from './archive.ts';
 import { createBesidePortrait } from './beside-portrait.ts';
 import { createComparison } from './comparison.ts';

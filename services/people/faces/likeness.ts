@@ -1,4 +1,5 @@
-import type { TenantSettings } from '#platform/administration.ts';
+import type { FaceOutcome } from '#contracts/base/face-outcome.ts';
+import type { TenantSettings } from '#platform/base/administration.ts';
 
 /** How alike two faces are. The figures are those of docs/face-model.md. */
 
@@ -7,13 +8,10 @@ type Thresholds = TenantSettings['people']['face_match'];
 export interface Likeness {
   /** 0 for the same picture; two people's are mostly farther than 0.6. */
   distance: number;
-  outcome: 'match' | 'unsure' | 'mismatch';
+  outcome: FaceOutcome;
   /** 0 to 7. */
   match_level: number;
 }
-
-/** As a biometric result says it: a human decides about `unsure`. */
-export const MATCHES = { match: true, unsure: null, mismatch: false } as const;
 
 /** A template as near as one of these has a level more. */
 const LEVELS = [0.6, 0.55, 0.5, 0.45, 0.4, 0.35, 0.3] as const;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller, Platform } from '#platform/base/ports.ts';
 import { createKeptFiles } from '#platform/data/blobs/kept-files.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
 import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
-import type { PeopleTables } from '../tables.ts';
+import type { PeopleTables } from '../model/tables.ts';
 import { createFaceSearch } from './look-alikes.ts';
 import { createPortraits, type Portraits } from './portraits.ts';
 

@@ -1,6 +1,6 @@
-import type { Caller, Platform } from '#platform/ports.ts';
-import { peopleOf } from '../people/store.ts';
-import type { PeopleTables } from '../tables.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { peopleOf } from '../model/person-store.ts';
+import type { PeopleTables } from '../model/tables.ts';
 import { distanceOf, levelOf } from './likeness.ts';
 import type { Portraits } from './portraits.ts';
 import { portraitsOf, type TemplateRow } from './portraits-store.ts';

@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { facesContract, facesInternal } from '#contracts/people/faces.ts';
-import type { CallContext, Caller, Platform } from '#platform/ports.ts';
-import { orNotFound } from '#platform/problem.ts';
+import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
+import { orNotFound } from '#platform/base/problem.ts';
 import { stanceOfPoints } from '#vision/face/stance.ts';
+import { peopleOf } from '../model/person-store.ts';
+import type { PeopleTables } from '../model/tables.ts';
 import type { PadProvider } from '../pad/pad.ts';
-import { peopleOf } from '../people/store.ts';
-import type { PeopleTables } from '../tables.ts';
 import type { Faces } from './faces.ts';
 import { likenessOf } from './likeness.ts';
 import { portraitsOf } from './portraits-store.ts';

@@ -1,9 +1,9 @@
 import type { PortraitSource } from '#contracts/people/faces.ts';
-import type { Owner } from '#platform/administration.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import type { Face } from '#platform/base/file-readers.ts';
+import type { Caller, Platform, SealedRows } from '#platform/base/ports.ts';
 import type { KeptFiles } from '#platform/data/blobs/kept-files.ts';
-import type { Face } from '#platform/file-readers.ts';
-import type { Caller, Platform, SealedRows } from '#platform/ports.ts';
-import type { PeopleTables, PeopleTransaction } from '../tables.ts';
+import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
 import { type PortraitRow, portraitsOf, type TemplateRow } from './portraits-store.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
-import type { Owner } from '#platform/administration.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import type { Caller, Platform, RetentionRule } from '#platform/base/ports.ts';
+import { systemCaller } from '#platform/base/system-caller.ts';
 import type { KeptFiles } from '#platform/data/blobs/kept-files.ts';
-import type { Caller, Platform, RetentionRule } from '#platform/ports.ts';
-import { systemCaller } from '#platform/system-caller.ts';
-import type { PeopleTables, PeopleTransaction } from '../tables.ts';
+import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
 import type { Credentials } from './credentials.ts';
 import { credentialsOf } from './credentials-store.ts';
 import type { Portraits } from './portraits.ts';

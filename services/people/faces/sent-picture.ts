@@ -1,6 +1,7 @@
-import type { Face, Faces, Pictures } from '#platform/file-readers.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
-import { invalidMember } from '#platform/problem.ts';
+import { fileTypeOf } from '#contracts/base/file-type.ts';
+import type { Face, Faces, Pictures } from '#platform/base/file-readers.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { invalidMember } from '#platform/base/problem.ts';
 
 /** Pixels of a picture. */
 const MOST_PIXELS = 25_000_000;
@@ -24,13 +25,11 @@ const FACE_CURES: Record<Extract<Awaited<ReturnType<Faces['read']>>, { trouble: 
 /** Encodes a picture of a form anew. Throws 422 with the member and the cure, 503 where too many wait. */
 export async function readPicture({ pictures }: Readers, caller: Caller, field: string, file: Blob): Promise<SentPicture> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  for (const format of ['jpeg', 'png'] as const) {
-    if (!startsAs(format, bytes)) continue;
-    const encoded = await pictures.encode(caller, { bytes, formats: [format], mostPixels: MOST_PIXELS });
-    if ('trouble' in encoded) throw invalidMember(field, encoded.trouble, `${field} ${PICTURE_CURES[encoded.trouble]}`);
-    return { bytes: encoded.bytes, mime: `image/${format}` };
-  }
-  throw invalidMember(field, 'not_a_picture', `${field} is neither JPG nor PNG. Send one of these.`);
+  const type = fileTypeOf(bytes);
+  if (type !== 'jpeg' && type !== 'png') throw invalidMember(field, 'not_a_picture', `${field} is neither JPG nor PNG. Send one of these.`);
+  const encoded = await pictures.encode(caller, { bytes, formats: [type], mostPixels: MOST_PIXELS });
+  if ('trouble' in encoded) throw invalidMember(field, encoded.trouble, `${field} ${PICTURE_CURES[encoded.trouble]}`);
+  return { bytes: encoded.bytes, mime: `image/${type}` };
 }
 
 /** The one face in a picture that was encoded anew. Throws 422 with the member and the cure, 503 where too many wait. */
@@ -39,7 +38,3 @@ export async function readFace({ faces }: Readers, caller: Caller, field: string
   if ('trouble' in found) throw invalidMember(field, found.trouble, `${field} ${FACE_CURES[found.trouble]}`);
   return found;
 }
-
-const STARTS = { jpeg: [0xff, 0xd8, 0xff], png: [0x89, 0x50, 0x4e, 0x47] } as const;
-
-const startsAs = (format: keyof typeof STARTS, bytes: Uint8Array) => STARTS[format].every((byte, at) => bytes[at] === byte);

@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server';
 import { groupsContract } from '#contracts/people/groups.ts';
+import type { CallContext, Platform } from '#platform/base/ports.ts';
+import { orNotFound } from '#platform/base/problem.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
 import { sentColumns } from '#platform/data/columns.ts';
-import type { CallContext, Platform } from '#platform/ports.ts';
-import { orNotFound } from '#platform/problem.ts';
-import type { PeopleTables } from '../tables.ts';
-import { groupRecord } from './record.ts';
-import { groupsOf } from './store.ts';
+import { groupsOf } from '../model/group-store.ts';
+import type { PeopleTables } from '../model/tables.ts';
+import { groupRecord } from '../records/group-record.ts';
 
 export function groupOperations(platform: Platform<PeopleTables>) {
   const os = implement(groupsContract).$context<CallContext>();

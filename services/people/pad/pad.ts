@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { padVerdict } from '#contracts/people/faces.ts';
-import type { Caller } from '#platform/ports.ts';
+import type { Caller } from '#platform/base/ports.ts';
 
 /** The pictures of one challenge, as the server encoded them. */
 export interface Film {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ReadableStream } from 'node:stream/web';
 import { makeZip } from 'client-zip';
-import { type ArchiveFile, type ArchiveSource, inOnePiece, type MissingFile } from '#platform/archive-source.ts';
-import type { Caller, Log } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
+import { type ArchiveFile, type ArchiveSource, inOnePiece, type MissingFile } from '#platform/base/archive-source.ts';
+import type { Caller, Log } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
 
 interface Entry {
   path: string;

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { personDetail } from '#contracts/people/person.ts';
 import { mexicanDate } from '#mexico/today.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
-import { addressRecord } from '../addresses/record.ts';
-import { addressesOf } from '../addresses/store.ts';
-import { catalogEntry } from '../catalogs.ts';
-import { contactRecord } from '../contacts/record.ts';
-import { contactsOf } from '../contacts/store.ts';
-import { referenceRecord } from '../references/record.ts';
-import { referencesOf } from '../references/store.ts';
-import type { PeopleDatabase, PeopleTables } from '../tables.ts';
-import { personRecord } from './record.ts';
-import type { PersonRow } from './store.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { addressesOf } from '../model/address-store.ts';
+import { catalogEntry } from '../model/catalogs.ts';
+import { contactsOf } from '../model/contact-store.ts';
+import type { PersonRow } from '../model/person-store.ts';
+import { referencesOf } from '../model/reference-store.ts';
+import type { PeopleDatabase, PeopleTables } from '../model/tables.ts';
+import { addressRecord } from '../records/address-record.ts';
+import { contactRecord } from '../records/contact-record.ts';
+import { personRecord } from '../records/person-record.ts';
+import { referenceRecord } from '../records/reference-record.ts';
 
 /** So many of the newest addresses, contacts and references ride along in the detail form; the lists have them all. */
 const MOST_RELATED = 100;

@@ -1,12 +1,12 @@
 import { ReadableStream } from 'node:stream/web';
-import { mexicanDate } from '#mexico/today.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
-import { type AddressRow, addressesOf } from '../addresses/store.ts';
-import { type ContactRow, contactsOf } from '../contacts/store.ts';
-import type { PeopleTables } from '../tables.ts';
+import { mexicanDate, startOfDay } from '#mexico/today.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { type AddressRow, addressesOf } from '../model/address-store.ts';
+import { type ContactRow, contactsOf } from '../model/contact-store.ts';
+import { type PersonRow, peopleOf } from '../model/person-store.ts';
+import type { PeopleTables } from '../model/tables.ts';
+import { personRecord } from '../records/person-record.ts';
 import { type Cell, CSV_START, csvLine } from './csv.ts';
-import { personRecord } from './record.ts';
-import { type PersonRow, peopleOf } from './store.ts';
 
 const personColumns = [
   'id',
@@ -56,7 +56,7 @@ export async function exportPeople(
   const withAddress = !request.exclude.includes('address');
   const withContact = !request.exclude.includes('contact');
   const people = peopleOf(caller, database.query, clock.now());
-  const bounds = { from: startOf(request.from), before: startOf(request.to, 1) };
+  const bounds = { from: dayOrNull(request.from), before: dayOrNull(request.to, 1) };
 
   const linesOf = async (rows: readonly PersonRow[]) => {
     const ids = rows.map(({ id }) => id);
@@ -87,7 +87,4 @@ export async function exportPeople(
   return ReadableStream.from(lines());
 }
 
-/** Midnight in Mexico City (UTC−6) at the start of a day, or so many days later. */
-function startOf(date: string | null, later = 0): Date | null {
-  return date === null ? null : new Date(Date.parse(`${date}T06:00:00Z`) + later * 86_400_000);
-}
+const dayOrNull = (date: string | null, later = 0) => (date === null ? null : startOfDay(date, later));

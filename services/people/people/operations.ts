@@ -3,25 +3,25 @@ import { peopleContract } from '#contracts/people/people.ts';
 import type { PersonChanges } from '#contracts/people/person.ts';
 import { normalizeCurp } from '#mexico/curp.ts';
 import { mexicanDate } from '#mexico/today.ts';
-import type { ArchiveSource } from '#platform/archive-source.ts';
+import type { ArchiveSource } from '#platform/base/archive-source.ts';
+import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
+import { invalidMember, orNotFound } from '#platform/base/problem.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
-import type { CallContext, Caller, Platform } from '#platform/ports.ts';
-import { invalidMember, orNotFound } from '#platform/problem.ts';
 import type { Faces } from '../faces/faces.ts';
-import type { SignedDocuments } from '../signed-documents.ts';
-import type { PeopleTables, PeopleTransaction } from '../tables.ts';
+import { readCurp } from '../model/national-id.ts';
+import { type CheckedPerson, checkPerson, newPerson, withNewCurp } from '../model/person-fields.ts';
+import { changedMembers, type PersonRow, peopleOf } from '../model/person-store.ts';
+import type { SignedDocuments } from '../model/signed-documents.ts';
+import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
+import { personRecord } from '../records/person-record.ts';
 import type { Registries } from '../validations/classes/ports.ts';
 import type { Asking } from '../validations/running/asking.ts';
+import type { Vouching } from '../vouching/vouching.ts';
 import { personArchive } from './archive.ts';
 import { detailOf } from './detail.ts';
 import { exportPeople } from './export.ts';
-import { type CheckedPerson, checkPerson, newPerson, withNewCurp } from './fields.ts';
-import { readCurp } from './national-id.ts';
 import { personData } from './person-data.ts';
-import { personRecord } from './record.ts';
 import { registeredPerson } from './registered.ts';
-import { changedMembers, type PersonRow, peopleOf } from './store.ts';
-import type { Vouching } from './vouching.ts';
 
 interface Parts {
   /** The documents that people signed. */

@@ -1,26 +1,26 @@
 import { TIMELINE_ENTRIES } from '#contracts/people/people.ts';
 import { mexicanDate } from '#mexico/today.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import type { PageQuery, RowPage } from '#platform/row-page.ts';
-import { addressRecord } from '../addresses/record.ts';
-import { addressesOf } from '../addresses/store.ts';
-import { biometricRecord } from '../biometrics/record.ts';
-import { biometricsOf } from '../biometrics/store.ts';
-import { contactRecord } from '../contacts/record.ts';
-import { contactsOf } from '../contacts/store.ts';
-import { dynamicValueRecord } from '../dynamic/record.ts';
-import { dynamicOf } from '../dynamic/store.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
 import { credentialsOf } from '../faces/credentials-store.ts';
 import { portraitsOf } from '../faces/portraits-store.ts';
-import { groupsOf } from '../groups/store.ts';
-import { referenceRecord } from '../references/record.ts';
-import { referencesOf } from '../references/store.ts';
-import type { PeopleTables } from '../tables.ts';
+import { addressesOf } from '../model/address-store.ts';
+import { biometricsOf } from '../model/biometrics-store.ts';
+import { contactsOf } from '../model/contact-store.ts';
+import { dynamicOf } from '../model/dynamic-store.ts';
+import { groupsOf } from '../model/group-store.ts';
+import { peopleOf } from '../model/person-store.ts';
+import { referencesOf } from '../model/reference-store.ts';
+import type { PeopleTables } from '../model/tables.ts';
+import { addressRecord } from '../records/address-record.ts';
+import { biometricRecord } from '../records/biometrics-record.ts';
+import { contactRecord } from '../records/contact-record.ts';
+import { dynamicValueRecord } from '../records/dynamic-record.ts';
+import { personRecord } from '../records/person-record.ts';
+import { referenceRecord } from '../records/reference-record.ts';
 import { resultRecord } from '../validations/results/record.ts';
 import { resultsOf } from '../validations/results/store.ts';
-import { personRecord } from './record.ts';
-import { peopleOf } from './store.ts';
 
 /** Reads everything that this service keeps about one person. */
 export async function personData(platform: Platform<PeopleTables>, caller: Caller, id: string) {

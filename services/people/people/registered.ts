@@ -1,5 +1,5 @@
-import type { Caller } from '#platform/ports.ts';
-import { invalidMember, Problem } from '#platform/problem.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import { invalidMember, Problem } from '#platform/base/problem.ts';
 import type { Registries } from '../validations/classes/ports.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { implement } from '@orpc/server';
 import { referencesContract } from '#contracts/people/references.ts';
+import type { CallContext, Platform } from '#platform/base/ports.ts';
+import { orNotFound } from '#platform/base/problem.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
 import { sentColumns } from '#platform/data/columns.ts';
-import type { CallContext, Platform } from '#platform/ports.ts';
-import { orNotFound } from '#platform/problem.ts';
-import { checkedPhone } from '../contacts/phone.ts';
-import type { Vouching } from '../people/vouching.ts';
-import type { PeopleTables } from '../tables.ts';
-import { referenceRecord } from './record.ts';
-import { referencesOf } from './store.ts';
+import { checkedPhone } from '../model/phone.ts';
+import { referencesOf } from '../model/reference-store.ts';
+import type { PeopleTables } from '../model/tables.ts';
+import { referenceRecord } from '../records/reference-record.ts';
+import type { Vouching } from '../vouching/vouching.ts';
 
 export function referenceOperations(platform: Platform<PeopleTables>, { vouchForKey }: Vouching) {
   const os = implement(referencesContract).$context<CallContext>();

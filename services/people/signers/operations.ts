@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server';
 import { signersContract } from '#contracts/people/signers.ts';
+import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
+import { orNotFound } from '#platform/base/problem.ts';
 import { contentHash } from '#platform/calls/content-hash.ts';
-import type { CallContext, Caller, Platform } from '#platform/ports.ts';
-import { orNotFound } from '#platform/problem.ts';
-import { contactsOf } from '../contacts/store.ts';
-import { type PersonRow, peopleOf } from '../people/store.ts';
-import type { DocumentSigner, SignedDocuments } from '../signed-documents.ts';
-import type { PeopleDatabase, PeopleTables } from '../tables.ts';
+import { contactsOf } from '../model/contact-store.ts';
+import { type PersonRow, peopleOf } from '../model/person-store.ts';
+import type { DocumentSigner, SignedDocuments } from '../model/signed-documents.ts';
+import type { PeopleDatabase, PeopleTables } from '../model/tables.ts';
 
 export function signerOperations(platform: Platform<PeopleTables>, documents: Pick<SignedDocuments, 'createSigner' | 'signersOf'>) {
   const os = implement(signersContract).$context<CallContext>();

@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { personValidations } from '#contracts/people/validations.ts';
-import type { CallContext, Platform } from '#platform/ports.ts';
-import { orNotFound } from '#platform/problem.ts';
-import { peopleOf } from '../people/store.ts';
-import type { PeopleTables } from '../tables.ts';
+import type { CallContext, Platform } from '#platform/base/ports.ts';
+import { orNotFound } from '#platform/base/problem.ts';
+import { peopleOf } from '../model/person-store.ts';
+import type { PeopleTables } from '../model/tables.ts';
 import type { Model } from './classes/class.ts';
 import { resultRecord } from './results/record.ts';
 import { resultsOf } from './results/store.ts';

@@ -1,9 +1,9 @@
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testPeople } from '#contracts/test-people.ts';
+import { testPeople } from '#contracts/verification/test-people.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
 import { OutboundRefused, type OutboundRequest } from '#platform/calls/outbound.ts';
-import type { Caller } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
 import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import type { CurpAnswer, Medium } from './classes/ports.ts';

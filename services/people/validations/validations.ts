@@ -1,17 +1,17 @@
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import { sha256 } from '#platform/base/sha256.ts';
 import { type Ask, OutboundRefused } from '#platform/calls/outbound.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import { sha256 } from '#platform/sha256.ts';
-import { blacklistSealer, blacklistsOf } from '../blacklists/store.ts';
-import type { PeopleTables } from '../tables.ts';
+import { blacklistSealer, blacklistsOf } from '../model/blacklist-store.ts';
+import type { PeopleTables } from '../model/tables.ts';
 import type { ClassPorts, Credentials, Expressions, LivenessResults, LookAlikes, Registries, WorkflowMedia } from './classes/ports.ts';
+import { playedCredential, playedLiveness } from './classes/test-people.ts';
 import { createHeaderVault } from './definitions/config.ts';
 import { definitionOperations } from './definitions/operations.ts';
 import { personValidationOperations } from './operations.ts';
 import { resultOperations } from './results/operations.ts';
 import { createAsking } from './running/asking.ts';
 import { createRunner, QUEUE, type RunJob } from './running/job.ts';
-import { playedCredential, playedLiveness } from './test-people.ts';
 
 /** What validations ask of other services, and of other records of this one. */
 export interface ValidationParts {

@@ -1,4 +1,4 @@
-import type { OperationMeta } from '#contracts/service.ts';
+import type { OperationMeta } from '#contracts/base/service.ts';
 
 /** What a caller without a body that can be read is told to send. */
 export function bodyToSend(form: OperationMeta['form']): string {

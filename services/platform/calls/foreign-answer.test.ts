@@ -2,9 +2,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { operation } from '#contracts/service.ts';
+import { operation } from '#contracts/base/service.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../base/problem.ts';
 import { createServiceClient } from './client.ts';
 
 const KEY = 'sk_live_ours_and_nobody_elses';

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
-import { type FieldProblem, PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '#contracts/problems.ts';
-import { MOST_ERRORS, Problem } from '../problem.ts';
+import { type FieldProblem, PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '#contracts/base/problems.ts';
+import { MOST_ERRORS, Problem } from '../base/problem.ts';
 import { JSON_LIMITS } from './json-limit.ts';
 import { readAnswer } from './read-answer.ts';
 

@@ -1,9 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Caller, Clock, Idempotency, IdempotentRequest, Keys, RememberedAnswer } from '../base/ports.ts';
+import { Problem } from '../base/problem.ts';
 import type { Engine } from '../data/database.ts';
 import type { Partitions } from '../data/partitions.ts';
-import type { Caller, Clock, Idempotency, IdempotentRequest, Keys, RememberedAnswer } from '../ports.ts';
-import { Problem } from '../problem.ts';
 
 /** Hours that an answer is remembered. It stands in the partition of today or of yesterday. */
 const KEPT_HOURS = 24;

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from '../base/problem.ts';
 
 /** What a JSON body may hold; media have routes and limits of their own. */
 export interface JsonLimits {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
-import type { Clock, IdempotentRequest } from '../ports.ts';
-import { sha256 } from '../sha256.ts';
+import type { Clock, IdempotentRequest } from '../base/ports.ts';
+import { sha256 } from '../base/sha256.ts';
 import { createLeases } from './leases.ts';
 import { createOnce } from './once.ts';
 

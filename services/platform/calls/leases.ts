@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Caller, Clock, IdempotentRequest } from '../base/ports.ts';
+import { Problem } from '../base/problem.ts';
+import { sha256 } from '../base/sha256.ts';
 import type { Engine } from '../data/database.ts';
-import type { Caller, Clock, IdempotentRequest } from '../ports.ts';
-import { Problem } from '../problem.ts';
-import { sha256 } from '../sha256.ts';
 import { actorOf } from './idempotency.ts';
 
 /** A holder that renews nothing for so long is dead. The database's clock counts, so that no two machines differ. */

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { IDEMPOTENCY_HEADER } from '#contracts/session/wire.ts';
-import type { CallContext, Database, Idempotency, IdempotentRequest, Once, RememberedAnswer, Standing } from '../ports.ts';
-import { Problem } from '../problem.ts';
-import type { ServiceModule } from '../service.ts';
-import { createTurns } from '../turns.ts';
+import type { CallContext, Database, Idempotency, IdempotentRequest, Once, RememberedAnswer, Standing } from '../base/ports.ts';
+import { Problem } from '../base/problem.ts';
+import type { ServiceModule } from '../base/service.ts';
+import { createTurns } from '../base/turns.ts';
 import { contentHash } from './content-hash.ts';
 import { actorOf } from './idempotency.ts';
 import type { Leases } from './leases.ts';

@@ -1,5 +1,5 @@
-import type { CallContext } from '../ports.ts';
-import { sha256 } from '../sha256.ts';
+import type { CallContext } from '../base/ports.ts';
+import { sha256 } from '../base/sha256.ts';
 import { actorOf } from './idempotency.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
-import type { OperationMeta } from '#contracts/service.ts';
-import { isUuid } from '../uuid.ts';
+import type { OperationMeta } from '#contracts/base/service.ts';
+import { isUuid } from '../base/uuid.ts';
 
 /** An operation as a request finds it. */
 export interface FoundOperation {

@@ -2,8 +2,8 @@ import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, fetch, type Response } from 'undici';
-import type { FieldProblem } from '#contracts/problems.ts';
-import { isLoopback } from '../loopback.ts';
+import type { FieldProblem } from '#contracts/base/problems.ts';
+import { isLoopback } from '../base/loopback.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** The address may not be called: not https, not public, or not a plain web port. */

@@ -1,4 +1,4 @@
-import type { PageQuery, RowPage } from '../row-page.ts';
+import type { PageQuery, RowPage } from '../base/row-page.ts';
 
 /** A page in the paged shape of `spec/`. `query` is the list's whole query: the addresses of its neighbours keep the filters. */
 export function pageAnswer<Row, Item>(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import * as mini from 'zod/mini';
-import { emailInput, pageNumber } from '#contracts/service.ts';
+import { emailInput, pageNumber } from '#contracts/base/service.ts';
 import './plain-sentences.ts';
 
 it.each<[z.ZodType | mini.ZodMiniType, unknown, string]>([

@@ -1,10 +1,10 @@
 import { HTTPException } from 'hono/http-exception';
-import type { ProblemKey } from '#contracts/problems.ts';
-import type { OperationMeta } from '#contracts/service.ts';
+import type { ProblemKey } from '#contracts/base/problems.ts';
+import type { OperationMeta } from '#contracts/base/service.ts';
+import type { Log } from '../base/ports.ts';
+import { Problem } from '../base/problem.ts';
 import { isContended } from '../data/contention.ts';
 import { isDatabaseGone } from '../data/database-gone.ts';
-import type { Log } from '../ports.ts';
-import { Problem } from '../problem.ts';
 
 type Envelope = OperationMeta['envelope'];
 

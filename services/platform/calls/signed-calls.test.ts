@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from '#test/support/platform.ts';
+import type { Caller } from '../base/ports.ts';
 import { masterSecrets } from '../data/keys/master-secrets.ts';
-import type { Caller } from '../ports.ts';
 import { CALL_HEADER, createSignedCalls, SIGNATURE_HEADER } from './signed-calls.ts';
 
 const clock = fakeClock('2026-11-22T12:00:00.000Z');

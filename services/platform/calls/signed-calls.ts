@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { IDEMPOTENCY_HEADER } from '#contracts/session/wire.ts';
+import type { Caller, Clock } from '../base/ports.ts';
+import { Problem } from '../base/problem.ts';
+import { sameBytes } from '../base/same-bytes.ts';
+import { sha256 } from '../base/sha256.ts';
 import type { MasterSecrets } from '../data/keys/master-secrets.ts';
-import type { Caller, Clock } from '../ports.ts';
-import { Problem } from '../problem.ts';
-import { sameBytes } from '../same-bytes.ts';
-import { sha256 } from '../sha256.ts';
 
 /**
  * A call between the processes of one installation. It carries the caller, so that the other process acts for the same tenant in the

@@ -1,5 +1,5 @@
-import { memberPath, Problem } from '../problem.ts';
-import type { ServiceModule } from '../service.ts';
+import { memberPath, Problem } from '../base/problem.ts';
+import type { ServiceModule } from '../base/service.ts';
 
 /** Objects and lists within one another. What people write has a handful; every reader after us may recurse. */
 const MOST_LEVELS = 64;

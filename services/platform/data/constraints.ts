@@ -1,4 +1,4 @@
-import { invalidMember } from '../problem.ts';
+import { invalidMember } from '../base/problem.ts';
 
 /** What a broken constraint means to the caller: the member, the reason, and the cure. */
 export type ConstraintMeanings = Readonly<Record<string, readonly [member: string, code: string, message: string]>>;

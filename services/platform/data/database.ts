@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, type Dialect, Kysely, PostgresDialect, type QueryExecutorProvider, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import type { AnyTransaction, Database } from '../ports.ts';
+import type { AnyTransaction, Database } from '../base/ports.ts';
 import { isContended } from './contention.ts';
 import { isStale, preparing } from './prepared-statements.ts';
 import { seeing } from './seeing.ts';

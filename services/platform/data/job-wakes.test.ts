@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
-import type { Log } from '../ports.ts';
+import type { Log } from '../base/ports.ts';
 import type { Engine } from './database.ts';
 import { createJobs, type RunningJobs } from './jobs.ts';
 

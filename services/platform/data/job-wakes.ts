@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import type { Log } from '../ports.ts';
+import type { Log } from '../base/ports.ts';
 import type { Engine } from './database.ts';
 
 /** A job that becomes due, or that another process enqueued, begins within this time. */

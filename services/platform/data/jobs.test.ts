@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newDatabase } from '#test/support/new-database.ts';
-import type { Log } from '../ports.ts';
+import type { Log } from '../base/ports.ts';
 import { type Engine, openEmbedded } from './database.ts';
 import { createJobs, type RunningJobs } from './jobs.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { type Job, PgBoss, type WorkOptions } from 'pg-boss';
-import type { AnyTransaction, Jobs, Log } from '../ports.ts';
+import type { AnyTransaction, Jobs, Log } from '../base/ports.ts';
 import type { Engine } from './database.ts';
 import { JobWakes } from './job-wakes.ts';
 

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { PageQuery, RowPage } from '../row-page.ts';
+import type { PageQuery, RowPage } from '../base/row-page.ts';
 
 /**
  * Reads one page of a list that is ordered by creation, and by id within one instant.

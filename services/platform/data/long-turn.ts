@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createTurns } from '../turns.ts';
+import { createTurns } from '../base/turns.ts';
 import type { Engine } from './database.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../base/sha256.ts';
 import type { Engine } from './database.ts';
 
 /** A folder of numbered SQL files. They own the schema named like the set. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
-import type { AnyTransaction } from '../ports.ts';
+import type { AnyTransaction } from '../base/ports.ts';
 import type { PlatformTables } from './tables.ts';
 
 let test: TestPlatform<PlatformTables>;

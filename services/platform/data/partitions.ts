@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../base/ports.ts';
 import type { Engine } from './database.ts';
 
 type Period = 'day' | 'month';

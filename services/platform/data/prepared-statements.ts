@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../base/sha256.ts';
 
 /** Statements that stay prepared on each connection: each takes some tens of kilobytes of its process there. */
 const MOST_PREPARED = 200;

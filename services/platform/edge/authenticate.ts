@@ -1,6 +1,6 @@
-import type { Caller, Clock, Limit } from '../ports.ts';
-import { demandScope, Problem } from '../problem.ts';
-import { type Asked, addressOf, type ServiceModule } from '../service.ts';
+import type { Caller, Clock, Limit } from '../base/ports.ts';
+import { demandScope, Problem } from '../base/problem.ts';
+import { type Asked, addressOf, type ServiceModule } from '../base/service.ts';
 import { type ApiKeys, KEY_ENDED } from '../tenancy/keys.ts';
 
 /** After this nobody waits for an answer. */

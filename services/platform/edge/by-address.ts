@@ -1,6 +1,6 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import type { AnyRouter } from '@orpc/server';
-import { addressOf, type ServiceFacts, type ServiceModule } from '../service.ts';
+import { addressOf, type ServiceFacts, type ServiceModule } from '../base/service.ts';
 
 /** What is known of each address: a service that is served within another joins that one's contract and reference. */
 export function factsByAddress<Facts extends ServiceFacts>(services: readonly Facts[]): Facts[] {

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { DEVICE_HEADER, IDEMPOTENCY_HEADER, mediaHeaders } from '#contracts/session/session.ts';
-import { isLoopback } from '../loopback.ts';
-import type { EdgeEnv } from '../ports.ts';
-import { Problem } from '../problem.ts';
+import { isLoopback } from '../base/loopback.ts';
+import type { EdgeEnv } from '../base/ports.ts';
+import { Problem } from '../base/problem.ts';
 import { allowedOrigins, type TenantRegistry } from '../tenancy/tenants.ts';
 
 const ALLOWED_HEADERS = ['authorization', 'content-type', IDEMPOTENCY_HEADER, DEVICE_HEADER, ...Object.values(mediaHeaders)].join(', ');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Problem } from '../problem.ts';
+import { Problem } from '../base/problem.ts';
 import { readFormRequest } from './request-body.ts';
 
 const invalidBody = { status: 422 } as const;

@@ -1,5 +1,5 @@
-import { Problem } from '../problem.ts';
-import type { ServiceModule } from '../service.ts';
+import { Problem } from '../base/problem.ts';
+import type { ServiceModule } from '../base/service.ts';
 
 /** A form is a file and a few members. A parser reads headers line by line, so that megabytes of them cost seconds. */
 const MOST_PARTS = 32;

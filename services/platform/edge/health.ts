@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../base/ports.ts';
 
 /** How old a look at the database may be. */
 const GOOD_FOR_MS = 1_000;

@@ -3,13 +3,13 @@ import { implement } from '@orpc/server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addressedOperation, envelope, internalOperation, operation, pathUuid } from '#contracts/service.ts';
+import { addressedOperation, envelope, internalOperation, operation, pathUuid } from '#contracts/base/service.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
+import type { CallContext, Caller, EdgeEnv } from '../base/ports.ts';
+import { Problem } from '../base/problem.ts';
+import type { ServiceModule } from '../base/service.ts';
 import { createServiceClient } from '../calls/client.ts';
 import { createContractHandler } from '../calls/contract-handler.ts';
-import type { CallContext, Caller, EdgeEnv } from '../ports.ts';
-import { Problem } from '../problem.ts';
-import type { ServiceModule } from '../service.ts';
 import { createEdge, type Edge } from './http.ts';
 
 const thing = z.object({ name: z.string(), tenant: z.string(), request: z.string() }).meta({ id: 'Thing' });

@@ -1,5 +1,5 @@
-import { FairQueue } from '../fair-queue.ts';
-import { Problem } from '../problem.ts';
+import { FairQueue } from '../base/fair-queue.ts';
+import { Problem } from '../base/problem.ts';
 
 export interface MemoryLimits {
   /** Bytes that may be in memory at once: of all tenants together, and of one. */

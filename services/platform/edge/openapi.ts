@@ -2,10 +2,10 @@ import { type AnyContractRouter, isContractProcedure, type OpenAPI } from '@orpc
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { z } from 'zod';
-import type { OperationMeta } from '#contracts/service.ts';
-import { tags } from '#contracts/tags.ts';
+import type { OperationMeta } from '#contracts/base/service.ts';
+import { tags } from '#contracts/base/tags.ts';
+import type { ServiceFacts } from '../base/service.ts';
 import { operationFinder, publicPart } from '../calls/operations.ts';
-import type { ServiceFacts } from '../service.ts';
 import { webhooksOf } from './document/events.ts';
 import { typeKinds, withMark } from './document/kinds.ts';
 import { type DeclaredProblem, HEADERS, problemResponse, problemSchema, problemsOf, withHeaders } from './document/problems.ts';

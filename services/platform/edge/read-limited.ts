@@ -1,5 +1,5 @@
+import { Problem } from '../base/problem.ts';
 import { payloadTooLarge } from '../calls/json-limit.ts';
-import { Problem } from '../problem.ts';
 import type { Room } from './memory-budget.ts';
 
 /** What a body weighs in memory, in bytes, as the request says, or `most`. */

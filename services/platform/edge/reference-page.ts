@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { OpenAPI } from '@orpc/contract';
 import { html, raw } from 'hono/html';
-import type { ServiceModule } from '../service.ts';
+import type { ServiceModule } from '../base/service.ts';
 import type { Schema } from './document/schema.ts';
 import { ADDED, everySchema, OURS } from './document/schemas.ts';
 import type { ServiceDocument } from './openapi.ts';

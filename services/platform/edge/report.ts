@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import type { ProblemKey } from '#contracts/problems.ts';
-import type { EdgeEnv, Log } from '../ports.ts';
+import type { ProblemKey } from '#contracts/base/problems.ts';
+import type { EdgeEnv, Log } from '../base/ports.ts';
 import type { RequestMetrics } from './metrics.ts';
 
 export interface Reported {

@@ -1,9 +1,9 @@
-import type { OperationMeta } from '#contracts/service.ts';
+import type { OperationMeta } from '#contracts/base/service.ts';
+import { memberPath, Problem } from '../base/problem.ts';
+import type { ServiceModule } from '../base/service.ts';
 import { bodyToSend } from '../calls/body-to-send.ts';
 import { countMembers, type JsonLimits, payloadTooLarge } from '../calls/json-limit.ts';
 import { refuseUnstorable } from '../calls/storable.ts';
-import { memberPath, Problem } from '../problem.ts';
-import type { ServiceModule } from '../service.ts';
 import { lookThroughParts } from './form-parts.ts';
 import type { Room } from './memory-budget.ts';
 import { readLimited, weightOf } from './read-limited.ts';

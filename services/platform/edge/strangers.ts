@@ -1,5 +1,5 @@
-import type { Clock, Limit } from '../ports.ts';
-import { Problem } from '../problem.ts';
+import type { Clock, Limit } from '../base/ports.ts';
+import { Problem } from '../base/problem.ts';
 import { networkOf } from './ip-address.ts';
 
 /**

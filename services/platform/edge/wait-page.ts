@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../base/sha256.ts';
 
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;' +

@@ -1,5 +1,5 @@
 import { type ASTNode, Environment, serialize } from '@marcbachmann/cel-js';
-import { LONGEST_EXPRESSION } from '#contracts/limits.ts';
+import { LONGEST_EXPRESSION } from '#contracts/base/limits.ts';
 import { bodyOf, isMacro, receiverOf } from './syntax.ts';
 
 /** What an author did wrong, and at which character. */

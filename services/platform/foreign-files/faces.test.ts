@@ -8,8 +8,8 @@ import {
   drawnFace,
   nobody,
 } from '#test/support/specimens/faces.ts';
-import type { Face } from '../file-readers.ts';
-import { WorkerBudget } from '../worker-budget.ts';
+import type { Face } from '../base/file-readers.ts';
+import { WorkerBudget } from '../base/worker-budget.ts';
 import { createFaces } from './faces.ts';
 
 const TENANT = { tenantId: 'banco-jacaranda' };

@@ -1,6 +1,6 @@
-import type { Faces } from '../file-readers.ts';
-import { Problem } from '../problem.ts';
-import type { WorkerBudget } from '../worker-budget.ts';
+import type { Faces } from '../base/file-readers.ts';
+import { Problem } from '../base/problem.ts';
+import type { WorkerBudget } from '../base/worker-budget.ts';
 import { limitedWorkers, type WorkerLimits } from './limited-workers.ts';
 
 export type FacesAsk = { bytes: Uint8Array; isCard: boolean };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SampleAnswer, SampleAsk } from '#test/support/workers/sample.worker.ts';
-import { type WorkerBounds, WorkerBudget } from '../worker-budget.ts';
+import { type WorkerBounds, WorkerBudget } from '../base/worker-budget.ts';
 import { LimitedWorkers, limitedWorkers, type WorkerLimits } from './limited-workers.ts';
 import type { Outcome } from './worker-handle.ts';
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Problem } from '../problem.ts';
-import type { BudgetedPool, BudgetedWork, WorkerBudget } from '../worker-budget.ts';
+import { Problem } from '../base/problem.ts';
+import type { BudgetedPool, BudgetedWork, WorkerBudget } from '../base/worker-budget.ts';
 import { type Ending, type Outcome, WorkerHandle } from './worker-handle.ts';
 
 export interface WorkerLimits {

@@ -1,4 +1,4 @@
-import type { PrintedWord } from '../file-readers.ts';
+import type { PrintedWord } from '../base/file-readers.ts';
 import type { PdfLine } from './pdf-reading-order.ts';
 
 /** A request to the worker that reads PDF files. Sizes in points (1/72 inch), pages counted from 0, widths in pixels. */

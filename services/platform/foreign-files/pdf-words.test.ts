@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { makePdf, text } from '#test/support/specimens/pdf.ts';
-import { WorkerBudget } from '../worker-budget.ts';
+import { WorkerBudget } from '../base/worker-budget.ts';
 import { createPdfs } from './pdf.ts';
 import { WordSplitter } from './pdf-words.ts';
 

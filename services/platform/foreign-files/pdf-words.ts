@@ -1,4 +1,4 @@
-import type { PrintedBox, PrintedWord } from '../file-readers.ts';
+import type { PrintedBox, PrintedWord } from '../base/file-readers.ts';
 
 /** A gap wider than this share of a letter's height parts two words, also where the file has no blank between them. */
 const GAP = 0.28;

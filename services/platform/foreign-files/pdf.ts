@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { Pdfs, Tenant } from '../file-readers.ts';
-import { Problem } from '../problem.ts';
-import type { WorkerBudget } from '../worker-budget.ts';
+import type { Pdfs, Tenant } from '../base/file-readers.ts';
+import { Problem } from '../base/problem.ts';
+import type { WorkerBudget } from '../base/worker-budget.ts';
 import { limitedWorkers, type WorkerLimits } from './limited-workers.ts';
 import type { PdfAnswer, PdfAsk } from './pdf-messages.ts';
 import { DIVIDED, readingOrder } from './pdf-reading-order.ts';

@@ -1,5 +1,5 @@
 import { PDFiumModule } from '@hyzyla/pdfium';
-import type { PrintedBox } from '../file-readers.ts';
+import type { PrintedBox } from '../base/file-readers.ts';
 import type { PdfAnswer, PdfAsk } from './pdf-messages.ts';
 import { DIVIDED, type PdfLine } from './pdf-reading-order.ts';
 import { WordSplitter } from './pdf-words.ts';

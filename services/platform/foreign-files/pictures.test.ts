@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { WorkerBudget } from '../worker-budget.ts';
+import { WorkerBudget } from '../base/worker-budget.ts';
 import { createPictures } from './pictures.ts';
 
 const budget = new WorkerBudget();

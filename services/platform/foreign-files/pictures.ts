@@ -1,6 +1,6 @@
-import type { Pictures } from '../file-readers.ts';
-import { Problem } from '../problem.ts';
-import type { WorkerBudget } from '../worker-budget.ts';
+import type { Pictures } from '../base/file-readers.ts';
+import { Problem } from '../base/problem.ts';
+import type { WorkerBudget } from '../base/worker-budget.ts';
 import { limitedWorkers, type WorkerLimits } from './limited-workers.ts';
 
 export type PictureAsk = Parameters<Pictures['encode']>[1];

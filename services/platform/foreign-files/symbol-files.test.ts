@@ -2,9 +2,9 @@ import { create } from 'qrcode';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { blocks, makePdf, type PdfPage, text } from '#test/support/specimens/pdf.ts';
-import type { Pdfs, SymbolFiles } from '../file-readers.ts';
-import { Problem } from '../problem.ts';
-import { WorkerBudget } from '../worker-budget.ts';
+import type { Pdfs, SymbolFiles } from '../base/file-readers.ts';
+import { Problem } from '../base/problem.ts';
+import { WorkerBudget } from '../base/worker-budget.ts';
 import { createPdfs } from './pdf.ts';
 import { createSymbolFiles } from './symbol-files.ts';
 

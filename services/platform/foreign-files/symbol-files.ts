@@ -1,8 +1,8 @@
 import type { Gray } from '#vision/gray.ts';
 import type { SymbolFormat, SymbolReading } from '#vision/symbols/symbol.ts';
-import type { Pdfs, SymbolFiles, SymbolSearch, Tenant } from '../file-readers.ts';
-import { Problem } from '../problem.ts';
-import type { WorkerBudget } from '../worker-budget.ts';
+import type { Pdfs, SymbolFiles, SymbolSearch, Tenant } from '../base/file-readers.ts';
+import { Problem } from '../base/problem.ts';
+import type { WorkerBudget } from '../base/worker-budget.ts';
 import { limitedWorkers, type WorkerLimits } from './limited-workers.ts';
 import { MOST_PDF_PAGES } from './pdf.ts';
 

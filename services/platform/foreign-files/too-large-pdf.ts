@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from '../base/problem.ts';
 
 /** Which limit a PDF is above, for those who have a code for each. */
 export class TooLargePdf extends Problem {

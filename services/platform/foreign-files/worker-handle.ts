@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import type { BudgetedWorker } from '../worker-budget.ts';
+import type { BudgetedWorker } from '../base/worker-budget.ts';
 import type { WorkerAnswer } from './worker-process.ts';
 
 /** A process that does not listen by then does not start, in milliseconds. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { DataKeyView } from '../administration.ts';
+import type { DataKeyView } from '../base/administration.ts';
+import type { Clock, Keys } from '../base/ports.ts';
+import { Problem } from '../base/problem.ts';
 import type { Engine } from '../data/database.ts';
 import { lockTenant } from '../data/lock-tenant.ts';
 import type { PlatformTables } from '../data/tables.ts';
-import type { Clock, Keys } from '../ports.ts';
-import { Problem } from '../problem.ts';
 
 /** Every process seals with a tenant's new key within this time. */
 export const KEY_CACHE_MS = 5_000;

@@ -2,7 +2,7 @@ import { createSocket, type Socket } from 'node:dgram';
 import { Resolver } from 'node:dns/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../base/problem.ts';
 import { createDomainProofs } from './domain-proofs.ts';
 
 const DOMAIN = 'alta.banco.example';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { tenantSettings } from '#contracts/tenant-settings.ts';
-import type { DomainProofs } from '../administration.ts';
+import { tenantSettings } from '#contracts/base/tenant-settings.ts';
+import type { DomainProofs } from '../base/administration.ts';
+import type { Clock } from '../base/ports.ts';
+import { Problem } from '../base/problem.ts';
 import type { Engine } from '../data/database.ts';
 import type { PlatformTables } from '../data/tables.ts';
-import type { Clock } from '../ports.ts';
-import { Problem } from '../problem.ts';
 
 /** Reads the TXT records of a name: each a list of parts. Throws where there are none. */
 export type ReadTxt = (name: string) => Promise<string[][]>;

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { KeyAdministration, KeyView } from '../administration.ts';
+import type { KeyAdministration, KeyView } from '../base/administration.ts';
+import type { Caller, Clock, Keys } from '../base/ports.ts';
+import { Problem } from '../base/problem.ts';
+import { sameBytes } from '../base/same-bytes.ts';
+import { shardOf } from '../base/shard.ts';
 import type { Engine } from '../data/database.ts';
 import { lockTenant } from '../data/lock-tenant.ts';
 import type { PlatformTables } from '../data/tables.ts';
-import type { Caller, Clock, Keys } from '../ports.ts';
-import { Problem } from '../problem.ts';
-import { sameBytes } from '../same-bytes.ts';
-import { shardOf } from '../shard.ts';
 
 /** Keys of a tenant, revoked ones included, that a list shows at most. */
 const MOST_LISTED = 500;

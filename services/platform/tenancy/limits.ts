@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Clock, Limit, RateLimiter } from '../base/ports.ts';
+import { Problem } from '../base/problem.ts';
+import { sha256 } from '../base/sha256.ts';
 import type { Engine } from '../data/database.ts';
-import type { Clock, Limit, RateLimiter } from '../ports.ts';
-import { Problem } from '../problem.ts';
-import { sha256 } from '../sha256.ts';
 
 /** What is left of a window, for the `RateLimit` headers. */
 export interface Window {

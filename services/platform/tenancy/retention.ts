@@ -1,4 +1,4 @@
-import type { Jobs, Log, Retention } from '../ports.ts';
+import type { Jobs, Log, Retention } from '../base/ports.ts';
 import type { TenantRegistry } from './tenants.ts';
 
 const EVERY_HOUR = '23 * * * *';

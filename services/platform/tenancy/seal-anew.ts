@@ -1,7 +1,7 @@
+import type { BlobNames, Clock, Jobs, Log } from '../base/ports.ts';
+import { createTurns } from '../base/turns.ts';
 import type { BlobTurn, SealedBlobs } from '../data/blobs/sealed.ts';
 import type { Engine } from '../data/database.ts';
-import type { BlobNames, Clock, Jobs, Log } from '../ports.ts';
-import { createTurns } from '../turns.ts';
 import type { DataKeys } from './data-keys.ts';
 import { KEY_CACHE_MS } from './data-keys.ts';
 

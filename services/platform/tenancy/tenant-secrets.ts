@@ -1,8 +1,8 @@
-import { type ServiceKey, type SettingsSecret, secretText, settingsSecrets } from '#contracts/senders.ts';
-import type { TenantSettings } from '../administration.ts';
+import { type ServiceKey, type SettingsSecret, secretText, settingsSecrets } from '#contracts/base/senders.ts';
+import type { TenantSettings } from '../base/administration.ts';
+import type { Clock, Keys } from '../base/ports.ts';
+import { Problem } from '../base/problem.ts';
 import type { Engine } from '../data/database.ts';
-import type { Clock, Keys } from '../ports.ts';
-import { Problem } from '../problem.ts';
 
 /** Null and undefined count as no secret. */
 type NewSecrets = ReadonlyMap<SettingsSecret, unknown>;

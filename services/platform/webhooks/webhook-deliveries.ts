@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { DeliveryRecord } from '#contracts/settings.ts';
-import type { DeliveryQuery, Owner } from '../administration.ts';
+import type { DeliveryRecord } from '#contracts/base/settings.ts';
+import type { DeliveryQuery, Owner } from '../base/administration.ts';
+import type { RowPage } from '../base/row-page.ts';
 import { readPage } from '../data/keyset.ts';
 import type { PlatformTables } from '../data/tables.ts';
-import type { RowPage } from '../row-page.ts';
 
 type DeliveryRow = Selectable<PlatformTables['platform.webhook_deliveries']>;
 type AttemptRow = Selectable<PlatformTables['platform.webhook_attempts']>;

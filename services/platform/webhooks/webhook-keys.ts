@@ -1,8 +1,8 @@
 import { type KeyObject, sign } from 'node:crypto';
-import type { Owner } from '../administration.ts';
+import type { Owner } from '../base/administration.ts';
+import type { Keys } from '../base/ports.ts';
 import { ed25519Key, publicBytes } from '../data/keys/ed25519.ts';
 import { WEBHOOK_KEY } from '../data/keys/lasting-keys.ts';
-import type { Keys } from '../ports.ts';
 
 export interface PublicKeys {
   publicKey(owner: Owner): Promise<string>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { TenantSettings } from '../administration.ts';
+import type { TenantSettings } from '../base/administration.ts';
+import type { Clock, Log, Tenants } from '../base/ports.ts';
 import type { Engine } from '../data/database.ts';
 import type { Partition, Partitions } from '../data/partitions.ts';
-import type { Clock, Log, Tenants } from '../ports.ts';
 
 const DAY_MS = 86_400_000;
 /** Rows deleted in one statement: nobody who sends waits long behind it. */

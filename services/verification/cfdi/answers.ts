@@ -1,5 +1,5 @@
 import type { CfdiResult } from '#contracts/verification/webhooks.ts';
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/base/problem.ts';
 import type { InvoiceState } from '../providers/tax-authority.ts';
 import type { ReadInvoice } from './read.ts';
 

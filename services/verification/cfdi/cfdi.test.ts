@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testInvoices } from '#contracts/test-people.ts';
+import { testInvoices } from '#contracts/verification/test-people.ts';
 import { invoicePdf } from '#services/cli/invoice/invoice-pdf.ts';
 import { type FakeTaxService, IN_FORCE } from '#test/support/tax-service.ts';
 import { invoiceOf, openVerification, refusal, type VerificationBench } from '#test/support/verification.ts';

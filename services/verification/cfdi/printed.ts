@@ -1,4 +1,5 @@
-import type { CfdiCode } from '#mexico/cfdi-code.ts';
+import { withoutMarks } from '#mexico/letters.ts';
+import type { CfdiCode } from '#mexico/symbols/cfdi-code.ts';
 
 /** What SAT's service does not say and the paper does. Null for what is not found beside a label. */
 export interface Printed {
@@ -47,7 +48,7 @@ export function printedIn(text: string, code: Pick<CfdiCode, 'issuer_rfc' | 'rec
   };
 }
 
-const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+const plain = (text: string) => withoutMarks(text.toLowerCase());
 
 const knownLabels = Object.values(labels).flat();
 

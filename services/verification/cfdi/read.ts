@@ -1,8 +1,9 @@
-import { type CfdiCode, parseCfdiCode } from '#mexico/cfdi-code.ts';
-import type { Owner } from '#platform/administration.ts';
-import type { Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import type { VerificationTables } from '../tables.ts';
+import { fileTypeOf } from '#contracts/base/file-type.ts';
+import { type CfdiCode, parseCfdiCode } from '#mexico/symbols/cfdi-code.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import type { Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import type { VerificationTables } from '../model/tables.ts';
 import { type Printed, printedIn } from './printed.ts';
 
 /** What a PDF says of an invoice: its code, and what is printed around it. */
@@ -14,15 +15,11 @@ export interface ReadInvoice {
 /** Pages whose print is read: an invoice says who, when and by whom on its first, and its stamp may stand on the next. */
 const PRINTED_PAGES = 2;
 
-const PDF_MAGIC = '%PDF-';
-/** Programs put a few bytes before it. */
-const MAGIC_WITHIN = 1024;
-
 /** Reads in processes of their own. Throws 422 for a file that is no PDF, cannot be read, is locked, or has no code of an invoice. */
 export function createReadInvoice({ pdfs, symbolFiles }: Pick<Platform<VerificationTables>, 'pdfs' | 'symbolFiles'>) {
   return async (owner: Owner, document: File): Promise<ReadInvoice> => {
     const bytes = new Uint8Array(await document.arrayBuffer());
-    if (!Buffer.from(bytes.subarray(0, MAGIC_WITHIN)).includes(PDF_MAGIC)) throw unreadable('not_pdf', 'This is no PDF.');
+    if (fileTypeOf(bytes) !== 'pdf') throw unreadable('not_pdf', 'This is no PDF.');
     const codesOf = (symbols: readonly { payload: string }[]) => symbols.flatMap(({ payload }) => parseCfdiCode(payload) ?? []);
     const symbols = await symbolFiles.read(
       owner,

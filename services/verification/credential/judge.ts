@@ -1,6 +1,6 @@
 import type { CredentialStatus, CredentialType, RegistryRecord } from '#contracts/verification/registry.ts';
 import type { CredentialResult } from '#contracts/verification/webhooks.ts';
-import type { RegistryQuery } from '../providers/registries.ts';
+import type { RegistryQuery } from '../registry/registries.ts';
 
 /** What is printed on a credential, as far as it was sent. */
 export interface AskedCredential {

@@ -1,9 +1,9 @@
 import type { RegistryRecord } from '#contracts/verification/registry.ts';
 import { parseCurp } from '#mexico/curp.ts';
 import { mexicanDate } from '#mexico/today.ts';
-import type { Owner } from '#platform/administration.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Registry } from '../providers/registries.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import { Problem } from '#platform/base/problem.ts';
+import type { Registry } from '../registry/registries.ts';
 
 /** Reads a CURP as it was sent; throws `invalid_body` with the operation's status for what is none. */
 export function readCurp(text: string, status: 400 | 422, now: Date): string {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { WebhookType, webhookBodies } from '#contracts/verification/webhooks.ts';
-import type { Owner } from '#platform/administration.ts';
-import { Problem } from '#platform/problem.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import { Problem } from '#platform/base/problem.ts';
 import { cfdiResultOf } from '../cfdi/answers.ts';
 import { judge, queryFor } from '../credential/judge.ts';
 import { governmentCurpOf } from '../curp/answers.ts';

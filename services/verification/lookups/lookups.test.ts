@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testInvoices, testPeople } from '#contracts/test-people.ts';
+import { testInvoices, testPeople } from '#contracts/verification/test-people.ts';
 import { webhookBodies } from '#contracts/verification/webhooks.ts';
 import { invoiceOf, openVerification, refusal, type VerificationBench } from '#test/support/verification.ts';
 import { ASK_AGAIN_IN_TESTS, ASK_AGAIN_SECONDS } from './lookups.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { VerificationTables } from '../tables.ts';
+import type { VerificationTables } from '../model/tables.ts';
 
 export type LookupRow = Selectable<VerificationTables['verification.lookups']>;
 

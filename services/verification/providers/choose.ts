@@ -1,8 +1,8 @@
+import type { Platform } from '#platform/base/ports.ts';
 import type { Exchange } from '#platform/calls/outbound.ts';
-import type { Platform } from '#platform/ports.ts';
-import type { VerificationTables } from '../tables.ts';
+import type { VerificationTables } from '../model/tables.ts';
+import type { Registry } from '../registry/registries.ts';
 import { createLocalRegistry } from './local.ts';
-import type { Registry } from './registries.ts';
 import { createRemoteRegistry, type RemoteRegistryConfig } from './remote.ts';
 import { createSatCfdi, noTaxAuthority } from './sat-cfdi.ts';
 import type { TaxAuthority } from './tax-authority.ts';

@@ -1,8 +1,8 @@
-import type { Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
+import type { Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import type { VerificationTables } from '../model/tables.ts';
+import type { Registry } from '../registry/registries.ts';
 import { registryOf } from '../registry/store.ts';
-import type { VerificationTables } from '../tables.ts';
-import type { Registry } from './registries.ts';
 
 /** The tenant's own table. An empty one knows nothing of anybody, and says so instead of “unknown”. */
 export function createLocalRegistry({ database }: Pick<Platform<VerificationTables>, 'database'>): Registry {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type RegistryRecord, registryRow } from '#contracts/verification/registry.ts';
 import { mexicanDate } from '#mexico/today.ts';
+import type { Clock } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
 import { readAnswer } from '#platform/calls/read-answer.ts';
-import type { Clock } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
 import { complete } from '../registry/complete.ts';
-import type { Registry } from './registries.ts';
+import type { Registry } from '../registry/registries.ts';
 
 export interface RemoteRegistryConfig {
   url: string;

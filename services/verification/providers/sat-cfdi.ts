@@ -1,6 +1,6 @@
-import type { CfdiCode } from '#mexico/cfdi-code.ts';
+import type { CfdiCode } from '#mexico/symbols/cfdi-code.ts';
+import { Problem } from '#platform/base/problem.ts';
 import type { Exchange } from '#platform/calls/outbound.ts';
-import { Problem } from '#platform/problem.ts';
 import { escapeXml, textOfElement } from './soap.ts';
 import type { TaxAuthority } from './tax-authority.ts';
 

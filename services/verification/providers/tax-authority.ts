@@ -1,5 +1,5 @@
-import type { CfdiCode } from '#mexico/cfdi-code.ts';
-import type { Owner } from '#platform/administration.ts';
+import type { CfdiCode } from '#mexico/symbols/cfdi-code.ts';
+import type { Owner } from '#platform/base/administration.ts';
 
 /** Verbatim, as SAT writes them. */
 export interface InvoiceState {

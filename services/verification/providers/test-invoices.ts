@@ -1,4 +1,4 @@
-import { testInvoices } from '#contracts/test-people.ts';
+import { testInvoices } from '#contracts/verification/test-people.ts';
 import { noTaxAuthority, satUnavailable } from './sat-cfdi.ts';
 import type { TaxAuthority } from './tax-authority.ts';
 

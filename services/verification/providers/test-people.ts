@@ -1,13 +1,13 @@
-import { type TestFailure, testPeople } from '#contracts/test-people.ts';
 import type { RegistryRecord } from '#contracts/verification/registry.ts';
-import type { Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
+import { type TestFailure, testPeople } from '#contracts/verification/test-people.ts';
+import type { Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import type { VerificationTables } from '../model/tables.ts';
 import { keyOfPerson } from '../registry/complete.ts';
 import { personKey } from '../registry/names.ts';
+import type { Registry, RegistryQuery } from '../registry/registries.ts';
 import { registryOf } from '../registry/store.ts';
-import type { VerificationTables } from '../tables.ts';
 import { emptyRegistry } from './local.ts';
-import type { Registry, RegistryQuery } from './registries.ts';
 
 /** What test keys are answered from: people who play an outcome each, then the tenant's own test rows. It never asks anybody outside. */
 export function createTestRegistry({ database }: Pick<Platform<VerificationTables>, 'database'>): Registry {

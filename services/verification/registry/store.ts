@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { RegistryRecord } from '#contracts/verification/registry.ts';
 import { mexicanDate } from '#mexico/today.ts';
-import type { Owner } from '#platform/administration.ts';
+import type { Owner } from '#platform/base/administration.ts';
 import { jsonColumn } from '#platform/data/columns.ts';
-import type { RegistryQuery } from '../providers/registries.ts';
-import type { VerificationTables } from '../tables.ts';
+import type { VerificationTables } from '../model/tables.ts';
 import { complete, keyOfPerson } from './complete.ts';
 import { personKey } from './names.ts';
+import type { RegistryQuery } from './registries.ts';
 
 /** More than one answers alike is told; how many more is nobody's to know. */
 const MOST_FOUND = 10;

@@ -1,14 +1,14 @@
-import type { FieldProblem } from '#contracts/problems.ts';
+import type { FieldProblem } from '#contracts/base/problems.ts';
 import type { CreateWorkflow } from '#contracts/workflows/bodies.ts';
 import type { Rule, RuleSet } from '#contracts/workflows/rules.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
-import { invalid } from '../bodies.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
 import { definitionsOf } from '../definitions/store.ts';
-import { createHints } from '../hints.ts';
-import { reference } from '../steps.ts';
-import type { AskedRule, WorkflowTables } from '../tables.ts';
+import { invalid } from '../model/bodies.ts';
+import { createHints } from '../model/hints.ts';
+import { reference } from '../model/steps.ts';
+import type { AskedRule, WorkflowTables } from '../model/tables.ts';
+import { nameOf, variablesAfter } from '../state/variables.ts';
 import { isFault, readAt } from './faults.ts';
-import { nameOf, variablesAfter } from './variables.ts';
 
 /** The conditions of a workflow that is being made: nothing that would fail for certain is taken. */
 

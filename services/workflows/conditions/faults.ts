@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#contracts/problems.ts';
+import type { FieldProblem } from '#contracts/base/problems.ts';
 import { type Expression, readExpression } from '#platform/expressions/expression.ts';
 import { ExpressionFault } from '#platform/expressions/guard.ts';
 import type { Shape } from '#platform/expressions/outlook.ts';

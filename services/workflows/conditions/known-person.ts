@@ -1,10 +1,10 @@
-import type { Caller, Platform } from '#platform/ports.ts';
-import { isUuid } from '#platform/uuid.ts';
-import { serviceCaller } from '../execution/step-context.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { isUuid } from '#platform/base/uuid.ts';
+import type { WorkflowRow } from '../model/store.ts';
+import type { WorkflowTables } from '../model/tables.ts';
 import type { PeoplePort } from '../person/person.ts';
-import type { WorkflowRow } from '../store.ts';
-import type { WorkflowTables } from '../tables.ts';
-import type { PersonValues } from './person-values.ts';
+import type { PersonValues } from '../state/person-values.ts';
+import { serviceCaller } from '../step-context/step-context.ts';
 
 /** What says whether a condition of a workflow reads the record of a person whom a key named. */
 const COLUMNS = ['people_uuid', 'people_given', 'skip_steps', 'rules'] as const satisfies readonly (keyof WorkflowRow)[];

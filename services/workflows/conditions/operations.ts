@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { expressionsContract } from '#contracts/workflows/expressions.ts';
+import type { CallContext } from '#platform/base/ports.ts';
 import { isVariableName } from '#platform/expressions/guard.ts';
 import { ANYTHING } from '#platform/expressions/outlook.ts';
-import type { CallContext } from '#platform/ports.ts';
-import { invalid } from '../bodies.ts';
-import { refuseSession } from '../operations.ts';
+import { invalid } from '../model/bodies.ts';
+import { refuseSession } from '../state/refusals.ts';
 import { isFault, readAt } from './faults.ts';
 
 export function expressionOperations() {

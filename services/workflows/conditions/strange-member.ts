@@ -1,6 +1,6 @@
-import type { StepContract } from '#contracts/step.ts';
+import type { StepContract } from '#contracts/steps/step.ts';
 import type { Shape } from '#platform/expressions/outlook.ts';
-import { recordShape } from './record-shape.ts';
+import { recordShape } from '../state/record-shape.ts';
 
 /** What is wrong with reading this path (`ocr_frontside.name`) of a step's record, in a sentence; null where it may be there. */
 export function strangeMember(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
-import type { Owner } from '#platform/administration.ts';
-import type { Platform } from '#platform/ports.ts';
-import { isUuid } from '#platform/uuid.ts';
-import type { CopiesTable, WorkflowTables } from '../tables.ts';
-import type { Unit } from '../transitions.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import type { Platform } from '#platform/base/ports.ts';
+import { isUuid } from '#platform/base/uuid.ts';
+import type { CopiesTable, WorkflowTables } from '../model/tables.ts';
+import type { Unit } from '../state/transitions.ts';
 
 export type CopyRow = Selectable<CopiesTable>;
 

@@ -1,10 +1,10 @@
-import type { DownloadableFile } from '#contracts/step.ts';
-import type { Caller } from '#platform/ports.ts';
-import { inTime } from '../execution/handling.ts';
-import type { StepContexts } from '../execution/step-context.ts';
-import type { StepRow } from '../step-row.ts';
-import type { ServedSteps } from '../steps.ts';
-import type { Snapshot } from '../transitions.ts';
+import type { DownloadableFile } from '#contracts/steps/step.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import type { StepRow } from '../model/step-row.ts';
+import type { ServedSteps } from '../model/steps.ts';
+import type { Snapshot } from '../state/transitions.ts';
+import { inTime } from '../step-context/handling.ts';
+import type { StepContexts } from '../step-context/step-context.ts';
 
 /** A step's file that the person takes away. */
 export interface Copy extends DownloadableFile {

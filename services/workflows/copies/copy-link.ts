@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Owner } from '#platform/administration.ts';
-import type { Platform } from '#platform/ports.ts';
-import { sameBytes } from '#platform/same-bytes.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import type { Platform } from '#platform/base/ports.ts';
+import { sameBytes } from '#platform/base/same-bytes.ts';
 
 export const COPY_PAGES = '/v1/copies';
 

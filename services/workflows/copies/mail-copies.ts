@@ -1,11 +1,11 @@
-import type { Caller, Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import { systemCaller } from '#platform/system-caller.ts';
-import { serviceCaller } from '../execution/step-context.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import { systemCaller } from '#platform/base/system-caller.ts';
+import { workflowStore } from '../model/store.ts';
+import type { WorkflowTables } from '../model/tables.ts';
 import { provenCodes } from '../person/evidence.ts';
-import { workflowStore } from '../store.ts';
-import type { WorkflowTables } from '../tables.ts';
-import { COPIES_QUEUE, type EndedJob, type Snapshot, type Transitions } from '../transitions.ts';
+import { COPIES_QUEUE, type EndedJob, type Snapshot, type Transitions } from '../state/transitions.ts';
+import { serviceCaller } from '../step-context/step-context.ts';
 import { type CopyRow, copiesOf } from './copies-store.ts';
 import type { Copy, CopyFiles } from './copy-file.ts';
 import type { CopyLinks } from './copy-link.ts';

@@ -1,15 +1,15 @@
-import type { Caller, Platform } from '#platform/ports.ts';
-import { systemCaller } from '#platform/system-caller.ts';
-import { StepFailure } from '#steps/step.server.ts';
-import { asProblem, inTime } from '../execution/handling.ts';
-import type { StepContexts } from '../execution/step-context.ts';
-import { pack } from '../pack.ts';
-import type { Changes } from '../session/changes.ts';
-import type { StepRow } from '../step-row.ts';
-import type { ServedSteps } from '../steps.ts';
-import { workflowStore } from '../store.ts';
-import type { WorkflowTables } from '../tables.ts';
-import type { Transitions, Unit } from '../transitions.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { systemCaller } from '#platform/base/system-caller.ts';
+import { StepFailure } from '#steps/base/step.server.ts';
+import { pack } from '../model/pack.ts';
+import type { StepRow } from '../model/step-row.ts';
+import type { ServedSteps } from '../model/steps.ts';
+import { workflowStore } from '../model/store.ts';
+import type { WorkflowTables } from '../model/tables.ts';
+import type { Changes } from '../state/changes.ts';
+import type { Transitions, Unit } from '../state/transitions.ts';
+import { asProblem, inTime } from '../step-context/handling.ts';
+import type { StepContexts } from '../step-context/step-context.ts';
 
 export const RENEW_QUEUE = 'workflows-renew';
 const RETRIES = 20;

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#contracts/problems.ts';
+import type { FieldProblem } from '#contracts/base/problems.ts';
 import type { Customization } from '#contracts/workflows/customizations.ts';
 
 /** Whether the colours of a customization can be read. */

@@ -1,7 +1,7 @@
 import type { SessionView } from '#contracts/session/session.ts';
 import type { Customization } from '#contracts/workflows/customizations.ts';
 import { definitionsOf } from '../definitions/store.ts';
-import type { WorkflowRow, WorkflowStore } from '../store.ts';
+import type { WorkflowRow, WorkflowStore } from '../model/store.ts';
 
 /** Returns what a session shows of the customization that its workflow names; null where it names none. */
 export async function customizationOf(

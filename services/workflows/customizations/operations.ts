@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { type Customization, customizationsContract, type NewCustomization } from '#contracts/workflows/customizations.ts';
-import type { CallContext, Caller, Platform } from '#platform/ports.ts';
-import { invalid } from '../bodies.ts';
+import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
 import { definitionOperations } from '../definitions/operations.ts';
-import type { WorkflowTables } from '../tables.ts';
+import { invalid } from '../model/bodies.ts';
+import type { WorkflowTables } from '../model/tables.ts';
 import { faultsInColors } from './contrast.ts';
 import { faultsInTexts } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { FieldProblem } from '#contracts/problems.ts';
+import type { FieldProblem } from '#contracts/base/problems.ts';
 import { editDistance } from '#mexico/edit-distance.ts';
 
 /** The words that a customization may say otherwise, by step; `npm run words` writes them from the widget's tables. */

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
+import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
+import { orNotFound } from '#platform/base/problem.ts';
+import type { PageQuery } from '#platform/base/row-page.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
 import { sentColumns } from '#platform/data/columns.ts';
-import type { CallContext, Caller, Platform } from '#platform/ports.ts';
-import { orNotFound } from '#platform/problem.ts';
-import type { PageQuery } from '#platform/row-page.ts';
-import { invalid } from '../bodies.ts';
-import { refuseSession } from '../operations.ts';
-import type { WorkflowTables } from '../tables.ts';
+import { invalid } from '../model/bodies.ts';
+import type { WorkflowTables } from '../model/tables.ts';
+import { refuseSession } from '../state/refusals.ts';
 import { type Definition, type DefinitionRow, type DefinitionTable, definitionsOf } from './store.ts';
 
 /** Characters of JSON: what all records of one kind may be together, of one tenant in one mode. A page of a list is never more. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import type { Owner } from '#platform/administration.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
+import { isUuid } from '#platform/base/uuid.ts';
 import { readPage } from '#platform/data/keyset.ts';
-import type { PageQuery, RowPage } from '#platform/row-page.ts';
-import { isUuid } from '#platform/uuid.ts';
-import type { Handle } from '../store.ts';
-import type { DefinitionsTable, WorkflowTables } from '../tables.ts';
+import type { Handle } from '../model/store.ts';
+import type { DefinitionsTable, WorkflowTables } from '../model/tables.ts';
 
 /** The tables of what a partner defines. They have the same columns. */
 export type DefinitionTable = {

@@ -1,7 +1,7 @@
-import type { Voucher } from '#contracts/claims.ts';
-import type { ProblemKey } from '#contracts/problems.ts';
-import { finalStatuses, type StepStatus, type WorkflowStatus } from '#contracts/statuses.ts';
-import type { ConsentKind, StepContract } from '#contracts/step.ts';
+import type { Voucher } from '#contracts/base/claims.ts';
+import type { ProblemKey } from '#contracts/base/problems.ts';
+import { finalStatuses, type StepStatus, type WorkflowStatus } from '#contracts/base/statuses.ts';
+import type { ConsentKind, StepContract } from '#contracts/steps/step.ts';
 import type { ReportedError } from '#contracts/workflows/bodies.ts';
 import type { WorkflowEvent } from '#contracts/workflows/events.ts';
 

@@ -1,9 +1,9 @@
 import { type WorkflowErrorReason, workflowErrors } from '#contracts/workflows/errors.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
 import { rejectionToSubmit } from '../engine/engine.ts';
-import { workflowStore } from '../store.ts';
-import type { WorkflowTables } from '../tables.ts';
-import { type Snapshot, stepOf, type Transitions } from '../transitions.ts';
+import { workflowStore } from '../model/store.ts';
+import type { WorkflowTables } from '../model/tables.ts';
+import { type Snapshot, stepOf, type Transitions } from '../state/transitions.ts';
 
 interface Fault {
   by: 'provider' | 'step';

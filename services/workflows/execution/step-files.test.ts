@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { StepFailure } from '#steps/step.server.ts';
+import { StepFailure } from '#steps/base/step.server.ts';
 import { createRig, Person, problemIn, type Rig } from '#test/support/workflows.ts';
 
 let rig: Rig;

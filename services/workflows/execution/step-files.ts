@@ -1,18 +1,18 @@
-import type { StepContract } from '#contracts/step.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import type { StepFile } from '#steps/step.server.ts';
+import type { StepContract } from '#contracts/steps/step.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import type { StepFile } from '#steps/base/step.server.ts';
 import { rejectionToSubmit } from '../engine/engine.ts';
 import { isOver } from '../engine/session-standing.ts';
-import type { StepRow } from '../step-row.ts';
-import type { ServedSteps } from '../steps.ts';
-import { workflowStore } from '../store.ts';
-import type { WorkflowTables } from '../tables.ts';
-import { notFound, rejectionProblem, stepOf, type Transitions } from '../transitions.ts';
-import type { Writes } from '../writes.ts';
+import type { StepRow } from '../model/step-row.ts';
+import type { ServedSteps } from '../model/steps.ts';
+import { workflowStore } from '../model/store.ts';
+import type { WorkflowTables } from '../model/tables.ts';
+import { notFound, rejectionProblem, stepOf, type Transitions } from '../state/transitions.ts';
+import type { Writes } from '../state/writes.ts';
+import { asProblem, inTime } from '../step-context/handling.ts';
+import type { StepContexts } from '../step-context/step-context.ts';
 import type { Faults } from './faults.ts';
-import { asProblem, inTime } from './handling.ts';
-import type { StepContexts } from './step-context.ts';
 
 /** The files that one workflow may ask for; making one is costly. */
 const PER_WORKFLOW = { count: 100, seconds: 60 };

@@ -1,7 +1,7 @@
+import type { Platform } from '#platform/base/ports.ts';
 import { everyUuid } from '#platform/data/uuid-pages.ts';
-import type { Platform } from '#platform/ports.ts';
-import type { WorkflowTables } from '../tables.ts';
-import type { Unit } from '../transitions.ts';
+import type { WorkflowTables } from '../model/tables.ts';
+import type { Unit } from '../state/transitions.ts';
 import { blobKey } from './blob-key.ts';
 
 const QUEUE = 'workflows-discard-media';

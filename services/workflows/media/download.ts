@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
-import { extensionOf } from '#contracts/media-types.ts';
-import type { Owner } from '#platform/administration.ts';
-import type { EdgeEnv, Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import { sameBytes } from '#platform/same-bytes.ts';
-import { type MediaRow, workflowStore } from '../store.ts';
-import type { WorkflowTables } from '../tables.ts';
-import { notFound } from '../transitions.ts';
+import { extensionOf } from '#contracts/steps/media-types.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import type { EdgeEnv, Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import { sameBytes } from '#platform/base/same-bytes.ts';
+import { type MediaRow, workflowStore } from '../model/store.ts';
+import type { WorkflowTables } from '../model/tables.ts';
+import { notFound } from '../state/transitions.ts';
 import { blobKey } from './blob-key.ts';
 
 const GOOD_FOR_SECONDS = 300;

@@ -1,5 +1,5 @@
 import type { StoredMedia } from '#contracts/session/session.ts';
-import type { MediaRow } from '../store.ts';
+import type { MediaRow } from '../model/store.ts';
 
 /** A medium as the session API shows it. `sha256` is of the bytes that the browser sent, so that it knows them again. */
 export function storedMedia(row: MediaRow): StoredMedia {

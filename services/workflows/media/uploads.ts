@@ -1,22 +1,22 @@
+import { fileTypeOf, mimeOf } from '#contracts/base/file-type.ts';
 import { captureSource, mediaHeaders, type StoredMedia } from '#contracts/session/session.ts';
-import type { MediaSlot } from '#contracts/step.ts';
+import type { MediaSlot } from '#contracts/steps/step.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import { sha256 } from '#platform/base/sha256.ts';
+import { isUuid } from '#platform/base/uuid.ts';
 import { createMemoryBudget, type MemoryLimits } from '#platform/edge/memory-budget.ts';
 import { letGo, readLimited, weightOf } from '#platform/edge/read-limited.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import { sha256 } from '#platform/sha256.ts';
-import { isUuid } from '#platform/uuid.ts';
-import { invalid } from '../bodies.ts';
 import { rejectionToSubmit } from '../engine/engine.ts';
-import type { StepRow } from '../step-row.ts';
-import type { ServedSteps } from '../steps.ts';
-import { type MediaRow, type WorkflowStore, workflowStore } from '../store.ts';
-import type { WorkflowTables } from '../tables.ts';
-import type { SessionCaller } from '../tokens/session-caller.ts';
-import { notFound, rejectionProblem, type Snapshot, stepOf, type Transitions } from '../transitions.ts';
-import type { Writes } from '../writes.ts';
+import { invalid } from '../model/bodies.ts';
+import type { StepRow } from '../model/step-row.ts';
+import type { ServedSteps } from '../model/steps.ts';
+import { type MediaRow, type WorkflowStore, workflowStore } from '../model/store.ts';
+import type { WorkflowTables } from '../model/tables.ts';
+import type { SessionCaller } from '../state/session-caller.ts';
+import { notFound, rejectionProblem, type Snapshot, stepOf, type Transitions } from '../state/transitions.ts';
+import type { Writes } from '../state/writes.ts';
 import { blobKey } from './blob-key.ts';
-import { sniff } from './bytes.ts';
 import { MEDIA_LIMITS, MEDIA_PER_STEP } from './limits.ts';
 import { storedMedia } from './stored-media.ts';
 
@@ -195,9 +195,9 @@ function limitFor(mime: string): number {
 
 /** Returns the SHA-256 of bytes that are what the headers say. */
 function judge(bytes: Uint8Array, { mime }: Description, expected: string | null): string {
-  const type = sniff(bytes);
+  const type = fileTypeOf(bytes);
   if (type === null) throw new Problem('media_type_unknown', 'The bytes are of no accepted type');
-  if (type !== mime) throw new Problem('media_type_mismatch', `The bytes are ${type}, not ${mime}`);
+  if (mimeOf(type) !== mime) throw new Problem('media_type_mismatch', `The bytes are ${mimeOf(type)}, not ${mime}`);
   const digest = sha256(bytes).toString('hex');
   if (expected !== null && expected.toLowerCase() !== digest) {
     throw new Problem('media_hash_mismatch', 'The bytes arrived changed; send them again');

@@ -1,16 +1,16 @@
-import type { SaidClaims } from '#contracts/claims.ts';
+import type { SaidClaims } from '#contracts/base/claims.ts';
 import { workflowErrors } from '#contracts/workflows/errors.ts';
 import type { WorkflowRecord } from '#contracts/workflows/records.ts';
-import type { CallContext, Caller, Platform } from '#platform/ports.ts';
-import { demandScope, Problem } from '#platform/problem.ts';
-import { invalid } from '../bodies.ts';
+import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
+import { demandScope, Problem } from '#platform/base/problem.ts';
 import type { EngineError } from '../engine/state.ts';
-import { PEOPLE_SCOPE, workflowRecord } from '../records.ts';
-import type { ServedSteps } from '../steps.ts';
-import { workflowStore } from '../store.ts';
-import type { WorkflowTables } from '../tables.ts';
-import { existingWorkflow, type Snapshot, type Transitions, type Unit } from '../transitions.ts';
-import type { Writes } from '../writes.ts';
+import { invalid } from '../model/bodies.ts';
+import { PEOPLE_SCOPE, workflowRecord } from '../model/records.ts';
+import type { ServedSteps } from '../model/steps.ts';
+import { workflowStore } from '../model/store.ts';
+import type { WorkflowTables } from '../model/tables.ts';
+import { existingWorkflow, type Snapshot, type Transitions, type Unit } from '../state/transitions.ts';
+import type { Writes } from '../state/writes.ts';
 import type { PeoplePort } from './person.ts';
 
 interface Parts {

@@ -1,14 +1,14 @@
 import { wordsOf } from '#mexico/names-alike.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import type { StepPorts } from '#steps/base/step.server.ts';
 import type { StepEvidence } from '#steps/ports/evidence.ts';
 import type { OtpType } from '#steps/ports/otp.ts';
 import type { KnownBy } from '#steps/ports/people.ts';
-import type { StepPorts } from '#steps/step.server.ts';
-import type { ServedSteps } from '../steps.ts';
-import { workflowStore } from '../store.ts';
-import type { WorkflowTables } from '../tables.ts';
-import type { Snapshot } from '../transitions.ts';
-import { gather } from './gather.ts';
+import type { ServedSteps } from '../model/steps.ts';
+import { workflowStore } from '../model/store.ts';
+import type { WorkflowTables } from '../model/tables.ts';
+import { gather } from '../state/gather.ts';
+import type { Snapshot } from '../state/transitions.ts';
 import { mask } from './mask.ts';
 import type { PeoplePort } from './person.ts';
 

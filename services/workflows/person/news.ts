@@ -1,12 +1,12 @@
-import type { Caller, Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import { systemCaller } from '#platform/system-caller.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import { systemCaller } from '#platform/base/system-caller.ts';
 import type { OtpType } from '#steps/ports/otp.ts';
 import type { OutcomeNews } from '../engine/state.ts';
-import type { ReadWorkflow } from '../read-workflow.ts';
-import { workflowStore } from '../store.ts';
-import type { WorkflowTables } from '../tables.ts';
-import { TELL_QUEUE } from '../transitions.ts';
+import type { ReadWorkflow } from '../model/read-workflow.ts';
+import { workflowStore } from '../model/store.ts';
+import type { WorkflowTables } from '../model/tables.ts';
+import { TELL_QUEUE } from '../state/transitions.ts';
 import { provenCodes } from './evidence.ts';
 
 /** The tries before nobody tells the person any more. With backoff they span some hours. */

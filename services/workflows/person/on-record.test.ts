@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/base/problem.ts';
 import { createRig, Person } from '#test/support/workflows.ts';
 
 const rig = await createRig();

@@ -1,8 +1,8 @@
-import type { Claims } from '#contracts/claims.ts';
+import type { Claims } from '#contracts/base/claims.ts';
 import type { WorkflowRecord } from '#contracts/workflows/records.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import type { WorkflowTables } from '../tables.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import type { WorkflowTables } from '../model/tables.ts';
 import type { OnRecord, PeoplePort } from './person.ts';
 
 /** Whoever asks for workflows waits no longer for the people service: the workflows can be told without it. */

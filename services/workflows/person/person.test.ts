@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/base/problem.ts';
 import { createRig, Person, type Rig } from '#test/support/workflows.ts';
-import { gather } from './gather.ts';
+import { gather } from '../state/gather.ts';
 
 let rig: Rig;
 

@@ -1,15 +1,15 @@
-import type { Claims, SaidClaims, Voucher } from '#contracts/claims.ts';
+import type { Claims, SaidClaims, Voucher } from '#contracts/base/claims.ts';
 import { workflowErrors } from '#contracts/workflows/errors.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import { systemCaller } from '#platform/system-caller.ts';
-import type { PersonValues } from '../conditions/person-values.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import { systemCaller } from '#platform/base/system-caller.ts';
 import type { EngineError } from '../engine/state.ts';
-import type { Changes } from '../session/changes.ts';
-import { type WholeWorkflow, type WorkflowRow, workflowStore } from '../store.ts';
-import type { WorkflowTables } from '../tables.ts';
-import { ATTACH_QUEUE, type Transitions } from '../transitions.ts';
-import { gather, type PersonFacts } from './gather.ts';
+import { type WholeWorkflow, type WorkflowRow, workflowStore } from '../model/store.ts';
+import type { WorkflowTables } from '../model/tables.ts';
+import type { Changes } from '../state/changes.ts';
+import { gather, type PersonFacts } from '../state/gather.ts';
+import type { PersonValues } from '../state/person-values.ts';
+import { ATTACH_QUEUE, type Transitions } from '../state/transitions.ts';
 import { mask } from './mask.ts';
 
 /** The tries before an operator has to look. With backoff they span about an hour. */

@@ -1,10 +1,10 @@
-import type { Platform } from '#platform/ports.ts';
-import { systemCaller } from '#platform/system-caller.ts';
-import type { ConsentRow } from '../read-workflow.ts';
-import type { StepRow } from '../step-row.ts';
-import { type WorkflowRow, workflowStore } from '../store.ts';
-import type { WorkflowTables } from '../tables.ts';
-import { ENDED_QUEUE, type EndedJob, newestConsents } from '../transitions.ts';
+import type { Platform } from '#platform/base/ports.ts';
+import { systemCaller } from '#platform/base/system-caller.ts';
+import type { ConsentRow } from '../model/read-workflow.ts';
+import type { StepRow } from '../model/step-row.ts';
+import { type WorkflowRow, workflowStore } from '../model/store.ts';
+import type { WorkflowTables } from '../model/tables.ts';
+import { ENDED_QUEUE, type EndedJob, newestConsents } from '../state/transitions.ts';
 import type { EndedWell, PeoplePort } from './person.ts';
 
 /** With backoff they span some hours. */

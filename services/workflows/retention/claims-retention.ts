@@ -1,9 +1,9 @@
+import type { Caller, Platform, RetentionRule } from '#platform/base/ports.ts';
 import type { UuidPage } from '#platform/data/uuid-pages.ts';
-import type { Caller, Platform, RetentionRule } from '#platform/ports.ts';
+import { workflowStore } from '../model/store.ts';
+import type { WorkflowTables } from '../model/tables.ts';
 import { refusal } from '../person/claims.ts';
-import { workflowStore } from '../store.ts';
-import type { WorkflowTables } from '../tables.ts';
-import type { Snapshot, Transitions, Unit } from '../transitions.ts';
+import type { Snapshot, Transitions, Unit } from '../state/transitions.ts';
 import { createSweep } from './sweep.ts';
 
 export const CLAIMS_QUEUE = 'workflows-claims';

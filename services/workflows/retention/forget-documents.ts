@@ -1,8 +1,8 @@
-import type { Owner } from '#platform/administration.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
-import { systemCaller } from '#platform/system-caller.ts';
-import type { WorkflowTables } from '../tables.ts';
-import type { Unit } from '../transitions.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { systemCaller } from '#platform/base/system-caller.ts';
+import type { WorkflowTables } from '../model/tables.ts';
+import type { Unit } from '../state/transitions.ts';
 
 const QUEUE = 'workflows-forget-documents';
 /** Whoever deletes a workflow waits no longer for the documents service; the job tells it anyway. */

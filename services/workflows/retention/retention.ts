@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { workflowStatuses } from '#contracts/statuses.ts';
+import { workflowStatuses } from '#contracts/base/statuses.ts';
 import { workflowErrors } from '#contracts/workflows/errors.ts';
+import type { Caller, Platform, RetentionRule } from '#platform/base/ports.ts';
 import type { UuidPage } from '#platform/data/uuid-pages.ts';
-import type { Caller, Platform, RetentionRule } from '#platform/ports.ts';
 import { isFinal } from '../engine/state.ts';
 import type { Discard } from '../media/discard.ts';
-import type { Changes } from '../session/changes.ts';
-import { workflowStore } from '../store.ts';
-import type { WorkflowTables } from '../tables.ts';
+import { workflowStore } from '../model/store.ts';
+import type { WorkflowTables } from '../model/tables.ts';
+import type { Changes } from '../state/changes.ts';
+import type { Transitions } from '../state/transitions.ts';
 import { idleSince } from '../tokens/tokens.ts';
-import type { Transitions } from '../transitions.ts';
 import { createSweep } from './sweep.ts';
 
 const EXPIRED = 'expired';

@@ -1,6 +1,6 @@
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { systemCaller } from '#platform/base/system-caller.ts';
 import { everyUuid, type UuidPage } from '#platform/data/uuid-pages.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
-import { systemCaller } from '#platform/system-caller.ts';
 
 const DAY_MS = 86_400_000;
 /** The rows that one query reads. */

@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { type NewRule, type Rule, type RuleSet, ruleSetsContract, rulesContract } from '#contracts/workflows/rules.ts';
-import type { CallContext, Platform } from '#platform/ports.ts';
-import { invalid } from '../bodies.ts';
+import type { CallContext, Platform } from '#platform/base/ports.ts';
 import { isFault, readAt } from '../conditions/faults.ts';
 import { definitionOperations } from '../definitions/operations.ts';
 import { definitionsOf } from '../definitions/store.ts';
-import type { WorkflowTables } from '../tables.ts';
+import { invalid } from '../model/bodies.ts';
+import type { WorkflowTables } from '../model/tables.ts';
 
 export function ruleOperations(platform: Platform<WorkflowTables>) {
   const os = implement(rulesContract).$context<CallContext>();

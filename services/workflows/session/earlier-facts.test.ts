@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StepRow } from '../step-row.ts';
+import type { StepRow } from '../model/step-row.ts';
 import { earlierFacts } from './earlier-facts.ts';
 
 const row = (position: number, facts: object | null, status = 'success') => ({ position, facts, status }) as StepRow;

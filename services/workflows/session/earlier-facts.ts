@@ -1,5 +1,5 @@
-import type { EarlierFacts, PrintedAddress } from '#contracts/step.ts';
-import type { StepRow } from '../step-row.ts';
+import type { EarlierFacts, PrintedAddress } from '#contracts/steps/step.ts';
+import type { StepRow } from '../model/step-row.ts';
 
 /** What the answered steps before one learned, as far as that one may show it; later answers over earlier ones. */
 export function earlierFacts(steps: readonly StepRow[], { position }: Pick<StepRow, 'position'>): EarlierFacts {

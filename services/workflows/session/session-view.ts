@@ -1,18 +1,18 @@
 import type { CurrentStep, SessionStep, SessionView } from '#contracts/session/session.ts';
-import type { SharedFact, StepCompany, StepContract } from '#contracts/step.ts';
+import type { SharedFact, StepCompany, StepContract } from '#contracts/steps/step.ts';
 import { spokenName } from '#mexico/names.ts';
-import type { TenantSettings } from '#platform/administration.ts';
+import type { TenantSettings } from '#platform/base/administration.ts';
 import { isDoneForSession, sessionStandingOf } from '../engine/session-standing.ts';
 import { attemptsLeft, canGoBack, currentStep, type EngineStep, isFinal } from '../engine/state.ts';
 import { MEDIA_LIMITS } from '../media/limits.ts';
 import { storedMedia } from '../media/stored-media.ts';
-import { gather } from '../person/gather.ts';
-import { timeText } from '../records.ts';
-import type { StepRow } from '../step-row.ts';
-import type { ServedSteps } from '../steps.ts';
-import type { MediaRow, TokenRow } from '../store.ts';
+import { timeText } from '../model/records.ts';
+import type { StepRow } from '../model/step-row.ts';
+import type { ServedSteps } from '../model/steps.ts';
+import type { MediaRow, TokenRow } from '../model/store.ts';
+import { gather } from '../state/gather.ts';
+import type { Snapshot } from '../state/transitions.ts';
 import { finishedRedirect, mayRedirect } from '../tokens/tokens.ts';
-import type { Snapshot } from '../transitions.ts';
 import { earlierFacts } from './earlier-facts.ts';
 
 export function stepCompany(settings: TenantSettings): StepCompany {

@@ -1,6 +1,6 @@
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_SCOPE } from '#contracts/settings.ts';
+import { ADMIN_SCOPE } from '#contracts/base/settings.ts';
 import { createRig, Person, type Rig } from '#test/support/workflows.ts';
 
 let rig: Rig;

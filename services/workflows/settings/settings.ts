@@ -1,15 +1,15 @@
 import { implement } from '@orpc/server';
-import { ADMIN_SCOPE, settingsContract } from '#contracts/settings.ts';
-import { tenantSettings } from '#contracts/tenant-settings.ts';
-import type { DataKeyView, KeyView, LogReference, Owner, SecretView, TenantSettings } from '#platform/administration.ts';
+import { ADMIN_SCOPE, settingsContract } from '#contracts/base/settings.ts';
+import { tenantSettings } from '#contracts/base/tenant-settings.ts';
+import type { DataKeyView, KeyView, LogReference, Owner, SecretView, TenantSettings } from '#platform/base/administration.ts';
+import type { AnyTransaction, CallContext, Caller, Platform } from '#platform/base/ports.ts';
+import { demandScope, orNotFound, Problem } from '#platform/base/problem.ts';
+import { isUuid } from '#platform/base/uuid.ts';
 import { faultOfAddress } from '#platform/calls/outbound.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
-import type { AnyTransaction, CallContext, Caller, Platform } from '#platform/ports.ts';
-import { demandScope, orNotFound, Problem } from '#platform/problem.ts';
-import { isUuid } from '#platform/uuid.ts';
-import { invalid } from '../bodies.ts';
-import type { WorkflowTables } from '../tables.ts';
-import { notFound } from '../transitions.ts';
+import { invalid } from '../model/bodies.ts';
+import type { WorkflowTables } from '../model/tables.ts';
+import { notFound } from '../state/transitions.ts';
 
 const LOGS: readonly string[] = ['workflow', 'person', 'tenant'] satisfies LogReference['kind'][];
 

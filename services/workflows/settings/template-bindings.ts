@@ -1,17 +1,17 @@
 import { implement } from '@orpc/server';
 import { type NewTemplateBinding, PLACEHOLDER, templateBindingsContract } from '#contracts/workflows/template-bindings.ts';
+import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
+import { MOST_ERRORS } from '#platform/base/problem.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
-import type { CallContext, Caller, Platform } from '#platform/ports.ts';
-import { MOST_ERRORS } from '#platform/problem.ts';
-import { invalid } from '../bodies.ts';
 import { strangeMember } from '../conditions/strange-member.ts';
-import { serviceCaller } from '../execution/step-context.ts';
-import { createHints } from '../hints.ts';
-import { refuseSession } from '../operations.ts';
-import type { ServedSteps } from '../steps.ts';
-import type { WorkflowTables } from '../tables.ts';
-import { notFound } from '../transitions.ts';
-import { type TemplateBindingRow, templateBindingsOf } from './template-bindings-store.ts';
+import { invalid } from '../model/bodies.ts';
+import { createHints } from '../model/hints.ts';
+import type { ServedSteps } from '../model/steps.ts';
+import type { WorkflowTables } from '../model/tables.ts';
+import { type TemplateBindingRow, templateBindingsOf } from '../model/template-bindings-store.ts';
+import { refuseSession } from '../state/refusals.ts';
+import { notFound } from '../state/transitions.ts';
+import { serviceCaller } from '../step-context/step-context.ts';
 
 /** The documents service, for bindings. */
 export interface TemplatesPort {

@@ -1,18 +1,19 @@
 import { implement } from '@orpc/server';
 import { type CreateWorkflow, createBody } from '#contracts/workflows/bodies.ts';
 import { type NewTemplate, type Overwrites, type Template, templatesContract } from '#contracts/workflows/templates.ts';
-import { mergePatch } from '#platform/merge-patch.ts';
-import type { CallContext, Platform } from '#platform/ports.ts';
-import { memberPath, orNotFound } from '#platform/problem.ts';
-import { inPlace, invalid } from '../bodies.ts';
-import { checkedCallback, planSteps } from '../creation.ts';
+import { mergePatch } from '#platform/base/merge-patch.ts';
+import type { CallContext, Platform } from '#platform/base/ports.ts';
+import { memberPath, orNotFound } from '#platform/base/problem.ts';
+import { checkedCallback, planSteps } from '../creation/creation.ts';
+import { lookUp } from '../creation/look-up.ts';
+import type { createPreparation } from '../creation/preparation.ts';
 import { definitionOperations } from '../definitions/operations.ts';
 import { definitionsOf } from '../definitions/store.ts';
-import { lookUp } from '../look-up.ts';
-import { type createOperations, refuseSession } from '../operations.ts';
-import type { createPreparation } from '../preparation.ts';
-import type { ServedSteps } from '../steps.ts';
-import type { WorkflowTables } from '../tables.ts';
+import { inPlace, invalid } from '../model/bodies.ts';
+import type { ServedSteps } from '../model/steps.ts';
+import type { WorkflowTables } from '../model/tables.ts';
+import { refuseSession } from '../state/refusals.ts';
+import type { createOperations } from '../workflows/operations.ts';
 
 type Members = Omit<Template, 'name'>;
 

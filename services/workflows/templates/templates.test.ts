@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRig, problemIn, type Rig } from '#test/support/workflows.ts';
-import { unpack } from '../pack.ts';
+import { unpack } from '../model/pack.ts';
 
 let rig: Rig;
 

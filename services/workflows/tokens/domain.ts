@@ -1,5 +1,5 @@
-import type { Caller, Platform } from '#platform/ports.ts';
-import type { WorkflowTables } from '../tables.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import type { WorkflowTables } from '../model/tables.ts';
 
 /** The domain of an earlier link, or null, the server's own address, where the domain is no longer proven to be the tenant's. */
 export async function domainThatStands(

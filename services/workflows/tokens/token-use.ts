@@ -1,13 +1,13 @@
 import { devicesWire } from '#contracts/session/devices-wire.ts';
 import { DEVICE_HEADER, sessionWire } from '#contracts/session/wire.ts';
-import type { Keys, Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import { sameBytes } from '#platform/same-bytes.ts';
-import type { Asked } from '#platform/service.ts';
-import type { Changes } from '../session/changes.ts';
-import { type TokenRow, workflowStore } from '../store.ts';
-import type { WorkflowTables } from '../tables.ts';
-import { endOf, type SessionCaller, type SessionOperation, same } from './session-caller.ts';
+import type { Keys, Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import { sameBytes } from '#platform/base/same-bytes.ts';
+import type { Asked } from '#platform/base/service.ts';
+import { type TokenRow, workflowStore } from '../model/store.ts';
+import type { WorkflowTables } from '../model/tables.ts';
+import type { Changes } from '../state/changes.ts';
+import { endOf, type SessionCaller, type SessionOperation, same } from '../state/session-caller.ts';
 import { hashOf, idleSince, idOf, isOfShard, looksLikeToken, rawToken } from './tokens.ts';
 
 const DAY_MS = 86_400_000;

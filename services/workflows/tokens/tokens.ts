@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import QRCode from 'qrcode';
 import type { TokenRequest } from '#contracts/workflows/bodies.ts';
-import type { TenantSettings } from '#platform/administration.ts';
-import { isLoopback } from '#platform/loopback.ts';
-import type { Keys, Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import { shardOf } from '#platform/shard.ts';
-import { uuidOf } from '#platform/uuid.ts';
-import type { TokenRow } from '../store.ts';
-import type { WorkflowTables } from '../tables.ts';
-import type { Unit } from '../transitions.ts';
-import { isLive } from './session-caller.ts';
+import type { TenantSettings } from '#platform/base/administration.ts';
+import { isLoopback } from '#platform/base/loopback.ts';
+import type { Keys, Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import { shardOf } from '#platform/base/shard.ts';
+import { uuidOf } from '#platform/base/uuid.ts';
+import type { TokenRow } from '../model/store.ts';
+import type { WorkflowTables } from '../model/tables.ts';
+import { isLive } from '../state/session-caller.ts';
+import type { Unit } from '../state/transitions.ts';
 
 /** The tokens of one workflow that may live at a time. */
 export const LIVE_TOKENS = 5;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { Challenge, ChallengeWay, Proof } from '#contracts/liveness-step.ts';
+import type { Challenge, ChallengeWay, Proof } from '#contracts/steps/liveness-step.ts';
 import { type FilmEvent, livenessMachine } from './liveness.machine.ts';
 
 const challenge: Challenge = { nonce: 'n', seconds: 120, moves: [{ turn: 'left', near: false, side: 'centre' }] };

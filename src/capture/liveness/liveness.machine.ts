@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import type { Challenge, ChallengeWay, Proof } from '#contracts/liveness-step.ts';
+import type { Challenge, ChallengeWay, Proof } from '#contracts/steps/liveness-step.ts';
 
 /**
  * The challenge that a face passes: it is drawn by the server, filmed move by move, and judged by the server. It never stops anybody: what

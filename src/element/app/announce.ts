@@ -1,5 +1,5 @@
 import type { JourneyNews } from '../../machine/journey.ts';
-import type { OnboardingEvents } from '../events.ts';
+import type { OnboardingEvents } from './events.ts';
 
 export function emit<Name extends keyof OnboardingEvents>(
   target: EventTarget,

@@ -1,7 +1,7 @@
 import { css, html, nothing } from 'lit';
 import type { SessionView } from '#contracts/session/session.ts';
 import type { ShellWords } from '../../i18n/shell.i18n.ts';
-import { backIcon, closeIcon, phoneIcon } from '../../ui/icons.ts';
+import { backIcon, closeIcon, phoneIcon } from '../../ui/drawings/icons.ts';
 
 /** Draws back, the arcade and close. Past steps are a line, the current one lifts into an arch with light in it. */
 export function bar({

@@ -1,6 +1,6 @@
-import type { SignDocument, TextTrouble } from '../document-sign.contract.ts';
-import type { Texts } from '../draft.ts';
-import { VISIBLE } from './text.contract.ts';
+import type { SignDocument, TextTrouble } from '../document/document.contract.ts';
+import type { Texts } from '../document/draft.ts';
+import { VISIBLE } from '../document/text.contract.ts';
 
 export interface CheckedTexts {
   /** As they go to the server. */

@@ -2,13 +2,19 @@ import { html, type TemplateResult } from 'lit';
 import { wordsIn } from '#src/i18n/words.ts';
 import { problemInWords, renderDock } from '#src/step/dock.ts';
 import '#src/ui/field.element.ts';
+import type { StepProblem } from '#src/machine/step-state.ts';
 import type { StepElement } from '#src/step/step-element.ts';
-import type { SignDocument, TextTrouble } from '../document-sign.contract.ts';
-import type { Context } from '../document-sign.machine.ts';
-import { LONGEST_TEXT } from './text.contract.ts';
+import type { SignDocument, TextTrouble } from '../document/document.contract.ts';
+import type { Draft } from '../document/draft.ts';
+import { LONGEST_TEXT } from '../document/text.contract.ts';
 import { askingWords } from './text-form.i18n.ts';
 
-interface TextForm extends Pick<Context, 'place' | 'troubles' | 'fillProblem'> {
+interface TextForm {
+  place: Draft;
+  /** What is wrong with single texts. */
+  troubles: readonly TextTrouble[];
+  /** Why the texts as a whole were not written. */
+  fillProblem: StepProblem | null;
   /** Whether the server writes the texts. */
   waiting: boolean;
   send(event: { type: 'text.write'; uuid: string; text: string }): void;

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { wordsIn } from '#src/i18n/words.ts';
 import '#src/ui/page.element.ts';
 import type { StepElement } from '#src/step/step-element.ts';
-import type { SignDocument } from '../document-sign.contract.ts';
+import type { SignDocument } from '../document/document.contract.ts';
 import { closedWords } from './closed-screen.i18n.ts';
 
 /** Says why there is nothing to sign: the document is signed, gone, unfit, or waits for other people. */

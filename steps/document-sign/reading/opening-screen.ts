@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit';
 import '#src/ui/button.element.ts';
-import { warnIcon } from '#src/ui/later-icons.ts';
+import { warnIcon } from '#src/ui/drawings/later-icons.ts';
 import '#src/ui/notice.element.ts';
 import '#src/ui/page.element.ts';
-import type { documentSignWords } from '../document-sign.i18n.ts';
+import type { documentSignWords } from '../document/document-sign.i18n.ts';
 
 /**
  * Stands while the document is on its way.

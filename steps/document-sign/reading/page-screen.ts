@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { backIcon } from '#src/ui/icons.ts';
-import { onIcon, zoomIcon } from '#src/ui/later-icons.ts';
-import type { SignDocument } from '../document-sign.contract.ts';
-import type { documentSignWords } from '../document-sign.i18n.ts';
+import { backIcon } from '#src/ui/drawings/icons.ts';
+import { onIcon, zoomIcon } from '#src/ui/drawings/later-icons.ts';
+import type { SignDocument } from '../document/document.contract.ts';
+import type { documentSignWords } from '../document/document-sign.i18n.ts';
 import type { Arriving, Page } from './pages.ts';
 import './paper.element.ts';
 

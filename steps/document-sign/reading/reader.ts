@@ -1,6 +1,6 @@
 import type { LitElement, TemplateResult } from 'lit';
-import type { SignDocument } from '../document-sign.contract.ts';
-import type { documentSignWords } from '../document-sign.i18n.ts';
+import type { SignDocument } from '../document/document.contract.ts';
+import type { documentSignWords } from '../document/document-sign.i18n.ts';
 import { renderPage, renderTexts } from './page-screen.ts';
 import type { Arriving, DocumentPages } from './pages.ts';
 import type { ZaguanPaper } from './paper.element.ts';

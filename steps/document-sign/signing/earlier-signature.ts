@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 import { wordsIn } from '#src/i18n/words.ts';
-import { tickIcon } from '#src/ui/later-icons.ts';
+import { tickIcon } from '#src/ui/drawings/later-icons.ts';
 import '#src/ui/notice.element.ts';
-import type { ConsentWords } from '#contracts/consent-text.ts';
+import type { ConsentWords } from '#contracts/steps/consent-text.ts';
 import type { StepElement } from '#src/step/step-element.ts';
-import { earlierConsent } from './earlier-consent.contract.ts';
+import { earlierConsent } from '../document/earlier-consent.contract.ts';
 import { earlierSignatureWords } from './earlier-signature.i18n.ts';
 
 /** Offers the signature that the person gave to an earlier document. */

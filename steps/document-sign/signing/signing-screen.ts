@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ConsentWords } from '#contracts/consent-text.ts';
+import type { ConsentWords } from '#contracts/steps/consent-text.ts';
 import '#src/ui/consent.element.ts';
 import '#src/ui/field.element.ts';
-import { warnIcon } from '#src/ui/later-icons.ts';
-import type { SignatureKind } from '../document-sign.contract.ts';
+import { warnIcon } from '#src/ui/drawings/later-icons.ts';
+import type { SignatureKind } from '../document/document.contract.ts';
 import type { EarlierSignature } from './earlier-signature.ts';
 import type { Missing, SignWords } from './submission.ts';
 

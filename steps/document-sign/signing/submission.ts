@@ -1,8 +1,8 @@
-import { type ConsentWords, consentDocument, sha256Hex } from '#contracts/consent-text.ts';
+import { type ConsentWords, consentDocument, sha256Hex } from '#contracts/steps/consent-text.ts';
 import type { Language } from '#src/i18n/words.ts';
-import type { SignatureKind, SignDocument } from '../document-sign.contract.ts';
-import type { documentSignWords } from '../document-sign.i18n.ts';
-import { type Draft, nameAsSignature } from '../draft.ts';
+import type { SignatureKind, SignDocument } from '../document/document.contract.ts';
+import type { documentSignWords } from '../document/document-sign.i18n.ts';
+import { type Draft, nameAsSignature } from '../document/draft.ts';
 import type { ZaguanPad } from './pad.element.ts';
 import { type Picture, pictureOfName } from './signature-picture.ts';
 

@@ -2,13 +2,13 @@ import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { paged } from '#contracts/service.ts';
+import { paged } from '#contracts/base/service.ts';
 import { workflow } from '#contracts/workflows/records.ts';
 import { workflowsContract } from '#contracts/workflows/workflows.ts';
 import { listen } from '#platform/edge/listen.ts';
 import { hashOfKey } from '#platform/tenancy/keys.ts';
 import { closeOnSignal, readConfig, startServer } from '#services/main.ts';
-import { unpack } from '#services/workflows/pack.ts';
+import { unpack } from '#services/workflows/model/pack.ts';
 import { idOf } from '#services/workflows/tokens/tokens.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { mexicanDate } from '#mexico/today.ts';
+import { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { createPdfs } from '#platform/foreign-files/pdf.ts';
 import { createSymbolFiles } from '#platform/foreign-files/symbol-files.ts';
-import { WorkerBudget } from '#platform/worker-budget.ts';
 import { kinds } from '#services/extraction/kinds/kinds.ts';
 import { createPaperSource } from '#services/extraction/source/paper.ts';
 import { compare } from '../../specimens/compare.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
-import type { KindName } from '#services/extraction/contract.ts';
+import type { KindName } from '#services/extraction/kinds/contract.ts';
 import { kinds } from '#services/extraction/kinds/kinds.ts';
 import { drawSet } from '../../specimens/other-hand/draw-set.ts';
 import { TODAY as OTHER_TODAY } from '../../specimens/other-hand/sheets.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Log } from '#platform/base/ports.ts';
 import { openPostgres } from '#platform/data/database.ts';
 import { createJobs } from '#platform/data/jobs.ts';
-import type { Log } from '#platform/ports.ts';
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 const LOOK_EVERY_MS = 200;

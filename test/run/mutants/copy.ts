@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sha256 } from '#platform/sha256.ts';
+import { sha256 } from '#platform/base/sha256.ts';
 import { filesInGit } from '../../support/tree.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sha256 } from '#platform/sha256.ts';
+import { sha256 } from '#platform/base/sha256.ts';
 import type { Guard } from '../../support/guard.ts';
 
 export interface Verdict {

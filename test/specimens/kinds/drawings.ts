@@ -1,4 +1,4 @@
-import type { KindName } from '#services/extraction/contract.ts';
+import type { KindName } from '#services/extraction/kinds/contract.ts';
 import type { Drawing } from '../drawing.ts';
 import { addressProofDrawing } from './address-proof.ts';
 import { bankStatementDrawing } from './bank-statement.ts';

@@ -1,4 +1,4 @@
-import type { DataOf } from '#services/extraction/kinds/kind.ts';
+import type { KindData } from '#services/extraction/kinds/contract.ts';
 import { CARD, type Drawing } from '../drawing.ts';
 import { type Person, personOf } from '../people.ts';
 import type { Random } from '../random.ts';
@@ -18,7 +18,7 @@ export function backOf(random: Random): { person: Person; back: Back } {
 
 export const addressOf = (back: Back) => `http://qr.ine.mx/${back.sectionAndConsecutive}00${back.cic}/20260101/P/000001`;
 
-export function truthOf({ person, back }: ReturnType<typeof backOf>): DataOf<'ineBack'> {
+export function truthOf({ person, back }: ReturnType<typeof backOf>): KindData<'ineBack'> {
   const [one, two, three] = back.lines;
   const [last = '', names = ''] = three.replace(/<+$/, '').split('<<');
   return {

@@ -5,7 +5,7 @@ import { isElectorKey } from '#mexico/elector-key.ts';
 import { parseMrz } from '#mexico/mrz.ts';
 import { parseNss } from '#mexico/nss.ts';
 import { parseRfc } from '#mexico/rfc.ts';
-import type { KindName } from '#services/extraction/contract.ts';
+import type { KindName } from '#services/extraction/kinds/contract.ts';
 import { Random } from '../random.ts';
 import { MARK } from '../sheet.ts';
 import { DRAWERS } from './draw-set.ts';

@@ -1,10 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
+import { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { createPdfs } from '#platform/foreign-files/pdf.ts';
 import { createSymbolFiles } from '#platform/foreign-files/symbol-files.ts';
-import { WorkerBudget } from '#platform/worker-budget.ts';
-import type { KindName } from '#services/extraction/contract.ts';
-import type { Kind } from '#services/extraction/kinds/kind.ts';
-import { kinds } from '#services/extraction/kinds/kinds.ts';
+import type { KindName } from '#services/extraction/kinds/contract.ts';
+import { type KindOf, kinds } from '#services/extraction/kinds/kinds.ts';
 import { createPaperSource } from '#services/extraction/source/paper.ts';
 import { compare } from '../compare.ts';
 import { printHere } from '../print-here.ts';
@@ -21,7 +20,7 @@ afterAll(() => budget.close());
 
 /** The share of fields that is read exactly. */
 async function exactShare(name: KindName, file: File, truth: unknown): Promise<number> {
-  const { pages, symbols, parse } = kinds[name] as unknown as Kind<KindName>;
+  const { pages, symbols, parse } = kinds[name] as unknown as KindOf<KindName>;
   const paper = await paperOf(TENANT, file, null, { pages, symbols, accepts: 'pictures and PDFs' });
   const outcomes = compare(truth, parse(paper, { today: TODAY }).data);
   return outcomes.filter(({ outcome }) => outcome === 'exact').length / outcomes.length;

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
+import { Problem } from '#platform/base/problem.ts';
+import type { ServiceModule } from '#platform/base/service.ts';
 import { createServiceClient } from '#platform/calls/client.ts';
 import { createContractHandler } from '#platform/calls/contract-handler.ts';
 import { type Listening, listen } from '#platform/edge/listen.ts';
-import { Problem } from '#platform/problem.ts';
-import type { ServiceModule } from '#platform/service.ts';
 import { scopes as keyScopes, migrations, openServices, readConfig } from '#services/main.ts';
 import { otp } from '#services/otp/service.ts';
 import { edgeOver } from '../../support/edge.ts';

@@ -1,8 +1,8 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import type { z } from 'zod';
-import type { OperationMeta } from '#contracts/service.ts';
+import type { OperationMeta } from '#contracts/base/service.ts';
+import { addressOf, type ServiceModule } from '#platform/base/service.ts';
 import { publicPart } from '#platform/calls/operations.ts';
-import { addressOf, type ServiceModule } from '#platform/service.ts';
 
 /** One operation of a mounted contract, as the suites see it. */
 export interface Operation {

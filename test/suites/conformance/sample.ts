@@ -1,4 +1,4 @@
-import type { ProblemKey } from '#contracts/problems.ts';
+import type { ProblemKey } from '#contracts/base/problems.ts';
 import type { House } from './house.ts';
 
 /** What a sample may use to make what it needs first. */

@@ -1,5 +1,5 @@
-import { testInvoiceCode, testInvoices } from '#contracts/test-people.ts';
 import type { RegistryRecord } from '#contracts/verification/registry.ts';
+import { testInvoiceCode, testInvoices } from '#contracts/verification/test-people.ts';
 import { deriveCurp } from '#mexico/derived-curp.ts';
 import { electorKeyStart } from '#mexico/elector-key.ts';
 import { deriveLegalRfc } from '#mexico/rfc.ts';

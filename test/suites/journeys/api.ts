@@ -1,4 +1,4 @@
-import { finalStatuses } from '#contracts/statuses.ts';
+import { finalStatuses } from '#contracts/base/statuses.ts';
 import type { IssuedToken, StepMediaItem, WorkflowRecord } from '#contracts/workflows/records.ts';
 
 export interface PersonRecord {

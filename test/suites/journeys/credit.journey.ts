@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endingWords } from '#src/i18n/ending.i18n.ts';
-import { documentSignWords } from '#steps/document-sign/document-sign.i18n.ts';
+import { documentSignWords } from '#steps/document-sign/document/document-sign.i18n.ts';
 import { reviewWords } from '#steps/review/review.i18n.ts';
 import { askGuarantor, form, look, makeCredit, openCase } from './credit.ts';
 import { Journey } from './journey.ts';

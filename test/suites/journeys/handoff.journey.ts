@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { words as demoWords } from '#demo/words.ts';
+import { words as demoWords } from '#demo/pages/words.ts';
 import { handoffWords } from '#src/i18n/handoff.i18n.ts';
 import { shellWords } from '#src/i18n/shell.i18n.ts';
 import { standstillWords } from '#src/i18n/standstill.i18n.ts';
-import { documentSignWords } from '#steps/document-sign/document-sign.i18n.ts';
+import { documentSignWords } from '#steps/document-sign/document/document-sign.i18n.ts';
 import { enrollFullWords } from '#steps/enroll-full/enroll-full.i18n.ts';
 import { Journey } from './journey.ts';
 import { linkOn } from './link-on.ts';

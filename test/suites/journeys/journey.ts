@@ -4,7 +4,7 @@ import { endingWords } from '#src/i18n/ending.i18n.ts';
 import { shellWords } from '#src/i18n/shell.i18n.ts';
 import { dockWords } from '#src/step/dock.i18n.ts';
 import { acceptanceWords } from '#steps/acceptance/acceptance.i18n.ts';
-import { documentSignWords } from '#steps/document-sign/document-sign.i18n.ts';
+import { documentSignWords } from '#steps/document-sign/document/document-sign.i18n.ts';
 import { sides } from '#steps/enroll-full/photos.contract.ts';
 import { personalAddressWords } from '#steps/personal-address/personal-address.i18n.ts';
 import { personalDataWords } from '#steps/personal-data/personal-data.i18n.ts';

@@ -1,6 +1,6 @@
-import { words } from '#demo/words.ts';
+import { words } from '#demo/pages/words.ts';
 import { shellWords } from '#src/i18n/shell.i18n.ts';
-import { documentSignWords } from '#steps/document-sign/document-sign.i18n.ts';
+import { documentSignWords } from '#steps/document-sign/document/document-sign.i18n.ts';
 import { personalAddressWords } from '#steps/personal-address/personal-address.i18n.ts';
 import { turningCardClip } from '../../support/camera/clips.ts';
 import { CountedJourney } from './counted.ts';

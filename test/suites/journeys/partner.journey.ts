@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { words } from '#demo/words.ts';
+import { words } from '#demo/pages/words.ts';
 import { catalog } from '#steps/catalog.ts';
 import { type CountedJourney, type Effort, statedEfforts } from './counted.ts';
 import { Journey, person } from './journey.ts';

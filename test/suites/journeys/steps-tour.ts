@@ -1,9 +1,9 @@
-import { PROBLEM_TYPE_PREFIX, problems } from '#contracts/problems.ts';
+import { PROBLEM_TYPE_PREFIX, problems } from '#contracts/base/problems.ts';
 import { cameraWords } from '#src/i18n/camera.i18n.ts';
 import { curpWords } from '#src/i18n/curp.i18n.ts';
 import { endingWords } from '#src/i18n/ending.i18n.ts';
 import { curpStepWords } from '#steps/curp/curp.i18n.ts';
-import { documentSignWords } from '#steps/document-sign/document-sign.i18n.ts';
+import { documentSignWords } from '#steps/document-sign/document/document-sign.i18n.ts';
 import { dynamicFormWords } from '#steps/dynamic-form/dynamic-form.i18n.ts';
 import { enrollSimpleWords } from '#steps/enroll-simple/enroll-simple.i18n.ts';
 import { referencesWords } from '#steps/references/references.i18n.ts';

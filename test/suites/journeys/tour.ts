@@ -1,5 +1,5 @@
-import { type ProblemKey, problems } from '#contracts/problems.ts';
-import { contractName, contractPdf, signaturePlace } from '#demo/contract.ts';
+import { type ProblemKey, problems } from '#contracts/base/problems.ts';
+import { contractName, contractPdf, signaturePlace } from '#demo/bank/contract.ts';
 import { answerWords } from '#src/i18n/answer.i18n.ts';
 import { cameraWords } from '#src/i18n/camera.i18n.ts';
 import { curpWords } from '#src/i18n/curp.i18n.ts';
@@ -8,7 +8,7 @@ import { shellWords } from '#src/i18n/shell.i18n.ts';
 import { standstillWords } from '#src/i18n/standstill.i18n.ts';
 import { twoDevicesWords } from '#src/i18n/two-devices.i18n.ts';
 import { acceptanceWords } from '#steps/acceptance/acceptance.i18n.ts';
-import { documentSignWords } from '#steps/document-sign/document-sign.i18n.ts';
+import { documentSignWords } from '#steps/document-sign/document/document-sign.i18n.ts';
 import { type Side, sides } from '#steps/enroll-full/photos.contract.ts';
 import { personalAddressWords } from '#steps/personal-address/personal-address.i18n.ts';
 import { personalDataWords } from '#steps/personal-data/personal-data.i18n.ts';

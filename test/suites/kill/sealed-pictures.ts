@@ -1,6 +1,6 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sha256 } from '#platform/sha256.ts';
+import { sha256 } from '#platform/base/sha256.ts';
 import type { Partners } from '../sessions/partner.ts';
 
 /** The pictures of these steps as a partner gets them, each by its hash; where there is none, by the status. */

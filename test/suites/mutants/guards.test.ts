@@ -12,7 +12,7 @@ const guards = tables.flatMap((table) => table.guards);
 /** One that can be removed. */
 const sound: Guard = {
   name: 'proofs are compared in their whole length',
-  file: 'services/platform/same-bytes.ts',
+  file: 'services/platform/base/same-bytes.ts',
   text: 'one.length === other.length && ',
   without: '',
   tests: ['services/platform'],
@@ -69,8 +69,8 @@ test('a verdict counts while what its tests are made of is the same', () => {
 test.each([
   ['that can be removed', {}, null],
   ['whose file is gone', { file: 'no-such-file.ts' }, 'no-such-file.ts is gone'],
-  ['that moved', { text: 'one.size' }, 'its text is not in services/platform/same-bytes.ts'],
-  ['that stands twice', { text: '.length' }, 'its text stands 2 times in services/platform/same-bytes.ts'],
+  ['that moved', { text: 'one.size' }, 'its text is not in services/platform/base/same-bytes.ts'],
+  ['that stands twice', { text: '.length' }, 'its text stands 2 times in services/platform/base/same-bytes.ts'],
   ['that nothing removes', { without: sound.text }, 'without it the text is the same'],
   ['without a test', { tests: [] }, 'it names no test'],
   ['whose test is gone', { tests: ['no-such.test.ts'] }, 'the test no-such.test.ts is gone'],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import type { AnyTransaction } from '#platform/base/ports.ts';
 import { createOnce } from '#platform/calls/once.ts';
 import type { PlatformTables } from '#platform/data/tables.ts';
-import type { AnyTransaction } from '#platform/ports.ts';
 import type { PlatformRig } from './platform.rows.ts';
 import { CONTENDERS, type Row, succeeded, times } from './row.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { ADMIN_SCOPE } from '#contracts/settings.ts';
+import { ADMIN_SCOPE } from '#contracts/base/settings.ts';
 import { tokenIn } from '../../support/workflows.ts';
 import { type Row, refusedWith } from './row.ts';
 import { accepted, asPartnerAt, asPersonAt, enter, uuidOf, type WorkflowsRig } from './workflows-rig.ts';
 
-const operations = 'services/workflows/operations.ts';
+const operations = 'services/workflows/workflows/operations.ts';
 const settings = 'services/workflows/settings/settings.ts';
 const HANDOFF = '/v1/session/handoff';
 
@@ -85,12 +85,12 @@ export const credentialRows: readonly Row<WorkflowsRig>[] = [
     limit: 0,
     guards: [
       {
-        file: 'services/workflows/transitions.ts',
+        file: 'services/workflows/state/transitions.ts',
         text: 'await refuseEnded(caller, store, platform.clock.now());\n    return locked;',
         without: 'return locked;',
       },
       {
-        file: 'services/workflows/tokens/session-caller.ts',
+        file: 'services/workflows/state/session-caller.ts',
         text: 'if (end && end.key !== ended?.key) throw end;',
         without: '',
       },

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { allowancePort } from '#services/workflows/execution/allowance.ts';
+import { allowancePort } from '#services/workflows/step-context/allowance.ts';
 import { LIVE_TOKENS } from '#services/workflows/tokens/tokens.ts';
 import { Person, tokenIn } from '../../support/workflows.ts';
 import { CONTENDERS, type Row, succeeded, times } from './row.ts';
 import { accepted, asPersonAt, enter, notified, told, uuidOf, type WorkflowsRig } from './workflows-rig.ts';
 
-const handoff = 'services/workflows/tokens/handoff.ts';
+const handoff = 'services/workflows/links/handoff.ts';
 const HANDOFF = '/v1/session/handoff';
 
 async function linkOf(person: Person): Promise<string> {
@@ -211,12 +211,12 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/workflows/tokens/new-link.ts',
+        file: 'services/workflows/links/new-link.ts',
         text: 'const snapshot = await transitions.lock(unit, workflow);',
         without: 'const snapshot = await transitions.read(unit.store, workflow);',
       },
       {
-        file: 'services/workflows/tokens/new-link.ts',
+        file: 'services/workflows/links/new-link.ts',
         text: 'await transitions.lock(unit, workflow);\n          await endTokens(',
         without: 'await endTokens(',
       },
@@ -248,7 +248,7 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
     limit: 5,
     guards: [
       {
-        file: 'services/workflows/store.ts',
+        file: 'services/workflows/model/store.ts',
         text: "db.selectFrom('workflows.steps').select('memory').forUpdate();",
         without: "db.selectFrom('workflows.steps').select('memory');",
       },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { curpCheckDigit } from '#mexico/curp.ts';
-import type { Caller } from '#platform/ports.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import { contractPdf } from '../../support/specimens/contract-pdf.ts';
 import { at, type PeopleRig } from './people-rig.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { createDocumentFiles } from '#services/documents/files.ts';
-import type { DocumentTables } from '#services/documents/tables.ts';
+import { createDocumentFiles } from '#services/documents/model/files.ts';
+import type { DocumentTables } from '#services/documents/model/tables.ts';
 import { box, file, join, paper, person } from './documents-rig.ts';
 import { at, type PeopleRig } from './people-rig.ts';
 import { CONTENDERS, type Row, succeeded, times } from './row.ts';
@@ -53,11 +53,11 @@ export const documentRows: readonly Row<PeopleRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/documents/template-operations.ts',
+        file: 'services/documents/templates/template-operations.ts',
         text: 'const row = found(await templates.lock(uuid));',
         without: 'const row = found(await templates.get(uuid));',
       },
-      { file: 'services/documents/templates-store.ts', text: '.forUpdate()', without: '' },
+      { file: 'services/documents/model/templates-store.ts', text: '.forUpdate()', without: '' },
     ],
     async round(rig) {
       const caller = await rig.otherTenant();
@@ -73,7 +73,7 @@ export const documentRows: readonly Row<PeopleRig>[] = [
     limit: MOST_ELEMENTS,
     guards: [
       {
-        file: 'services/documents/template-operations.ts',
+        file: 'services/documents/templates/template-operations.ts',
         text: 'const row = found(await templatesOf(caller, trx, clock.now()).lock(uuid));',
         without: 'const row = found(await templatesOf(caller, trx, clock.now()).get(uuid));',
       },

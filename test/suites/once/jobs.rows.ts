@@ -173,8 +173,8 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
     name: 'workflows that hold a medium of one uuid',
     limit: 1,
     guards: [
-      { file: 'services/workflows/store.ts', text: '.onConflict((conflict) => conflict.doNothing())', without: '' },
-      { file: 'services/workflows/store.ts', text: 'return added.numInsertedOrUpdatedRows === 1n;', without: 'return true;' },
+      { file: 'services/workflows/model/store.ts', text: '.onConflict((conflict) => conflict.doNothing())', without: '' },
+      { file: 'services/workflows/model/store.ts', text: 'return added.numInsertedOrUpdatedRows === 1n;', without: 'return true;' },
     ],
     async round(rig) {
       const people: Person[] = [];
@@ -193,8 +193,8 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
     name: 'times that a medium is told to be stored',
     limit: 1,
     guards: [
-      { file: 'services/workflows/store.ts', text: ".where('stored_at', 'is', null)", without: '' },
-      { file: 'services/workflows/store.ts', text: 'return stored.numUpdatedRows > 0n;', without: 'return true;' },
+      { file: 'services/workflows/model/store.ts', text: ".where('stored_at', 'is', null)", without: '' },
+      { file: 'services/workflows/model/store.ts', text: 'return stored.numUpdatedRows > 0n;', without: 'return true;' },
     ],
     async round(rig) {
       const person = await withMedia(rig, 0);

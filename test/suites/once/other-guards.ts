@@ -48,7 +48,7 @@ export const guardsOfOthers: readonly Guard[] = [
   },
   {
     name: 'an element is deleted once',
-    file: 'services/documents/elements-store.ts',
+    file: 'services/documents/model/elements-store.ts',
     text: 'return numDeletedRows > 0n;',
     without: 'return true;',
     tests: ['services/documents/documents.test.ts'],

@@ -3,9 +3,9 @@ import { otpContract } from '#contracts/otp/otp.ts';
 import { createServiceClient } from '#platform/calls/client.ts';
 import { createContractHandler } from '#platform/calls/contract-handler.ts';
 import type { PostgresOptions } from '#platform/data/database.ts';
+import type { OtpTables } from '#services/otp/model/tables.ts';
 import { createOutbox } from '#services/otp/providers/outbox.ts';
 import { createOtpService, type OtpService, otp } from '#services/otp/service.ts';
-import type { OtpTables } from '#services/otp/tables.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import { CONTENDERS, type Row, refusedWith, succeeded, times } from './row.ts';
 

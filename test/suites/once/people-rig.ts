@@ -1,9 +1,9 @@
 import { documentsServiceContract } from '#contracts/documents/documents.ts';
 import { peopleContract } from '#contracts/people/people.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import { createServiceClient } from '#platform/calls/client.ts';
 import { createContractHandler } from '#platform/calls/contract-handler.ts';
 import type { PostgresOptions } from '#platform/data/database.ts';
-import type { Caller } from '#platform/ports.ts';
 import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../support/people.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import { times } from './row.ts';

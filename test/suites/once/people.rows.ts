@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Caller } from '#platform/ports.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import { HOME } from '../../support/people.ts';
 import { at, type PeopleRig } from './people-rig.ts';
 import { CONTENDERS, type Round, type Row, succeeded, times } from './row.ts';
@@ -24,7 +24,7 @@ const factsOf = (workflow: string) => ({
 const definition = (active: boolean) => ({ name: 'CURP', class: 'curp' as const, config: {}, active });
 
 const VOUCHING = {
-  file: 'services/people/people/vouching.ts',
+  file: 'services/people/vouching/vouching.ts',
   text: 'const person = await peopleOf(caller, trx, clock.now()).lock(id);',
   without: 'const person = await peopleOf(caller, trx, clock.now()).get(id);',
 };
@@ -52,7 +52,7 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/people/people/store.ts',
+        file: 'services/people/model/person-store.ts',
         text: ".onConflict((conflict) => conflict.constraint('people_national_id').doNothing())",
         without: '',
       },
@@ -80,7 +80,7 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
         text: 'existing(await people.lock(id));',
         without: 'existing(await people.get(id));',
       },
-      { file: 'services/people/people/store.ts', text: '.forUpdate()', without: '' },
+      { file: 'services/people/model/person-store.ts', text: '.forUpdate()', without: '' },
     ],
     async round(rig) {
       const { caller, id } = await somebody(rig);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { createOwnAuthority } from '#services/documents/authority.ts';
-import type { DocumentTables } from '#services/documents/tables.ts';
+import type { DocumentTables } from '#services/documents/model/tables.ts';
+import { createOwnAuthority } from '#services/documents/sealing/authority.ts';
 import { box, join, logOf, paper, person, sign, signing, together } from './documents-rig.ts';
 import { at, type PeopleRig, SIGNERS } from './people-rig.ts';
 import { type Row, refusedWith, succeeded, times } from './row.ts';
@@ -17,7 +17,7 @@ export const signingRows: readonly Row<PeopleRig>[] = [
         without: 'answerOf(await documents.get(uuid), signing);',
       },
       {
-        file: 'services/documents/store.ts',
+        file: 'services/documents/model/store.ts',
         text: "rows().where('uuid', '=', uuid).forUpdate().executeTakeFirst()",
         without: "rows().where('uuid', '=', uuid).executeTakeFirst()",
       },
@@ -117,7 +117,7 @@ export const signingRows: readonly Row<PeopleRig>[] = [
     limit: 0,
     guards: [
       {
-        file: 'services/documents/fill.ts',
+        file: 'services/documents/templates/fill.ts',
         text: 'openOf(await documents.lock(uuid));',
         without: 'openOf(await documents.get(uuid));',
       },
@@ -143,7 +143,7 @@ export const signingRows: readonly Row<PeopleRig>[] = [
   {
     name: 'keys that the installation makes to sign with',
     limit: 1,
-    guards: [{ file: 'services/documents/authority.ts', text: 'await database.turn(trx,', without: 'void (trx,' }],
+    guards: [{ file: 'services/documents/sealing/authority.ts', text: 'await database.turn(trx,', without: 'void (trx,' }],
     async round(rig) {
       await rig.engine.executeSql('delete from documents.signing_keys');
       const authorities = times(SIGNERS, () => createOwnAuthority(rig.replica().for<DocumentTables>()));
@@ -160,7 +160,7 @@ export const signingRows: readonly Row<PeopleRig>[] = [
   {
     name: 'signers of a document who are deleted meanwhile',
     limit: 0,
-    guards: [{ file: 'services/people/people/store.ts', text: '.forKeyShare()', without: '' }],
+    guards: [{ file: 'services/people/model/person-store.ts', text: '.forKeyShare()', without: '' }],
     async round(rig) {
       const document = await paper(rig);
       const id = await person(rig, document.caller, 1);

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
+import { Problem } from '#platform/base/problem.ts';
 import type { PostgresOptions } from '#platform/data/database.ts';
-import { Problem } from '#platform/problem.ts';
 import { createLookups, type Lookups } from '#services/verification/lookups/lookups.ts';
+import type { VerificationTables } from '#services/verification/model/tables.ts';
 import type { Providers } from '#services/verification/providers/choose.ts';
 import { registryOf } from '#services/verification/registry/store.ts';
 import { verification } from '#services/verification/service.ts';
-import type { VerificationTables } from '#services/verification/tables.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import { CONTENDERS, type Row, succeeded, times } from './row.ts';
 

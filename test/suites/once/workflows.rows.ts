@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { CONTENDERS, type Row, succeeded } from './row.ts';
 import { asPartnerAt, asPersonAt, enter, notified, told, uuidOf, type WorkflowsRig } from './workflows-rig.ts';
 
-const operations = 'services/workflows/operations.ts';
+const operations = 'services/workflows/workflows/operations.ts';
 const LOCKED = 'await transitions.lock(unit, uuid);';
 const READ = 'await transitions.read(unit.store, uuid);';
 
@@ -18,12 +18,12 @@ export const workflowRows: readonly Row<WorkflowsRig>[] = [
         without: 'const { workflow } = await transitions.read(store, uuid);',
       },
       {
-        file: 'services/workflows/transitions.ts',
+        file: 'services/workflows/state/transitions.ts',
         text: 'platform.database.shared ? snapshotOf(existingWorkflow(await store.lock(uuid))) : await read(store, uuid);',
         without: 'read(store, uuid);',
       },
       {
-        file: 'services/workflows/store.ts',
+        file: 'services/workflows/model/store.ts',
         text: "db.selectFrom('workflows.workflows').select('uuid').forUpdate();",
         without: "db.selectFrom('workflows.workflows').select('uuid');",
       },
@@ -119,7 +119,7 @@ export const workflowRows: readonly Row<WorkflowsRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/workflows/session/session-routes.ts',
+        file: 'services/workflows/session-routes/session-routes.ts',
         text: 'await transitions.lock(unit, workflow);',
         without: 'await transitions.read(unit.store, workflow);',
       },

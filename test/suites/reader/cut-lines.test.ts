@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { createPdfs } from '#platform/foreign-files/pdf.ts';
-import { WorkerBudget } from '#platform/worker-budget.ts';
 import { kernelNetwork } from '#vision/reader/kernel.ts';
 import { openReader } from '#vision/reader/reader.ts';
 import { cutLines } from './cut-lines.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { around, type Page, type Word } from '#papers/layout/page.ts';
 import { cellsOf, rowsOf, textOf } from '#papers/layout/rows.ts';
-import type { Platform } from '#platform/ports.ts';
-import type { KindName } from '#services/extraction/contract.ts';
+import type { Platform } from '#platform/base/ports.ts';
+import type { KindName } from '#services/extraction/kinds/contract.ts';
 import { kinds } from '#services/extraction/kinds/kinds.ts';
 import type { Gray } from '#vision/gray.ts';
 import { sideLength, warp } from '#vision/warp.ts';

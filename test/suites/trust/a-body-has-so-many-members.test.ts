@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { Reads } from '#contracts/limits.ts';
+import type { Reads } from '#contracts/base/limits.ts';
 import { JSON_LIMITS, SESSION_JSON_LIMITS } from '#platform/calls/json-limit.ts';
 import { catalog } from '#steps/catalog.ts';
 import { inputSchemas } from '../../support/inputs.ts';

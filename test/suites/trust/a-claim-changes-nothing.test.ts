@@ -255,7 +255,7 @@ describe('what a session learns', () => {
 
   it('is no event of what the job found, neither while they answer nor after', async () => {
     const stamps = async (visitor: Visitor) => {
-      const { watchStatesOf } = await import('#services/workflows/session/watch-states.ts');
+      const { watchStatesOf } = await import('#services/workflows/state/watch-states.ts');
       const owner = { tenantId: bank.bench.tenant.id, livemode: false };
       const [state] = await watchStatesOf(owner, bank.bench.platform.database.query as never, [visitor.uuid], bank.bench.clock.now());
       return [state?.stamp, state?.status];

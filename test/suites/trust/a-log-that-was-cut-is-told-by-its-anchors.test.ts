@@ -2,11 +2,11 @@ import { type KeyObject, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sha256 } from '#platform/base/sha256.ts';
 import { type AnchorFinding, compareWithAnchors, type ReadStamp } from '#platform/data/anchors/compare.ts';
 import { type AnchorStatement, publicKeyText, readSignedText, signedText } from '#platform/data/anchors/statement.ts';
 import { ed25519Key } from '#platform/data/keys/ed25519.ts';
 import type { PlatformTables } from '#platform/data/tables.ts';
-import { sha256 } from '#platform/sha256.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 /** The class: what the chain alone cannot tell (a log without its end, or gone, or all keys made anew), the anchors outside tell. */

@@ -5,8 +5,8 @@ import { createServiceClient } from '#platform/calls/client.ts';
 import { createContractHandler } from '#platform/calls/contract-handler.ts';
 import { settingsOf } from '#platform/service-config.ts';
 import { readConfig } from '#services/main.ts';
+import type { OtpTables } from '#services/otp/model/tables.ts';
 import { createOtpService, otp } from '#services/otp/service.ts';
-import type { OtpTables } from '#services/otp/tables.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 /** Class: a live code that nobody receives. A server that may have people of its own says "sent" of no live code that no carrier took. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { consentDocument, sha256Hex } from '#contracts/consent-text.ts';
 import type { SessionView } from '#contracts/session/session.ts';
+import { consentDocument, sha256Hex } from '#contracts/steps/consent-text.ts';
 import { migrations, openServices, readConfig } from '#services/main.ts';
 import { otp as otpService } from '#services/otp/service.ts';
 import { catalog } from '#steps/catalog.ts';
-import { signConsent } from '#steps/document-sign/signing/sign-consent.contract.ts';
+import { signConsent } from '#steps/document-sign/document/sign-consent.contract.ts';
 import { edgeOver } from '../../support/edge.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import { contractPdf } from '../../support/specimens/contract-pdf.ts';

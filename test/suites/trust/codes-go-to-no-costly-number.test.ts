@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { otpContract } from '#contracts/otp/otp.ts';
 import { createServiceClient } from '#platform/calls/client.ts';
 import { createContractHandler } from '#platform/calls/contract-handler.ts';
+import type { OtpTables } from '#services/otp/model/tables.ts';
 import { createOtpService, type OtpService, otp } from '#services/otp/service.ts';
-import type { OtpTables } from '#services/otp/tables.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 /** Class: codes that somebody earns by. No message goes to a number that costs more than a message, nor to a country that nobody chose. */

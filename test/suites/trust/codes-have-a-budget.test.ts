@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { otpContract } from '#contracts/otp/otp.ts';
 import { createServiceClient } from '#platform/calls/client.ts';
 import { createContractHandler } from '#platform/calls/contract-handler.ts';
+import type { OtpTables } from '#services/otp/model/tables.ts';
 import { createOtpService, otp } from '#services/otp/service.ts';
-import type { OtpTables } from '#services/otp/tables.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 /** Class: a bill without a limit. A tenant sends so many messages a day by each way; its operator hears before the end, and may raise it. */

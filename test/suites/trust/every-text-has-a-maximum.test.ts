@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { Reads } from '#contracts/limits.ts';
+import type { Reads } from '#contracts/base/limits.ts';
 import { inputSchemas, type Place, placesIn } from '../../support/inputs.ts';
 
 /**

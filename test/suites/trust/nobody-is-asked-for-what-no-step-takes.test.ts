@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { planSteps } from '#services/workflows/creation.ts';
-import { serveSteps } from '#services/workflows/steps.ts';
+import { planSteps } from '#services/workflows/creation/creation.ts';
+import { serveSteps } from '#services/workflows/model/steps.ts';
 import { catalog } from '#steps/catalog.ts';
 import { handlers } from '#steps/handlers.ts';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Pictures } from '#platform/file-readers.ts';
+import type { Pictures } from '#platform/base/file-readers.ts';
+import { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { createPictures } from '#platform/foreign-files/pictures.ts';
-import { WorkerBudget } from '#platform/worker-budget.ts';
 import { pngChunk } from '../../support/specimens/png-chunk.ts';
 import { sourceFiles } from '../../support/tree.ts';
 

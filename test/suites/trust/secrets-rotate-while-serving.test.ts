@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '#platform/base/ports.ts';
 import { masterSecrets } from '#platform/data/keys/master-secrets.ts';
 import { unseal } from '#platform/data/secret.ts';
 import type { PlatformTables } from '#platform/data/tables.ts';
-import type { Caller } from '#platform/ports.ts';
 import { createTestPlatform, TEST_SECRET as OLD, type TestPlatform } from '../../support/platform.ts';
 
 /** The class: the master secret changes while servers serve. Each of them reads what the others wrote, and nothing is lost. */

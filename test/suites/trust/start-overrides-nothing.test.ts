@@ -7,7 +7,7 @@ import { startEnvironment } from '#services/start/environment.ts';
 
 /** Class: a demo starts where a demo belongs, and what its operator said stands. */
 
-const START = join(import.meta.dirname, '../../../services/start.ts');
+const START = join(import.meta.dirname, '../../../services/start/start.ts');
 const folder = mkdtempSync(join(tmpdir(), 'zaguan-overrides-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(() => vi.restoreAllMocks());

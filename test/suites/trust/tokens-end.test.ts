@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ADMIN_SCOPE } from '#contracts/base/settings.ts';
 import { sessionApi } from '#contracts/session/session.ts';
-import { ADMIN_SCOPE } from '#contracts/settings.ts';
 import { createRig, Person, type Rig } from '../../support/workflows.ts';
 
 /**

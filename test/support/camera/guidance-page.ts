@@ -1,4 +1,4 @@
-import type { Challenge } from '#contracts/liveness-step.ts';
+import type { Challenge } from '#contracts/steps/liveness-step.ts';
 import type { FrameFinder } from '#src/capture/documents/finder.ts';
 import { FacesUnseen, type FrameFaces } from '#src/capture/faces/finder.ts';
 import { filmUnder } from '#src/capture/guide.ts';

@@ -1,6 +1,6 @@
 import { FaceFinder } from '#src/capture/faces/finder.ts';
 import type { MediaState } from '#src/machine/step-state.ts';
-import { faceSources } from '#src/step/face-sources.ts';
+import { faceSources } from '#src/step/camera/face-sources.ts';
 import type { StepElement, StepEventDetails } from '#src/step/step-element.ts';
 import { catalog } from '#steps/catalog.ts';
 import { stage } from '../step-stage.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib';
-import { signPdf } from '#services/documents/pades.ts';
+import { signPdf } from '#services/documents/sealing/pades.ts';
 import type { Attack, Loot } from './attack.ts';
 
 /** What needs no knowledge of PDF: bytes around the file, bytes of it, the file written anew, seals of others. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineStep } from '#contracts/step.ts';
+import { defineStep } from '#contracts/steps/step.ts';
 
 const answer = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import { state } from 'lit/decorators.js';
-import type { PayloadOf, SetupOf } from '#contracts/step.ts';
+import type { PayloadOf, SetupOf } from '#contracts/steps/step.ts';
 import { wordsIn } from '#src/i18n/words.ts';
 import { problemInWords, renderDock } from '#src/step/dock.ts';
 import { base } from '#src/ui/base.styles.ts';

@@ -1,4 +1,4 @@
-import { defineHandler } from '#steps/step.server.ts';
+import { defineHandler } from '#steps/base/step.server.ts';
 import { sampleStep } from './sample-step.contract.ts';
 
 /** What completing the step means. It may run twice: whatever it does elsewhere must be safe to repeat. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { kindContract } from '../kind-contract.ts';
-import { date, text } from '../members.ts';
+import { kindContract } from '../../base/kind-contract.ts';
+import { date, text } from '../../base/members.ts';
 
 export const addressTypes = ['electricity', 'telephone', 'internet', 'water', 'gas', 'property_tax', 'bank_statement', 'other'] as const;
 

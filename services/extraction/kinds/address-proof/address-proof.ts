@@ -10,16 +10,17 @@ import { colonyIn, placeIn, postalCodeByLabel } from '#papers/texts/addresses.ts
 import { clabeIn } from '#papers/texts/identifiers.ts';
 import { nameIn } from '#papers/texts/names.ts';
 import { streetIn } from '#papers/texts/streets.ts';
-import { type Address, type AddressLine, addressIn } from '../address-lines.ts';
-import { isNoName } from '../begins-name.ts';
-import { daysOf } from '../days.ts';
-import { firstByPhrase, tell } from '../first-by-phrase.ts';
-import { type HolderBlock, holderBlockOf, holderIn } from '../holder-block.ts';
-import { houseNumberIn } from '../house-number.ts';
-import { defineKind } from '../kind.ts';
-import { withLabelsInOneLine } from '../long-labels.ts';
-import { asState } from '../vocabulary.ts';
-import { areClear, areWellRead } from '../well-read.ts';
+import type { Kind } from '../../base/kind.ts';
+import { type Address, type AddressLine, addressIn } from '../../values/address-lines.ts';
+import { isNoName } from '../../values/begins-name.ts';
+import { daysOf } from '../../values/days.ts';
+import { firstByPhrase, tell } from '../../values/first-by-phrase.ts';
+import { type HolderBlock, holderBlockOf, holderIn } from '../../values/holder-block.ts';
+import { houseNumberIn } from '../../values/house-number.ts';
+import { withLabelsInOneLine } from '../../values/long-labels.ts';
+import { asState } from '../../values/vocabulary.ts';
+import { areClear, areWellRead } from '../../values/well-read.ts';
+import type { addressProof as contract } from './address-proof.contract.ts';
 import { brands, services } from './brands.ts';
 
 const labels = {
@@ -139,7 +140,7 @@ function issuerOf(pages: readonly Page[], reader: LabelReader<keyof typeof label
   return { name: mapFound(clabe, (figures) => bankName(figures.slice(0, 3))), type, isOther: type === null && areWellRead(pages) };
 }
 
-export const addressProofKind = defineKind({
+export const addressProofKind: Kind<'addressProof', typeof contract> = {
   name: 'addressProof',
   title: 'a proof of address',
   marks: {
@@ -202,7 +203,7 @@ export const addressProofKind = defineKind({
   },
   isEnough: ({ name, address: { street, postal_code } }) =>
     (street !== null && postal_code !== null) || (name !== null && (street !== null || postal_code !== null)),
-});
+};
 
 type Labels = keyof typeof labels;
 type Reader = LabelReader<Labels>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { kindContract } from '../kind-contract.ts';
-import { amount, date, structure, text, verdict } from '../members.ts';
+import { kindContract } from '../../base/kind-contract.ts';
+import { amount, date, structure, text, verdict } from '../../base/members.ts';
 
 export const bankStatement = kindContract({
   path: 'bank-statement',

@@ -7,14 +7,15 @@ import { says } from '#papers/layout/phrases.ts';
 import type { Row } from '#papers/layout/rows.ts';
 import { isRfc, rfcsIn } from '#papers/texts/identifiers.ts';
 import { amountIn, withNoughts } from '#papers/texts/money.ts';
-import { type Days, daysOf } from '../days.ts';
-import { firstByPhrase, tell } from '../first-by-phrase.ts';
-import { holderBlockOf, holderIn } from '../holder-block.ts';
-import { defineKind } from '../kind.ts';
-import { withLabelsInOneLine } from '../long-labels.ts';
-import { askForRfc } from '../validating.ts';
-import { asKnown } from '../vocabulary.ts';
-import { areClear } from '../well-read.ts';
+import type { Kind } from '../../base/kind.ts';
+import { type Days, daysOf } from '../../values/days.ts';
+import { firstByPhrase, tell } from '../../values/first-by-phrase.ts';
+import { holderBlockOf, holderIn } from '../../values/holder-block.ts';
+import { withLabelsInOneLine } from '../../values/long-labels.ts';
+import { askForRfc } from '../../values/validating.ts';
+import { asKnown } from '../../values/vocabulary.ts';
+import { areClear } from '../../values/well-read.ts';
+import type { bankStatement as contract } from './bank-statement.contract.ts';
 import { bankBrands } from './banks.ts';
 
 const labels = {
@@ -95,7 +96,7 @@ function lastAmount(text: string): number | null {
   return amounts ? amountIn(amounts.at(-1)!) : null;
 }
 
-export const bankStatementKind = defineKind({
+export const bankStatementKind: Kind<'bankStatement', typeof contract> = {
   name: 'bankStatement',
   title: 'a bank statement',
   marks: {
@@ -159,7 +160,7 @@ export const bankStatementKind = defineKind({
   async validate(data, { validate_rfc }, registry) {
     return { ...data, rfc_person_valid: await askForRfc(registry, data.rfc_person, validate_rfc) };
   },
-});
+};
 
 /** The number that is printed. The CLABE's eleven figures, without the zeros before them, where no label tells of one. */
 function accountOf(reader: Reader, clabe: Found | null): Found | null {

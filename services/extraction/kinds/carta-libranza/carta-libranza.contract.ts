@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { kindContract, MOST_PAGES, unlessEmpty } from '../kind-contract.ts';
-import { date, structure, text, verdict } from '../members.ts';
+import { kindContract, MOST_PAGES, unlessEmpty } from '../../base/kind-contract.ts';
+import { date, structure, text, verdict } from '../../base/members.ts';
 
 export const cartaLibranza = kindContract({
   path: 'carta-libranza',

@@ -9,11 +9,12 @@ import { figuresIn, isCurp } from '#papers/texts/identifiers.ts';
 import { partsOfCompany, withLegalForms } from '#papers/texts/legal-forms.ts';
 import { moneyText, percentageText } from '#papers/texts/money.ts';
 import { nameIn, partByCurp } from '#papers/texts/names.ts';
-import { daysOf } from '../days.ts';
-import { defineKind } from '../kind.ts';
-import { foundInCell } from '../table-cells.ts';
-import { askForCurp } from '../validating.ts';
-import { areClear } from '../well-read.ts';
+import type { Kind } from '../../base/kind.ts';
+import { daysOf } from '../../values/days.ts';
+import { foundInCell } from '../../values/table-cells.ts';
+import { askForCurp } from '../../values/validating.ts';
+import { areClear } from '../../values/well-read.ts';
+import type { cartaLibranza as contract } from './carta-libranza.contract.ts';
 import { letterLabels, loanColumns } from './labels.ts';
 
 type Reader = LabelReader<keyof typeof letterLabels>;
@@ -49,7 +50,7 @@ const ofPerson: readonly (keyof typeof letterLabels)[] = [
 /** Columns that tell the table of loans. */
 const LEAST_COLUMNS = 3;
 
-export const cartaLibranzaKind = defineKind({
+export const cartaLibranzaKind: Kind<'cartaLibranza', typeof contract> = {
   name: 'cartaLibranza',
   title: 'a carta libranza',
   marks: {
@@ -109,7 +110,7 @@ export const cartaLibranzaKind = defineKind({
   async validate(data, { validate_curp }, registry) {
     return { ...data, curp_valid: (await askForCurp(registry, data.curp, validate_curp)).valid };
   },
-});
+};
 
 /** How probable a legal form is that was read with other marks. */
 const KNOWN_FORM = 0.9;

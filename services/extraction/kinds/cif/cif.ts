@@ -1,8 +1,9 @@
-import { defineKind } from '../kind.ts';
-import { readTaxSituation } from '../tax-situation.ts';
-import { askForRfc } from '../validating.ts';
+import type { Kind } from '../../base/kind.ts';
+import { readTaxSituation } from '../../values/tax-situation.ts';
+import { askForRfc } from '../../values/validating.ts';
+import type { cif as contract } from './cif.contract.ts';
 
-export const cifKind = defineKind({
+export const cifKind: Kind<'cif', typeof contract> = {
   name: 'cif',
   title: 'a tax identification card (CIF)',
   marks: {
@@ -22,4 +23,4 @@ export const cifKind = defineKind({
   async validate(data, { validate_rfc }, registry) {
     return { ...data, rfc_person_valid: await askForRfc(registry, data.cif.rfc, validate_rfc) };
   },
-});
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { kindContract } from '../kind-contract.ts';
-import { amount, date, text } from '../members.ts';
+import { kindContract } from '../../base/kind-contract.ts';
+import { amount, date, text } from '../../base/members.ts';
 
 export const reportTypes = ['buro_pf', 'buro_pm', 'circulo_pf', 'circulo_pm', 'unknown'] as const;
 

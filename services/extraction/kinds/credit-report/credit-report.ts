@@ -9,19 +9,20 @@ import { postalCodeByLabel } from '#papers/texts/addresses.ts';
 import { rfcIn } from '#papers/texts/identifiers.ts';
 import { nameIn } from '#papers/texts/names.ts';
 import { streetIn } from '#papers/texts/streets.ts';
-import { isNoName } from '../begins-name.ts';
-import { daysOf } from '../days.ts';
-import { firstByPhrase, tell } from '../first-by-phrase.ts';
-import { type DataOf, defineKind } from '../kind.ts';
-import { withLabelsInOneLine } from '../long-labels.ts';
-import { cellAmount, cellDay, cellText, foundInCell } from '../table-cells.ts';
-import { areClear } from '../well-read.ts';
+import type { DataOf, Kind } from '../../base/kind.ts';
+import { isNoName } from '../../values/begins-name.ts';
+import { daysOf } from '../../values/days.ts';
+import { firstByPhrase, tell } from '../../values/first-by-phrase.ts';
+import { withLabelsInOneLine } from '../../values/long-labels.ts';
+import { cellAmount, cellDay, cellText, foundInCell } from '../../values/table-cells.ts';
+import { areClear } from '../../values/well-read.ts';
+import type { creditReport as contract } from './credit-report.contract.ts';
 import { MOST_LISTED } from './credit-report.contract.ts';
 import { creditsOf } from './credits.ts';
 import { consultationColumns, guarantorColumns, headLabels, shareholderColumns } from './labels.ts';
 import { type Part, partsOf } from './parts.ts';
 
-type Report = DataOf<'creditReport'>;
+type Report = DataOf<typeof contract>;
 
 const LEAST_COLUMNS = 2;
 /** Pages on which the holder is told of. */
@@ -31,7 +32,7 @@ const scoreIn = (text: string) => {
   return number === undefined ? null : Number(number);
 };
 
-export const creditReportKind = defineKind({
+export const creditReportKind: Kind<'creditReport', typeof contract> = {
   name: 'creditReport',
   title: 'a credit report',
   marks: {
@@ -97,7 +98,7 @@ export const creditReportKind = defineKind({
     return { data, sources: findings.sources, beside: { status: isPartial(data, rows) ? 'partial' : 'ok' } };
   },
   isEnough: ({ name, rfc, curp }) => name !== null && (rfc !== null || curp !== null),
-});
+};
 
 /** The page without its tables: they have other people's addresses under the same labels. */
 const onlyOf = (page: Page, rows: readonly Row[]): Page => ({

@@ -3,12 +3,13 @@ import { anchorsOf } from '#papers/layout/anchors.ts';
 import { runAt, runText, Sheet } from '#papers/layout/fields.ts';
 import type { Row } from '#papers/layout/rows.ts';
 import { type TableRow, tablesOf } from '#papers/layout/tables.ts';
-import type { DataOf } from '../kind.ts';
-import { cellAmount, cellDay, cellText } from '../table-cells.ts';
+import type { DataOf } from '../../base/kind.ts';
+import { cellAmount, cellDay, cellText } from '../../values/table-cells.ts';
+import type { creditReport } from './credit-report.contract.ts';
 import { MOST_LISTED } from './credit-report.contract.ts';
 import { creditColumns } from './labels.ts';
 
-export type Credit = DataOf<'creditReport'>['credits'][number];
+export type Credit = DataOf<typeof creditReport>['credits'][number];
 type Column = keyof typeof creditColumns;
 
 /** Columns that tell a table of credits: with fewer, labels stand before their values. */

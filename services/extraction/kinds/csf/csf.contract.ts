@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { kindContract } from '../kind-contract.ts';
-import { text, verdict } from '../members.ts';
-import { taxpayer, taxSituation } from '../tax-situation.contract.ts';
+import { kindContract } from '../../base/kind-contract.ts';
+import { text, verdict } from '../../base/members.ts';
+import { taxpayer, taxSituation } from '../../values/tax-situation.contract.ts';
 
 export const csf = kindContract({
   path: 'csf',

@@ -1,8 +1,9 @@
-import { defineKind } from '../kind.ts';
-import { readTaxSituation } from '../tax-situation.ts';
-import { askForRfc } from '../validating.ts';
+import type { Kind } from '../../base/kind.ts';
+import { readTaxSituation } from '../../values/tax-situation.ts';
+import { askForRfc } from '../../values/validating.ts';
+import type { csf as contract } from './csf.contract.ts';
 
-export const csfKind = defineKind({
+export const csfKind: Kind<'csf', typeof contract> = {
   name: 'csf',
   title: 'a tax situation certificate (CSF)',
   marks: {
@@ -26,4 +27,4 @@ export const csfKind = defineKind({
   async validate(data, { validate_rfc }, registry) {
     return { ...data, rfc_person_valid: await askForRfc(registry, data.csf_data.rfc, validate_rfc) };
   },
-});
+};

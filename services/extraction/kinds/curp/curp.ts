@@ -1,6 +1,6 @@
 import { type Curp, parseCurp } from '#mexico/curp.ts';
-import { type CurpCode, parseCurpCode } from '#mexico/curp-code.ts';
 import { plainText } from '#mexico/plain-text.ts';
+import { type CurpCode, parseCurpCode } from '#mexico/symbols/curp-code.ts';
 import { agree, birthOf, curpOf, readCurp, sameAsCode } from '#papers/kinds/codes/read.ts';
 import { corroborate, Findings, type Found, foundBy, foundIn, isSure, mapFound, sureValue, together } from '#papers/kinds/findings.ts';
 import { LabelReader } from '#papers/kinds/label-reader.ts';
@@ -8,13 +8,14 @@ import { fold, sameAsZone } from '#papers/kinds/zone-values.ts';
 import { textOf } from '#papers/layout/rows.ts';
 import { curpsIn, isCurp } from '#papers/texts/identifiers.ts';
 import { nameIn } from '#papers/texts/names.ts';
-import { daysOf } from '../days.ts';
-import { defineKind } from '../kind.ts';
-import { type StatePrint, stateOfCurp } from '../state-of-curp.ts';
-import { codeIn, qrOf } from '../symbols.ts';
-import { askForCurp } from '../validating.ts';
-import { asState } from '../vocabulary.ts';
-import { areClear } from '../well-read.ts';
+import type { Kind } from '../../base/kind.ts';
+import { daysOf } from '../../values/days.ts';
+import { type StatePrint, stateOfCurp } from '../../values/state-of-curp.ts';
+import { codeIn, qrOf } from '../../values/symbols.ts';
+import { askForCurp } from '../../values/validating.ts';
+import { asState } from '../../values/vocabulary.ts';
+import { areClear } from '../../values/well-read.ts';
+import type { curp as contract } from './curp.contract.ts';
 
 const labels = {
   curp: ['Clave', 'CURP', 'Clave Única de Registro de Población', 'Clave CURP'],
@@ -51,7 +52,7 @@ function nameOfCode(code: CurpCode | null, print: string | null): string | null 
   return (isLast ? `${surnames} ${names}` : `${names} ${surnames}`).trim() || null;
 }
 
-export const curpKind = defineKind({
+export const curpKind: Kind<'curp', typeof contract> = {
   name: 'curp',
   title: 'a CURP certificate',
   marks: {
@@ -105,7 +106,7 @@ export const curpKind = defineKind({
     const { valid, record } = await askForCurp(registry, data.curp, validate_curp);
     return { ...data, curp_valid: valid, curp_response: record };
   },
-});
+};
 
 /** A wrong one has the right check digit once in so many times. */
 const CHECK_DIGIT = 10;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { kindContract } from '../kind-contract.ts';
-import { curpRecord, date, structure, text, verdict } from '../members.ts';
+import { kindContract } from '../../base/kind-contract.ts';
+import { curpRecord, date, structure, text, verdict } from '../../base/members.ts';
 
 export const fmTypes = ['FM2', 'FM3', 'RESIDENTE_TEMPORAL', 'RESIDENTE_PERMANENTE', 'RESIDENTE_TEMPORAL_ESTUDIANTE', 'VISITANTE'] as const;
 

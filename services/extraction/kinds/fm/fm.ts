@@ -6,11 +6,11 @@ import { zoneOf } from '#papers/layout/zone.ts';
 import { dateIn } from '#papers/texts/dates.ts';
 import { isCurp } from '#papers/texts/identifiers.ts';
 import { nameIn, partSurnames } from '#papers/texts/names.ts';
-import { firstByPhrase, tell } from '../first-by-phrase.ts';
-import { defineKind } from '../kind.ts';
-import { askForCurp } from '../validating.ts';
-import { areClear } from '../well-read.ts';
-import type { fmTypes } from './fm.contract.ts';
+import type { Kind } from '../../base/kind.ts';
+import { firstByPhrase, tell } from '../../values/first-by-phrase.ts';
+import { askForCurp } from '../../values/validating.ts';
+import { areClear } from '../../values/well-read.ts';
+import type { fm as contract, fmTypes } from './fm.contract.ts';
 
 const labels = {
   name: ['Nombre', 'Nombre(s)', 'Nombres', 'Name', 'Given names', 'Nombre / Name'],
@@ -68,7 +68,7 @@ const numberIn = (text: string) =>
 const sexIn = (text: string) => /(?<!\p{L})(HOMBRE|MUJER|MASCULINO|FEMENINO|[HMFX])(?!\p{L})/iu.exec(text)?.[1] ?? null;
 const EITHER = { places: ['right', 'below'] } as const;
 
-export const fmKind = defineKind({
+export const fmKind: Kind<'fm', typeof contract> = {
   name: 'fm',
   title: 'a migratory form or a resident’s card',
   marks: {
@@ -139,4 +139,4 @@ export const fmKind = defineKind({
     const { valid, record } = await askForCurp(registry, data.curp, validate_curp);
     return { ...data, curp_valid: valid, curp_response: record };
   },
-});
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { kindContract } from '../kind-contract.ts';
-import { text } from '../members.ts';
+import { kindContract } from '../../base/kind-contract.ts';
+import { text } from '../../base/members.ts';
 
 export const ineBack = kindContract({
   path: 'ine-back',

@@ -1,9 +1,10 @@
 import { hasEnoughOfBack, readIneBack } from '#papers/kinds/ine-back/ine-back.ts';
 import { ofZone } from '#papers/kinds/zone-values.ts';
 import { zoneOf } from '#papers/layout/zone.ts';
-import { defineKind } from '../kind.ts';
+import type { Kind } from '../../base/kind.ts';
+import type { ineBack as contract } from './ine-back.contract.ts';
 
-export const ineBackKind = defineKind({
+export const ineBackKind: Kind<'ineBack', typeof contract> = {
   name: 'ineBack',
   title: 'the back of a voter credential',
   marks: {},
@@ -20,4 +21,4 @@ export const ineBackKind = defineKind({
     return { data, sources: { ...sources, ...Object.fromEntries(lines) } };
   },
   isEnough: hasEnoughOfBack,
-});
+};

@@ -1,11 +1,12 @@
 import { hasEnoughOfFront, readIneFront } from '#papers/kinds/ine-front/ine-front.ts';
 import { rowsOf } from '#papers/layout/rows.ts';
-import { firstByPhrase } from '../first-by-phrase.ts';
-import { defineKind } from '../kind.ts';
+import type { Kind } from '../../base/kind.ts';
+import { firstByPhrase } from '../../values/first-by-phrase.ts';
+import type { ineFront as contract } from './ine-front.contract.ts';
 
 const institutes = [{ phrases: ['Instituto Federal Electoral'] }, { phrases: ['Instituto Nacional Electoral'] }];
 
-export const ineFrontKind = defineKind({
+export const ineFrontKind: Kind<'ineFront', typeof contract> = {
   name: 'ineFront',
   title: 'the front of a voter credential',
   marks: {
@@ -30,4 +31,4 @@ export const ineFrontKind = defineKind({
     };
   },
   isEnough: hasEnoughOfFront,
-});
+};

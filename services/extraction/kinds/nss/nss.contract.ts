@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { kindContract } from '../kind-contract.ts';
-import { curpRecord, date, insured, qr, structure, text, verdict } from '../members.ts';
+import { kindContract } from '../../base/kind-contract.ts';
+import { curpRecord, date, insured, qr, structure, text, verdict } from '../../base/members.ts';
 
 export const nss = kindContract({
   path: 'nss',

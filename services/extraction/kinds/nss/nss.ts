@@ -1,18 +1,19 @@
 import { type Curp, parseCurp } from '#mexico/curp.ts';
-import { parseNssCode } from '#mexico/nss-code.ts';
+import { parseNssCode } from '#mexico/symbols/nss-code.ts';
 import { agree, birthOf, curpOf, nssOf, readCurp, readNss, sameAsCode } from '#papers/kinds/codes/read.ts';
 import { Findings, type Found, foundBy, mapFound, setsNoAccents, sureValue } from '#papers/kinds/findings.ts';
 import { LabelReader, textIn } from '#papers/kinds/label-reader.ts';
 import { isNss } from '#papers/texts/identifiers.ts';
 import { asFigures } from '#papers/texts/look-alikes.ts';
 import { nameIn, partByCurp } from '#papers/texts/names.ts';
-import { daysOf } from '../days.ts';
-import { defineKind } from '../kind.ts';
-import { stateOfCurp } from '../state-of-curp.ts';
-import { codeIn, qrOf } from '../symbols.ts';
-import { askForCurp, askForNss } from '../validating.ts';
-import { asState } from '../vocabulary.ts';
-import { areClear } from '../well-read.ts';
+import type { Kind } from '../../base/kind.ts';
+import { daysOf } from '../../values/days.ts';
+import { stateOfCurp } from '../../values/state-of-curp.ts';
+import { codeIn, qrOf } from '../../values/symbols.ts';
+import { askForCurp, askForNss } from '../../values/validating.ts';
+import { asState } from '../../values/vocabulary.ts';
+import { areClear } from '../../values/well-read.ts';
+import type { nss as contract } from './nss.contract.ts';
 
 const labels = {
   nss: ['Número de Seguridad Social', 'NSS', 'tu Número de Seguridad Social es', 'Número de Seguridad Social (NSS)'],
@@ -45,7 +46,7 @@ const IN_CHAIN = /\|\s?Folio:\s?([\p{L}\d-]{4,30})(?=\|)/u;
 const LONGEST_ROW = 400;
 const folioInChain = (text: string) => folioIn(IN_CHAIN.exec(text.slice(0, LONGEST_ROW))?.[1] ?? '');
 
-export const nssKind = defineKind({
+export const nssKind: Kind<'nss', typeof contract> = {
   name: 'nss',
   title: 'an NSS assignment of the IMSS',
   marks: {
@@ -117,7 +118,7 @@ export const nssKind = defineKind({
       curp_response: curp.record,
     };
   },
-});
+};
 
 function keyOf(curp: string | null, today: string): Curp | null {
   const verdict = parseCurp(curp ?? '', today);

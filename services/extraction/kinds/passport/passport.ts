@@ -11,8 +11,9 @@ import { zoneOf } from '#papers/layout/zone.ts';
 import { dateIn, datesIn } from '#papers/texts/dates.ts';
 import { nameIn, partSurnames } from '#papers/texts/names.ts';
 import { trimSigns } from '#papers/texts/trim.ts';
-import { defineKind } from '../kind.ts';
-import { areClear } from '../well-read.ts';
+import type { Kind } from '../../base/kind.ts';
+import { areClear } from '../../values/well-read.ts';
+import type { passport as contract } from './passport.contract.ts';
 
 const both = (spanish: string, ...english: readonly string[]) => [
   spanish,
@@ -52,7 +53,7 @@ const asInCurp = (letter: string | null) => Object.keys(SEXES).find((other) => S
 /** Under its label first: the page has its values there. */
 const BELOW = { places: ['below', 'right'] } as const;
 
-export const passportKind = defineKind({
+export const passportKind: Kind<'passport', typeof contract> = {
   name: 'passport',
   title: 'a passport',
   marks: {
@@ -117,7 +118,7 @@ export const passportKind = defineKind({
     };
   },
   isEnough: ({ number, name, last_name }) => number !== null && (name !== null || last_name !== null),
-});
+};
 
 /** Two surnames, where there are two words of them; the CURP tells of others. */
 function surnamesOf(last: Found | null): (Found | null)[] {

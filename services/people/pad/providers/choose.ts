@@ -1,5 +1,5 @@
+import type { Clock } from '#platform/base/ports.ts';
 import type { Ask } from '#platform/calls/outbound.ts';
-import type { Clock } from '#platform/ports.ts';
 import type { PadProvider } from '../pad.ts';
 import { noPad } from './none.ts';
 import { createRemotePad, type RemotePadConfig } from './remote.ts';

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readPlatformConfig } from '#platform/base/config.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import { createOutbound } from '#platform/calls/outbound.ts';
-import { readPlatformConfig } from '#platform/config.ts';
-import type { Caller } from '#platform/ports.ts';
 import { peopleConfig } from '../../config.ts';
 import { createPad, type PadConfig, padProviders } from './choose.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { padAnswer } from '#contracts/people/faces.ts';
+import type { Clock } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
 import type { Ask } from '#platform/calls/outbound.ts';
-import type { Clock } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
 import { signatureHeaders } from '#platform/webhooks/signature-headers.ts';
 import type { PadProvider } from '../pad.ts';
 

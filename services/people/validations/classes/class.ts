@@ -1,9 +1,9 @@
+import type { FieldProblem } from '#contracts/base/problems.ts';
 import type { ValidationClassName, ValidationConfig } from '#contracts/people/validation-classes.ts';
-import type { FieldProblem } from '#contracts/problems.ts';
-import type { Caller } from '#platform/ports.ts';
-import type { AddressRow } from '../../addresses/store.ts';
-import type { ContactRow } from '../../contacts/store.ts';
-import type { PersonRow } from '../../people/store.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import type { AddressRow } from '../../model/address-store.ts';
+import type { ContactRow } from '../../model/contact-store.ts';
+import type { PersonRow } from '../../model/person-store.ts';
 import type { ClassPorts, Expressions } from './ports.ts';
 
 /** What a validation judges: a person, or one of their addresses. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ValidationClassName, type ValidationConfig, validationConfigs } from '#contracts/people/validation-classes.ts';
-import { Problem } from '#platform/problem.ts';
-import type { AddressRow } from '../../addresses/store.ts';
-import type { PersonRow } from '../../people/store.ts';
+import { Problem } from '#platform/base/problem.ts';
+import type { AddressRow } from '../../model/address-store.ts';
+import type { PersonRow } from '../../model/person-store.ts';
 import { expressions } from '../expressions.ts';
 import type { Outcome, Run, Subject, ValidationClass } from './class.ts';
 import { validationClasses } from './classes.ts';

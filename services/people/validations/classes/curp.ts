@@ -1,6 +1,6 @@
 import { plainText } from '#mexico/plain-text.ts';
-import { curpOf } from '../../people/national-id.ts';
-import type { PersonRow } from '../../people/store.ts';
+import { curpOf } from '../../model/national-id.ts';
+import type { PersonRow } from '../../model/person-store.ts';
 import { judged, type ValidationClass } from './class.ts';
 import type { CurpAnswer } from './ports.ts';
 

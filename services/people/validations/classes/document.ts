@@ -1,6 +1,6 @@
 import type { ValidationConfig } from '#contracts/people/validation-classes.ts';
+import { Problem } from '#platform/base/problem.ts';
 import { faultOfAddress } from '#platform/calls/outbound.ts';
-import { Problem } from '#platform/problem.ts';
 import { judgeAnswer } from './answer.ts';
 import { judged, skipped, type ValidationClass } from './class.ts';
 import { expressionFaults } from './faults.ts';

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#contracts/problems.ts';
+import type { FieldProblem } from '#contracts/base/problems.ts';
 import type { Expressions } from './ports.ts';
 
 export function expressionFaults(expression: string | null | undefined, expressions: Pick<Expressions, 'faultOf'>): FieldProblem[] {

@@ -1,8 +1,8 @@
+import type { FieldProblem } from '#contracts/base/problems.ts';
 import type { BlacklistEntry } from '#contracts/people/blacklists.ts';
-import type { FieldProblem } from '#contracts/problems.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import type { Ask } from '#platform/calls/outbound.ts';
-import type { Caller } from '#platform/ports.ts';
-import type { PersonRow } from '../../people/store.ts';
+import type { PersonRow } from '../../model/person-store.ts';
 
 /** What a registry says of a CURP. */
 export type CurpAnswer =

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { FieldProblem } from '#contracts/base/problems.ts';
 import { type ValidationClassName, validationConfigs } from '#contracts/people/validation-classes.ts';
-import type { FieldProblem } from '#contracts/problems.ts';
 import { nearestName } from '#mexico/edit-distance.ts';
-import type { Keys, Sealer } from '#platform/ports.ts';
-import { MOST_ERRORS, memberPath, Problem } from '#platform/problem.ts';
+import type { Keys, Sealer } from '#platform/base/ports.ts';
+import { MOST_ERRORS, memberPath, Problem } from '#platform/base/problem.ts';
 import type { DefinitionChecks, ValidationClass } from '../classes/class.ts';
 import { validationClasses } from '../classes/classes.ts';
 

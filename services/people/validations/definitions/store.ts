@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { ValidationClassName } from '#contracts/people/validation-classes.ts';
-import type { Owner } from '#platform/administration.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
+import { isUuid } from '#platform/base/uuid.ts';
 import { readPage } from '#platform/data/keyset.ts';
-import type { PageQuery, RowPage } from '#platform/row-page.ts';
-import { isUuid } from '#platform/uuid.ts';
-import type { PeopleDatabase, PeopleTables } from '../../tables.ts';
+import type { PeopleDatabase, PeopleTables } from '../../model/tables.ts';
 
 export type DefinitionRow = Omit<Selectable<PeopleTables['people.validations']>, 'class'> & { class: ValidationClassName };
 export type DefinitionValues = Pick<DefinitionRow, 'name' | 'class' | 'active' | 'execution_type' | 'allow_retry' | 'config' | 'headers'>;

@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { validationResultsContract } from '#contracts/people/validations.ts';
+import type { CallContext, Platform } from '#platform/base/ports.ts';
+import { orNotFound } from '#platform/base/problem.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
-import type { CallContext, Platform } from '#platform/ports.ts';
-import { orNotFound } from '#platform/problem.ts';
-import type { PeopleTables } from '../../tables.ts';
+import type { PeopleTables } from '../../model/tables.ts';
 import { resultRecord } from './record.ts';
 import { resultsOf } from './store.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { VALIDATION_STATUS as STATUS } from '#contracts/people/validations.ts';
-import type { Owner } from '#platform/administration.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
+import { isUuid } from '#platform/base/uuid.ts';
 import { readPage } from '#platform/data/keyset.ts';
-import type { PageQuery, RowPage } from '#platform/row-page.ts';
-import { isUuid } from '#platform/uuid.ts';
-import type { PeopleDatabase, PeopleTables } from '../../tables.ts';
+import type { PeopleDatabase, PeopleTables } from '../../model/tables.ts';
 import type { Content } from '../classes/class.ts';
 
 export type ResultRow = Selectable<PeopleTables['people.validation_results']>;

@@ -1,9 +1,9 @@
 import type { ValidationClassName } from '#contracts/people/validation-classes.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
-import { invalidMember } from '#platform/problem.ts';
-import { addressesOf } from '../../addresses/store.ts';
-import type { PersonRow } from '../../people/store.ts';
-import type { PeopleTables, PeopleTransaction } from '../../tables.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { invalidMember } from '#platform/base/problem.ts';
+import { addressesOf } from '../../model/address-store.ts';
+import type { PersonRow } from '../../model/person-store.ts';
+import type { PeopleTables, PeopleTransaction } from '../../model/tables.ts';
 import type { Model } from '../classes/class.ts';
 import { validationClasses } from '../classes/classes.ts';
 import { type DefinitionRow, definitionsOf } from '../definitions/store.ts';

@@ -1,21 +1,21 @@
 import type { ValidationClassName, ValidationConfig } from '#contracts/people/validation-classes.ts';
 import { VALIDATION_STATUS as STATUS } from '#contracts/people/validations.ts';
 import { mexicanDate } from '#mexico/today.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import { systemCaller } from '#platform/base/system-caller.ts';
 import { OutboundRefused } from '#platform/calls/outbound.ts';
-import type { Caller, Platform } from '#platform/ports.ts';
-import { Problem } from '#platform/problem.ts';
-import { systemCaller } from '#platform/system-caller.ts';
-import { addressesOf } from '../../addresses/store.ts';
-import { contactsOf } from '../../contacts/store.ts';
-import { peopleOf } from '../../people/store.ts';
-import type { PeopleTables } from '../../tables.ts';
+import { addressesOf } from '../../model/address-store.ts';
+import { contactsOf } from '../../model/contact-store.ts';
+import { peopleOf } from '../../model/person-store.ts';
+import type { PeopleTables } from '../../model/tables.ts';
 import type { Content, Outcome, Run, Subject, ValidationClass } from '../classes/class.ts';
 import { validationClasses } from '../classes/classes.ts';
 import type { ClassPorts } from '../classes/ports.ts';
+import { playedOutcome } from '../classes/test-people.ts';
 import type { HeaderVault } from '../definitions/config.ts';
 import { definitionsOf } from '../definitions/store.ts';
 import { type ResultRow, resultsOf } from '../results/store.ts';
-import { playedOutcome } from '../test-people.ts';
 
 export const QUEUE = 'people-validation';
 /** Seconds to wait after each time that somebody did not answer; after the last the result stays an error. */

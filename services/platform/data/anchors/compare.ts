@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
-import { sha256 } from '../../sha256.ts';
+import { sha256 } from '../../base/sha256.ts';
 import type { Engine } from '../database.ts';
 import { blockOf } from '../events/rows.ts';
 import { headsFileOf, stampFileOf } from './anchors.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Owner } from '../../administration.ts';
-import type { AnyTransaction, Database, Platform } from '../../ports.ts';
-import { Problem } from '../../problem.ts';
+import type { Owner } from '../../base/administration.ts';
+import type { AnyTransaction, Database, Platform } from '../../base/ports.ts';
+import { Problem } from '../../base/problem.ts';
 import { seeing } from '../seeing.ts';
 import { everyUuid } from '../uuid-pages.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { BlobStore } from '../../ports.ts';
+import type { BlobStore } from '../../base/ports.ts';
 import { folderStore } from './folder-store.ts';
 import { type BlobKeys, DamagedBlob, sealed } from './sealed.ts';
 

@@ -1,5 +1,5 @@
-import type { BlobStore } from '../../ports.ts';
-import { sha256 } from '../../sha256.ts';
+import type { BlobStore } from '../../base/ports.ts';
+import { sha256 } from '../../base/sha256.ts';
 import { seal, unseal } from '../secret.ts';
 import type { RawStore } from './raw-store.ts';
 

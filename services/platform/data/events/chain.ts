@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { LogReference } from '../../administration.ts';
+import type { LogReference } from '../../base/administration.ts';
 
 export interface EventEntry {
   number: number;

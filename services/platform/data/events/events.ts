@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import type { LogEntry, LogProof } from '#contracts/settings.ts';
-import type { LogReference } from '../../administration.ts';
-import type { AnyTransaction, Caller, Clock, EventLog, Keys } from '../../ports.ts';
-import type { PageQuery, RowPage } from '../../row-page.ts';
+import type { LogEntry, LogProof } from '#contracts/base/settings.ts';
+import type { LogReference } from '../../base/administration.ts';
+import type { AnyTransaction, Caller, Clock, EventLog, Keys } from '../../base/ports.ts';
+import type { PageQuery, RowPage } from '../../base/row-page.ts';
 import type { Engine } from '../database.ts';
 import { pagesOf } from '../keyset.ts';
 import type { Partitions } from '../partitions.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { LogReference } from '../../administration.ts';
+import type { LogReference } from '../../base/administration.ts';
 import type { PlatformTables } from '../tables.ts';
 import type { EventEntry } from './chain.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LogReference } from '../../administration.ts';
+import type { LogReference } from '../../base/administration.ts';
 import type { Engine } from '../database.ts';
 import { pagesOf } from '../keyset.ts';
 import { chainCheck, type Head, type Verification } from './chain.ts';

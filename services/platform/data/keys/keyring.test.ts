@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../base/config.ts';
 import { migrate } from '../migrate.ts';
 import { keysOfTenant, LASTING_KEYS } from './lasting-keys.ts';
 

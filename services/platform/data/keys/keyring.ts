@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import type { Owner } from '../../administration.ts';
-import { ConfigError } from '../../config.ts';
-import type { Clock, Keys, Log, SealedRows } from '../../ports.ts';
+import type { Owner } from '../../base/administration.ts';
+import { ConfigError } from '../../base/config.ts';
+import type { Clock, Keys, Log, SealedRows } from '../../base/ports.ts';
 import type { Engine } from '../database.ts';
 import { seal } from '../secret.ts';
 import type { PlatformTables } from '../tables.ts';

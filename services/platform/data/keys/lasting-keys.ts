@@ -1,4 +1,4 @@
-import type { Owner } from '../../administration.ts';
+import type { Owner } from '../../base/administration.ts';
 
 /**
  * The keys that stay as long as the installation, by the migration of the platform that brings them: each is made in that migration's

@@ -1,4 +1,4 @@
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../base/config.ts';
 import { derivedKeys, seal, unseal } from '../secret.ts';
 
 /** ZAGUAN_SECRET, and beside it the one before while that is given (ZAGUAN_SECRET_PREVIOUS). The new one stands first. */

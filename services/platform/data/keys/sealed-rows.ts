@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SealedRows } from '../../ports.ts';
+import type { SealedRows } from '../../base/ports.ts';
 import type { Engine } from '../database.ts';
 import { seal, unseal } from '../secret.ts';
 

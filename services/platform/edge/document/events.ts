@@ -1,5 +1,5 @@
 import type { OpenAPI } from '@orpc/contract';
-import type { EventContract } from '#contracts/event.ts';
+import type { EventContract } from '#contracts/base/event.ts';
 import { schemaOf } from './schemas.ts';
 
 const header = (name: string, description: string): OpenAPI.ParameterObject => ({

@@ -1,6 +1,6 @@
 import type { OpenAPI } from '@orpc/contract';
 import { z } from 'zod';
-import type { Kinds } from '../../service.ts';
+import type { Kinds } from '../../base/service.ts';
 import type { Schema } from './schema.ts';
 import { everySchema, fillIn, schemaOf } from './schemas.ts';
 

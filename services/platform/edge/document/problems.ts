@@ -1,7 +1,7 @@
 import type { OpenAPI } from '@orpc/contract';
 import { z } from 'zod';
-import { PROBLEM_TYPE_PREFIX, problems } from '#contracts/problems.ts';
-import type { ServiceFacts } from '../../service.ts';
+import { PROBLEM_TYPE_PREFIX, problems } from '#contracts/base/problems.ts';
+import type { ServiceFacts } from '../../base/service.ts';
 
 /** What the services answer beside a result: problems and headers, each declared once in a document and referred to. */
 

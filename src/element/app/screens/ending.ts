@@ -6,12 +6,12 @@ import { factsInWords } from '#src/i18n/facts.i18n.ts';
 import { type Language, wordsIn } from '#src/i18n/words.ts';
 import type { Notice } from '#src/machine/journey.ts';
 import '#src/ui/button.element.ts';
-import { lockIcon } from '#src/ui/icons.ts';
-import { warnIcon } from '#src/ui/later-icons.ts';
+import { lockIcon } from '#src/ui/drawings/icons.ts';
+import { warnIcon } from '#src/ui/drawings/later-icons.ts';
 import '#src/ui/notice.element.ts';
 import '#src/ui/page.element.ts';
 import type { ReadFile } from '#src/machine/step-state.ts';
-import { hall } from '../hall.ts';
+import { hall } from './hall.ts';
 import './file-download.element.ts';
 import { help } from './help.ts';
 

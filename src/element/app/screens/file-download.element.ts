@@ -1,13 +1,13 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { DownloadableFile } from '#contracts/step.ts';
+import type { DownloadableFile } from '#contracts/steps/step.ts';
 import { endingWords } from '#src/i18n/ending.i18n.ts';
 import { type Language, wordsIn } from '#src/i18n/words.ts';
 import { base } from '#src/ui/base.styles.ts';
 import '#src/ui/button.element.ts';
 import type { ReadFile } from '#src/machine/step-state.ts';
 import { define } from '#src/ui/define.ts';
-import { warnIcon } from '#src/ui/later-icons.ts';
+import { warnIcon } from '#src/ui/drawings/later-icons.ts';
 
 /** Milliseconds. By then any browser has begun to save. */
 const FORGET_AFTER = 60_000;

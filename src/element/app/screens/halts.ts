@@ -4,10 +4,10 @@ import { type TwoDevicesWords, twoDevicesWords } from '#src/i18n/two-devices.i18
 import { type Language, wordsIn } from '#src/i18n/words.ts';
 import type { JourneyContext, JourneyEvent } from '#src/machine/journey.ts';
 import type { OnboardingSnapshot } from '#src/machine/onboarding.machine.ts';
-import { documentIcon, lockIcon, phoneIcon } from '#src/ui/icons.ts';
-import { warnIcon } from '#src/ui/later-icons.ts';
-import type { Standstill } from '../screen-of.ts';
+import { documentIcon, lockIcon, phoneIcon } from '#src/ui/drawings/icons.ts';
+import { warnIcon } from '#src/ui/drawings/later-icons.ts';
 import { help, standstillWordsIn } from './help.ts';
+import type { Standstill } from './screen-of.ts';
 import type { Look } from './standstill.ts';
 import './lost-link.element.ts';
 import './other-device.element.ts';

@@ -12,8 +12,8 @@ import type { DeviceAnswer, HandoffCommand, HandoffState } from '#src/machine/jo
 import { base } from '#src/ui/base.styles.ts';
 import '#src/ui/button.element.ts';
 import { define } from '#src/ui/define.ts';
-import { phoneIcon } from '#src/ui/icons.ts';
-import { copyIcon, onIcon, tickIcon } from '#src/ui/later-icons.ts';
+import { phoneIcon } from '#src/ui/drawings/icons.ts';
+import { copyIcon, onIcon, tickIcon } from '#src/ui/drawings/later-icons.ts';
 import '#src/ui/notice.element.ts';
 import '#src/ui/page.element.ts';
 import { handoffStyles } from './handoff.styles.ts';

@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { SessionView } from '#contracts/session/session.ts';
 import { type StandstillWords, standstillWords } from '#src/i18n/standstill.i18n.ts';
 import { type Language, wordsIn } from '#src/i18n/words.ts';
-import { documentIcon, phoneIcon } from '#src/ui/icons.ts';
-import { mailIcon, onIcon } from '#src/ui/later-icons.ts';
+import { documentIcon, phoneIcon } from '#src/ui/drawings/icons.ts';
+import { mailIcon, onIcon } from '#src/ui/drawings/later-icons.ts';
 
 /** Returns the words of `help` and the rarer standstills, with the operator's over them. */
 export function standstillWordsIn(language: Language, texts: Readonly<Record<string, string>>): StandstillWords {

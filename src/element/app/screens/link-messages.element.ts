@@ -7,8 +7,8 @@ import { base } from '#src/ui/base.styles.ts';
 import '#src/ui/button.element.ts';
 import { Countdown } from '#src/step/countdown.ts';
 import { define } from '#src/ui/define.ts';
-import { phoneIcon } from '#src/ui/icons.ts';
-import { mailIcon, tickIcon } from '#src/ui/later-icons.ts';
+import { phoneIcon } from '#src/ui/drawings/icons.ts';
+import { mailIcon, tickIcon } from '#src/ui/drawings/later-icons.ts';
 
 type Destination = HandoffSending['destinations'][number];
 

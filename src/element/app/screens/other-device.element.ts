@@ -7,7 +7,7 @@ import type { StepProblem } from '#src/machine/step-state.ts';
 import { base } from '#src/ui/base.styles.ts';
 import '#src/ui/button.element.ts';
 import { define } from '#src/ui/define.ts';
-import { warnIcon } from '#src/ui/later-icons.ts';
+import { warnIcon } from '#src/ui/drawings/later-icons.ts';
 import '#src/ui/notice.element.ts';
 
 /** Since when there is the device about which the person said that it is theirs: they do not hear of it on every screen. */

@@ -1,9 +1,9 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { ShellWords } from '#src/i18n/shell.i18n.ts';
 import '#src/ui/button.element.ts';
-import { closeIcon, lockIcon, offlineIcon, turnIcon } from '#src/ui/icons.ts';
+import { closeIcon, lockIcon, offlineIcon, turnIcon } from '#src/ui/drawings/icons.ts';
 import '#src/ui/page.element.ts';
-import type { Standstill } from '../screen-of.ts';
+import type { Standstill } from './screen-of.ts';
 
 /** What a screen shows on which the journey stands still. It has a next thing to do all the same. */
 export interface Look {

@@ -1,13 +1,13 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { SessionView } from '#contracts/session/session.ts';
-import type { Bring } from '#contracts/step.ts';
+import type { Bring } from '#contracts/steps/step.ts';
 import { bringWords, factsInWords } from '#src/i18n/facts.i18n.ts';
 import type { ShellWords } from '#src/i18n/shell.i18n.ts';
 import type { Language } from '#src/i18n/words.ts';
 import '#src/ui/button.element.ts';
-import { closeIcon, credentialIcon, documentIcon, lockIcon, phoneIcon, placeIcon } from '#src/ui/icons.ts';
+import { closeIcon, credentialIcon, documentIcon, lockIcon, phoneIcon, placeIcon } from '#src/ui/drawings/icons.ts';
 import '#src/ui/page.element.ts';
-import { hall } from '../hall.ts';
+import { hall } from './hall.ts';
 
 const bringIcons: Record<Bring, (size?: 'small') => TemplateResult> = {
   ine: credentialIcon,

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { contractName, contractPdf, signaturePlace } from '#demo/contract.ts';
-import { words as demoWords } from '#demo/words.ts';
+import { contractName, contractPdf, signaturePlace } from '#demo/bank/contract.ts';
+import { words as demoWords } from '#demo/pages/words.ts';
 import { cameraWords } from '#src/i18n/camera.i18n.ts';
 import { curpWords } from '#src/i18n/curp.i18n.ts';
 import { handoffWords } from '#src/i18n/handoff.i18n.ts';
 import { shellWords } from '#src/i18n/shell.i18n.ts';
 import { askingWords } from '#steps/document-sign/asking/text-form.i18n.ts';
-import { documentSignWords } from '#steps/document-sign/document-sign.i18n.ts';
+import { documentSignWords } from '#steps/document-sign/document/document-sign.i18n.ts';
 import { personalAddressWords } from '#steps/personal-address/personal-address.i18n.ts';
 import { personalDataWords } from '#steps/personal-data/personal-data.i18n.ts';
 import { taxCertificateWords } from '#steps/tax-certificate/tax-certificate.i18n.ts';

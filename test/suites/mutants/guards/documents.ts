@@ -3,14 +3,14 @@ import type { Guard } from '#test/support/guard.ts';
 export const guardsOfDocuments: readonly Guard[] = [
   {
     name: 'a document is signed in a workflow of its tenant and mode',
-    file: 'services/documents/act.ts',
+    file: 'services/documents/sealing/act.ts',
     text: "if (!isAnother && (await events.has(caller, { kind: 'workflow', id }))) return;",
     without: 'if (!isAnother) return;',
     tests: ['services/documents/documents.test.ts'],
   },
   {
     name: 'who acts in a workflow signs in no other',
-    file: 'services/documents/act.ts',
+    file: 'services/documents/sealing/act.ts',
     text: 'const isAnother = caller.workflow !== null && caller.workflow !== id;',
     without: 'const isAnother = false;',
     tests: ['services/documents/documents.test.ts'],
@@ -20,21 +20,21 @@ export const guardsOfDocuments: readonly Guard[] = [
     file: 'services/documents/sign.ts',
     text: 'if (document.sha256 !== signing.sha256) throw',
     without: 'if (false) throw',
-    tests: ['services/documents/documents.test.ts', 'services/documents/signature.test.ts'],
+    tests: ['services/documents/documents.test.ts', 'services/documents/sealing/signature.test.ts'],
   },
   {
     name: 'a PDF is taken where programs agree on it',
-    file: 'services/documents/intake.ts',
+    file: 'services/documents/model/intake.ts',
     text: 'if (!areAlike(uploaded.pages, shown) || !areAlike(pages, shown)) {',
     without: 'if (false) {',
     tests: ['services/documents/hostile.test.ts', 'services/documents/documents.test.ts'],
   },
   {
     name: 'a signature is applied again in its own workflow',
-    file: 'services/documents/act.ts',
+    file: 'services/documents/sealing/act.ts',
     text: 'if (row?.workflow_uuid === workflow) return row.signature_file_uuid;',
     without: 'if (row?.signature_file_uuid) return row.signature_file_uuid;',
-    tests: ['services/documents/fill.test.ts', 'services/documents/signature.test.ts'],
+    tests: ['services/documents/templates/fill.test.ts', 'services/documents/sealing/signature.test.ts'],
   },
   {
     name: 'a legal hold keeps documents',
@@ -52,10 +52,10 @@ export const guardsOfDocuments: readonly Guard[] = [
   },
   {
     name: 'a signer writes what the signer is asked for',
-    file: 'services/documents/fill.ts',
+    file: 'services/documents/templates/fill.ts',
     text: "if (by === 'signer' && !element.ask_signer) throw",
     without: 'if (false) throw',
-    tests: ['services/documents/fill.test.ts'],
+    tests: ['services/documents/templates/fill.test.ts'],
   },
   {
     name: 'a PDF that acts is not signed',

@@ -59,7 +59,7 @@ export const guardsOfDoors: readonly Guard[] = [
   },
   {
     name: 'a used code proves nothing to its step after another was sent',
-    file: 'steps/code-step.server.ts',
+    file: 'steps/base/code-step.server.ts',
     text: "if (reason === 'used' && verified === sent_to && verified_by === type) return sent_to;",
     without: "if (reason === 'used') return sent_to;",
     tests: ['steps/verify-email/verify-email.test.ts'],
@@ -80,10 +80,10 @@ export const guardsOfDoors: readonly Guard[] = [
   },
   {
     name: 'a test destination is real to a live key',
-    file: 'services/otp/test-destinations.ts',
+    file: 'services/otp/model/test-destinations.ts',
     text: 'if (livemode) return null;',
     without: '',
-    tests: ['services/otp/test-destinations.test.ts'],
+    tests: ['services/otp/model/test-destinations.test.ts'],
   },
   {
     name: 'strangers take half of an inbox',

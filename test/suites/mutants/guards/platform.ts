@@ -69,14 +69,14 @@ export const guardsOfPlatform: readonly Guard[] = [
     file: 'services/platform/edge/cors.ts',
     text: 'if (!origins.includes(origin))',
     without: 'if (false)',
-    tests: ['services/workflows/settings/settings.test.ts', 'services/workflows/session/session.test.ts'],
+    tests: ['services/workflows/settings/settings.test.ts', 'services/workflows/session-routes/session.test.ts'],
   },
   {
     name: 'a local page is let in for test data alone',
     file: 'services/platform/edge/cors.ts',
     text: '(caller.livemode || !isLocalPage(origin))',
     without: '!isLocalPage(origin)',
-    tests: ['services/workflows/settings/settings.test.ts', 'services/workflows/session/session.test.ts'],
+    tests: ['services/workflows/settings/settings.test.ts', 'services/workflows/session-routes/session.test.ts'],
   },
   {
     name: 'a form has so many parts',

@@ -17,17 +17,17 @@ export const guardsOfReading: readonly Guard[] = [
   },
   {
     name: 'a code of SAT is at SAT',
-    file: 'lib/mexico/csf-code.ts',
+    file: 'lib/mexico/symbols/csf-code.ts',
     text: 'if (address?.host !== HOST || address.path !== PATH) return null;',
     without: 'if (!address) return null;',
-    tests: ['lib/mexico/codes.test.ts'],
+    tests: ['lib/mexico/symbols/codes.test.ts'],
   },
   {
     name: 'a code of SAT has a kind that exists',
-    file: 'lib/mexico/csf-code.ts',
+    file: 'lib/mexico/symbols/csf-code.ts',
     text: 'kind !== null && Object.hasOwn(shapes, kind) ?',
     without: 'kind !== null ?',
-    tests: ['lib/mexico/codes.test.ts'],
+    tests: ['lib/mexico/symbols/codes.test.ts'],
   },
   {
     name: 'of several repairs of a code none is taken',

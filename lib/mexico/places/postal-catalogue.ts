@@ -1,0 +1,50 @@
+import { entities } from '../entities.ts';
+import { postalCodePattern } from './postal-code.ts';
+
+/** What the catalogue knows of a code. The state is one of entities.ts; colonias are in alphabetical order. */
+export interface PostalPlace {
+  state: string;
+  municipality: string;
+  colonies: readonly string[];
+}
+
+/** Columns of Correos de México's export. Their order varies: the header tells it. */
+const COLUMNS = { code: 'd_codigo', colony: 'd_asenta', municipality: 'D_mnpio', state: 'c_estado' } as const;
+
+/** Four times what Correos de México exports for the whole country. */
+export const LARGEST_CATALOGUE_MB = 64;
+
+/** Characters of a name, colonias of a code, lines of a file, fields of a line: the whole country has about 160,000 lines of 15 fields. */
+const LONGEST_NAME = 200;
+const MOST_COLONIES = 1_000;
+const MOST_LINES = 1_000_000;
+const MOST_FIELDS = 50;
+
+/**
+ * Reads the postal catalogue that Correos de México exports as `CPdescarga.txt`: lines of fields parted by `|`, after a legal
+ * notice and a header. Throws when it has no such header, no line that can be read, or more lines than any catalogue.
+ */
+export function readPostalCatalogue(text: string): ReadonlyMap<string, PostalPlace> {
+  const lines = text.split(/\r?\n/, MOST_LINES + 1);
+  if (lines.length > MOST_LINES) throw new Error(`it has more than ${MOST_LINES} lines`);
+  const start = lines.findIndex((line) => Object.values(COLUMNS).every((name) => fieldsOf(line).includes(name)));
+  if (start < 0) throw new Error(`it has no header with ${Object.values(COLUMNS).join(', ')}`);
+  const header = fieldsOf(lines[start] ?? '');
+  const at = { code: header.indexOf(COLUMNS.code), colony: header.indexOf(COLUMNS.colony) };
+  const from = { municipality: header.indexOf(COLUMNS.municipality), state: header.indexOf(COLUMNS.state) };
+  const places = new Map<string, { state: string; municipality: string; colonies: Set<string> }>();
+  for (const line of lines.slice(start + 1)) {
+    const fields = fieldsOf(line);
+    const [code = '', colony = '', municipality = ''] = [fields[at.code], fields[at.colony], fields[from.municipality]];
+    const state = entities[Number(fields[from.state]) - 1]?.name;
+    if (!postalCodePattern.test(code) || !state || Math.max(colony.length, municipality.length) > LONGEST_NAME) continue;
+    const place = places.get(code) ?? { state, municipality, colonies: new Set() };
+    if (colony && place.colonies.size < MOST_COLONIES) place.colonies.add(colony);
+    places.set(code, place);
+  }
+  if (places.size === 0) throw new Error('none of its lines holds a postal code of five digits');
+  const { compare } = new Intl.Collator('es');
+  return new Map(Array.from(places, ([code, { colonies, ...place }]) => [code, { ...place, colonies: [...colonies].sort(compare) }]));
+}
+
+const fieldsOf = (line: string) => line.split('|', MOST_FIELDS);

@@ -1,0 +1,35 @@
+import { normalizeRfc } from '../rfc.ts';
+import { parseCodeAddress } from './code-address.ts';
+
+/** The code of a printed invoice (CFDI): what SAT's public status service asks for. */
+export interface CfdiCode {
+  kind: 'cfdi';
+  /** Upper case. */
+  uuid: string;
+  issuer_rfc: string;
+  recipient_rfc: string;
+  /** A decimal number without padding, as 3.3 and 4.0 write it: `1234.5678`, `1000.0`. */
+  total: string;
+  /** The last eight characters of the issuer's seal; null in codes of CFDI 3.2, which carry none. */
+  seal_end: string | null;
+}
+
+const HOST = 'verificacfdi.facturaelectronica.sat.gob.mx';
+const UUID = /^[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}$/;
+const RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{2}[0-9A]$/;
+const TOTAL = /^0*(\d{1,18})(?:\.(\d{1,6}))?$/;
+const SEAL_END = /^[A-Za-z0-9+/=]{8}$/;
+
+/** Reads the address of 3.3 and 4.0 and the bare query of 3.2. Null for anything else; it says nothing about whether the invoice stands. */
+export function parseCfdiCode(text: string): CfdiCode | null {
+  const bare = text.trim().startsWith('?');
+  const address = parseCodeAddress(bare ? `https://${HOST}/${text.trim()}` : text);
+  if (address?.host !== HOST || !/^\/(default\.aspx)?$/i.test(address.path)) return null;
+  const [uuid, seal] = [address.query('id')?.toUpperCase() ?? '', address.query('fe')];
+  const [issuer, recipient] = [normalizeRfc(address.query('re') ?? ''), normalizeRfc(address.query('rr') ?? '')];
+  const [, whole, part = '0'] = TOTAL.exec(address.query('tt') ?? '') ?? [];
+  if (!UUID.test(uuid) || !RFC.test(issuer) || !RFC.test(recipient) || whole === undefined) return null;
+  if (seal === null ? !bare : !SEAL_END.test(seal)) return null;
+  const total = `${whole}.${part.replace(/0{1,6}$/, '') || '0'}`;
+  return { kind: 'cfdi', uuid, issuer_rfc: issuer, recipient_rfc: recipient, total, seal_end: seal };
+}

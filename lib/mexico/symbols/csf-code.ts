@@ -1,0 +1,51 @@
+import { normalizeRfc, parseRfc } from '../rfc.ts';
+import { parseCodeAddress } from './code-address.ts';
+
+/**
+ * The codes of SAT's Constancia de Situación Fiscal: `cif` on its first page (idCIF and RFC), `csf` on its last (the
+ * certificate's own number and RFC), `csf_chain` the older one that carries the whole original chain.
+ */
+export type CsfCode =
+  | { kind: 'cif'; id_cif: string; rfc: string }
+  | { kind: 'csf'; number: string; rfc: string }
+  | { kind: 'csf_chain'; date: string; rfc: string; name: string; seal: string };
+
+const HOST = 'siat.sat.gob.mx';
+const PATH = '/app/qr/faces/pages/mobile/validadorqr.jsf';
+
+/**
+ * Null for what is none of the three. It was read, not verified: anybody can print such an address.
+ * @param today ISO date in Mexico, to judge the date in the RFC.
+ */
+export function parseCsfCode(text: string, today: string): CsfCode | null {
+  const address = parseCodeAddress(text);
+  if (address?.host !== HOST || address.path !== PATH) return null;
+  const value = address.query('D3');
+  if (!value) return null;
+  const shapes: Record<string, () => CsfCode | null> = {
+    '10': () => numbered(value, today, (number, rfc) => (/^\d{8,11}$/.test(number) ? { kind: 'cif', id_cif: number, rfc } : null)),
+    '26': () => numbered(value, today, (number, rfc) => (/^\d{1,30}$/.test(number) ? { kind: 'csf', number, rfc } : null)),
+    '1': () => chain(value, today),
+  };
+  const kind = address.query('D1');
+  return kind !== null && Object.hasOwn(shapes, kind) ? shapes[kind]!() : null;
+}
+
+/** `{number}_{RFC}`, parted at the last `_`. */
+function numbered(value: string, today: string, make: (number: string, rfc: string) => CsfCode | null): CsfCode | null {
+  const parting = value.lastIndexOf('_');
+  const rfc = rfcOf(value.slice(parting + 1), today);
+  return parting > 0 && rfc ? make(value.slice(0, parting), rfc) : null;
+}
+
+/** `||date|RFC|name|_seal`. */
+function chain(value: string, today: string): CsfCode | null {
+  const [, date, key, name, seal] = /^\|\|([^|]+)\|([^|]+)\|([^|]+)\|_?([^|]+?)\|{0,2}$/.exec(value) ?? [];
+  const rfc = rfcOf(key ?? '', today);
+  return date && rfc && name && seal ? { kind: 'csf_chain', date: date.trim(), rfc, name: name.trim(), seal: seal.trim() } : null;
+}
+
+function rfcOf(text: string, today: string): string | null {
+  const verdict = parseRfc(text, today);
+  return verdict.ok && normalizeRfc(text) === text.trim().toUpperCase() ? verdict.value.rfc : null;
+}

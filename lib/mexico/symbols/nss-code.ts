@@ -1,0 +1,54 @@
+import { parseCurp } from '../curp.ts';
+import { withoutMarks } from '../letters.ts';
+import { parseNss } from '../nss.ts';
+
+/** The code of the IMSS paper that assigns an NSS: its original chain, `||Key:value|…||`. */
+export interface NssCode {
+  kind: 'nss';
+  nss: string;
+  curp: string | null;
+  name: string | null;
+  procedure: string | null;
+  folio: string | null;
+  /** As the chain writes it: `10 de julio 2015, 15:21:45`. */
+  date: string | null;
+}
+
+const LONGEST = 4000;
+
+/**
+ * Takes the keys in any order, with and without accents. Null without an NSS that stands by its own digit, or with a
+ * CURP that does not.
+ * @param today ISO date in Mexico.
+ */
+export function parseNssCode(text: string, today: string): NssCode | null {
+  const chain = text.normalize('NFC').trim();
+  if (chain.length > LONGEST || !chain.startsWith('||') || !chain.endsWith('||')) return null;
+  const fields = new Map<string, string>();
+  for (const field of chain.split('|')) {
+    const colon = field.indexOf(':');
+    if (colon < 0) continue;
+    const key = plain(field.slice(0, colon));
+    // Two numbers under one name: nobody can say which is meant.
+    if (fields.has(key) && fields.get(key) !== field.slice(colon + 1).trim()) return null;
+    fields.set(key, field.slice(colon + 1).trim());
+  }
+  const nss = parseNss(fields.get('NSS') ?? fields.get('NUMERO DE SEGURIDAD SOCIAL') ?? '');
+  const printed = fields.get('CURP');
+  const curp = printed ? parseCurp(printed, today) : null;
+  if (!nss.ok || curp?.ok === false) return null;
+  const nameKey = [...fields.keys()].find((key) => key.startsWith('NOMBRE'));
+  return {
+    kind: 'nss',
+    nss: nss.value.nss,
+    curp: curp?.value.curp ?? null,
+    name: (nameKey && fields.get(nameKey)) || null,
+    procedure: fields.get('TRAMITE') || null,
+    folio: fields.get('FOLIO') || null,
+    date: fields.get('FECHA') || null,
+  };
+}
+
+function plain(label: string): string {
+  return withoutMarks(label.trim()).toUpperCase();
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
+import type { Owner } from '#platform/base/administration.ts';
+import { isUuid } from '#platform/base/uuid.ts';
+import type { DocumentDatabase, DocumentTables } from './tables.ts';
+
+type Table = DocumentTables['documents.elements'];
+
+export type ElementRow = Selectable<Table>;
+export type NewElement = Omit<
+  Insertable<Table>,
+  | 'tenant_id'
+  | 'livemode'
+  | 'uuid'
+  | 'number'
+  | 'document_uuid'
+  | 'template_uuid'
+  | 'value'
+  | 'written_by'
+  | 'bound'
+  | 'awaited'
+  | 'written_in'
+>;
+
+/** The document or template that elements belong to. */
+export type ElementOwner = { document_uuid: string } | { template_uuid: string };
+
+/** The elements of one document or template, in the order in which they were made. */
+export function elementsOf(owner: Owner, db: DocumentDatabase, of: ElementOwner) {
+  const mine = { tenant_id: owner.tenantId, livemode: owner.livemode, ...of };
+
+  return {
+    async list(): Promise<ElementRow[]> {
+      return db
+        .selectFrom('documents.elements')
+        .where((where) => where.and(mine))
+        .selectAll()
+        .orderBy('number')
+        .orderBy('uuid')
+        .execute();
+    },
+
+    async insert(elements: readonly NewElement[]): Promise<ElementRow[]> {
+      if (elements.length === 0) return [];
+      const last = await db
+        .selectFrom('documents.elements')
+        .where((where) => where.and(mine))
+        .select(({ fn }) => fn.max('number').as('number'))
+        .executeTakeFirstOrThrow();
+      const values = elements.map((element, at) => ({ ...element, ...mine, uuid: randomUUID(), number: (last.number ?? 0) + 1 + at }));
+      return db.insertInto('documents.elements').values(values).returningAll().execute();
+    },
+
+    /** Sets the text that the element shows; null for none, which may be `awaited`. */
+    async write(
+      uuid: string,
+      text: { value: string; by: 'sender' | 'signer'; bound: boolean; writtenIn: string | null } | null,
+      awaited: boolean,
+    ): Promise<void> {
+      await db
+        .updateTable('documents.elements')
+        .where((where) => where.and({ ...mine, uuid }))
+        .set({
+          ...{ value: text?.value ?? null, written_by: text?.by ?? null },
+          ...{ bound: text?.bound ?? false, written_in: text?.writtenIn ?? null, awaited },
+        })
+        .execute();
+    },
+
+    /** False when there was none. */
+    async delete(uuid: string): Promise<boolean> {
+      if (!isUuid(uuid)) return false;
+      const { numDeletedRows } = await db
+        .deleteFrom('documents.elements')
+        .where((where) => where.and({ ...mine, uuid }))
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+  };
+}

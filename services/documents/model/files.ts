@@ -1,0 +1,10 @@
+import type { Platform } from '#platform/base/ports.ts';
+import { createKeptFiles, type KeptFiles } from '#platform/data/blobs/kept-files.ts';
+import type { DocumentTables } from './tables.ts';
+
+/** The files of documents. */
+export type DocumentFiles = KeptFiles;
+
+export function createDocumentFiles(platform: Platform<DocumentTables>): DocumentFiles {
+  return createKeptFiles(platform, { table: 'documents.files', folder: 'documents', queue: 'documents-discard-files' });
+}

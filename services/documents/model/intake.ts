@@ -1,0 +1,59 @@
+import { MOST_DOCUMENT_PAGES } from '#contracts/documents/document-limits.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import { sha256 } from '#platform/base/sha256.ts';
+import type { PdfWriter } from '../pdf/writer.ts';
+import type { NewElement } from './elements-store.ts';
+import type { DocumentFiles } from './files.ts';
+import type { DocumentTables, PageSize } from './tables.ts';
+
+/** The columns that name a stored PDF. */
+export interface StoredPdf {
+  file_uuid: string;
+  sha256: string;
+  pages: string;
+}
+
+/** A document before it has a row. */
+export interface Draft extends StoredPdf {
+  name: string;
+  template_uuid: string | null;
+  elements: readonly NewElement[];
+}
+
+/** In points. Two programs read a page's size alike, up to rounding. */
+const SAME_SIZE = 1;
+
+/**
+ * Checks an uploaded PDF, writes it anew and stores that: programs may show an uploaded file differently, and all show one of ours alike.
+ * Throws 413, 422 or 503 as the two readers say.
+ */
+export async function storeUpload(
+  { platform, files, writer }: { platform: Platform<DocumentTables>; files: DocumentFiles; writer: PdfWriter },
+  caller: Caller,
+  bytes: Uint8Array,
+): Promise<StoredPdf> {
+  const uploaded = await platform.pdfs.inspect(caller, bytes, { mostPages: MOST_DOCUMENT_PAGES });
+  const { pdf, pages } = await writer.rewrite(caller, bytes);
+  const { pages: shown } = await platform.pdfs.inspect(caller, pdf, { mostPages: MOST_DOCUMENT_PAGES });
+  if (!areAlike(uploaded.pages, shown) || !areAlike(pages, shown)) {
+    throw new Problem('document_not_signable', 'Programs do not agree on what this PDF shows. Print it to PDF anew.');
+  }
+  return store(files, caller, pdf, shown);
+}
+
+export async function store(files: DocumentFiles, caller: Caller, pdf: Uint8Array, pages: readonly PageSize[]): Promise<StoredPdf> {
+  const sizes = pages.map(({ width, height }) => ({ width: rounded(width), height: rounded(height) }));
+  return { file_uuid: await files.write(caller, pdf), sha256: sha256(pdf).toString('hex'), pages: JSON.stringify(sizes) };
+}
+
+/** Hundredths of a point are not seen. */
+const rounded = (points: number) => Math.round(points * 100) / 100;
+
+function areAlike(some: readonly PageSize[], others: readonly PageSize[]): boolean {
+  const near = (one: number, other: number | undefined) => other !== undefined && Math.abs(one - other) <= SAME_SIZE;
+  return (
+    some.length === others.length &&
+    some.every(({ width, height }, at) => near(width, others[at]?.width) && near(height, others[at]?.height))
+  );
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
+import type { Owner } from '#platform/base/administration.ts';
+import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
+import { isUuid } from '#platform/base/uuid.ts';
+import { readPage } from '#platform/data/keyset.ts';
+import type { DocumentDatabase, DocumentTables } from './tables.ts';
+
+type Table = DocumentTables['documents.templates'];
+
+export type TemplateRow = Selectable<Table>;
+
+/** The document templates of one tenant in one mode. */
+export function templatesOf(owner: Owner, db: DocumentDatabase, now: Date) {
+  const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
+  const rows = () =>
+    db
+      .selectFrom('documents.templates')
+      .where((where) => where.and(mine))
+      .selectAll();
+
+  return {
+    async list(query: PageQuery): Promise<RowPage<TemplateRow>> {
+      return readPage(rows(), query, 'uuid');
+    },
+
+    async get(uuid: string): Promise<TemplateRow | null> {
+      return isUuid(uuid) ? ((await rows().where('uuid', '=', uuid).executeTakeFirst()) ?? null) : null;
+    },
+
+    async lock(uuid: string): Promise<TemplateRow | null> {
+      return isUuid(uuid) ? ((await rows().where('uuid', '=', uuid).forUpdate().executeTakeFirst()) ?? null) : null;
+    },
+
+    async insert(template: Pick<Insertable<Table>, 'name' | 'file_uuid' | 'sha256' | 'pages'>): Promise<TemplateRow> {
+      const values = { ...template, ...mine, uuid: randomUUID(), created_at: now, updated_at: now };
+      return db.insertInto('documents.templates').values(values).returningAll().executeTakeFirstOrThrow();
+    },
+
+    async delete(uuid: string): Promise<void> {
+      await db
+        .deleteFrom('documents.templates')
+        .where((where) => where.and({ ...mine, uuid }))
+        .execute();
+    },
+  };
+}

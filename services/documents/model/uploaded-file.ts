@@ -1,0 +1,11 @@
+import { documentName, LONGEST_NAME } from '#contracts/documents/signing.ts';
+
+export async function bytesOf(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+/** Returns the name of an uploaded file, without the characters that no name of a document has. */
+export function nameOf({ name }: File): string {
+  const parsed = documentName.safeParse(name.replaceAll(/[/\\]/g, ' ').slice(0, LONGEST_NAME));
+  return parsed.success ? parsed.data : 'documento.pdf';
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import * as asn1 from 'asn1js';
+import * as pki from 'pkijs';
+import { Problem } from '#platform/base/problem.ts';
+import { sha256 } from '#platform/base/sha256.ts';
+import type { Exchange } from '#platform/calls/outbound.ts';
+import { nameOf } from './identity.ts';
+
+/** An authority that vouches that a hash existed at a time (RFC 3161). */
+export interface TimeAuthority {
+  /** Its host, for people to read. */
+  name: string;
+  /** Stamps these bytes. The authority gets their SHA-256 alone. Throws `unavailable` when no valid time stamp comes. */
+  stamp(bytes: Uint8Array): Promise<pki.ContentInfo>;
+  /** The bytes of its largest time stamp so far. Asks for one where there is none yet. Throws like `stamp`. */
+  size(): Promise<number>;
+}
+
+const OID = {
+  sha256: '2.16.840.1.101.3.4.2.1',
+  signedData: '1.2.840.113549.1.7.2',
+  tstInfo: '1.2.840.113549.1.9.16.1.4',
+  extendedKeyUsage: '2.5.29.37',
+  timeStamping: '1.3.6.1.5.5.7.3.8',
+};
+/** RFC 3161, 2.4.2: granted, and granted with changes. */
+const GRANTED = new Set([0, 1]);
+
+export function createTimeAuthority(url: string, exchange: Exchange): TimeAuthority {
+  let largest = 0;
+  const stamp: TimeAuthority['stamp'] = async (bytes) => {
+    const nonce = new asn1.Integer({ valueHex: Uint8Array.from([0x01, ...randomBytes(15)]).buffer });
+    const imprint = new pki.MessageImprint({
+      hashAlgorithm: new pki.AlgorithmIdentifier({ algorithmId: OID.sha256, algorithmParams: new asn1.Null() }),
+      hashedMessage: new asn1.OctetString({ valueHex: Uint8Array.from(sha256(bytes)).buffer }),
+    });
+    const request = new pki.TimeStampReq({ version: 1, messageImprint: imprint, nonce, certReq: true });
+    try {
+      const answer = await exchange(url, new Uint8Array(request.toSchema().toBER()), { 'content-type': 'application/timestamp-query' });
+      if (answer.status !== 200) throw new Error(`The time stamp authority answered ${answer.status}.`);
+      const token = await readToken(answer.body, bytes, nonce);
+      largest = Math.max(largest, token.toSchema().toBER().byteLength);
+      return token;
+    } catch (cause) {
+      throw new Problem('unavailable', 'The time stamp authority gave no time stamp; nothing was signed. Try again.', {
+        retryAfter: 30,
+        cause,
+      });
+    }
+  };
+  return {
+    name: new URL(url).host,
+    stamp,
+    async size() {
+      if (largest === 0) await stamp(new Uint8Array(1));
+      return largest;
+    },
+  };
+}
+
+/** The bytes of a time stamp alone, for what is no document. */
+export const stampToken =
+  ({ stamp }: Pick<TimeAuthority, 'stamp'>) =>
+  async (bytes: Uint8Array): Promise<Uint8Array> =>
+    new Uint8Array((await stamp(bytes)).toSchema().toBER());
+
+/**
+ * When a token says that these bytes existed, and whose certificate says so; null for what is no valid time stamp of them. Anybody can
+ * make such a certificate: whether this one is of an authority, its chain tells, which is not looked at here.
+ */
+export async function readStamp(token: Uint8Array, stamped: Uint8Array): Promise<{ at: Date; by: string } | null> {
+  try {
+    const { info, certificate } = await verified(pki.ContentInfo.fromBER(Uint8Array.from(token).buffer), stamped);
+    return { at: info.genTime, by: nameOf(certificate.subject) };
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the token of an answer. Throws unless it is granted for these bytes and this question, by a certificate for time stamps. */
+async function readToken(answer: Uint8Array, stamped: Uint8Array, nonce: asn1.Integer): Promise<pki.ContentInfo> {
+  const { status, timeStampToken: token } = pki.TimeStampResp.fromBER(Uint8Array.from(answer).buffer);
+  if (!GRANTED.has(status.status) || !token) throw new Error('The time stamp was not granted.');
+  const { info } = await verified(token, stamped);
+  if (!info.nonce?.isEqual(nonce)) throw new Error('The time stamp answers another question.');
+  return token;
+}
+
+/** Throws unless the token is of these bytes, and signed by a certificate for time stamps. */
+async function verified(token: pki.ContentInfo, stamped: Uint8Array): Promise<{ info: pki.TSTInfo; certificate: pki.Certificate }> {
+  if (token.contentType !== OID.signedData) throw new Error('The token holds nothing signed.');
+  const signed = new pki.SignedData({ schema: token.content });
+  const content = signed.encapContentInfo.eContent?.getValue();
+  if (signed.encapContentInfo.eContentType !== OID.tstInfo || !content) throw new Error('The token holds no time stamp.');
+  const info = pki.TSTInfo.fromBER(content);
+  // The hash in the token is compared with the bytes here too.
+  const { signatureVerified, signerCertificate } = await signed.verify({
+    signer: 0,
+    data: Uint8Array.from(stamped).buffer,
+    extendedMode: true,
+    checkChain: false,
+  });
+  if (!signatureVerified) throw new Error('The signature of the time stamp is not valid.');
+  if (!signerCertificate || !mayStamp(signerCertificate)) throw new Error('The certificate is not for time stamps.');
+  return { info, certificate: signerCertificate };
+}
+
+function mayStamp({ extensions = [] }: pki.Certificate): boolean {
+  const usage = extensions.find(({ extnID }) => extnID === OID.extendedKeyUsage)?.parsedValue;
+  return usage instanceof pki.ExtKeyUsage && usage.keyPurposes.includes(OID.timeStamping);
+}

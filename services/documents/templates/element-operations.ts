@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { elementInput } from '#contracts/documents/signing.ts';
+import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
+import { invalidMember, Problem } from '#platform/base/problem.ts';
+import { type ElementOwner, elementsOf } from '../model/elements-store.ts';
+import { elementRecord } from '../model/records.ts';
+import type { DocumentTables, PageSize } from '../model/tables.ts';
+
+/** Elements of one document or template. */
+const MOST_ELEMENTS = 50;
+
+/** In points. Boxes are drawn by hand. */
+const TOLERANCE = 0.5;
+
+/** A document or a template, as its elements see it. */
+interface Host {
+  owner: ElementOwner;
+  pages: readonly PageSize[];
+  /** Why its elements may not change; null when they may. */
+  closed: string | null;
+  /** The elements that a signer has. */
+  ofSigners?: ReadonlySet<string>;
+}
+
+interface Kind {
+  /** Reads the document or template and locks its row until the end of the transaction. Throws 404. */
+  lock(trx: Transaction<DocumentTables>, caller: Caller, uuid: string): Promise<Host>;
+  read(caller: Caller, uuid: string): Promise<ElementOwner>;
+}
+
+type Fields = z.output<typeof elementInput>;
+
+/** The three operations on elements, the same for documents and templates. */
+export function elementOperations(platform: Platform<DocumentTables>, { lock, read }: Kind) {
+  const { database } = platform;
+
+  const changeable = async (trx: Transaction<DocumentTables>, caller: Caller, uuid: string): Promise<Host> => {
+    const host = await lock(trx, caller, uuid);
+    if (host.closed !== null) throw new Problem('conflict', host.closed);
+    return host;
+  };
+
+  return {
+    list: async ({ uuid }: { uuid: string }, { caller }: CallContext) => {
+      const rows = await elementsOf(caller, database.query, await read(caller, uuid)).list();
+      return { success: true as const, result: rows.map(elementRecord) };
+    },
+
+    create: (uuid: string, { page, box, kind, name, required, ask_signer }: Fields, context: CallContext) =>
+      platform.once(context, async (trx) => {
+        if (ask_signer && kind !== 'text') throw invalidMember('ask_signer', 'not_a_text', 'Only a text is asked for.');
+        const { owner, pages } = await changeable(trx, context.caller, uuid);
+        const elements = elementsOf(context.caller, trx, owner);
+        if ((await elements.list()).length >= MOST_ELEMENTS) throw new Problem('conflict', `At most ${MOST_ELEMENTS} elements.`);
+        const [x, y, width, height] = inside(page, box, pages);
+        const [row] = await elements.insert([{ page, x, y, width, height, kind, name, required, ask_signer, template_element_uuid: null }]);
+        if (!row) throw new Error('The element was not inserted.');
+        return { success: true as const, result: elementRecord(row) };
+      }),
+
+    delete: async ({ uuid, element_uuid }: { uuid: string; element_uuid: string }, { caller }: CallContext) => {
+      await database.transaction(async (trx) => {
+        const { owner, ofSigners } = await changeable(trx, caller, uuid);
+        if (ofSigners?.has(element_uuid)) throw new Problem('conflict', 'A signer has this element.');
+        const deleted = await elementsOf(caller, trx, owner).delete(element_uuid);
+        if (!deleted) throw new Problem('not_found', 'No element has this uuid.');
+      });
+      return { success: true as const, result: 'Element deleted' };
+    },
+  };
+}
+
+function inside(page: number, box: Fields['box'], pages: readonly PageSize[]): Fields['box'] {
+  const size = pages[page - 1];
+  if (!size) throw invalidMember('page', 'unknown', `The document has ${pages.length} pages.`);
+  const [x, y, width, height] = box;
+  const fits = x + width <= size.width + TOLERANCE && y + height <= size.height + TOLERANCE;
+  if (!fits) throw invalidMember('box', 'outside', `The page is ${size.width} points wide and ${size.height} high.`);
+  return box;
+}

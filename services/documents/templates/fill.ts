@@ -1,0 +1,177 @@
+import type { Transaction } from 'kysely';
+import type { Filling } from '#contracts/documents/signing.ts';
+import type { CallContext, Caller } from '#platform/base/ports.ts';
+import { invalidMember, orNotFound, Problem } from '#platform/base/problem.ts';
+import { sha256 } from '#platform/base/sha256.ts';
+import type { Turns } from '#platform/base/turns.ts';
+import { type ElementRow, elementsOf } from '../model/elements-store.ts';
+import { openedDocument } from '../model/opened.ts';
+import { isFixed, signersOf } from '../model/signers-store.ts';
+import { type DocumentRow, documentsOf } from '../model/store.ts';
+import type { DocumentDatabase, DocumentTables } from '../model/tables.ts';
+import { writtenLetters } from '../pdf/fonts.ts';
+import { drawable, supported } from '../pdf/text.ts';
+import { placeOf, type SigningParts } from '../sealing/act.ts';
+
+/** The text of an element. */
+interface ElementText {
+  /** As the document shows it. */
+  value: string;
+  by: 'sender' | 'signer';
+  /** It came out of what the signer answered before. */
+  bound: boolean;
+  /** The workflow in which it was written; null for a key's. */
+  writtenIn: string | null;
+  /** The member of the request that holds it. */
+  path: string;
+}
+
+/** A file with its texts, before it is recorded. */
+interface FilledFile {
+  blank: string;
+  /** The file that the signer is shown: the blank one where there are no texts. */
+  file: string;
+  sha256: string;
+  elements: readonly ElementRow[];
+  texts: ReadonlyMap<string, ElementText>;
+  /** Elements whose text is to come. */
+  awaited: ReadonlySet<string>;
+}
+
+/**
+ * Writes texts into a document before its signer reads it, so that the signature covers what was shown. Each call names all texts and
+ * writes them into the blank file. The same texts again change nothing.
+ */
+export function createFill({ platform, files, writer }: SigningParts, turns: Turns) {
+  const { clock, database } = platform;
+
+  const answer = (caller: Caller, row: DocumentRow, db: DocumentDatabase) => openedDocument(caller, db, row, clock.now());
+
+  const refuseFixed = async (caller: Caller, db: DocumentDatabase, uuid: string): Promise<void> => {
+    if (isFixed(await signersOf(caller, db, clock.now()).ofDocument(uuid)))
+      throw new Problem('conflict', 'Somebody has signed the document; nothing is written into it any more.');
+  };
+
+  const make = async (
+    caller: Caller,
+    blank: string,
+    { elements, texts, awaited }: Pick<FilledFile, 'elements' | 'texts' | 'awaited'>,
+  ): Promise<FilledFile> => {
+    const bytes = await files.read(caller, blank);
+    const placements = elements.flatMap((element) => {
+      const text = texts.get(element.uuid);
+      return text ? [{ ...placeOf(element), path: text.path, value: text.value }] : [];
+    });
+    const common = { blank, elements, texts, awaited };
+    if (placements.length === 0) return { ...common, file: blank, sha256: sha256(bytes).toString('hex') };
+    const { pdf } = await writer.fill(caller, bytes, placements);
+    return { ...common, file: await files.write(caller, pdf), sha256: sha256(pdf).toString('hex') };
+  };
+
+  const record = async (trx: Transaction<DocumentTables>, caller: Caller, uuid: string, result: FilledFile) => {
+    const documents = documentsOf(caller, trx, clock.now());
+    const existing = openOf(await documents.lock(uuid));
+    await refuseFixed(caller, trx, uuid);
+    const { blank, file: file_uuid, sha256, elements, texts, awaited } = result;
+    const hasTexts = file_uuid !== blank;
+    if (hasTexts) await files.keep(trx, caller, [file_uuid]);
+    if (existing.file_uuid !== blank) await files.discard(trx, caller, [existing.file_uuid]);
+    const row = await documents.update(uuid, { file_uuid, sha256, blank_file_uuid: hasTexts ? blank : null });
+    const store = elementsOf(caller, trx, { document_uuid: uuid });
+    for (const { uuid } of elements) await store.write(uuid, texts.get(uuid) ?? null, awaited.has(uuid));
+    return answer(caller, row, trx);
+  };
+
+  return (context: CallContext, uuid: string, filling: Filling) => {
+    const { caller } = context;
+    const prepare = async () => {
+      const document = openOf(await documentsOf(caller, database.query, clock.now()).get(uuid));
+      const elements = await elementsOf(caller, database.query, { document_uuid: uuid }).list();
+      const texts = textsOf(elements, { ...filling, bound_texts: await legible(filling.bound_texts) }, caller.workflow);
+      const awaited = textsToCome(elements, texts, filling.awaited ?? []);
+      if (holds(elements, texts, awaited)) return async (trx: Transaction<DocumentTables>) => answer(caller, document, trx);
+      await refuseFixed(caller, database.query, uuid);
+      const result = await make(caller, document.blank_file_uuid ?? document.file_uuid, { elements, texts, awaited });
+      return (trx: Transaction<DocumentTables>) => record(trx, caller, uuid, result);
+    };
+    const standing = {
+      of: () => uuid,
+      read: async (trx: Transaction<DocumentTables>) => answer(caller, found(await documentsOf(caller, trx, clock.now()).get(uuid)), trx),
+    };
+    return turns.take(`${caller.tenantId} ${uuid}`, () => platform.onceAfter(context, prepare, standing));
+  };
+}
+
+const found = orNotFound('No document has this uuid.');
+
+function openOf(row: DocumentRow | null): DocumentRow {
+  const document = found(row);
+  if (document.signed_at) throw new Problem('conflict', 'The document is signed; nothing is written into it any more.');
+  return document;
+}
+
+/** A text without any such character is no text. */
+const VISIBLE = /[^\p{C}\p{Z}]/u;
+
+/** Writes a question mark for each letter that the font lacks: whoever answered is not there to write it otherwise. */
+async function legible(texts: Filling['bound_texts']): Promise<Filling['bound_texts']> {
+  if (!texts) return null;
+  const has = await writtenLetters();
+  return Object.fromEntries(Object.entries(texts).map(([uuid, text]) => [uuid, supported({ has }, drawable(text))]));
+}
+
+/** Returns the text of each element that gets one. */
+function textsOf(
+  elements: readonly ElementRow[],
+  { texts, bound_texts, signer_texts }: Filling,
+  workflow: string | null,
+): Map<string, ElementText> {
+  const fields = new Map(elements.filter(({ kind }) => kind === 'text').map((element) => [element.uuid, element]));
+  const found = new Map<string, ElementText>();
+  const add = (member: string, values: Readonly<Record<string, string>> | null | undefined, by: ElementText['by'], bound = false) => {
+    for (const [uuid, value] of Object.entries(values ?? {})) {
+      const path = `${member}.${uuid}`;
+      const element = fields.get(uuid);
+      if (!element) throw invalidMember(path, 'unknown', 'No text element of this document has this uuid.');
+      if (by === 'signer' && !element.ask_signer) throw invalidMember(path, 'not_asked', `The signer is not asked for “${element.name}”.`);
+      if (found.has(uuid)) throw invalidMember(path, 'repeated', `“${element.name}” is given by the sender already.`);
+      if (VISIBLE.test(value)) found.set(uuid, { value: drawable(value), by, path, ...originOf(element, { value, by, bound }, workflow) });
+    }
+  };
+  add('texts', texts, 'sender');
+  add('bound_texts', bound_texts, 'sender', true);
+  add('signer_texts', signer_texts, 'signer');
+  return found;
+}
+
+/** Of several signers' workflows each says all texts: what stands there already stays whose it is. */
+function originOf(
+  { value, written_by, written_in, bound }: ElementRow,
+  text: Pick<ElementText, 'value' | 'by' | 'bound'>,
+  workflow: string | null,
+): Pick<ElementText, 'bound' | 'writtenIn'> {
+  const isOfOther = written_in !== null && written_in !== workflow && written_by === text.by && value === drawable(text.value);
+  return isOfOther ? { bound, writtenIn: written_in } : { bound: text.bound, writtenIn: workflow };
+}
+
+/** Returns the elements without a text that are to have one later. */
+function textsToCome(
+  elements: readonly ElementRow[],
+  texts: ReadonlyMap<string, ElementText>,
+  awaited: readonly string[],
+): ReadonlySet<string> {
+  const fields = new Set(elements.flatMap(({ uuid, kind }) => (kind === 'text' ? [uuid] : [])));
+  for (const [at, uuid] of awaited.entries()) {
+    if (!fields.has(uuid)) throw invalidMember(`awaited.${at}`, 'unknown', 'No text element of this document has this uuid.');
+  }
+  return new Set(awaited.filter((uuid) => !texts.has(uuid)));
+}
+
+/** Whether the document shows these texts already, and awaits these. */
+function holds(elements: readonly ElementRow[], texts: ReadonlyMap<string, ElementText>, awaited: ReadonlySet<string>): boolean {
+  return elements.every((element) => {
+    const text = texts.get(element.uuid);
+    const isSame = (text?.value ?? null) === element.value && (text?.by ?? null) === element.written_by;
+    return isSame && (text?.bound ?? false) === element.bound && awaited.has(element.uuid) === element.awaited;
+  });
+}

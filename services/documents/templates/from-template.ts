@@ -1,0 +1,53 @@
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { invalidMember, Problem } from '#platform/base/problem.ts';
+import { elementsOf } from '../model/elements-store.ts';
+import type { DocumentFiles } from '../model/files.ts';
+import { type Draft, store } from '../model/intake.ts';
+import type { DocumentTables } from '../model/tables.ts';
+import { templatesOf } from '../model/templates-store.ts';
+import type { PdfWriter } from '../pdf/writer.ts';
+
+interface TemplateRequest {
+  template_uuid: string;
+  /** Texts by element of the template. The document has no element where a text is written. */
+  values: Readonly<Record<string, string>>;
+  name: string | null;
+}
+
+interface Parts {
+  platform: Platform<DocumentTables>;
+  files: DocumentFiles;
+  writer: PdfWriter;
+}
+
+/** Drafts a document with these texts, so that its signer reads them. The template's other elements become elements of the document. */
+export async function fromTemplate(
+  { platform, files, writer }: Parts,
+  caller: Caller,
+  { template_uuid, values, name }: TemplateRequest,
+): Promise<Draft> {
+  const { clock, database } = platform;
+  const template = await templatesOf(caller, database.query, clock.now()).get(template_uuid);
+  if (!template) throw new Problem('not_found', 'There is no such document template.');
+  const elements = await elementsOf(caller, database.query, { template_uuid: template.uuid }).list();
+  const valueByElement = new Map(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+  for (const uuid of valueByElement.keys()) {
+    const isText = elements.some((element) => element.uuid === uuid && element.kind === 'text');
+    if (!isText) throw invalidMember(`values.${uuid}`, 'unknown', 'The template has no text element of this uuid.');
+  }
+  const texts = elements.flatMap(({ uuid, page, x, y, width, height }) => {
+    const value = valueByElement.get(uuid);
+    return value === undefined ? [] : [{ path: `values.${uuid}`, page, box: [x, y, width, height] as const, value }];
+  });
+  const { pdf } = await writer.fill(caller, await files.read(caller, template.file_uuid), texts);
+  const rest = elements.filter(({ uuid }) => !valueByElement.has(uuid));
+  return {
+    ...(await store(files, caller, pdf, template.pages)),
+    name: name ?? template.name,
+    template_uuid: template.uuid,
+    elements: rest.map(({ uuid, page, x, y, width, height, kind, name, required, ask_signer }) => ({
+      ...{ page, x, y, width, height, kind, name, required, ask_signer },
+      template_element_uuid: uuid,
+    })),
+  };
+}

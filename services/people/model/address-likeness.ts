@@ -1,0 +1,62 @@
+import type { PrintedAddress } from '#contracts/steps/step.ts';
+import { entityName } from '#mexico/entities.ts';
+import { entityOfPostalCode } from '#mexico/places/postal-code.ts';
+import { streetParts } from '#mexico/places/printed-street.ts';
+import { plainText } from '#mexico/plain-text.ts';
+import { similarity } from './similarity.ts';
+
+/** The members of an address that are compared with those of another. */
+const COMPARED = ['city', 'state', 'colony', 'street', 'ext_num', 'int_num', 'zip_code', 'municipality'] as const;
+type Compared = (typeof COMPARED)[number];
+
+export type AddressTexts = Readonly<Record<Compared, string | null>>;
+
+/** Numbers: one digit more is another house. */
+const EXACT: readonly Compared[] = ['ext_num', 'int_num', 'zip_code'];
+
+/** Characters of a member that are looked at. */
+const LONGEST = 100;
+
+/** Words of streets and neighbourhoods that are written in many ways. One that says nothing is left out. */
+const SAME_WORDS: ReadonlyMap<string, string> = new Map([
+  ...(['C', 'CALLE'] as const).map((word) => [word, ''] as const),
+  ...(['COL', 'COLONIA', 'FRACC', 'FRACCIONAMIENTO'] as const).map((word) => [word, ''] as const),
+  ...Object.entries({ AV: 'AVENIDA', AVE: 'AVENIDA', BLVD: 'BOULEVARD', CALZ: 'CALZADA', CDA: 'CERRADA', PRIV: 'PRIVADA' }),
+  ...Object.entries({ AND: 'ANDADOR', CTO: 'CIRCUITO', PROL: 'PROLONGACION' }),
+]);
+
+/** A street or neighbourhood in one spelling; one that is nothing but such words stays as it is. */
+function spelledOut(text: string): string {
+  const words = text.split(' ').map((word) => SAME_WORDS.get(word) ?? word);
+  return words.filter(Boolean).join(' ') || text;
+}
+
+/** What a card or paper prints, in the members of an address. What it calls city is the municipality; the postal code tells the state. */
+export function printedTexts({ street, neighborhood, zip_code, city, province }: PrintedAddress): AddressTexts {
+  const parts = streetParts(street ?? '');
+  const entity = zip_code === null ? null : entityOfPostalCode(zip_code);
+  return {
+    ...{ street: parts.street || null, ext_num: parts.ext_num || null, int_num: parts.int_num || null },
+    ...{ colony: neighborhood, municipality: city, city: null, state: (entity && entityName(entity)) ?? province, zip_code },
+  };
+}
+
+/**
+ * How alike two addresses of a person are, 0 to 1 with two decimals, by the edits of `similarity.ts` on texts in capitals without accents, the kinds of streets in one spelling.
+ * `ext_num`, `int_num` and `zip_code` are the same or not. A member that neither has is alike; `general_score` is the mean of those that one
+ * of them has.
+ */
+export function addressesSimilarity(one: AddressTexts, other: AddressTexts): Record<Compared | 'general_score', number> {
+  const texts = (member: Compared) => [one, other].map((address) => spelled(member, plainText((address[member] ?? '').slice(0, LONGEST))));
+  const scores = COMPARED.map((member) => {
+    const [mine = '', theirs = ''] = texts(member);
+    return { member, isSaid: mine !== '' || theirs !== '', score: similarity(mine, theirs, EXACT.includes(member) ? 1 : 0) };
+  });
+  const stated = scores.filter(({ isSaid }) => isSaid);
+  const mean = stated.length === 0 ? 1 : stated.reduce((sum, { score }) => sum + score, 0) / stated.length;
+  const members = Object.fromEntries(scores.map(({ member, score }) => [member, rounded(score)])) as Record<Compared, number>;
+  return { ...members, general_score: rounded(mean) };
+}
+
+const spelled = (member: Compared, text: string) => (member === 'street' || member === 'colony' ? spelledOut(text) : text);
+const rounded = (score: number) => Math.round(100 * score) / 100;

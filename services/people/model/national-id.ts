@@ -1,0 +1,43 @@
+import { type Curp, type CurpReason, parseCurp } from '#mexico/curp.ts';
+import { entities, entityName } from '#mexico/entities.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import { demandScope, invalidMember } from '#platform/base/problem.ts';
+
+export const IGNORE_CURP_SCOPE = 'people:ignore_curp_validation';
+
+const cures: Record<CurpReason, string> = {
+  format: 'It is no CURP: 18 characters in the order that RENAPO writes them.',
+  date: 'The birth date in the CURP does not exist.',
+  future: 'The birth date in the CURP lies in the future.',
+  word: 'RENAPO never issues a CURP with these four letters.',
+  check: 'The check digit of the CURP does not fit the other 17 characters.',
+};
+
+/** Returns the CURP. Throws for a text that is none, unless the caller may skip the validation and asked for it: then null. */
+export function readNationalId(caller: Caller, nationalId: string, ignore: boolean, today: string): Curp | null {
+  if (ignore && caller.kind !== 'system') demandScope(caller, IGNORE_CURP_SCOPE);
+  return ignore ? curpOf(nationalId, today) : readCurp('national_id', nationalId, today);
+}
+
+/** Returns the CURP that this member of a body is. Throws 422 for a text that is none. */
+export function readCurp(member: string, text: string, today: string): Curp {
+  const verdict = parseCurp(text, today);
+  if (verdict.ok) return verdict.value;
+  throw invalidMember(member, `curp_${verdict.reason}`, cures[verdict.reason]);
+}
+
+/** Returns the CURP that a national id is; null when it is none. */
+export function curpOf(nationalId: string, today: string): Curp | null {
+  const verdict = parseCurp(nationalId, today);
+  return verdict.ok ? verdict.value : null;
+}
+
+/** Returns the facts that a CURP states about its person. */
+export function factsOfCurp({ birthDate, sex, entity }: Curp) {
+  return {
+    birthdate: birthDate,
+    gender: sex === 'X' ? null : sex === 'H' ? ('MALE' as const) : ('FEMALE' as const),
+    entity_of_birth: entityName(entity) ?? 'Nacida o nacido en el extranjero',
+    state_id: entities.find(({ code }) => code === entity)?.inegi ?? null,
+  };
+}

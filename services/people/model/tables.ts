@@ -1,0 +1,224 @@
+import type { ColumnType, Kysely, Transaction } from 'kysely';
+import type { Voucher } from '#contracts/base/claims.ts';
+import type { DescribedField } from '#contracts/people/dynamic-fields.ts';
+import type { PortraitSource } from '#contracts/people/faces.ts';
+import type { PrintedAddress } from '#contracts/steps/step.ts';
+import type { KeptFileTable } from '#platform/data/blobs/kept-files.ts';
+
+/** JSON goes in as text and comes out parsed. */
+type Json<Value> = ColumnType<Value | null, string | null, string | null>;
+
+/** Reserved for how each member is known, since when, and from which workflow. Nobody writes it yet. */
+type Reserved = ColumnType<unknown, never, never>;
+
+/** Goes in and comes out as `YYYY-MM-DD`. */
+type DateText = string | null;
+
+interface Owned {
+  tenant_id: string;
+  livemode: boolean;
+}
+
+interface CatalogTable {
+  id: number;
+  code: string;
+  name: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** The SQL is in `migrations/`. */
+export interface PeopleTables {
+  'people.people': Owned & {
+    id: string;
+    national_id: string;
+    name: string;
+    first_lastname: string;
+    second_lastname: string;
+    birthdate: DateText;
+    gender: 'MALE' | 'FEMALE' | null;
+    tax_id: string | null;
+    nationality_id: number | null;
+    state_id: number | null;
+    entity_of_birth: string | null;
+    external_ref_id: string | null;
+    vendor_ref_id: string | null;
+    biometrics: Json<{ liveness: boolean | null; match_id: boolean | null; match_level: number | null }>;
+    marital_status_id: number | null;
+    people_group_id: string | null;
+    extra_data: Json<Record<string, unknown>>;
+    vouched_by: ColumnType<Voucher | null, Voucher | null | undefined, Voucher | null>;
+    vouched_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    known_by: Reserved;
+    wrapped_key: ColumnType<Uint8Array | null, never, never>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.addresses': Owned & {
+    id: string;
+    person_id: string;
+    street: string;
+    ext_num: string;
+    int_num: string | null;
+    state: string;
+    state_id: number | null;
+    city: string | null;
+    municipality: string;
+    colony: string;
+    zip_code: string;
+    references: string;
+    latitude: number | null;
+    longitude: number | null;
+    source: string | null;
+    ownership: boolean | null;
+    dwelling_age: number | null;
+    device_coordinates: Json<number[]>;
+    is_current_address: boolean;
+    verified_at: Date | null;
+    metadata: Json<Record<string, unknown>>;
+    known_by: Reserved;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.contact_data': Owned & {
+    id: string;
+    person_id: string;
+    email: string | null;
+    phone: string | null;
+    email_confirmation: boolean;
+    sms_confirmation: boolean;
+    email_vouched: boolean;
+    phone_vouched: boolean;
+    known_by: Reserved;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.groups': Owned & {
+    id: string;
+    name: string;
+    description: string;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.personal_references': Owned & {
+    id: string;
+    person_id: string;
+    name: string;
+    phone: string;
+    person_relation_id: number;
+    workflow_id: string | null;
+    known_by: Reserved;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.attachments': Owned & {
+    workflow_id: string;
+    step: string;
+    person_id: string;
+    address_id: string | null;
+    contact_id: string | null;
+    document_address: Json<PrintedAddress>;
+    facts_hash: Uint8Array;
+    attached_at: Date;
+    made_person: ColumnType<boolean, boolean | undefined, boolean>;
+    vouched_by: ColumnType<Voucher | null, Voucher | null | undefined, Voucher | null>;
+    name_agreed: ColumnType<boolean, boolean | undefined, boolean>;
+    vouching: ColumnType<string[] | null, string | null | undefined, string | null>;
+    joined: ColumnType<boolean, boolean | undefined, boolean>;
+  };
+  'people.validations': Owned & {
+    id: string;
+    name: string;
+    class: string;
+    active: boolean;
+    execution_type: 'auto' | 'manual';
+    allow_retry: boolean;
+    config: ColumnType<Record<string, unknown>, string, string>;
+    headers: Uint8Array;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.validation_results': Owned & {
+    id: string;
+    person_id: string;
+    address_id: string | null;
+    validation_id: string;
+    status: number;
+    content: Json<Record<string, unknown>>;
+    metadata: ColumnType<Record<string, unknown>, string, string>;
+    error: string | null;
+    retries: ColumnType<number, number | undefined, number>;
+    executed_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.blacklists': Owned & {
+    id: string;
+    name: string;
+    entries: Uint8Array;
+    entry_count: number;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.dynamic_descriptors': Owned & {
+    id: string;
+    name: string;
+    description: string;
+    key: string;
+    descriptor: ColumnType<DescribedField[], string, string>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.dynamic_values': Owned & {
+    id: string;
+    person_id: string;
+    dynamic_property_id: string;
+    values: ColumnType<Record<string, unknown>, string, string>;
+    workflow_id: string;
+    step: string;
+    known_by: Reserved;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.biometric_results': Owned & {
+    id: string;
+    person_id: string;
+    type: number;
+    vendor_id: string | null;
+    execution_date: Date;
+    workflow_id: ColumnType<string | null, string | null | undefined, string | null>;
+    metadata: ColumnType<Record<string, unknown>, string, string>;
+    known_by: Reserved;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.files': KeptFileTable;
+  'people.portraits': Owned & {
+    person_id: string;
+    source: PortraitSource;
+    file_uuid: string;
+    /** Sealed. */
+    template: Uint8Array;
+    model: string;
+    model_version: string;
+    known_by: Reserved;
+    kept_at: Date;
+  };
+  'people.voter_credentials': Owned & {
+    person_id: string;
+    front_uuid: string;
+    front_mime: string;
+    reverse_uuid: string;
+    reverse_mime: string;
+    ocr_front: Json<Record<string, unknown>>;
+    ocr_reverse: Json<Record<string, unknown>>;
+    uploaded_at: Date;
+  };
+  'people.nationalities': CatalogTable & { country: string };
+  'people.states': CatalogTable & { country: string };
+  'people.marital_statuses': CatalogTable;
+  'people.person_relations': CatalogTable;
+}
+
+export type PeopleTransaction = Transaction<PeopleTables>;
+export type PeopleDatabase = Kysely<PeopleTables> | PeopleTransaction;

@@ -1,0 +1,47 @@
+import type { ValidationClassName } from '#contracts/people/validation-classes.ts';
+import { testPeople } from '#contracts/verification/test-people.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import { Problem } from '#platform/base/problem.ts';
+import type { Outcome } from './class.ts';
+import type { KnownPerson, LivenessResults, PrintedCredential } from './ports.ts';
+
+/** The parts that people who do not exist play in validations, with test keys alone. `docs/guides/validations.md` has the list. */
+
+/** Asked of registries, where these people play their part already. */
+const ASKED_OF_REGISTRIES: readonly ValidationClassName[] = ['curp', 'rfc'];
+
+const playing = ({ livemode }: Pick<Owner, 'livemode'>, nationalId: string) =>
+  livemode ? undefined : testPeople.find(({ record }) => record.curp === nationalId);
+
+/** What a validation comes to for somebody who plays a failure, whoever would be asked; null for everybody else. */
+export function playedOutcome(owner: Pick<Owner, 'livemode'>, name: ValidationClassName, nationalId: string): (() => Outcome) | null {
+  const fails = ASKED_OF_REGISTRIES.includes(name) ? undefined : playing(owner, nationalId)?.fails;
+  switch (fails) {
+    case 'unknown':
+      return () => ({ verdict: 'failed', reasons: ['played'], content: {} });
+    case 'no_provider':
+      return () => ({ verdict: 'skipped', reason: 'no_provider' });
+    case 'unavailable':
+      return () => {
+        throw new Problem('unavailable', 'This person plays that nobody answers.');
+      };
+    case undefined:
+      return null;
+  }
+}
+
+/** The credential of somebody who plays a part, as if it had been read; null for everybody else. */
+export function playedCredential(owner: Pick<Owner, 'livemode'>, { national_id }: KnownPerson): PrintedCredential | null {
+  const record = playing(owner, national_id)?.record;
+  if (!record?.credential_type) return null;
+  const { credential_type: type, cic = null, ocr = null, elector_key = null, emission_number = null } = record;
+  return { type, cic, ocr, elector_key, emission_number };
+}
+
+/** Everybody else who plays a part looked into a camera. */
+export function playedLiveness(
+  owner: Pick<Owner, 'livemode'>,
+  { national_id }: KnownPerson,
+): Awaited<ReturnType<LivenessResults['newestOf']>> {
+  return playing(owner, national_id) ? { live: true, score: 0.98 } : null;
+}

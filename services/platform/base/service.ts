@@ -1,0 +1,131 @@
+import type { AnyContractRouter, OpenAPI } from '@orpc/contract';
+import type { AnyRouter } from '@orpc/server';
+import type { Hono } from 'hono';
+import type { z } from 'zod';
+import type { EventContract } from '#contracts/base/event.ts';
+import type { OperationMeta } from '#contracts/base/service.ts';
+import type { KeyScopes } from './administration.ts';
+import type { PlatformConfig } from './config.ts';
+import type { Caller, EdgeEnv, Limit, Platform } from './ports.ts';
+
+/**
+ * The schemas of each kind, by the member that holds them: `{acceptance: {setup, submission, payload}}`. A contract marks such a member
+ * with `.meta({ ofKind: 'payload' })`, and the one that names the kind beside it with `ofKind: 'kind'`.
+ */
+export type Kinds = Readonly<Record<string, Readonly<Record<'setup' | 'submission' | 'payload', z.core.$ZodType>>>>;
+
+/** What is known of a service before it runs: its name, what it says of itself, what it asks of its callers. */
+export interface ServiceFacts<Contract extends AnyContractRouter = AnyContractRouter> {
+  /** Its address (`/<name>`), its scope, the name of its migrations, and its value in SERVICES. */
+  name: string;
+  /** The service whose address, scope and reference it shares: it is served wherever that one is. */
+  within?: string;
+  title: string;
+  /** The version that the interface has, not our build. */
+  version: string;
+  description: string;
+  contract: Contract;
+  /** Paths below which a key needs another scope than the service's name (`{'/v1/settings': 'admin'}`). */
+  scopes?: Readonly<Record<string, string>>;
+  /** Scopes that open less than the whole service, which a key may have beside its name. */
+  finerScopes?: readonly string[];
+  /** Whoever asks does without what is internal, where the service is somebody else's. */
+  internalIsExtra?: true;
+  /** The variable with a key for tenants that have none of their own, where the service is somebody else's. */
+  defaultKeyVariable?: string;
+  /** Requests per key or session token, where they are not the usual ones. */
+  limits?: { key?: Limit; session?: Limit };
+  /** How this service answers a body that does not fit its contract. */
+  invalidBody: NonNullable<OperationMeta['invalidBody']>;
+  /** Headers of every answer below `/v1`, a refusal too: what they hold where the operation says nothing else. */
+  answerHeaders?: Readonly<Record<string, { otherwise: string; description: string }>>;
+  /** 401 or 403 for a missing or wrong key. */
+  unauthorizedStatus: 401 | 403;
+  /** What it calls at its partners: lines of `lib/contracts/events.ts`. */
+  events?: Readonly<Record<string, EventContract>>;
+  /** What members hold that the contract leaves open, by the kind of thing that a record is. */
+  kinds?: Kinds;
+  /** Folder of numbered SQL files; they own the schema named like the service. */
+  migrations: URL;
+  /** Paths of its reference that are in no contract, such as those that browsers call. */
+  morePaths?(): OpenAPI.PathsObject;
+}
+
+/** A request before it is known who sent it. */
+export interface Asked {
+  headers: Headers;
+  method: string;
+  /** Below the service's own base: `/v1/workflows`. */
+  path: string;
+  requestId: string;
+}
+
+/** A service that runs in this process, as the edge mounts it. */
+export interface ServiceModule<Contract extends AnyContractRouter = AnyContractRouter> extends ServiceFacts<Contract> {
+  /** The contract implemented for `CallContext`. */
+  router: AnyRouter;
+  /** Resolves a bearer that is not an API key (a session token). Throws Problem; null when it is not of its kind. */
+  authenticateBearer?(bearer: string, asked: Asked): Promise<Caller | null>;
+  /** Routes outside the contract (streams, uploads), mounted before it; authenticated as the contract's are. */
+  routes?: Hono<EdgeEnv>;
+  /** Routes whose address is its own proof (a signed download), mounted before authentication; `c.var.caller` is not set. */
+  publicRoutes?: Hono<EdgeEnv>;
+  /** Registers job workers and schedules. */
+  start?(): Promise<void>;
+  /** Ends what it holds outside the platform: processes, connections. */
+  close?(): Promise<void> | void;
+}
+
+/** The variables of the environment that a service reads, and what it makes of them. */
+export interface ConfigFragment<Variables extends z.ZodRawShape, Settings> {
+  variables: Variables;
+  /** `problem` takes a sentence that begins with a variable's name; the start names all of them at once. */
+  read(values: z.output<z.ZodObject<Variables>>, problem: (sentence: string) => void, server: PlatformConfig): Settings;
+}
+
+interface Definition<Contract extends AnyContractRouter, Tables, Variables extends z.ZodRawShape, Settings, Ports, Service>
+  extends ServiceFacts<Contract> {
+  config?: ConfigFragment<Variables, Settings>;
+  create(platform: Platform<Tables>, parts: { settings: Settings; ports: Ports }): Service;
+}
+
+/** Gives the platform as one service sees it. */
+export interface PlatformFor {
+  for<Tables>(): Platform<Tables>;
+}
+
+/** A service as the composition root knows it, its tables and variables closed over. */
+export interface DefinedService<Contract extends AnyContractRouter, Settings, Ports, Service> extends ServiceFacts<Contract> {
+  variables: z.ZodRawShape;
+  readSettings(values: Readonly<Record<string, unknown>>, problem: (sentence: string) => void, server: PlatformConfig): Settings;
+  open(platform: PlatformFor, parts: { settings: Settings; ports: Ports }): Service;
+}
+
+/** Says everything about a service in one place. `create` is called once per process that serves it. */
+export function defineService<
+  Contract extends AnyContractRouter,
+  Tables,
+  Service extends ServiceModule,
+  Ports = Record<never, never>,
+  Variables extends z.ZodRawShape = Record<never, never>,
+  Settings = null,
+>(definition: Definition<Contract, Tables, Variables, Settings, Ports, Service>): DefinedService<Contract, Settings, Ports, Service> {
+  const { config, create, ...facts } = definition;
+  return {
+    ...facts,
+    variables: config?.variables ?? {},
+    readSettings: (values, problem, server) =>
+      (config ? config.read(values as z.output<z.ZodObject<Variables>>, problem, server) : null) as Settings,
+    open: (platform, parts) => create(platform.for<Tables>(), parts),
+  };
+}
+
+/** The service whose address and scope this one has. */
+export const addressOf = ({ name, within }: Pick<ServiceFacts, 'name' | 'within'>): string => within ?? name;
+
+/** The scopes that keys may have where these services are served. */
+export function scopesOf(services: readonly Pick<ServiceFacts, 'name' | 'within' | 'scopes' | 'finerScopes'>[]): KeyScopes {
+  const whole = [...new Set(services.map(addressOf))];
+  const others = services.flatMap(({ scopes = {}, finerScopes = [] }) => [...Object.values(scopes), ...finerScopes]);
+  return { services: whole, all: [...new Set([...whole, ...others])] };
+}

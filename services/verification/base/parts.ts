@@ -1,0 +1,26 @@
+import type { Platform } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import { faultOfAddress } from '#platform/calls/outbound.ts';
+import type { Lookups } from '../lookups/lookups.ts';
+import type { VerificationTables } from '../model/tables.ts';
+import type { Providers } from '../providers/choose.ts';
+import type { Look } from './lookup.ts';
+
+export interface Parts {
+  platform: Platform<VerificationTables>;
+  providers: Providers;
+  look: Look;
+  lookups: Lookups;
+  callable: Callable;
+}
+
+/** Returns an address that will be called; throws `invalid_body` at this member, with this status, for any other. */
+export type Callable = (url: string, path: string, status: 400 | 422) => string;
+
+export function createCallable({ config }: Pick<Platform<VerificationTables>, 'config'>): Callable {
+  return (url, path, status) => {
+    const fault = faultOfAddress(path, url, { allowLoopback: config.allowLoopbackWebhooks });
+    if (fault === null) return url;
+    throw new Problem('invalid_body', `${path}: ${fault.message}`, { status, errors: [fault] });
+  };
+}

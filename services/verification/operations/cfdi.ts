@@ -1,0 +1,43 @@
+import { implement } from '@orpc/server';
+import { verificationContract } from '#contracts/verification/verification.ts';
+import type { CallContext } from '#platform/base/ports.ts';
+import { type Say, SOURCE_HEADER, STRUCTURAL } from '../base/lookup.ts';
+import type { Parts } from '../base/parts.ts';
+import { cfdiResultOf, refusedCode } from '../cfdi/answers.ts';
+import { createReadInvoice } from '../cfdi/read.ts';
+
+export function cfdiOperations({ platform, providers, look, lookups, callable }: Parts) {
+  const os = implement(verificationContract.cfdi).$context<CallContext>();
+  const { invoices } = providers;
+  const readInvoice = createReadInvoice(platform);
+
+  return os.router({
+    read: os.read.handler(async ({ input, context }) => {
+      const { caller } = context;
+      const { document, callback_url } = input;
+      /** Nobody is asked about a file that says nothing. */
+      const readable = async (say: Say) => {
+        say(invoices.source(caller));
+        await invoices.ready(caller);
+        say(STRUCTURAL);
+        const invoice = await readInvoice(caller, document);
+        say(invoices.source(caller));
+        return invoice;
+      };
+      if (callback_url) {
+        const url = callable(callback_url, 'callback_url', 422);
+        const say: Say = (source) => context.answerHeaders?.set(SOURCE_HEADER, source);
+        // A repeat reads nothing, and has the same header.
+        say(invoices.source(caller));
+        // Read at once, so that a bad file is told at once, and no file has to wait anywhere.
+        return lookups.acceptAfter(context, async () => ({ kind: 'cfdi', url, invoice: await readable(say) }));
+      }
+      return look(context, async (say) => {
+        const invoice = await readable(say);
+        const state = await invoices.stateOf(caller, invoice.code);
+        if (state === 'refused') throw refusedCode();
+        return { success: true as const, result: cfdiResultOf(invoice, state) };
+      });
+    }),
+  });
+}

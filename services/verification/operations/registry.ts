@@ -1,0 +1,49 @@
+import { implement } from '@orpc/server';
+import { verificationContract } from '#contracts/verification/verification.ts';
+import type { CallContext, Caller } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import type { Parts } from '../base/parts.ts';
+import { registryOf } from '../registry/store.ts';
+
+export function registryOperations({ platform }: Pick<Parts, 'platform'>) {
+  const os = implement(verificationContract.registry).$context<CallContext>();
+  const { clock, database, events, tenants } = platform;
+  const log = (caller: Caller) => ({ kind: 'tenant' as const, id: caller.tenantId });
+  const counted = (rows: number) => ({ success: true as const, result: { rows } });
+
+  return os.router({
+    get: os.get.handler(async ({ context: { caller } }) => counted(await registryOf(caller, database.query).count())),
+
+    import: os.import.handler(({ input, context }) =>
+      platform.once(context, async (trx) => {
+        const { caller } = context;
+        const mine = registryOf(caller, trx);
+        await mine.put(input.rows, clock.now());
+        await events.append(trx, caller, log(caller), { type: 'registry.imported', data: { rows: input.rows.length } });
+        return counted(await mine.count());
+      }),
+    ),
+
+    remove: os.remove.handler(async ({ input, context: { caller } }) =>
+      database.transaction(async (trx) => {
+        const mine = registryOf(caller, trx);
+        const key = input.key.toUpperCase();
+        if (!(await mine.remove(key))) throw new Problem('not_found', 'The registry has no such row.');
+        await tenants.refuseUnderLegalHold(trx, caller.tenantId);
+        await events.append(trx, caller, log(caller), { type: 'registry.removed', data: { key: await events.hash(caller, key) } });
+        return counted(await mine.count());
+      }),
+    ),
+
+    clear: os.clear.handler(async ({ context: { caller } }) =>
+      database.transaction(async (trx) => {
+        await tenants.refuseUnderLegalHold(trx, caller.tenantId);
+        const mine = registryOf(caller, trx);
+        const rows = await mine.count();
+        await mine.clear();
+        await events.append(trx, caller, log(caller), { type: 'registry.cleared', data: { rows } });
+        return counted(0);
+      }),
+    ),
+  });
+}

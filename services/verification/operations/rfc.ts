@@ -1,0 +1,75 @@
+import { implement } from '@orpc/server';
+import type { RegistryRecord } from '#contracts/verification/registry.ts';
+import { verificationContract } from '#contracts/verification/verification.ts';
+import { normalizeRfc, parseRfc } from '#mexico/rfc.ts';
+import { mexicanDate } from '#mexico/today.ts';
+import type { CallContext } from '#platform/base/ports.ts';
+import { invalidMember } from '#platform/base/problem.ts';
+import { STRUCTURAL, timeFor } from '../base/lookup.ts';
+import type { Parts } from '../base/parts.ts';
+import { combinedCurpOf } from '../curp/answers.ts';
+import { personOf, readCurp } from '../curp/people.ts';
+import { type Claimed, legalCandidate, malformed, naturalCandidate, noCandidate, rfcResultOf } from '../rfc/answers.ts';
+
+export function rfcOperations({ platform, providers, look }: Parts) {
+  const os = implement(verificationContract.rfc).$context<CallContext>();
+  const { clock } = platform;
+  const { registry } = providers;
+  const today = () => mexicanDate(clock.now());
+
+  /** What the registry says of a record that has an RFC; null where it has none. */
+  const resultOf = (record: RegistryRecord, claimed: Claimed = {}) => {
+    const verdict = parseRfc(record.rfc ?? '', today());
+    return verdict.ok ? rfcResultOf(verdict.value, record, claimed) : null;
+  };
+
+  return os.router({
+    get: os.get.handler(({ input, context }) =>
+      look(context, async (say) => {
+        const { caller } = context;
+        const verdict = parseRfc(input.rfc, today());
+        if (!verdict.ok) {
+          say(STRUCTURAL);
+          return { success: true as const, result: malformed(normalizeRfc(input.rfc), verdict.reason) };
+        }
+        const { rfc } = verdict.value;
+        say(registry.source(caller));
+        const [found] = await registry.find(caller, { by: 'rfc', rfc }, timeFor(caller, clock.now()));
+        return { success: true as const, result: rfcResultOf(verdict.value, found, input) };
+      }),
+    ),
+
+    reverse: os.reverse.handler(({ input, context }) =>
+      look(context, async (say) => {
+        const { caller } = context;
+        const { name, birth_date, person_type, postal_code } = input;
+        const first = input.first_last_name ?? '';
+        const second = input.second_last_name ?? '';
+        const names = person_type === 'PF' ? { name, first_last_name: first, second_last_name: second } : { name };
+        say(registry.source(caller));
+        const found = await registry.find(caller, { by: 'names', ...names, birth_date }, timeFor(caller, clock.now()));
+        const taxpayers = found.filter(({ rfc }) => rfc);
+        const only = taxpayers.length === 1 ? resultOf(taxpayers[0]!, { postal_code }) : null;
+        if (only) return { success: true as const, result: only };
+        // Of nobody, and of several alike, the rules give one candidate.
+        say(STRUCTURAL);
+        const derived = person_type === 'PF' ? naturalCandidate({ name, first, second }, birth_date) : legalCandidate(name, birth_date);
+        if (derived === null) throw invalidMember('name', 'no_letters', 'An RFC takes letters of the name, which has none.');
+        return { success: true as const, result: derived };
+      }),
+    ),
+
+    reverseWithCurp: os.reverseWithCurp.handler(({ input, context }) =>
+      look(context, async (say) => {
+        const { caller } = context;
+        say(STRUCTURAL);
+        const curp = readCurp(input.curp, 422, clock.now());
+        say(registry.source(caller));
+        const record = await personOf(registry, caller, curp, timeFor(caller, clock.now()));
+        const person = { name: record.name ?? '', first: record.first_last_name ?? '', second: record.second_last_name ?? '' };
+        const rfc_result = resultOf(record) ?? naturalCandidate(person, record.birth_date ?? '') ?? noCandidate();
+        return { success: true as const, result: { rfc_result, curp_result: combinedCurpOf(record) } };
+      }),
+    ),
+  });
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldProblem } from '#contracts/base/problems.ts';
+import type { Autofill, ConsentKind, StepContract } from '#contracts/steps/step.ts';
+import { autofill, type CreateWorkflow } from '#contracts/workflows/bodies.ts';
+import { Problem } from '#platform/base/problem.ts';
+import { faultOfAddress } from '#platform/calls/outbound.ts';
+import { faultsInSkips } from '../conditions/conditions.ts';
+import { invalid, parse } from '../model/bodies.ts';
+import { createHints } from '../model/hints.ts';
+import { reference, type ServedSteps } from '../model/steps.ts';
+
+/** A step of a workflow that is being made, with its checked setup. */
+export interface PlannedStep {
+  uuid: string;
+  step: string;
+  custom_id: string;
+  contract: StepContract;
+  setup: unknown;
+}
+
+/** `name` or `name:custom_id`; a custom id is what expressions and placeholders will call the step. */
+const REFERENCE = /^([a-z][a-z0-9_]{0,63})(?::([A-Za-z_][A-Za-z0-9_]{0,63}))?$/;
+
+/** The members of `autofill` that are the workflow's own and no step's. */
+const OWN_AUTOFILL: ReadonlySet<string> = new Set(['send_email', 'user_email']);
+
+const CONSENT_KINDS: readonly ConsentKind[] = ['privacy', 'terms', 'biometric', 'voluntary', 'signature'];
+
+/** Throws `invalid_body` for an address that no webhook would ever reach. */
+export function checkedCallback(url: string | null, allowLoopback: boolean): string | null {
+  const fault = url === null ? null : faultOfAddress('callback_url', url, { allowLoopback });
+  if (fault !== null) throw invalid([fault]);
+  return url;
+}
+
+/** How a body is planned. `isTemplate`: what it leaves out may come with each workflow that is made of it: a person, members of setups. */
+interface Planning {
+  livemode: boolean;
+  isTemplate?: boolean;
+}
+
+/**
+ * Returns the steps in order, each with a setup that its contract parsed and that its mode allows. Throws `invalid_body` that names every
+ * wrong member. In a template, the setup of a step is undefined where something is left to the workflows that are made of it.
+ */
+export function planSteps(body: CreateWorkflow, served: ServedSteps, { livemode, isTemplate = false }: Planning): PlannedStep[] {
+  const setups = body.setup ?? {};
+  const values = autofillOf(body);
+  let unfilled = values !== null;
+  const problems: FieldProblem[] = [];
+  const hintAt = createHints();
+  const catalog = served.contracts.map(({ key }) => key);
+  const plan: PlannedStep[] = [];
+  body.steps.forEach((text, index) => {
+    const path = `steps.${index}`;
+    const [, step, custom_id = ''] = REFERENCE.exec(text) ?? [];
+    const contract = step === undefined ? null : served.find(step);
+    if (step === undefined || contract === null) {
+      const [name = ''] = text.split(':');
+      const hint = hintAt(name, catalog);
+      problems.push({ path, code: 'unknown_step', message: `There is no step ${JSON.stringify(text)}${hint || '; see the step catalog'}` });
+      return;
+    }
+    const fault = repetition({ step, custom_id, contract }, plan);
+    if (fault) problems.push({ path, ...fault });
+    const own = Object.hasOwn(setups, text) ? (setups[text] ?? undefined) : undefined;
+    const filled = autofilled(contract, own, values);
+    unfilled &&= filled === null;
+    const value = filled ?? own;
+    if (value === undefined && contract.setup_required && !isTemplate) {
+      problems.push({ path: `setup.${text}`, code: 'setup_required', message: 'This step needs a setup' });
+      return;
+    }
+    const setup = collect(problems, () => {
+      const prefix = `setup.${text}`;
+      if (isTemplate && isUnfinished(contract, value, prefix)) return undefined;
+      const output = parse(contract.setup, value ?? {}, prefix);
+      if (livemode) refuseSpecimens(contract, output, prefix);
+      return output;
+    });
+    plan.push({ uuid: randomUUID(), step, custom_id, contract, setup });
+  });
+  for (const key of Object.keys(setups)) {
+    if (body.steps.includes(key)) continue;
+    const message = `No step of this workflow has this reference${hintAt(key, body.steps)}`;
+    problems.push({ path: `setup.${key}`, code: 'unknown_step', message });
+  }
+  if (unfilled)
+    problems.push({ path: 'autofill', code: 'unused', message: 'No step of this workflow takes it; add one that signs a document' });
+  if (problems.length > 0) throw invalid(problems);
+  for (const [at, step] of plan.entries()) {
+    const needed = new Set(plan.slice(at + 1).flatMap(consentsNeededBy));
+    if (step.setup !== undefined && step.contract.settle) step.setup = step.contract.settle(step.setup, needed);
+  }
+  const skips = body.skip_steps ?? {};
+  const isPersonGiven = isTemplate || (body.people_uuid ?? null) !== null;
+  const disorder = [
+    ...unmailable(body, plan, isTemplate),
+    ...outOfOrder(plan, skips, isPersonGiven),
+    ...faultsInSkips(skips, plan, isPersonGiven),
+  ];
+  if (disorder.length > 0) throw invalid(disorder);
+  return plan;
+}
+
+/** Returns the members that say something; null where none does. */
+function autofillOf(body: CreateWorkflow): Autofill | null {
+  const names = Object.keys(autofill.shape).filter((name) => !OWN_AUTOFILL.has(name));
+  const members = names.map((name) => [name, body.autofill?.[name] ?? false] as const);
+  const filled = members.filter(([, value]) => value !== false);
+  return filled.length > 0 ? Object.fromEntries(filled) : null;
+}
+
+/** Lists why no signed copy could be mailed at the end. */
+function unmailable({ autofill: values, skip_steps }: CreateWorkflow, plan: readonly PlannedStep[], isTemplate: boolean): FieldProblem[] {
+  if (values?.send_email !== true) return [];
+  const signing = plan.filter((step) => grantsOf(step).includes('signature'));
+  if (signing.length === 0)
+    return [{ path: 'autofill.send_email', code: 'unused', message: 'No step of this workflow signs anything whose copy could be mailed' }];
+  const unlessOf = (step: PlannedStep) => skip_steps?.[reference(step)] ?? null;
+  // A step that may be skipped proves an address only to those that are skipped with it.
+  const givers = new Set(plan.filter(({ contract }) => contract.shares.includes('email')).map(unlessOf));
+  const proves = signing.every((step) => givers.has(null) || (unlessOf(step) !== null && givers.has(unlessOf(step))));
+  if (values.user_email || proves || isTemplate) return [];
+  const message = 'Give the address, or put a step before the end that proves one and is not skipped';
+  return [{ path: 'autofill.user_email', code: 'required', message }];
+}
+
+function autofilled(contract: StepContract, own: unknown, values: Autofill | null): unknown {
+  const isObject = typeof own === 'object' && own !== null && !Array.isArray(own);
+  if (values === null || (own !== undefined && !isObject)) return null;
+  return contract.autofill((own ?? {}) as Readonly<Record<string, unknown>>, values);
+}
+
+/** Whether a setup lacks nothing but members that are not there yet. Throws `invalid_body` for what is wrong with those that are. */
+function isUnfinished(contract: StepContract, value: unknown, prefix: string): boolean {
+  const problems: FieldProblem[] = [];
+  collect(problems, () => parse(contract.setup, value ?? {}, prefix));
+  const wrong = problems.filter(({ path }) => path !== prefix && isThere(value, path.slice(prefix.length + 1).split('.')));
+  if (wrong.length > 0) throw invalid(wrong);
+  return problems.length > 0;
+}
+
+function isThere(value: unknown, [name, ...rest]: readonly string[]): boolean {
+  if (name === undefined) return value !== undefined;
+  return (
+    typeof value === 'object' && value !== null && Object.hasOwn(value, name) && isThere((value as Record<string, unknown>)[name], rest)
+  );
+}
+
+function refuseSpecimens(contract: StepContract, setup: unknown, path: string): void {
+  const member = contract.specimens(setup);
+  if (member === null) return;
+  throw invalid([{ path: `${path}.${member}`, code: 'test_mode_only', message: 'Only a test key (sk_test_…) may give this' }]);
+}
+
+function repetition(step: Pick<PlannedStep, 'step' | 'custom_id' | 'contract'>, earlier: readonly PlannedStep[]) {
+  const same = earlier.filter((other) => other.step === step.step);
+  if (same.length === 0) return null;
+  if (!step.contract.allow_multiple) return { code: 'repeated_step', message: `${step.step} may stand only once` };
+  if (same.every((other) => other.custom_id !== step.custom_id)) return null;
+  return { code: 'repeated_step', message: `Give each ${step.step} a custom id of its own (name:custom_id)` };
+}
+
+/** The consents that a step puts on record; all of them, where its setup is not known yet. */
+const grantsOf = ({ contract, setup }: Pick<PlannedStep, 'contract' | 'setup'>): readonly ConsentKind[] =>
+  setup === undefined ? CONSENT_KINDS : contract.grants(setup);
+
+/** The consents that its media want; those of all collections, where its setup is not known yet. */
+function consentsOfMedia({ contract: { media, collects }, setup }: Pick<PlannedStep, 'contract' | 'setup'>): readonly ConsentKind[] {
+  const collections = setup === undefined ? Object.keys(media) : collects(setup);
+  return collections.flatMap((collection) => media[collection]?.consent ?? []);
+}
+
+/** The consents without which the step does not start or takes no picture. */
+const consentsNeededBy = (step: Pick<PlannedStep, 'contract' | 'setup'>): readonly ConsentKind[] => [
+  ...(step.contract.needs.consent === null ? [] : [step.contract.needs.consent]),
+  ...consentsOfMedia(step),
+];
+
+/** Lists what a step needs and no step before it gives: a consent on record, a person. */
+function outOfOrder(steps: readonly PlannedStep[], skips: Readonly<Record<string, string>>, personGiven: boolean): FieldProblem[] {
+  /** Who gives a consent or the person, by the condition under which they are skipped; null for never. */
+  const givers = new Map<ConsentKind | 'person', Set<string | null>>();
+  const give = (what: ConsentKind | 'person', unless: string | null) => {
+    givers.set(what, new Set([...(givers.get(what) ?? []), unless]));
+  };
+  if (personGiven) give('person', null);
+  return steps.flatMap((step, index) => {
+    const { contract } = step;
+    const unless = skips[reference(step)] ?? null;
+    // A step that may be skipped gives only to those that are skipped with it.
+    const has = (what: ConsentKind | 'person') => givers.get(what)?.has(null) || (unless !== null && givers.get(what)?.has(unless));
+    const needed = new Set(consentsNeededBy(step));
+    const path = `steps.${index}`;
+    const problems = [...needed].flatMap((kind) => {
+      const message = `${reference(step)} needs the ${kind} consent; put a step that asks for it, and is not skipped, before`;
+      return has(kind) ? [] : [{ path, code: 'consent_missing', message }];
+    });
+    if (contract.needs.people && !has('person')) {
+      const message = `${reference(step)} needs a person; give people_uuid, or put a step that establishes one, and is not skipped, before`;
+      problems.push({ path, code: 'person_missing', message });
+    }
+    for (const kind of grantsOf(step)) give(kind, unless);
+    if (contract.establishes_person) give('person', unless);
+    return problems;
+  });
+}
+
+function collect<Value>(problems: FieldProblem[], work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Problem) || error.errors === undefined) throw error;
+    problems.push(...error.errors);
+    return undefined;
+  }
+}

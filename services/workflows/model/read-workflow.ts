@@ -1,0 +1,67 @@
+import { type QueryExecutorProvider, type Selectable, sql } from 'kysely';
+import type { Owner } from '#platform/base/administration.ts';
+import { bytesOf, type InHex } from './hex.ts';
+import { type StepRow, stepRowOf } from './step-row.ts';
+import type { ConsentsTable, StepsTable, WorkflowsTable } from './tables.ts';
+
+type WorkflowRow = Selectable<WorkflowsTable>;
+export type ConsentRow = InHex<Selectable<ConsentsTable>, 'text_sha256'>;
+
+/** A workflow with its steps in order, and its consents as they came. */
+export interface ReadWorkflow {
+  workflow: WorkflowRow;
+  steps: readonly StepRow[];
+  consents: readonly ConsentRow[];
+}
+
+/** Times and bytes come as texts in what the database writes as JSON. */
+type Written<Row> = {
+  [Column in keyof Row]: Row[Column] extends Date | Uint8Array
+    ? string
+    : Row[Column] extends Date | Uint8Array | null
+      ? string | null
+      : Row[Column];
+};
+
+interface Read extends WorkflowRow {
+  steps_read: Written<Selectable<StepsTable>>[];
+  consents_read: Written<Selectable<ConsentsTable>>[];
+}
+
+/** Returns a workflow and what hangs on it, read in one statement: every request of a session asks for all of it. */
+export async function readWorkflow(db: QueryExecutorProvider, { tenantId, livemode }: Owner, uuid: string): Promise<ReadWorkflow | null> {
+  const { rows } = await sql<Read>`
+    select w.*,
+      (select coalesce(json_agg(s order by s.position), '[]') from workflows.steps s
+        where s.tenant_id = w.tenant_id and s.livemode = w.livemode and s.workflow_uuid = w.uuid) as steps_read,
+      (select coalesce(json_agg(c order by c.number), '[]') from workflows.consents c
+        where c.tenant_id = w.tenant_id and c.livemode = w.livemode and c.workflow_uuid = w.uuid) as consents_read
+    from workflows.workflows w
+    where w.tenant_id = ${tenantId} and w.livemode = ${livemode} and w.uuid = ${uuid}`.execute(db);
+  if (!rows[0]) return null;
+  const { steps_read, consents_read, ...workflow } = rows[0];
+  return {
+    workflow,
+    steps: steps_read.map((row) =>
+      stepRowOf({
+        ...row,
+        setup: bytesOf(hexIn(row.setup)),
+        payload: row.payload === null ? null : bytesOf(hexIn(row.payload)),
+        facts: row.facts === null ? null : bytesOf(hexIn(row.facts)),
+        started_at: timeOf(row.started_at),
+        finished_at: timeOf(row.finished_at),
+        created_at: new Date(row.created_at),
+        updated_at: new Date(row.updated_at),
+      }),
+    ),
+    consents: consents_read.map((row) => ({ ...row, recorded_at: new Date(row.recorded_at), text_sha256: hexIn(row.text_sha256) })),
+  };
+}
+
+/** Bytes begin with `\x` where PostgreSQL writes them as text, unless `bytea_output` is set otherwise. */
+function hexIn(text: string): string {
+  if (!text.startsWith('\\x')) throw new Error('This database writes bytes otherwise than as hex. Set its bytea_output to hex.');
+  return text.slice(2);
+}
+
+const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text));

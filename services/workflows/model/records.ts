@@ -1,0 +1,144 @@
+import type { Claims, SaidClaims } from '#contracts/base/claims.ts';
+import type {
+  DeviceMetadata,
+  DeviceRecord,
+  PublishedError,
+  StepRecord,
+  WorkflowError,
+  WorkflowOfCaller,
+  WorkflowRecord,
+} from '#contracts/workflows/records.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import { type Progress, sessionStandingOf } from '../engine/session-standing.ts';
+import type { EngineError } from '../engine/state.ts';
+import type { ShownStep } from './step-row.ts';
+import type { ServedSteps } from './steps.ts';
+import type { WholeWorkflow } from './store.ts';
+
+export const PEOPLE_SCOPE = 'people';
+
+/** Rows as the API shows them. A member that nothing fills yet is null, never absent. */
+
+/** For a key: what one sent, as it sent it, and what a step says to keys alone. */
+export function errorRecord(error: EngineError | null): WorkflowError | null {
+  const published = publishedError(error);
+  if (!error?.sent || !published) return published;
+  const { extra, details } = error.sent;
+  return {
+    fatal: error.fatal,
+    extra: extra ?? {},
+    details: {
+      reason: details?.reason ?? error.reason,
+      error_id: details?.error_id ?? error.error_id,
+      stack: details?.stack ?? null,
+    },
+  };
+}
+
+/** For everybody else. */
+export function publishedError(error: EngineError | null): PublishedError | null {
+  return error && { fatal: error.fatal, extra: error.extra, details: { reason: error.reason, error_id: error.error_id, stack: null } };
+}
+
+export function timeText(time: Date | null): string | null {
+  return time?.toISOString() ?? null;
+}
+
+function deviceRecord(device: DeviceMetadata): DeviceRecord {
+  const { ip = null, user_agent = null, device_id = null, device_name = null } = device;
+  const { system_name = null, system_version = null, app_version = null } = device;
+  return { ip, user_agent, device_id, device_name, system_name, system_version, app_version };
+}
+
+/** The operator's words for a step; the person reads the widget's. */
+export function stepMetadata(steps: ServedSteps, key: string): StepRecord['metadata'] {
+  const contract = steps.find(key);
+  return { name: key, title: contract?.title ?? null, description: contract?.description ?? null };
+}
+
+export function stepRecord(steps: ServedSteps, row: ShownStep): StepRecord {
+  return {
+    uuid: row.uuid,
+    workflow_uuid: row.workflow_uuid,
+    custom_id: row.custom_id,
+    coordinates: row.coordinates,
+    error: errorRecord(row.error),
+    metadata: stepMetadata(steps, row.step),
+    status: row.status,
+    step: row.step,
+    started_at: timeText(row.started_at),
+    finished_at: timeText(row.finished_at),
+    payload: row.payload,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** Claims tell of a person's record, so the caller needs the scope for people. */
+export function workflowRecord(
+  served: ServedSteps,
+  { workflow, steps }: WholeWorkflow<ShownStep>,
+  { scopes }: Pick<Caller, 'scopes'>,
+): WorkflowRecord {
+  return {
+    uuid: workflow.uuid,
+    responsible_uuid: workflow.responsible_uuid,
+    people_uuid: workflow.people_uuid,
+    entity_uuid: workflow.entity_uuid,
+    status: workflow.status,
+    disable_geolocation: workflow.disable_geolocation,
+    started_at: timeText(workflow.started_at),
+    finished_at: timeText(workflow.finished_at),
+    callback_at: timeText(workflow.callback_at),
+    lead_uuid: null,
+    credit_uuid: null,
+    skip_steps: workflow.skip_steps,
+    error: errorRecord(workflow.error),
+    external_reference_id: workflow.external_reference_id,
+    expires_in: workflow.expires_in,
+    metadata: workflow.metadata,
+    internal_metadata: workflow.internal_metadata && deviceRecord(workflow.internal_metadata),
+    template_binding_uuid: workflow.template_binding_uuid,
+    rule_set_uuid: workflow.rule_set_uuid,
+    document_uuid: workflow.document_uuid,
+    user_email: workflow.user_email,
+    created_at: workflow.created_at.toISOString(),
+    updated_at: workflow.updated_at.toISOString(),
+    steps: steps.map((row) => stepRecord(served, row)),
+    vouched_by: workflow.vouched_by,
+    claims: workflow.claims && scopes.has(PEOPLE_SCOPE) ? claimsRecord(workflow.claims) : null,
+    claims_at: timeText(workflow.claims_at),
+    failed_rules: workflow.failed_rules && [...workflow.failed_rules],
+    waiting_since: timeText(workflow.waiting_since),
+  };
+}
+
+/** What stands on record is filled in where a key reads it (`person/on-record.ts`). */
+function claimsRecord({ people_uuid, differences }: SaidClaims): Claims {
+  const unread = differences.map(({ member, claimed }) => ({ member, known: null, claimed }));
+  return { people_uuid, on_record: 'unread', only_claimed: false, differences: unread };
+}
+
+/** A stored workflow as the engine sees it, as far as it decides what a session is told. */
+export function progressOf({ workflow, steps }: WholeWorkflow<Pick<ShownStep, 'status' | 'finished_at'>>): Progress {
+  const { status, error, person, vouched_by, finished_at } = workflow;
+  const ofSteps = steps.map((step) => ({ status: step.status, finishedAt: step.finished_at }));
+  return { status, error, person, vouchedBy: vouched_by, finishedAt: finished_at, steps: ofSteps };
+}
+
+/** What a session token learns of the record: nothing that the session view does not show. Every other member is there, and null. */
+export function recordForSession(record: WorkflowRecord, whole: WholeWorkflow<ShownStep>): WorkflowOfCaller {
+  const { uuid, disable_geolocation, started_at, expires_in, steps } = record;
+  const { status, error, finishedAt } = sessionStandingOf(progressOf(whole));
+  const finished_at = timeText(finishedAt);
+  const nothing = Object.fromEntries(Object.keys(record).map((member) => [member, null])) as unknown as WorkflowOfCaller;
+  return {
+    ...nothing,
+    ...{ uuid, status, disable_geolocation, started_at, finished_at, expires_in },
+    error: errorForSession(publishedError(error)),
+    steps: steps.map((step) => ({ ...step, workflow_uuid: null, coordinates: null, payload: null, error: null })),
+  };
+}
+
+const errorForSession = (error: WorkflowError | PublishedError | null): WorkflowOfCaller['error'] =>
+  error && { fatal: null, extra: null, details: { reason: error.details.reason, error_id: error.details.error_id, stack: null } };

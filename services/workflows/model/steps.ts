@@ -1,0 +1,42 @@
+import type { StepContract } from '#contracts/steps/step.ts';
+import type { AnyStepHandler } from '#steps/base/step.server.ts';
+
+export type StepCatalog = Readonly<Record<string, StepContract>>;
+
+/** The contracts and handlers of the steps that this build serves. */
+export interface ServedSteps {
+  contracts: readonly StepContract[];
+  find(key: string): StepContract | null;
+  /** For a step of a stored workflow. Throws when this build no longer serves it. */
+  contract(key: string): StepContract;
+  handler(key: string): AnyStepHandler;
+}
+
+/** Joins contracts and handlers. Throws for a step that lacks one of them. */
+export function serveSteps(catalog: StepCatalog, handlers: Readonly<Record<string, AnyStepHandler>>): ServedSteps {
+  for (const key of new Set([...Object.keys(catalog), ...Object.keys(handlers)])) {
+    if (!Object.hasOwn(catalog, key)) throw new Error(`The step ${key} has a handler and no contract; add it to steps/catalog.ts.`);
+    if (!Object.hasOwn(handlers, key)) throw new Error(`The step ${key} has a contract and no handler; add it to steps/handlers.ts.`);
+  }
+  const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | null =>
+    Object.hasOwn(table, key) ? (table[key] ?? null) : null;
+  const demanded = <Value>(value: Value | null, key: string): Value => {
+    if (value === null) throw new Error(`The step ${key} is not served by this build.`);
+    return value;
+  };
+  return {
+    contracts: Object.values(catalog),
+    find: (key) => own(catalog, key),
+    contract: (key) => demanded(own(catalog, key), key),
+    handler: (key) => demanded(own(handlers, key), key),
+  };
+}
+
+/** `name` or `name:custom_id`. */
+export function reference(step: { step: string; custom_id: string }): string {
+  return step.custom_id === '' ? step.step : `${step.step}:${step.custom_id}`;
+}
+
+export function takesMedia({ media }: Pick<StepContract, 'media'>): boolean {
+  return Object.keys(media).length > 0;
+}

@@ -1,0 +1,212 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { SaidClaims, Voucher } from '#contracts/base/claims.ts';
+import type { StepStatus, WorkflowStatus } from '#contracts/session/session.ts';
+import type { CaptureSource, ConsentKind } from '#contracts/steps/step.ts';
+import type { DeviceMetadata } from '#contracts/workflows/records.ts';
+import type { OtpType } from '#steps/ports/otp.ts';
+import type { EngineError, PersonState } from '../engine/state.ts';
+
+/** Read as what it holds, written as text. */
+type Json<Value> = ColumnType<Value, string, string>;
+type NullableJson<Value> = ColumnType<Value | null, string | null, string | null>;
+/** Nobody writes it yet. */
+type Reserved<Value> = ColumnType<Value | null, never, never>;
+
+interface Owned {
+  tenant_id: string;
+  livemode: boolean;
+}
+
+/** How the sending of a link ended. */
+export interface LinkDelivery {
+  /** Keyed hash of channel and address. */
+  id: string;
+  channel: OtpType;
+  /** Masked. */
+  to: string;
+  taken: boolean;
+  /** ISO 8601. */
+  again_at: string;
+}
+
+/** A rule as it was when its workflow was made. */
+export interface AskedRule {
+  uuid: string;
+  name: string;
+  expression: string;
+  message: string;
+}
+
+/** A rule that did not hold. `fault`: it could not be judged. */
+export interface FailedRule extends Pick<AskedRule, 'uuid' | 'name' | 'message'> {
+  fault: 'too_large' | 'not_boolean' | 'failed' | null;
+}
+
+/** What a partner defines by name, and workflows use: all tables of this kind have these columns. */
+export interface DefinitionsTable extends Owned {
+  uuid: string;
+  name: string;
+  members: Json<unknown>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface WorkflowsTable extends Owned {
+  uuid: string;
+  status: WorkflowStatus;
+  person: PersonState;
+  person_tries: Generated<number>;
+  facts: Generated<number>;
+  people_uuid: string | null;
+  people_given: boolean;
+  vouched_by: Voucher | null;
+  name_agreed: Generated<boolean>;
+  vouching: NullableJson<string[]>;
+  claims: NullableJson<SaidClaims>;
+  claims_at: Date | null;
+  claims_accepted: NullableJson<string[]>;
+  claims_warned_at: Date | null;
+  waiting_since: Date | null;
+  shown_at: Date | null;
+  responsible_uuid: string | null;
+  entity_uuid: string | null;
+  external_reference_id: string | null;
+  callback_url: string | null;
+  callback_at: Date | null;
+  disable_geolocation: boolean;
+  expires_in: number;
+  template_binding_uuid: string | null;
+  document_uuid: string | null;
+  skip_steps: NullableJson<Record<string, string>>;
+  rule_set_uuid: string | null;
+  rules: NullableJson<readonly AskedRule[]>;
+  rules_passed: boolean | null;
+  failed_rules: NullableJson<readonly FailedRule[]>;
+  metadata: NullableJson<Record<string, unknown>>;
+  internal_metadata: NullableJson<DeviceMetadata>;
+  error: NullableJson<EngineError>;
+  started_at: Date | null;
+  finished_at: Date | null;
+  media_removed_at: Date | null;
+  handoff_token: string | null;
+  send_email: Generated<boolean>;
+  user_email: string | null;
+  /** Reserved. */
+  wrapped_key: Reserved<Uint8Array>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface StepsTable extends Owned {
+  uuid: string;
+  workflow_uuid: string;
+  position: number;
+  step: string;
+  custom_id: string;
+  status: StepStatus;
+  version: number;
+  faults: number;
+  /** Packed, like `payload` and `facts`. */
+  setup: Uint8Array;
+  payload: Uint8Array | null;
+  facts: Uint8Array | null;
+  memory: Json<Record<string, unknown>>;
+  coordinates: NullableJson<[string, string][]>;
+  error: NullableJson<EngineError>;
+  started_at: Date | null;
+  finished_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ConsentsTable extends Owned {
+  workflow_uuid: string;
+  number: number;
+  step_uuid: string;
+  key: string;
+  kind: ConsentKind;
+  accepted: boolean;
+  portrait: boolean;
+  text_sha256: Uint8Array;
+  language: string;
+  version: string;
+  token_id: string | null;
+  ip: string | null;
+  user_agent: string | null;
+  recorded_at: Date;
+}
+
+export interface MediaTable extends Owned {
+  uuid: string;
+  workflow_uuid: string;
+  step_uuid: string;
+  collection: string;
+  mime: string;
+  size: number;
+  sha256: Uint8Array;
+  stored_sha256: Uint8Array;
+  capture: CaptureSource;
+  stored_at: Date | null;
+  created_at: Date;
+}
+
+export interface TokensTable extends Owned {
+  id: string;
+  workflow_uuid: string;
+  hash: Uint8Array;
+  redirect_url: string | null;
+  custom_domain: string | null;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+  made_by: string | null;
+  opened_at: Date | null;
+  delivery: NullableJson<LinkDelivery>;
+  created_at: Date;
+  /** Null until somebody uses it. */
+  used_at: Date | null;
+  counted_from: Date;
+  device_hash: Uint8Array | null;
+  contender_hash: Uint8Array | null;
+  contested_at: Date | null;
+  left_hash: Uint8Array | null;
+  returned_at: Date | null;
+}
+
+export interface TemplateBindingsTable extends Owned {
+  uuid: string;
+  name: string;
+  template_uuid: string;
+  text_bindings: Json<Record<string, { steps: string[]; template: string }>>;
+  sign_bindings: Json<string[]>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface CopiesTable extends Owned {
+  uuid: string;
+  workflow_uuid: string;
+  step_uuid: string;
+  /** Where it is mailed to; null until that is known. */
+  address: string | null;
+  status: 'due' | 'sent' | 'refused' | 'failed';
+  tries: Generated<number>;
+  /** Codes that its page sent. */
+  codes: Generated<number>;
+  expires_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface WorkflowTables {
+  'workflows.workflows': WorkflowsTable;
+  'workflows.steps': StepsTable;
+  'workflows.consents': ConsentsTable;
+  'workflows.media': MediaTable;
+  'workflows.tokens': TokensTable;
+  'workflows.template_bindings': TemplateBindingsTable;
+  'workflows.rules': DefinitionsTable;
+  'workflows.rule_sets': DefinitionsTable;
+  'workflows.templates': DefinitionsTable;
+  'workflows.customizations': DefinitionsTable;
+  'workflows.copies': CopiesTable;
+}

@@ -1,0 +1,76 @@
+import type { Context } from 'hono';
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import type { EdgeEnv, Platform } from '#platform/base/ports.ts';
+import type { WorkflowTables } from '../model/tables.ts';
+import type { Changes } from '../state/changes.ts';
+import type { SessionCaller } from '../state/session-caller.ts';
+import type { WatchState } from '../state/watch-states.ts';
+
+/** Proxies cut a stream that is silent for longer. */
+const HEARTBEAT_MS = 15_000;
+/** Enough for a page and its reloads. Networks that break leave further streams behind. */
+const STREAMS_PER_TOKEN = 4;
+/** A stream ends by itself, so that no client depends on one. */
+const STREAM_MS = 10 * 60_000;
+
+/**
+ * Server-sent events: `session` at the beginning and after every change. A stream that begins again after a restart or a lost network
+ * thus misses nothing. An event says that there is something to read, never what.
+ */
+export function createSessionEvents(platform: Platform<WorkflowTables>, changes: Changes) {
+  /** Open streams by token, oldest first. */
+  const open = new Map<string, Set<AbortController>>();
+
+  /** Takes a place; the oldest stream of the same token makes room. */
+  const enter = (token: string): AbortController => {
+    const mine = open.get(token) ?? new Set();
+    open.set(token, mine);
+    const ended = new AbortController();
+    mine.add(ended);
+    ended.signal.addEventListener('abort', () => {
+      mine.delete(ended);
+      if (mine.size === 0) open.delete(token);
+    });
+    const [oldest] = mine;
+    if (mine.size > STREAMS_PER_TOKEN) oldest?.abort();
+    return ended;
+  };
+
+  /** Milliseconds that a stream of this token may last. */
+  const lifeOf = ({ token: { expires_at } }: SessionCaller): number => {
+    const rest = expires_at === null ? STREAM_MS : expires_at.getTime() - platform.clock.now().getTime();
+    return Math.min(STREAM_MS, rest);
+  };
+
+  const tell = async (stream: SSEStreamingApi, caller: SessionCaller): Promise<void> => {
+    const ended = enter(caller.actor);
+    stream.onAbort(() => ended.abort());
+    let end: NodeJS.Timeout | undefined;
+    try {
+      end = setTimeout(() => ended.abort(), lifeOf(caller));
+      const following = changes.follow(caller, caller.workflow, ended.signal);
+      for (;;) {
+        const state = await following.next(HEARTBEAT_MS);
+        if (state === null) return;
+        if (state === undefined) await stream.write(': still here\n\n');
+        else await stream.writeSSE(eventOf(state));
+      }
+    } finally {
+      clearTimeout(end);
+      ended.abort();
+    }
+  };
+
+  return (c: Context<EdgeEnv>, caller: SessionCaller): Response => {
+    c.header('x-accel-buffering', 'no');
+    return streamSSE(
+      c,
+      (stream) => tell(stream, caller),
+      async (error) => platform.log.error({ workflow: caller.workflow, error }, 'event stream failed'),
+    );
+  };
+}
+
+function eventOf({ stamp, status, updated_at }: WatchState) {
+  return { event: 'session', id: stamp, data: JSON.stringify({ status, updated_at: updated_at.toISOString() }) };
+}

@@ -1,0 +1,142 @@
+import type { Owner } from '#platform/base/administration.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import type { WorkflowTables } from '../model/tables.ts';
+import { type WatchState, watchStatesOf } from './watch-states.ts';
+
+/** Between two looks for changes of other processes. One look asks for all workflows that have followers here. */
+const LOOK_EVERY_MS = 2_000;
+/** Workflows that one query asks for. */
+const MOST_AT_ONCE = 500;
+
+/** Tells open event streams that a workflow changed. While nothing changes, no stream asks for anything. */
+export interface Changes {
+  /** Called once the transaction that changed the workflow is committed. */
+  announce(workflow: string): void;
+  /** Follows the session's workflow until `signal` aborts: from before its state is read, so that no change is missed. */
+  follow(caller: Caller, workflow: string, signal: AbortSignal): Following;
+}
+
+export interface Following {
+  /**
+   * Returns the newest state, once it differs from the last one returned. A slow reader skips the states between.
+   * Null at the end: the workflow was deleted, the token ended, or `signal` aborted.
+   * Undefined after so many milliseconds without a change.
+   */
+  next(milliseconds: number): Promise<WatchState | null | undefined>;
+}
+
+export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = LOOK_EVERY_MS } = {}): Changes {
+  const { database, clock, log } = platform;
+  const followers = new Map<string, Set<Follower>>();
+  /** The workflows to look at next. A change during a look waits here. */
+  const due = new Set<string>();
+  let looking = false;
+  let looks: NodeJS.Timeout | null = null;
+
+  const lookAt = (workflow: string): void => {
+    due.add(workflow);
+    if (looking) return;
+    looking = true;
+    // All announcements of one turn of the event loop make one look.
+    setImmediate(lookAround);
+  };
+
+  const lookAround = async (): Promise<void> => {
+    while (due.size > 0) {
+      const workflows = [...due].slice(0, MOST_AT_ONCE);
+      for (const workflow of workflows) due.delete(workflow);
+      const listening = workflows.flatMap((workflow) => [...(followers.get(workflow) ?? [])]);
+      for (const ofOneOwner of Map.groupBy(listening, ({ owner }) => `${owner.tenantId} ${owner.livemode}`).values())
+        await tell(ofOneOwner);
+    }
+    looking = false;
+  };
+
+  /** Tells followers of one tenant and mode. */
+  const tell = async (listening: readonly Follower[]): Promise<void> => {
+    const workflows = [...new Set(listening.map(({ workflow }) => workflow))];
+    try {
+      const states = await watchStatesOf(listening[0]!.owner, database.query, workflows, clock.now());
+      const byWorkflow = new Map(states.map((state) => [state.workflow, state]));
+      for (const follower of listening) follower.hear(byWorkflow.get(follower.workflow) ?? null);
+    } catch (error) {
+      // The browser begins a stream again that ends, and then hears what it missed.
+      log.error({ error, streams: listening.length }, 'event streams failed');
+      for (const follower of listening) follower.hear(null);
+    }
+  };
+
+  const enter = (follower: Follower): void => {
+    followers.set(follower.workflow, (followers.get(follower.workflow) ?? new Set()).add(follower));
+    if (!database.shared) return;
+    looks ??= setInterval(() => {
+      for (const followed of followers.keys()) lookAt(followed);
+    }, lookEvery).unref();
+  };
+
+  const leave = (follower: Follower): void => {
+    const others = followers.get(follower.workflow);
+    others?.delete(follower);
+    if (others?.size === 0) followers.delete(follower.workflow);
+    if (followers.size > 0 || looks === null) return;
+    clearInterval(looks);
+    looks = null;
+  };
+
+  return {
+    announce(workflow) {
+      if (followers.has(workflow)) lookAt(workflow);
+    },
+    follow(caller, workflow, signal) {
+      const follower = new Follower(caller, workflow, caller.actor);
+      const end = () => {
+        leave(follower);
+        follower.hear(null);
+      };
+      enter(follower);
+      lookAt(workflow);
+      signal.addEventListener('abort', end, { once: true });
+      if (signal.aborted) end();
+      return follower;
+    },
+  };
+}
+
+/** One open stream. */
+class Follower implements Following {
+  readonly owner: Owner;
+  readonly workflow: string;
+  readonly #token: string;
+  #stamp: string | undefined;
+  #news: WatchState | null | undefined;
+  #wake = () => {};
+
+  constructor(owner: Owner, workflow: string, token: string) {
+    this.owner = owner;
+    this.workflow = workflow;
+    this.#token = token;
+  }
+
+  hear(state: WatchState | null): void {
+    if (this.#news === null) return;
+    const mine = state?.tokens.includes(this.#token) ? state : null;
+    if (mine !== null && mine.stamp === this.#stamp) return;
+    this.#stamp = mine?.stamp;
+    this.#news = mine;
+    this.#wake();
+  }
+
+  async next(milliseconds: number): Promise<WatchState | null | undefined> {
+    if (this.#news === undefined) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, milliseconds);
+      this.#wake = resolve;
+      await promise;
+      clearTimeout(timer);
+    }
+    const news = this.#news;
+    // An end is final.
+    if (news !== null) this.#news = undefined;
+    return news;
+  }
+}

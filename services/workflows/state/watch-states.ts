@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Voucher } from '#contracts/base/claims.ts';
+import type { StepStatus, WorkflowStatus } from '#contracts/session/session.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import { isDoneForSession, sessionStandingOf } from '../engine/session-standing.ts';
+import type { EngineError, PersonState } from '../engine/state.ts';
+import type { Handle } from '../model/store.ts';
+
+/** What those who watch a workflow see of it. */
+export interface WatchState {
+  workflow: string;
+  status: WorkflowStatus;
+  updated_at: Date;
+  /** Differs after every change that the session API shows. */
+  stamp: string;
+  /** Ids of the tokens that open it now. */
+  tokens: readonly string[];
+}
+
+interface Row {
+  uuid: string;
+  status: WorkflowStatus;
+  person: PersonState;
+  vouched_by: Voucher | null;
+  error: EngineError | null;
+  finished_at: Date | null;
+  shown_at: Date;
+  steps: { version: number; status: StepStatus; finished_at: string | null }[] | null;
+  media: number;
+  tokens: string[];
+}
+
+/** Returns the states of these workflows, in one query. A workflow that does not exist has none. */
+export async function watchStatesOf(
+  { tenantId, livemode }: Owner,
+  db: Handle,
+  workflows: readonly string[],
+  now: Date,
+): Promise<WatchState[]> {
+  const { rows } = await sql<Row>`
+    select w.uuid, w.status, w.person, w.vouched_by, w.error, w.finished_at, coalesce(w.shown_at, w.updated_at) as shown_at,
+      (select jsonb_agg(jsonb_build_object('version', s.version, 'status', s.status, 'finished_at', s.finished_at) order by s.position)
+        from workflows.steps s
+        where s.tenant_id = w.tenant_id and s.livemode = w.livemode and s.workflow_uuid = w.uuid) as steps,
+      (select count(*) from workflows.media m
+        where m.tenant_id = w.tenant_id and m.livemode = w.livemode and m.workflow_uuid = w.uuid and m.stored_at is not null) as media,
+      array(select t.id::text from workflows.tokens t
+        where t.tenant_id = w.tenant_id and t.livemode = w.livemode and t.workflow_uuid = w.uuid
+          and t.revoked_at is null and (t.expires_at is null or t.expires_at > ${now})) as tokens
+    from workflows.workflows w
+    where w.tenant_id = ${tenantId} and w.livemode = ${livemode} and w.uuid = any(${[...workflows]}::uuid[])`.execute(db);
+  return rows.map(watchStateOf);
+}
+
+function watchStateOf(row: Row): WatchState {
+  const steps = (row.steps ?? []).map(({ version, status, finished_at }) => ({
+    version,
+    status,
+    finishedAt: finished_at === null ? null : new Date(finished_at),
+  }));
+  const progress = { ...row, vouchedBy: row.vouched_by, finishedAt: row.finished_at, steps };
+  const { status, finishedAt } = sessionStandingOf(progress);
+  const { uuid: workflow, tokens } = row;
+  // What becomes of it now is the company's to tell.
+  if (isDoneForSession(progress)) return { workflow, status, updated_at: finishedAt!, stamp: `told-${finishedAt!.getTime()}`, tokens };
+  const answers = steps.map((step) => `${step.version}${step.status[0]}`).join('.');
+  return { workflow, status, updated_at: row.shown_at, stamp: `${status}-${row.shown_at.getTime()}-${row.media}-${answers}`, tokens };
+}

@@ -1,0 +1,33 @@
+import { Problem } from '#platform/base/problem.ts';
+import { StepFailure } from '#steps/base/step.server.ts';
+import { invalid } from '../model/bodies.ts';
+
+/** A handler that hangs would block its workflow for ever. The next try repeats what it still does afterwards. */
+const HANDLER_MS = 25_000;
+
+export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Problem('deadline_exceeded', 'The step took too long; try again', { retryAfter: 1 })), HANDLER_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Makes a Problem of what a handler threw over what stands in `part` of the request. */
+export function asProblem(cause: unknown, part: 'submission' | 'input'): Problem {
+  const pathOf = (field: string | undefined) => (field === undefined ? part : `${part}.${field}`);
+  if (cause instanceof Problem) return cause;
+  if (!(cause instanceof StepFailure)) return new Problem('internal', 'The step could not be completed', { cause });
+  if (cause.problem === 'invalid_body') {
+    return invalid([{ path: pathOf(cause.field), code: 'invalid_value', message: cause.message }]);
+  }
+  return new Problem(cause.problem, cause.message, {
+    cause: cause.cause,
+    ...(cause.retryAfter === undefined ? {} : { retryAfter: cause.retryAfter }),
+    ...(cause.field === undefined ? {} : { errors: [{ path: pathOf(cause.field), code: cause.problem, message: cause.message }] }),
+  });
+}

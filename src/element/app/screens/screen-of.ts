@@ -1,0 +1,34 @@
+import type { OnboardingSnapshot } from '#src/machine/onboarding.machine.ts';
+
+/** Every screen on which the journey stands still. */
+export type Standstill = 'offline' | 'waiting' | 'expired' | 'blocked' | 'consent' | 'fatal' | 'elsewhere' | 'left' | 'paused';
+
+export type Screen = 'loading' | 'welcome' | 'step' | 'handoff' | 'ending' | Standstill;
+
+type StatePath = Parameters<OnboardingSnapshot['matches']>[0];
+
+/** States of the journey that are a screen of their own, whatever the context says. */
+const screens: readonly (readonly [StatePath, (problem: string | undefined) => Screen])[] = [
+  [{ journey: 'expired' }, () => 'expired'],
+  [{ journey: 'blocked' }, (problem) => (problem === 'consent_missing' ? 'consent' : 'blocked')],
+  [{ journey: 'fatal' }, () => 'fatal'],
+  [{ journey: 'left' }, () => 'left'],
+  [{ journey: 'elsewhere' }, () => 'elsewhere'],
+  [{ journey: 'handedOff' }, () => 'handoff'],
+  [{ journey: 'finished' }, () => 'ending'],
+];
+
+/**
+ * Returns the screen that the person sees. An open step stays on screen whatever goes on behind it, so that nothing
+ * jumps. The welcome stays, waiting, from "begin" until the first step is there.
+ */
+export function screenOf(snapshot: OnboardingSnapshot, isBeginning: boolean): Screen {
+  const { view, open, problem } = snapshot.context;
+  const screen = screens.find(([state]) => snapshot.matches(state));
+  if (screen) return screen[1](problem?.key);
+  if (!view) return snapshot.matches({ network: 'offline' }) ? 'offline' : 'loading';
+  if (open) return 'step';
+  if (isBeginning || snapshot.matches({ journey: 'welcome' })) return 'welcome';
+  if (snapshot.matches({ network: 'offline' })) return 'offline';
+  return snapshot.matches({ journey: 'waiting' }) || snapshot.matches({ journey: 'refreshing' }) ? 'waiting' : 'loading';
+}

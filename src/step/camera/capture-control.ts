@@ -1,0 +1,90 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { type CameraChange, captureMachine, type GuideEvent, type Shot } from '../../capture/capture.machine.ts';
+import { type Still, StillFailure, type StillLimits } from '../../capture/still.ts';
+import type { Camera, CameraAbilities, CameraView, Facing } from '../../device/camera.ts';
+import type { ZaguanViewfinder } from '../../ui/viewfinder.element.ts';
+import { ShownCamera } from './shown-camera.ts';
+
+/** A picture or file of the person, before anybody has it. */
+export type NewMedium = Pick<Still, 'blob' | 'advice'>;
+
+/** The screen that a camera is for. */
+export interface CaptureOwner {
+  readonly camera: Camera;
+  limits(): StillLimits;
+  /** How much a picture shows beyond the guide on every side, in parts of the guide. */
+  margin(): number;
+  /** Draws what is open now, and answers the viewfinder that shows it; null where none does. */
+  draw(): Promise<ZaguanViewfinder | null>;
+  /** Watches the live camera, and tells what it sees. The function that it returns ends it. */
+  guide(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void;
+  /** The medium that comes of a file. Throws StillFailure. */
+  fromFile(file: Blob): Promise<NewMedium>;
+  /** Takes a picture over, for that collection. */
+  take(collection: string, medium: NewMedium, manner: Shot['manner']): Shot;
+  /** The camera is wanted no more. */
+  release(): void;
+  /** Why the camera gave no picture. */
+  report(trouble: string): void;
+}
+
+/** Gives `captureMachine` its camera and its files: opens the one, has it watched, and makes the picture. */
+export class CaptureControl {
+  readonly #owner: CaptureOwner;
+  readonly #shown: ShownCamera;
+
+  constructor(owner: CaptureOwner) {
+    this.#owner = owner;
+    this.#shown = new ShownCamera(owner.camera, () => owner.draw());
+  }
+
+  /** The machine, with what it needs of a browser. */
+  get machine(): typeof captureMachine {
+    const owner = this.#owner;
+    const shown = this.#shown;
+    return captureMachine.provide({
+      actors: {
+        openCamera: fromPromise<CameraAbilities, { facing: Facing }>(({ input, signal }) => shown.open(input.facing, signal)),
+        otherCamera: fromPromise<CameraAbilities>(({ signal }) => shown.other(signal)),
+        setTorch: fromPromise<boolean, { on: boolean }>(({ input }) => shown.light(input.on)),
+        holdCamera: fromCallback<CameraChange>(({ sendBack }) => shown.hold(sendBack)),
+        guide: fromCallback<GuideEvent>(({ sendBack }) => owner.guide(shown, sendBack)),
+        takePicture: fromPromise<Shot, { collection: string }>(async ({ input, signal }) => {
+          const still = await shown.still(owner.margin(), owner.limits());
+          return this.#handOver(input.collection, still, 'live', signal);
+        }),
+        readFile: fromPromise<Shot, { collection: string; file: Blob }>(async ({ input, signal }) =>
+          this.#handOver(input.collection, await owner.fromFile(input.file), 'file', signal),
+        ),
+      },
+      actions: {
+        releaseCamera: () => owner.release(),
+        reportTrouble: (_, { trouble }) => owner.report(trouble),
+      },
+      delays: { tick: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 600 },
+    });
+  }
+
+  /** Hands a picture over, unless nobody waits for it any more. */
+  #handOver(collection: string, medium: NewMedium, manner: Shot['manner'], signal: AbortSignal): Shot {
+    signal.throwIfAborted();
+    return this.#owner.take(collection, medium, manner);
+  }
+
+  /** What is open for that side; null where nothing is. */
+  view(facing: Facing): CameraView | null {
+    return this.#shown.view?.facing === facing ? this.#shown.view : null;
+  }
+
+  /** The camera's light on the person's device goes out. */
+  release(): void {
+    this.#shown.release();
+  }
+}
+
+/** Where the guide lies on the screen, both in the same pixels. Throws StillFailure where no viewfinder is drawn. */
+export async function placeOf(viewfinder: ZaguanViewfinder | null): Promise<ReturnType<ZaguanViewfinder['measure']>> {
+  if (!viewfinder) throw new StillFailure('no_frame');
+  await viewfinder.updateComplete;
+  return viewfinder.measure();
+}

@@ -1,0 +1,61 @@
+import { html, type TemplateResult } from 'lit';
+import type { ActorRefFrom } from 'xstate';
+import type { captureMachine } from '../../capture/capture.machine.ts';
+import type { CameraTrouble, CameraView } from '../../device/camera.ts';
+import type { CameraWords } from '../../i18n/camera.i18n.ts';
+import { type CameraBlockedProps, renderCameraBlocked } from './camera-blocked.ts';
+import { type CaptureSubject, type CaptureWays, renderFraming } from './capture-screens.ts';
+
+export interface CapturePage extends Pick<CameraBlockedProps, 'company' | 'elsewhere' | 'copied' | 'copyLink'> {
+  capture: ActorRefFrom<typeof captureMachine>;
+  subject: CaptureSubject;
+  /** What the camera shows; null where it is not open. */
+  view: CameraView | null;
+  /** Is over once the person chose one, or none where the browser tells. */
+  chooseFile(): Promise<void>;
+  /** The page before the camera. */
+  intro(ways: CaptureWays): TemplateResult;
+}
+
+/** What is seen until there is a picture: the page before the camera, the camera, or why it does not open. */
+export function renderCapture(words: CameraWords, page: CapturePage): TemplateResult {
+  const { capture, subject, view, company, elsewhere, copied, copyLink, chooseFile, intro } = page;
+  const snapshot = capture.getSnapshot();
+  const { context } = snapshot;
+  const begin = () => capture.send({ type: 'camera.begin' });
+  if (snapshot.matches('camera')) {
+    const rests = snapshot.matches({ camera: 'resting' });
+    const phase = rests ? 'live' : (['live', 'taking', 'taken'] as const).find((name) => snapshot.matches({ camera: name }));
+    const closeFile = () => capture.send({ type: 'file.none' });
+    return renderFraming(words, {
+      phase: phase ?? 'opening',
+      view,
+      subject,
+      state: context,
+      shoot: () => capture.send({ type: 'shutter.press' }),
+      toggleTorch: () => capture.send({ type: 'torch.toggle' }),
+      useOther: () => capture.send({ type: 'camera.other' }),
+      chooseFile: () => {
+        capture.send({ type: 'file.open' });
+        void chooseFile().then(closeFile);
+      },
+      touch: closeFile,
+    });
+  }
+  if (snapshot.matches('blocked')) {
+    return renderCameraBlocked(words, {
+      trouble: context.trouble as CameraTrouble,
+      company,
+      host: location.host,
+      elsewhere,
+      file: subject.upload,
+      explanation: subject.explanation,
+      copied,
+      retry: begin,
+      chooseFile,
+      copyLink,
+    });
+  }
+  if (snapshot.matches('reading')) return html`<zaguan-page heading=${subject.openingFile}></zaguan-page>`;
+  return intro({ begin, chooseFile });
+}

@@ -1,0 +1,250 @@
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import type { Actor, ActorRefFrom, AnyActor, AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { CaptureContext, captureMachine, GuideEvent, Shot } from '../../capture/capture.machine.ts';
+import type { Box, Size } from '../../capture/guide.ts';
+import { type Specimen, SpecimenCamera } from '../../capture/specimen-camera.ts';
+import { stillFromFile } from '../../capture/still.ts';
+import { camera } from '../../device/browser-camera.ts';
+import type { Camera } from '../../device/camera.ts';
+import { copyText } from '../../device/clipboard.ts';
+import { type FileChooser, files } from '../../device/files.ts';
+import { newId } from '../../device/id.ts';
+import { cameraWords } from '../../i18n/camera.i18n.ts';
+import { wordsIn } from '../../i18n/words.ts';
+import type { MediaState } from '../../machine/step-state.ts';
+import { base } from '../../ui/base.styles.ts';
+import type { ZaguanViewfinder } from '../../ui/viewfinder.element.ts';
+import { step } from '../step.styles.ts';
+import { StepElement } from '../step-element.ts';
+import { cameraBlockedStyles } from './camera-blocked.styles.ts';
+import { CaptureControl, type NewMedium, placeOf } from './capture-control.ts';
+import { captureIntroStyles } from './capture-intro.styles.ts';
+import { renderCapture } from './capture-page.ts';
+import { type CaptureSubject, type CaptureWays, renderIntro } from './capture-screens.ts';
+import type { ShownCamera } from './shown-camera.ts';
+import { drawViewfinderAhead, inAnotherTask } from './viewfinder-ahead.ts';
+
+type CaptureActor = ActorRefFrom<typeof captureMachine>;
+
+/**
+ * A step with a camera. Its machine invokes `captureMachine` as its child `capture`, once for each picture. This element gives that
+ * child the camera and the files, and draws its screens. A step adds its words, what comes after a picture, and a guide where frames
+ * are read.
+ *
+ * @event zaguan-step-media - A picture from the camera or a file.
+ * @event zaguan-step-discard - A picture that nobody wants any more.
+ * @event zaguan-step-error - Why the camera gave no picture.
+ * @event zaguan-step-appearance
+ */
+export abstract class CaptureStepElement<
+  Machine extends AnyStateMachine,
+  Setup extends { capture: 'live' | 'fixture' },
+  Draft,
+  Payload = never,
+> extends StepElement<Setup, Payload, Draft> {
+  static override styles = [base, step, cameraBlockedStyles, captureIntroStyles];
+
+  #actor: Actor<Machine> | null = null;
+  #appearance: 'page' | 'camera' = 'page';
+  #control: CaptureControl | null = null;
+  /** The media of this page, by uuid: a review needs them before the shell has them. */
+  #blobs = new Map<string, Blob>();
+
+  @query('zaguan-viewfinder') private viewfinder!: ZaguanViewfinder | null;
+  @state() private copied: boolean | null = null;
+
+  /** The test seam: tests hand in a camera that films a canvas. */
+  @property({ attribute: false }) camera: Camera = camera();
+  /** The test seam for files. */
+  @property({ attribute: false }) files: FileChooser = files;
+
+  /** Makes the actor of the step's machine, with this machine as its `capture`; it is started here. */
+  protected abstract begin(capture: typeof captureMachine): Actor<Machine>;
+  /** The present capture in the step's words. */
+  protected abstract subject(state: CaptureContext): CaptureSubject;
+  /** How much a picture shows beyond the guide on every side, in parts of the guide. */
+  protected abstract readonly margin: number;
+  /** The drawing before the camera of a test key. Guide and screen are in the same pixels, the guide relative to the screen's corner. */
+  protected abstract specimen(guide: Box, screen: Size): Promise<Specimen>;
+  /** The step's own screens, while nothing is captured. */
+  protected abstract renderStep(): TemplateResult;
+
+  /** Watches the live camera, and tells what it sees. The function that it returns ends it. */
+  protected guide(_shown: ShownCamera, _tell: (event: GuideEvent) => void): () => void {
+    return () => undefined;
+  }
+
+  /** The medium that comes of a file. Throws StillFailure. */
+  protected fromFile(file: Blob): Promise<NewMedium> {
+    return stillFromFile(file, this.imageLimits);
+  }
+
+  protected renderIntro(subject: CaptureSubject, ways: CaptureWays): TemplateResult {
+    return renderIntro(this.#words, subject, ways);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#actor?.stop();
+    this.#actor = null;
+    this.releaseCamera();
+    this.#appearance = 'page';
+  }
+
+  protected override firstUpdated(): void {
+    drawViewfinderAhead(this.renderRoot);
+  }
+
+  /** The camera's first screen is the one that takes long to draw. */
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
+    if (!this.viewfinder && this.#capture?.getSnapshot().matches('camera')) return inAnotherTask().then(() => super.scheduleUpdate());
+    void super.scheduleUpdate();
+    return undefined;
+  }
+
+  /** Off the page there is no camera and no screen to draw. */
+  protected override shouldUpdate(): boolean {
+    return this.isConnected;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!this.#actor) this.#start();
+    // A submission that the person took back is with them again, as a refused one is.
+    if (this.problem ? changed.has('problem') : changed.get('busy') && !this.busy) this.#any?.send({ type: 'submission.refused' });
+  }
+
+  protected override updated(): void {
+    const appearance = this.isFilming || this.#capture?.getSnapshot().matches('camera') ? 'camera' : 'page';
+    if (appearance === this.#appearance) return;
+    this.#appearance = appearance;
+    this.emit('zaguan-step-appearance', { appearance });
+  }
+
+  /** A screen of the step's own shows the camera. */
+  protected get isFilming(): boolean {
+    return false;
+  }
+
+  protected get snapshot(): SnapshotFrom<Machine> {
+    if (!this.#actor) throw new Error('The step is not on the page.');
+    return this.#actor.getSnapshot();
+  }
+
+  /** For the events that every step's machine knows. */
+  get #any(): AnyActor | null {
+    return this.#actor;
+  }
+
+  /** Absent while the step shows screens of its own. */
+  get #capture(): CaptureActor | undefined {
+    return this.#any?.getSnapshot().children.capture;
+  }
+
+  get #words() {
+    return wordsIn(cameraWords, this.language, this.texts);
+  }
+
+  protected send = (event: Parameters<Actor<Machine>['send']>[0]): void => this.#actor?.send(event);
+
+  override back(): boolean {
+    if (this.busy) return false;
+    const event = { type: 'screen.back' } as const;
+    const actor = [this.#capture, this.#any].find((candidate) => candidate?.getSnapshot().can(event));
+    actor?.send(event);
+    return actor !== undefined;
+  }
+
+  #start(): void {
+    if (this.setup.capture === 'fixture') this.camera = new SpecimenCamera(() => this.#lookAtSpecimen());
+    this.#control = new CaptureControl({
+      camera: this.camera,
+      limits: () => this.imageLimits,
+      margin: () => this.margin,
+      draw: () => this.#drawViewfinder(),
+      guide: (shown, tell) => this.guide(shown, tell),
+      fromFile: (file) => this.fromFile(file),
+      take: (collection, medium, manner) => this.#take(collection, medium, manner),
+      release: () => this.releaseCamera(),
+      report: (trouble) => this.emit('zaguan-step-error', { reason: `camera_${trouble}` }),
+    });
+    this.#actor = this.begin(this.#control.machine);
+    this.#actor.system.inspect(() => this.requestUpdate());
+    this.#actor.start();
+  }
+
+  /** The camera's light on the person's device goes out. */
+  protected releaseCamera(): void {
+    this.#control?.release();
+  }
+
+  async #drawViewfinder(): Promise<ZaguanViewfinder | null> {
+    this.requestUpdate();
+    await this.updateComplete;
+    return this.viewfinder;
+  }
+
+  async #lookAtSpecimen(): Promise<Specimen> {
+    await this.updateComplete;
+    const { guide, screen } = await placeOf(this.viewfinder);
+    return this.specimen(guide, screen);
+  }
+
+  #take(collection: string, { blob, advice }: NewMedium, manner: Shot['manner']): Shot {
+    const uuid = newId();
+    this.#blobs.set(uuid, blob);
+    const capture = manner === 'live' && this.setup.capture === 'fixture' ? 'fixture' : manner;
+    this.emit('zaguan-step-media', { uuid, collection, blob, capture });
+    return { uuid, advice, manner };
+  }
+
+  protected discard(uuid: string | undefined): void {
+    if (uuid === undefined) return;
+    this.#blobs.delete(uuid);
+    this.emit('zaguan-step-discard', { uuid });
+  }
+
+  protected medium(uuid: string | undefined): MediaState | undefined {
+    return this.media.find((medium) => medium.uuid === uuid);
+  }
+
+  /** The picture to show; null when only the server has it. */
+  protected preview(uuid: string | undefined): Blob | null {
+    return this.#blobs.get(uuid ?? '') ?? this.medium(uuid)?.preview ?? null;
+  }
+
+  protected async chooseFile(accept: readonly string[], tell: (event: { type: 'file.chosen'; file: File }) => void): Promise<void> {
+    const file = await this.files.choose(accept);
+    if (file) tell({ type: 'file.chosen', file });
+  }
+
+  #copyLink = async () => {
+    this.copied = await copyText(location.href);
+  };
+
+  #renderCapture(capture: CaptureActor): TemplateResult {
+    const { context } = capture.getSnapshot();
+    const subject = this.subject(context);
+    return renderCapture(this.#words, {
+      capture,
+      subject,
+      view: this.#control?.view(context.facing) ?? null,
+      company: this.companyName,
+      elsewhere: this.isGuest ? 'where_they_began' : 'by_link',
+      copied: this.copied,
+      copyLink: this.#copyLink,
+      chooseFile: () => this.chooseFile(subject.accept, (event) => capture.send(event)),
+      intro: (ways) => this.renderIntro(subject, ways),
+    });
+  }
+
+  protected override render() {
+    const capture = this.#capture;
+    return capture ? this.#renderCapture(capture) : this.renderStep();
+  }
+}

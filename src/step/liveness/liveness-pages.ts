@@ -1,0 +1,45 @@
+import { html, type TemplateResult } from 'lit';
+import type { SelfieWords } from '../../i18n/selfie.i18n.ts';
+import '../../ui/button.element.ts';
+import { cameraOffIcon } from '../../ui/drawings/later-icons.ts';
+import '../../ui/page.element.ts';
+import { drawn, selfieShape } from '../../ui/drawings/selfie-drawing.ts';
+
+export interface LivenessPage {
+  /** The server judges; it wants another film; it could not be checked; no camera opened. */
+  shows: 'checking' | 'again' | 'over' | 'blind';
+  company: string;
+  /** The words for the other way. */
+  otherWay: string;
+  again: () => void;
+  goOn: () => void;
+  other: () => void;
+}
+
+/** What is seen of a challenge while nobody films. */
+export function renderLivenessPage(words: SelfieWords, { shows, company, otherWay, again, goOn, other }: LivenessPage): TemplateResult {
+  const stage = html`<div class="stage">${drawn(selfieShape)}</div>`;
+  const first = (press: () => void, word: string) => html`<zaguan-button slot="dock" @click=${press}>${word}</zaguan-button>`;
+  const second = (press: () => void, word: string) =>
+    html`<zaguan-button slot="dock" variant="text" @click=${press}>${word}</zaguan-button>`;
+  switch (shows) {
+    case 'checking':
+      return html`<zaguan-page heading=${words.lifeChecking} why=${words.lifeCheckingWhy}>
+        ${stage}
+        <zaguan-button slot="dock" .waiting=${words.lifeStarting}>${words.lifeGoOn}</zaguan-button>
+      </zaguan-page>`;
+    case 'again':
+      return html`<zaguan-page heading=${words.lifeAgain} why=${words.lifeAgainWhy}>
+        ${stage}${first(again, words.lifeRetry)}${second(other, otherWay)}
+      </zaguan-page>`;
+    case 'over':
+      return html`<zaguan-page heading=${words.lifeOver} why=${words.lifeOverWhy(company)}>
+        ${stage}${first(goOn, words.lifeGoOn)}
+      </zaguan-page>`;
+    case 'blind':
+      return html`<div class="niche">${cameraOffIcon()}</div>
+        <zaguan-page heading=${words.lifeCamera} why=${words.lifeCameraWhy(company)}>
+          ${first(again, words.lifeRetry)}${second(goOn, words.lifeGoOn)}
+        </zaguan-page>`;
+  }
+}

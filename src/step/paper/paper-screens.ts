@@ -1,0 +1,104 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { PaperWords } from '../../i18n/paper.i18n.ts';
+import type { MediaState } from '../../machine/step-state.ts';
+import '../../ui/button.element.ts';
+import { documentIcon, lockIcon } from '../../ui/drawings/icons.ts';
+import { renderExplanation } from '../../ui/explanation.ts';
+import '../../ui/page.element.ts';
+import '../../ui/picture.element.ts';
+import type { CaptureSubject, CaptureWays } from '../camera/capture-screens.ts';
+import { type DockOwner, offlineBand, renderDock } from '../dock.ts';
+
+/** The page for a paper that comes as a PDF alone. */
+export function renderFileIntro(words: PaperWords, { intro, explanation }: CaptureSubject, { chooseFile }: CaptureWays): TemplateResult {
+  return html`<zaguan-page heading=${intro.heading} why=${intro.why}>
+    <div class="stage">${intro.drawing}</div>
+    <p class="aside">${lockIcon('small')}<span>${intro.privacy}</span></p>
+    ${explanation ? renderExplanation(explanation) : nothing}
+    <zaguan-button slot="dock" @click=${chooseFile}>${words.choosePdf}</zaguan-button>
+  </zaguan-page>`;
+}
+
+export interface ReadingProps {
+  owner: DockOwner;
+  /** Undefined until the shell has the file. */
+  medium: MediaState | undefined;
+  cancel: () => void;
+}
+
+/** The page while the paper travels and while the server reads it. */
+export function renderReading(words: PaperWords, { owner, medium, cancel }: ReadingProps): TemplateResult {
+  const percent = medium?.status === 'uploading' && medium.progress < 1 ? Math.round(medium.progress * 100) : null;
+  return html`<zaguan-page heading=${words.readingPaper}>
+    <div class="reading">
+      <span class="thumb">${documentIcon()}</span>
+      <p role="status">${percent === null ? words.readingWhy : words.sendingPart(String(percent))}</p>
+      <progress max="100" value=${percent ?? nothing} aria-label=${words.readingPaper}></progress>
+    </div>
+    ${offlineBand(owner)}
+    <zaguan-button slot="dock" variant="text" @click=${cancel}>${words.cancel}</zaguan-button>
+  </zaguan-page>`;
+}
+
+/** What the paper looks like, where a picture of it is here. */
+function renderPicture(words: PaperWords, { preview, drawing, label }: { preview: Blob | null; drawing: TemplateResult; label: string }) {
+  return preview?.type.startsWith('image/')
+    ? html`<zaguan-picture class="taken card sheet" fit="whole" .picture=${preview} label=${label} zoom-label=${words.zoom}></zaguan-picture>`
+    : html`<div class="stage">${drawing}</div>`;
+}
+
+export interface UnreadProps {
+  /** It is another document than the one that was asked for. */
+  isOther: boolean;
+  /** Null when only the server has it. */
+  preview: Blob | null;
+  drawing: TemplateResult;
+  label: string;
+  fromFile: boolean;
+  /** A file would do, and so the PDF. */
+  takesFile: boolean;
+  again: () => void;
+  /** Null before another photo was tried. */
+  goOn: (() => void) | null;
+}
+
+/** The page for a paper that cannot be read: what is wrong, and another photo; then the person may go on with it. */
+export function renderUnread(words: PaperWords, { isOther, fromFile, takesFile, again, goOn, ...picture }: UnreadProps): TemplateResult {
+  const unreadWhy = takesFile ? `${words.unreadWhy} ${words.orPdf}` : words.unreadWhy;
+  return html`<zaguan-page
+    heading=${isOther ? words.otherKind : words.unread}
+    why=${isOther ? words.otherKindWhy : unreadWhy}
+  >
+    ${renderPicture(words, picture)}
+    <zaguan-button slot="dock" @click=${again}>${fromFile ? words.anotherFile : words.another}</zaguan-button>
+    ${goOn === null ? nothing : html`<zaguan-button slot="dock" variant="text" @click=${goOn}>${words.goOnUnread}</zaguan-button>`}
+  </zaguan-page>`;
+}
+
+export interface HeldProps {
+  owner: DockOwner;
+  preview: Blob | null;
+  drawing: TemplateResult;
+  label: string;
+  fromFile: boolean;
+  problem: string | null;
+  again: () => void;
+  send: (event: Event) => void;
+}
+
+/** The page for a paper of which there is nothing to show but its picture. */
+export function renderHeld(words: PaperWords, { owner, fromFile, problem, again, send, ...picture }: HeldProps): TemplateResult {
+  return html`<form @submit=${send}><zaguan-page heading=${words.held} why=${words.heldWhy}>
+    ${renderPicture(words, picture)}
+    ${renderDock(owner, { submit: words.send, problem, after: renderAgain(words, { owner, fromFile, again }) })}
+  </zaguan-page></form>`;
+}
+
+/** The button for another photo or file, under the main one. */
+export function renderAgain(
+  words: PaperWords,
+  { owner, fromFile, again }: { owner: DockOwner; fromFile: boolean; again: () => void },
+): TemplateResult | typeof nothing {
+  if (owner.busy) return nothing;
+  return html`<zaguan-button slot="dock" variant="text" @click=${again}>${fromFile ? words.anotherFile : words.another}</zaguan-button>`;
+}

@@ -1,0 +1,104 @@
+import { state } from 'lit/decorators.js';
+import type { Actor } from 'xstate';
+import type { captureMachine } from '../../capture/capture.machine.ts';
+import type { paperMachine } from '../../capture/paper.machine.ts';
+import { type PaperDraft, type PaperSetup, PaperStepElement, type PaperView } from './paper-step.ts';
+import { correctionsOf, type Typed, typedBefore } from './typed-fields.ts';
+
+/** What the server read, by field; null where it was not read. */
+export interface FieldsView<Field extends string> extends PaperView {
+  fields: Readonly<Record<Field, string | null>>;
+}
+
+interface Draft<Field extends string> extends PaperDraft {
+  typed: Typed<Field>;
+}
+
+/** What the page of the fields shows and does. */
+export interface FieldsPage<Field extends string> {
+  typed: Typed<Field>;
+  errors: Typed<Field>;
+  open: (field: Field) => void;
+  type: (field: Field, value: string) => void;
+  again: () => void;
+  send: (event: Event) => void;
+}
+
+/**
+ * A step that shows what was read of its paper, field by field, and takes the person's corrections.
+ *
+ * @event zaguan-step-draft - `{uuid, unread, typed}`
+ */
+export abstract class ReadPaperStepElement<
+  Setup extends PaperSetup,
+  Field extends string,
+  View extends FieldsView<Field>,
+> extends PaperStepElement<Setup, View, Draft<Field>, { corrections?: Readonly<Record<Field, string | null>> }> {
+  @state() private typed: Typed<Field> = {} as Typed<Field>;
+  @state() private errors: Typed<Field> = {} as Typed<Field>;
+
+  /** A text of the server as papers print it. */
+  protected abstract asPrinted(field: Field, text: string): string;
+  /** A text of the person as it is sent. */
+  protected abstract asSent(field: Field, typed: string): string;
+  /** What is wrong with a text that would be sent, in words; empty where nothing is. */
+  protected abstract faultOf(field: Field, text: string): string;
+
+  protected override begin(capture: typeof captureMachine): Actor<typeof paperMachine> {
+    this.typed = this.draft?.typed ?? typedBefore(this.payload?.corrections, (field: Field, text) => this.asPrinted(field, text));
+    return super.begin(capture);
+  }
+
+  protected override ownDraft() {
+    return { typed: this.typed };
+  }
+
+  protected override forget(): void {
+    this.typed = {} as Typed<Field>;
+    this.errors = {} as Typed<Field>;
+  }
+
+  /** What the submission says beside the medium. */
+  protected get answer(): { corrections?: Typed<Field>; seen: boolean } {
+    const { view } = this;
+    const corrections = correctionsOf(this.typed, view?.fields, (field, text) => this.asSent(field, text));
+    return { ...(Object.keys(corrections).length > 0 ? { corrections } : {}), seen: view?.reading === 'read' };
+  }
+
+  protected override get trouble(): string | null {
+    return this.problem?.key === 'invalid_body' ? this.paperWords.wrong : super.trouble;
+  }
+
+  #type(field: Field, value: string): void {
+    this.typed = { ...this.typed, [field]: value };
+    this.errors = { ...this.errors, [field]: '' };
+    this.keepDraft();
+  }
+
+  #send = (event: Event): void => {
+    event.preventDefault();
+    const entries = Object.entries(this.typed) as [Field, string][];
+    const faults = entries.map(([field, typed]) => {
+      const text = this.asSent(field, typed);
+      return [field, text === '' ? '' : this.faultOf(field, text)] as const;
+    });
+    this.errors = Object.fromEntries(faults) as Typed<Field>;
+    const first = faults.find(([, fault]) => fault !== '')?.[0];
+    if (first) this.focusSoon(`[data-field="${first}"]`);
+    else this.sendPaper(event);
+  };
+
+  protected fieldsPage(view: View): FieldsPage<Field> {
+    return {
+      typed: this.typed,
+      errors: this.errors,
+      open: (field) => {
+        this.#type(field, this.asPrinted(field, view.fields[field] ?? ''));
+        this.focusSoon(`[data-field="${field}"]`);
+      },
+      type: (field, value) => this.#type(field, value),
+      again: this.again,
+      send: this.#send,
+    };
+  }
+}

@@ -1,0 +1,76 @@
+import { RESEND_SECONDS } from '#contracts/steps/code-step.ts';
+import type { StepContract } from '#contracts/steps/step.ts';
+import type { OtpType } from '../ports/otp.ts';
+import { type StepContext, StepFailure } from './step.server.ts';
+
+/**
+ * The server half of steps that prove an address by a one-time code. A code is bound to its step and to the address that it went to: a
+ * code of another step or workflow proves nothing here, and what the step remembers decides nothing about what a code proves. The code
+ * itself is never remembered.
+ */
+
+/** Where the last code went and by which ways, and the address that a right code proved. */
+interface Memory {
+  sent_to?: unknown;
+  ways?: unknown;
+  verified?: unknown;
+  verified_by?: unknown;
+}
+
+type CodeContext = Pick<StepContext<StepContract>, 'step' | 'company' | 'language' | 'ports' | 'memory' | 'remember'>;
+
+/** In a step's life. Who needs more has the wrong address, or sends at somebody else's cost. */
+const MOST_SENDS = 10;
+const MOST_ADDRESSES = 5;
+
+interface Sending {
+  type: OtpType;
+  to: string;
+  /** Whether the setup gave this address. */
+  from_key: boolean;
+  expires_in: string;
+  retry: boolean;
+}
+
+export async function sendCode(context: CodeContext, { type, to, from_key, expires_in, retry }: Sending) {
+  const { step, company, language, ports, memory, remember } = context;
+  const giveBack = await ports.allowance.take('codes', { most: MOST_SENDS, value: to.toLowerCase(), mostValues: MOST_ADDRESSES });
+  const request = { type, to, from_key, step: step.uuid, expires_in, company: company.name, language, retry };
+  const { expires_at } = await ports.otp.send(request).catch(async (failure) => {
+    await giveBack();
+    throw failure;
+  });
+  const { sent_to, ways } = memory as Memory;
+  // A code that went to the same address by another way may still arrive, and is as good.
+  const others = sent_to === to && Array.isArray(ways) ? ways.filter((way) => way !== type) : [];
+  remember({ sent_to: to, ways: [type, ...others], verified: null, verified_by: null } satisfies Memory);
+  return { expires_at, resend_after: RESEND_SECONDS };
+}
+
+/** Returns the address that the code proves. */
+export async function verifyCode({ step, ports, memory, remember }: CodeContext, code: string): Promise<string> {
+  const { sent_to, ways, verified, verified_by } = memory as Memory;
+  if (typeof sent_to !== 'string' || !Array.isArray(ways)) throw new StepFailure('code_expired', 'No code was sent for this step');
+  let isOver = false;
+  for (const type of ways as OtpType[]) {
+    const { match, reason } = await ports.otp.validate({ type, to: sent_to, step: step.uuid, code });
+    // The code that proved the address, typed again before another was sent.
+    if (reason === 'used' && verified === sent_to && verified_by === type) return sent_to;
+    if (match) {
+      remember({ verified: sent_to, verified_by: type } satisfies Memory);
+      return sent_to;
+    }
+    isOver ||= reason === 'expired' || reason === 'used';
+  }
+  const [problem, sentence] = isOver
+    ? (['code_expired', 'The code has expired or was used; ask for another'] as const)
+    : (['code_wrong', 'The code does not match'] as const);
+  throw new StepFailure(problem, sentence, { field: 'code' });
+}
+
+/** Returns the way by which the right code came. Throws unless one was typed for this address. */
+export function provenBy({ memory }: Pick<CodeContext, 'memory'>, address: string, field: string): OtpType {
+  const { verified, verified_by } = memory as Memory;
+  if (verified === address) return verified_by as OtpType;
+  throw new StepFailure('code_not_verified', 'No code was verified for this address', { field });
+}

@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+import { SUCCESS_OF } from '#contracts/base/face-outcome.ts';
+import type { biometrics } from '#contracts/steps/face-step.ts';
+import type { FaceComparison } from '../ports/portraits.ts';
+
+/** Of test mode: the drawn specimen is anybody's. */
+export const SPECIMEN_MATCH: FaceComparison = { outcome: 'match', match_level: 7 };
+
+/** A comparison as a payload's `biometrics`; of null nothing was compared. What nobody measured is null. */
+export function measuresOf(compared: FaceComparison | null, at: Date): z.output<typeof biometrics> {
+  return {
+    safe: null,
+    success: compared && SUCCESS_OF[compared.outcome],
+    wasProcessed: compared !== null,
+    matchLevel: compared?.match_level ?? null,
+    executed_at: at.toISOString(),
+    referenceId: null,
+    nfcStatusEnumInt: null,
+    fullIDStatusEnumInt: null,
+    barcodeStatusEnumInt: null,
+    matchLevelNFCToFaceMap: null,
+    digitalIDSpoofStatusEnumInt: null,
+    idScanAgeEstimateGroupEnumInt: null,
+    faceOnDocumentStatusEnumInt: null,
+    textOnDocumentStatusEnumInt: null,
+  };
+}

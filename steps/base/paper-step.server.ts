@@ -1,0 +1,127 @@
+import type { PaperKind, Reading } from '#contracts/steps/paper-step.ts';
+import type { PaperData, PaperTrouble } from '../ports/papers.ts';
+import { type StepContext, StepFailure } from './step.server.ts';
+
+type Context = Pick<StepContext, 'ports' | 'memory' | 'remember'>;
+
+/** A file as it was read: once, and remembered with the step under its collection, until the step is answered. */
+export interface ReadPaper<Kind extends PaperKind = PaperKind> {
+  uuid: string;
+  reading: Reading;
+  data: PaperData[Kind] | null;
+  /** Whether the person was told what it says. */
+  shown: boolean;
+}
+
+interface Named {
+  collection: string;
+  uuid: string;
+}
+
+/** Files that are read for one step: enough for a hand that shakes. */
+const MOST = 30;
+
+/**
+ * Reads a medium of the step as a paper of that kind, unless it was read before. What the reader cannot do is the answer's `reading`, and
+ * stops no one. Throws StepFailure `media_missing`, and `attempts_exhausted` where too many files were read.
+ */
+export async function readPaper<Kind extends PaperKind>(
+  kind: Kind,
+  named: Named,
+  context: Context,
+  patience: Patience = createPatience(),
+): Promise<ReadPaper<Kind>> {
+  const { collection, uuid } = named;
+  const before = remembered<Kind>(collection, context);
+  const shown = before?.uuid === uuid && before.shown;
+  if (before?.uuid === uuid && (before.reading !== 'read' || before.data !== null)) return before;
+  const answer = await patience(await readerOf(kind, named, context)).catch(unlessDown);
+  // Nobody could read it now: the next request tries again.
+  if (answer === null) {
+    if (before && before.uuid !== uuid) context.remember({ [collection]: null });
+    return { uuid, reading: 'unavailable', data: null, shown: false };
+  }
+  const paper: ReadPaper<Kind> =
+    'data' in answer ? { uuid, reading: 'read', data: answer.data, shown } : { uuid, reading: meanings[answer.trouble], data: null, shown };
+  context.remember({ [collection]: paper });
+  return paper;
+}
+
+/** Notes that the person is told what a paper says. */
+export function noteShown(collection: string, paper: ReadPaper, { remember }: Pick<Context, 'remember'>): void {
+  if (paper.reading !== 'unavailable') remember({ [collection]: { ...paper, shown: true } });
+}
+
+/** Whether the person was told what a medium says: only then can they have seen it. */
+export function wasShown({ collection, uuid }: Named, context: Pick<Context, 'memory'>): boolean {
+  const before = remembered(collection, context);
+  return before?.uuid === uuid && before.shown;
+}
+
+/** Keeps of a paper that it was read, and not what it says: the step's answer has that. A step that is open again reads it again. */
+export function forgetData(collection: string, paper: ReadPaper, { remember }: Pick<Context, 'remember'>): void {
+  if (paper.reading === 'read') remember({ [collection]: { ...paper, data: null } });
+}
+
+type Texts<Field extends string> = Readonly<Partial<Record<Field, string | undefined>>>;
+
+/** The corrections that say something else than the paper. */
+export function otherThan<Field extends string>(sent: Texts<Field>, read: (field: Field) => string | null | undefined): Texts<Field> {
+  const entries = Object.entries(sent) as [Field, string][];
+  return Object.fromEntries(entries.filter(([field, text]) => text !== (read(field) ?? ''))) as Texts<Field>;
+}
+
+/** Corrections as an answer holds them: every field, null where the person changed nothing. */
+export function inAnswer<Field extends string>(fields: readonly Field[], corrections: Texts<Field>): Record<Field, string | null> {
+  return Object.fromEntries(fields.map((field) => [field, corrections[field] ?? null])) as Record<Field, string | null>;
+}
+
+function remembered<Kind extends PaperKind>(collection: string, { memory }: Pick<Context, 'memory'>): ReadPaper<Kind> | null {
+  return (memory[collection] as ReadPaper<Kind> | null | undefined) ?? null;
+}
+
+/** Waits for work, or answers null: it was not done in time, or no time was left to begin it. */
+export type Patience = <Value>(work: () => Promise<Value>) => Promise<Value | null>;
+
+/** Milliseconds for all readings of one request, which ends after 25 s. */
+const MOST_MS = 15_000;
+
+/** The time that one request has for its readings, from now on, in milliseconds. */
+export function createPatience(most = MOST_MS): Patience {
+  const end = performance.now() + most;
+  return async (work) => {
+    const left = end - performance.now();
+    if (left <= 0) return null;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, left, null);
+    });
+    try {
+      return await Promise.race([work(), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+const meanings: Record<PaperTrouble, Reading> = {
+  unreadable: 'unreadable',
+  too_little: 'too_little',
+  other_kind: 'other_kind',
+  locked: 'unreadable',
+  unread: 'unavailable',
+};
+
+async function readerOf<Kind extends PaperKind>(kind: Kind, { collection, uuid }: Named, { ports }: Context) {
+  const medium = (await ports.media.list()).find((one) => one.uuid === uuid && one.collection === collection);
+  if (!medium) throw new StepFailure('media_missing', `Upload the ${collection} first`, { field: collection });
+  const bytes = await ports.media.read(uuid);
+  // A try that fails counts as well: what reads may have worked to its limit.
+  await ports.allowance.take('reading', { most: MOST, value: uuid, mostValues: MOST });
+  return () => ports.papers.read(kind, { bytes, mime: medium.mime });
+}
+
+function unlessDown(failure: unknown): null {
+  if (failure instanceof StepFailure && failure.problem === 'unavailable') return null;
+  throw failure;
+}

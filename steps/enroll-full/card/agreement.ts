@@ -1,0 +1,86 @@
+import { parseCurp } from '#mexico/curp.ts';
+import { nameFitsCurp } from '#mexico/curp-letters.ts';
+import { electorKeyDifferences, isElectorKey } from '#mexico/elector-key.ts';
+import { type Enye, withoutMarks } from '#mexico/letters.ts';
+import type { BackData, FrontData } from './card-data.ts';
+import type { Agreements, Doubt } from './credential.contract.ts';
+
+/** Characters of the line of names in the machine-readable zone; what is longer is cut there. */
+const ZONE_NAMES = 30;
+
+/** Which parts of a credential say the same. `today` is an ISO date. */
+export function agreementsOf(front: FrontData | null, back: BackData | null, today: string): Agreements {
+  const verdict = front?.curp ? parseCurp(front.curp, today) : null;
+  const curp = verdict?.ok ? verdict.value : null;
+  const hasNames = Boolean(front?.name && front.first_lastname);
+  return {
+    names: front && back && hasNames && back.lastname ? sureOf(front, sameNames(front, back)) : null,
+    birth_date: same(front?.birthdate?.replaceAll('-', ''), back?.date),
+    gender: same(front?.gender, back?.gender),
+    expiration: same(yearOf(front?.expiration_date), yearOf(back?.expiration_date)),
+    section: same(front?.section_id, back?.section_and_consecutive?.slice(0, 4)),
+    curp_names:
+      curp && front && hasNames
+        ? sureOf(
+            front,
+            nameFitsCurp({ name: front.name ?? '', first: front.first_lastname ?? '', second: front.second_lastname ?? '' }, curp.curp),
+          )
+        : null,
+    curp_birth_date: same(front?.birthdate, curp?.birthDate),
+    curp_elector_key:
+      curp && front?.elector_key && isElectorKey(front.elector_key)
+        ? electorKeyDifferences(front.elector_key, curp.curp).length === 0
+        : null,
+    zone: back ? back.is_cic_digit_check_consistent : null,
+  };
+}
+
+/** A second surname that is missing may be there, and was not read for sure: then nothing differs for certain. */
+const sureOf = ({ second_lastname }: FrontData, agrees: boolean) => agrees || (second_lastname === null ? null : false);
+
+/** What of it a person can mend. One difference between the sides may be a letter read wrong; two are another card. */
+export function doubtsOf(agreements: Agreements, inForce: boolean | null): Doubt[] {
+  const { names, birth_date, section, expiration, curp_names, curp_birth_date } = agreements;
+  const differences = [names, birth_date, section, expiration].filter((agrees) => agrees === false).length;
+  return [
+    ...(differences > 1 ? (['two_cards'] as const) : []),
+    ...(curp_names === false || curp_birth_date === false ? (['curp'] as const) : []),
+    ...(inForce === false ? (['expired'] as const) : []),
+  ];
+}
+
+/**
+ * Whether it is in force on the day `today`: it ends with the year that it says. The front alone shows no card to be over: it prints the
+ * year of its issue beside that of its end. Null where neither side says it, or where they say it differently.
+ */
+export function isInForce(front: FrontData | null, back: BackData | null, today: string): boolean | null {
+  const holds = (year: string | null) => (year === null ? null : year >= today.slice(0, 4));
+  const [printed, zone] = [holds(yearOf(front?.expiration_date)), holds(yearOf(back?.expiration_date))];
+  if (zone === null) return printed || null;
+  return printed === null || printed === zone ? zone : null;
+}
+
+function yearOf(date: string | null | undefined): string | null {
+  return /^\d{4}/.exec(date ?? '')?.[0] ?? null;
+}
+
+function same(one: string | null | undefined, other: string | null | undefined): boolean | null {
+  return one && other ? one === other : null;
+}
+
+/** The zone has no accents, N or X for Ñ, and cuts what is too long. */
+function sameNames(front: FrontData, back: BackData): boolean {
+  const zone = `${plain(back.lastname ?? '', 'N')}  ${plain(back.name ?? '', 'N')}`.trimEnd();
+  return (['N', 'X'] as const).some((letter) => {
+    const lastNames = plain([front.first_lastname, front.second_lastname].filter(Boolean).join(' '), letter);
+    const whole = `${lastNames}  ${plain(front.name ?? '', letter)}`;
+    return whole === zone || (zone.length >= ZONE_NAMES - 1 && whole.startsWith(zone));
+  });
+}
+
+function plain(name: string, enye: Enye): string {
+  return withoutMarks(name, enye)
+    .toUpperCase()
+    .replace(/[^A-Z]+/g, ' ')
+    .trim();
+}
