@@ -3,6 +3,9 @@ import { defineWords } from './words.ts';
 /** The closing screens' words. */
 export const endingWords = defineWords({
   'es-MX': {
+    waitingTitle: 'Un momento',
+    waitingWhy: 'Estamos guardando tus respuestas.',
+    waitingNow: 'Guardando…',
     successTitle: 'Listo. Pásale',
     successWhy: (company: string) => `${company} ya tiene lo que necesitaba.`,
     repliesWhy: (company: string) => `Recibimos tus datos; ${company} te dirá qué sigue.`,
@@ -29,6 +32,9 @@ export const endingWords = defineWords({
     downloadFailed: 'No se pudo descargar. Revisa tu conexión e intenta otra vez.',
   },
   en: {
+    waitingTitle: 'One moment',
+    waitingWhy: 'We are saving your answers.',
+    waitingNow: 'Saving…',
     successTitle: 'All done. Come on in',
     successWhy: (company: string) => `${company} has everything it needed.`,
     repliesWhy: (company: string) => `We have your details; ${company} will tell you what comes next.`,

@@ -10,8 +10,6 @@ export const shellWords = defineWords({
     elsewhere: 'Seguir en otro dispositivo',
     progress: (now: number, total: number, name: string) => `Paso ${now} de ${total}${name ? `: ${name}` : ''}`,
 
-    fleeting: 'Este navegador no puede guardar fotos: no cierres esta página hasta terminar.',
-
     welcomeTitle: 'Conozcámonos',
     minutes: (count: number) => (count <= 1 ? 'Es cosa de un minuto.' : `Son unos ${count} minutos.`),
     pause: 'Si te detienes, sigues donde te quedaste.',
@@ -27,9 +25,6 @@ export const shellWords = defineWords({
     offlineTitle: 'Sin internet',
     offlineWhy: 'Abrimos en cuanto vuelva la señal. No tienes que hacer nada.',
     waitingForSignal: 'Esperando señal',
-    waitingTitle: 'Un momento',
-    waitingWhy: 'Estamos guardando tus respuestas.',
-    waitingNow: 'Guardando…',
 
     fatalTitle: 'Algo falló de nuestro lado',
     fatalWhy: 'No perdiste nada de lo que llevas. Intenta otra vez en un momento.',
@@ -42,8 +37,6 @@ export const shellWords = defineWords({
     close: 'Close',
     elsewhere: 'Continue on another device',
     progress: (now: number, total: number, name: string) => `Step ${now} of ${total}${name ? `: ${name}` : ''}`,
-
-    fleeting: 'This browser can’t keep photos: don’t close this page until you are done.',
 
     welcomeTitle: 'Let’s get to know each other',
     minutes: (count: number) => (count <= 1 ? 'It takes about a minute.' : `It takes about ${count} minutes.`),
@@ -60,9 +53,6 @@ export const shellWords = defineWords({
     offlineTitle: 'No internet',
     offlineWhy: 'We’ll open as soon as the signal is back. There’s nothing you need to do.',
     waitingForSignal: 'Waiting for a signal',
-    waitingTitle: 'One moment',
-    waitingWhy: 'We are saving your answers.',
-    waitingNow: 'Saving…',
 
     fatalTitle: 'Something failed on our side',
     fatalWhy: 'Nothing you have done is lost. Please try again in a moment.',

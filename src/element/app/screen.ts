@@ -94,7 +94,7 @@ function step(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
   })}
   ${page && view.other_device ? shell.parts.want('halts')?.otherDevice(context, shell.send) : nothing}
   ${page ? shell.parts.here.answer?.answerNews(snapshot, language, shell.send, shell.askToLeave) : nothing}
-  ${fleeting ? html`<p class="fleeting small">${words.fleeting}</p>` : nothing}${element}`;
+  ${fleeting ? shell.parts.here.answer?.fleetingNews(language, shell.texts) : nothing}${element}`;
 }
 
 function handoff(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
@@ -162,8 +162,9 @@ function standing(shell: Shell, kind: Standstill): TemplateResult {
     elsewhere: () => shell.send({ type: 'journey.taken_over' }),
   };
   const { words, language, texts, snapshot } = shell;
-  const halts = shell.parts.want('halts')?.halts(snapshot, language, texts, words.retry, shell.send);
-  const look = firstLooks(words)[kind] ?? halts?.looks[kind];
+  const waiting = kind === 'waiting' ? shell.parts.want('ending')?.waitingLook(language, texts) : null;
+  const halts = waiting === null ? shell.parts.want('halts')?.halts(snapshot, language, texts, words.retry, shell.send) : null;
+  const look = waiting ?? firstLooks(words)[kind] ?? halts?.looks[kind];
   if (!look) return loading(shell);
   return standstill({
     look,

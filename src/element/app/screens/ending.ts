@@ -14,6 +14,7 @@ import type { ReadFile } from '#src/machine/step-state.ts';
 import { hall } from './hall.ts';
 import './file-download.element.ts';
 import { help } from './help.ts';
+import type { Look } from './standstill.ts';
 
 type EndingWords = (typeof endingWords)['es-MX'];
 
@@ -34,6 +35,12 @@ const endings: Partial<
 
 function welcomed({ successTitle }: EndingWords, name: string | null): string {
   return name ? `${successTitle}, ${name}` : successTitle;
+}
+
+/** Returns the look of the wait before the ending. */
+export function waitingLook(language: Language, texts: Readonly<Record<string, string>>): Look {
+  const words = wordsIn(endingWords, language, texts);
+  return { icon: lockIcon, title: words.waitingTitle, why: words.waitingWhy, wait: words.waitingNow };
 }
 
 export interface EndingState {

@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { ShellWords } from '#src/i18n/shell.i18n.ts';
 import '#src/ui/button.element.ts';
-import { closeIcon, lockIcon, offlineIcon, turnIcon } from '#src/ui/drawings/icons.ts';
+import { closeIcon, offlineIcon, turnIcon } from '#src/ui/drawings/icons.ts';
 import '#src/ui/page.element.ts';
 import type { Standstill } from './screen-of.ts';
 
@@ -22,7 +22,6 @@ export interface Look {
 export function firstLooks(words: ShellWords): Partial<Record<Standstill, Look>> {
   return {
     offline: { icon: offlineIcon, title: words.offlineTitle, why: words.offlineWhy, wait: words.waitingForSignal },
-    waiting: { icon: lockIcon, title: words.waitingTitle, why: words.waitingWhy, wait: words.waitingNow },
     fatal: { icon: turnIcon, warn: true, help: true, title: words.fatalTitle, why: words.fatalWhy, act: words.retry },
   };
 }
