@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { buildWhenChanged } from '#services/start/build.ts';
 import { importGraph } from '../support/import-graph.ts';
+import { changedSince, startOf } from './commits.ts';
 import { join, nothing, type Outcome, type Part } from './lanes.ts';
 import { check, checkTypes } from './parts.ts';
-import { root, type Say } from './processes.ts';
+import type { Say } from './processes.ts';
 import { type Folders, type Runner, runTests, vitest, webTestRunner } from './runners.ts';
 import { CONFORMANCE, type Kind, testsFor } from './selection.ts';
-import { refuse } from './usage.ts';
 
 /**
  * `npm test -- --changed` takes no longer than five minutes; what has not ended by then is told as left out. What every such run has (types,
@@ -26,31 +25,6 @@ const ways: Readonly<Record<Kind, Way>> = {
   browser: { tool: webTestRunner, script: 'test:browser', args: (files) => files.flatMap((file) => ['--files', file]) },
   journey: { tool: vitest, script: 'journey', args: (files) => files },
 };
-
-const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
-    .split('\n')
-    .filter((line) => line !== '');
-
-/** Where the changes begin: where this branch left `ref`; without one where it left origin/main, or at the last commit. */
-export function startOf(ref: string | undefined): string {
-  const from = ref ?? (git('branch', '--remotes', '--list', 'origin/main').length > 0 ? 'origin/main' : 'HEAD');
-  return git('merge-base', from, 'HEAD')[0] ?? from;
-}
-
-/** Refuses a name that git knows no commit by. */
-export function checkCommit(ref: string): void {
-  try {
-    git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);
-  } catch {
-    refuse(`No commit is called ${ref}.`);
-  }
-}
-
-/** Every file that differs from a commit, the new ones too. */
-export function changedSince(commit: string): string[] {
-  return [...git('diff', '--name-only', '--no-renames', commit), ...git('ls-files', '--others', '--exclude-standard')];
-}
 
 /** Tells the files that did not end in time: a conformance suite counts as failed, any other file is left out. */
 export function forWantOfTime(kind: Kind, unended: readonly string[]): Outcome {

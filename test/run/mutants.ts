@@ -5,9 +5,8 @@ import { sha256 } from '#platform/base/sha256.ts';
 import { tables } from '../suites/mutants/tables.ts';
 import { filesOnPostgres } from '../support/files-on-postgres.ts';
 import type { Guard } from '../support/guard.ts';
-import { importGraph, madeOf } from '../support/import-graph.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
-import { changedSince, checkCommit } from './changed.ts';
+import { changedSince, checkCommit } from './commits.ts';
 import { syncCopy } from './mutants/copy.ts';
 import { createWhyRed, eachPlace, judge } from './mutants/judge.ts';
 import type { Place } from './mutants/near-tests.ts';
@@ -57,6 +56,8 @@ if (options.changed !== undefined) checkCommit(options.changed);
 const results = openResults(join(work, 'verdicts.json'));
 const verdicts = new Map<Guard, Verdict>();
 const stop = new AbortController();
+// Only now: a process that ends while the parser's threads begin may hang.
+const { importGraph, madeOf } = await import('../support/import-graph.ts');
 const graph = importGraph();
 
 async function main(): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import { ensureBrowser } from '../support/browser.ts';
-import { changedParts, checkCommit } from './changed.ts';
+import { checkCommit } from './commits.ts';
 import { type Part, runLanes, withoutChromium } from './lanes.ts';
 import { allParts, namesOfParts } from './parts.ts';
 import { report } from './report.ts';
@@ -27,18 +27,19 @@ const say = (text: string) => void process.stdout.write(text);
 const STARTS_SERVERS = ['node', 'journey', 'engines', 'partner'];
 
 /** What the command line asks for, once the run has its folders. */
-function readArguments(args: readonly string[]): (folders: Folders) => readonly Part[] {
+function readArguments(args: readonly string[]): (folders: Folders) => Promise<readonly Part[]> {
   const [first, ref] = args;
   const usage = USAGE.replace('PARTS', namesOfParts.join(', '));
   sayHelp(usage);
   if (first === '--changed') {
     if (ref !== undefined) checkCommit(ref);
-    return (folders) => changedParts(folders, ref, say);
+    // Only now: a process that ends while the parser's threads begin may hang.
+    return async (folders) => (await import('./changed.ts')).changedParts(folders, ref, say);
   }
   const unknown = args.filter((name) => !namesOfParts.includes(name));
   if (unknown.length > 0) refuse(`No part is called ${unknown.join(', ')}. There are: ${namesOfParts.join(', ')}.\n\n${usage}`);
   const withLogs = args.some((name) => STARTS_SERVERS.includes(name)) ? [...args, 'logs'] : args;
-  return (folders) => allParts(folders).filter(({ name }) => args.length === 0 || withLogs.includes(name));
+  return async (folders) => allParts(folders).filter(({ name }) => args.length === 0 || withLogs.includes(name));
 }
 
 /** Says where Chromium is, installed if need be; answers why there is none. */
@@ -58,7 +59,7 @@ const folders: Folders = { reports: folder('reports'), logs: folder('logs'), com
 let total = { passed: 0, failed: 1 };
 try {
   const began = performance.now();
-  const parts = partsOf(folders);
+  const parts = await partsOf(folders);
   const missing = await whyNoChromium();
   total = report(await runLanes(missing === null ? parts : withoutChromium(parts, missing), say), performance.now() - began, say);
 } catch (error) {

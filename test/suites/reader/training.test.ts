@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { headerOf } from '#vision/reader/weights.ts';
 import { linesOf } from './lines.ts';
 
-const folder = join(import.meta.dirname, '../../../lib/vision/reader');
-const text = (name: string) => readFileSync(join(folder, 'training', name), 'utf8').trim();
+const text = (name: string) => readFileSync(join(import.meta.dirname, '../../../tools/reader-training', name), 'utf8').trim();
 
 test.each([
   ['surnames', ' '],
@@ -39,7 +38,8 @@ test('no font of the evaluation is one of the training', () => {
 });
 
 test.each(['reader.weights', 'reader.int8.weights'])('%s says what it was trained with, and its log is here', (name) => {
-  const { origin, calibration } = headerOf(readFileSync(join(folder, name))).header as unknown as {
+  const { origin, calibration } = headerOf(readFileSync(join(import.meta.dirname, '../../../lib/vision/reader', name)))
+    .header as unknown as {
     origin: { seed: number; step: number; lines: number };
     calibration: unknown;
   };
