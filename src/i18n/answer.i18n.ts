@@ -1,9 +1,8 @@
 import { defineWords } from './words.ts';
 
-/** What becomes of an answer on its way, of the state that it was given to, or of photos that the browser cannot keep. */
+/** What becomes of an answer on its way, or of the state that it was given to. */
 export const answerWords = defineWords({
   'es-MX': {
-    fleeting: 'Este navegador no puede guardar fotos: no cierres esta página hasta terminar.',
     late: 'Está tardando más de lo normal. Tu respuesta está guardada y seguimos intentando.',
     hurry: 'Intentar ahora',
     leave: 'Salir',
@@ -13,7 +12,6 @@ export const answerWords = defineWords({
     moved: 'Avanzaste en otro dispositivo: esto es lo que sigue.',
   },
   en: {
-    fleeting: 'This browser can’t keep photos: don’t close this page until you are done.',
     late: 'This is taking longer than usual. Your answer is kept and we keep trying.',
     hurry: 'Try now',
     leave: 'Leave',

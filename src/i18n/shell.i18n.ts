@@ -10,6 +10,8 @@ export const shellWords = defineWords({
     elsewhere: 'Seguir en otro dispositivo',
     progress: (now: number, total: number, name: string) => `Paso ${now} de ${total}${name ? `: ${name}` : ''}`,
 
+    fleeting: 'Este navegador no puede guardar fotos: no cierres esta página hasta terminar.',
+
     welcomeTitle: 'Conozcámonos',
     minutes: (count: number) => (count <= 1 ? 'Es cosa de un minuto.' : `Son unos ${count} minutos.`),
     pause: 'Si te detienes, sigues donde te quedaste.',
@@ -37,6 +39,8 @@ export const shellWords = defineWords({
     close: 'Close',
     elsewhere: 'Continue on another device',
     progress: (now: number, total: number, name: string) => `Step ${now} of ${total}${name ? `: ${name}` : ''}`,
+
+    fleeting: 'This browser can’t keep photos: don’t close this page until you are done.',
 
     welcomeTitle: 'Let’s get to know each other',
     minutes: (count: number) => (count <= 1 ? 'It takes about a minute.' : `It takes about ${count} minutes.`),

@@ -94,7 +94,7 @@ function step(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
   })}
   ${page && view.other_device ? shell.parts.want('halts')?.otherDevice(context, shell.send) : nothing}
   ${page ? shell.parts.here.answer?.answerNews(snapshot, language, shell.send, shell.askToLeave) : nothing}
-  ${fleeting ? shell.parts.here.answer?.fleetingNews(language, shell.texts) : nothing}${element}`;
+  ${fleeting ? html`<p class="fleeting small">${words.fleeting}</p>` : nothing}${element}`;
 }
 
 function handoff(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
@@ -119,41 +119,11 @@ function handoff(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
 
 /** Draws the question before leaving over any screen, once its file is there. */
 export function drawLeave(shell: Shell, question: LeaveQuestion, ask: (question: LeaveQuestion) => void) {
-  const send = (event: JourneyEvent) => () => {
-    ask(null);
-    shell.send(event);
-  };
-  return shell.parts.here.leave?.leaveSheet({
-    question,
-    snapshot: shell.snapshot,
-    shell: shell.words,
-    language: shell.language,
-    byLink: shell.byLink,
-    onAsk: ask,
-    onLeave: () => shell.leave('person'),
-    onStop: send({ type: 'answer.withdrawn' }),
-    onForget: send({ type: 'journey.forgotten' }),
-    onElsewhere: send({ type: 'handoff.asked' }),
-  });
+  return shell.parts.here.leave?.leaveSheet(shell, question, ask);
 }
 
 function ending(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
-  const part = shell.parts.want('ending');
-  if (!part) return loading(shell);
-  const view = snapshot.context.view!;
-  return part.ending({
-    view,
-    notice: snapshot.context.notice,
-    language: shell.language,
-    texts: shell.texts,
-    counting: snapshot.matches({ journey: { finished: 'counting' } }) && view.redirect_url !== null,
-    leaving: snapshot.matches({ journey: { finished: 'leaving' } }),
-    closable: shell.modal,
-    filesOf: shell.filesOf,
-    onRedirect: () => shell.send({ type: 'redirect.chosen' }),
-    onStay: () => shell.send({ type: 'redirect.declined' }),
-    onClose: () => shell.leave('finished'),
-  });
+  return shell.parts.want('ending')?.ending(shell, snapshot) ?? loading(shell);
 }
 
 function standing(shell: Shell, kind: Standstill): TemplateResult {

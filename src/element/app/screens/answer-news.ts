@@ -29,10 +29,6 @@ export function answerNews(snapshot: OnboardingSnapshot, language: Language, sen
   </div>`;
 }
 
-/** Says that photos are gone with the page. */
-export const fleetingNews = (language: Language, texts: Readonly<Record<string, string>>) =>
-  html`<p class="fleeting small">${wordsIn(answerWords, language, texts).fleeting}</p>`;
-
 /** Without network the dock says why it takes long. While media are on their way the step says how far they are. */
 function isLate(snapshot: OnboardingSnapshot): boolean {
   return (

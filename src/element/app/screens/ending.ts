@@ -1,10 +1,11 @@
 import { html, nothing } from 'lit';
-import type { SessionView, WorkflowStatus } from '#contracts/session/session.ts';
+import type { WorkflowStatus } from '#contracts/session/session.ts';
 import { answerWords } from '#src/i18n/answer.i18n.ts';
 import { endingWords } from '#src/i18n/ending.i18n.ts';
 import { factsInWords } from '#src/i18n/facts.i18n.ts';
 import { type Language, wordsIn } from '#src/i18n/words.ts';
-import type { Notice } from '#src/machine/journey.ts';
+import type { JourneyEvent } from '#src/machine/journey.ts';
+import type { OnboardingSnapshot } from '#src/machine/onboarding.machine.ts';
 import '#src/ui/button.element.ts';
 import { lockIcon } from '#src/ui/drawings/icons.ts';
 import { warnIcon } from '#src/ui/drawings/later-icons.ts';
@@ -43,25 +44,25 @@ export function waitingLook(language: Language, texts: Readonly<Record<string, s
   return { icon: lockIcon, title: words.waitingTitle, why: words.waitingWhy, wait: words.waitingNow };
 }
 
-export interface EndingState {
-  view: SessionView;
-  /** `arrived`: the person took the last answer back too late. */
-  notice: Notice | null;
+/** What an ending takes of the shell. */
+interface EndingShell {
   language: Language;
   texts: Readonly<Record<string, string>>;
-  /** The page will change by itself unless the person stays. */
-  counting: boolean;
-  leaving: boolean;
-  /** True in a modal, which is a window to close. */
-  closable: boolean;
+  /** A modal is a window to close. */
+  modal: boolean;
   /** Reads the files of a step. */
   filesOf(step: string): ReadFile;
-  onRedirect(): void;
-  onStay(): void;
-  onClose(): void;
+  send(event: JourneyEvent): void;
+  leave(reason: 'finished'): void;
 }
 
-export function ending({ view, notice, language, texts, counting, leaving, closable, filesOf, onRedirect, onStay, onClose }: EndingState) {
+export function ending({ language, texts, modal, filesOf, send, leave }: EndingShell, snapshot: OnboardingSnapshot) {
+  const { notice } = snapshot.context;
+  const view = snapshot.context.view!;
+  /** The page will change by itself unless the person stays. */
+  const counting = snapshot.matches({ journey: { finished: 'counting' } }) && view.redirect_url !== null;
+  const leaving = snapshot.matches({ journey: { finished: 'leaving' } });
+  const onStay = () => send({ type: 'redirect.declined' });
   const words = wordsIn(endingWords, language, texts);
   const { company, workflow } = view;
   const { door, title, why } = endings[workflow.company_replies ? 'replies' : workflow.status] ?? endings.failed!;
@@ -88,12 +89,12 @@ export function ending({ view, notice, language, texts, counting, leaving, closa
       ${
         view.redirect_url
           ? html`<p slot="dock" class="small" role="status">${counting ? words.redirecting : nothing}</p>
-              <zaguan-button slot="dock" .waiting=${leaving ? words.backTo(company.name) : ''} @click=${onRedirect}>
+              <zaguan-button slot="dock" .waiting=${leaving ? words.backTo(company.name) : ''} @click=${() => send({ type: 'redirect.chosen' })}>
                 ${words.backTo(company.name)}
               </zaguan-button>
               <zaguan-button slot="dock" variant="text" ?inert=${!counting} @click=${onStay}>${words.stay}</zaguan-button>`
-          : closable
-            ? html`<zaguan-button slot="dock" @click=${onClose}>${words.done}</zaguan-button>`
+          : modal
+            ? html`<zaguan-button slot="dock" @click=${() => leave('finished')}>${words.done}</zaguan-button>`
             : html`<p slot="dock" class="small">${words.closePage}</p>`
       }
     </zaguan-page>`;
