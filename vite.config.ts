@@ -22,7 +22,10 @@ const shellInOnePart = {
       test: /\/(src\/step\/curp-in-words|src\/i18n\/curp\.i18n|src\/ui\/curp-field\.element|mexico\/(curp|curp-letters|letters|entities|inconvenient-words|names|places\/postal-code))\.ts$/,
     },
     // Nearly every journey proves an address: what stands below all steps goes with it, which is 1.5 kB less than in parts of its own.
-    { name: 'code', test: /\/(src\/step\/(code-step|phone-step|countdown)|src\/i18n\/(code|phone)\.i18n|mexico\/phone|base\/wrong-codes)\.ts$/ },
+    {
+      name: 'code',
+      test: /\/(src\/step\/(code-step|phone-step|countdown)|src\/i18n\/(code|phone)\.i18n|mexico\/phone|base\/wrong-codes)\.ts$/,
+    },
   ],
 };
 
