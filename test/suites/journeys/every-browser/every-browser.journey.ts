@@ -88,9 +88,12 @@ describe('in every browser', () => {
     const read = journey.widget.locator('zaguan-step-personal-address');
     const curp = journey.widget.getByLabel(data.curp, { exact: true });
     await read.or(curp).first().waitFor({ timeout: READING });
-    if (await read.isVisible()) return journey.press(address.submit);
-    await journey.givePersonalData();
-    await journey.giveAddress();
+    if (!(await read.isVisible())) {
+      await journey.givePersonalData();
+      return journey.giveAddress();
+    }
+    const isFilledIn = (await journey.widget.getByLabel(new RegExp(`^${address.postalCode}`)).inputValue()) !== '';
+    return isFilledIn ? journey.press(address.submit) : journey.giveAddress();
   }
 
   /** With the name that the person has given. */
