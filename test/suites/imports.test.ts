@@ -252,9 +252,9 @@ test('an import names its area where it leaves it, or would climb three levels, 
 test.each([
   ['lib/mexico/rfc.ts', 'lib/mexico/curp.ts', './curp.ts'],
   ['steps/curp/curp.server.ts', 'lib/mexico/curp.ts', '#mexico/curp.ts'],
-  ['services/people/model/person-store.ts', 'services/people/model/tables.ts', '../tables.ts'],
-  ['services/people/model/person-store.ts', 'services/otp/model/tables.ts', '#services/otp/model/tables.ts'],
-  ['services/people/model/person-store.ts', 'services/platform/base/problem.ts', '#platform/base/problem.ts'],
+  ['services/people/faces/faces.ts', 'services/people/model/tables.ts', '../model/tables.ts'],
+  ['services/people/faces/faces.ts', 'services/otp/model/tables.ts', '#services/otp/model/tables.ts'],
+  ['services/people/faces/faces.ts', 'services/platform/base/problem.ts', '#platform/base/problem.ts'],
   ['src/element/app/screens/ending.ts', 'src/ui/button.ts', '#src/ui/button.ts'],
 ])('%s imports %s as %s', (file, path, specifier) => {
   expect(specifierOf(file, path)).toBe(specifier);

@@ -88,7 +88,7 @@ export const guardsOfWorkflows: readonly Guard[] = [
   {
     name: 'a medium is of the type that it says',
     file: 'services/workflows/media/uploads.ts',
-    text: 'if (type !== mime) throw',
+    text: 'if (mimeOf(type) !== mime) throw',
     without: 'if (false) throw',
     tests: ['services/workflows/media/media.test.ts'],
   },
