@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contractPdf } from '#test/support/specimens/contract-pdf.ts';
 import { createRig, Person, problemIn, type Rig } from '#test/support/workflows.ts';
 
 let rig: Rig;
@@ -221,6 +222,16 @@ describe('a hostile upload', () => {
     expect(problemIn(await person.upload('document', png, { type: 'image/png', sha256: 'a'.repeat(64) }))).toBe('media_hash_mismatch');
     const headerOnly = Buffer.concat([png.subarray(0, 33), Buffer.from('IDAT?')]);
     expect(problemIn(await person.upload('document', headerOnly, { type: 'image/png' }))).toBe('media_damaged');
+  });
+
+  it.each([
+    ['a newline', Buffer.from('\n')],
+    ['a byte order mark', Buffer.from([0xef, 0xbb, 0xbf])],
+    ['200 bytes', Buffer.alloc(200, 'x')],
+  ])('of a PDF behind %s is taken', async (_, prefix) => {
+    const person = await photographer();
+    const pdf = Buffer.concat([prefix, await contractPdf()]);
+    expect(await person.upload('proof', pdf, { type: 'application/pdf' })).toMatchObject({ status: 200 });
   });
 
   it('of 100 megapixels is refused by its header, in no time and memory', async () => {
