@@ -74,7 +74,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   };
 }
 
-/** What is in `node_modules/zaguan` of a partner: served as it is, where there is no bundler. */
+/** Files of a partner's `node_modules/zaguan`, served as they are where there is no bundler. */
 const packageFiles = fileURLToPath(new URL('../dist/npm', import.meta.url));
 
 /** The answer is 2xx only once the event is ours: any other makes Zaguán send it again. */

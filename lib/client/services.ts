@@ -6,7 +6,7 @@ import type { Operation } from './call.ts';
 import type { contracts } from './contracts.ts';
 
 /**
- * What the contracts say, as types. In the package this file is written out in plain TypeScript (`tools/build/client-types.ts`), so that a
+ * Types of what the contracts say. In the package this file is written out in plain TypeScript (`tools/build/client-types.ts`), so that a
  * partner's compiler needs none of the libraries that the contracts are made with.
  */
 

@@ -6,18 +6,19 @@ export type FileMime = (typeof MIMES)[FileType];
 /** Bytes from the start of a file that tell its type. Readers of PDF files look for the header within them, whatever stands before it. */
 export const TYPE_BYTES = 1024;
 
-const STARTS: readonly { type: FileType; at: number; bytes: readonly number[] }[] = [
-  { type: 'jpeg', at: 0, bytes: [0xff, 0xd8, 0xff] },
-  { type: 'png', at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { type: 'webp', at: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
+/** The start of each picture; null for a byte that may be any. */
+const STARTS: readonly { type: FileType; bytes: readonly (number | null)[] }[] = [
+  { type: 'jpeg', bytes: [0xff, 0xd8, 0xff] },
+  { type: 'png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  // `RIFF`, the length, `WEBP`.
+  { type: 'webp', bytes: [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50] },
 ];
-const RIFF = [0x52, 0x49, 0x46, 0x46];
 /** `%PDF-` */
 const PDF_HEADER = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
 /** Returns the type that the first bytes of a file show, whatever its name says; null for any other type. */
 export function fileTypeOf(bytes: Uint8Array): FileType | null {
-  const start = STARTS.find((one) => stands(bytes, one.at, one.bytes) && (one.type !== 'webp' || stands(bytes, 0, RIFF)));
+  const start = STARTS.find((one) => stands(bytes, 0, one.bytes));
   if (start) return start.type;
   const last = Math.min(bytes.length, TYPE_BYTES) - PDF_HEADER.length;
   for (let at = 0; at <= last; at++) if (stands(bytes, at, PDF_HEADER)) return 'pdf';
@@ -27,4 +28,5 @@ export function fileTypeOf(bytes: Uint8Array): FileType | null {
 /** The media type (RFC 6838) of a file type. */
 export const mimeOf = (type: FileType): FileMime => MIMES[type];
 
-const stands = (bytes: Uint8Array, at: number, part: readonly number[]) => part.every((byte, index) => bytes[at + index] === byte);
+const stands = (bytes: Uint8Array, at: number, part: readonly (number | null)[]) =>
+  part.every((byte, index) => byte === null || bytes[at + index] === byte);

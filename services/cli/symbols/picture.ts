@@ -1,4 +1,5 @@
 import { open, stat } from 'node:fs/promises';
+import { fileTypeOf, TYPE_BYTES } from '#contracts/base/file-type.ts';
 import { MOST_PIXELS, readGray } from '#platform/foreign-files/symbols.ts';
 import type { Gray } from '#vision/gray.ts';
 
@@ -20,9 +21,10 @@ const READABLE = 'JPEG, PNG, WebP, GIF, TIFF or AVIF';
 
 /** Errors of sharp have no codes, only words. Formats of telephones and offices are recognised by their first bytes. */
 async function whyNoPicture(file: string, message: string): Promise<string> {
-  const start = await firstBytes(file, 64).catch(() => null);
-  if (start === null) return 'This file may not be read.';
-  if (start.startsWith('%PDF')) return 'This is a PDF. Save its pages as pictures (PNG).';
+  const bytes = await firstBytes(file, TYPE_BYTES).catch(() => null);
+  if (bytes === null) return 'This file may not be read.';
+  if (fileTypeOf(bytes) === 'pdf') return 'This is a PDF. Save its pages as pictures (PNG).';
+  const start = bytes.toString('latin1', 0, 64);
   // AVIF begins the same way, and is read.
   if (/^.{4}ftyp/s.test(start) && /hei[cxms]|hev[cxms]|mif1/.test(start) && !start.includes('avif'))
     return 'This is a HEIC picture, which cannot be read here. Save it as JPEG.';
@@ -31,11 +33,11 @@ async function whyNoPicture(file: string, message: string): Promise<string> {
   return 'This picture is damaged.';
 }
 
-async function firstBytes(file: string, count: number): Promise<string> {
+async function firstBytes(file: string, count: number): Promise<Buffer> {
   const handle = await open(file);
   try {
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(count), 0, count, 0);
-    return buffer.toString('latin1', 0, bytesRead);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }
