@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { CommandFailure } from '../terminal/command.ts';
 
@@ -42,7 +41,8 @@ export async function encrypterOf(options: SealingOptions): Promise<Encrypter | 
  * have an archive of their own restored. Throws `CommandFailure` for what does not open it.
  */
 export async function openBackup(file: string, options: SealingOptions): Promise<ReadableStream<Uint8Array>> {
-  const stored = () => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
+  // Unlike `Readable.toWeb`, it hands on nothing once it is cancelled, as it is where a key does not fit.
+  const stored = () => ReadableStream.from<Uint8Array>(createReadStream(file));
   const passphrase = await passphraseOf(options);
   const sealed = await isSealed(file);
   if (options.identity === undefined && passphrase === null) {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { Readable, Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { CommandFailure } from '../terminal/command.ts';
 
 /** The disk is full or closed to us. Nothing is wrong with the archive. */
@@ -39,7 +39,7 @@ export function streamTar(args: readonly string[]): Tar {
   });
   return {
     input: Writable.toWeb(running.stdin),
-    output: Readable.toWeb(running.stdout) as ReadableStream<Uint8Array>,
+    output: ReadableStream.from<Uint8Array>(running.stdout),
     ended,
     kill: () => running.kill('SIGKILL'),
   };
