@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { CommandFailure } from '../terminal/command.ts';
+import { webStream } from './web-stream.ts';
 
 /** A backup is sealed by age (https://age-encryption.org/v1), in pieces of 64 kB: whoever has the program `age` can open it too. */
 
@@ -41,8 +42,7 @@ export async function encrypterOf(options: SealingOptions): Promise<Encrypter | 
  * have an archive of their own restored. Throws `CommandFailure` for what does not open it.
  */
 export async function openBackup(file: string, options: SealingOptions): Promise<ReadableStream<Uint8Array>> {
-  // Unlike `Readable.toWeb`, it hands on nothing once it is cancelled, as it is where a key does not fit.
-  const stored = () => ReadableStream.from<Uint8Array>(createReadStream(file));
+  const stored = () => webStream(createReadStream(file));
   const passphrase = await passphraseOf(options);
   const sealed = await isSealed(file);
   if (options.identity === undefined && passphrase === null) {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { Writable } from 'node:stream';
 import { CommandFailure } from '../terminal/command.ts';
+import { webStream } from './web-stream.ts';
 
 /** The disk is full or closed to us. Nothing is wrong with the archive. */
 export class CannotWrite extends CommandFailure {}
@@ -39,7 +40,7 @@ export function streamTar(args: readonly string[]): Tar {
   });
   return {
     input: Writable.toWeb(running.stdin),
-    output: ReadableStream.from<Uint8Array>(running.stdout),
+    output: webStream(running.stdout),
     ended,
     kill: () => running.kill('SIGKILL'),
   };
