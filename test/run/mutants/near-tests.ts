@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export interface Ended {
   /** A test that failed, named with its file; null where all passed. */
   failed: { file: string; test: string } | null;
-  /** A file of tests that could not be loaded, or a runner that left no report. */
+  /** A file of tests that could not be loaded or of which none ran, or a runner that left no report. */
   broken: string | null;
   /** It was ended by force. */
   late: boolean;
@@ -52,19 +52,32 @@ const GREEN: Ended = { failed: null, broken: null, late: false };
 async function runVitest(place: Place, files: readonly string[], limitMs: number): Promise<Ended> {
   const report = join(place.folder, REPORT);
   const options = ['--reporter=json', `--outputFile=${report}`, '--maxWorkers=1', '--bail=1'];
-  const { late, output } = await runProgram(place, ['vitest', 'run', ...options, ...files], report, limitMs);
+  const { late, output } = await runProgram(place, ['npm', 'run', '-s', 'test:unit', '--', ...options, ...files], report, limitMs);
   const results = readReport<VitestReport>(report)?.testResults;
   if (!results) return { failed: null, broken: late ? null : lastLines(output), late };
-  const fileOf = (path: string) => path.slice(place.folder.length + 1);
-  const red = results.filter(({ status }) => status === 'failed').map((result) => ({ ...result, file: fileOf(result.name) }));
+  return endedOf(results, files, { folder: place.folder, late });
+}
+
+/** Reads how the tests of `files` ended from vitest's report. A file of which no test passed says nothing of a guard. */
+export function endedOf(
+  results: VitestReport['testResults'],
+  files: readonly string[],
+  { folder, late }: { folder: string; late: boolean },
+): Ended {
+  const byFile = results.map((result) => ({ ...result, file: result.name.slice(folder.length + 1) }));
+  const red = byFile.filter(({ status }) => status === 'failed');
   // A file that could not be loaded has no tests.
   const unloaded = red.find(({ assertionResults }) => assertionResults.length === 0);
   if (unloaded) return { failed: null, broken: `${unloaded.file} was not loaded: ${firstLine(unloaded.message)}`, late };
   const [first] = red;
-  if (!first) return { ...GREEN, late };
-  // Where what prepares the tests failed, none of them did.
-  const test = first.assertionResults.find(({ status }) => status === 'failed')?.fullName ?? firstLine(first.message);
-  return { failed: { file: first.file, test: `${first.file}: ${test}` }, broken: null, late };
+  if (first) {
+    // Where what prepares the tests failed, none of them did.
+    const test = first.assertionResults.find(({ status }) => status === 'failed')?.fullName ?? firstLine(first.message);
+    return { failed: { file: first.file, test: `${first.file}: ${test}` }, broken: null, late };
+  }
+  const green = byFile.filter(({ assertionResults }) => assertionResults.some(({ status }) => status === 'passed'));
+  const idle = late ? undefined : files.find((path) => !green.some(({ file }) => file === path));
+  return { failed: null, broken: idle === undefined ? null : `no test of ${idle} passed`, late };
 }
 
 async function runBrowser(place: Place, files: readonly string[], limitMs: number): Promise<Ended> {
