@@ -1,16 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { map } from '../run/map.ts';
-import { figuresOf } from '../support/figures.ts';
 import { arrowsBetween, circlesOf, roomsOf, type SourceFile, sourceFiles } from '../support/house.ts';
 import { drawMap } from '../support/map-drawing.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** A reader sees so many names at once. */
 const MOST_IN_FOLDER = 25;
-const file = (path: string, ...imports: string[]): SourceFile => ({ path, lines: 1, imports, names: [] });
+const file = (path: string, ...imports: string[]): SourceFile => ({ path, lines: 1, imports });
 
 test('docs/map.svg is what the imports say', () => {
   expect(readFileSync(join(root, 'docs/map.svg'), 'utf8') === map(), 'Run npm run map and look at what changed').toBe(true);
@@ -62,22 +60,4 @@ test('an arrow that runs up closes a circle, and the map shows it', () => {
   expect(circlesOf(arrows(around))).toEqual([['src/step', 'src/ui']]);
   expect(drawMap(arrows(down))).toContain('All arrows run down.');
   expect(drawMap(arrows(around))).toContain('1 arrow runs up.');
-});
-
-test('names are counted where they are declared, not where they are read', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'zaguan-house-'));
-  try {
-    for (const top of ['demo', 'lib/mexico', 'services', 'src', 'steps', 'tools']) mkdirSync(join(folder, top), { recursive: true });
-    writeFileSync(
-      join(folder, 'lib/mexico/a.ts'),
-      `interface Shape { given: string; read(held: number): void }
-       const { known, other: told, ...kept } = source();
-       for (const made of list) use(given, held, made.taken, { asked });
-       class Room { #said = 1; constructor(private asked: string, [taken]: string[]) {} }`,
-    );
-    const { names } = figuresOf(sourceFiles(folder));
-    expect(names).toEqual({ given: 1, known: 1, held: 1, told: 1, kept: 1, made: 1, taken: 1, asked: 1, said: 1 });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 });

@@ -14,13 +14,9 @@ export interface Figures {
   circlesOfFiles: number;
   circlesOfRooms: number;
   lines: { median: number; p95: number; longest: { file: string; lines: number } };
-  /** How often a word that docs/words.md refuses as a name is declared as one. */
-  names: Record<string, number>;
   /** Files of each folder, the fullest first. */
   folderSizes: Record<string, number>;
 }
-
-const REFUSED = ['given', 'known', 'held', 'told', 'kept', 'made', 'taken', 'asked', 'said'];
 
 export function figuresOf(files: readonly SourceFile[]): Figures {
   const sizes = new Map<string, number>();
@@ -30,7 +26,6 @@ export function figuresOf(files: readonly SourceFile[]): Figures {
   const at = (share: number) => byLines[Math.floor((byLines.length - 1) * share)]!;
   const rooms = arrowsBetween(files, roomsOf(files));
   const folders = arrowsBetween(files, dirname);
-  const names = files.flatMap((file) => file.names);
   return {
     files: files.length,
     folders: sizes.size,
@@ -44,12 +39,11 @@ export function figuresOf(files: readonly SourceFile[]): Figures {
     circlesOfFiles: circlesOf(arrowsBetween(files, (path) => path)).length,
     circlesOfRooms: circlesOf(rooms).length,
     lines: { median: at(0.5).lines, p95: at(0.95).lines, longest: { file: at(1).path, lines: at(1).lines } },
-    names: Object.fromEntries(REFUSED.map((word) => [word, names.filter((name) => name === word).length])),
     folderSizes: Object.fromEntries(fullest),
   };
 }
 
-function cellsOf({ files, folders, filesPerFolder, lines, names, folderSizes, ...counts }: Figures): [string, string][] {
+function cellsOf({ files, folders, filesPerFolder, lines, folderSizes, ...counts }: Figures): [string, string][] {
   const { median, most } = filesPerFolder;
   return [
     ['Source files, folders', `${files}, ${folders}`],
@@ -60,8 +54,6 @@ function cellsOf({ files, folders, filesPerFolder, lines, names, folderSizes, ..
     ['Circles of files, of rooms', `${counts.circlesOfFiles}, ${counts.circlesOfRooms}`],
     ['Lines per file: median, p95', `${lines.median}, ${lines.p95}`],
     ['Longest file', `${lines.longest.lines} (\`${lines.longest.file}\`)`],
-    ...Object.entries(names).map(([name, count]): [string, string] => [`Declared as a name: ${name}`, `${count}`]),
-    ['All of these names', `${sum(Object.values(names))}`],
   ];
 }
 

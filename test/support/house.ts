@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { type ESTree, parseSync, Visitor } from 'vite';
+import { parseSync } from 'vite';
 import { importedPath } from './imported-path.ts';
 
 /** The house as its files describe it: rooms, and the arrows that import statements draw between them. */
@@ -11,8 +11,6 @@ export interface SourceFile {
   lines: number;
   /** Files of the repository that it imports, types included. */
   imports: readonly string[];
-  /** Names that it declares: variables, parameters, members. */
-  names: readonly string[];
 }
 
 /** What each place imports; every place is a key. */
@@ -22,7 +20,7 @@ const TOP = ['demo', 'lib', 'services', 'src', 'steps', 'tools'];
 /** Folders whose folders are rooms; every other top folder is one room. The deeper one comes first. */
 const OPENED = ['services/platform', 'services', 'src', 'lib', 'tools'];
 /** Tests, fakes and the generators' templates import what nothing that runs does. */
-const ASIDE = /\.(test|fake|conformance)\.ts$|\.d\.ts$|^(services\/new-service|cli\/generate\/new-step)\/|\/(node_modules|dist)\//;
+const ASIDE = /\.(test|fake|conformance)\.ts$|\.d\.ts$|^(services\/new-service|tools\/generate\/new-step)\/|\/(node_modules|dist)\//;
 
 /** The source files below a root that has the folders of this repository; without tests, fakes and templates. */
 export function sourceFiles(root: string): SourceFile[] {
@@ -36,7 +34,7 @@ export function sourceFiles(root: string): SourceFile[] {
 }
 
 function readSource(path: string, text: string): SourceFile {
-  const { module, program, errors } = parseSync(path, text);
+  const { module, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const specifiers = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
@@ -44,41 +42,7 @@ function readSource(path: string, text: string): SourceFile {
     ...module.dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
   ];
   const imports = [...new Set(specifiers.flatMap((specifier) => importedPath(path, specifier) ?? []))];
-  return { path, lines: text.split('\n').length - 1, imports, names: declaredNames(program) };
-}
-
-function declaredNames(program: ESTree.Program): string[] {
-  const names: string[] = [];
-  const pattern = (node: ESTree.BindingPattern | ESTree.ParamPattern | ESTree.TSParameterProperty | null | undefined): void => {
-    if (node?.type === 'Identifier') names.push(node.name);
-    else if (node?.type === 'AssignmentPattern') pattern(node.left);
-    else if (node?.type === 'RestElement') pattern(node.argument);
-    else if (node?.type === 'TSParameterProperty') pattern(node.parameter);
-    else if (node?.type === 'ArrayPattern') node.elements.forEach(pattern);
-    else if (node?.type === 'ObjectPattern')
-      for (const member of node.properties) pattern(member.type === 'Property' ? member.value : member.argument);
-  };
-  const member = ({ key }: { key: ESTree.PropertyKey }) => {
-    if (key.type === 'Identifier' || key.type === 'PrivateIdentifier') names.push(key.name);
-  };
-  const variable = ({ id }: ESTree.VariableDeclarator) => pattern(id);
-  const parameters = ({ params }: { params: readonly ESTree.ParamPattern[] }) => params.forEach(pattern);
-  const method = (node: ESTree.TSMethodSignature) => {
-    member(node);
-    parameters(node);
-  };
-  new Visitor({
-    VariableDeclarator: variable,
-    FunctionDeclaration: parameters,
-    FunctionExpression: parameters,
-    ArrowFunctionExpression: parameters,
-    TSFunctionType: parameters,
-    TSMethodSignature: method,
-    TSPropertySignature: member,
-    PropertyDefinition: member,
-    MethodDefinition: member,
-  }).visit(program);
-  return names;
+  return { path, lines: text.split('\n').length - 1, imports };
 }
 
 const openedFolder = (path: string) => OPENED.find((folder) => path.startsWith(`${folder}/`));
