@@ -6,7 +6,7 @@ import { minify as terser } from 'terser';
 import terserManifest from 'terser/package.json' with { type: 'json' };
 import { build as bundle, defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
 import { stampBuild } from '#services/start/build.ts';
-import { type Edit, edited, visit } from '#tools/build/edits.ts';
+import { applyEdits, type Edit, visit } from '#tools/build/edits.ts';
 import { faceLandmarker } from '#tools/build/face-landmarker/face-landmarker.ts';
 import { targets } from '#tools/build/floor.ts';
 import { hallInPages } from '#tools/build/hall.ts';
@@ -278,7 +278,7 @@ function tightTemplates(): Plugin {
           const tight = node.type === 'TaggedTemplateExpression' && node.tag?.name ? tighten[node.tag.name] : undefined;
           for (const { start, end, value } of (tight && node.quasi?.quasis) || []) edits.push({ start, end, text: tight!(value.raw) });
         });
-        return { code: edited(code, edits), map: null };
+        return { code: applyEdits(code, edits), map: null };
       },
     },
   };
@@ -313,7 +313,7 @@ function englishApart(): Plugin {
             edits.push({ ...source, text: `'${source.value}${ENGLISH}'` });
           }
         });
-        return { code: edited(code, edits), map: null };
+        return { code: applyEdits(code, edits), map: null };
       },
     },
   };
@@ -343,7 +343,7 @@ function leanMachines(): Plugin {
           const text = body && unused.get((work.id ?? work.key)!.name!);
           if (text) edits.push({ start: body.start, end: body.end, text });
         });
-        return { code: edited(code, edits), map: null };
+        return { code: applyEdits(code, edits), map: null };
       },
     },
   };

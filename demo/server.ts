@@ -20,7 +20,7 @@ import { inlinePage } from './pages/inline.ts';
 import type { PageContext } from './pages/layout.ts';
 import { messagePage } from './pages/message.ts';
 import { phonePage } from './pages/phone.ts';
-import { type Language, words } from './pages/words.ts';
+import { type DemoLanguage, words } from './pages/words.ts';
 import { readWebhook } from './webhooks.ts';
 
 export interface DemoOptions {
@@ -136,7 +136,7 @@ function bankPages(applications: Applications, widgetUrl: string, secure: boolea
 
   const page = (c: Context): PageContext => {
     const choice = c.req.query('lang');
-    const language: Language = (choice ?? getCookie(c, 'aldaba_lang')) === 'en' ? 'en' : 'es';
+    const language: DemoLanguage = (choice ?? getCookie(c, 'aldaba_lang')) === 'en' ? 'en' : 'es';
     if (choice) setCookie(c, 'aldaba_lang', language, { sameSite: 'Lax', secure, path: '/', maxAge: 365 * 24 * 3600 });
     c.header('cache-control', 'no-store');
     return { language, words: words[language], nonce: c.get('secureHeadersNonce') ?? '', widgetUrl, path: c.req.path };
@@ -199,16 +199,18 @@ function bankPages(applications: Applications, widgetUrl: string, secure: boolea
   });
 
   app.notFound((c) => {
-    const shown = page(c);
-    return c.html(messagePage(shown, shown.words.notFoundTitle, shown.words.notFoundText), 404);
+    const context = page(c);
+    return c.html(messagePage(context, context.words.notFoundTitle, context.words.notFoundText), 404);
   });
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
-    const coded = error instanceof ZaguanError;
-    console.error(coded ? `Zaguán: ${error.status} ${error.problem} (${error.requestId ?? 'no request id'}): ${error.message}` : error);
+    const isZaguanError = error instanceof ZaguanError;
+    console.error(
+      isZaguanError ? `Zaguán: ${error.status} ${error.problem} (${error.requestId ?? 'no request id'}): ${error.message}` : error,
+    );
     if (c.req.path.startsWith('/api/')) return c.json({ error: 'Zaguán cannot be reached or refused' }, 502);
-    const shown = page(c);
-    return c.html(messagePage(shown, shown.words.troubleTitle, shown.words.troubleText), 502);
+    const context = page(c);
+    return c.html(messagePage(context, context.words.troubleTitle, context.words.troubleText), 502);
   });
   return app;
 }

@@ -1,12 +1,12 @@
 // In a project of its own: `from 'zaguan/client'`.
 import { constructEvent } from '#client/zaguan.ts';
-import type { Notice } from './bank/applications.ts';
-import type { WorkflowStatus } from './bank/zaguan.ts';
+import type { WebhookNotice } from './bank/applications.ts';
+import type { ApplicationStatus } from './bank/zaguan.ts';
 
 export interface ReceivedEvent {
   reference: string;
-  status: WorkflowStatus;
-  notice: Notice;
+  status: ApplicationStatus;
+  notice: WebhookNotice;
 }
 
 /**

@@ -14,7 +14,7 @@ import { createEdge } from '#platform/edge/http.ts';
 import { plainAddress } from '#platform/edge/ip-address.ts';
 import { freePort, type Listening, listen } from '#platform/edge/listen.ts';
 import { type OpenPlatform, openPlatform } from '#platform/open.ts';
-import { type Config, readConfig as readServiceConfig, settingsOf } from '#platform/service-config.ts';
+import { readConfig as readServiceConfig, type ServerConfig, settingsOf } from '#platform/service-config.ts';
 import { explainStartupError } from '#platform/startup-error.ts';
 import { createTimeAuthority, stampToken } from '#services/documents/sealing/timestamp.ts';
 import { documents } from '#services/documents/service.ts';
@@ -77,11 +77,12 @@ export const migrations: readonly MigrationSet[] = definitions;
 export const scopes: KeyScopes = scopesOf(definitions);
 
 /** Reads the environment of a server; throws one `ConfigError` that names everything that is wrong. */
-export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config =>
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): ServerConfig =>
   readServiceConfig(environment, definitions);
 
 /** The services that this process serves, opened on its platform. */
-export const openServices = (config: Config, platform: Parameters<typeof compose>[2]): Composition => compose(services, config, platform);
+export const openServices = (config: ServerConfig, platform: Parameters<typeof compose>[2]): Composition =>
+  compose(services, config, platform);
 
 export const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 
@@ -104,7 +105,7 @@ export interface RunningServer {
 }
 
 /** Joins config, platform, services and steps into one HTTP server. */
-export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer(config: ServerConfig, options: ServerOptions = {}): Promise<RunningServer> {
   const port = config.port || (await freePort(0, config.host));
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
   const platform = await openPlatform(config, {
@@ -173,16 +174,16 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 }
 
 /** The log is stamped by whoever stamps documents. */
-export function logStamper(config: Config): ((exchange: Exchange) => Stamp) | null {
+export function logStamper(config: ServerConfig): ((exchange: Exchange) => Stamp) | null {
   const { tsaUrl } = settingsOf(config, documents);
   return tsaUrl === null ? null : (exchange) => stampToken(createTimeAuthority(tsaUrl, exchange));
 }
 
 /** The connection's other end, or what our own proxy says of it. */
 function addressOf(c: Context, trustProxy: boolean): string | null {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined;
+  const proxyAddress = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined;
   // Without a socket behind it (a request made in the process) there is no address.
-  return plainAddress(forwarded ?? (c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : null));
+  return plainAddress(proxyAddress ?? (c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : null));
 }
 
 /** Ends on the first signal in order; on the second at once. */

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { contractName, contractPdf, signaturePlace } from './contract.ts';
-import type { Token, WorkflowStatus, ZaguanApi } from './zaguan.ts';
+import type { ApplicationStatus, Token, ZaguanApi } from './zaguan.ts';
 
 /** A customer's request for an account. The bank's session finds it again; Zaguán keeps it under `reference`. */
 export interface Application {
   /** The number that the customer sees, and the workflow's `external_reference_id`. */
   reference: string;
   workflow: string;
-  status: WorkflowStatus;
+  status: ApplicationStatus;
   /** Webhooks received, oldest first. */
-  notices: readonly Notice[];
+  notices: readonly WebhookNotice[];
 }
 
 /** A webhook whose signature was right. */
-export interface Notice {
+export interface WebhookNotice {
   id: string;
   type: string;
   receivedAt: string;
@@ -40,10 +40,10 @@ export interface ApplicationsOptions {
 }
 
 /** What this process remembers of one application. */
-interface Entry {
+interface ApplicationEntry {
   application: Application | null;
   tokens: Map<TokenUse, Token>;
-  notices: readonly Notice[];
+  notices: readonly WebhookNotice[];
   watchers: Set<(application: Application) => void>;
 }
 
@@ -54,7 +54,7 @@ export class Applications {
   readonly #metadata: { customization_uuid?: string };
   readonly #opening = new Map<string, Promise<Application>>();
   /** By reference; the one used last stands last. */
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Map<string, ApplicationEntry>();
 
   constructor(zaguan: ZaguanApi, { urls, specimens, customization }: ApplicationsOptions) {
     this.#zaguan = zaguan;
@@ -63,7 +63,7 @@ export class Applications {
     this.#metadata = customization ? { customization_uuid: customization } : {};
   }
 
-  #at(reference: string): Entry {
+  #at(reference: string): ApplicationEntry {
     const entry = this.#entries.get(reference) ?? { application: null, tokens: new Map(), notices: [], watchers: new Set() };
     this.#entries.delete(reference);
     this.#entries.set(reference, entry);
@@ -97,8 +97,8 @@ export class Applications {
   }
 
   async #open(session: string, reference: string): Promise<Application> {
-    const found = await this.find(session);
-    if (found) return found;
+    const existing = await this.find(session);
+    if (existing) return existing;
     const contract = { name: contractName, pdf: contractPdf(reference), signature: signaturePlace };
     const { token } = await this.#zaguan.createDocument(contract);
     const workflow = await this.#zaguan.createWorkflow({
@@ -112,7 +112,7 @@ export class Applications {
     return this.#keep(reference, workflow);
   }
 
-  #keep(reference: string, workflow: { uuid: string; status: WorkflowStatus }): Application {
+  #keep(reference: string, workflow: { uuid: string; status: ApplicationStatus }): Application {
     const entry = this.#at(reference);
     entry.application = { reference, workflow: workflow.uuid, status: workflow.status, notices: entry.notices };
     return entry.application;
@@ -133,7 +133,7 @@ export class Applications {
   }
 
   /** Takes a verified webhook. Deliveries repeat and may arrive in any order: an id counts once, an ending stays. */
-  receive(reference: string, status: WorkflowStatus, notice: Notice): void {
+  receive(reference: string, status: ApplicationStatus, notice: WebhookNotice): void {
     const entry = this.#at(reference);
     if (entry.notices.some(({ id }) => id === notice.id)) return;
     entry.notices = [...entry.notices, notice];
@@ -154,7 +154,7 @@ export class Applications {
   }
 }
 
-export function hasEnded(status: WorkflowStatus): boolean {
+export function hasEnded(status: ApplicationStatus): boolean {
   return status === 'success' || status === 'failed' || status === 'rules_failed' || status === 'skipped';
 }
 

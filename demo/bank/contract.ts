@@ -67,7 +67,7 @@ function column(part: typeof clauses, top: number): string[] {
   let y = top;
   return part.flatMap(([title, body]) => {
     const lines = [text('F2', 11.5, PAGE.margin, y, title)];
-    for (const line of wrapped(body)) {
+    for (const line of wrapText(body)) {
       y -= 17;
       lines.push(text('F1', 10.5, PAGE.margin, y, line));
     }
@@ -76,7 +76,7 @@ function column(part: typeof clauses, top: number): string[] {
   });
 }
 
-function wrapped(body: string): string[] {
+function wrapText(body: string): string[] {
   const lines: string[] = [];
   for (const word of body.split(' ')) {
     const last = lines.at(-1);

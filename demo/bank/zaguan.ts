@@ -3,10 +3,10 @@ import { createZaguan, type Services } from '#client/zaguan.ts';
 
 /** The bank's side of Zaguán's API: four calls, made from the server, because only the server may hold the key. */
 export interface ZaguanApi {
-  createDocument(document: DocumentRequest): Promise<Pick<Document, 'uuid' | 'token'>>;
+  createDocument(document: DocumentRequest): Promise<Pick<CreatedDocument, 'uuid' | 'token'>>;
   createWorkflow(request: WorkflowRequest): Promise<Workflow>;
   findWorkflow(reference: string): Promise<Workflow | null>;
-  createToken(workflow: string, request: TokenRequest): Promise<Token>;
+  createToken(workflow: string, request: TokenOptions): Promise<Token>;
 }
 
 /** A PDF to be signed, and where. */
@@ -17,18 +17,18 @@ export interface DocumentRequest {
   signature: { page: number; box: readonly [number, number, number, number] };
 }
 
-type Workflows = Services['workflows'];
+type WorkflowOperations = Services['workflows'];
 type ResultOf<Operation extends (...input: never[]) => unknown> =
   Awaited<ReturnType<Operation>> extends { result: infer Result } ? Result : never;
 
 /** Its `token` is for the setup of the step `document_sign`, and shown this once. */
-type Document = ResultOf<Services['people']['documents']['create']>;
-export type Workflow = Pick<ResultOf<Workflows['create']>, 'uuid' | 'status'>;
-export type WorkflowStatus = Workflow['status'];
-export type WorkflowRequest = Parameters<Workflows['create']>[0];
-export type TokenRequest = NonNullable<Parameters<Workflows['createToken']>[0]['body']>;
+type CreatedDocument = ResultOf<Services['people']['documents']['create']>;
+export type Workflow = Pick<ResultOf<WorkflowOperations['create']>, 'uuid' | 'status'>;
+export type ApplicationStatus = Workflow['status'];
+export type WorkflowRequest = Parameters<WorkflowOperations['create']>[0];
+export type TokenOptions = NonNullable<Parameters<WorkflowOperations['createToken']>[0]['body']>;
 /** `url` is the hosted page that it opens; `qr_code` is `data:image/png;base64,…`, when asked for. */
-export type Token = Pick<ResultOf<Workflows['createToken']>, 'token' | 'expiration' | 'url' | 'qr_code'>;
+export type Token = Pick<ResultOf<WorkflowOperations['createToken']>, 'token' | 'expiration' | 'url' | 'qr_code'>;
 
 export function connectZaguan(url: string, key: string): ZaguanApi {
   const { people, workflows } = createZaguan({ url, key });
@@ -44,8 +44,8 @@ export function connectZaguan(url: string, key: string): ZaguanApi {
       return (await workflows.create(request)).result;
     },
     async findWorkflow(reference) {
-      const found = await workflows.findByExternalReference({ params: { externalReferenceId: reference }, query: {} });
-      return found.result.data[0] ?? null;
+      const answer = await workflows.findByExternalReference({ params: { externalReferenceId: reference }, query: {} });
+      return answer.result.data[0] ?? null;
     },
     async createToken(workflow, request) {
       return (await workflows.createToken({ params: { uuid: workflow }, body: request })).result;

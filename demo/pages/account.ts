@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
-import type { Application, Notice } from '../bank/applications.ts';
-import type { WorkflowStatus } from '../bank/zaguan.ts';
-import { type Html, layout, mark, type PageContext } from './layout.ts';
+import type { Application, WebhookNotice } from '../bank/applications.ts';
+import type { ApplicationStatus } from '../bank/zaguan.ts';
+import { layout, type Markup, mark, type PageContext } from './layout.ts';
 
 /** What the bank says about an application, whatever the workflow's status is called. */
-export type Stage = 'none' | 'started' | 'sent' | 'ready' | 'declined' | 'attention';
+export type ApplicationStage = 'none' | 'started' | 'sent' | 'ready' | 'declined' | 'attention';
 
-export function stageOf(status: WorkflowStatus): Stage {
+export function stageOf(status: ApplicationStatus): ApplicationStage {
   if (status === 'success') return 'ready';
   if (status === 'failed' || status === 'rules_failed' || status === 'skipped') return 'declined';
   return status === 'people_error' ? 'attention' : 'started';
@@ -16,13 +16,13 @@ export function stageOf(status: WorkflowStatus): Stage {
  * Every stage is in the page; the one that holds is shown, and `account.js` changes it when a webhook has come.
  * `sent` is what the person's browser says (they saw the widget's last screen): good for a kind word, not for more.
  */
-export function accountPage(page: PageContext, application: Application | null, sent: boolean): Html {
+export function accountPage(page: PageContext, application: Application | null, isSent: boolean): Markup {
   const { words } = page;
-  const reached = application ? stageOf(application.status) : 'none';
-  const stage = reached === 'started' && sent ? 'sent' : reached;
-  const panel = (name: Stage, content: Html) =>
+  const current = application ? stageOf(application.status) : 'none';
+  const stage = current === 'started' && isSent ? 'sent' : current;
+  const panel = (name: ApplicationStage, content: Markup) =>
     html`<section class="sheet stage-${name}" data-stage="${name}" aria-labelledby="title-${name}" ${name === stage ? '' : html`hidden`}>${content}</section>`;
-  const heading = (name: Stage, title: string, text: string) =>
+  const heading = (name: ApplicationStage, title: string, text: string) =>
     html`<h1 id="title-${name}" tabindex="-1">${title}</h1><p class="lead">${text}</p>`;
   return layout(page, {
     title: words.accountTitle,
@@ -51,7 +51,7 @@ ${application ? developers(page, application) : ''}`,
   });
 }
 
-function developers({ words }: PageContext, application: Application): Html {
+function developers({ words }: PageContext, application: Application): Markup {
   return html`
 <div class="status-foot">
   <p class="folio"><span>${words.folio}</span> ${application.reference}</p>
@@ -66,7 +66,7 @@ function developers({ words }: PageContext, application: Application): Html {
 </details>`;
 }
 
-function notice(signed: string, one: Notice | null): Html {
+function notice(signed: string, one: WebhookNotice | null): Markup {
   return html`<li class="notice"><p><b data-field="type">${one?.type ?? ''}</b> <time data-field="receivedAt">${one?.receivedAt ?? ''}</time> <span class="signed">${signed}</span></p><pre tabindex="0" data-field="body">${one ? JSON.stringify(one.body, null, 2) : ''}</pre></li>`;
 }
 

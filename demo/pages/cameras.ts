@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
-import { type Html, layout, type PageContext } from './layout.ts';
+import { layout, type Markup, type PageContext } from './layout.ts';
 
 /** One of several, in a line. */
 const choice = (name: string, label: string, options: readonly (readonly string[])[]) =>
   html`<label>${label} <select name="${name}">${options.map(([value, text]) => html`<option value="${value}">${text}</option>`)}</select></label>`;
 
 /** The cameras alone, to play with: no workflow, no token, and no request to Zaguán. */
-export function camerasPage(page: PageContext): Html {
+export function camerasPage(page: PageContext): Markup {
   const { words, language, nonce } = page;
   return layout(page, {
     title: words.camerasTitle,

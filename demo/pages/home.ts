@@ -1,16 +1,16 @@
 import { html } from 'hono/html';
 import { type Application, hasEnded } from '../bank/applications.ts';
-import { type Html, layout, mark, type PageContext } from './layout.ts';
+import { layout, type Markup, mark, type PageContext } from './layout.ts';
 
 /** The bank's front page. The widget waits in it as a modal: it gets its token when the person presses the button. */
-export function homePage(page: PageContext, application: Application | null): Html {
+export function homePage(page: PageContext, application: Application | null): Markup {
   const { words } = page;
-  const ended = application !== null && hasEnded(application.status);
+  const isOver = application !== null && hasEnded(application.status);
   const call = application ? words.resume : words.open;
   return layout(page, {
     title: words.homeTitle,
-    widget: !ended,
-    ...(ended ? {} : { script: 'home.js' }),
+    widget: !isOver,
+    ...(isOver ? {} : { script: 'home.js' }),
     main: html`
 <section class="hero" id="account">
   <div class="hero-text">
@@ -18,7 +18,7 @@ export function homePage(page: PageContext, application: Application | null): Ht
     <p class="lead">${words.heroText}</p>
     <div class="hero-actions">
       ${
-        ended
+        isOver
           ? html`<a class="call" href="/cuenta">${words.see}</a>`
           : html`<button class="call" id="open" type="button" data-busy="${words.opening}" data-resume="${words.resume}" data-failed="${words.openFailed}">${call}</button>
       <a class="aside-link to-phone" href="/telefono">${words.onPhone}</a>`
@@ -55,6 +55,6 @@ export function homePage(page: PageContext, application: Application | null): Ht
     ${words.questions.map(([question, answer]) => html`<details><summary>${question}</summary><p class="said answer">${answer}</p></details>`)}
   </div>
 </section>
-${ended ? '' : html`<zaguan-onboarding id="onboarding" mode="modal" lang="${page.language}"></zaguan-onboarding>`}`,
+${isOver ? '' : html`<zaguan-onboarding id="onboarding" mode="modal" lang="${page.language}"></zaguan-onboarding>`}`,
   });
 }

@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
-import type { Language, Words } from './words.ts';
+import type { DemoLanguage, DemoWords } from './words.ts';
 
-export type Html = ReturnType<typeof html>;
+export type Markup = ReturnType<typeof html>;
 
 /** What every page needs to know about the request it answers. */
 export interface PageContext {
-  language: Language;
-  words: Words;
+  language: DemoLanguage;
+  words: DemoWords;
   /** Lets exactly these scripts run (Content-Security-Policy). */
   nonce: string;
   /** Where browsers load Zaguán from. */
@@ -14,7 +14,7 @@ export interface PageContext {
   path: string;
 }
 
-export function layout(page: PageContext, content: { title: string; main: Html; script?: string; widget?: boolean }): Html {
+export function layout(page: PageContext, content: { title: string; main: Markup; script?: string; widget?: boolean }): Markup {
   const { words, language, nonce } = page;
   const other = language === 'es' ? 'en' : 'es';
   return html`<!doctype html>
@@ -62,6 +62,6 @@ ${content.main}
 }
 
 /** The knocker (aldaba) that the bank is named after. */
-export function mark(): Html {
+export function mark(): Markup {
   return html`<svg class="mark" viewBox="0 0 32 36" aria-hidden="true"><circle class="mark-pin" cx="16" cy="6.5" r="5"/><circle class="mark-ring" cx="16" cy="22" r="11"/></svg>`;
 }

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import { type Html, layout, type PageContext } from './layout.ts';
+import { layout, type Markup, type PageContext } from './layout.ts';
 
 /** A page that has only something to say: not found, or trouble on our side. */
-export function messagePage(page: PageContext, title: string, text: string): Html {
+export function messagePage(page: PageContext, title: string, text: string): Markup {
   return layout(page, {
     title,
     main: html`<section class="sheet"><h1>${title}</h1><p class="lead">${text}</p><a class="call" href="/">${page.words.home}</a></section>`,

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import type { Application } from '../bank/applications.ts';
 import type { Token } from '../bank/zaguan.ts';
-import { type Html, layout, type PageContext } from './layout.ts';
+import { layout, type Markup, type PageContext } from './layout.ts';
 
 /** The hosted page's address as a QR code; this screen follows the application and moves on with it. */
-export function phonePage(page: PageContext, application: Application, token: Token): Html {
+export function phonePage(page: PageContext, application: Application, token: Token): Markup {
   const { words } = page;
   return layout(page, {
     title: words.phoneTitle,

@@ -1,4 +1,4 @@
-export type Language = 'es' | 'en';
+export type DemoLanguage = 'es' | 'en';
 
 const spanish = {
   languageName: 'English',
@@ -112,9 +112,9 @@ const spanish = {
   home: 'Inicio',
 };
 
-export type Words = typeof spanish;
+export type DemoWords = typeof spanish;
 
-const english: Words = {
+const english: DemoWords = {
   languageName: 'Español',
   skip: 'Skip to content',
   bank: 'Banco Aldaba',
@@ -225,4 +225,4 @@ const english: Words = {
   home: 'Home',
 };
 
-export const words: Record<Language, Words> = { es: spanish, en: english };
+export const words: Record<DemoLanguage, DemoWords> = { es: spanish, en: english };

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
-interface Call {
+interface RecordedCall {
   path: string;
   key: string | undefined;
   body: Record<string, unknown>;
@@ -9,7 +9,7 @@ interface Call {
 
 /** The operations that the bank calls, with what they were called with, and a script in the widget's place. */
 export async function startFakeZaguan() {
-  const calls: Call[] = [];
+  const calls: RecordedCall[] = [];
   const workflows: { uuid: string; status: string; external_reference_id: string }[] = [];
   let tokenMinutes = 60;
   const app = new Hono();

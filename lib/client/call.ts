@@ -12,14 +12,14 @@ export interface CallOptions {
 /** A page of a list, and by `for await` every item of it and of all pages after it. */
 export type Pages<Page, Item> = Promise<Page> & AsyncIterable<Item>;
 
-type Paged<Item> = { result: { data: Item[]; next_page_url: string | null } };
+type ListAnswer<Item> = { result: { data: Item[]; next_page_url: string | null } };
 
-type Answer<Output> = Output extends Paged<infer Item> ? Pages<Output, Item> : Promise<Output>;
+type OperationAnswer<Output> = Output extends ListAnswer<infer Item> ? Pages<Output, Item> : Promise<Output>;
 
 /** One operation. Where nothing must be said, nothing is. */
 export type Operation<Input, Output> =
   Record<never, never> extends Input
-    ? (input?: Input, options?: CallOptions) => Answer<Output>
+    ? (input?: Input, options?: CallOptions) => OperationAnswer<Output>
     : undefined extends Input
-      ? (input?: Input, options?: CallOptions) => Answer<Output>
-      : (input: Input, options?: CallOptions) => Answer<Output>;
+      ? (input?: Input, options?: CallOptions) => OperationAnswer<Output>
+      : (input: Input, options?: CallOptions) => OperationAnswer<Output>;

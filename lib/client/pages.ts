@@ -1,4 +1,4 @@
-interface Page {
+interface ListPage {
   result?: { data?: unknown[]; next_page_url?: string | null };
 }
 
@@ -8,11 +8,11 @@ const PLACES = ['cursor', 'page'] as const;
 /** An answer that, where it is a page of a list, goes on to the pages after it. */
 export function pagesOf(first: Promise<unknown>, next: (place: object) => Promise<unknown>): Promise<unknown> & AsyncIterable<unknown> {
   async function* items() {
-    for (let page = (await first) as Page; ; ) {
+    for (let page = (await first) as ListPage; ; ) {
       yield* page.result?.data ?? [];
       const more = page.result?.next_page_url;
       if (!more) return;
-      page = (await next(placeIn(more))) as Page;
+      page = (await next(placeIn(more))) as ListPage;
     }
   }
   return Object.assign(first, { [Symbol.asyncIterator]: items });

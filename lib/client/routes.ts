@@ -2,10 +2,10 @@ import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract';
 import { contracts } from './contracts.ts';
 
 /** Where an operation is, and how its input is laid out: all that a call needs of a contract. */
-type Route = Pick<AnyContractProcedure['~orpc']['route'], 'method' | 'path' | 'inputStructure' | 'outputStructure'>;
+type OperationRoute = Pick<AnyContractProcedure['~orpc']['route'], 'method' | 'path' | 'inputStructure' | 'outputStructure'>;
 /** As oRPC wants an operation. */
 export interface BareOperation {
-  '~orpc': { route: Route; meta: object; errorMap: object };
+  '~orpc': { route: OperationRoute; meta: object; errorMap: object };
 }
 export interface Routes {
   readonly [name: string]: Routes | BareOperation;
@@ -24,7 +24,7 @@ function routesOf(router: object): Routes {
 
 function bare({ '~orpc': { route } }: AnyContractProcedure): BareOperation {
   const { method, path, inputStructure, outputStructure } = route;
-  return { '~orpc': { route: { method, path, inputStructure, outputStructure } as Route, meta: {}, errorMap: {} } };
+  return { '~orpc': { route: { method, path, inputStructure, outputStructure } as OperationRoute, meta: {}, errorMap: {} } };
 }
 
 function isOperation(router: AnyContractRouter): router is AnyContractProcedure {

@@ -52,21 +52,23 @@ async function readAnswer(answer: Response): Promise<Response | ZaguanError> {
   try {
     const bytes = await answer.arrayBuffer();
     const { status, headers } = answer;
-    return answer.ok ? new Response(status === 204 ? null : bytes, { status, headers }) : refused(answer, new TextDecoder().decode(bytes));
+    return answer.ok
+      ? new Response(status === 204 ? null : bytes, { status, headers })
+      : toZaguanError(answer, new TextDecoder().decode(bytes));
   } catch (cause) {
     return asUnreachable(cause);
   }
 }
 
-interface Refusal {
+interface ProblemAnswer {
   type?: string;
   error?: unknown;
   code?: string | number;
   errors?: ZaguanError['errors'];
 }
 
-function refused({ status, headers }: Response, text: string): ZaguanError {
-  const body = parsed(text);
+function toZaguanError({ status, headers }: Response, text: string): ZaguanError {
+  const body = parseBody(text);
   const seconds = Number(headers.get('retry-after') || Number.NaN);
   const problem = /^urn:zaguan:problem:(\w+)$/.exec(body.type ?? '')?.[1] ?? 'unknown';
   // A proxy's answer may have another form.
@@ -80,7 +82,7 @@ function refused({ status, headers }: Response, text: string): ZaguanError {
   });
 }
 
-function parsed(text: string): Refusal {
+function parseBody(text: string): ProblemAnswer {
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null ? body : {};

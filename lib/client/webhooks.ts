@@ -34,7 +34,7 @@ export function constructEvent(
   secret: string | readonly string[],
   { now = new Date() }: { now?: Date } = {},
 ): ZaguanEvent {
-  const header = (name: string) => (headers instanceof Headers ? headers.get(name) : named(name, headers));
+  const header = (name: string) => (headers instanceof Headers ? headers.get(name) : findHeader(name, headers));
   const id = header('webhook-id');
   const time = header('webhook-timestamp');
   const signatures = header('webhook-signature');
@@ -54,7 +54,7 @@ export function constructEvent(
 }
 
 /** A header by its name, which some gateways write with capitals. */
-function named(name: string, headers: HeaderRecord): string | undefined {
+function findHeader(name: string, headers: HeaderRecord): string | undefined {
   const value = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
   return typeof value === 'object' ? value[0] : value;
 }

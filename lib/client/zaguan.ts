@@ -22,7 +22,7 @@ export interface ZaguanOptions extends Partial<Patience> {
   key: string;
 }
 
-interface Context {
+interface RequestContext {
   key: string;
 }
 
@@ -34,7 +34,7 @@ export function createZaguan({ url, key, ...patience }: ZaguanOptions): Services
   if (key && !/^[\x21-\x7e]{1,500}$/.test(key.trim()))
     throw new TypeError('The option key of createZaguan is no API key (sk_live_…, sk_test_…).');
   const services = Object.entries(routes).map(([service, operations]) => {
-    const link = new OpenAPILink<Context>(operations as never, {
+    const link = new OpenAPILink<RequestContext>(operations as never, {
       url: `${base}/${service}`,
       headers: ({ context }, _path) => ({ 'svc-apikey': key, [IDEMPOTENCY_HEADER]: context.key }),
       fetch: (request) => send(request),
@@ -44,7 +44,7 @@ export function createZaguan({ url, key, ...patience }: ZaguanOptions): Services
   return Object.fromEntries(services) as Services;
 }
 
-function operationsOf(operations: Routes, link: OpenAPILink<Context>, above: readonly string[]): object {
+function operationsOf(operations: Routes, link: OpenAPILink<RequestContext>, above: readonly string[]): object {
   const members = Object.entries(operations).map(([name, inner]) => {
     const path = [...above, name];
     return [name, isOperation(inner) ? operation(inner, path, link) : operationsOf(inner, link, path)];
@@ -54,17 +54,17 @@ function operationsOf(operations: Routes, link: OpenAPILink<Context>, above: rea
 
 const isOperation = (inner: Routes | BareOperation): inner is BareOperation => '~orpc' in inner;
 
-function operation(inner: BareOperation, path: readonly string[], link: OpenAPILink<Context>) {
+function operation(inner: BareOperation, path: readonly string[], link: OpenAPILink<RequestContext>) {
   const { route } = inner['~orpc'];
-  const detailed = route.inputStructure === 'detailed';
+  const isDetailed = route.inputStructure === 'detailed';
   const ask = async (input: object, { signal, idempotencyKey }: CallOptions) => {
-    refuseAstray(route.path ?? '', detailed ? Reflect.get(input, 'params') : input);
+    refuseAstray(route.path ?? '', isDetailed ? Reflect.get(input, 'params') : input);
     return link.call(path, input, { signal, context: { key: idempotencyKey ?? crypto.randomUUID() } });
   };
   return (input: object = {}, options: CallOptions = {}) => {
     // Each page is a request of its own.
     const next = (more: object) =>
-      ask(detailed ? { ...input, query: { ...Reflect.get(input, 'query'), ...more } } : { ...input, ...more }, options);
+      ask(isDetailed ? { ...input, query: { ...Reflect.get(input, 'query'), ...more } } : { ...input, ...more }, options);
     return pagesOf(ask(input, options), next);
   };
 }

@@ -8,11 +8,11 @@ export const events = { ...workflowEvents, ...otpEvents, ...verificationEvents }
 
 export type EventType = keyof typeof events;
 
-type Body<Type extends EventType> = z.input<(typeof events)[Type]['body']>;
+type EventBody<Type extends EventType> = z.input<(typeof events)[Type]['body']>;
 
 /** What a sender gives of an event: its `data`, or the whole body of one that has a form of its own. */
 export type EventContent<Type extends EventType = EventType> = {
   [One in Type]: (typeof events)[One]['bare'] extends true
-    ? { type: One; body: Body<One>; webhookUuid: string }
-    : { type: One; data: Extract<Body<One>, { data: unknown }>['data'] };
+    ? { type: One; body: EventBody<One>; webhookUuid: string }
+    : { type: One; data: Extract<EventBody<One>, { data: unknown }>['data'] };
 }[Type];

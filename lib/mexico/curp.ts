@@ -113,8 +113,8 @@ function partState({ length, pattern, start }: (typeof layout)[number], text: st
  * Reads a CURP as it is typed: which parts are valid so far and what they mean.
  * @param today ISO date in Mexico; a birth after it is refused.
  */
-export function readCurp(typed: string, today: string): CurpReading {
-  const text = normalizeCurp(typed).slice(0, CURP_LENGTH);
+export function readCurp(input: string, today: string): CurpReading {
+  const text = normalizeCurp(input).slice(0, CURP_LENGTH);
   let offset = 0;
   const parts: CurpPart[] = layout.map((row) => {
     const part = text.slice(offset, offset + row.length);
@@ -170,19 +170,19 @@ const letterLookalikes: Readonly<Record<string, string>> = { '0': 'O', '1': 'I',
  * The CURP that was probably meant when letters and digits that look alike were swapped (O for 0, I for 1, Ñ for X).
  * Offered only when the check digit agrees with it; null otherwise.
  */
-export function likelyCurp(typed: string, today: string): string | null {
-  const text = normalizeCurp(typed);
+export function likelyCurp(input: string, today: string): string | null {
+  const text = normalizeCurp(input);
   if (text.length !== CURP_LENGTH) return null;
-  const fixed = [...text]
+  const guess = [...text]
     .map((character, place) => {
       const digits = (place >= 4 && place < 10) || place === 17;
       if (place === 16) return character;
       return (digits ? lookalikes : letterLookalikes)[character] ?? character;
     })
     .join('');
-  const differentiator = fixed.charAt(16);
-  const swapped = lookalikes[differentiator] ?? letterLookalikes[differentiator] ?? differentiator;
-  const candidates = [fixed, fixed.slice(0, 16) + swapped + fixed.charAt(17)];
+  const differentiator = guess.charAt(16);
+  const lookalike = lookalikes[differentiator] ?? letterLookalikes[differentiator] ?? differentiator;
+  const candidates = [guess, guess.slice(0, 16) + lookalike + guess.charAt(17)];
   return candidates.find((candidate) => candidate !== text && parseCurp(candidate, today).ok) ?? null;
 }
 

@@ -15,8 +15,8 @@ export function editDistance(one: string, other: string, most = Number.POSITIVE_
     if (first === 1) current[0] = Math.min(row, beyond);
     let least = current[0]!;
     for (let column = first; column <= last; column++) {
-      const replaced = above[column - 1]! + (one[row - 1] === other[column - 1] ? 0 : 1);
-      const edits = Math.min(replaced, above[column]! + 1, current[column - 1]! + 1, beyond);
+      const substitution = above[column - 1]! + (one[row - 1] === other[column - 1] ? 0 : 1);
+      const edits = Math.min(substitution, above[column]! + 1, current[column - 1]! + 1, beyond);
       current[column] = edits;
       if (edits < least) least = edits;
     }

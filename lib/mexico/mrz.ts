@@ -28,11 +28,11 @@ export interface Mrz {
   personalNumber: string;
   /** Whether each check digit fits. A document has no `personal_number` check where the member is absent. */
   checks: Readonly<Partial<Record<MrzCheck, boolean>>>;
-  ine: IneBack | null;
+  ine: IneZone | null;
 }
 
 /** What only the INE credential's zone holds. */
-export interface IneBack {
+export interface IneZone {
   cic: string;
   cicCheckDigit: string;
   /** 13 digits: section (4) and consecutive (9). The registry asks for the last nine as the citizen's identifier. */
@@ -75,20 +75,21 @@ export function parseMrz(lines: string | readonly string[], today: string): MrzR
     .map((line) => line.toUpperCase().replace(/\s/g, ''))
     .filter((line) => line !== '');
   const [one = '', two = '', three = ''] = clean;
-  if (clean.length === 2) return sized(one, 44, two, 44) ? { ok: true, value: passport(one, two, today) } : { ok: false, reason: 'format' };
+  if (clean.length === 2)
+    return haveLengths(one, 44, two, 44) ? { ok: true, value: passport(one, two, today) } : { ok: false, reason: 'format' };
   if (clean.length !== 3) return { ok: false, reason: 'format' };
   if (one.includes('IDMEX')) {
     const [first, second] = [ineFirst(one), ineSecond(two)];
-    const named = ZONE.test(three) && three.length <= 31;
-    return first && second && named ? { ok: true, value: ineBack(first, second, three, today) } : { ok: false, reason: 'format' };
+    const isNameLine = ZONE.test(three) && three.length <= 31;
+    return first && second && isNameLine ? { ok: true, value: ineBack(first, second, three, today) } : { ok: false, reason: 'format' };
   }
-  return sized(one, 30, two, 30) && sized(three, 30, three, 30)
+  return haveLengths(one, 30, two, 30) && haveLengths(three, 30, three, 30)
     ? { ok: true, value: card(one, two, three, today) }
     : { ok: false, reason: 'format' };
 }
 
 const ZONE = /^[A-Z0-9<]+$/;
-const sized = (one: string, length: number, two: string, other: number) =>
+const haveLengths = (one: string, length: number, two: string, other: number) =>
   one.length === length && two.length === other && ZONE.test(one + two);
 const bare = (text: string) => text.replace(/^<{1,44}|<{1,44}$/g, '');
 const words = (text: string) => bare(text).replace(/<+/g, ' ');
@@ -154,15 +155,15 @@ const compositeFits = (one: string, two: string) =>
 
 /** Re-anchored on `IDMEX` and `<<`, since a reader adds or drops a character at the edges. */
 function ineFirst(line: string): string | null {
-  const found = /IDMEX(\d{9})(\d)<{1,3}(\d{13})/.exec(line);
-  return found ? `IDMEX${found[1]}${found[2]}<<${found[3]}` : null;
+  const match = /IDMEX(\d{9})(\d)<{1,3}(\d{13})/.exec(line);
+  return match ? `IDMEX${match[1]}${match[2]}<<${match[3]}` : null;
 }
 
 /** Re-anchored on `MEX<`: sixteen characters before it at most, then number, filling, form number, composite digit. */
 function ineSecond(line: string): string | null {
-  const found = /(\d{7}[A-Z<]\d{7})MEX<+(\d{2})<{1,3}(\d{0,5}<*)(\d)<*$/.exec(line);
-  if (!found) return null;
-  const [, head = '', emission = '', form = '', composite = ''] = found;
+  const match = /(\d{7}[A-Z<]\d{7})MEX<+(\d{2})<{1,3}(\d{0,5}<*)(\d)<*$/.exec(line);
+  if (!match) return null;
+  const [, head = '', emission = '', form = '', composite = ''] = match;
   return `${head}MEX<${emission}<<${bare(form).padEnd(6, '<')}${composite}`;
 }
 

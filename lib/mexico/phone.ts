@@ -18,11 +18,11 @@ const TWO_DIGIT_AREAS = new Set(['33', '55', '56', '81']);
  */
 export function normalizePhone(text: string): string | null {
   if (text.length > LONGEST_PHONE) return null;
-  const typed = text.trim();
-  if (!/^\+?[\d\s().-]+$/.test(typed)) return null;
-  const digits = typed.replace(/\D/g, '').replace(/^00/, '');
+  const entry = text.trim();
+  if (!/^\+?[\d\s().-]+$/.test(entry)) return null;
+  const digits = entry.replace(/\D/g, '').replace(/^00/, '');
   const national = /^(?:521|52|044|045|01)?([2-9]\d{9})$/.exec(digits);
-  const signed = /^(\+|00)/.test(typed);
+  const signed = /^(\+|00)/.test(entry);
   if (national && (!signed || digits.startsWith(MEXICO))) return MEXICO + national[1];
   if (!signed && digits.length <= 10) return null;
   return /^[1-9]\d{7,14}$/.test(digits) && !digits.startsWith(MEXICO) ? digits : null;
@@ -53,9 +53,9 @@ export type PhoneTrouble = 'empty' | 'short' | 'long' | 'shape' | 'foreign';
  * What keeps a text from being a number that a code can be sent to; null when nothing does.
  * @param international Whether numbers of other countries will do, written with `+`.
  */
-export function phoneTrouble(typed: string, international: boolean): PhoneTrouble | null {
-  if (typed.length > LONGEST_PHONE) return 'long';
-  const text = typed.trim();
+export function phoneTrouble(input: string, international: boolean): PhoneTrouble | null {
+  if (input.length > LONGEST_PHONE) return 'long';
+  const text = input.trim();
   if (text === '') return 'empty';
   const digits = normalizePhone(text);
   const abroad = /^(\+|00)/.test(text) && !/^(\+|00)\s*52/.test(text);

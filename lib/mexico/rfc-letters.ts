@@ -49,7 +49,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** Without particles; all of them where there is nothing else. */
-function counted(words: readonly string[], particles: ReadonlySet<string>): readonly string[] {
+function withoutParticles(words: readonly string[], particles: ReadonlySet<string>): readonly string[] {
   const rest = words.filter((word) => !particles.has(word));
   return rest.length > 0 ? rest : words;
 }
@@ -57,8 +57,8 @@ function counted(words: readonly string[], particles: ReadonlySet<string>): read
 function givenName(text: string): string {
   const words = wordsOf(text);
   const later = words.slice(1).filter((word) => !PARTICLES.has(word));
-  const skipped = COMMON_FIRST_NAMES.has(words[0] ?? '') && later.length > 0;
-  return (skipped ? later : counted(words, PARTICLES))[0] ?? '';
+  const shouldSkipFirst = COMMON_FIRST_NAMES.has(words[0] ?? '') && later.length > 0;
+  return (shouldSkipFirst ? later : withoutParticles(words, PARTICLES))[0] ?? '';
 }
 
 const innerVowel = (word: string) => word.slice(1).match(/[AEIOU]/)?.[0] ?? 'X';
@@ -68,7 +68,7 @@ const start = (word: string, length: number) => word.slice(0, length).padEnd(len
 export function rfcNaturalLetters({ name, first, second }: { name: string; first: string; second: string }): string {
   const firstName = givenName(name);
   const [paternal = '', maternal = ''] = [first, second]
-    .map((surname) => counted(wordsOf(surname), PARTICLES)[0])
+    .map((surname) => withoutParticles(wordsOf(surname), PARTICLES)[0])
     .filter((word) => word !== undefined);
   const letters = naturalLetters(paternal, maternal, firstName);
   return INCONVENIENT.has(letters) ? `${letters.slice(0, 3)}X` : letters;
@@ -84,7 +84,7 @@ function naturalLetters(paternal: string, maternal: string, firstName: string): 
 export function rfcLegalLetters(denomination: string): string {
   const words = withoutCompanyType(denomination)
     .split(/\s+/)
-    .flatMap((written) => (INITIALS.test(written) ? wordsOf(written) : wordsOf(written).flatMap(countedInCompany)));
+    .flatMap((token) => (INITIALS.test(token) ? wordsOf(token) : wordsOf(token).flatMap(countedInCompany)));
   const [one = '', two, three] = words.length > 0 ? words : wordsOf(denomination);
   if (two === undefined) return start(one, 3);
   return three === undefined ? start(one, 1) + start(two, 2) : start(one, 1) + start(two, 1) + start(three, 1);
@@ -93,7 +93,7 @@ export function rfcLegalLetters(denomination: string): string {
 /** `F.A.Z.`: each letter counts as a word, also one that would be a particle on its own. */
 const INITIALS = /^(\p{L}\.){2,}\p{L}?,?$/u;
 
-const countedInCompany = (written: string) => wordsOf(asText(written)).filter((word) => !COMPANY_PARTICLES.has(word));
+const countedInCompany = (token: string) => wordsOf(asText(token)).filter((word) => !COMPANY_PARTICLES.has(word));
 
 /** Numbers count as they are said. A lone I, V or X may be an initial, and stays a letter. */
 function asText(word: string): string {
@@ -108,6 +108,6 @@ function withoutCompanyType(denomination: string): string {
   // Dots and commas of the rest count ("F.A.Z." is three words), so the type is cut from the text as it was written.
   const letters = type.replaceAll(' ', '').length;
   let end = denomination.length;
-  for (let seen = 0; seen < letters; end--) if (/[\p{L}\p{N}]/u.test(denomination.charAt(end - 1))) seen++;
+  for (let count = 0; count < letters; end--) if (/[\p{L}\p{N}]/u.test(denomination.charAt(end - 1))) count++;
   return denomination.slice(0, end);
 }

@@ -95,10 +95,10 @@ export function deriveNaturalRfc(taxpayer: TaxpayerName, birthDate: string): str
 /**
  * The RFC that the rules give for a company, by its denomination without the capital regime (`SA DE CV`), which SAT leaves out.
  * With `&` in the name the published rule does not give what SAT issued: see `canDeriveHomoclave`.
- * @param incorporated ISO date.
+ * @param incorporationDate ISO date.
  */
-export function deriveLegalRfc(denomination: string, incorporated: string): string {
-  return complete(rfcLegalLetters(denomination), incorporated, denomination);
+export function deriveLegalRfc(denomination: string, incorporationDate: string): string {
+  return complete(rfcLegalLetters(denomination), incorporationDate, denomination);
 }
 
 /** Whether the published rule agrees with SAT's own test taxpayers for such a name. */

@@ -149,9 +149,9 @@ export function stretch(image: Gray): Gray {
 function spread(grid: Float32Array, columns: number, rows: number, extreme: (a: number, b: number) => number): Float32Array {
   return grid.map((value, at) => {
     const [column, row] = [at % columns, Math.floor(at / columns)];
-    let found = value;
+    let result = value;
     for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)
-      for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) found = extreme(found, grid[y * columns + x]!);
-    return found;
+      for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) result = extreme(result, grid[y * columns + x]!);
+    return result;
   });
 }

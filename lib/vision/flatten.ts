@@ -14,7 +14,7 @@ export function flattenLight(image: Gray): Gray {
   const { data, width, height } = image;
   const size = Math.max(8, Math.ceil(Math.max(width, height) / CELLS));
   const [columns, rows] = [Math.ceil(width / size), Math.ceil(height / size)];
-  const paper = softened(brightestAround(paperOf(image, size, columns, rows), columns, rows), columns, rows);
+  const paper = soften(brightestAround(paperOf(image, size, columns, rows), columns, rows), columns, rows);
   const least = DARKEST * Math.max(...paper);
   const gains = paper.map((value) => PAPER / Math.max(value, least, 1));
   const out = new Uint8ClampedArray(data.length);
@@ -60,7 +60,7 @@ function brightestAround(cells: Float32Array, columns: number, rows: number): Fl
   return around(cells, columns, rows, (values) => Math.max(...values));
 }
 
-function softened(cells: Float32Array, columns: number, rows: number): Float32Array {
+function soften(cells: Float32Array, columns: number, rows: number): Float32Array {
   return around(cells, columns, rows, (values) => values.reduce((sum, value) => sum + value, 0) / values.length);
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { flattenLight } from './flatten.ts';
 import type { Gray } from './gray.ts';
 import { quarterTurn } from './quarter-turn.ts';
-import { skewOf, straightened } from './reader/skew.ts';
+import { skewOf, straighten } from './reader/skew.ts';
 import { turnedRectangle, warp } from './warp.ts';
 
 const [WIDTH, HEIGHT] = [900, 700];
@@ -20,7 +20,7 @@ it('how much lines of print are turned is told, and they are laid level', () => 
   for (const degrees of [-9, -2.5, 1, 6]) {
     const turned = warp(page(), turnedRectangle({ x: WIDTH / 2, y: HEIGHT / 2 }, WIDTH, HEIGHT, -degrees), WIDTH, HEIGHT)!;
     expect(Math.abs(skewOf(turned) - degrees)).toBeLessThan(0.4);
-    expect(Math.abs(skewOf(straightened(turned).image))).toBeLessThan(0.3);
+    expect(Math.abs(skewOf(straighten(turned).image))).toBeLessThan(0.3);
   }
   expect(skewOf({ data: new Uint8ClampedArray(100).fill(200), width: 10, height: 10 })).toBe(0);
 });

@@ -55,7 +55,7 @@ export function sideLength(quad: Quad, at: number): number {
   return Math.hypot(to.x - from.x, to.y - from.y);
 }
 
-export function scaled(quad: Quad, across: number, down: number): Quad {
+export function scaleQuad(quad: Quad, across: number, down: number): Quad {
   return quad.map(({ x, y }) => ({ x: x * across, y: y * down })) as unknown as Quad;
 }
 

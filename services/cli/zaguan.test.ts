@@ -9,7 +9,7 @@ import { type RunningServer, readConfig, startServer } from '#services/main.ts';
 import { putNewDatabase } from '#test/support/new-database.ts';
 import { contractPdf } from '#test/support/specimens/contract-pdf.ts';
 import { commands } from './commands.ts';
-import { type Printed, runCommandLine } from './terminal/main.ts';
+import { type CommandOutput, runCommandLine } from './terminal/main.ts';
 
 /** The commands as a person types them, against a real server on a data folder of its own. */
 
@@ -21,7 +21,7 @@ interface Keys {
   webhook_secret: string;
 }
 
-const zaguan = async (...argv: string[]): Promise<Printed> => (await runCommandLine(commands, argv))!;
+const zaguan = async (...argv: string[]): Promise<CommandOutput> => (await runCommandLine(commands, argv))!;
 /** What `--json` prints; fails with what went wrong. */
 const json = async (...argv: string[]) => {
   const { stdout, stderr, exit } = await zaguan(...argv, '--json');

@@ -8,7 +8,7 @@ import { shardOf } from '#platform/base/shard.ts';
 import type { Turns } from '#platform/base/turns.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
 import { elementsOf } from './model/elements-store.ts';
-import { type Draft, storeUpload } from './model/intake.ts';
+import { type DocumentDraft, storeUpload } from './model/intake.ts';
 import { openedDocument } from './model/opened.ts';
 import { documentRecord, documentSignerRecord } from './model/records.ts';
 import { isFixed, signersOf } from './model/signers-store.ts';
@@ -40,8 +40,8 @@ export function documentOperations(parts: SigningParts & VerifyingParts & { acts
   /** Whoever writes to the database alone moves a token to no other tenant or mode. */
   const hashOf = ({ tenantId, livemode }: Caller, token: string) => keys.hmac(TOKENS, JSON.stringify([tenantId, livemode, token]));
   const documents = (caller: Caller) => documentsOf(caller, database.query, clock.now());
-  const get = async (caller: Caller, uuid: string) => found(await documents(caller).get(uuid));
-  const opened = (caller: Caller, row: DocumentRow) => openedDocument(caller, database.query, row, clock.now());
+  const get = async (caller: Caller, uuid: string) => requireDocument(await documents(caller).get(uuid));
+  const answerWith = (caller: Caller, row: DocumentRow) => openedDocument(caller, database.query, row, clock.now());
   /** Returns the index of a page. Throws 404 for a text that is none. */
   const pageIn = ({ pages }: DocumentRow, text: string) => {
     const page = /^[1-9]\d{0,2}$/.test(text) ? Number(text) - 1 : -1;
@@ -49,7 +49,7 @@ export function documentOperations(parts: SigningParts & VerifyingParts & { acts
     return page;
   };
 
-  const insert = async (trx: Transaction<DocumentTables>, caller: Caller, { elements, ...columns }: Draft) => {
+  const insert = async (trx: Transaction<DocumentTables>, caller: Caller, { elements, ...columns }: DocumentDraft) => {
     const token = `doc_${shardOf(caller.tenantId)}${randomBytes(32).toString('base64url')}`;
     await files.keep(trx, caller, [columns.file_uuid]);
     const row = await documentsOf(caller, trx, clock.now()).insert({ ...columns, token_hash: await hashOf(caller, token) });
@@ -59,7 +59,7 @@ export function documentOperations(parts: SigningParts & VerifyingParts & { acts
 
   const elements = elementOperations(platform, {
     lock: async (trx, caller, uuid) => {
-      const row = found(await documentsOf(caller, trx, clock.now()).lock(uuid));
+      const row = requireDocument(await documentsOf(caller, trx, clock.now()).lock(uuid));
       const signers = await signersOf(caller, trx, clock.now()).ofDocument(row.uuid);
       return {
         owner: { document_uuid: row.uuid },
@@ -100,7 +100,7 @@ export function documentOperations(parts: SigningParts & VerifyingParts & { acts
     open: os.open.handler(async ({ input: { token }, context: { caller } }) => {
       const row = TOKEN.test(token) ? await documents(caller).byToken(await hashOf(caller, token)) : null;
       if (!row) throw new Problem('not_found', 'No document has this token.');
-      return opened(caller, row);
+      return answerWith(caller, row);
     }),
 
     verify: os.verify.handler(async ({ input: { file }, context: { caller } }) => ({
@@ -113,12 +113,12 @@ export function documentOperations(parts: SigningParts & VerifyingParts & { acts
       return { success: true, result: { chain: chain.map(pemOf) } };
     }),
 
-    get: os.get.handler(async ({ input: { uuid }, context: { caller } }) => opened(caller, await get(caller, uuid))),
+    get: os.get.handler(async ({ input: { uuid }, context: { caller } }) => answerWith(caller, await get(caller, uuid))),
 
     delete: os.delete.handler(async ({ input: { uuid }, context: { caller } }) => {
       await database.transaction(async (trx) => {
         await platform.tenants.refuseUnderLegalHold(trx, caller.tenantId);
-        const row = found(await documentsOf(caller, trx, clock.now()).lock(uuid));
+        const row = requireDocument(await documentsOf(caller, trx, clock.now()).lock(uuid));
         await forget({ platform, files }, trx, caller, row);
       });
       return { success: true, result: 'Document deleted' };
@@ -182,4 +182,4 @@ export function documentOperations(parts: SigningParts & VerifyingParts & { acts
 
 const withoutEnding = (name: string) => name.replace(/\.pdf$/i, '');
 
-const found = orNotFound('No document has this uuid.');
+const requireDocument = orNotFound('No document has this uuid.');

@@ -12,14 +12,14 @@ const DAY_MS = 86_400_000;
 /** Documents of one transaction. */
 const BATCH = 100;
 
-interface Parts {
+interface DocumentRetentionParts {
   platform: Platform<DocumentTables>;
   files: DocumentFiles;
 }
 
 /** Deletes a document with its files. The log remains, which holds ids and hashes alone. */
 export async function forget(
-  { platform, files }: Parts,
+  { platform, files }: DocumentRetentionParts,
   trx: Transaction<DocumentTables>,
   caller: Caller,
   row: DocumentRow,
@@ -39,7 +39,12 @@ export async function forget(
  * Deletes what a person signed alone, and of what they signed with others their part: the act while nothing is sealed, and that they
  * are a signer. What they were still to sign stays without them.
  */
-export async function forgetSignedBy(parts: Parts, trx: Transaction<DocumentTables>, caller: Caller, personId: string): Promise<void> {
+export async function forgetSignedBy(
+  parts: DocumentRetentionParts,
+  trx: Transaction<DocumentTables>,
+  caller: Caller,
+  personId: string,
+): Promise<void> {
   const now = parts.platform.clock.now();
   const documents = documentsOf(caller, trx, now);
   for (const row of await documents.signedBy(personId)) await forget(parts, trx, caller, row);
@@ -53,7 +58,7 @@ export async function forgetSignedBy(parts: Parts, trx: Transaction<DocumentTabl
 }
 
 async function forgetSigner(
-  parts: Parts,
+  parts: DocumentRetentionParts,
   trx: Transaction<DocumentTables>,
   caller: Caller,
   { row, signer, others }: { row: DocumentRow; signer: SignerRow; others: readonly SignerRow[] },
@@ -71,7 +76,7 @@ async function forgetSigner(
 }
 
 /** Deletes what was signed in a workflow that is gone and hangs on nobody, unless something keeps it; `documentRetention` deletes it later. */
-export async function workflowDeleted(parts: Parts, trx: Transaction<DocumentTables>, caller: Caller, workflow: string) {
+export async function workflowDeleted(parts: DocumentRetentionParts, trx: Transaction<DocumentTables>, caller: Caller, workflow: string) {
   const { clock, tenants } = parts.platform;
   const left = await documentsOf(caller, trx, clock.now()).workflowDeleted(workflow);
   const ids = left.map(({ uuid }) => uuid);
@@ -83,7 +88,7 @@ export async function workflowDeleted(parts: Parts, trx: Transaction<DocumentTab
 }
 
 /** Deletes documents when their time is over, by each tenant's settings, and files that a dead process left. */
-export function documentRetention(parts: Parts): RetentionRule {
+export function documentRetention(parts: DocumentRetentionParts): RetentionRule {
   const { platform, files } = parts;
 
   const forgetAll = async (owner: Owner, next: (documents: ReturnType<typeof documentsOf>) => Promise<DocumentRow[]>): Promise<void> => {

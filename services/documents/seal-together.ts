@@ -21,10 +21,10 @@ export interface SealJob {
 
 /** Who waits for the sealed copy. Asked again until it answers. */
 export interface CopyReaders {
-  sealed(caller: Caller, workflow: string): Promise<void>;
+  notify(caller: Caller, workflow: string): Promise<void>;
 }
 
-interface Parts {
+interface SealTogetherParts {
   platform: Platform<DocumentTables>;
   files: DocumentFiles;
   /** Whether an authority stamps the time. */
@@ -36,7 +36,7 @@ interface Parts {
  * The job that seals what all signers have signed, and tells their workflows. It may run more than once, also at once: the first one that
  * records has sealed.
  */
-export function createSealTogether({ platform, files, stamps, readers }: Parts, acts: Acts, turns: Turns) {
+export function createSealTogether({ platform, files, stamps, readers }: SealTogetherParts, acts: Acts, turns: Turns) {
   const { clock, database, events } = platform;
 
   const actOf = async (caller: Caller, { act_file_uuid, signature_file_uuid }: SignerRow): Promise<Act> => {
@@ -92,7 +92,7 @@ export function createSealTogether({ platform, files, stamps, readers }: Parts, 
       const { document, signers } = await state();
       return document?.signed_at ? signers.flatMap(({ workflow_uuid }) => workflow_uuid ?? []) : [];
     });
-    for (const workflow of workflows) await readers.sealed(caller, workflow);
+    for (const workflow of workflows) await readers.notify(caller, workflow);
   };
 
   return {

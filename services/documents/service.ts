@@ -24,7 +24,7 @@ import { createP12Authority, type P12 } from './sealing/p12.ts';
 import { createTimeAuthority, type TimeAuthority } from './sealing/timestamp.ts';
 import { createSealReader } from './seals/reader.ts';
 import { signedFiles } from './signed-files.ts';
-import { createSigner, type DocumentSigner, type SignerRequest, signersOfPerson } from './signer-operations.ts';
+import { createSigner, type SignerRecord, type SignerRequest, signersOfPerson } from './signer-operations.ts';
 import { templateOperations } from './templates/template-operations.ts';
 
 export interface DocumentsService extends ServiceModule {
@@ -40,9 +40,9 @@ export interface DocumentsService extends ServiceModule {
   /** Deletes what a person signed alone, and of what they signed with others their part. */
   forgetSignedBy(trx: AnyTransaction, caller: Caller, personId: string): Promise<void>;
   /** Makes a person a signer of a document. Throws 404 for no such document, and `invalid_body` that names what does not fit. */
-  createSigner(trx: AnyTransaction, caller: Caller, request: SignerRequest): Promise<DocumentSigner>;
+  createSigner(trx: AnyTransaction, caller: Caller, request: SignerRequest): Promise<SignerRecord>;
   /** The newest signers that a person is, newest first. */
-  signersOf(caller: Caller, personId: string): Promise<DocumentSigner[]>;
+  signersOf(caller: Caller, personId: string): Promise<SignerRecord[]>;
 }
 
 export interface DocumentsParts {
@@ -57,7 +57,7 @@ export interface DocumentsParts {
   close?(): Promise<void>;
 }
 
-const NOBODY: CopyReaders = { sealed: async () => {} };
+const NOBODY: CopyReaders = { notify: async () => {} };
 
 const facts = {
   name: 'documents',
@@ -87,8 +87,8 @@ export function createDocumentsService(
   const reader = createSealReader(platform.workers);
   /** Of the operator's certificate, and of those that the installation made for itself before or since. */
   const sealers = async () => {
-    const chosen = await authority();
-    const theirs = chosen === own ? [] : await chosen.fingerprints();
+    const current = await authority();
+    const theirs = current === own ? [] : await current.fingerprints();
     return new Set([...theirs, ...(await own.fingerprints())]);
   };
   const signing = { platform, files, writer, authority, time, people };

@@ -46,8 +46,8 @@ export function createSignTogether({ platform, files, people }: SigningParts, ac
       },
     });
     await acts.tryOut(caller, document, act);
-    const stored = encodeAct(act);
-    const act_file_uuid = await files.write(caller, stored);
+    const actBytes = encodeAct(act);
+    const act_file_uuid = await files.write(caller, actBytes);
     const signature_file_uuid = await files.write(caller, act.picture);
     const { workflow_uuid } = signing.evidence;
 
@@ -77,7 +77,7 @@ export function createSignTogether({ platform, files, people }: SigningParts, ac
       };
       await store.sign(signer.id, columns, signatures);
       const left = present.filter(({ id, signed_at }) => id !== signer.id && signed_at === null).length;
-      const data = { document: row.uuid, shown_sha256: row.sha256, act_sha256: sha256(stored).toString('hex'), left };
+      const data = { document: row.uuid, shown_sha256: row.sha256, act_sha256: sha256(actBytes).toString('hex'), left };
       await events.append(trx, caller, { kind: 'workflow', id: workflow_uuid }, { type: 'document.act', data });
       if (left === 0) {
         await documents.update(row.uuid, { complete_at: now });
@@ -92,9 +92,9 @@ export function createSignTogether({ platform, files, people }: SigningParts, ac
 function answerWith(document: DocumentRow, signer: SignerRow) {
   const { signed_at, signature_kind: kind, consent_sha256, consent_language, signature_kept } = signer;
   if (!signed_at || !kind || !consent_sha256 || !consent_language) throw new Error(`The signer ${signer.id} has not signed.`);
-  const sealed = document.signed_at !== null;
+  const isSealed = document.signed_at !== null;
   const result = {
-    ...{ uuid: document.uuid, sealed, sha256: document.signed_sha256, signed_at: signed_at.toISOString() },
+    ...{ uuid: document.uuid, sealed: isSealed, sha256: document.signed_sha256, signed_at: signed_at.toISOString() },
     ...{ timestamped: document.timestamped, kind, consent: { text_sha256: consent_sha256, language: consent_language } },
     signature_kept: signature_kept === true,
   };

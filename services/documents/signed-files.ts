@@ -7,7 +7,7 @@ import { type SignerRow, signersOf } from './model/signers-store.ts';
 import { type DocumentRow, documentsOf } from './model/store.ts';
 import type { DocumentTables } from './model/tables.ts';
 
-interface Parts {
+interface SignedFilesParts {
   platform: Platform<DocumentTables>;
   files: DocumentFiles;
   people: Pick<SigningPeople, 'workflowsOf'>;
@@ -20,7 +20,7 @@ const ON_NOBODY =
  * The documents that a person signed, and the pictures of their signatures that were stored. Of a document that others have yet to sign,
  * what the person's own page of evidence will say.
  */
-export function signedFiles({ platform, files, people }: Parts): ArchiveSource {
+export function signedFiles({ platform, files, people }: SignedFilesParts): ArchiveSource {
   const file = (row: DocumentRow, name: string, open: ArchiveFile['open']): ArchiveFile => ({
     path: `documents/${row.uuid}/${name}`,
     at: row.updated_at,
@@ -28,20 +28,20 @@ export function signedFiles({ platform, files, people }: Parts): ArchiveSource {
   });
   const json = (row: DocumentRow, name: string, record: object) =>
     file(row, name, async () => inOnePiece(Buffer.from(`${JSON.stringify(record, null, 2)}\n`)));
-  const stored = (caller: Caller, row: DocumentRow, name: string, uuid: string | null) =>
+  const optionalFile = (caller: Caller, row: DocumentRow, name: string, uuid: string | null) =>
     uuid === null ? [] : [file(row, name, async () => inOnePiece(await files.read(caller, uuid)))];
 
   const alone = (caller: Caller, row: DocumentRow) => [
     json(row, 'document.json', documentRecord(row)),
-    ...stored(caller, row, 'signed.pdf', row.signed_file_uuid),
-    ...stored(caller, row, 'signature.png', row.signature_file_uuid),
+    ...optionalFile(caller, row, 'signed.pdf', row.signed_file_uuid),
+    ...optionalFile(caller, row, 'signature.png', row.signature_file_uuid),
   ];
   const together = (caller: Caller, row: DocumentRow, signer: SignerRow) => [
     json(row, 'document.json', documentRecord(row)),
     json(row, 'signer.json', documentSignerRecord(signer)),
-    ...stored(caller, row, 'signed.pdf', signer.signed_at && row.signed_file_uuid),
-    ...stored(caller, row, 'act.json', signer.act_file_uuid),
-    ...stored(caller, row, 'signature.png', signer.signature_file_uuid),
+    ...optionalFile(caller, row, 'signed.pdf', signer.signed_at && row.signed_file_uuid),
+    ...optionalFile(caller, row, 'act.json', signer.act_file_uuid),
+    ...optionalFile(caller, row, 'signature.png', signer.signature_file_uuid),
   ];
 
   return {

@@ -11,7 +11,7 @@ import type { DocumentDatabase, DocumentTables } from './model/tables.ts';
 const MOST_SIGNERS = 20;
 
 /** A signer, without what the person's own record says. */
-export type DocumentSigner = ReturnType<typeof signerRecord>;
+export type SignerRecord = ReturnType<typeof signerRecord>;
 
 export interface SignerRequest {
   personId: string;
@@ -20,15 +20,15 @@ export interface SignerRequest {
   elements: readonly string[];
 }
 
-type Clocked = Pick<Platform<DocumentTables>, 'clock'>;
+type ClockPort = Pick<Platform<DocumentTables>, 'clock'>;
 
 /** Makes a person a signer of a document. Throws 404 for no such document, and `invalid_body` that names what does not fit. */
 export async function createSigner(
-  { clock }: Clocked,
+  { clock }: ClockPort,
   trx: Transaction<DocumentTables>,
   caller: Caller,
   { personId, document: uuid, elements: wanted }: SignerRequest,
-): Promise<DocumentSigner> {
+): Promise<SignerRecord> {
   const now = clock.now();
   const document = existing(await documentsOf(caller, trx, now).lock(uuid));
   if (document.complete_at || document.signed_at)
@@ -47,18 +47,18 @@ export async function createSigner(
   return signerRecord(signer, document, elements);
 }
 
-interface Places {
+interface SignaturePlaces {
   elements: readonly ElementRow[];
   signers: readonly SignerRow[];
   /** A template binding may have given places of the document to somebody; this service knows of none. */
   isOfTemplate: boolean;
 }
 
-function elementsFor(wanted: readonly string[], { elements, signers, isOfTemplate }: Places): string[] {
+function elementsFor(uuids: readonly string[], { elements, signers, isOfTemplate }: SignaturePlaces): string[] {
   const ofSigners = new Set(signers.flatMap((signer) => signer.elements.map(({ element_uuid }) => element_uuid)));
   const signatures = elements.filter(({ kind }) => kind === 'signature').map((element) => element.uuid);
   const free = signatures.filter((uuid) => !ofSigners.has(uuid));
-  if (wanted.length === 0) {
+  if (uuids.length === 0) {
     if (signatures.length > 0 && free.length === 0)
       throw invalidMember('elements', 'element_taken', 'Each signature element of the document has a signer.');
     if (isOfTemplate && free.length > 1)
@@ -69,23 +69,23 @@ function elementsFor(wanted: readonly string[], { elements, signers, isOfTemplat
       );
     return free;
   }
-  wanted.forEach((uuid, at) => {
+  uuids.forEach((uuid, at) => {
     const path = `elements.${at}`;
     if (!signatures.includes(uuid)) throw invalidMember(path, 'unknown', 'The document has no signature element of this uuid.');
     if (ofSigners.has(uuid)) throw invalidMember(path, 'element_taken', 'Another signer has this element.');
   });
-  return [...new Set(wanted)];
+  return [...new Set(uuids)];
 }
 
 /** The newest signers that a person is, newest first. */
 export async function signersOfPerson(
-  { clock }: Clocked,
+  { clock }: ClockPort,
   db: DocumentDatabase,
   caller: Caller,
   personId: string,
-): Promise<DocumentSigner[]> {
+): Promise<SignerRecord[]> {
   const now = clock.now();
-  const records: DocumentSigner[] = [];
+  const records: SignerRecord[] = [];
   for (const signer of await signersOf(caller, db, now).ofPerson(personId)) {
     const document = await documentsOf(caller, db, now).get(signer.document_uuid);
     const elements = await elementsOf(caller, db, { document_uuid: signer.document_uuid }).list();

@@ -21,7 +21,7 @@ let time: { broken: boolean };
 
 beforeAll(async () => {
   platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
-  service = openPeople(platform.platform, { readers: { sealed: async (_caller, workflow) => void told.push(workflow) } });
+  service = openPeople(platform.platform, { readers: { notify: async (_caller, workflow) => void told.push(workflow) } });
   await service.start();
 });
 beforeEach(async () => {

@@ -21,7 +21,7 @@ export interface VerifyingParts {
 }
 
 /** A file with all that is known of it. */
-interface Findings {
+interface FileFindings {
   sha256: string;
   bytes: Uint8Array;
   claims: FileClaims;
@@ -42,32 +42,32 @@ const NOTHING_READ: FileClaims = { isPdf: true, seals: [], ids: [] };
 export function createVerify({ platform, files, reader, sealers }: VerifyingParts) {
   const { clock, database, pdfs } = platform;
 
-  const find = async (caller: Caller, bytes: Uint8Array): Promise<Findings> => {
+  const find = async (caller: Caller, bytes: Uint8Array): Promise<FileFindings> => {
     const { lengths, whole: hash } = endingsOf(bytes);
     const read = await reader.claims(caller, bytes);
     const claims = read ?? NOTHING_READ;
     const digests = claims.seals.flatMap(({ digest }) => digest ?? []);
-    const by = { signed: [...lengths.keys()], sealed: digests, uuids: claims.ids };
+    const by = { signed: [...lengths.keys()], sealDigests: digests, uuids: claims.ids };
     const rows = await documentsOf(caller, database.query, clock.now()).claimed(by);
     const beginning = ({ signed_sha256 }: DocumentRow) => lengths.get(signed_sha256 ?? '') ?? 0;
     const strength = (row: DocumentRow) => beginning(row) + (digests.includes(row.sealed_sha256 ?? '') ? 0.5 : 0);
     const row = rows.toSorted((one, other) => strength(other) - strength(one))[0] ?? null;
     // A file that we made is read in no time, so the reader is short of something.
     if (!read && row?.signed_sha256 === hash) throw new Problem('unavailable', 'The seal cannot be read now.', { retryAfter: 30 });
-    const seal = chosen(claims.seals, await sealers());
+    const seal = chooseSeal(claims.seals, await sealers());
     const bytesOfRecord = (row && beginning(row)) || null;
     const bytesOfSeal = seal?.issuedHere && seal.intact ? seal.sealedBytes : null;
     return { sha256: hash, bytes, claims, seal, row, bytesOfRecord, bytesOfSeal };
   };
 
   /** The sealed file from which this one comes; null where it is not kept. */
-  const originalOf = async (caller: Caller, { bytes, row, bytesOfRecord, bytesOfSeal }: Findings): Promise<Uint8Array | null> => {
+  const originalOf = async (caller: Caller, { bytes, row, bytesOfRecord, bytesOfSeal }: FileFindings): Promise<Uint8Array | null> => {
     if (bytesOfRecord === null && row?.signed_file_uuid) return files.read(caller, row.signed_file_uuid);
     const length = bytesOfRecord ?? bytesOfSeal;
     return length === null ? null : bytes.subarray(0, length);
   };
 
-  const compare = async (caller: Caller, findings: Findings): Promise<Pick<Verification, 'changes' | 'pages_compared'>> => {
+  const compare = async (caller: Caller, findings: FileFindings): Promise<Pick<Verification, 'changes' | 'pages_compared'>> => {
     const original = await originalOf(caller, findings);
     if (!original) return { changes: [], pages_compared: null };
     const { bytes } = findings;
@@ -99,13 +99,13 @@ export function createVerify({ platform, files, reader, sealers }: VerifyingPart
 }
 
 /** Ours before others', whole ones before broken ones, the last before those before it. */
-function chosen(seals: readonly FoundSeal[], sealers: ReadonlySet<string>): Findings['seal'] {
+function chooseSeal(seals: readonly FoundSeal[], sealers: ReadonlySet<string>): FileFindings['seal'] {
   const all = seals.map((seal) => ({ ...seal, issuedHere: seal.genuine && sealers.has(seal.certificate?.sha256 ?? '') }));
   const rank = ({ issuedHere, intact }: (typeof all)[number]) => (issuedHere ? 2 : 0) + (intact ? 1 : 0);
   return all.toReversed().toSorted((one, other) => rank(other) - rank(one))[0] ?? null;
 }
 
-function reasonOf({ sha256: hash, bytes, claims, seal, row, bytesOfRecord, bytesOfSeal }: Findings): SealReason {
+function reasonOf({ sha256: hash, bytes, claims, seal, row, bytesOfRecord, bytesOfSeal }: FileFindings): SealReason {
   const whole = seal?.intact === true && seal.sealedBytes === bytes.length;
   if (row?.signed_sha256 === hash) return whole ? 'as_sealed' : 'sealed_bytes_differ';
   if ((bytesOfRecord ?? bytesOfSeal ?? bytes.length) < bytes.length) return 'added_after_seal';
@@ -117,9 +117,9 @@ function reasonOf({ sha256: hash, bytes, claims, seal, row, bytesOfRecord, bytes
 
 function verdictOf(reason: SealReason): Verification['verdict'] {
   const verdicts = Object.entries(sealReasons) as [Verification['verdict'], readonly SealReason[]][];
-  const found = verdicts.find(([, reasons]) => reasons.includes(reason));
-  if (!found) throw new Error(`The reason ${reason} belongs to no verdict.`);
-  return found[0];
+  const entry = verdicts.find(([, reasons]) => reasons.includes(reason));
+  if (!entry) throw new Error(`The reason ${reason} belongs to no verdict.`);
+  return entry[0];
 }
 
 const DETAILS: Readonly<Record<SealReason, string>> = {
@@ -191,7 +191,10 @@ function documentOf(row: DocumentRow, signers: readonly SignerRow[]): NonNullabl
   };
 }
 
-function sealOf({ certificate, issuedHere, intact, sealedBytes }: NonNullable<Findings['seal']>, bytes: Uint8Array): Verification['seal'] {
+function sealOf(
+  { certificate, issuedHere, intact, sealedBytes }: NonNullable<FileFindings['seal']>,
+  bytes: Uint8Array,
+): Verification['seal'] {
   if (!certificate) return null;
   return {
     subject: certificate.subject,

@@ -2,7 +2,7 @@ import { mexicanDate } from '#mexico/today.ts';
 import type { FieldSource } from '#papers/kinds/findings.ts';
 import type { CallContext, Platform } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
-import type { Asked } from './base/kind.ts';
+import type { RegistryQuestions } from './base/kind.ts';
 import type { ExtractionPorts } from './base/ports.ts';
 import { notEnough, ofOtherKind } from './base/troubles.ts';
 import type { KindData, KindName } from './kinds/contract.ts';
@@ -12,11 +12,11 @@ import type { Readings } from './reading/reading.ts';
 import { createPaperSource } from './source/paper.ts';
 
 interface Request {
-  query: Asked & { explain: boolean };
+  query: RegistryQuestions & { explain: boolean };
   body: { file: File; password?: string | null | undefined; pages?: number | null | undefined };
 }
 
-export interface Extraction<Name extends KindName> {
+export interface ExtractAnswer<Name extends KindName> {
   message: string;
   data: KindData<Name>;
   sources: Record<string, FieldSource> | null;
@@ -33,7 +33,7 @@ export function createExtract(
   const paperOf = createPaperSource({ ...platform, print });
 
   /** Reads one document as this kind. Throws a problem that says what is wrong with the file and what to do. */
-  return async <Name extends KindName>(name: Name, { query, body }: Request, { caller }: CallContext): Promise<Extraction<Name>> => {
+  return async <Name extends KindName>(name: Name, { query, body }: Request, { caller }: CallContext): Promise<ExtractAnswer<Name>> => {
     const kind = kinds[name];
     const registry = registryFor(caller);
     if (query.validate_curp || query.validate_rfc || query.validate_nss) registry.mayBeAsked();

@@ -7,7 +7,7 @@ import { createContractHandler } from '#platform/calls/contract-handler.ts';
 import { specimen } from '#test/specimens/specimen.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { makePdf } from '#test/support/specimens/pdf.ts';
-import type { CurpRecord } from './base/members.ts';
+import type { ExtractedCurpRecord } from './base/members.ts';
 import type { ExtractionPorts } from './base/ports.ts';
 import { extractionContract, type KindName } from './kinds/contract.ts';
 import { createExtractionService } from './service.ts';
@@ -16,7 +16,7 @@ import type { ExtractionTables } from './tables.ts';
 let bench: TestPlatform<ExtractionTables>;
 const asked: string[] = [];
 /** What the registry says; null for nobody to ask. */
-let record: { record: CurpRecord | null } | null;
+let record: { record: ExtractedCurpRecord | null } | null;
 let rfc: { valid: boolean } | null;
 let nss: Awaited<ReturnType<ReturnType<ExtractionPorts['registryFor']>['nss']>>;
 beforeAll(async () => {
@@ -207,7 +207,7 @@ describe('explain', () => {
 });
 
 describe('what registries are asked', () => {
-  const inUse = { valid: true } as CurpRecord;
+  const inUse = { valid: true } as ExtractedCurpRecord;
   const nothing = Object.fromEntries(
     [
       ...[
@@ -226,7 +226,7 @@ describe('what registries are asked', () => {
   );
   const papers = { id: null, name: null, book: null, act_number: null, sheet: null, tome: null, crip: null, letter_folio: null };
   const recordOf = (curp: string, valid: boolean) =>
-    ({ ...nothing, ...inUse, curp, valid, probatory_document_data: papers }) as unknown as CurpRecord;
+    ({ ...nothing, ...inUse, curp, valid, probatory_document_data: papers }) as unknown as ExtractedCurpRecord;
 
   it('is a yes as each client writes it', async () => {
     record = null;

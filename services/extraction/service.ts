@@ -2,7 +2,7 @@ import { implement, type Router } from '@orpc/server';
 import type { CallContext, Platform } from '#platform/base/ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from '#platform/base/service.ts';
 import type { ExtractionPorts } from './base/ports.ts';
-import { asUnusable, createExtract, type Extraction } from './extract.ts';
+import { asUnusable, createExtract, type ExtractAnswer } from './extract.ts';
 import { extractionContract, type KindName } from './kinds/contract.ts';
 import { createPrint } from './print/print.ts';
 import { createReadings } from './reading/reading.ts';
@@ -31,7 +31,7 @@ export function createExtractionService(platform: Platform<ExtractionTables>, po
   const extract = createExtract(platform, { readings, print }, ports);
   /** The file is read once per `Idempotency-Key`, outside of any transaction; nothing of it is kept beside the answer. */
   const once = <Name extends KindName>(name: Name, input: Parameters<typeof extract<Name>>[1], context: CallContext) =>
-    platform.onceAfter<Extraction<Name>>(context, async () => {
+    platform.onceAfter<ExtractAnswer<Name>>(context, async () => {
       const answer = await extract(name, input, context);
       return async () => answer;
     });
@@ -49,7 +49,7 @@ export function createExtractionService(platform: Platform<ExtractionTables>, po
       cartaLibranza: os.cartaLibranza.handler(({ input, context }) => once('cartaLibranza', input, context)),
       creditReport: os.creditReport.handler(async ({ input, context }) => {
         try {
-          return (await once('creditReport', input, context)) as Extraction<'creditReport'> & { status: 'ok' | 'partial' };
+          return (await once('creditReport', input, context)) as ExtractAnswer<'creditReport'> & { status: 'ok' | 'partial' };
         } catch (failure) {
           throw asUnusable(failure);
         }

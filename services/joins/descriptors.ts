@@ -14,9 +14,9 @@ const READING = {
   sentence: 'The dynamic descriptor cannot be read now',
 };
 
-type Api = ReturnType<ServiceClient<typeof peopleContract>>;
+type PeopleApi = ReturnType<ServiceClient<typeof peopleContract>>;
 
-const readers: Record<FieldCatalog, (api: Api) => Promise<{ result: { id: number; name: string }[] }>> = {
+const readers: Record<FieldCatalog, (api: PeopleApi) => Promise<{ result: { id: number; name: string }[] }>> = {
   nationalities: (api) => api.catalogs.nationalities(),
   states: (api) => api.catalogs.states(),
   marital_statuses: (api) => api.catalogs.maritalStatuses(),
@@ -27,13 +27,13 @@ const readers: Record<FieldCatalog, (api: Api) => Promise<{ result: { id: number
 export function descriptorsPort(people: ServiceClient<typeof peopleContract>, caller: Caller): DescriptorsPort {
   const read: DescriptorsPort['get'] = async (which) => {
     const api = people(caller);
-    const found = await orNull(api.internal.descriptor({ id: which }));
-    if (found === null) return null;
-    const { id, name, description, descriptor } = found.result;
+    const answer = await orNull(api.internal.descriptor({ id: which }));
+    if (answer === null) return null;
+    const { id, name, description, descriptor } = answer.result;
     const fields = descriptor as DescribedField[];
-    const named = [...new Set(fields.flatMap(({ catalog_id }) => catalog_id ?? []))];
+    const catalogIds = [...new Set(fields.flatMap(({ catalog_id }) => catalog_id ?? []))];
     const entries = await Promise.all(
-      named.map(async (catalog) => {
+      catalogIds.map(async (catalog) => {
         const { result } = await readers[catalog](api);
         return [catalog, result.map((entry) => ({ id: entry.id, name: entry.name }))] as const;
       }),

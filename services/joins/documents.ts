@@ -87,9 +87,9 @@ export function documentsPort(service: ServiceClient<typeof documentsServiceCont
   };
 }
 
-type Opened = z.output<typeof openedDocument>;
+type OpenedRecord = z.output<typeof openedDocument>;
 
-function documentOf(document: Opened): OpenedDocument {
+function documentOf(document: OpenedRecord): OpenedDocument {
   const { uuid, name, sha256, pages, status, workflow_uuid, elements, signers, signed_sha256, timestamped } = document;
   const texts = elements.filter(({ kind }) => kind === 'text');
   const signatures = elements.filter(({ kind }) => kind === 'signature');
@@ -99,7 +99,10 @@ function documentOf(document: Opened): OpenedDocument {
   return { uuid, name, sha256, pages, texts, signatures, signed_in, signers: signers.map(signerOf), fixed, seal };
 }
 
-const signerOf = ({ elements, workflow_uuid }: Opened['signers'][number]): Signer => ({ signatures: elements, signed_in: workflow_uuid });
+const signerOf = ({ elements, workflow_uuid }: OpenedRecord['signers'][number]): Signer => ({
+  signatures: elements,
+  signed_in: workflow_uuid,
+});
 
 /** Returns the text that a document cannot hold; null for any other problem. */
 function faultOf({ key, errors }: Problem) {

@@ -21,11 +21,11 @@ const troubles: Partial<Record<ProblemKey, PaperTrouble>> = {
   password_wrong: 'locked',
 };
 
-type Extraction = ReturnType<ServiceClient<typeof extractionContract>>;
-type Input = { body: { file: File } };
+type ExtractionClient = ReturnType<ServiceClient<typeof extractionContract>>;
+type FileInput = { body: { file: File } };
 
 /** The operation of each kind. */
-const readers: { [Kind in PaperKind]: (extraction: Extraction, input: Input) => Promise<{ data: PaperData[Kind] }> } = {
+const readers: { [Kind in PaperKind]: (extraction: ExtractionClient, input: FileInput) => Promise<{ data: PaperData[Kind] }> } = {
   address_proof: (extraction, input) => extraction.addressProof(input),
   bank_statement: (extraction, input) => extraction.bankStatement(input),
   carta_libranza: (extraction, input) => extraction.cartaLibranza(input),
@@ -41,7 +41,7 @@ const readers: { [Kind in PaperKind]: (extraction: Extraction, input: Input) => 
 };
 
 async function read<Kind extends PaperKind>(
-  extraction: Extraction,
+  extraction: ExtractionClient,
   kind: Kind,
   { bytes, mime }: { bytes: Uint8Array; mime: string },
 ): Promise<PaperReading<Kind>> {

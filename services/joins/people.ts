@@ -11,7 +11,7 @@ import type { PersonValues } from '#services/workflows/state/person-values.ts';
 import { orNull } from './or-null.ts';
 
 /** The contract validates the facts of the steps. */
-type Facts = z.input<typeof attachedFacts>;
+type FactsInput = z.input<typeof attachedFacts>;
 
 /** The people service for workflows, over its contract. */
 export function peoplePort(people: ServiceClient<typeof peopleContract>): PeoplePort {
@@ -28,7 +28,7 @@ export function peoplePort(people: ServiceClient<typeof peopleContract>): People
       const record = await recordOf(caller, peopleUuid);
       return record && valuesOf(record.result);
     },
-    async known(caller, peopleUuids) {
+    async readRecords(caller, peopleUuids) {
       const { result } = await people(caller).internal.records({ ids: [...peopleUuids] });
       return new Map(
         result.map((record) => [record.id, { vouched: record.vouched_by !== null, says: (member: string) => knownOf(record, member) }]),
@@ -37,10 +37,10 @@ export function peoplePort(people: ServiceClient<typeof peopleContract>): People
     async attach(caller, { people_uuid, accepted, ...rest }) {
       if (!caller.workflow) throw new Error('Facts are attached in the name of a workflow.');
       const facts = { workflow: caller.workflow, step: 'person', people_uuid, accepted, ...rest };
-      return (await people(caller).internal.attach(facts as Facts)).result;
+      return (await people(caller).internal.attach(facts as FactsInput)).result;
     },
-    async workflowEnded(caller, ended) {
-      await people(caller).internal.workflowEnded(ended);
+    async workflowEnded(caller, ending) {
+      await people(caller).internal.workflowEnded(ending);
     },
   };
 }

@@ -5,12 +5,12 @@ import type { Registries } from '#services/people/validations/classes/ports.ts';
 
 /** The verification service, as people ask registries. Without one there is nobody to ask. */
 export function registriesPort(verification: ServiceClient<typeof verificationContract> | null): Registries {
-  return verification ? asked(verification) : nobody;
+  return verification ? createRegistries(verification) : nobody;
 }
 
 const GENDERS: Readonly<Record<string, 'MALE' | 'FEMALE'>> = { H: 'MALE', M: 'FEMALE' };
 
-function asked(verification: ServiceClient<typeof verificationContract>): Registries {
+function createRegistries(verification: ServiceClient<typeof verificationContract>): Registries {
   return {
     async curp(caller, curp) {
       try {
@@ -31,9 +31,9 @@ function asked(verification: ServiceClient<typeof verificationContract>): Regist
     },
 
     async credential(caller, { type, cic, ocr, elector_key, emission_number }) {
-      const printed = { cic: cic ?? undefined, ocr: ocr ?? undefined };
+      const numbers = { cic: cic ?? undefined, ocr: ocr ?? undefined };
       const keys = { elector_key: elector_key ?? undefined, emission_number: emission_number ?? undefined };
-      const { result } = await verification(caller).credential.judge({ type, ...printed, ...keys });
+      const { result } = await verification(caller).credential.judge({ type, ...numbers, ...keys });
       return result;
     },
   };

@@ -2,7 +2,7 @@ import type { CurpRecord as RegistryCurp } from '#contracts/verification/curp.ts
 import type { verificationContract } from '#contracts/verification/verification.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
-import type { CurpRecord } from '#services/extraction/base/members.ts';
+import type { ExtractedCurpRecord } from '#services/extraction/base/members.ts';
 import type { ExtractionPorts } from '#services/extraction/base/ports.ts';
 
 /** What extraction asks of registries, answered by verification. Without one, or without a provider, nobody answers. */
@@ -15,7 +15,7 @@ export function registryOfPapers(verification: ServiceClient<typeof verification
       },
       async curp(curp) {
         if (!verification) return null;
-        return ask<{ record: CurpRecord | null }>(
+        return ask<{ record: ExtractedCurpRecord | null }>(
           async () => ({ record: recordOf((await verification(caller).curp.get({ curp })).result) }),
           { record: null },
         );
@@ -54,6 +54,6 @@ async function ask<Answer>(work: () => Promise<Answer>, unknown: Answer): Promis
 }
 
 /** In the spelling of extraction. */
-function recordOf({ probatory_document, ...rest }: RegistryCurp): CurpRecord {
+function recordOf({ probatory_document, ...rest }: RegistryCurp): ExtractedCurpRecord {
   return { ...rest, provatory_document: probatory_document };
 }

@@ -23,7 +23,7 @@ export function signedDocuments(documents: () => DocumentsService): SignedDocume
 /** Tells workflows that a sealed copy is there; nobody where this server knows no workflows. */
 export function copyReaders(workflows: ServiceClient<typeof workflowsContract> | null): CopyReaders {
   return {
-    async sealed(caller, workflow) {
+    async notify(caller, workflow) {
       await workflows?.(caller).internal.renew({ uuid: workflow });
     },
   };

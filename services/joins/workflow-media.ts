@@ -2,7 +2,7 @@ import type { workflowsContract } from '#contracts/workflows/workflows.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
 import type { WorkflowPictures } from '#services/people/attach/workflow-ended.ts';
-import type { Medium, WorkflowMedia } from '#services/people/validations/classes/ports.ts';
+import type { WorkflowMedia, WorkflowMedium } from '#services/people/validations/classes/ports.ts';
 
 /** Workflows of a person that are looked through for one that has ended, the newest first. */
 const MOST_LOOKED_AT = 100;
@@ -11,14 +11,14 @@ const MOST_LOOKED_AT = 100;
 export function workflowMedia(workflows: ServiceClient<typeof workflowsContract> | null): WorkflowMedia & WorkflowPictures {
   return {
     newestOf: async (caller, personId, collection) => (workflows ? newestOf(workflows(caller), personId, collection) : null),
-    read: async (caller, uuid) => (workflows ? bytesOf(workflows(caller), uuid) : gone()),
+    read: async (caller, uuid) => (workflows ? bytesOf(workflows(caller), uuid) : throwNotFound()),
   };
 }
 
 const bytesOf = async ({ internal }: ReturnType<ServiceClient<typeof workflowsContract>>, uuid: string) =>
   new Uint8Array(await (await internal.medium({ uuid })).arrayBuffer());
 
-function gone(): never {
+function throwNotFound(): never {
   throw new Problem('not_found', 'This process knows no workflows.');
 }
 
@@ -28,10 +28,10 @@ async function newestOf(
   collection: string,
 ): Promise<Awaited<ReturnType<WorkflowMedia['newestOf']>>> {
   const { result } = await client.list({ people_uuid: personId, order: 'desc', per_page: MOST_LOOKED_AT });
-  const ended = result.data.find(({ finished_at }) => finished_at !== null);
-  if (!ended) return null;
-  const files: Medium[] = [];
-  for (const { uuid: step } of ended.steps) {
+  const workflow = result.data.find(({ finished_at }) => finished_at !== null);
+  if (!workflow) return null;
+  const files: WorkflowMedium[] = [];
+  for (const { uuid: step } of workflow.steps) {
     const media = (await client.getStepMedia({ uuid: step })).result.filter((medium) => medium.collection === collection);
     files.push(
       ...media.map(({ uuid, mime, size }) => ({
@@ -40,5 +40,5 @@ async function newestOf(
       })),
     );
   }
-  return { workflow: ended.uuid, files };
+  return { workflow: workflow.uuid, files };
 }

@@ -24,9 +24,9 @@ export interface DailyBudget {
   take(caller: Caller, type: OtpType): Promise<() => Promise<void>>;
 }
 
-type Parts = Pick<Platform<OtpTables>, 'clock' | 'database' | 'events' | 'log' | 'tenants' | 'webhooks'>;
+type BudgetParts = Pick<Platform<OtpTables>, 'clock' | 'database' | 'events' | 'log' | 'tenants' | 'webhooks'>;
 
-export function createDailyBudget({ clock, database, events, log, tenants, webhooks }: Parts): DailyBudget {
+export function createDailyBudget({ clock, database, events, log, tenants, webhooks }: BudgetParts): DailyBudget {
   /** Tells once of each budget, also where two messages cross the line at once. */
   const tell = async (caller: Caller, what: 'near' | 'spent', about: { type: OtpType; day: string; limit: number; url: string | null }) => {
     const { type, day, limit, url } = about;

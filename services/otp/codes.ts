@@ -14,14 +14,14 @@ import { codesOf, type Recipient } from './store.ts';
 const NO_CODE = '';
 
 /** Times are ISO 8601 in UTC. */
-export interface SentCode {
+export interface CodeReceipt {
   reference: string;
   createdAt: string;
   expiresAt: string;
 }
 
 /** How a code that somebody typed was judged. */
-type Verdict = { outcome: 'match'; validatedAt: string } | { outcome: 'used' | 'expired' | 'wrong' };
+type CodeVerdict = { outcome: 'match'; validatedAt: string } | { outcome: 'used' | 'expired' | 'wrong' };
 
 export interface OtpCodes {
   /** Makes a code, delivers it, and only then stores it. A repeated request under the same key delivers nothing. */
@@ -29,7 +29,7 @@ export interface OtpCodes {
     context: CallContext,
     request: Recipient & { destination: string; minutes: number; asker: Asker },
     deliver: (message: { code: string; reference: string }) => Promise<void>,
-  ): Promise<SentCode>;
+  ): Promise<CodeReceipt>;
   /** Spends a code; throws ERR004 to ERR007. */
   validate(context: CallContext, request: Recipient & { code: string }): Promise<{ validatedAt: string }>;
 }
@@ -74,15 +74,15 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
     async validate(context, request) {
       const { caller } = context;
       const hmac = await createKeyedHash(platform);
-      const typed = codeHmac(hmac, caller, request, request.code);
+      const inputHmac = codeHmac(hmac, caller, request, request.code);
       const now = clock.now();
       // A wrong code is an answer too: a repeated request counts it once.
-      const judgement = platform.once(context, async (trx): Promise<Verdict> => {
+      const judgement = platform.once(context, async (trx): Promise<CodeVerdict> => {
         const codes = codesOf(caller, trx, hmac);
         // Of guesses that come at once, each waits until the one before it counts.
         await codes.lock(request);
-        if (await codes.spend(request, typed, now)) return { outcome: 'match', validatedAt: now.toISOString() };
-        const earlier = await codes.find(request, typed);
+        if (await codes.spend(request, inputHmac, now)) return { outcome: 'match', validatedAt: now.toISOString() };
+        const earlier = await codes.find(request, inputHmac);
         if (earlier) return { outcome: earlier.validatedAt ? 'used' : 'expired' };
         await codes.countWrong(request, MOST_WRONG_CODES, now);
         return { outcome: 'wrong' };

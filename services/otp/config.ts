@@ -53,14 +53,14 @@ export const otpConfig: ConfigFragment<typeof variables, OtpConfig> = {
     const names = [server.host, ...(server.publicUrl === null ? [] : [new URL(server.publicUrl).hostname])];
     const isDemo = server.database === null && names.every(isOfOwnNetwork);
     const carries = Boolean(smtpUrl || twilio || whatsapp);
-    const chosen = values.OUTBOX === '1';
-    const otherwise = { provider: chosen || (isDemo && !carries) ? 'outbox' : carries ? 'none' : 'test_outbox' } as const;
+    const hasOutbox = values.OUTBOX === '1';
+    const otherwise = { provider: hasOutbox || (isDemo && !carries) ? 'outbox' : carries ? 'none' : 'test_outbox' } as const;
     return {
       mail: smtpUrl ? { provider: 'smtp', smtpUrl } : otherwise,
       sms: twilio ? { provider: 'twilio', twilio } : otherwise,
       whatsapp: whatsapp ? { provider: 'whatsapp-cloud', cloud: whatsapp } : otherwise,
       urls: { twilio: TWILIO_URL, whatsapp: WHATSAPP_URL },
-      warning: isDemo || (carries && !chosen) ? null : chosen ? KEEPS_LIVE_CODES : SENDS_NOTHING,
+      warning: isDemo || (carries && !hasOutbox) ? null : hasOutbox ? KEEPS_LIVE_CODES : SENDS_NOTHING,
     };
   },
 };
@@ -68,15 +68,15 @@ export const otpConfig: ConfigFragment<typeof variables, OtpConfig> = {
 const SENDS_NOTHING = 'no carrier is configured: live codes and links are refused with ERR003; SMTP_URL or another carrier sends them';
 const KEEPS_LIVE_CODES = 'OUTBOX=1: what no carrier takes, live codes too, waits readable in the outbox, and nobody receives it';
 
-type Values = z.output<z.ZodObject<typeof variables>>;
+type OtpVariables = z.output<z.ZodObject<typeof variables>>;
 
-function twilioOf(values: Values) {
+function twilioOf(values: OtpVariables) {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_SENDER: sender } = values;
   if (!accountSid || !authToken || !sender) return null;
   return { url: values.TWILIO_URL, accountSid, authToken, sender, backupSender: values.TWILIO_BACKUP_SENDER ?? null };
 }
 
-function whatsappOf(values: Values) {
+function whatsappOf(values: OtpVariables) {
   const { WHATSAPP_PHONE_ID: phoneId, WHATSAPP_TOKEN: token, WHATSAPP_TEMPLATE: template } = values;
   if (!phoneId || !token || !template) return null;
   return { url: values.WHATSAPP_URL, phoneId, token, template, languages: values.WHATSAPP_LANGUAGES };

@@ -18,10 +18,10 @@ export function phoneDigits(
   const { phone, country_code, country_code_included } = number;
   const country = country_code ? String(country_code) : null;
   const digits = normalizePhone(withCountry(phone, country ?? MEXICO, country_code_included === true));
-  const contradicted = country_code_included && country !== null && !digits?.startsWith(country);
+  const hasOtherCountry = country_code_included && country !== null && !digits?.startsWith(country);
   // Most such numbers are Mexican ones whose code is missing: as foreign ones they would reach a stranger.
   const doubtful = country_code_included && country === null && !SIGNED.test(phone) && phone.replace(/\D/g, '').length === 10;
-  if (digits !== null && !contradicted && !doubtful && (isMexicanPhone(digits) || isForeignPhone(digits))) return digits;
+  if (digits !== null && !hasOtherCountry && !doubtful && (isMexicanPhone(digits) || isForeignPhone(digits))) return digits;
   const message = `${member} is no number that can be called. Mexican numbers have 10 digits; write others with + and their country code.`;
   throw new Problem('invalid_body', message, {
     status: 400,
@@ -72,9 +72,9 @@ function isForeignPhone(digits: string): boolean {
   return parsePhoneNumberFromString(`+${digits}`)?.isValid() ?? false;
 }
 
-function withCountry(phone: string, country: string, included: boolean): string {
+function withCountry(phone: string, country: string, hasCountry: boolean): string {
   const signed = SIGNED.test(phone);
-  if (included) return signed ? phone : `+${phone}`;
+  if (hasCountry) return signed ? phone : `+${phone}`;
   // Ten digits show that a Mexican number has no 52.
   return signed || country === MEXICO ? phone : `+${country}${phone}`;
 }

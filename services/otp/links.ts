@@ -92,13 +92,13 @@ export function createLinks(platform: Platform<OtpTables>, { carriers, config, t
     const { senders } = await platform.tenants.settings(tenantId);
     const hasOwn = config.urls !== undefined;
     // A test destination needs no carrier.
-    const carried: Record<OtpType, boolean> = {
+    const canSend: Record<OtpType, boolean> = {
       EMAIL: !livemode || !sendsNothing.has(config.mail.provider),
       SMS: !livemode || !sendsNothing.has(config.sms?.provider ?? 'outbox') || (hasOwn && senders.sms !== null),
       WHATSAPP: hasOwn && Boolean(senders.whatsapp?.link_template),
     };
     const ways: OtpType[] = ['EMAIL', 'SMS', 'WHATSAPP'];
-    return { success: true as const, result: { channels: ways.filter((way) => carried[way]) } };
+    return { success: true as const, result: { channels: ways.filter((way) => canSend[way]) } };
   });
 
   return os.router({ send, channels });

@@ -4,7 +4,7 @@ import type { OtpType } from '#contracts/otp/message.ts';
 import { otpContract } from '#contracts/otp/otp.ts';
 import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from '#platform/base/service.ts';
-import { createCodes, type SentCode } from './codes.ts';
+import { type CodeReceipt, createCodes } from './codes.ts';
 import { type OtpConfig, otpConfig } from './config.ts';
 import { createCopies } from './copies.ts';
 import { phoneDigits, refuseUnsendable } from './destination.ts';
@@ -159,7 +159,7 @@ export const otp = defineService({
     createOtpService(platform, settings),
 });
 
-function answer({ user, type }: { user: string; type: OtpType }, { createdAt, expiresAt, reference }: SentCode) {
+function answer({ user, type }: { user: string; type: OtpType }, { createdAt, expiresAt, reference }: CodeReceipt) {
   const result = { created_at: createdAt, expiration_date: expiresAt, reference, type, user };
   return { success: true as const, result };
 }

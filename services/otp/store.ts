@@ -62,12 +62,12 @@ export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTab
 
     /** Spends the open code if this is it. It is one statement, so that exactly one of many callers gets true. */
     async spend(recipient: Recipient, codeHmac: Uint8Array, now: Date): Promise<boolean> {
-      const spent = await changeOpen(recipient)
+      const result = await changeOpen(recipient)
         .where('code_hmac', '=', codeHmac)
         .where('expires_at', '>', now)
         .set({ validated_at: now })
         .executeTakeFirst();
-      return spent.numUpdatedRows > 0n;
+      return result.numUpdatedRows > 0n;
     },
 
     /** Returns the newest code that this one equals, spent or expired. */

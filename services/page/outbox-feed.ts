@@ -44,12 +44,12 @@ export function outboxFeed(parts: OutboxFeedParts): Hono {
   const app = new Hono();
   app.get('/', async (c) => {
     const owner = await readOwner(c, parts);
-    const parsed = query.safeParse(c.req.query());
-    if (!parsed.success) {
-      const errors = parsed.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }));
+    const result = query.safeParse(c.req.query());
+    if (!result.success) {
+      const errors = result.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }));
       throw new Problem('invalid_body', `Ask with to, livemode (true or false) and limit (1 to ${MOST}).`, { errors });
     }
-    const { to, livemode, limit } = parsed.data;
+    const { to, livemode, limit } = result.data;
     const mode = livemode === undefined ? {} : { livemode: livemode === 'true' };
     // A key sees no messages of the other mode.
     const none = owner && mode.livemode !== undefined && mode.livemode !== owner.livemode;

@@ -68,11 +68,11 @@ export class StaticFiles {
       'cross-origin-resource-policy': 'cross-origin',
     });
     if (request.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
-    const accepted = (request.get('accept-encoding') ?? '').split(',').some((encoding) => {
+    const acceptsBrotli = (request.get('accept-encoding') ?? '').split(',').some((encoding) => {
       const [name, quality = ''] = encoding.split(';').map((part) => part.trim());
       return name === 'br' && !/^q=0(\.0*)?$/.test(quality);
     });
-    if (!file.brotli || !accepted) return new Response(file.bytes, { headers });
+    if (!file.brotli || !acceptsBrotli) return new Response(file.bytes, { headers });
     headers.set('content-encoding', 'br');
     return new Response(file.brotli, { headers });
   }

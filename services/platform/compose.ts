@@ -6,13 +6,13 @@ import { addressOf, type DefinedService, type ServiceFacts, type ServiceModule }
 import { createServiceClient, type ServiceClient, type ServiceTarget } from './calls/client.ts';
 import { type ContractHandler, createContractHandler } from './calls/contract-handler.ts';
 import type { OpenPlatform } from './open.ts';
-import { type Config, type RemoteService, settingsOf, variableOf } from './service-config.ts';
+import { type RemoteService, type ServerConfig, settingsOf, variableOf } from './service-config.ts';
 
 /** Names a service for a client: any definition does. */
-type Named<Contract extends AnyContractRouter> = Pick<ServiceFacts<Contract>, 'name' | 'within' | 'contract'>;
+type ServiceReference<Contract extends AnyContractRouter> = Pick<ServiceFacts<Contract>, 'name' | 'within' | 'contract'>;
 
 /** Names the service that its `open` gives. */
-interface Opened<Service> {
+interface OpenableService<Service> {
   name: string;
   open(...parts: never[]): Service;
 }
@@ -20,18 +20,18 @@ interface Opened<Service> {
 /** What a join may ask for to answer a service's ports. */
 export interface Neighbours {
   /** A typed client of another service, wherever it runs. Throws `ConfigError` where this process cannot reach one. */
-  client<Contract extends AnyContractRouter>(service: Named<Contract>): ServiceClient<Contract>;
+  client<Contract extends AnyContractRouter>(service: ServiceReference<Contract>): ServiceClient<Contract>;
   /** The same; null where there is none. */
-  clientIfAny<Contract extends AnyContractRouter>(service: Named<Contract>): ServiceClient<Contract> | null;
+  clientIfAny<Contract extends AnyContractRouter>(service: ServiceReference<Contract>): ServiceClient<Contract> | null;
   /** Another service of this process, for what both do in one transaction. It may be opened later: ask for it when it is needed. */
-  here<Service extends ServiceModule>(service: Opened<Service>): () => Service;
+  here<Service extends ServiceModule>(service: OpenableService<Service>): () => Service;
   clock: Clock;
 }
 
 /** A service and how its ports are answered, its types closed over. */
 export interface JoinedService {
   definition: ServiceFacts & Pick<DefinedService<AnyContractRouter, unknown, never, ServiceModule>, 'variables' | 'readSettings'>;
-  open(platform: ComposedPlatform, config: Config, neighbours: Neighbours): ServiceModule;
+  open(platform: ComposedPlatform, config: ServerConfig, neighbours: Neighbours): ServiceModule;
 }
 
 type ComposedPlatform = Pick<OpenPlatform, 'for' | 'log' | 'clock' | 'calls' | 'tenants'>;
@@ -55,75 +55,75 @@ export interface Composition {
   /** In the order of the composition root. */
   modules: ServiceModule[];
   /** Null where this process does not serve it. */
-  service<Service extends ServiceModule>(definition: Opened<Service>): Service | null;
+  service<Service extends ServiceModule>(definition: OpenableService<Service>): Service | null;
   close(): Promise<void>;
 }
 
 /** Opens the services that this process serves, each handed the others as typed clients. */
-export function compose(services: readonly JoinedService[], config: Config, platform: ComposedPlatform): Composition {
-  const opened = new Map<string, ServiceModule>();
+export function compose(services: readonly JoinedService[], config: ServerConfig, platform: ComposedPlatform): Composition {
+  const moduleByName = new Map<string, ServiceModule>();
   const handlers = new Map<string, ContractHandler>();
   // What stands under a definition's name is what its `open` gave.
-  const service = <Service extends ServiceModule>({ name }: Opened<Service>) => (opened.get(name) ?? null) as Service | null;
+  const service = <Service extends ServiceModule>({ name }: OpenableService<Service>) => (moduleByName.get(name) ?? null) as Service | null;
 
   const handlerOf = (name: string): ContractHandler => {
     const ready = handlers.get(name);
     if (ready) return ready;
-    const module = opened.get(name);
+    const module = moduleByName.get(name);
     if (!module) throw new Error(`The service ${name} was asked before it was opened.`);
     const handler = createContractHandler(module);
     handlers.set(name, handler);
     return handler;
   };
 
-  const targetOf = (named: Named<AnyContractRouter>): ServiceTarget | null => {
-    const remote = config.remote[named.name];
-    if (remote) return remote.foreign ? { url: remote.url, keyOf: keyOf(named, remote) } : { url: remote.url, calls: platform.calls };
-    if (!config.services.has(named.name)) return null;
-    return { handler: () => handlerOf(named.name), address: addressOf(named), log: platform.log };
+  const targetOf = (reference: ServiceReference<AnyContractRouter>): ServiceTarget | null => {
+    const remote = config.remote[reference.name];
+    if (remote) return remote.foreign ? { url: remote.url, keyOf: keyOf(reference, remote) } : { url: remote.url, calls: platform.calls };
+    if (!config.services.has(reference.name)) return null;
+    return { handler: () => handlerOf(reference.name), address: addressOf(reference), log: platform.log };
   };
 
   const keyOf =
-    (named: Named<AnyContractRouter>, { defaultKey }: RemoteService) =>
+    (reference: ServiceReference<AnyContractRouter>, { defaultKey }: RemoteService) =>
     async ({ tenantId, livemode }: Caller): Promise<string> => {
-      const key = (await platform.tenants.serviceKey(tenantId, { service: addressOf(named), livemode })) ?? defaultKey;
+      const key = (await platform.tenants.serviceKey(tenantId, { service: addressOf(reference), livemode })) ?? defaultKey;
       if (key !== null) return key;
-      const member = `remote.${addressOf(named)}.${livemode ? 'live_key' : 'test_key'}`;
+      const member = `remote.${addressOf(reference)}.${livemode ? 'live_key' : 'test_key'}`;
       throw new Problem(
         'provider_not_configured',
-        `The tenant has no key for the service ${addressOf(named)}: set ${member} in its settings.`,
+        `The tenant has no key for the service ${addressOf(reference)}: set ${member} in its settings.`,
       );
     };
 
-  const clientIfAny: Neighbours['clientIfAny'] = (named) => {
-    const target = targetOf(named);
-    return target && createServiceClient(named.contract, target, platform.clock);
+  const clientIfAny: Neighbours['clientIfAny'] = (reference) => {
+    const target = targetOf(reference);
+    return target && createServiceClient(reference.contract, target, platform.clock);
   };
   const neighboursOf = (asker: string): Neighbours => ({
     clientIfAny,
     clock: platform.clock,
-    client(named) {
-      const client = clientIfAny(named);
+    client(reference) {
+      const client = clientIfAny(reference);
       if (client) return client;
-      throw new ConfigError([`SERVICES with ${asker} needs ${addressOf(named)} too, or ${variableOf(named, 'URL')}.`]);
+      throw new ConfigError([`SERVICES with ${asker} needs ${addressOf(reference)} too, or ${variableOf(reference, 'URL')}.`]);
     },
-    here: (named) => () => {
-      const found = service(named);
-      if (!found) throw new Error(`The service ${named.name} does not run in this process.`);
-      return found;
+    here: (reference) => () => {
+      const instance = service(reference);
+      if (!instance) throw new Error(`The service ${reference.name} does not run in this process.`);
+      return instance;
     },
   });
 
   // Whoever gives all processes one environment names each to itself too.
   for (const variable of config.unusedAddresses) platform.log.warn({ variable }, 'not called there: this process serves it');
   for (const { definition, open } of services) {
-    if (config.services.has(definition.name)) opened.set(definition.name, open(platform, config, neighboursOf(definition.name)));
+    if (config.services.has(definition.name)) moduleByName.set(definition.name, open(platform, config, neighboursOf(definition.name)));
   }
   return {
-    modules: [...opened.values()],
+    modules: [...moduleByName.values()],
     service,
     async close() {
-      for (const module of opened.values()) await module.close?.();
+      for (const module of moduleByName.values()) await module.close?.();
     },
   };
 }

@@ -69,7 +69,7 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
     const jobs = createJobs(engine, log);
     const outbound = createOutbound({ allowLoopback: config.allowLoopbackWebhooks });
     const workers = new WorkerBudget({ ...boundsOfThisMachine(), ...config.workers });
-    const assembled = assemblePlatform({
+    const platform = assemblePlatform({
       engine,
       jobs,
       clock,
@@ -87,24 +87,24 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
       config: { publicUrl: options.publicUrl, allowLoopbackWebhooks: config.allowLoopbackWebhooks },
     });
     return {
-      ...assembled,
+      ...platform,
       engine,
       jobs,
       clock,
       log,
       async prepare(migrations) {
-        const { applied } = await migrate(engine, [assembled.migrations, ...migrations]);
+        const { applied } = await migrate(engine, [platform.migrations, ...migrations]);
         if (applied.length) log.info({ applied }, 'migrations applied');
-        await assembled.openKeys();
-        await assembled.makePartitions();
+        await platform.openKeys();
+        await platform.makePartitions();
         await jobs.start();
-        await assembled.start();
+        await platform.start();
         await jobs.schedule('platform.sweep', SWEEP_EVERY_HOUR, async () => {
-          await assembled.makePartitions();
-          await assembled.idempotency.sweep();
-          await assembled.leases.sweep();
-          await assembled.limits.sweep();
-          await assembled.keyring.renew();
+          await platform.makePartitions();
+          await platform.idempotency.sweep();
+          await platform.leases.sweep();
+          await platform.limits.sweep();
+          await platform.keyring.renew();
         });
       },
       async check() {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Administration, KeyScopes } from './base/administration.ts';
-import type { Faces } from './base/file-readers.ts';
+import type { FaceReader } from './base/file-readers.ts';
 import type { Clock, Jobs, Log, Platform } from './base/ports.ts';
 import type { WorkerBudget } from './base/worker-budget.ts';
 import { createIdempotency, type SweptIdempotency } from './calls/idempotency.ts';
@@ -10,7 +10,7 @@ import type { Post } from './calls/outbound.ts';
 import { createSignedCalls, type SignedCalls } from './calls/signed-calls.ts';
 import { type Anchors, createAnchors, type Stamp } from './data/anchors/anchors.ts';
 import { folderStore } from './data/blobs/folder-store.ts';
-import { sealed } from './data/blobs/sealed.ts';
+import { createSealedBlobs } from './data/blobs/sealed.ts';
 import type { Engine } from './data/database.ts';
 import { createEventLog, proveLog, type VerifiableEventLog } from './data/events/events.ts';
 import { createKeyring, type Keyring } from './data/keys/keyring.ts';
@@ -50,7 +50,7 @@ export interface PlatformParts {
   backupDays: number;
   workers: WorkerBudget;
   /** Opens what reads faces. */
-  faces(budget: WorkerBudget): Faces;
+  faces(budget: WorkerBudget): FaceReader;
   post: Post;
   readTxt: ReadTxt;
   scopes: KeyScopes;
@@ -89,7 +89,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const dataKeys = createDataKeys(engine, clock, keyring);
   const tenants = createTenants(engine, clock, keyring, dataKeys);
   const turn = blobTurn(engine);
-  const blobs = sealed(folderStore(join(parts.dataFolder, 'blobs')), dataKeys, turn);
+  const blobs = createSealedBlobs(folderStore(join(parts.dataFolder, 'blobs')), dataKeys, turn);
   const sealAnew = createSealAnew({ ...parts, blobs, keys: dataKeys, tenants });
   const months = (table: string) => createPartitions(engine, clock, { table, by: 'month' });
   const ofEvents = months('platform.events');
@@ -131,7 +131,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
       database: engine.view<Tables>(),
       ...createOnce(engine.view<Tables>(), idempotency, leases),
       blobs,
-      blobsNamed: sealAnew.named,
+      blobsNamed: sealAnew.registerNames,
       jobs,
       events,
       webhooks,

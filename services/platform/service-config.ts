@@ -21,7 +21,7 @@ export interface RemoteService {
   defaultKey: string | null;
 }
 
-export interface Config extends PlatformConfig {
+export interface ServerConfig extends PlatformConfig {
   /** The services that this process serves. */
   services: ReadonlySet<string>;
   /** Those that run elsewhere, by name. */
@@ -33,34 +33,34 @@ export interface Config extends PlatformConfig {
 }
 
 /** What the configuration has to know of a service. */
-type Configured = Pick<ServiceFacts, 'name' | 'within' | 'contract' | 'internalIsExtra' | 'defaultKeyVariable'> & {
+type ConfigurableService = Pick<ServiceFacts, 'name' | 'within' | 'contract' | 'internalIsExtra' | 'defaultKeyVariable'> & {
   variables: z.ZodRawShape;
   readSettings(values: Readonly<Record<string, unknown>>, problem: (sentence: string) => void, server: PlatformConfig): unknown;
 };
 
 /** Reads the environment for a process that serves some of these services; throws one `ConfigError` that names everything that is wrong. */
-export function readConfig(environment: Environment, services: readonly Configured[]): Config {
+export function readConfig(environment: Environment, services: readonly ConfigurableService[]): ServerConfig {
   const shape = variablesOf(services);
   const { values, problems } = parseVariables(platformVariables.extend(shape), environment);
   const own = values as z.output<typeof platformVariables>;
   const texts = values as Environment;
-  const served = servedBy(own.SERVICES, services, problems);
+  const servedNames = servedBy(own.SERVICES, services, problems);
   const addresses = services.flatMap((service) => {
     const remote = remoteOf(service, texts, problems);
-    return remote ? [{ service, remote, isUnused: !remote.foreign && served.has(service.name) }] : [];
+    return remote ? [{ service, remote, isUnused: !remote.foreign && servedNames.has(service.name) }] : [];
   });
   const remote = Object.fromEntries(addresses.filter(({ isUnused }) => !isUnused).map(({ service, remote }) => [service.name, remote]));
-  const unused = addresses.filter(({ isUnused }) => isUnused).map(({ service }) => variableOf(service, 'URL'));
+  const unusedVariables = addresses.filter(({ isUnused }) => isUnused).map(({ service }) => variableOf(service, 'URL'));
   const server = platformConfig(own, problems);
   const settings = Object.fromEntries(
     services.map((service) => [service.name, service.readSettings(values, (sentence) => problems.push(sentence), server)]),
   );
-  const ofServices = { services: served, remote, unusedAddresses: [...new Set(unused)], settings };
+  const ofServices = { services: servedNames, remote, unusedAddresses: [...new Set(unusedVariables)], settings };
   return throwing({ ...server, ...ofServices }, [...new Set(problems)]);
 }
 
 /** The variables of all services. A service within another has the address of that one, and so its variables. */
-function variablesOf(services: readonly Configured[]): z.ZodRawShape {
+function variablesOf(services: readonly ConfigurableService[]): z.ZodRawShape {
   const shape: Record<string, z.ZodType> = {};
   const add = (owner: string, variables: z.ZodRawShape) => {
     for (const [name, schema] of Object.entries(variables)) {
@@ -76,17 +76,20 @@ function variablesOf(services: readonly Configured[]): z.ZodRawShape {
 }
 
 /** What a service made of its own variables. */
-export function settingsOf<Settings>(config: Config, service: { name: string; readSettings(...values: never[]): Settings }): Settings {
+export function settingsOf<Settings>(
+  config: ServerConfig,
+  service: { name: string; readSettings(...values: never[]): Settings },
+): Settings {
   return config.settings[service.name] as Settings;
 }
 
 /** The services that SERVICES names; all where it is not given. What is served within another comes along. */
-function servedBy(text: string | undefined, services: readonly Configured[], problems: string[]): ReadonlySet<string> {
+function servedBy(text: string | undefined, services: readonly ConfigurableService[], problems: string[]): ReadonlySet<string> {
   const names = services.filter(({ within }) => within === undefined).map(({ name }) => name);
-  const wanted = text?.split(/[\s,]+/).filter(Boolean) ?? names;
-  const unknown = wanted.filter((name) => !names.includes(name));
+  const requestedNames = text?.split(/[\s,]+/).filter(Boolean) ?? names;
+  const unknown = requestedNames.filter((name) => !names.includes(name));
   if (unknown.length) problems.push(`SERVICES must be a list of ${names.join(', ')}; ${unknown.join(', ')} is not served by this build.`);
-  return new Set(services.filter((service) => wanted.includes(addressOf(service))).map(({ name }) => name));
+  return new Set(services.filter((service) => requestedNames.includes(addressOf(service))).map(({ name }) => name));
 }
 
 /** `OTP_URL`: the variable that says this of a service. */
@@ -94,10 +97,10 @@ export const variableOf = (service: Pick<ServiceFacts, 'name' | 'within'>, what:
   `${addressOf(service).toUpperCase()}_${what}`;
 
 /** A server of somebody else answers nothing internal. */
-const mayBeForeign = (service: Configured, services: readonly Configured[]) =>
+const mayBeForeign = (service: ConfigurableService, services: readonly ConfigurableService[]) =>
   !services.some((other) => addressOf(other) === addressOf(service) && !other.internalIsExtra && hasInternal(other.contract));
 
-function remoteVariables(service: Configured, foreign: boolean): z.ZodRawShape {
+function remoteVariables(service: ConfigurableService, foreign: boolean): z.ZodRawShape {
   return {
     [variableOf(service, 'URL')]: httpUrl(`https://${addressOf(service)}.internal/${addressOf(service)}`).optional(),
     ...(foreign ? { [variableOf(service, 'FOREIGN')]: flag } : {}),
@@ -105,7 +108,7 @@ function remoteVariables(service: Configured, foreign: boolean): z.ZodRawShape {
   };
 }
 
-function remoteOf(service: Configured, values: Environment, problems: string[]): RemoteService | null {
+function remoteOf(service: ConfigurableService, values: Environment, problems: string[]): RemoteService | null {
   const url = values[variableOf(service, 'URL')];
   const foreign = values[variableOf(service, 'FOREIGN')] === '1';
   const defaultKey = service.defaultKeyVariable ? (values[service.defaultKeyVariable] ?? null) : null;

@@ -3,7 +3,7 @@ import { qrLines } from './qr-lines.ts';
 
 export interface Announcement {
   seconds: number;
-  built: boolean;
+  hasBuilt: boolean;
   demoUrl: string;
   hostedUrl: string;
   publicUrl: string;
@@ -26,7 +26,7 @@ export function announce(it: Announcement): string {
   const lines = [
     '',
     `  ${styleText('blue', '╭╮')}`,
-    `  ${styleText('blue', '││')} ${bold('Zaguán')}  ready in ${it.seconds.toFixed(1)} s${it.built ? quiet('  (with a build)') : ''}`,
+    `  ${styleText('blue', '││')} ${bold('Zaguán')}  ready in ${it.seconds.toFixed(1)} s${it.hasBuilt ? quiet('  (with a build)') : ''}`,
     '',
     row('Partner’s page', link(it.demoUrl), 'a fictitious bank; open an account there'),
     row('Outbox', link(`${it.publicUrl}/outbox`), 'mails that would have been sent, codes included'),

@@ -25,10 +25,10 @@ export class BuildFailed extends Error {
 }
 
 /** Builds the files that browsers load, unless their inputs are those of the last build. */
-export async function buildWhenChanged(): Promise<{ built: boolean }> {
-  if ((await readFile(STAMP, 'utf8').catch(() => '')) === (await hashOfInputs())) return { built: false };
+export async function buildWhenChanged(): Promise<{ hasBuilt: boolean }> {
+  if ((await readFile(STAMP, 'utf8').catch(() => '')) === (await hashOfInputs())) return { hasBuilt: false };
   await run(BUILD);
-  return { built: true };
+  return { hasBuilt: true };
 }
 
 /** The build calls this: it hashes the inputs at once, and the function that it returns writes the hash beside the finished files. */
@@ -72,13 +72,13 @@ function run(args: string[]): Promise<void> {
 }
 
 async function hashOfInputs(): Promise<string> {
-  const nested = await Promise.all(
+  const pathLists = await Promise.all(
     FOLDERS.map(async (folder) => {
       const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true }).catch(() => []);
       return entries.filter((entry) => entry.isFile() && !NOT_BUILT.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
     }),
   );
-  const paths = [...nested.flat(), ...FILES.map((file) => join(ROOT, file))].sort();
+  const paths = [...pathLists.flat(), ...FILES.map((file) => join(ROOT, file))].sort();
   const contents = await Promise.all(paths.map((path) => readFile(path).catch(() => Buffer.alloc(0))));
   const hash = createHash('sha256');
   for (const [index, path] of paths.entries())

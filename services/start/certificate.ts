@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { makeFolders } from '#platform/data/make-folders.ts';
 
-export interface Certificate {
+export interface TlsCertificate {
   key: string;
   cert: string;
 }
@@ -22,7 +22,7 @@ export function localNetworkAddress(): string | null {
  * Returns a self-signed certificate for this address. It stays in the data folder, so that a phone asks only once whether to trust it.
  * Cameras open on HTTPS only.
  */
-export async function certificateFor(address: string, dataFolder: string): Promise<Certificate> {
+export async function certificateFor(address: string, dataFolder: string): Promise<TlsCertificate> {
   const folder = join(dataFolder, 'tls');
   const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
   const existing = readCertificate(files);
@@ -55,7 +55,7 @@ export async function certificateFor(address: string, dataFolder: string): Promi
   return { key: pems.private, cert: pems.cert };
 }
 
-function readCertificate(files: { key: string; cert: string }): Certificate | null {
+function readCertificate(files: { key: string; cert: string }): TlsCertificate | null {
   try {
     return { key: readFileSync(files.key, 'utf8'), cert: readFileSync(files.cert, 'utf8') };
   } catch {

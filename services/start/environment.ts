@@ -19,8 +19,10 @@ export interface StartOptions {
  */
 export function startEnvironment(variables: Environment, { port, data, network, demo }: StartOptions): Environment {
   const present = withoutEmpty(variables);
-  const wanted = { PORT: ['--port', port], DATA_DIR: ['--data', data], HOST: ['--host', network ?? undefined] } as const;
-  const choices = Object.entries(wanted).flatMap(([name, [option, value]]) => (value === undefined ? [] : [{ name, option, value }]));
+  const optionByVariable = { PORT: ['--port', port], DATA_DIR: ['--data', data], HOST: ['--host', network ?? undefined] } as const;
+  const choices = Object.entries(optionByVariable).flatMap(([name, [option, value]]) =>
+    value === undefined ? [] : [{ name, option, value }],
+  );
   const problems = choices
     .filter(({ name, value }) => present[name] !== undefined && present[name] !== value)
     .map(({ name, option, value }) => `${option} says ${value} and ${name} says ${present[name]}: give one of them.`);
@@ -34,8 +36,8 @@ const INSTEAD = 'npm run zaguan -- serve starts the services alone; --demo start
 
 function whyNotForDemo({ DATABASE_URL: database, PUBLIC_URL: publicUrl, HOST: host }: Environment, network: string | null): string[] {
   // One that names no host is refused where variables are read.
-  const named = publicUrl !== undefined && URL.canParse(publicUrl) ? new URL(publicUrl).hostname : '';
-  const open = [named, host, network].map((name) => (name ? whyOpen(name) : null)).find((why) => why !== null);
+  const publicHost = publicUrl !== undefined && URL.canParse(publicUrl) ? new URL(publicUrl).hostname : '';
+  const open = [publicHost, host, network].map((name) => (name ? whyOpen(name) : null)).find((why) => why !== null);
   return [
     ...(database === undefined ? [] : [`DATABASE_URL is given, and npm start would write a demo bank with live keys into it. ${INSTEAD}`]),
     ...(open === undefined ? [] : [`${open}, and npm start would open a demo bank there. ${INSTEAD}`]),

@@ -11,7 +11,7 @@ export const SAMPLE_CATALOGUE = fileURLToPath(new URL('postal-codes.txt', import
 
 /** Names the catalogue that was imported, else `otherwise`. A `POSTAL_CATALOGUE` that was given stays. */
 export function withPostalCatalogue(environment: Environment, dataFolder: string, otherwise?: string): Environment {
-  const imported = importedCatalogue(dataFolder);
-  const file = environment.POSTAL_CATALOGUE || (existsSync(imported) ? imported : otherwise);
+  const importedFile = importedCatalogue(dataFolder);
+  const file = environment.POSTAL_CATALOGUE || (existsSync(importedFile) ? importedFile : otherwise);
   return file ? { ...environment, POSTAL_CATALOGUE: file } : environment;
 }

@@ -8,12 +8,12 @@ export function qrLines(text: string): string[] {
   const { modules } = createQr(text, { errorCorrectionLevel: 'L' });
   const isInk = (row: number, column: number) =>
     row >= 0 && column >= 0 && row < modules.size && column < modules.size && modules.get(row, column) === 1;
-  const coloured = process.stdout.hasColors?.() ?? false;
+  const hasColours = process.stdout.hasColors?.() ?? false;
   const lines: string[] = [];
   for (let row = -QUIET; row < modules.size + QUIET; row += 2) {
     let line = '';
     for (let column = -QUIET; column < modules.size + QUIET; column++) line += half(isInk(row, column), isInk(row + 1, column));
-    lines.push(coloured ? `\u001b[97;40m${line}\u001b[0m` : line);
+    lines.push(hasColours ? `\u001b[97;40m${line}\u001b[0m` : line);
   }
   return lines;
 }

@@ -25,7 +25,7 @@ const LOOK = {
   colors: { accent: '#12463a' },
 };
 
-type Workflows = ReturnType<ServiceClient<typeof workflowsContract>>;
+type WorkflowsClient = ReturnType<ServiceClient<typeof workflowsContract>>;
 
 export interface Seed {
   local: LocalFile;
@@ -64,7 +64,7 @@ export async function seed(server: RunningServer, earlier: LocalFile | null, dem
 }
 
 /** The bank's words, colour and logo in the widget: the earlier ones, or new ones. */
-async function dress(workflows: Workflows, earlier: string | undefined): Promise<string> {
+async function dress(workflows: WorkflowsClient, earlier: string | undefined): Promise<string> {
   if (earlier && (await workflows.customizations.get({ uuid: earlier }).catch(() => null))) return earlier;
   const logo = readFileSync(new URL('./bank-logo.png', import.meta.url)).toString('base64');
   const { result } = await workflows.customizations.create({ ...LOOK, logo: `data:image/png;base64,${logo}` });
@@ -83,27 +83,27 @@ function settingsOf(demoUrl: string): z.input<typeof tenantSettings> {
 /** Replaces the demo's former address in the settings. Other settings stay. */
 async function moveDemo(tenants: RunningServer['platform']['tenants'], tenant: string, from: string | null, to: string): Promise<void> {
   const { origins, redirect_hosts } = await tenants.settings(tenant);
-  const moved = (list: readonly string[], part: 'origin' | 'host') => [
+  const replaceAddress = (list: readonly string[], part: 'origin' | 'host') => [
     ...new Set([...list.filter((entry) => entry !== (from && new URL(from)[part])), new URL(to)[part]]),
   ];
-  await tenants.patch(tenant, { origins: moved(origins, 'origin'), redirect_hosts: moved(redirect_hosts, 'host') });
+  await tenants.patch(tenant, { origins: replaceAddress(origins, 'origin'), redirect_hosts: replaceAddress(redirect_hosts, 'host') });
 }
 
 /** Returns the earlier workflow while it is open and its link fits this server; a new link where nobody began it, else a new one. */
 async function openWorkflow(
-  workflows: Workflows,
+  workflows: WorkflowsClient,
   earlier: LocalFile['demo']['workflow'],
   customization: string,
   server: RunningServer,
 ): Promise<NonNullable<LocalFile['demo']['workflow']>> {
   const { publicUrl } = server;
-  const found = earlier && (await workflows.get({ uuid: earlier.uuid }).catch(() => null))?.result;
-  if (earlier?.publicUrl === publicUrl && found && !finalStatuses.includes(found.status)) return earlier;
+  const record = earlier && (await workflows.get({ uuid: earlier.uuid }).catch(() => null))?.result;
+  if (earlier?.publicUrl === publicUrl && record && !finalStatuses.includes(record.status)) return earlier;
   const metadata = { customization_uuid: customization };
   const result =
-    found?.status === 'pristine'
-      ? found
+    record?.status === 'pristine'
+      ? record
       : (await workflows.create({ steps: STEPS, external_reference_id: 'demo', expires_in: 0, metadata })).result;
-  const issued = await workflows.createToken({ params: { uuid: result.uuid }, body: {} });
-  return { uuid: result.uuid, link: issued.result.url, publicUrl };
+  const answer = await workflows.createToken({ params: { uuid: result.uuid }, body: {} });
+  return { uuid: result.uuid, link: answer.result.url, publicUrl };
 }

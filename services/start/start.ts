@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { startDemo } from '#demo/server.ts';
 import { ConfigError, readPlatformConfig } from '#platform/base/config.ts';
 import { freePort } from '#platform/edge/listen.ts';
-import type { Config } from '#platform/service-config.ts';
+import type { ServerConfig } from '#platform/service-config.ts';
 import { explainStartupError } from '#platform/startup-error.ts';
 import { closeOnSignal, type RunningServer, readConfig, servicesByAddress, startServer } from '#services/main.ts';
 import { announce } from './announce.ts';
@@ -28,7 +28,7 @@ const USAGE = `npm start -- [options]
 const DEMO_PORT_STEP = 100;
 
 interface Choices {
-  config: Config;
+  config: ServerConfig;
   /** The address on the local network; null to stay on this machine. */
   network: string | null;
   specimens: boolean;
@@ -68,7 +68,7 @@ async function start(args: string[]): Promise<void> {
   const choices = readChoices(args);
   const { config, network, dev } = choices;
   // Two cores: the browser's files are built on one while the database opens on the other.
-  const building = dev ? buildAtEveryChange().then(() => ({ built: true })) : buildWhenChanged();
+  const building = dev ? buildAtEveryChange().then(() => ({ hasBuilt: true })) : buildWhenChanged();
   building.catch(() => {});
   const tls = network ? await certificateFor(network, config.dataFolder) : undefined;
   const port = config.port || (await freePort(0, config.host));
@@ -83,13 +83,13 @@ async function start(args: string[]): Promise<void> {
       await demo.close();
       await server.close();
     });
-    const { built } = await building;
+    const { hasBuilt: built } = await building;
     const seconds = (performance.now() - began) / 1000;
     const { dataFolder } = config;
     const services = servicesByAddress.map(({ name }) => name);
     const text = announce({
       seconds,
-      built,
+      hasBuilt: built,
       demoUrl: demo.url,
       hostedUrl,
       publicUrl,

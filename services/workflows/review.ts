@@ -1,4 +1,4 @@
-import type { Review } from '#contracts/workflows/bodies.ts';
+import type { ReviewDecision } from '#contracts/workflows/bodies.ts';
 import type { WorkflowRecord } from '#contracts/workflows/records.ts';
 import type { CallContext, Platform } from '#platform/base/ports.ts';
 import { demandScope } from '#platform/base/problem.ts';
@@ -13,7 +13,7 @@ import type { Writes } from './state/writes.ts';
 /** What a key needs beside its service's scope to judge for an operator. */
 export const REVIEW_SCOPE = 'workflows:review';
 
-interface Parts {
+interface ReviewParts {
   platform: Pick<Platform<WorkflowTables>, 'database'>;
   steps: ServedSteps;
   execution: Pick<ReturnType<typeof createExecution>, 'submit'>;
@@ -21,8 +21,8 @@ interface Parts {
 }
 
 /** Takes the answer of an operator to the step that waits for one. A second answer is a conflict. */
-export function createReview({ platform, steps, execution, writes }: Parts) {
-  return async (context: CallContext, stepUuid: string, submission: Review): Promise<WorkflowRecord> => {
+export function createReview({ platform, steps, execution, writes }: ReviewParts) {
+  return async (context: CallContext, stepUuid: string, submission: ReviewDecision): Promise<WorkflowRecord> => {
     const { caller } = context;
     demandScope(caller, REVIEW_SCOPE);
     const step = await workflowStore(caller, platform.database.query).findStep(stepUuid);

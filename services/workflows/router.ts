@@ -37,7 +37,7 @@ interface RouterParts {
   judgement: ReturnType<typeof createJudgement>;
   review: ReturnType<typeof createReview>;
   downloads: ReturnType<typeof createDownloads>;
-  people: Pick<PeoplePort, 'known'>;
+  people: Pick<PeoplePort, 'readRecords'>;
   templates: TemplatesPort;
   renewal: Pick<Renewal, 'renew'>;
 }
@@ -61,7 +61,7 @@ export function createRouter(platform: Platform<WorkflowTables>, parts: RouterPa
     const answer = pageAnswer(page, query, { address, record: recordFor(caller) });
     return ok({ ...answer, data: await withRecords({ people, platform }, caller, answer.data) });
   };
-  const issued = async ({ caller }: CallContext, token: IssuedToken) =>
+  const answerToken = async ({ caller }: CallContext, token: IssuedToken) =>
     ok({ ...token, workflow: await withRecord(caller, token.workflow) });
   const catalog = steps.contracts.map(catalogEntry);
 
@@ -110,11 +110,11 @@ export function createRouter(platform: Platform<WorkflowTables>, parts: RouterPa
     }),
 
     token: operator.token.handler(async ({ input: { params, query }, context }) =>
-      issued(context, await operations.issue(context, params.uuid, query)),
+      answerToken(context, await operations.issue(context, params.uuid, query)),
     ),
 
     createToken: operator.createToken.handler(async ({ input: { params, body }, context }) =>
-      issued(context, await operations.issue(context, params.uuid, body)),
+      answerToken(context, await operations.issue(context, params.uuid, body)),
     ),
 
     revokeTokens: operator.revokeTokens.handler(async ({ input, context }) =>
@@ -135,10 +135,10 @@ export function createRouter(platform: Platform<WorkflowTables>, parts: RouterPa
     getStepMedia: operator.getStepMedia.handler(async ({ input, context }) => {
       const { workflow_uuid, uuid } = await stepOf(context.caller, input.uuid);
       const media = await storeOf(context.caller).media(workflow_uuid, uuid);
-      const stored = media.filter((medium) => medium.stored_at !== null);
+      const rows = media.filter((medium) => medium.stored_at !== null);
       return ok(
         await Promise.all(
-          stored.map(async (medium) => ({
+          rows.map(async (medium) => ({
             collection: medium.collection,
             createdAt: medium.created_at.toISOString(),
             mime: medium.mime,

@@ -64,6 +64,6 @@ function mediumRecord(row: MediaRow): WorkflowData['media'][number] {
 function tokenRecord(row: TokenRow): WorkflowData['tokens'][number] {
   const { id, made_by, created_at, expires_at, revoked_at, opened_at, delivery } = row;
   const times = { expires_at: timeText(expires_at), revoked_at: timeText(revoked_at), opened_at: timeText(opened_at) };
-  const sent = delivery && { channel: delivery.channel, to: delivery.to, taken: delivery.taken };
-  return { id, made_by, created_at: created_at.toISOString(), ...times, sent };
+  const deliveryRecord = delivery && { channel: delivery.channel, to: delivery.to, taken: delivery.taken };
+  return { id, made_by, created_at: created_at.toISOString(), ...times, sent: deliveryRecord };
 }

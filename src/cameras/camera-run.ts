@@ -13,7 +13,7 @@ export interface RunOwner extends Pick<CaptureOwner, 'camera' | 'margin' | 'draw
   /** A drawing stands in for the camera. */
   readonly specimen: boolean;
   /** Something else is to be drawn. */
-  changed(): void;
+  redraw(): void;
   /** The camera is off. */
   cameraOff(): void;
   /** A picture is there. */
@@ -56,7 +56,7 @@ export class CameraRun {
       }),
       { input: { facing: owner.facing } },
     );
-    this.#actor.system.inspect(() => owner.changed());
+    this.#actor.system.inspect(() => owner.redraw());
     this.#actor.start();
   }
 

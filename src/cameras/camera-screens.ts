@@ -1,7 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { CaptureContext, GuideEvent } from '../capture/capture.machine.ts';
-import type { Box, Size } from '../capture/guide.ts';
+import type { Region, Size } from '../capture/guide.ts';
 import { type Specimen, SpecimenCamera } from '../capture/specimen-camera.ts';
 import { camera } from '../device/browser-camera.ts';
 import type { Camera, CameraTrouble, Facing } from '../device/camera.ts';
@@ -26,7 +26,7 @@ import { camerasStyles } from './cameras.styles.ts';
 import { renderCapturePage } from './capture-page.ts';
 import type { CameraError, CameraEvents } from './events.ts';
 import type { CameraHost, TagScreens } from './hosts.ts';
-import { type Review, renderPicturePage } from './picture-page.ts';
+import { type PictureReview, renderPicturePage } from './picture-page.ts';
 
 /** MIME types of a file in place of the photo. */
 export const PICTURES = ['image/jpeg', 'image/png'] as const;
@@ -47,7 +47,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
 
   @query('zaguan-viewfinder') private viewfinder!: ZaguanViewfinder | null;
   @state() private language: Language | null = null;
-  @state() private copied: boolean | null = null;
+  @state() private isLinkCopied: boolean | null = null;
   @state() protected tag: Host | null = null;
 
   /** The test seam: tests hand in a camera that films a canvas. */
@@ -63,11 +63,11 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   /** The present capture in words. */
   protected abstract subject(words: CamerasWords, state: CaptureContext): CaptureSubject;
   /** The words beside a picture. */
-  protected abstract review(words: CamerasWords, uuid: string): Review;
+  protected abstract review(words: CamerasWords, uuid: string): PictureReview;
   /** Watches the live camera, and tells what it sees. The function that it returns ends it. */
-  protected abstract watch(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void;
+  protected abstract watch(liveCamera: ShownCamera, tell: (event: GuideEvent) => void): () => void;
   /** The drawing in place of the camera. Guide and screen are in the same pixels, the guide relative to the screen's corner. */
-  protected abstract drawn(guide: Box, screen: Size): Promise<Specimen>;
+  protected abstract drawSpecimen(guide: Region, screen: Size): Promise<Specimen>;
   /** What the camera is for; where this changes the person begins anew. */
   protected abstract purposeOf(tag: Host): string;
   /** The tag is on the page, or its attributes have changed: what is wanted soon is loaded. */
@@ -94,9 +94,9 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
 
   /** Speaks the language once its words are here; where they cannot be had, Spanish. */
   async #speak(): Promise<void> {
-    const requested = this.#requested;
-    if (!speaks(requested)) await learn(requested).catch(() => undefined);
-    if (requested === this.#requested) this.language = speaks(requested) ? requested : 'es-MX';
+    const target = this.#requested;
+    if (!speaks(target)) await learn(target).catch(() => undefined);
+    if (target === this.#requested) this.language = speaks(target) ? target : 'es-MX';
   }
 
   open(): void {
@@ -162,9 +162,9 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
       camera: specimen ? new SpecimenCamera(() => this.#lookAtSpecimen()) : this.camera,
       margin: () => this.margin,
       draw: () => this.#drawViewfinder(),
-      guide: (shown, tell) => this.#guide(shown, tell),
+      guide: (liveCamera, tell) => this.#guide(liveCamera, tell),
       report: (trouble) => this.#report({ code: trouble as CameraTrouble, fatal: true }),
-      changed: () => this.requestUpdate(),
+      redraw: () => this.requestUpdate(),
       cameraOff: () => {
         this.cameraOff();
         if (filming === this) filming = null;
@@ -185,9 +185,9 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
     return this.#run?.isFilming ?? false;
   }
 
-  #guide(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void {
+  #guide(liveCamera: ShownCamera, tell: (event: GuideEvent) => void): () => void {
     if (this.tag?.manual) return () => undefined;
-    return this.watch(shown, (event) => {
+    return this.watch(liveCamera, (event) => {
       if (event.type === 'guide.unable') this.#report({ code: (event.trouble ?? 'not_started') as CameraError['code'], fatal: false });
       tell(event);
     });
@@ -202,7 +202,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   async #lookAtSpecimen(): Promise<Specimen> {
     await this.updateComplete;
     const { guide, screen } = await placeOf(this.viewfinder);
-    return this.drawn(guide, screen);
+    return this.drawSpecimen(guide, screen);
   }
 
   #report(detail: CameraError): void {
@@ -224,7 +224,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   };
 
   #copyLink = async () => {
-    this.copied = await copyText(location.href);
+    this.isLinkCopied = await copyText(location.href);
   };
 
   /** The picture to show of what was taken. */
@@ -232,23 +232,23 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
     return this.#run?.pictureOf(uuid) ?? null;
   }
 
-  protected get spoken(): Language {
+  protected get screenLanguage(): Language {
     return this.language ?? 'es-MX';
   }
 
   protected get words(): CamerasWords {
-    return wordsIn(camerasWords, this.spoken);
+    return wordsIn(camerasWords, this.screenLanguage);
   }
 
   #renderPage(words: CamerasWords, run: CameraRun): TemplateResult {
     const { capture, snapshot } = run;
     if (capture) {
       return renderCapturePage(words, {
-        language: this.spoken,
+        language: this.screenLanguage,
         capture,
         subject: this.subject(words, capture.getSnapshot().context),
         view: run.view,
-        copied: this.copied,
+        isLinkCopied: this.isLinkCopied,
         copyLink: this.#copyLink,
         chooseFile: () => this.#chooseFile((event) => capture.send(event)),
       });
@@ -277,7 +277,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
     return html`<div
       class=${this.#isFilming ? 'frame camera' : 'frame'}
       part="frame"
-      lang=${this.spoken}
+      lang=${this.screenLanguage}
       @pointerdown=${touch}
       @keydown=${touch}
       @zaguan-page-open=${askFocus}

@@ -67,8 +67,8 @@ export abstract class CameraTag extends TagBase implements CameraHost {
   get specimen(): boolean {
     return this.says('specimen');
   }
-  set specimen(wanted: boolean) {
-    this.toggleAttribute('specimen', wanted);
+  set specimen(isOn: boolean) {
+    this.toggleAttribute('specimen', isOn);
   }
 
   /** Some frameworks write a false one as a word. */

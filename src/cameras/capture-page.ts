@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { isFramed } from '../device/camera-stream.ts';
-import { assisted } from '../i18n/assisted.ts';
+import { overlayWords } from '../i18n/assisted.ts';
 import { cameraWords } from '../i18n/camera.i18n.ts';
 import { cameraAloneWords } from '../i18n/camera-alone.i18n.ts';
 import type { CamerasWords } from '../i18n/cameras.i18n.ts';
@@ -15,7 +15,7 @@ export interface AlonePage extends Omit<CapturePage, 'company' | 'elsewhere' | '
 
 /** What is seen until there is a picture. No step is around it: the way back from the camera is here. */
 export function renderCapturePage(words: CamerasWords, { language, ...page }: AlonePage): TemplateResult {
-  const alone = wordsIn(assisted(cameraWords, cameraAloneWords), language);
+  const alone = wordsIn(overlayWords(cameraWords, cameraAloneWords), language);
   // What keeps the camera out of a frame is cured without the frame; else nobody but the page's owner can.
   const ofCamera = isFramed() ? { ...alone, policyWhy: () => words.policyInFrame } : alone;
   const { capture, subject } = page;

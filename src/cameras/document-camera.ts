@@ -66,8 +66,8 @@ export class ZaguanDocumentCamera extends CameraTag implements DocumentHost {
   get readFields(): boolean {
     return this.says('read-fields');
   }
-  set readFields(wanted: boolean) {
-    this.toggleAttribute('read-fields', wanted);
+  set readFields(isOn: boolean) {
+    this.toggleAttribute('read-fields', isOn);
   }
 
   /** @internal */

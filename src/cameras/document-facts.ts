@@ -6,15 +6,15 @@ import type { DocumentKind, DocumentPicture } from './events.ts';
 /** Milliseconds that a picture waits for what is found out of it; a slow phone takes a second. */
 const PATIENCE_MS = 5000;
 
-interface Options {
+interface DocumentFactsOptions {
   open: () => DeviceReader;
   /** Turned clockwise by so many quarters. */
   straighten: (still: Blob, turn: number) => Promise<StraightStill | null>;
   /** Something was found out of a picture. */
-  changed: (uuid: string, isOther: boolean) => void;
+  onChange: (uuid: string, isOther: boolean) => void;
 }
 
-interface Facts {
+interface PictureFacts {
   straight: StraightStill | null;
   side: CardSide<CardKind> | null;
   /** Once nothing more will come. */
@@ -23,11 +23,11 @@ interface Facts {
 
 /** What is found out of pictures while the person looks at them: where the document lies, it alone, and what stands on it. */
 export class DocumentFacts {
-  readonly #options: Options;
-  readonly #facts = new Map<string, Facts>();
+  readonly #options: DocumentFactsOptions;
+  readonly #facts = new Map<string, PictureFacts>();
   #reader: DeviceReader | null = null;
 
-  constructor(options: Options) {
+  constructor(options: DocumentFactsOptions) {
     this.#options = options;
   }
 
@@ -43,23 +43,23 @@ export class DocumentFacts {
   }
 
   look(uuid: string, blob: Blob, kind: DocumentKind): void {
-    const facts: Facts = { straight: null, side: null, whole: Promise.resolve() };
+    const facts: PictureFacts = { straight: null, side: null, whole: Promise.resolve() };
     this.#facts.set(uuid, facts);
-    const changed = () => this.#options.changed(uuid, this.isOther(uuid));
+    const notify = () => this.#options.onChange(uuid, this.isOther(uuid));
     const straighten = async (turn: number) => {
       facts.straight = (await this.#options.straighten(blob, turn)) ?? facts.straight;
-      changed();
+      notify();
     };
     const straightening = straighten(0);
     const reading = kind === 'ine_front' || kind === 'ine_back' ? this.#reader?.read(kind, blob) : undefined;
-    const sided = reading?.then(async (side) => {
+    const sideTask = reading?.then(async (side) => {
       facts.side = side;
-      changed();
+      notify();
       if (side.turn === 0) return;
       await Promise.allSettled([straightening]);
       await straighten(side.turn);
     });
-    facts.whole = Promise.allSettled([straightening, sided]);
+    facts.whole = Promise.allSettled([straightening, sideTask]);
   }
 
   forget(uuid: string): void {
@@ -70,7 +70,7 @@ export class DocumentFacts {
     return this.#facts.get(uuid)?.side?.isOther ?? false;
   }
 
-  rectified(uuid: string): Blob | null {
+  straightPictureOf(uuid: string): Blob | null {
     return this.#facts.get(uuid)?.straight?.blob ?? null;
   }
 

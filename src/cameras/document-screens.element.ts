@@ -5,7 +5,7 @@ import type { CaptureContext, GuideEvent } from '../capture/capture.machine.ts';
 import { CardReader, type DeviceReader } from '../capture/cards/card-reader.ts';
 import { DocumentFinder, type FrameFinder } from '../capture/documents/finder.ts';
 import { straightenStill } from '../capture/documents/straighten-still.ts';
-import type { Box, Size } from '../capture/guide.ts';
+import type { Region, Size } from '../capture/guide.ts';
 import type { Specimen } from '../capture/specimen-camera.ts';
 import type { CamerasWords } from '../i18n/cameras.i18n.ts';
 import { cardWords } from '../i18n/card.i18n.ts';
@@ -20,7 +20,7 @@ import { DocumentFacts } from './document-facts.ts';
 import { documentInWords } from './document-words.ts';
 import type { DocumentKind } from './events.ts';
 import type { DocumentHost } from './hosts.ts';
-import type { Review } from './picture-page.ts';
+import type { PictureReview } from './picture-page.ts';
 
 /** What a document may be, longer side by shorter. */
 const aspectsOf = (kind: DocumentKind) => (kind === 'sheet' ? [ASPECTS.letter, ASPECTS.a4, HALF_LETTER] : [ASPECTS.card]);
@@ -31,7 +31,7 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
   #facts = new DocumentFacts({
     open: () => this.openReader(),
     straighten: (still, turn) => this.straighten(still, turn),
-    changed: (uuid, isOther) => {
+    onChange: (uuid, isOther) => {
       this.requestUpdate();
       if (isOther) this.tellOther(uuid);
     },
@@ -75,11 +75,11 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
     this.#facts.keepReady(false);
   }
 
-  protected override watch(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void {
+  protected override watch(liveCamera: ShownCamera, tell: (event: GuideEvent) => void): () => void {
     const [kind, strictness] = [this.#kind, this.tag?.strictness ?? 'normal'];
     const shape = kind === 'sheet' ? 'sheet' : 'card';
     const watching = { margin: this.margin, otherSide: kind === 'ine_back', strictness, shape, tell } as const;
-    return this.#guide.watch(shown, watching);
+    return this.#guide.watch(liveCamera, watching);
   }
 
   protected override cameraOff(): void {
@@ -98,7 +98,7 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
     return { document: this.#kind, ...(await this.#facts.all(uuid)) };
   }
 
-  protected override async drawn(guide: Box, screen: Size): Promise<Specimen> {
+  protected override async drawSpecimen(guide: Region, screen: Size): Promise<Specimen> {
     if (this.#kind === 'sheet') {
       const { sheetSpecimen } = await import('../capture/sheet-specimen.ts');
       return sheetSpecimen([this.words.sheet, this.words.sheetTitle, this.words.sheetWhy], guide, screen);
@@ -108,8 +108,8 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
   }
 
   protected override subject(words: CamerasWords, { notice, hint }: CaptureContext): CaptureSubject {
-    const { heading, why, drawing, tips, caption, aim, remarks, guide } = documentInWords(this.#kind, words, this.spoken);
-    const trouble = fileTroubleInWords({ ...words, ...wordsIn(cardWords, this.spoken) }, notice);
+    const { heading, why, drawing, tips, caption, aim, remarks, guide } = documentInWords(this.#kind, words, this.screenLanguage);
+    const trouble = fileTroubleInWords({ ...words, ...wordsIn(cardWords, this.screenLanguage) }, notice);
     return {
       guide,
       accept: PICTURES,
@@ -117,7 +117,7 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
       caption,
       aim: hint === 'photo' || this.tag?.manual ? words.aimByHand : aim,
       remarks,
-      taken: words.taken,
+      confirmation: words.taken,
       shutter: words.shutter,
       chooseFile: words.chooseFile,
       openingFile: words.opening,
@@ -126,14 +126,14 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
     };
   }
 
-  protected override review(words: CamerasWords, uuid: string): Review {
-    const card = wordsIn(cardWords, this.spoken);
+  protected override review(words: CamerasWords, uuid: string): PictureReview {
+    const card = wordsIn(cardWords, this.screenLanguage);
     const isOther = this.#facts.isOther(uuid);
     const other = { heading: this.#kind === 'ine_back' ? card.otherBack : card.otherFront, why: card.otherWhy };
     return {
       shows: 'card',
       ...(isOther ? other : { heading: card.reviewCard, why: words.reviewDocumentWhy }),
-      label: documentInWords(this.#kind, words, this.spoken).caption,
+      label: documentInWords(this.#kind, words, this.screenLanguage).caption,
       zoom: card.zoom,
       yes: card.keepCard,
       glanceWhy: card.glanceCardWhy,
@@ -143,7 +143,7 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
 
   /** The document alone, once it is straightened. */
   protected override preview(uuid: string): Blob | null {
-    return this.#facts.rectified(uuid) ?? super.preview(uuid);
+    return this.#facts.straightPictureOf(uuid) ?? super.preview(uuid);
   }
 }
 define('zaguan-document-screens', DocumentScreens);

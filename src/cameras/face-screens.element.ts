@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { CaptureContext, GuideEvent } from '../capture/capture.machine.ts';
 import { FaceFinder, type FrameFaces } from '../capture/faces/finder.ts';
-import type { Box, Size } from '../capture/guide.ts';
+import type { Region, Size } from '../capture/guide.ts';
 import type { CamerasWords } from '../i18n/cameras.i18n.ts';
 import { selfieWords } from '../i18n/selfie.i18n.ts';
 import { wordsIn } from '../i18n/words.ts';
@@ -11,10 +11,10 @@ import { FaceGuide, faceRemarks } from '../step/camera/face-guide.ts';
 import { fileTroubleInWords } from '../step/camera/file-trouble.ts';
 import type { ShownCamera } from '../step/camera/shown-camera.ts';
 import { define } from '../ui/define.ts';
-import { drawn, selfieShape } from '../ui/drawings/selfie-drawing.ts';
+import { renderDrawing, selfieShape } from '../ui/drawings/selfie-drawing.ts';
 import { CameraScreens, PICTURES } from './camera-screens.ts';
 import type { FaceHost } from './hosts.ts';
-import type { Review } from './picture-page.ts';
+import type { PictureReview } from './picture-page.ts';
 
 /** Where what looks for faces comes from. */
 const originOf = ({ assetsBase, faceModels, faceWasmBase }: FaceHost) => `${assetsBase} ${faceModels} ${faceWasmBase}`;
@@ -35,7 +35,7 @@ export class FaceScreens extends CameraScreens<FaceHost> {
   protected override readonly margin = 0.3;
 
   get #selfie() {
-    return wordsIn(selfieWords, this.spoken);
+    return wordsIn(selfieWords, this.screenLanguage);
   }
 
   protected override purposeOf(tag: FaceHost): string {
@@ -53,8 +53,8 @@ export class FaceScreens extends CameraScreens<FaceHost> {
     this.#guide.close();
   }
 
-  protected override watch(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void {
-    return this.#guide.watch(shown, this.margin, tell);
+  protected override watch(liveCamera: ShownCamera, tell: (event: GuideEvent) => void): () => void {
+    return this.#guide.watch(liveCamera, this.margin, tell);
   }
 
   protected override look(): void {}
@@ -64,7 +64,7 @@ export class FaceScreens extends CameraScreens<FaceHost> {
     return {};
   }
 
-  protected override async drawn(guide: Box, screen: Size) {
+  protected override async drawSpecimen(guide: Region, screen: Size) {
     const { selfieSpecimen } = await import('../capture/selfie-specimen.ts');
     return selfieSpecimen(guide, screen);
   }
@@ -78,14 +78,14 @@ export class FaceScreens extends CameraScreens<FaceHost> {
       intro: {
         heading: this.tag?.heading || words.faceTitle,
         why: selfie.explainSelfieWhy,
-        drawing: drawn(selfieShape),
+        drawing: renderDrawing(selfieShape),
         tips: [selfie.tipBare, selfie.tipFacing, selfie.tipAlone],
         privacy: html`<slot name="privacy"></slot>`,
       },
       caption: selfie.captionSelfie,
       aim: hint === 'photo' || this.tag?.manual ? words.aimByHand : selfie.aimSelfie,
       remarks: faceRemarks(selfie),
-      taken: words.taken,
+      confirmation: words.taken,
       shutter: words.shutter,
       chooseFile: words.chooseFile,
       openingFile: words.opening,
@@ -94,7 +94,7 @@ export class FaceScreens extends CameraScreens<FaceHost> {
     };
   }
 
-  protected override review(words: CamerasWords): Review {
+  protected override review(words: CamerasWords): PictureReview {
     const selfie = this.#selfie;
     return {
       shows: 'face',

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Picture } from '../capture/capture.machine.ts';
+import type { CapturePicture } from '../capture/capture.machine.ts';
 import type { CamerasWords } from '../i18n/cameras.i18n.ts';
 import { renderPictureReview } from '../step/camera/picture-review.ts';
 
 /** What a picture is reviewed by. */
-export interface Review {
+export interface PictureReview {
   shows: 'card' | 'face';
   heading: string;
   why: string;
@@ -20,8 +20,8 @@ export interface Review {
 }
 
 export interface PicturePage {
-  review: Review;
-  picture: Picture;
+  review: PictureReview;
+  picture: CapturePicture;
   preview: Blob | null;
   /** It is kept by itself in a moment; the page has been told; it waits for what else is to be said. */
   phase: 'asking' | 'glancing' | 'finishing' | 'done';
@@ -66,7 +66,7 @@ export function renderPicturePage(
   }
 }
 
-function titleOf(words: CamerasWords, { heading, why, glanceWhy, isOther }: Review, phase: PicturePage['phase']) {
+function titleOf(words: CamerasWords, { heading, why, glanceWhy, isOther }: PictureReview, phase: PicturePage['phase']) {
   if (phase === 'done') return { heading: words.doneTitle, why: words.doneWhy };
   return phase === 'glancing' && !isOther ? { heading: words.glanceTitle, why: glanceWhy } : { heading, why };
 }

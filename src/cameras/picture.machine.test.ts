@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { captureMachine, type Picture, type Shot } from '../capture/capture.machine.ts';
+import { type CapturePicture, captureMachine, type Shot } from '../capture/capture.machine.ts';
 import type { CameraAbilities, Facing } from '../device/camera.ts';
 import { pictureMachine } from './picture.machine.ts';
 
-const bySelf: Picture = { uuid: 'by itself', advice: null, manner: 'live', byGuide: true };
-const byHand: Picture = { ...bySelf, uuid: 'by hand', byGuide: false };
-const inTheDark: Picture = { ...bySelf, uuid: 'in the dark', advice: 'dark' };
+const bySelf: CapturePicture = { uuid: 'by itself', advice: null, manner: 'live', byGuide: true };
+const byHand: CapturePicture = { ...bySelf, uuid: 'by hand', byGuide: false };
+const inTheDark: CapturePicture = { ...bySelf, uuid: 'in the dark', advice: 'dark' };
 
 /** A page with a camera, whose pictures are these, one after the other. */
-function page(...pictures: Picture[]) {
+function page(...pictures: CapturePicture[]) {
   const done: string[] = [];
   const clock = new SimulatedClock();
   let finish: { resolve(more: object): void; reject(): void } | null = null;

@@ -1,5 +1,5 @@
 import { assign, fromPromise, raise, sendTo, setup } from 'xstate';
-import { captureMachine, type Picture } from '../capture/capture.machine.ts';
+import { type CapturePicture, captureMachine } from '../capture/capture.machine.ts';
 import type { Facing } from '../device/camera.ts';
 
 /**
@@ -7,17 +7,17 @@ import type { Facing } from '../device/camera.ts';
  * themselves stay with the element, which provides the effects.
  */
 
-interface Context {
+interface PictureContext {
   facing: Facing;
   /** The picture that was taken, or that the person looks at. */
-  picture: Picture | null;
+  picture: CapturePicture | null;
   /** The uuid of a picture that shows something else than what was asked for: the person is told. It may be known before the picture is here. */
   other: string | null;
   /** What is to be said of it beside. */
   more: object;
 }
 
-type Event =
+type PictureEvent =
   | { type: 'file.chosen'; file: Blob }
   | { type: 'picture.keep' }
   | { type: 'picture.retake' }
@@ -29,7 +29,12 @@ type Event =
   | { type: 'page.close' };
 
 export const pictureMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { facing: Facing }, children: {} as { capture: 'capture' } },
+  types: {
+    context: {} as PictureContext,
+    events: {} as PictureEvent,
+    input: {} as { facing: Facing },
+    children: {} as { capture: 'capture' },
+  },
   actors: {
     capture: captureMachine,
     /** Waits for all that is to be said of the picture. It has a limit of its own. */
@@ -78,9 +83,9 @@ export const pictureMachine = setup({
         // It is looked at later than it is taken, and what is found out of it may be here in between.
         onSnapshot: {
           guard: ({ event }) => event.snapshot.matches({ camera: 'taken' }),
-          actions: assign({ picture: ({ event }) => event.snapshot.context.captured as Picture }),
+          actions: assign({ picture: ({ event }) => event.snapshot.context.output as CapturePicture }),
         },
-        onDone: { target: 'looking', actions: assign({ picture: ({ event }) => event.output as Picture }) },
+        onDone: { target: 'looking', actions: assign({ picture: ({ event }) => event.output as CapturePicture }) },
       },
       on: {
         'page.open': { actions: 'openCamera' },

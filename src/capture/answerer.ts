@@ -1,7 +1,7 @@
-import type { AnswerMessage, AskMessage, Desk } from './desk.ts';
+import type { AnswerMessage, AskMessage, WorkerService } from './desk.ts';
 
 /** Whoever answers asks: a worker, or the page itself. */
-export interface Answerer<Ask, Answer> {
+export interface WorkerClient<Ask, Answer> {
   /** Rejects with `WorkerLost` when the worker is gone, and with another error when this ask has no answer. */
   ask(ask: Ask): Promise<Answer>;
   /** Asks without an answer reject with an `AbortError`. */
@@ -20,8 +20,8 @@ export interface WorkerScript<Ask> {
 }
 
 /** The module in the script's file: where no worker may run, the page opens a desk of its own. */
-interface DeskModule<Ask, Answer> {
-  openDesk(): Desk<Ask, Answer>;
+interface WorkerModule<Ask, Answer> {
+  openService(): WorkerService<Ask, Answer>;
 }
 
 /** The worker died, or was silent for too long. */
@@ -38,13 +38,13 @@ export const closedError = (name: string) => new DOMException(`${name} was close
 const START_MS = 10_000;
 
 /** Starts the worker, or, where the page's policy forbids it, loads the same file into the page. */
-export async function startAnswerer<Ask, Answer>(script: WorkerScript<Ask>): Promise<Answerer<Ask, Answer>> {
+export async function startWorkerClient<Ask, Answer>(script: WorkerScript<Ask>): Promise<WorkerClient<Ask, Answer>> {
   try {
-    return answererOf(await startWorker(script), script);
+    return workerClientOf(await startWorker(script), script);
   } catch {
-    const { openDesk } = (await import(/* @vite-ignore */ /* webpackIgnore: true */ script.address)) as DeskModule<Ask, Answer>;
-    const desk = openDesk();
-    return { ask: (ask) => desk.answer(ask), close: () => desk.close?.() };
+    const { openService } = (await import(/* @vite-ignore */ /* webpackIgnore: true */ script.address)) as WorkerModule<Ask, Answer>;
+    const service = openService();
+    return { ask: (ask) => service.answer(ask), close: () => service.close?.() };
   }
 }
 
@@ -83,23 +83,23 @@ async function startWorker<Ask>({ address, name }: WorkerScript<Ask>): Promise<W
 
 function firstMessage(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
-    const settled = new AbortController();
+    const controller = new AbortController();
     const fail = (event?: Event) => {
       event?.preventDefault();
-      settled.abort();
+      controller.abort();
       worker.terminate();
       reject(new WorkerLost('The worker did not start.'));
     };
     const timer = setTimeout(fail, START_MS);
-    settled.signal.addEventListener('abort', () => clearTimeout(timer));
-    worker.addEventListener('error', fail, { signal: settled.signal });
+    controller.signal.addEventListener('abort', () => clearTimeout(timer));
+    worker.addEventListener('error', fail, { signal: controller.signal });
     worker.addEventListener(
       'message',
       () => {
-        settled.abort();
+        controller.abort();
         resolve();
       },
-      { signal: settled.signal },
+      { signal: controller.signal },
     );
   });
 }
@@ -110,7 +110,7 @@ interface Waiting<Answer> {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-function answererOf<Ask, Answer>(worker: Worker, { name, limit, transfer }: WorkerScript<Ask>): Answerer<Ask, Answer> {
+function workerClientOf<Ask, Answer>(worker: Worker, { name, limit, transfer }: WorkerScript<Ask>): WorkerClient<Ask, Answer> {
   const waiting = new Map<number, Waiting<Answer>>();
   let next = 0;
   let end: Error | null = null;

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { Look } from '#vision/watch/look.ts';
+import type { DocumentLook } from '#vision/watch/look.ts';
 import { type BestFrame, dropFrame, leaveFrame, takeFrame } from './best-frame.ts';
 import { type FramePicture, sizeOf } from './frames.ts';
 import { stillLimits, takeStill } from './still.ts';
@@ -25,7 +25,7 @@ function filmOf(colour: string): HTMLVideoElement {
   return film as unknown as HTMLVideoElement;
 }
 
-const seen: Look = { quad: null, isCut: false, focus: 0.05, glare: 0, thumbnail: null };
+const seen: DocumentLook = { quad: null, isCut: false, focus: 0.05, glare: 0, thumbnail: null };
 
 async function frame(colour: string, facts: Partial<BestFrame> = {}): Promise<BestFrame> {
   const picture = await createImageBitmap(drawn(colour));

@@ -1,4 +1,4 @@
-import type { Look } from '#vision/watch/look.ts';
+import type { DocumentLook } from '#vision/watch/look.ts';
 import type { FramePicture } from './frames.ts';
 
 /** A frame of a film that was good to be photographed, as large as the film has it. Whoever takes it closes its picture. */
@@ -11,7 +11,7 @@ export interface BestFrame {
   /** When it was seen, as `performance.now()` has it. */
   readonly at: number;
   /** Looks at another picture of the same as it was looked at, which is handed over. */
-  look(picture: FramePicture): Promise<Look>;
+  look(picture: FramePicture): Promise<DocumentLook>;
 }
 
 /** Older than so many milliseconds it is no picture of what the person shows. */

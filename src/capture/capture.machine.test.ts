@@ -162,7 +162,7 @@ describe('a guide', () => {
   it('watches only while the camera is live, and what it finds is what it ends with', async () => {
     const luisa = await aiming();
     expect(luisa.running.guiding).toBe(true);
-    luisa.tell({ type: 'guide.found', found: 'a code' });
+    luisa.tell({ type: 'guide.found', finding: 'a code' });
     expect(luisa.running.guiding).toBe(false);
     luisa.clock.increment(600);
     expect(luisa.outcome()).toEqual({ found: 'a code' });

@@ -17,24 +17,24 @@ export interface Shot {
   manner: 'live' | 'file';
 }
 
-export interface Picture extends Shot {
+export interface CapturePicture extends Shot {
   /** The guide pressed the shutter: the picture was good in its eyes. */
   byGuide: boolean;
 }
 
 /** What the guide found in the frames, in the step's own form. It needs no picture. */
-export interface Finding {
+export interface GuideFinding {
   found: unknown;
 }
 
-export type Captured = Picture | Finding;
+export type CaptureOutput = CapturePicture | GuideFinding;
 
 /** The instructions while the person aims, one after the other for as long as nothing comes of it. */
-export type Hint = 'aim' | 'closer' | 'photo';
+export type CaptureHint = 'aim' | 'closer' | 'photo';
 
 /** What a guide tells about the frames. */
 export type GuideEvent =
-  | { type: 'guide.found'; found: unknown }
+  | { type: 'guide.found'; finding: unknown }
   /** Presses the shutter: what lies under the guide is a good picture now. */
   | { type: 'guide.ready' }
   /** Where the frame shows what is sought, for an outline that follows it; corners in parts of one of the film, null for nowhere. */
@@ -50,7 +50,7 @@ export type GuideEvent =
 
 export type CameraChange = { type: 'camera.reopened' } | { type: 'camera.lost'; trouble: string };
 
-type Event =
+type CaptureEvent =
   | GuideEvent
   | CameraChange
   | { type: 'camera.begin' }
@@ -80,10 +80,10 @@ export interface CaptureInput {
 }
 
 export interface CaptureContext extends Required<CaptureInput> {
-  captured: Captured | null;
+  output: CaptureOutput | null;
   abilities: CameraAbilities;
   torch: boolean;
-  hint: Hint;
+  hint: CaptureHint;
   /** What the guide saw in the last frame; null while the camera is not live. */
   quad: Quad | null;
   /** How steady it is there, 0 to 1; null for nothing. */
@@ -100,7 +100,7 @@ export interface CaptureContext extends Required<CaptureInput> {
 const troubleIn = (error: unknown): string => (error as { trouble?: string }).trouble ?? 'silent';
 
 export const captureMachine = setup({
-  types: { context: {} as CaptureContext, events: {} as Event, input: {} as CaptureInput, output: {} as Captured },
+  types: { context: {} as CaptureContext, events: {} as CaptureEvent, input: {} as CaptureInput, output: {} as CaptureOutput },
   actors: {
     /** These two answer the camera's abilities once it shows a frame. */
     openCamera: fromPromise<CameraAbilities, { facing: Facing }>(notProvided),
@@ -143,7 +143,7 @@ export const captureMachine = setup({
     hasNoticePage: false,
     notice: null,
     ...input,
-    captured: null,
+    output: null,
     abilities: { other: false, torch: false },
     torch: false,
     hint: 'aim',
@@ -154,8 +154,8 @@ export const captureMachine = setup({
     trouble: null,
   }),
   output: ({ context }) => {
-    if (!context.captured) throw new Error('A capture ends with what it captured.');
-    return context.captured;
+    if (!context.output) throw new Error('A capture ends with what it captured.');
+    return context.output;
   },
   initial: 'starting',
   on: { 'file.chosen': { target: '.reading', actions: assign(({ event }) => ({ file: event.file })) } },
@@ -207,7 +207,7 @@ export const captureMachine = setup({
             'guide.ready': { target: 'taking', actions: assign({ byGuide: true }) },
             'guide.seen': { actions: assign(({ event }) => ({ quad: event.quad })) },
             'guide.steady': { actions: assign(({ event }) => ({ steady: event.steady })) },
-            'guide.found': { target: 'taken', actions: assign(({ event }) => ({ captured: { found: event.found } })) },
+            'guide.found': { target: 'taken', actions: assign(({ event }) => ({ output: { found: event.finding } })) },
             'guide.remark': { actions: assign(({ event }) => ({ notice: event.remark })) },
             'guide.refused': { target: '#capture.intro', actions: assign(({ event }) => ({ notice: event.reason })) },
             'shutter.press': { target: 'taking', actions: assign({ byGuide: false }) },
@@ -259,7 +259,7 @@ export const captureMachine = setup({
             input: ({ context }) => ({ collection: context.collection }),
             onDone: {
               target: 'taken',
-              actions: assign(({ context, event }) => ({ captured: { ...event.output, byGuide: context.byGuide } })),
+              actions: assign(({ context, event }) => ({ output: { ...event.output, byGuide: context.byGuide } })),
             },
             onError: { target: 'live', actions: assign(({ event }) => ({ notice: troubleIn(event.error) })) },
           },
@@ -288,7 +288,7 @@ export const captureMachine = setup({
           if (!file) throw new Error('Only a chosen file is read.');
           return { collection, file };
         },
-        onDone: { target: 'done', actions: assign(({ event }) => ({ captured: { ...event.output, byGuide: false } })) },
+        onDone: { target: 'done', actions: assign(({ event }) => ({ output: { ...event.output, byGuide: false } })) },
         onError: [
           { guard: 'isBlocked', target: 'blocked', actions: assign(({ event }) => ({ notice: troubleIn(event.error) })) },
           { target: 'intro', actions: assign(({ event }) => ({ notice: troubleIn(event.error) })) },

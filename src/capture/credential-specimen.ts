@@ -1,4 +1,4 @@
-import type { Box, Size } from './guide.ts';
+import type { Region, Size } from './guide.ts';
 import { drawnFace, overprint } from './selfie-specimen.ts';
 import type { Specimen } from './specimen-camera.ts';
 import { luisa, mrzOf, type SpecimenPerson } from './specimen-person.ts';
@@ -51,9 +51,9 @@ ${field(336, 434, 'CLAVE DE ELECTOR', [person.electorKey], 25)}
 ${field(336, 510, 'CURP', [person.curp], 25)}
 ${field(694, 434, 'FECHA DE NACIMIENTO', [`${day}/${month}/${year}`], 25)}
 ${field(694, 510, 'SECCIÓN', [person.section], 25)}
-${field(46, 510, 'AÑO DE REGISTRO', [person.registered], 25)}
+${field(46, 510, 'AÑO DE REGISTRO', [person.registration], 25)}
 ${field(46, 584, 'VIGENCIA', [], 25)}
-<text x="150" y="585" font-size="25" font-weight="700">${person.issued}-${person.expires}</text>
+<text x="150" y="585" font-size="25" font-weight="700">${person.issueYear}-${person.expires}</text>
 <path d="M640 590c30-40 40 20 62-10s22 22 50-4 30 10 70-8" fill="none" stroke="${ink}" stroke-width="5" stroke-linecap="round"/>
 ${overprint(640, 360)}`);
 }
@@ -92,12 +92,12 @@ ${overprint(520, 290)}`);
 }
 
 /** A side of Luisa's, lying where the guide wants it. `guide` is relative to the screen's corner, in its pixels. */
-export function credentialSpecimen(side: 'front' | 'back', guide: Box, screen: Size): Specimen {
+export function credentialSpecimen(side: 'front' | 'back', guide: Region, screen: Size): Specimen {
   const svg = side === 'front' ? ineFront(luisa) : ineBack(luisa);
   return { svg, ground: '#6f5541', screen, at: within(guide, INE_SIZE) };
 }
 
-function within(guide: Box, size: Size): Box {
+function within(guide: Region, size: Size): Region {
   const scale = Math.min(guide.width / size.width, guide.height / size.height) * CARD_IN_GUIDE;
   const width = size.width * scale;
   const height = size.height * scale;

@@ -1,5 +1,5 @@
 /** Answers what the page asks, in a worker of its own or, where none may run, on the page. */
-export interface Desk<Ask, Answer> {
+export interface WorkerService<Ask, Answer> {
   /** Rejects when this ask has no answer; the desk goes on with the next. */
   answer(ask: Ask): Promise<Answer>;
   /** On the page nothing else ends what it holds; a worker ends with all of it. */
@@ -16,12 +16,12 @@ export interface AskMessage<Ask> {
 export type AnswerMessage<Answer> = { started: true } | { id: number; answer: Answer } | { id: number; failed: string };
 
 /** Has the desk answer the page that started this worker. Does nothing where the worker's file is loaded into a page. */
-export function serveDesk<Ask, Answer>(open: () => Desk<Ask, Answer>): void {
+export function serveWorker<Ask, Answer>(open: () => WorkerService<Ask, Answer>): void {
   if ('document' in globalThis) return;
-  const desk = open();
+  const service = open();
   const post = (message: AnswerMessage<Answer>) => postMessage(message);
   addEventListener('message', ({ data: { id, ask } }: MessageEvent<AskMessage<Ask>>) => {
-    desk.answer(ask).then(
+    service.answer(ask).then(
       (answer) => post({ id, answer }),
       (error: unknown) => post({ id, failed: String(error) }),
     );

@@ -1,4 +1,4 @@
-import type { Box, Size } from './guide.ts';
+import type { Region, Size } from './guide.ts';
 
 /** A bitmap is made of the film on the page, which takes a slow phone up to 50 ms; a film's frame is there, and is drawn where it is looked at. */
 export type FramePicture = ImageBitmap | VideoFrame;
@@ -10,7 +10,7 @@ export interface Frame<Picture extends FramePicture = ImageBitmap> {
   /** For the consumer to close or to hand over. */
   picture: Picture;
   /** The part of the film that it is of, as parts of one of the film's width and height. */
-  part: Box;
+  part: Region;
   /** Milliseconds from one frame to the next, the consumer's work included, as a running mean; null for the first. */
   pace: number | null;
   /** The same with all the film's pixels, where it was asked for: for the consumer too. */
@@ -19,7 +19,7 @@ export interface Frame<Picture extends FramePicture = ImageBitmap> {
 
 export interface FrameOptions {
   /** The part of the film that is wanted, as parts of one of its width and height; asked for each frame. */
-  part: () => Box;
+  part: () => Region;
   /** Pixels of the picture's longer side, at most. */
   longestSide: number;
   signal: AbortSignal;
@@ -43,11 +43,11 @@ export async function* framesOf(video: HTMLVideoElement, options: FrameOptions):
 
 /** The same for a consumer that draws what it gets: as the film has them, where the browser hands them out. */
 export async function* filmFramesOf(video: HTMLVideoElement, options: FrameOptions): AsyncGenerator<Frame<FramePicture>, void> {
-  yield* framesMadeBy<FramePicture>(async (...wanted) => filmFrames(...wanted) ?? (await bitmapsOf(...wanted)), video, options);
+  yield* framesMadeBy<FramePicture>(async (...request) => filmFrames(...request) ?? (await bitmapsOf(...request)), video, options);
 }
 
 async function* framesMadeBy<Picture extends FramePicture>(
-  make: (...of: Wanted) => Promise<Pictures<Picture> | null>,
+  make: (...of: FrameRequest) => Promise<FrameImages<Picture> | null>,
   video: HTMLVideoElement,
   { part, longestSide, signal, wantsLarge }: FrameOptions,
 ): AsyncGenerator<Frame<Picture>, void> {
@@ -77,14 +77,14 @@ async function* framesMadeBy<Picture extends FramePicture>(
 /** False when the video shows no further frame that is wanted. */
 function nextFrame(video: HTMLVideoElement, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    const wanted = () => video.isConnected && !signal.aborted;
-    if (!wanted()) return resolve(false);
-    const settled = new AbortController();
+    const isActive = () => video.isConnected && !signal.aborted;
+    if (!isActive()) return resolve(false);
+    const controller = new AbortController();
     const settle = () => {
-      settled.abort();
-      resolve(wanted());
+      controller.abort();
+      resolve(isActive());
     };
-    const once = { signal: settled.signal };
+    const once = { signal: controller.signal };
     signal.addEventListener('abort', settle, once);
     // A viewfinder that leaves the page drops its stream; the frame that is waited for will not come.
     video.addEventListener('emptied', () => video.isConnected || settle(), once);
@@ -93,11 +93,11 @@ function nextFrame(video: HTMLVideoElement, signal: AbortSignal): Promise<boolea
   });
 }
 
-type Wanted = [video: HTMLVideoElement, cut: Box, size: Size, large: boolean];
-type Pictures<Picture extends FramePicture> = Pick<Frame<Picture>, 'picture' | 'large'>;
+type FrameRequest = [video: HTMLVideoElement, cut: Region, size: Size, large: boolean];
+type FrameImages<Picture extends FramePicture> = Pick<Frame<Picture>, 'picture' | 'large'>;
 
 /** Null while the film is between two cameras. */
-async function bitmapsOf(...[video, cut, size, wantsLarge]: Wanted): Promise<Pictures<ImageBitmap> | null> {
+async function bitmapsOf(...[video, cut, size, wantsLarge]: FrameRequest): Promise<FrameImages<ImageBitmap> | null> {
   const resize = { resizeWidth: size.width, resizeHeight: size.height };
   const of = [video, cut.x, cut.y, cut.width, cut.height] as const;
   let large: ImageBitmap | null = null;
@@ -115,7 +115,7 @@ async function bitmapsOf(...[video, cut, size, wantsLarge]: Wanted): Promise<Pic
 const even = (pixels: number) => 2 * Math.floor(pixels / 2);
 
 /** Null where the browser hands out no frames, or the camera's lie otherwise than the video shows them. */
-function filmFrames(...[video, cut, size, wantsLarge]: Wanted): Pictures<VideoFrame> | null {
+function filmFrames(...[video, cut, size, wantsLarge]: FrameRequest): FrameImages<VideoFrame> | null {
   if (!('VideoFrame' in globalThis)) return null;
   let frame: (VideoFrame & { rotation?: number; flip?: boolean }) | null = null;
   let large: VideoFrame | null = null;

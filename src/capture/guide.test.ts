@@ -6,7 +6,7 @@ const phone = { width: 360, height: 740 };
 const film = { width: 720, height: 1280 };
 
 test('the whole screen is the middle of a film that is wider than it', () => {
-  const part = filmUnder({ x: 0, y: 0, ...phone }, phone, film, { margin: 0, mirrored: false });
+  const part = filmUnder({ x: 0, y: 0, ...phone }, phone, film, { margin: 0, isMirrored: false });
   expect(part.height).toBeCloseTo(1);
   // 740/1280 of 720 = 416 px wide, of which 360 are seen.
   expect(part.width).toBeCloseTo(360 / 416.25);
@@ -15,16 +15,16 @@ test('the whole screen is the middle of a film that is wider than it', () => {
 
 test('a guide left of the middle is right of it in a mirrored film', () => {
   const guide = { x: 20, y: 200, width: 100, height: 100 };
-  const plain = filmUnder(guide, phone, film, { margin: 0, mirrored: false });
-  const mirrored = filmUnder(guide, phone, film, { margin: 0, mirrored: true });
+  const plain = filmUnder(guide, phone, film, { margin: 0, isMirrored: false });
+  const mirrored = filmUnder(guide, phone, film, { margin: 0, isMirrored: true });
   expect(mirrored.x).toBeCloseTo(1 - plain.x - plain.width);
   expect(mirrored.y).toBeCloseTo(plain.y);
 });
 
 test('the margin grows the part on every side and never beyond the film', () => {
   const guide = { x: 14, y: 222, width: 332, height: 209 };
-  const tight = filmUnder(guide, phone, film, { margin: 0, mirrored: false });
-  const loose = filmUnder(guide, phone, film, { margin: 0.5, mirrored: false });
+  const tight = filmUnder(guide, phone, film, { margin: 0, isMirrored: false });
+  const loose = filmUnder(guide, phone, film, { margin: 0.5, isMirrored: false });
   expect(loose.height).toBeCloseTo(tight.height * 2);
   expect(loose.x).toBe(0);
   expect(loose.x + loose.width).toBeLessThanOrEqual(1);

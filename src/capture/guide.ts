@@ -1,5 +1,5 @@
 /** A rectangle; in pixels or as parts of one (0 to 1), as the function says. */
-export interface Box {
+export interface Region {
   x: number;
   y: number;
   width: number;
@@ -12,14 +12,14 @@ export interface Size {
 }
 
 /** Where `inner`, scaled to cover `outer` and centred (CSS `object-fit: cover`), lies in `outer`'s pixels. */
-function covered(outer: Size, inner: Size): Box {
+function coverBox(outer: Size, inner: Size): Region {
   const scale = Math.max(outer.width / inner.width, outer.height / inner.height);
   const width = inner.width * scale;
   const height = inner.height * scale;
   return { x: (outer.width - width) / 2, y: (outer.height - height) / 2, width, height };
 }
 
-function clip(box: Box): Box {
+function clip(box: Region): Region {
   const x = Math.max(0, box.x);
   const y = Math.max(0, box.y);
   return { x, y, width: Math.min(1, box.x + box.width) - x, height: Math.min(1, box.y + box.height) - y };
@@ -29,21 +29,26 @@ function clip(box: Box): Box {
  * What part of the film lies under the guide, as parts of one of the film's own width and height, grown by `margin`
  * times the guide's size on every side. `guide` and `screen` are in the same pixels, guide relative to the screen's corner.
  */
-export function filmUnder(guide: Box, screen: Size, film: Size, { margin, mirrored }: { margin: number; mirrored: boolean }): Box {
-  const shown = covered(screen, film);
-  const grown = {
+export function filmUnder(
+  guide: Region,
+  screen: Size,
+  film: Size,
+  { margin, isMirrored: mirrored }: { margin: number; isMirrored: boolean },
+): Region {
+  const filmBox = coverBox(screen, film);
+  const area = {
     x: guide.x - guide.width * margin,
     y: guide.y - guide.height * margin,
     width: guide.width * (1 + 2 * margin),
     height: guide.height * (1 + 2 * margin),
   };
-  const x = (grown.x - shown.x) / shown.width;
-  const width = grown.width / shown.width;
+  const x = (area.x - filmBox.x) / filmBox.width;
+  const width = area.width / filmBox.width;
   return clip({
     x: mirrored ? 1 - x - width : x,
-    y: (grown.y - shown.y) / shown.height,
+    y: (area.y - filmBox.y) / filmBox.height,
     width,
-    height: grown.height / shown.height,
+    height: area.height / filmBox.height,
   });
 }
 
@@ -51,7 +56,7 @@ export function filmUnder(guide: Box, screen: Size, film: Size, { margin, mirror
  * The same part in a photo of the same camera. A photo usually shows more than the film: the film is the largest centred
  * part of it with the film's shape (sensors crop so), which is an approximation; `filmUnder`'s margin makes up for it.
  */
-export function photoPart(part: Box, film: Size, photo: Size): Box {
+export function photoPart(part: Region, film: Size, photo: Size): Region {
   const scale = Math.min(photo.width / film.width, photo.height / film.height);
   const width = (film.width * scale) / photo.width;
   const height = (film.height * scale) / photo.height;
@@ -64,7 +69,7 @@ export function photoPart(part: Box, film: Size, photo: Size): Box {
 }
 
 /** The whole pixels of a part of a picture: none beyond its edge, which would be black. */
-export function pixelsIn(part: Box, { width, height }: Size): Box {
+export function pixelsIn(part: Region, { width, height }: Size): Region {
   const [left, top] = [Math.round(part.x * width), Math.round(part.y * height)];
   const [right, bottom] = [Math.round((part.x + part.width) * width), Math.round((part.y + part.height) * height)];
   return { x: left, y: top, width: right - left, height: bottom - top };

@@ -1,23 +1,23 @@
 import { assign, setup } from 'xstate';
-import { captureMachine, type Picture } from './capture.machine.ts';
+import { type CapturePicture, captureMachine } from './capture.machine.ts';
 
 /**
  * One paper: captured, read by the server, looked at, sent. The file, the reading and the texts stay with the element, which provides the
  * effects.
  */
 
-interface Context {
+interface PaperContext {
   /** Its media collection. */
   collection: string;
   /** The paper that the shell has; null before there is one. */
   uuid: string | null;
   /** How it came. After a file the camera does not open by itself. */
-  manner: Picture['manner'];
+  manner: CapturePicture['manner'];
   /** Papers before this one that could not be read. */
   unread: number;
 }
 
-type Event =
+type PaperEvent =
   /** The server does not take the file. */
   | { type: 'medium.refused'; trouble: string }
   /** Another photo or file. */
@@ -26,10 +26,10 @@ type Event =
   | { type: 'submission.refused' }
   | { type: 'screen.back' };
 
-export type PaperInput = Pick<Context, 'collection' | 'uuid' | 'unread'>;
+export type PaperInput = Pick<PaperContext, 'collection' | 'uuid' | 'unread'>;
 
 export const paperMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as PaperInput, children: {} as { capture: 'capture' } },
+  types: { context: {} as PaperContext, events: {} as PaperEvent, input: {} as PaperInput, children: {} as { capture: 'capture' } },
   actors: { capture: captureMachine },
   actions: {
     releaseCamera: () => undefined,
@@ -61,7 +61,7 @@ export const paperMachine = setup({
           target: 'paper',
           actions: [
             assign(({ event }) => {
-              const { uuid, manner } = event.output as Picture;
+              const { uuid, manner } = event.output as CapturePicture;
               return { uuid, manner };
             }),
             'keepDraft',

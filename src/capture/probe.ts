@@ -14,14 +14,14 @@ export function firstFrame(video: HTMLVideoElement, stream: MediaStream, signal:
     let timer: ReturnType<typeof setTimeout>;
     const finish = (settle: () => void) => {
       clearTimeout(timer);
-      video.removeEventListener('loadeddata', arrived);
-      signal.removeEventListener('abort', abandoned);
+      video.removeEventListener('loadeddata', onFrame);
+      signal.removeEventListener('abort', onAbort);
       settle();
     };
-    const arrived = () => {
+    const onFrame = () => {
       if (video.srcObject === stream && video.videoWidth > 0) finish(resolve);
     };
-    const abandoned = () => finish(() => reject(signal.reason));
+    const onAbort = () => finish(() => reject(signal.reason));
     const wait = () => {
       timer = setTimeout(() => {
         if (document.visibilityState === 'hidden') wait();
@@ -33,9 +33,9 @@ export function firstFrame(video: HTMLVideoElement, stream: MediaStream, signal:
       return;
     }
     wait();
-    signal.addEventListener('abort', abandoned);
-    video.addEventListener('loadeddata', arrived);
-    if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(arrived);
-    else if ((video as HTMLVideoElement).readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) arrived();
+    signal.addEventListener('abort', onAbort);
+    video.addEventListener('loadeddata', onFrame);
+    if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(onFrame);
+    else if ((video as HTMLVideoElement).readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) onFrame();
   });
 }

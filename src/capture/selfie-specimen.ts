@@ -1,4 +1,4 @@
-import type { Box, Size } from './guide.ts';
+import type { Region, Size } from './guide.ts';
 import type { Specimen } from './specimen-camera.ts';
 
 /** A hand holds its phone so that the head does not fill the guide to its edge. */
@@ -38,7 +38,7 @@ export function selfie(): string {
 }
 
 /** The drawn selfie, its head in the guide. `guide` is relative to the screen's corner, in its pixels. */
-export function selfieSpecimen(guide: Box, screen: Size): Specimen {
+export function selfieSpecimen(guide: Region, screen: Size): Specimen {
   const scale = (guide.height * HEAD_IN_GUIDE) / SELFIE_HEAD.height;
   const at = {
     x: guide.x + guide.width / 2 - SELFIE_HEAD.x * scale,

@@ -1,4 +1,4 @@
-import type { Box, Size } from './guide.ts';
+import type { Region, Size } from './guide.ts';
 import type { Specimen } from './specimen-camera.ts';
 
 const WIDTH = 850;
@@ -10,7 +10,7 @@ const LINE = { top: 150, height: 40, size: 24 };
  * A paper that nobody could take for a real one, under the guide and in its shape: MUESTRA, and lines of text from the top.
  * `guide` is relative to the screen's corner, in its pixels.
  */
-export function sheetSpecimen(lines: readonly string[], guide: Box, screen: Size): Specimen {
+export function sheetSpecimen(lines: readonly string[], guide: Region, screen: Size): Specimen {
   const height = Math.round((WIDTH * guide.height) / guide.width);
   const width = guide.width * SHEET_IN_GUIDE;
   const size = { width, height: (width * height) / WIDTH };

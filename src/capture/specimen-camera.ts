@@ -1,17 +1,17 @@
 import { type Camera, type CameraAbilities, CameraFailure, type CameraView, type Facing } from '../device/camera.ts';
-import type { Box, Size } from './guide.ts';
+import type { Region, Size } from './guide.ts';
 
 /** A drawn picture before the camera. */
 export interface Specimen {
   svg: string;
   /** Where it lies on the screen; both in the same pixels, the box relative to the screen's corner. */
-  at: Box;
+  at: Region;
   screen: Size;
   /** What is around it. */
   ground: string;
 }
 
-type Drawn = Omit<Specimen, 'svg'> & { picture: HTMLImageElement };
+type SpecimenPicture = Omit<Specimen, 'svg'> & { picture: HTMLImageElement };
 
 async function pictureOf(svg: string): Promise<HTMLImageElement> {
   const picture = new Image();
@@ -51,7 +51,7 @@ export class SpecimenCamera implements Camera {
     if (era !== this.#era) throw new CameraFailure('busy');
     if (this.#view?.facing !== facing) {
       this.release();
-      this.#view = { facing, stream: this.#film(specimen), mirrored: facing === 'user' };
+      this.#view = { facing, stream: this.#film(specimen), isMirrored: facing === 'user' };
     } else this.#show(specimen);
     return this.#view;
   }
@@ -90,7 +90,7 @@ export class SpecimenCamera implements Camera {
 
   #pen: CanvasRenderingContext2D | null = null;
 
-  #film(specimen: Drawn): MediaStream {
+  #film(specimen: SpecimenPicture): MediaStream {
     const { screen } = specimen;
     const scale = LONG_SIDE / Math.max(screen.width, screen.height, 1);
     const canvas = document.createElement('canvas');
@@ -104,7 +104,7 @@ export class SpecimenCamera implements Camera {
     return stream;
   }
 
-  #show({ picture, at, screen, ground }: Drawn): void {
+  #show({ picture, at, screen, ground }: SpecimenPicture): void {
     const pen = this.#pen;
     if (!pen) return;
     const scale = pen.canvas.width / screen.width;

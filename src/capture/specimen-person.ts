@@ -11,9 +11,9 @@ export interface SpecimenPerson {
   birthdate: string;
   /** As INE prints it: H for a man, M for a woman. */
   sex: 'H' | 'M';
-  registered: string;
+  registration: string;
   section: string;
-  issued: string;
+  issueYear: string;
   expires: string;
   /** Nine figures. */
   cic: string;
@@ -32,9 +32,9 @@ export const luisa: SpecimenPerson = {
   curp: 'PEGL890909MJCRMS08',
   birthdate: '1989-09-09',
   sex: 'M',
-  registered: '2007 01',
+  registration: '2007 01',
   section: '0000',
-  issued: '2024',
+  issueYear: '2024',
   expires: '2034',
   cic: '000123456',
   consecutive: '000000012',

@@ -2,7 +2,7 @@ import { type Light, type LightAdvice, lightAdvice, lightOf, showsNothing } from
 import { GLARING } from '#vision/quality/glare.ts';
 import { type BestFrame, takeFrame } from './best-frame.ts';
 import { sizeOf } from './frames.ts';
-import { type Box, photoPart, pixelsIn, type Size } from './guide.ts';
+import { photoPart, pixelsIn, type Region, type Size } from './guide.ts';
 import { uprightBitmap } from './upright-bitmap.ts';
 
 export type StillTrouble = 'no_frame' | 'black_frame' | 'unreadable_file' | 'small_file' | 'large_file';
@@ -61,7 +61,7 @@ const BETWEEN_LOOKS_MS = 120;
  * (`filmUnder`). Where a guide left a frame of the last second, that one was measured, and the moment was not: it is the picture, unless
  * the camera has a photo of more pixels that is nearly as sharp. Throws StillFailure.
  */
-export async function takeStill(video: HTMLVideoElement, part: Box, limits: StillLimits): Promise<Still> {
+export async function takeStill(video: HTMLVideoElement, part: Region, limits: StillLimits): Promise<Still> {
   const film = { width: video.videoWidth, height: video.videoHeight };
   if (film.width === 0 || film.height === 0) throw new StillFailure('no_frame');
   const best = takeFrame(video);
@@ -74,7 +74,7 @@ export async function takeStill(video: HTMLVideoElement, part: Box, limits: Stil
 
 interface Taking {
   film: Size;
-  part: Box;
+  part: Region;
   best: BestFrame | null;
 }
 
@@ -95,7 +95,7 @@ async function photoStill(video: HTMLVideoElement, { film, part, best }: Taking,
   }
 }
 
-async function isAsGood(photo: ImageBitmap, { x, y, width, height }: Box, best: BestFrame): Promise<boolean> {
+async function isAsGood(photo: ImageBitmap, { x, y, width, height }: Region, best: BestFrame): Promise<boolean> {
   const [across, down] = [width * photo.width, height * photo.height];
   const scale = Math.min(1, MEASURED_SIDE / Math.max(across, down));
   const size = { resizeWidth: Math.max(1, Math.round(across * scale)), resizeHeight: Math.max(1, Math.round(down * scale)) };
@@ -180,7 +180,7 @@ async function withinPatience<Answer>(answer: Promise<Answer>): Promise<Answer |
   }
 }
 
-async function toJpeg(source: CanvasImageSource, size: Size, part: Box, limits: StillLimits): Promise<Still> {
+async function toJpeg(source: CanvasImageSource, size: Size, part: Region, limits: StillLimits): Promise<Still> {
   const { bytes, pixels } = smaller(limits);
   const crop = pixelsIn(part, size);
   // A guide that was never laid out has no size, or none that is a number.
@@ -198,7 +198,7 @@ async function toJpeg(source: CanvasImageSource, size: Size, part: Box, limits: 
   return { blob, width: canvas.width, height: canvas.height, advice: lightAdvice(light) };
 }
 
-function draw(source: CanvasImageSource, crop: Box, scale: number): HTMLCanvasElement {
+function draw(source: CanvasImageSource, crop: Region, scale: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.floor(crop.width * scale));
   canvas.height = Math.max(1, Math.floor(crop.height * scale));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answerer, WorkerLost, type WorkerScript } from './answerer.ts';
+import { type WorkerClient, WorkerLost, type WorkerScript } from './answerer.ts';
 import { openWorker } from './worker.ts';
 
 const script: WorkerScript<string> = { address: 'https://zaguan.example/a.js', name: 'test', limit: () => null, transfer: () => [] };
@@ -13,7 +13,7 @@ function open({ unreachable = 0 }: { unreachable?: number } = {}) {
   const bury = () => {
     for (const reject of waiting.splice(0)) reject(new WorkerLost('gone'));
   };
-  const start = async (): Promise<Answerer<string, string>> => {
+  const start = async (): Promise<WorkerClient<string, string>> => {
     if (++tries <= unreachable) throw new TypeError('Failed to fetch');
     const number = ++workers;
     log.push(`start ${number}`);
@@ -90,7 +90,7 @@ describe('openWorker', () => {
   it('closes the pictures of an ask that found no worker, or none that answers', async () => {
     let closed = 0;
     const picture = { close: () => void closed++ } as unknown as ImageBitmap;
-    const asks: (() => Promise<Answerer<string, string>>)[] = [
+    const asks: (() => Promise<WorkerClient<string, string>>)[] = [
       () => Promise.reject(new TypeError('Failed to fetch')),
       async () => ({ ask: () => Promise.reject(new WorkerLost('gone')), close: () => undefined }),
     ];

@@ -1,4 +1,4 @@
-import { type Answerer, closedError, startAnswerer, WorkerLost, type WorkerScript } from './answerer.ts';
+import { closedError, startWorkerClient, type WorkerClient, WorkerLost, type WorkerScript } from './answerer.ts';
 
 /** After so many lost workers no other follows: what kills each of them would kill the next. */
 const MOST_LOST = 3;
@@ -7,7 +7,7 @@ export interface WorkerOptions<Ask, Answer> {
   /** Called once for each worker that is lost. */
   lost?: () => void;
   /** The test seam: starts one worker. */
-  start?: (script: WorkerScript<Ask>) => Promise<Answerer<Ask, Answer>>;
+  start?: (script: WorkerScript<Ask>) => Promise<WorkerClient<Ask, Answer>>;
 }
 
 /**
@@ -17,13 +17,13 @@ export interface WorkerOptions<Ask, Answer> {
  */
 export function openWorker<Ask, Answer>(
   script: WorkerScript<Ask>,
-  { lost, start = startAnswerer }: WorkerOptions<Ask, Answer> = {},
-): Answerer<Ask, Answer> {
-  let current: Promise<Answerer<Ask, Answer>> | null = null;
+  { lost, start = startWorkerClient }: WorkerOptions<Ask, Answer> = {},
+): WorkerClient<Ask, Answer> {
+  let current: Promise<WorkerClient<Ask, Answer>> | null = null;
   let losses = 0;
   let closed = false;
 
-  const open = (): Promise<Answerer<Ask, Answer>> => {
+  const open = (): Promise<WorkerClient<Ask, Answer>> => {
     const opening = start(script);
     // A file that did not arrive is fetched again for the next ask.
     opening.catch(() => {
@@ -37,10 +37,10 @@ export function openWorker<Ask, Answer>(
     if (losses === MOST_LOST) throw new Error(`${script.name} stopped ${MOST_LOST} times.`);
     current ??= open();
     const mine = current;
-    const answerer = await mine;
+    const workerClient = await mine;
     if (closed) throw closedError(script.name);
     try {
-      return await answerer.ask(ask);
+      return await workerClient.ask(ask);
     } catch (error) {
       if (!(error instanceof WorkerLost)) throw error;
       if (current === mine) {
@@ -65,7 +65,7 @@ export function openWorker<Ask, Answer>(
     },
     close() {
       closed = true;
-      current?.then((answerer) => answerer.close()).catch(() => undefined);
+      current?.then((workerClient) => workerClient.close()).catch(() => undefined);
     },
   };
 }

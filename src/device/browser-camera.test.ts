@@ -87,7 +87,7 @@ function world({ devices = phone, gives, refusals = [], held = [], platform = {}
     secure: true,
     userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/142 Mobile',
     policyAllows: () => true,
-    framed: () => false,
+    isInFrame: () => false,
     permission: async () => 'granted',
     page: page as unknown as CameraPlatform['page'],
     ...platform,
@@ -111,7 +111,7 @@ describe('one stream, asked for once', () => {
     await camera.open('environment');
     const selfie = await camera.open('user');
     expect(live()).toEqual(['front']);
-    expect(selfie.mirrored).toBe(true);
+    expect(selfie.isMirrored).toBe(true);
   });
 
   test('an answer that comes after it was released is turned off', async () => {
@@ -365,9 +365,9 @@ describe('comes back by itself', () => {
 });
 
 describe('refusals', () => {
-  const chrome = { userAgent: 'Chrome/142 Mobile', policyAllows: () => true, framed: () => false };
+  const chrome = { userAgent: 'Chrome/142 Mobile', policyAllows: () => true, isInFrame: () => false };
   const instagram = { ...chrome, userAgent: 'Chrome/142 Mobile Instagram 300.0' };
-  type Surroundings = Pick<CameraPlatform, 'userAgent' | 'policyAllows' | 'framed'>;
+  type Surroundings = Pick<CameraPlatform, 'userAgent' | 'policyAllows' | 'isInFrame'>;
   test.each<[string, Surroundings, CameraTrouble]>([
     ['NotAllowedError', chrome, 'permission_denied'],
     ['NotAllowedError', { ...chrome, policyAllows: () => false }, 'permissions_policy'],
@@ -382,11 +382,11 @@ describe('refusals', () => {
 
   test('where the browser tells of no policy, a frame of somebody else is blamed for a no that nobody said', () => {
     const refused = new DOMException('', 'NotAllowedError');
-    const safari = { userAgent: 'iPhone Safari', policyAllows: () => null, framed: () => true };
+    const safari = { userAgent: 'iPhone Safari', policyAllows: () => null, isInFrame: () => true };
     expect(troubleOf(refused, safari, 'denied')).toBe('permissions_policy');
     expect(troubleOf(refused, safari, null)).toBe('permissions_policy');
     expect(troubleOf(refused, safari, 'prompt')).toBe('permission_denied');
-    expect(troubleOf(refused, { ...safari, framed: () => false }, 'denied')).toBe('permission_denied');
+    expect(troubleOf(refused, { ...safari, isInFrame: () => false }, 'denied')).toBe('permission_denied');
     expect(troubleOf(refused, { ...safari, policyAllows: () => true }, 'denied')).toBe('permission_denied');
   });
 

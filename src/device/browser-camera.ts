@@ -116,17 +116,17 @@ export class BrowserCamera implements Camera {
     });
     const pending = { facing, view };
     this.#pending = pending;
-    const settled = () => {
+    const clearPending = () => {
       if (this.#pending === pending) this.#pending = null;
     };
-    view.then(settled, settled);
+    view.then(clearPending, clearPending);
     return view;
   }
 
   #keep(facing: Facing, stream: MediaStream): CameraView {
     const track = stream.getVideoTracks()[0];
     const shows = track?.getSettings().facingMode;
-    this.#view = { facing, stream, mirrored: facing === 'user' && shows !== 'environment' };
+    this.#view = { facing, stream, isMirrored: facing === 'user' && shows !== 'environment' };
     track?.addEventListener('ended', () => this.#revive(stream));
     this.#watchPage();
     return this.#view;
@@ -155,10 +155,10 @@ export class BrowserCamera implements Camera {
   }
 
   async #request(facing: Facing): Promise<MediaStream> {
-    const chosen = this.#chosen.get(facing);
-    if (chosen !== undefined) {
+    const choice = this.#chosen.get(facing);
+    if (choice !== undefined) {
       try {
-        return await requestStream({ deviceId: { exact: chosen }, ...size[facing] }, this.#platform);
+        return await requestStream({ deviceId: { exact: choice }, ...size[facing] }, this.#platform);
       } catch (failure) {
         if (!(failure instanceof CameraFailure) || failure.trouble !== 'no_camera') throw failure;
         // The device was unplugged since; any other of this side will do.
@@ -253,10 +253,10 @@ function abilitiesOf(stream: MediaStream): LensAbilities {
   return stream.getVideoTracks()[0]?.getCapabilities?.() ?? {};
 }
 
-let shared: Camera | null = null;
+let pageCamera: Camera | null = null;
 
 /** The one camera of this page. Made on first use, so that importing it on a server does nothing. */
 export function camera(): Camera {
-  shared ??= new BrowserCamera(browserPlatform());
-  return shared;
+  pageCamera ??= new BrowserCamera(browserPlatform());
+  return pageCamera;
 }

@@ -9,7 +9,7 @@ export interface CameraPlatform {
   /** Null where the browser does not tell. */
   policyAllows: () => boolean | null;
   /** The page around ours is somebody else's. */
-  framed: () => boolean;
+  isInFrame: () => boolean;
   permission: () => Promise<PermissionState | null>;
   page: Pick<Document, 'addEventListener' | 'visibilityState'>;
 }
@@ -35,13 +35,13 @@ export async function requestStream(video: MediaTrackConstraints, platform: Came
   }
 }
 
-type Surroundings = Pick<CameraPlatform, 'userAgent' | 'policyAllows' | 'framed'>;
+type TroublePlatform = Pick<CameraPlatform, 'userAgent' | 'policyAllows' | 'isInFrame'>;
 
 /**
  * The trouble that an error of getUserMedia means. `cause` is a DOMException on every browser we know; `before` is what the browser said
  * of the permission before it was asked.
  */
-export function troubleOf(cause: unknown, platform: Surroundings, before: PermissionState | null): CameraTrouble {
+export function troubleOf(cause: unknown, platform: TroublePlatform, before: PermissionState | null): CameraTrouble {
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
   switch (name) {
     case 'NotAllowedError':
@@ -49,7 +49,7 @@ export function troubleOf(cause: unknown, platform: Surroundings, before: Permis
       if (platform.policyAllows() === false) return 'permissions_policy';
       if (inApp.test(platform.userAgent)) return 'in_app_browser';
       // In somebody's frame a refusal that nobody was asked about is the frame's, or cannot be told from it: what cures that cures both.
-      if (platform.policyAllows() === null && platform.framed() && before !== 'prompt') return 'permissions_policy';
+      if (platform.policyAllows() === null && platform.isInFrame() && before !== 'prompt') return 'permissions_policy';
       return name === 'SecurityError' ? 'permissions_policy' : 'permission_denied';
     case 'NotReadableError':
     case 'AbortError':
@@ -81,7 +81,7 @@ export function browserPlatform(): CameraPlatform {
     secure: window.isSecureContext,
     userAgent: navigator.userAgent,
     policyAllows: cameraAllowed,
-    framed: isFramed,
+    isInFrame: isFramed,
     permission: async () => {
       try {
         return (await navigator.permissions.query({ name: 'camera' })).state;

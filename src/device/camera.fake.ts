@@ -53,7 +53,7 @@ export class FakeCamera implements Camera {
     if (this.#view?.facing === facing) return this.#view;
     this.release();
     this.opened.push(facing);
-    this.#view = { facing, stream: this.#film(facing), mirrored: facing === 'user' };
+    this.#view = { facing, stream: this.#film(facing), isMirrored: facing === 'user' };
     return this.#view;
   }
 

@@ -29,7 +29,7 @@ export interface CameraView {
   facing: Facing;
   stream: MediaStream;
   /** Faces are shown as in a mirror; what is stored never is. */
-  mirrored: boolean;
+  isMirrored: boolean;
 }
 
 /** What the open camera can do. Read after the first frame: some phones do not know before. */

@@ -23,8 +23,8 @@ export function voiceFor<One extends Voice>(voices: readonly One[], language: st
   const [base = ''] = language.toLowerCase().split('-');
   const own = voices.filter((voice) => voice.localService && tagOf(voice).split('-')[0] === base);
   for (const tag of [language.toLowerCase(), ...(nearest[base] ?? [])]) {
-    const found = own.find((voice) => tagOf(voice) === tag);
-    if (found) return found;
+    const match = own.find((voice) => tagOf(voice) === tag);
+    if (match) return match;
   }
   return own[0] ?? null;
 }

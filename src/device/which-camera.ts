@@ -25,7 +25,7 @@ const truedepth = /true ?depth/i;
 const special =
   /ultra[ -]?(wide|gran|angular|weit)|(ultra )?gran[ -]angular|wide[ -]?angle|\b0[.,][567]x\b|tele(foto|photo|obje|zoom)?\b|telefoto|teleobje|periscop|macro|fish ?eye|ojo de pez|virtual|\bobs\b|manycam|snap camera|xsplit|droidcam|splitcam|youcam|mmhmm|broadcast|screen capture|captura de pantalla/i;
 /** They choose the lens by themselves, and the near one for what is near. */
-const joined = /\b(dual|doble|triple)\b/i;
+const multiLens = /\b(dual|doble|triple)\b/i;
 
 /** Of a sensor that measures: no camera of a person's has fewer pixels. */
 const LEAST_PIXELS = 640 * 480;
@@ -36,7 +36,7 @@ function rankOf(device: DeviceSight): 0 | 1 | 2 {
   const { width, height } = abilitiesOf(device);
   const isSmall = width?.max !== undefined && height?.max !== undefined && width.max * height.max < LEAST_PIXELS;
   if (isSmall || (sensor.test(label) && !truedepth.test(label))) return 2;
-  return special.test(label) && !joined.test(label) ? 1 : 0;
+  return special.test(label) && !multiLens.test(label) ? 1 : 0;
 }
 
 function abilitiesOf(device: DeviceSight): MediaTrackCapabilities {

@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import type { SessionView } from '#contracts/session/session.ts';
 import { FakeConnectivity } from '../device/connectivity.fake.ts';
-import { Network } from '../session/network.ts';
+import { NetworkMonitor } from '../session/network.ts';
 import { FakeServer } from '../session/server.fake.ts';
 import { Session } from '../session/session.ts';
 import { FakeVault } from '../session/vault.fake.ts';
@@ -135,7 +135,7 @@ export class Stand {
       new Session({
         apiBase,
         fetch: this.server.fetch,
-        network: new Network(this.connectivity),
+        network: new NetworkMonitor(this.connectivity),
         locks: this.#locks,
         localSteps: { openVault: async () => this.vault, sendBytes: this.server.sendBytes },
         lacksCamera: async () => this.blind,

@@ -7,9 +7,9 @@ import './script-tag.ts';
 const element = document.querySelector('zaguan-onboarding')!;
 
 function readToken(): void {
-  const encoded = new URLSearchParams(location.hash.slice(1)).get('t') ?? '';
+  const token = new URLSearchParams(location.hash.slice(1)).get('t') ?? '';
   // Both forms are accepted; without one, the server's refusal tells the person to ask for a new link.
-  element.token = encoded || 'none';
+  element.token = token || 'none';
 }
 
 /** The static hall has done its part. The browser's own bar takes the colour below it, which may be a partner's. */

@@ -17,7 +17,7 @@ import type { ZaguanOnboarding as ZaguanOnboardingElement } from '../element/zag
 import './npm.ts';
 import type { DocumentCameraAttributes, DocumentCameraHandlers, FaceCameraAttributes, FaceCameraHandlers, TagAttributes } from './tag.ts';
 
-type Handler<Name extends keyof OnboardingEvents> = (event: OnboardingEvents[Name]) => void;
+type OnboardingHandler<Name extends keyof OnboardingEvents> = (event: OnboardingEvents[Name]) => void;
 
 export interface ZaguanOnboardingProps extends Pick<HTMLAttributes<ZaguanOnboardingElement>, 'className' | 'hidden' | 'id' | 'style'> {
   /** The session token from your server. A new one goes on at the same screen. */
@@ -32,12 +32,12 @@ export interface ZaguanOnboardingProps extends Pick<HTMLAttributes<ZaguanOnboard
   apiBase: string;
   /** Where you serve `zaguan/assets`, if not beside your bundle. */
   assetsBase?: string | undefined;
-  onReady?: Handler<'zaguan-ready'> | undefined;
-  onStep?: Handler<'zaguan-step'> | undefined;
-  onComplete?: Handler<'zaguan-complete'> | undefined;
-  onError?: Handler<'zaguan-error'> | undefined;
-  onTokenExpiring?: Handler<'zaguan-token-expiring'> | undefined;
-  onClose?: Handler<'zaguan-close'> | undefined;
+  onReady?: OnboardingHandler<'zaguan-ready'> | undefined;
+  onStep?: OnboardingHandler<'zaguan-step'> | undefined;
+  onComplete?: OnboardingHandler<'zaguan-complete'> | undefined;
+  onError?: OnboardingHandler<'zaguan-error'> | undefined;
+  onTokenExpiring?: OnboardingHandler<'zaguan-token-expiring'> | undefined;
+  onClose?: OnboardingHandler<'zaguan-close'> | undefined;
   ref?: Ref<ZaguanOnboardingElement> | undefined;
 }
 
@@ -59,7 +59,7 @@ export function ZaguanOnboarding({
   ...attributes
 }: ZaguanOnboardingProps): ReactElement {
   const element = useRef<ZaguanOnboardingElement>(null);
-  const handlers = useRef<Handlers>({});
+  const handlers = useRef<OnboardingHandlers>({});
   useImperativeHandle(ref, () => element.current!, []);
   useLayoutEffect(() => {
     handlers.current = {
@@ -80,16 +80,16 @@ export function ZaguanOnboarding({
   return createElement('zaguan-onboarding', { ...attributes, 'api-base': apiBase, 'assets-base': assetsBase, ref: element });
 }
 
-type Handlers = { [Name in keyof OnboardingEvents]?: Handler<Name> | undefined };
+type OnboardingHandlers = { [Name in keyof OnboardingEvents]?: OnboardingHandler<Name> | undefined };
 const names = ['zaguan-ready', 'zaguan-step', 'zaguan-complete', 'zaguan-error', 'zaguan-token-expiring', 'zaguan-close'] as const;
 
 /** Whoever handles an event is looked up when it comes. Answers with what ends it. */
-function listenTo(element: HTMLElement, handlers: { readonly current: Handlers }): () => void {
-  const gone = new AbortController();
+function listenTo(element: HTMLElement, handlers: { readonly current: OnboardingHandlers }): () => void {
+  const controller = new AbortController();
   const listen = <Name extends keyof OnboardingEvents>(name: Name) =>
-    element.addEventListener(name, (event) => handlers.current[name]?.(event as OnboardingEvents[Name]), gone);
+    element.addEventListener(name, (event) => handlers.current[name]?.(event as OnboardingEvents[Name]), controller);
   for (const name of names) listen(name);
-  return () => gone.abort();
+  return () => controller.abort();
 }
 
 /** The tag's own attributes, for those who write `<zaguan-onboarding>` in JSX themselves. */

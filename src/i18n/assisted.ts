@@ -1,8 +1,11 @@
-import type { Language, Phrase, Words } from './words.ts';
+import type { Language, Phrase, WordTable } from './words.ts';
 
-type Some<Spanish extends Record<string, Phrase>> = { [Spoken in Language]: Partial<Words<Spanish>[Spoken]> };
+type Some<Spanish extends Record<string, Phrase>> = { [Spoken in Language]: Partial<WordTable<Spanish>[Spoken]> };
 
 /** A table for whoever holds the device for another person: some of its phrases speak of that person instead of to them. */
-export function assisted<Spanish extends Record<string, Phrase>>(words: Words<Spanish>, ofAnother: Some<Spanish>): Words<Spanish> {
+export function overlayWords<Spanish extends Record<string, Phrase>>(
+  words: WordTable<Spanish>,
+  ofAnother: Some<Spanish>,
+): WordTable<Spanish> {
   return { 'es-MX': { ...words['es-MX'], ...ofAnother['es-MX'] }, en: { ...words.en, ...ofAnother.en } };
 }

@@ -65,8 +65,8 @@ const plural = new Set<string>(['tax', 'references']);
 export function factsInWords(facts: Iterable<string>, language: Language, without: Iterable<string> = []): string {
   const already = new Set(Array.from(without, (thing) => toldBy[thing]));
   const table: Record<string, string> = factWords[language];
-  const named = [...new Set(facts)].filter((fact) => Object.hasOwn(table, fact) && !already.has(fact));
-  if (named.length === 0) return '';
-  const yours = language === 'en' ? 'your' : plural.has(named[0]!) ? 'tus' : 'tu';
-  return `${yours} ${new Intl.ListFormat(language, { type: 'conjunction' }).format(named.map((fact) => table[fact]!))}`;
+  const keys = [...new Set(facts)].filter((fact) => Object.hasOwn(table, fact) && !already.has(fact));
+  if (keys.length === 0) return '';
+  const yours = language === 'en' ? 'your' : plural.has(keys[0]!) ? 'tus' : 'tu';
+  return `${yours} ${new Intl.ListFormat(language, { type: 'conjunction' }).format(keys.map((fact) => table[fact]!))}`;
 }

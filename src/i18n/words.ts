@@ -5,7 +5,7 @@ export const languages = ['es-MX', 'en'] as const satisfies readonly Language[];
 export type Phrase = string | ((...values: never[]) => string);
 
 /** The words of one screen or step: every language has every key, and a phrase with values takes the same values in each. */
-export type Words<Spanish extends Record<string, Phrase>> = {
+export type WordTable<Spanish extends Record<string, Phrase>> = {
   'es-MX': Spanish;
   en: { [Key in keyof Spanish]: Spanish[Key] extends (...values: infer Values) => string ? (...values: Values) => string : string };
 };
@@ -15,9 +15,9 @@ const apart = new Set<() => Promise<void>>();
 
 /** Spanish is written first; the English table must answer to the same keys. `english` is a build's, nobody writes it. */
 export function defineWords<Spanish extends Record<string, Phrase>>(
-  words: Words<Spanish>,
-  english?: () => Promise<Words<Spanish>['en']>,
-): Words<Spanish> {
+  words: WordTable<Spanish>,
+  english?: () => Promise<WordTable<Spanish>['en']>,
+): WordTable<Spanish> {
   if (english) {
     const bring = async () => {
       words.en = await english();
@@ -40,7 +40,7 @@ export async function learn(language: Language): Promise<void> {
 
 /** The words in a language, with the operator's plain texts (workflow metadata, customization) laid over them. */
 export function wordsIn<Spanish extends Record<string, Phrase>>(
-  words: Words<Spanish>,
+  words: WordTable<Spanish>,
   language: Language,
   overrides: Readonly<Record<string, string>> = {},
 ): Spanish {

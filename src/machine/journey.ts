@@ -5,7 +5,7 @@ import type { Language } from '../i18n/words.ts';
 import type { ActionState, MediaState, StepProblem } from './step-state.ts';
 
 /** What the person sends to complete a step. */
-export interface Answer {
+export interface StepSubmission {
   submission: unknown;
   coordinates: readonly [string, string] | null;
 }
@@ -15,7 +15,7 @@ export interface LocalStep {
   draft: unknown;
   media: readonly MediaState[];
   /** The answer that was on its way when the page was closed. It is sent again by itself. */
-  answer: Answer | null;
+  answer: StepSubmission | null;
   /** False where media live in memory only (no IndexedDB, no WebCrypto). */
   durable: boolean;
 }
@@ -36,7 +36,7 @@ export interface JourneyContext {
   view: SessionView | null;
   open: OpenStep | null;
   /** The answer on its way. It outlives an expired token, so that the new token goes on with it. */
-  answer: Answer | null;
+  answer: StepSubmission | null;
   /** Which tab has the workflow's lock: this one, or another. */
   lock: 'here' | 'elsewhere';
   /** The person asked to go on in this tab all the same. */
@@ -46,7 +46,7 @@ export interface JourneyContext {
   /** The person chose to go on here: a computer without a camera is not sent on again by itself. */
   stays: boolean;
   /** A word of the server that the person hears once. */
-  notice: Notice | null;
+  notice: JourneyNotice | null;
   /** Why the journey stands still (expired, blocked, fatal). */
   problem: StepProblem | null;
 }
@@ -55,7 +55,7 @@ export interface JourneyContext {
  * `moved`: the server had moved on without this device. `withdrawn`: the answer that was taken back never came.
  * `arrived`: the server had accepted it before.
  */
-export type Notice = 'moved' | 'withdrawn' | 'arrived';
+export type JourneyNotice = 'moved' | 'withdrawn' | 'arrived';
 
 /** The way to another device, as this one shows it. */
 export interface HandoffState {
@@ -83,7 +83,7 @@ export type JourneyEvent =
   | { type: 'journey.forgotten' }
   | { type: 'language.chosen'; language: Language }
   | { type: 'token.renewed'; token: string }
-  | { type: 'step.submitted'; answer: Answer }
+  | { type: 'step.submitted'; answer: StepSubmission }
   | { type: 'step.left_back' }
   /** The person takes back the answer that is on its way. */
   | { type: 'answer.withdrawn' }

@@ -1,7 +1,6 @@
 import { assign, type CallbackActorLogic, emit, enqueueActions, type PromiseActorLogic, sendTo, setup } from 'xstate';
 import type { CurrentStep, SessionView } from '#contracts/session/session.ts';
 import {
-  type Answer,
   type HandoffState,
   isOver,
   type JourneyContext,
@@ -13,6 +12,7 @@ import {
   type LinkReport,
   type LocalStep,
   problemOf,
+  type StepSubmission,
 } from './journey.ts';
 
 /** The actors that somebody must provide: the machine itself neither fetches nor touches a page. */
@@ -23,7 +23,7 @@ type Actors = {
   /** Starts the step, loads its screen, brings back its local step, and looks for the camera that it needs. `blind`: this computer has none. */
   openStep: PromiseActorLogic<{ view: SessionView; localStep: LocalStep; blind: boolean }, { view: SessionView }>;
   /** Waits for the uploads, then submits. The same answer again is the same request. */
-  submit: PromiseActorLogic<SessionView, { step: CurrentStep; answer: Answer; language: string }>;
+  submit: PromiseActorLogic<SessionView, { step: CurrentStep; answer: StepSubmission; language: string }>;
   /** Takes back what was sent of this version, and returns the server's next word. */
   withdraw: PromiseActorLogic<SessionView, { step: CurrentStep }>;
   goBack: PromiseActorLogic<SessionView, { step: CurrentStep }>;

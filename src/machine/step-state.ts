@@ -27,4 +27,4 @@ export interface MediaState {
 }
 
 /** Reads a file that the step's server half makes, by its name, with the session's patience. Rejects when it cannot be had. */
-export type ReadFile = (name: string, signal?: AbortSignal) => Promise<Blob>;
+export type StepFileReader = (name: string, signal?: AbortSignal) => Promise<Blob>;

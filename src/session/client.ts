@@ -5,9 +5,9 @@ import { DEVICE_HEADER, IDEMPOTENCY_HEADER, sessionWire } from '#contracts/sessi
 import { deviceSecret } from '../device/device-secret.ts';
 import { JourneyProblem } from '../machine/journey.ts';
 import type { StepProblem } from '../machine/step-state.ts';
-import type { Network } from './network.ts';
+import type { NetworkMonitor } from './network.ts';
 
-interface Route {
+interface SessionRoute {
   method: string;
   path: string;
 }
@@ -26,12 +26,12 @@ const SHORT_WAIT = 5;
 const LONGEST_WAIT = 30;
 const transient: ReadonlySet<string> = new Set(['unavailable', 'deadline_exceeded', 'internal', 'idempotency_in_progress']);
 
-type Api = typeof sessionApi;
-export type Operation = keyof Api;
-type BodyOf<O extends Operation> = Api[O]['body'] extends z.ZodMiniType ? z.input<Api[O]['body']> : undefined;
-export type AnswerOf<O extends Operation> = Api[O]['answer'] extends z.ZodMiniType ? z.output<Api[O]['answer']> : null;
+type SessionApi = typeof sessionApi;
+export type ClientOperation = keyof SessionApi;
+type BodyOf<O extends ClientOperation> = SessionApi[O]['body'] extends z.ZodMiniType ? z.input<SessionApi[O]['body']> : undefined;
+export type AnswerOf<O extends ClientOperation> = SessionApi[O]['answer'] extends z.ZodMiniType ? z.output<SessionApi[O]['answer']> : null;
 
-export interface RequestOptions<O extends Operation> {
+export interface RequestOptions<O extends ClientOperation> {
   params?: Readonly<Record<string, string>>;
   body?: BodyOf<O>;
   /** One key per intent. The retries of one call share it. */
@@ -56,20 +56,20 @@ export function backoff(attempt: number, random = Math.random): number {
  */
 export class SessionClient {
   token = '';
-  readonly network: Network;
+  readonly network: NetworkMonitor;
   readonly #base: string;
   readonly #device = deviceSecret();
   readonly fetch: typeof fetch;
   /** Where the operations are. A part that the first screen does not carry adds its own. */
-  readonly wire: Partial<Record<Operation, Route>> = { ...sessionWire };
+  readonly wire: Partial<Record<ClientOperation, SessionRoute>> = { ...sessionWire };
 
-  constructor(options: { apiBase: string; network: Network; fetch?: typeof fetch }) {
+  constructor(options: { apiBase: string; network: NetworkMonitor; fetch?: typeof fetch }) {
     this.#base = `${options.apiBase.replace(/\/{1,9}$/, '')}/workflows`;
     this.network = options.network;
     this.fetch = options.fetch ?? ((input, init) => fetch(input, init));
   }
 
-  url(operation: Operation, params: Readonly<Record<string, string>> = {}): string {
+  url(operation: ClientOperation, params: Readonly<Record<string, string>> = {}): string {
     return this.#base + this.wire[operation]!.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   }
 
@@ -78,7 +78,10 @@ export class SessionClient {
     return { authorization: `Bearer ${this.token}`, [DEVICE_HEADER]: this.#device };
   }
 
-  async call<O extends Operation>(operation: O, { params, body, key, signal, onDelay }: RequestOptions<O> = {}): Promise<AnswerOf<O>> {
+  async call<O extends ClientOperation>(
+    operation: O,
+    { params, body, key, signal, onDelay }: RequestOptions<O> = {},
+  ): Promise<AnswerOf<O>> {
     const url = this.url(operation, params);
     const json = body === undefined ? undefined : JSON.stringify(body);
     const answer = await this.persist(
@@ -104,7 +107,7 @@ export class SessionClient {
         await this.network.pause(backoff(silences++), signal);
         continue;
       }
-      this.network.answered();
+      this.network.noteAnswer();
       if (reply.status < 400) return reply.body;
       const problem = readProblem(reply);
       if (!passesByItself(problem) || problems >= PATIENCE) throw new JourneyProblem(problem);

@@ -3,7 +3,7 @@ import { FakeConnectivity } from '../device/connectivity.fake.ts';
 import { JourneyProblem } from '../machine/journey.ts';
 import { SessionClient } from './client.ts';
 import { readFile } from './files.ts';
-import { Network } from './network.ts';
+import { NetworkMonitor } from './network.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,7 +16,7 @@ function clientOver(...replies: (() => Response | Promise<Response>)[]) {
   const asked: { url: string; init: RequestInit | undefined }[] = [];
   const client = new SessionClient({
     apiBase: 'https://zaguan.example',
-    network: new Network(new FakeConnectivity()),
+    network: new NetworkMonitor(new FakeConnectivity()),
     fetch: async (input, init) => {
       asked.push({ url: String(input), init });
       return replies.shift()!();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeConnectivity } from '../device/connectivity.fake.ts';
 import type { LinkReport } from '../machine/journey.ts';
-import { Network } from './network.ts';
+import { NetworkMonitor } from './network.ts';
 import { FakeServer } from './server.fake.ts';
 import { Session } from './session.ts';
 import { FakeVault } from './vault.fake.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
   session = new Session({
     apiBase: 'https://zaguan.example/',
     fetch: server.fetch,
-    network: new Network(new FakeConnectivity()),
+    network: new NetworkMonitor(new FakeConnectivity()),
     locks: { request: async (_: string, __: unknown, use: (lock: object) => unknown) => use({}) } as unknown as LockManager,
     localSteps: { openVault: async () => new FakeVault(), sendBytes: server.sendBytes },
     lacksCamera: async () => true,

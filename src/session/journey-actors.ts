@@ -13,9 +13,9 @@ export function machineOver(session: Session, loadScreen: (step: CurrentStep) =>
       openStep: fromPromise(async ({ input: { view } }) => {
         const { current } = view;
         const screen = Promise.all([session.isBlind(view), current && session.load(() => loadScreen(current))]);
-        const prepared = await session.openStep(view, screen);
+        const stepState = await session.openStep(view, screen);
         const [blind] = await screen;
-        return { ...prepared, blind };
+        return { ...stepState, blind };
       }),
       submit: fromPromise(({ input, signal }) => session.submit(input.step, input.answer, input.language, signal)),
       withdraw: fromPromise(({ input, signal }) => session.withdraw(input.step, signal)),

@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { FakeConnectivity } from '../device/connectivity.fake.ts';
 import { JourneyProblem } from '../machine/journey.ts';
 import { LazyPart, loadPart } from './load.ts';
-import { Network } from './network.ts';
+import { NetworkMonitor } from './network.ts';
 
 it('a part that came, and says what is wrong, is not asked for again', async () => {
   const problem = new JourneyProblem({ key: 'internal', retryAfter: null, field: null });
   const load = vi.fn(() => Promise.reject(problem));
-  await expect(loadPart(new Network(new FakeConnectivity()), load)).rejects.toBe(problem);
+  await expect(loadPart(new NetworkMonitor(new FakeConnectivity()), load)).rejects.toBe(problem);
   expect(load).toHaveBeenCalledOnce();
 });
 

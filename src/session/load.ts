@@ -1,12 +1,12 @@
 import { JourneyProblem } from '../machine/journey.ts';
 import { backoff } from './client.ts';
-import type { Network } from './network.ts';
+import type { NetworkMonitor } from './network.ts';
 
 /** So often a file is asked for that a reachable server does not have: a new version may have replaced it. */
 const PATIENCE = 5;
 
 /** Loads a part of the widget. Without network it waits until there is one. */
-export async function loadPart<Part>(network: Network, load: () => Promise<Part>): Promise<Part> {
+export async function loadPart<Part>(network: NetworkMonitor, load: () => Promise<Part>): Promise<Part> {
   for (let failures = 0, tries = 0; ; failures += 1) {
     try {
       return await load();

@@ -1,12 +1,12 @@
 import type { CurrentStep, SessionView } from '#contracts/session/session.ts';
 import type { CaptureSource } from '#contracts/steps/step.ts';
 import { newId } from '../device/id.ts';
-import { type Answer, JourneyProblem, kindOf, type LocalStep, problemOf } from '../machine/journey.ts';
+import { JourneyProblem, kindOf, type LocalStep, problemOf, type StepSubmission } from '../machine/journey.ts';
 import type { MediaState } from '../machine/step-state.ts';
 import type { SessionClient } from './client.ts';
 import type { sendBytes } from './send-bytes.ts';
 import { type Capture, Uploads } from './uploads.ts';
-import { type Entry, openVault, type Vault } from './vault.ts';
+import { openVault, type Vault, type VaultEntry } from './vault.ts';
 
 /** A submit as it goes to the server. It is kept whole, so that sending it again is the same request. */
 export interface Intent {
@@ -56,13 +56,13 @@ export class LocalSteps {
     await this.#removeWhere((entry) => entry.step !== step.uuid);
 
     const captures = new Map(entries.filter(({ kind }) => kind === 'media').map((entry) => [entry.id, captureOf(entry)]));
-    const discarded = new Set(entries.filter(({ kind }) => kind === 'discarded').map(({ id }) => id));
-    const stored = step.media.filter(({ uuid }) => !discarded.has(uuid));
+    const discardedIds = new Set(entries.filter(({ kind }) => kind === 'discarded').map(({ id }) => id));
+    const storedMedia = step.media.filter(({ uuid }) => !discardedIds.has(uuid));
     const uploads = new Uploads({
       step: step.uuid,
       client: this.#client,
       onChange: (media) => this.#onMedia(step.uuid, media),
-      media: stored.map(({ uuid, collection }) => ({
+      media: storedMedia.map(({ uuid, collection }) => ({
         uuid,
         collection,
         status: 'stored',
@@ -74,7 +74,7 @@ export class LocalSteps {
     });
     this.#uploads = uploads;
     for (const capture of captures.values()) {
-      if (!stored.some(({ uuid }) => uuid === capture.uuid)) uploads.add(capture);
+      if (!storedMedia.some(({ uuid }) => uuid === capture.uuid)) uploads.add(capture);
     }
     return { ...(await this.#withoutMedia(step)), media: uploads.media };
   }
@@ -99,7 +99,7 @@ export class LocalSteps {
   }
 
   /** The same answer to the same version of a step is the same intent, also after a reload. */
-  async intend(step: CurrentStep, answer: Answer, language: string): Promise<Intent> {
+  async intend(step: CurrentStep, answer: StepSubmission, language: string): Promise<Intent> {
     const body = {
       version: step.version,
       submission: answer.submission,
@@ -132,9 +132,9 @@ export class LocalSteps {
   }
 
   /** Resolves when every capture of the step is stored. Rejects with the problem of the first that is not. */
-  async uploaded(): Promise<void> {
+  async awaitUploads(): Promise<void> {
     this.#uploads?.retry();
-    await this.#uploads?.settled();
+    await this.#uploads?.awaitAll();
     const failure = this.#uploads?.media.find(({ status }) => status === 'failed');
     if (failure?.problem) throw new JourneyProblem(failure.problem);
   }
@@ -176,16 +176,16 @@ export class LocalSteps {
     return this.#writes;
   }
 
-  async #entries(): Promise<Entry[]> {
+  async #entries(): Promise<VaultEntry[]> {
     await this.#writes;
     return this.#vault.all().catch(() => []);
   }
 
-  async #entriesOf({ uuid }: CurrentStep): Promise<Entry[]> {
+  async #entriesOf({ uuid }: CurrentStep): Promise<VaultEntry[]> {
     return (await this.#entries()).filter(({ step }) => step === uuid);
   }
 
-  async #removeWhere(applies: (entry: Entry) => boolean): Promise<void> {
+  async #removeWhere(applies: (entry: VaultEntry) => boolean): Promise<void> {
     const entries = (await this.#entries()).filter(applies);
     await this.#write(async () => {
       await Promise.all(entries.map((entry) => this.#vault.remove(entry)));
@@ -194,7 +194,7 @@ export class LocalSteps {
 
   async #withoutMedia(step: CurrentStep): Promise<Omit<LocalStep, 'media'>> {
     const entries = await this.#entriesOf(step);
-    const valueIn = (kind: Entry['kind']) => entries.find((entry) => entry.kind === kind)?.value ?? null;
+    const valueIn = (kind: VaultEntry['kind']) => entries.find((entry) => entry.kind === kind)?.value ?? null;
     const intent = (valueIn('intent') as Intent | null) ?? this.#intent;
     this.#intent = intent?.body.version === step.version ? intent : null;
     const body = this.#intent?.body;
@@ -216,7 +216,7 @@ export interface LocalStepsOptions {
   openVault?: (workflow: string) => Promise<Vault>;
 }
 
-function captureOf({ id, value, bytes }: Entry): Capture {
+function captureOf({ id, value, bytes }: VaultEntry): Capture {
   const { collection, capture, type } = value as { collection: string; capture: CaptureSource; type: string };
   return { uuid: id, collection, capture, blob: new Blob([bytes], { type }) };
 }

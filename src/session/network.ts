@@ -4,7 +4,7 @@ import { type Connectivity, connectivity } from '../device/connectivity.ts';
  * Tells whether the server can be reached, by the browser's word and by what requests meet. Two silent requests in a
  * row are an outage; one answer ends it. It listens to the page until it is closed.
  */
-export class Network {
+export class NetworkMonitor {
   readonly #connectivity: Connectivity;
   readonly #listeners = new Set<(online: boolean) => void>();
   readonly #unwatch: () => void;
@@ -39,7 +39,7 @@ export class Network {
     this.#tell();
   }
 
-  answered(): void {
+  noteAnswer(): void {
     this.#silences = 0;
     this.#tell();
   }

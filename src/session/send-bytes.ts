@@ -3,7 +3,7 @@ import { type Reply, readJson, seconds } from './client.ts';
 /** Milliseconds. A connection that moves nothing for this long is given up and tried again. */
 const STALLED_AFTER = 20_000;
 
-export interface Sending {
+export interface SendBytesOptions {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: Blob;
@@ -13,7 +13,7 @@ export interface Sending {
 }
 
 /** One PUT that tells how far it is: XMLHttpRequest, because fetch cannot. */
-export function sendBytes({ url, headers, body, onProgress, signal }: Sending): Promise<Reply> {
+export function sendBytes({ url, headers, body, onProgress, signal }: SendBytesOptions): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let stall: ReturnType<typeof setTimeout> | undefined;

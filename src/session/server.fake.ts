@@ -12,7 +12,7 @@ import type {
 } from '#contracts/session/session.ts';
 import { DEVICE_HEADER, IDEMPOTENCY_HEADER, mediaHeaders, sessionWire } from '#contracts/session/wire.ts';
 import { type Reply, readJson, seconds } from './client.ts';
-import type { Sending } from './send-bytes.ts';
+import type { SendBytesOptions } from './send-bytes.ts';
 
 /** What a request meets on its way: nothing, silence before the server, or silence after it. */
 type Weather = 'fair' | 'lost' | 'answer lost';
@@ -89,7 +89,7 @@ export class FakeServer {
   };
 
   /** An upload as `sendBytes` makes it, without XMLHttpRequest. */
-  readonly sendBytes = async ({ url, headers, body, onProgress }: Sending): Promise<Reply> => {
+  readonly sendBytes = async ({ url, headers, body, onProgress }: SendBytesOptions): Promise<Reply> => {
     onProgress(0.5);
     try {
       const response = await this.fetch(url, { method: 'PUT', headers, body });

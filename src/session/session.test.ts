@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { FakeConnectivity } from '../device/connectivity.fake.ts';
-import { type Answer, JourneyProblem, type LinkReport, type LocalStep } from '../machine/journey.ts';
+import { JourneyProblem, type LinkReport, type LocalStep, type StepSubmission } from '../machine/journey.ts';
 import type { MediaState } from '../machine/step-state.ts';
 import { machineOver } from './journey-actors.ts';
 import { TabLock } from './lock.ts';
-import { Network } from './network.ts';
+import { NetworkMonitor } from './network.ts';
 import { FakeServer } from './server.fake.ts';
 import { Session } from './session.ts';
 import { FakeVault } from './vault.fake.ts';
 
-const answer: Answer = { submission: { email: 'luisa.perez@example.com' }, coordinates: ['19.43', '-99.13'] };
+const answer: StepSubmission = { submission: { email: 'luisa.perez@example.com' }, coordinates: ['19.43', '-99.13'] };
 const photo = (text = 'front') => new Blob([text], { type: 'image/jpeg' });
 const uuid = 'b0000000-0000-4000-8000-000000000000';
 
@@ -33,7 +33,7 @@ function openPage(lockedWhile: (use: (lock: object) => unknown) => unknown = (us
   const session = new Session({
     apiBase: 'https://zaguan.example/',
     fetch: server.fetch,
-    network: new Network(connectivity),
+    network: new NetworkMonitor(connectivity),
     locks: { request: async (_: string, __: unknown, use: (lock: object) => unknown) => lockedWhile(use) } as unknown as LockManager,
     localSteps: { openVault: async () => vault, sendBytes: server.sendBytes },
   });
@@ -109,7 +109,7 @@ describe('a bad network', () => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       });
     };
-    const page = new Session({ apiBase: 'https://zaguan.example', fetch: hanging, network: new Network(connectivity) });
+    const page = new Session({ apiBase: 'https://zaguan.example', fetch: hanging, network: new NetworkMonitor(connectivity) });
     page.listen((report) => reports.push(report));
     await inTime(page.connect('ses_one', false));
     expect(hung).toBe(3);
@@ -186,7 +186,7 @@ describe('a refusal', () => {
       const fetch = vi.fn<typeof globalThis.fetch>(
         async () => new Response('down for maintenance', { status: 503, headers: { 'retry-after': `${retryAfter}` } }),
       );
-      const session = new Session({ apiBase: 'https://zaguan.example', fetch, network: new Network(connectivity) });
+      const session = new Session({ apiBase: 'https://zaguan.example', fetch, network: new NetworkMonitor(connectivity) });
       await expect(session.read()).rejects.toMatchObject({ problem: { key: 'unavailable', retryAfter } });
       expect(fetch).toHaveBeenCalledTimes(1);
       session.close();
@@ -196,7 +196,7 @@ describe('a refusal', () => {
   it('by a gateway has no body of ours and is "not now" too; a portal that answers 200 is a failure', async () => {
     const gateway = vi.fn<typeof fetch>(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const portal: typeof fetch = async () => new Response('<h1>Welcome to the café</h1>');
-    const network = () => new Network(connectivity);
+    const network = () => new NetworkMonitor(connectivity);
     const one = new Session({ apiBase: 'https://zaguan.example', fetch: gateway, network: network() });
     expect(await problemOf(one.read())).toMatchObject({ key: 'unavailable' });
     expect(gateway).toHaveBeenCalledTimes(5);

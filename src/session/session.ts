@@ -1,7 +1,6 @@
 import type { CurrentStep, SessionView } from '#contracts/session/session.ts';
 import { newId } from '../device/id.ts';
 import {
-  type Answer,
   type DeviceAnswer,
   type DeviceCommand,
   type HandoffCommand,
@@ -10,13 +9,14 @@ import {
   type LinkReport,
   type LocalStep,
   problemOf,
+  type StepSubmission,
 } from '../machine/journey.ts';
 import { SessionClient } from './client.ts';
 import type { Handoff } from './handoff.ts';
 import { LazyPart, loadPart } from './load.ts';
 import type { LocalSteps, LocalStepsOptions } from './local-steps.ts';
 import { TabLock } from './lock.ts';
-import { Network } from './network.ts';
+import { NetworkMonitor } from './network.ts';
 import { onTokenEnding } from './token-clock.ts';
 
 /** Milliseconds between two looks whether the link was opened at another device. */
@@ -29,7 +29,7 @@ export interface SessionOptions {
   apiBase: string;
   /** Seams for tests; the browser's own otherwise. */
   fetch?: typeof fetch;
-  network?: Network;
+  network?: NetworkMonitor;
   locks?: LockManager;
   localSteps?: Pick<LocalStepsOptions, 'openVault' | 'sendBytes'>;
   lacksCamera?: () => Promise<boolean>;
@@ -53,7 +53,7 @@ export class Session {
 
   constructor(options: SessionOptions) {
     this.#options = options;
-    const network = options.network ?? new Network();
+    const network = options.network ?? new NetworkMonitor();
     this.#client = new SessionClient({ apiBase: options.apiBase, network, ...(options.fetch ? { fetch: options.fetch } : {}) });
     this.#lock = new TabLock(() => this.#report({ type: 'lock.lost' }), options.locks);
   }
@@ -117,12 +117,12 @@ export class Session {
    * Waits for the captures, then submits. A lost answer is asked for again with the same key. Its signal stops it and
    * leaves the intent on the device, for `withdraw`, `forget`, or the next try.
    */
-  async submit(step: CurrentStep, answer: Answer, language: string, signal?: AbortSignal): Promise<SessionView> {
+  async submit(step: CurrentStep, answer: StepSubmission, language: string, signal?: AbortSignal): Promise<SessionView> {
     const localSteps = await this.#localSteps.get();
     signal?.throwIfAborted();
     const intent = await localSteps.intend(step, answer, language);
     try {
-      await localSteps.uploaded();
+      await localSteps.awaitUploads();
       const { result } = await this.#client.call('submit', {
         params: { uuid: step.uuid },
         body: intent.body,

@@ -70,7 +70,7 @@ export class Uploads {
   }
 
   /** Resolves when every capture so far is stored or has failed. */
-  async settled(): Promise<void> {
+  async awaitAll(): Promise<void> {
     for (let queue: Promise<void> | null = null; queue !== this.#queue; ) {
       queue = this.#queue;
       await queue;

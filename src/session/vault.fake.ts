@@ -1,11 +1,11 @@
-import type { Entry, EntryKey, Vault } from './vault.ts';
+import type { EntryKey, Vault, VaultEntry } from './vault.ts';
 
 /** A vault that outlives the session, as IndexedDB outlives a page. */
 export class FakeVault implements Vault {
   durable = true;
   /** True where there is no room for a picture. */
   full = false;
-  readonly entries = new Map<string, Entry>();
+  readonly entries = new Map<string, VaultEntry>();
 
   async put(key: EntryKey, value: unknown, bytes: Uint8Array<ArrayBuffer> = new Uint8Array()): Promise<void> {
     if (this.full && bytes.length > 0) throw new DOMException('No room', 'QuotaExceededError');
@@ -16,7 +16,7 @@ export class FakeVault implements Vault {
     this.entries.delete(textOf(key));
   }
 
-  async all(): Promise<Entry[]> {
+  async all(): Promise<VaultEntry[]> {
     return structuredClone([...this.entries.values()]);
   }
 

@@ -7,7 +7,7 @@ export interface EntryKey {
   id: string;
 }
 
-export interface Entry extends EntryKey {
+export interface VaultEntry extends EntryKey {
   value: unknown;
   bytes: Uint8Array<ArrayBuffer>;
 }
@@ -17,18 +17,18 @@ export interface Vault {
   readonly durable: boolean;
   put(key: EntryKey, value: unknown, bytes?: Uint8Array<ArrayBuffer>): Promise<void>;
   remove(key: EntryKey): Promise<void>;
-  all(): Promise<Entry[]>;
+  all(): Promise<VaultEntry[]>;
   clear(): Promise<void>;
 }
 
 type StoreKey = [workflow: string, step: string, kind: string, id: string];
-interface Sealed {
+interface SealedEntry {
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
 }
-interface Schema extends DBSchema {
+interface VaultSchema extends DBSchema {
   keys: { key: string; value: { key: CryptoKey; at: number } };
-  entries: { key: StoreKey; value: Sealed };
+  entries: { key: StoreKey; value: SealedEntry };
 }
 
 /** Milliseconds. Entries of a workflow that nobody opened for this long are deleted. */
@@ -42,11 +42,11 @@ const rangeOf = (workflow: string) => IDBKeyRange.bound([workflow], [workflow, [
  */
 class SealedVault implements Vault {
   readonly durable = true;
-  readonly #database: IDBPDatabase<Schema>;
+  readonly #database: IDBPDatabase<VaultSchema>;
   readonly #workflow: string;
   readonly #key: CryptoKey;
 
-  constructor(database: IDBPDatabase<Schema>, workflow: string, key: CryptoKey) {
+  constructor(database: IDBPDatabase<VaultSchema>, workflow: string, key: CryptoKey) {
     this.#database = database;
     this.#workflow = workflow;
     this.#key = key;
@@ -68,7 +68,7 @@ class SealedVault implements Vault {
     await this.#database.delete('entries', this.#storeKey(key));
   }
 
-  async all(): Promise<Entry[]> {
+  async all(): Promise<VaultEntry[]> {
     const keys = await this.#database.getAllKeys('entries', rangeOf(this.#workflow));
     const entries = await Promise.all(keys.map((key) => this.#open(key)));
     return entries.filter((entry) => entry !== null);
@@ -80,11 +80,11 @@ class SealedVault implements Vault {
   }
 
   /** Returns null for an entry that the crypto key does not open: it is as good as gone. */
-  async #open(key: StoreKey): Promise<Entry | null> {
-    const sealed = await this.#database.get('entries', key);
-    if (!sealed) return null;
+  async #open(key: StoreKey): Promise<VaultEntry | null> {
+    const row = await this.#database.get('entries', key);
+    if (!row) return null;
     try {
-      const plain = new Uint8Array(await crypto.subtle.decrypt(cipher(sealed.iv, key), this.#key, sealed.data));
+      const plain = new Uint8Array(await crypto.subtle.decrypt(cipher(row.iv, key), this.#key, row.data));
       const end = 4 + new DataView(plain.buffer).getUint32(0);
       const value: unknown = JSON.parse(new TextDecoder().decode(plain.subarray(4, end)));
       return { step: key[1], kind: key[2] as EntryKey['kind'], id: key[3], value, bytes: plain.slice(end) };
@@ -107,7 +107,7 @@ class NoVault implements Vault {
   readonly durable = false;
   async put(): Promise<void> {}
   async remove(): Promise<void> {}
-  async all(): Promise<Entry[]> {
+  async all(): Promise<VaultEntry[]> {
     return [];
   }
   async clear(): Promise<void> {}
@@ -117,7 +117,7 @@ class NoVault implements Vault {
 export async function openVault(workflow: string): Promise<Vault> {
   if (!globalThis.indexedDB || !globalThis.crypto?.subtle) return new NoVault();
   try {
-    const database = await openDB<Schema>('zaguan', 1, {
+    const database = await openDB<VaultSchema>('zaguan', 1, {
       upgrade(fresh) {
         fresh.createObjectStore('keys');
         fresh.createObjectStore('entries');
@@ -130,7 +130,7 @@ export async function openVault(workflow: string): Promise<Vault> {
   }
 }
 
-async function keyFor(database: IDBPDatabase<Schema>, workflow: string): Promise<CryptoKey> {
+async function keyFor(database: IDBPDatabase<VaultSchema>, workflow: string): Promise<CryptoKey> {
   const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   const transaction = database.transaction('keys', 'readwrite');
   const existing = await transaction.store.get(workflow);
@@ -140,7 +140,7 @@ async function keyFor(database: IDBPDatabase<Schema>, workflow: string): Promise
   return key;
 }
 
-async function forgetOld(database: IDBPDatabase<Schema>): Promise<void> {
+async function forgetOld(database: IDBPDatabase<VaultSchema>): Promise<void> {
   const transaction = database.transaction(['keys', 'entries'], 'readwrite');
   for (const workflow of await transaction.objectStore('keys').getAllKeys()) {
     const record = await transaction.objectStore('keys').get(workflow);

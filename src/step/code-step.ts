@@ -15,7 +15,7 @@ import { StepElement } from './step-element.ts';
  * Where a code went, when (epoch milliseconds), by which way where there are several, and how many wrong ones were typed for it. The code
  * itself is never stored.
  */
-export interface SentCode {
+export interface CodeDelivery {
   to: string;
   at: number;
   resendAfter: number;
@@ -24,12 +24,12 @@ export interface SentCode {
 }
 
 /** The typed address, under its name, and where a code went. */
-export type CodeDraft<Member extends string> = Record<Member, string> & { sent: SentCode | null };
+export type CodeDraft<Member extends string> = Record<Member, string> & { sent: CodeDelivery | null };
 
-type Sent<Member extends string> = Record<Member, string> & { resend_after: number; channel?: string };
+type SendCodeResult<Member extends string> = Record<Member, string> & { resend_after: number; channel?: string };
 
 /** A sentence that is said in the language of the page, also after that changed. */
-type News<Words> = ((words: Words) => string) | null;
+type CodeNotice<Words> = ((words: Words) => string) | null;
 
 export const resent = (words: CodeStepWords): string => words.resent;
 
@@ -51,21 +51,21 @@ export abstract class CodeStepElement<
 > extends StepElement<Setup, Record<Member, string>, CodeDraft<Member>> {
   static override styles = [base, step];
 
-  @state() private typed: string | null = null;
-  @state() private sent: SentCode | undefined = undefined;
+  @state() private entry: string | null = null;
+  @state() private delivery: CodeDelivery | undefined = undefined;
   @state() private editing = false;
   /** What is wrong, as the name of a word: it is said in the language of the page, also after that changed. */
   @state() protected addressError: keyof Words | 'notSent' | '' = '';
   @state() private code = '';
   @state() private codeError: 'short' | 'wrong' | 'expired' | '' = '';
-  @state() private notice: News<Words> = null;
+  @state() private notice: CodeNotice<Words> = null;
   @state() private failure: StepProblem | null = null;
 
   #sending = new ActionWatch();
   #checking = new ActionWatch();
   #countdown = new Countdown(this);
   /** Said once the code is on its way. */
-  #news: News<Words> = null;
+  #news: CodeNotice<Words> = null;
 
   /** The address's name in the step's contract. */
   protected abstract readonly member: Member;
@@ -74,15 +74,15 @@ export abstract class CodeStepElement<
   /** The address for the server; null when it is none, and `addressError` says why. */
   protected abstract checkedAddress(): string | null;
   /** Above the address that a code went to. */
-  protected abstract sentTo(sent: SentCode): string;
+  protected abstract sentTo(delivery: CodeDelivery): string;
 
   /** As people write it. */
-  protected shown(address: string): string {
+  protected formatAddress(address: string): string {
     return address;
   }
 
   /** One more way to get the code, once it is late. */
-  protected renderOtherWay(_sent: SentCode): TemplateResult | typeof nothing {
+  protected renderOtherWay(_sent: CodeDelivery): TemplateResult | typeof nothing {
     return nothing;
   }
 
@@ -93,25 +93,25 @@ export abstract class CodeStepElement<
   }
 
   protected get address(): string {
-    return this.typed ?? this.draft?.[this.member] ?? this.#initialAddress ?? '';
+    return this.entry ?? this.draft?.[this.member] ?? this.#initialAddress ?? '';
   }
 
   /** The address of an earlier submission, or the operator's. */
   get #initialAddress(): string | null {
     const address = this.payload?.[this.member] ?? this.setup?.[this.member] ?? null;
-    return address && this.shown(address);
+    return address && this.formatAddress(address);
   }
 
-  get #sent(): SentCode | null {
-    return this.sent ?? this.draft?.sent ?? null;
+  get #sent(): CodeDelivery | null {
+    return this.delivery ?? this.draft?.sent ?? null;
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('draft') && this.#sent) this.#waitAfter(this.#sent);
-    if (!changed.has('actions')) return;
-    const sent = this.#sending.outcome(this.actions.send_code);
-    if (sent?.status === 'done') this.#codeSent(sent.result as Sent<Member>, sent.at);
-    else if (sent) this.#codeNotSent(sent.problem, sent.at);
+  protected override willUpdate(changes: PropertyValues<this>): void {
+    if (changes.has('draft') && this.#sent) this.#waitAfter(this.#sent);
+    if (!changes.has('actions')) return;
+    const sendResult = this.#sending.outcome(this.actions.send_code);
+    if (sendResult?.status === 'done') this.#codeSent(sendResult.result as SendCodeResult<Member>, sendResult.at);
+    else if (sendResult) this.#codeNotSent(sendResult.problem, sendResult.at);
     const checked = this.#checking.outcome(this.actions.verify_code);
     if (checked?.status === 'done') this.#submitStep();
     else if (checked) this.#codeRefused(checked.problem);
@@ -119,7 +119,7 @@ export abstract class CodeStepElement<
 
   /** Takes what is in the field. */
   protected setAddress(address: string): void {
-    this.typed = address;
+    this.entry = address;
     this.addressError = '';
     this.failure = null;
     this.#keep();
@@ -129,7 +129,7 @@ export abstract class CodeStepElement<
     this.emit('zaguan-step-draft', { draft: { [this.member]: this.address, sent: this.#sent } });
   }
 
-  #waitAfter({ at, resendAfter }: SentCode): void {
+  #waitAfter({ at, resendAfter }: CodeDelivery): void {
     this.#countdown.until = at + resendAfter * 1000;
   }
 
@@ -138,7 +138,7 @@ export abstract class CodeStepElement<
    * @param news Said once it is on its way.
    * @param more Further members of the action's input.
    */
-  protected send(address: string, retry: boolean, news: News<Words>, more: Readonly<Record<string, unknown>> = {}): void {
+  protected send(address: string, retry: boolean, news: CodeNotice<Words>, more: Readonly<Record<string, unknown>> = {}): void {
     if (this.#sending.waiting) return;
     this.#news = news;
     this.failure = null;
@@ -148,15 +148,15 @@ export abstract class CodeStepElement<
     this.emit('zaguan-step-action', { action: 'send_code', input: { [this.member]: address, retry, ...more } });
   }
 
-  #codeSent(result: Sent<Member>, at: number): void {
+  #codeSent(result: SendCodeResult<Member>, at: number): void {
     const to = result[this.member];
     this.editing = false;
     this.code = '';
     this.codeError = '';
     this.notice = this.#news;
-    this.typed = this.shown(to);
-    this.sent = { to, at, resendAfter: result.resend_after, ...(result.channel ? { channel: result.channel } : {}) };
-    this.#waitAfter(this.sent);
+    this.entry = this.formatAddress(to);
+    this.delivery = { to, at, resendAfter: result.resend_after, ...(result.channel ? { channel: result.channel } : {}) };
+    this.#waitAfter(this.delivery);
     this.#keep();
     this.focusSoon('zaguan-code');
   }
@@ -172,8 +172,8 @@ export abstract class CodeStepElement<
 
   #codeRefused(problem: StepProblem): void {
     if (problem.key === 'code_wrong' || problem.key === 'invalid_body') {
-      const sent = this.#sent!;
-      this.sent = { ...sent, wrong: (sent.wrong ?? 0) + 1 };
+      const delivery = this.#sent!;
+      this.delivery = { ...delivery, wrong: (delivery.wrong ?? 0) + 1 };
       this.#keep();
       this.codeError = 'wrong';
       this.code = '';
@@ -235,7 +235,7 @@ export abstract class CodeStepElement<
     );
   }
 
-  #codeTrouble({ wrong = 0 }: SentCode): string {
+  #codeTrouble({ wrong = 0 }: CodeDelivery): string {
     const { codeError, words } = this;
     if (codeError !== 'wrong' || wrong < WRONG_OFTEN) return codeError && words[codeError];
     return wrong < MOST_WRONG_CODES ? words.wrongLeft(MOST_WRONG_CODES - wrong) : words.wrongOften;
@@ -259,13 +259,13 @@ export abstract class CodeStepElement<
   }
 
   /** The same way again. */
-  protected resend(sent: SentCode): void {
-    this.send(sent.to, true, resent);
+  protected resend(delivery: CodeDelivery): void {
+    this.send(delivery.to, true, resent);
   }
 
   protected override render() {
-    const sent = this.#sent;
-    if (!sent || this.editing) {
+    const delivery = this.#sent;
+    if (!delivery || this.editing) {
       return renderAddress(this, {
         words: this.words,
         field: this.renderField(),
@@ -277,20 +277,20 @@ export abstract class CodeStepElement<
     const late = this.#countdown.seconds === 0 && !this.#sending.waiting;
     return renderCode(this, {
       words: this.words,
-      way: this.sentTo(sent),
-      to: this.shown(sent.to),
+      way: this.sentTo(delivery),
+      to: this.formatAddress(delivery.to),
       code: this.code,
-      error: this.#codeTrouble(sent),
+      error: this.#codeTrouble(delivery),
       sending: this.#sending.waiting,
       checking: this.#checking.waiting,
       countdown: this.#countdown,
-      otherWay: late ? this.renderOtherWay(sent) : nothing,
+      otherWay: late ? this.renderOtherWay(delivery) : nothing,
       notice: this.notice?.(this.words) ?? '',
       problem: this.#inWords(this.failure ?? this.problem),
       type: this.#typeCode,
       stands: this.#codeStands,
       submit: this.#submitCode,
-      resend: () => this.resend(sent),
+      resend: () => this.resend(delivery),
       change: () => {
         this.editing = true;
       },

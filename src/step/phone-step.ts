@@ -3,7 +3,7 @@ import type { PhoneChannel } from '#contracts/steps/code-step.ts';
 import { formatPhone, internationalPhone, normalizePhone, phoneTrouble } from '#mexico/phone.ts';
 import type { phoneWords } from '../i18n/phone.i18n.ts';
 import type { CodeStepWords } from './code-screens.ts';
-import { CodeStepElement, resent, type SentCode } from './code-step.ts';
+import { type CodeDelivery, CodeStepElement, resent } from './code-step.ts';
 
 /** What of the setup the browser sees. */
 export interface PhoneSetup {
@@ -21,12 +21,12 @@ export abstract class PhoneStepElement extends CodeStepElement<PhoneSetup, 'phon
   /** How the step sends its codes. */
   protected abstract readonly way: PhoneChannel;
 
-  protected override shown(address: string): string {
+  protected override formatAddress(address: string): string {
     const digits = normalizePhone(address);
     return digits ? formatPhone(digits) : address;
   }
 
-  protected override sentTo({ channel }: SentCode): string {
+  protected override sentTo({ channel }: CodeDelivery): string {
     return (channel ?? this.way) === 'SMS' ? this.words.sentBySms : this.words.sentByWhatsapp;
   }
 
@@ -62,19 +62,19 @@ export abstract class PhoneStepElement extends CodeStepElement<PhoneSetup, 'phon
     ></zaguan-field>`;
   }
 
-  protected override resend(sent: SentCode): void {
-    this.send(sent.to, true, resent, { other: (sent.channel ?? this.way) !== this.way });
+  protected override resend(delivery: CodeDelivery): void {
+    this.send(delivery.to, true, resent, { other: (delivery.channel ?? this.way) !== this.way });
   }
 
-  protected override renderOtherWay(sent: SentCode) {
-    if (!this.setup.other_channel) return super.renderOtherWay(sent);
+  protected override renderOtherWay(delivery: CodeDelivery) {
+    if (!this.setup.other_channel) return super.renderOtherWay(delivery);
     const words = this.words;
-    const isOwn = (sent.channel ?? this.way) === this.way;
+    const isOwn = (delivery.channel ?? this.way) === this.way;
     const next = isOwn === (this.way === 'SMS') ? words.byWhatsapp : words.bySms;
     return html`<zaguan-button
       variant="text"
       compact
-      @click=${() => this.send(sent.to, false, ({ sentOther }) => sentOther, { other: isOwn })}
+      @click=${() => this.send(delivery.to, false, ({ sentOther }) => sentOther, { other: isOwn })}
       >${next}</zaguan-button
     >`;
   }

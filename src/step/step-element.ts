@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 import type { SessionView } from '#contracts/session/session.ts';
 import type { CaptureSource } from '#contracts/steps/step.ts';
 import type { Language } from '../i18n/words.ts';
-import type { ActionState, MediaState, ReadFile, StepProblem } from '../machine/step-state.ts';
+import type { ActionState, MediaState, StepFileReader, StepProblem } from '../machine/step-state.ts';
 
 export interface StepEventDetails {
   /** Ask the server to take the answer. Once per press: the shell ignores it while `busy`. */
@@ -42,7 +42,7 @@ export abstract class StepElement<Setup = unknown, Payload = unknown, Draft = un
   /** How the company helps, for a step that may be used up. */
   support?: SessionView['company']['support'];
   /** This device came by a link that another one made: it makes none itself. */
-  isGuest = false;
+  isSecondDevice = false;
   /** Days that the company keeps photos. */
   @property({ attribute: false }) mediaDays = 30;
   /** False under `disable_geolocation`: then location is never asked. */
@@ -58,7 +58,7 @@ export abstract class StepElement<Setup = unknown, Payload = unknown, Draft = un
   @property({ attribute: false }) problem: StepProblem | null = null;
   @property({ attribute: false }) actions: Readonly<Record<string, ActionState>> = {};
   @property({ attribute: false }) media: readonly MediaState[] = [];
-  @property({ attribute: false }) readFile: ReadFile = () => Promise.reject(new Error('No shell gave this step its files.'));
+  @property({ attribute: false }) readFile: StepFileReader = () => Promise.reject(new Error('No shell gave this step its files.'));
 
   /** Goes one screen back inside the step; false when it stands on its first screen, so that the shell goes back a step. */
   back(): boolean {

@@ -87,8 +87,8 @@ export class ZaguanCurpField extends Control {
 
   /** An input that says the same is left as it is: to write into it moves its cursor. */
   get #shown(): string {
-    const typed = this.hasUpdated ? this.input.value : '';
-    return normalizeCurp(typed) === this.value ? typed : this.value;
+    const text = this.hasUpdated ? this.input.value : '';
+    return normalizeCurp(text) === this.value ? text : this.value;
   }
 
   #renderPart(part: CurpPart) {

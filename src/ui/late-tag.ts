@@ -39,8 +39,8 @@ export function explainAbsence(tag: HTMLElement, error: unknown, again: () => vo
   } else if (spanish) words.textContent = 'Este navegador es muy antiguo. Actualízalo o usa otro.';
   else words.textContent = 'This browser is too old. Update it or use another.';
   const root = tag.shadowRoot;
-  const pressed = root?.activeElement;
+  const activeElement = root?.activeElement;
   root?.replaceChildren(words);
-  if (pressed) words.focus();
+  if (activeElement) words.focus();
   return old ? 'old_browser' : 'unavailable';
 }

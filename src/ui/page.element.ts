@@ -94,15 +94,15 @@ export class ZaguanPage extends LitElement {
 
   /** Where the keyboard covers the page instead of shrinking it, the dock rises by what is covered. */
   #rise = () => {
-    const seen = visualViewport;
-    if (seen?.scale !== 1) return;
-    const covered = Math.round(innerHeight - seen.height - seen.offsetTop);
-    if (covered > SCROLLBAR) this.style.setProperty('--zaguan-keyboard', `${covered}px`);
+    const viewport = visualViewport;
+    if (viewport?.scale !== 1) return;
+    const keyboardHeight = Math.round(innerHeight - viewport.height - viewport.offsetTop);
+    if (keyboardHeight > SCROLLBAR) this.style.setProperty('--zaguan-keyboard', `${keyboardHeight}px`);
     else this.style.removeProperty('--zaguan-keyboard');
   };
 
-  protected override updated(changed: PropertyValues<this>): void {
-    if (!changed.has('heading')) return;
+  protected override updated(changes: PropertyValues<this>): void {
+    if (!changes.has('heading')) return;
     const mayFocus = this.dispatchEvent(new CustomEvent('zaguan-page-open', { bubbles: true, composed: true, cancelable: true }));
     if (!mayFocus) return;
     const field = this.querySelector<LitElement>('[data-cursor]');

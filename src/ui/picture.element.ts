@@ -68,8 +68,8 @@ export class ZaguanPicture extends LitElement {
   /** Words of the button that brings it nearer; empty for none. */
   @property({ attribute: 'zoom-label' }) zoomLabel = '';
 
-  protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('picture') && this.picture) void this.#draw(this.picture);
+  protected override updated(changes: PropertyValues<this>): void {
+    if (changes.has('picture') && this.picture) void this.#draw(this.picture);
   }
 
   async #draw(picture: Blob): Promise<void> {

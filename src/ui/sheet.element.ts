@@ -113,8 +113,8 @@ export class ZaguanSheet extends LitElement {
     this.dialog?.removeAttribute('open');
   }
 
-  protected override updated(changed: PropertyValues<this>): void {
-    if (!changed.has('open') || !this.isConnected) return;
+  protected override updated(changes: PropertyValues<this>): void {
+    if (!changes.has('open') || !this.isConnected) return;
     if (this.open && !this.dialog.open) this.dialog.showModal();
     else if (!this.open && this.dialog.open) this.dialog.close();
   }

@@ -103,19 +103,19 @@ export class ZaguanViewfinder extends LitElement {
     this.shutter?.focus(options);
   }
 
-  protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('stream') && this.video.srcObject !== this.stream) {
+  protected override updated(changes: PropertyValues<this>): void {
+    if (changes.has('stream') && this.video.srcObject !== this.stream) {
       this.video.srcObject = this.stream;
       if (this.stream) this.#play();
     }
-    if (changed.has('place')) {
+    if (changes.has('place')) {
       const { right, down, scale } = this.place ?? { right: 0, down: 0, scale: 1 };
       // Not in the markup: a page's policy may forbid styles there.
       this.frame.style.transform = this.place ? `translate(${right * 100}%, ${down * 100}%) scale(${scale})` : '';
     }
-    if (!changed.has('tone') || !this.stream) return;
+    if (!changes.has('tone') || !this.stream) return;
     // What was pressed before is gone; the next thing to press is the shutter. Whoever is elsewhere on the page stays there.
-    if (changed.get('tone') === 'opening' && document.activeElement === document.body) this.focus({ preventScroll: true });
+    if (changes.get('tone') === 'opening' && document.activeElement === document.body) this.focus({ preventScroll: true });
     // What was taken stands still until it is reviewed.
     if (this.tone === 'taken') this.video.pause();
     else if (this.video.paused) this.#play();

@@ -54,8 +54,8 @@ const setup = z.strictObject({
     [],
   ),
 });
-type Setup = z.output<typeof setup>;
-type ConsentSetup = Setup['consents'][number];
+type PartnerSetup = z.output<typeof setup>;
+type ConsentSetup = PartnerSetup['consents'][number];
 
 const submission = z.object({
   consents: z.array(z.object({ key, accepted: z.boolean(), text_sha256: sha256, language })).check(z.maxLength(12)),
@@ -87,7 +87,7 @@ const standard: readonly ConsentSetup[] = [
   { key: 'biometric', kind: 'biometric', version: '1' },
 ];
 
-const setupConsents = (setup: Setup): readonly ConsentSetup[] => (setup.consents.length > 0 ? setup.consents : standard);
+const setupConsents = (setup: PartnerSetup): readonly ConsentSetup[] => (setup.consents.length > 0 ? setup.consents : standard);
 const isRequired = (one: ConsentSetup): boolean => one.required ?? one.kind !== 'voluntary';
 
 function textIn(text: ConsentSetup['text'], tongue: 'es-MX' | 'en'): string | undefined {
@@ -108,14 +108,14 @@ function wordsOf(one: ConsentSetup, company: StepCompany): ConsentTexts {
 }
 
 /** The keys of the consents that are to a portrait, which may be kept then. */
-export function portraitConsents(setup: Setup, { portrait_days }: StepCompany): ReadonlySet<string> {
+export function portraitConsents(setup: PartnerSetup, { portrait_days }: StepCompany): ReadonlySet<string> {
   if (portrait_days === 0) return new Set();
   const telling = setupConsents(setup).filter(({ kind, text, url, portrait }) => kind === 'biometric' && (portrait ?? !(text || url)));
   return new Set(telling.map(({ key }) => key));
 }
 
 /** The consents that this setup asks for, with the exact texts; the same for what is shown and what is checked. */
-export function consentsOf(setup: Setup, company: StepCompany): readonly Consent[] {
+export function consentsOf(setup: PartnerSetup, company: StepCompany): readonly Consent[] {
   return setupConsents(setup).map((one) => ({
     key: one.key,
     kind: one.kind,
@@ -172,8 +172,8 @@ export const acceptance = defineStep({
   submission,
   payload,
   // Nobody is asked for their face where no step takes it.
-  settle: (setup, needed) =>
-    setup.consents.length > 0 ? setup : { consents: standard.filter(({ kind }) => kind === 'privacy' || needed.has(kind)) },
+  settle: (setup, consentKinds) =>
+    setup.consents.length > 0 ? setup : { consents: standard.filter(({ kind }) => kind === 'privacy' || consentKinds.has(kind)) },
   grants: (setup) =>
     setupConsents(setup)
       .filter(isRequired)

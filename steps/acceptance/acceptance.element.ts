@@ -14,7 +14,7 @@ import { StepElement } from '#src/step/step-element.ts';
 import type { AcceptanceSetup, Consent } from './acceptance.contract.ts';
 import { acceptanceWords } from './acceptance.i18n.ts';
 
-interface Accepted {
+interface AcceptanceDraft {
   /** Keys of the consents that are ticked. */
   accepted: readonly string[];
 }
@@ -32,7 +32,7 @@ function shownIn(consent: Consent, language: Language): { words: ConsentWords; l
  * @event zaguan-step-submit - `{submission: {consents: [{key, accepted, text_sha256, language}]}}`
  * @event zaguan-step-draft - Keys of the ticked ones.
  */
-export class AcceptanceElement extends StepElement<AcceptanceSetup, Accepted, Accepted> {
+export class AcceptanceElement extends StepElement<AcceptanceSetup, AcceptanceDraft, AcceptanceDraft> {
   static override styles = [
     base,
     step,
@@ -44,29 +44,29 @@ export class AcceptanceElement extends StepElement<AcceptanceSetup, Accepted, Ac
     `,
   ];
 
-  @state() private ticked: ReadonlySet<string> | null = null;
+  @state() private tickedKeys: ReadonlySet<string> | null = null;
   @state() private missing: ReadonlySet<string> = new Set();
   @state() private reading: Consent | null = null;
 
   get #accepted(): ReadonlySet<string> {
-    return this.ticked ?? new Set(this.draft?.accepted ?? this.payload?.accepted);
+    return this.tickedKeys ?? new Set(this.draft?.accepted ?? this.payload?.accepted);
   }
 
   #tick(consent: Consent, event: Event): void {
-    const accepted = new Set(this.#accepted);
-    if ((event.target as HTMLInputElement).checked) accepted.add(consent.key);
-    else accepted.delete(consent.key);
-    this.ticked = accepted;
+    const keys = new Set(this.#accepted);
+    if ((event.target as HTMLInputElement).checked) keys.add(consent.key);
+    else keys.delete(consent.key);
+    this.tickedKeys = keys;
     this.missing = new Set([...this.missing].filter((key) => key !== consent.key));
-    this.emit('zaguan-step-draft', { draft: { accepted: [...accepted] } satisfies Accepted });
+    this.emit('zaguan-step-draft', { draft: { accepted: [...keys] } satisfies AcceptanceDraft });
   }
 
   #submit = (event: Event) => {
     event.preventDefault();
     if (this.busy) return;
     const { consents } = this.setup;
-    const accepted = this.#accepted;
-    this.missing = new Set(consents.filter(({ key, required }) => required && !accepted.has(key)).map(({ key }) => key));
+    const keys = this.#accepted;
+    this.missing = new Set(consents.filter(({ key, required }) => required && !keys.has(key)).map(({ key }) => key));
     if (this.missing.size > 0) {
       this.focusSoon('[data-missing]');
       return;
@@ -74,9 +74,9 @@ export class AcceptanceElement extends StepElement<AcceptanceSetup, Accepted, Ac
     this.emit('zaguan-step-submit', {
       submission: {
         consents: consents.map((consent) => {
-          const shown = shownIn(consent, this.language);
-          const text_sha256 = sha256Hex(consentDocument(shown.words, consent.url));
-          return { key: consent.key, accepted: accepted.has(consent.key), text_sha256, language: shown.language };
+          const translation = shownIn(consent, this.language);
+          const text_sha256 = sha256Hex(consentDocument(translation.words, consent.url));
+          return { key: consent.key, accepted: keys.has(consent.key), text_sha256, language: translation.language };
         }),
       },
     });
@@ -84,7 +84,7 @@ export class AcceptanceElement extends StepElement<AcceptanceSetup, Accepted, Ac
 
   #renderConsent(consent: Consent) {
     const words = wordsIn(acceptanceWords, this.language, this.texts);
-    const shown = shownIn(consent, this.language);
+    const translation = shownIn(consent, this.language);
     const read = {
       privacy: words.readPrivacy,
       terms: words.readTerms,
@@ -93,34 +93,34 @@ export class AcceptanceElement extends StepElement<AcceptanceSetup, Accepted, Ac
     }[consent.kind];
     const missing = this.missing.has(consent.key);
     return html`<zaguan-consent
-      lang=${shown.language === this.language ? nothing : shown.language}
+      lang=${translation.language === this.language ? nothing : translation.language}
       data-missing=${missing ? '' : nothing}
-      .heading=${shown.words.title}
+      .heading=${translation.words.title}
       .note=${consent.required ? '' : words.optional}
       .checked=${this.#accepted.has(consent.key)}
-      .more=${shown.words.text || consent.url ? read : ''}
+      .more=${translation.words.text || consent.url ? read : ''}
       .error=${missing ? (consent.kind === 'biometric' ? words.missingBiometric : words.missing) : ''}
       @change=${(event: Event) => this.#tick(consent, event)}
       @zaguan-read=${() => {
         this.reading = consent;
       }}
-      >${shown.words.summary}</zaguan-consent
+      >${translation.words.summary}</zaguan-consent
     >`;
   }
 
   #renderSheet() {
     const words = wordsIn(acceptanceWords, this.language, this.texts);
-    const shown = this.reading && shownIn(this.reading, this.language);
+    const translation = this.reading && shownIn(this.reading, this.language);
     return html`<zaguan-sheet
       .open=${this.reading !== null}
-      .heading=${shown?.words.title ?? ''}
+      .heading=${translation?.words.title ?? ''}
       .closeLabel=${words.close}
       @zaguan-sheet-close=${() => {
         this.reading = null;
       }}
     >
-      <div class="paragraphs" lang=${shown?.language ?? nothing}>
-        ${(shown?.words.text || shown?.words.summary || '').split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`)}
+      <div class="paragraphs" lang=${translation?.language ?? nothing}>
+        ${(translation?.words.text || translation?.words.summary || '').split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`)}
         ${
           this.reading?.url
             ? html`<p><a class="link" href=${this.reading.url} target="_blank" rel="noopener noreferrer">${words.elsewhere}</a></p>`

@@ -13,8 +13,8 @@ export const acceptanceHandler = defineHandler(acceptance, {
       const answer = answers.get(key);
       if (!answer) throw new StepFailure('invalid_body', `The consent ${key} was not answered`, { field: `consents.${key}` });
       answers.delete(key);
-      const shown = words[answer.language];
-      if (!shown || sha256Hex(consentDocument(shown, url)) !== answer.text_sha256) {
+      const consentWords = words[answer.language];
+      if (!consentWords || sha256Hex(consentDocument(consentWords, url)) !== answer.text_sha256) {
         throw new StepFailure('conflict', `The text of the consent ${key} has changed since it was shown`, { field: `consents.${key}` });
       }
       if (required && !answer.accepted) {

@@ -5,7 +5,7 @@ import { FakeFileChooser } from '#src/device/files.fake.ts';
 import { cameraWords } from '#src/i18n/camera.i18n.ts';
 import { type Stage, stage } from '#test/support/step-stage.ts';
 import { waitUntil } from '#test/support/wait-until.ts';
-import type { Look } from '#vision/watch/look.ts';
+import type { DocumentLook } from '#vision/watch/look.ts';
 import { addressProof } from './address-proof.contract.ts';
 import { addressProofWords } from './address-proof.i18n.ts';
 import { assistedAddressProofWords } from './assisted.i18n.ts';
@@ -17,7 +17,7 @@ const pdf = () => new File(['%PDF-1.4'], 'recibo.pdf');
 let opened: Stage | null = null;
 
 /** The step on a page, driven in the words of the person; the server reads what `read` says. */
-async function person(read: Partial<ProofView> = {}, { setup = {}, sees }: { setup?: object; sees?: () => Look } = {}) {
+async function person(read: Partial<ProofView> = {}, { setup = {}, sees }: { setup?: object; sees?: () => DocumentLook } = {}) {
   const { name, date, address } = addressProof.samples.payload.data!;
   const whole = { reading: 'read', fields: { ...address, name, date }, doubts: [], ...read };
   const answers = { read: (input: unknown) => ({ uuid: (input as { media: string }).media, ...whole }) };
@@ -107,7 +107,7 @@ describe('address_proof', () => {
   });
 
   it('a photo takes itself once the paper lies well, and the person may take another', async () => {
-    let sees: Look = { ...lying([]), quad: null };
+    let sees: DocumentLook = { ...lying([]), quad: null };
     const luisa = await person({}, { sees: () => sees });
     await luisa.press(words.openCamera);
     await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('tone') === 'seeking', 'a live camera');

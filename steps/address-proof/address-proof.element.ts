@@ -1,14 +1,14 @@
 import { PAPER_FILES } from '#contracts/steps/paper-files.ts';
-import { assisted } from '#src/i18n/assisted.ts';
+import { overlayWords } from '#src/i18n/assisted.ts';
 import { wordsIn } from '#src/i18n/words.ts';
-import type { Paper } from '#src/step/paper/paper-step.ts';
+import type { PaperRequest } from '#src/step/paper/paper-step.ts';
 import { ReadPaperStepElement } from '#src/step/paper/read-paper-step.ts';
 import { define } from '#src/ui/define.ts';
 import type { AddressProofSetup } from './address-proof.contract.ts';
 import { type AddressProofWords, addressProofWords } from './address-proof.i18n.ts';
 import { assistedAddressProofWords } from './assisted.i18n.ts';
 import { drawing } from './drawing.ts';
-import type { Field } from './fields.contract.ts';
+import type { ProofField } from './fields.contract.ts';
 import type { ProofView } from './proof.contract.ts';
 import { asPrinted, asSent, faultOf, renderReadPage } from './read-page.ts';
 
@@ -16,13 +16,13 @@ import { asPrinted, asSent, faultOf, renderReadPage } from './read-page.ts';
  * @summary A bill or a bank statement, from the camera or a file. The server reads it, and the person sees and corrects what it says.
  * @event zaguan-step-submit - `{submission: {proof, corrections, seen}}`
  */
-export class AddressProofElement extends ReadPaperStepElement<AddressProofSetup, Field, ProofView> {
+export class AddressProofElement extends ReadPaperStepElement<AddressProofSetup, ProofField, ProofView> {
   protected override get paperWords(): AddressProofWords {
-    const words = this.setup.assisted ? assisted(addressProofWords, assistedAddressProofWords) : addressProofWords;
+    const words = this.setup.assisted ? overlayWords(addressProofWords, assistedAddressProofWords) : addressProofWords;
     return wordsIn(words, this.language, this.texts);
   }
 
-  protected override get paper(): Paper {
+  protected override get paper(): PaperRequest {
     const words = this.paperWords;
     const { max_age_months } = this.setup;
     return {
@@ -41,7 +41,7 @@ export class AddressProofElement extends ReadPaperStepElement<AddressProofSetup,
   protected override asPrinted = asPrinted;
   protected override asSent = asSent;
 
-  protected override faultOf(field: Field, text: string): string {
+  protected override faultOf(field: ProofField, text: string): string {
     return faultOf(this.paperWords, field, text);
   }
 

@@ -10,12 +10,12 @@ import { photoOf } from '../base/photo-step.server.ts';
 import { defineHandler, type StepContext, type StepFacts, StepFailure } from '../base/step.server.ts';
 import type { AddressProof } from '../ports/papers.ts';
 import { addressProof } from './address-proof.contract.ts';
-import { about, type Doubt, doubts, type Field, fields, LINE_LENGTH } from './fields.contract.ts';
-import type { Corrections, ProofData, ProofView } from './proof.contract.ts';
+import { about, doubts, fields, LINE_LENGTH, type ProofDoubt, type ProofField } from './fields.contract.ts';
+import type { ProofCorrections, ProofData, ProofView } from './proof.contract.ts';
 
-type Context = StepContext<typeof addressProof>;
-type Proof = ReadPaper<'address_proof'>;
-type Say = (field: Field) => string;
+type AddressProofStepContext = StepContext<typeof addressProof>;
+type AddressProofPaper = ReadPaper<'address_proof'>;
+type FieldReader = (field: ProofField) => string;
 
 /** Months, where the setup takes any age: the payload still says whether it is recent. */
 const USUAL_MONTHS = 3;
@@ -33,27 +33,27 @@ export const addressProofHandler = defineHandler(addressProof, {
   async complete({ proof: uuid, corrections: sent = {}, ...submission }, context) {
     const { setup, ports, workflow } = context;
     await photoOf(ports.media, { collection: 'proof', uuid, takesFile: setup.allow_file, livemode: workflow.livemode });
-    const seen = submission.seen && wasShown({ collection: 'proof', uuid }, context);
+    const isSeen = submission.seen && wasShown({ collection: 'proof', uuid }, context);
     const proof = await readProof(uuid, context);
     if (proof.reading === 'unavailable' && !setup.accept_unread) throw new StepFailure('unavailable', 'Nobody can read the proof now');
-    const corrections = otherThan<Field>(sent, (field) => printed(proof.data, field));
-    const judged = judge(proof.data, corrections, context);
-    const whole = (field: Field) => corrections[field] ?? printed(proof.data, field) ?? '';
+    const corrections = otherThan<ProofField>(sent, (field) => textOf(proof.data, field));
+    const judgement = judge(proof.data, corrections, context);
+    const whole = (field: ProofField) => corrections[field] ?? textOf(proof.data, field) ?? '';
     const payload = {
       reading: proof.reading,
       data: proof.data && dataOf(proof.data),
-      seen,
+      seen: isSeen,
       corrections: inAnswer(fields, corrections),
-      ...judged,
+      ...judgement,
       is_address_complete: addressOf(whole) !== null,
     };
     forgetData('proof', proof, context);
     if (proof.reading !== 'read' && !setup.accept_unread) return { outcome: 'failed', payload, reason: 'address_proof_unread' };
-    const [doubt] = doubtsOf(judged, setup);
+    const [doubt] = doubtsOf(judgement, setup);
     if (doubt) return { outcome: 'failed', payload, reason: `address_proof_${doubt}` };
-    const claim = (field: Field) => (seen ? whole(field) : (corrections[field] ?? '')).slice(0, LINE_LENGTH);
+    const claim = (field: ProofField) => (isSeen ? whole(field) : (corrections[field] ?? '')).slice(0, LINE_LENGTH);
     const [printed_address, proof_address] = [printedAddress(claim), addressOf(claim)];
-    const document_address = seen ? printedAddress((field) => printed(proof.data, field) ?? '') : null;
+    const document_address = isSeen ? printedAddress((field) => textOf(proof.data, field) ?? '') : null;
     const facts = {
       ...(printed_address ? { printed_address } : {}),
       ...(proof_address ? { proof_address } : {}),
@@ -63,30 +63,30 @@ export const addressProofHandler = defineHandler(addressProof, {
   },
 });
 
-const readProof = (uuid: string, context: Context) => readPaper('address_proof', { collection: 'proof', uuid }, context);
+const readProof = (uuid: string, context: AddressProofStepContext) => readPaper('address_proof', { collection: 'proof', uuid }, context);
 
-function viewOf(proof: Proof, context: Context): ProofView {
+function viewOf(proof: AddressProofPaper, context: AddressProofStepContext): ProofView {
   return {
     uuid: proof.uuid,
     reading: proof.reading,
-    fields: Object.fromEntries(fields.map((field) => [field, printed(proof.data, field)])) as ProofView['fields'],
+    fields: Object.fromEntries(fields.map((field) => [field, textOf(proof.data, field)])) as ProofView['fields'],
     doubts: doubtsOf(judge(proof.data, {}, context), context.setup),
   };
 }
 
-interface Judged {
+interface ProofJudgement {
   likely_recent: boolean | null;
   name_matches: boolean | null;
   address_matches: boolean | null;
 }
 
 /** By what was read: null where that says too little, or the person writes another. */
-function judge(proof: AddressProof | null, corrections: Corrections, context: Context): Judged {
-  const isTheirs = (doubt: Doubt) => about[doubt].some((field) => corrections[field] !== undefined);
+function judge(proof: AddressProof | null, corrections: ProofCorrections, context: AddressProofStepContext): ProofJudgement {
+  const isTheirs = (doubt: ProofDoubt) => about[doubt].some((field) => corrections[field] !== undefined);
   const { person, address, printed_address } = context.earlierFacts;
   const name = person ? `${person.name} ${person.first_lastname} ${person.second_lastname}` : '';
   const place = address ?? printed_address;
-  const say: Say = (field) => printed(proof, field) ?? '';
+  const say: FieldReader = (field) => textOf(proof, field) ?? '';
   const { postal_code } = proof?.address ?? { postal_code: null };
   return {
     likely_recent: isTheirs('old') ? null : isRecent(proof, context),
@@ -96,8 +96,11 @@ function judge(proof: AddressProof | null, corrections: Corrections, context: Co
 }
 
 /** What the setup does not take. */
-function doubtsOf({ likely_recent, name_matches, address_matches }: Judged, { max_age_months, must_match }: Context['setup']): Doubt[] {
-  const is: Record<Doubt, boolean> = {
+function doubtsOf(
+  { likely_recent, name_matches, address_matches }: ProofJudgement,
+  { max_age_months, must_match }: AddressProofStepContext['setup'],
+): ProofDoubt[] {
+  const is: Record<ProofDoubt, boolean> = {
     old: likely_recent === false && max_age_months !== null,
     name: name_matches === false && must_match.includes('name'),
     address: address_matches === false && must_match.includes('address'),
@@ -109,19 +112,19 @@ function dataOf({ name, type, issued_by, date, end_date, address }: AddressProof
   return { name, type, issued_by, date, end_date, address: { ...address } };
 }
 
-function printed(proof: AddressProof | null, field: Field): string | null {
+function textOf(proof: AddressProof | null, field: ProofField): string | null {
   if (proof === null) return null;
   return field === 'name' || field === 'date' ? proof[field] : proof.address[field];
 }
 
 /** Null where no date was read. */
-function isRecent(proof: AddressProof | null, { setup, now }: Context): boolean | null {
+function isRecent(proof: AddressProof | null, { setup, now }: AddressProofStepContext): boolean | null {
   const { date = null, end_date = null } = proof ?? {};
   return isRecentPaper({ issued: date, ends: [end_date] }, mexicanDate(now), setup.max_age_months ?? USUAL_MONTHS);
 }
 
 /** For a later step to fill in; null where it does not say street and postal code. */
-function printedAddress(say: Say): PrintedAddress | null {
+function printedAddress(say: FieldReader): PrintedAddress | null {
   if (!say('street') || !say('postal_code')) return null;
   return {
     street: streetOf(say),
@@ -132,14 +135,15 @@ function printedAddress(say: Say): PrintedAddress | null {
   };
 }
 
-const streetOf = (say: Say): string => [say('street'), say('ext_num'), say('int_num') && `INT ${say('int_num')}`].filter(Boolean).join(' ');
+const streetOf = (say: FieldReader): string =>
+  [say('street'), say('ext_num'), say('int_num') && `INT ${say('int_num')}`].filter(Boolean).join(' ');
 
 /** As people keep addresses; null where a part is missing that they need. The postal code tells the state. */
-function addressOf(say: Say): StepFacts['proof_address'] | null {
+function addressOf(say: FieldReader): StepFacts['proof_address'] | null {
   const entity = entityOfPostalCode(say('postal_code'));
   const state = entity && entityName(entity);
-  const needed = ['street', 'ext_num', 'neighborhood', 'municipality'] as const;
-  if (!state || needed.some((field) => say(field) === '')) return null;
+  const requiredFields = ['street', 'ext_num', 'neighborhood', 'municipality'] as const;
+  if (!state || requiredFields.some((field) => say(field) === '')) return null;
   return {
     street: say('street'),
     ext_num: say('ext_num'),

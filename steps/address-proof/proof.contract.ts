@@ -3,7 +3,7 @@ import { atMost } from '#contracts/base/limits.ts';
 import { uuid } from '#contracts/base/uuid.ts';
 import { everyField, printedLine, readings } from '#contracts/steps/paper-step.ts';
 import { postalCodePattern } from '#mexico/places/postal-code.ts';
-import { doubts, type Field, fields, LINE_LENGTH } from './fields.contract.ts';
+import { doubts, fields, LINE_LENGTH, type ProofField } from './fields.contract.ts';
 
 /** What a proof of address says, and what the person says of it. */
 
@@ -43,11 +43,11 @@ const words = z.strictObject({
   municipality: line,
   state: line,
   date: z.union([z.literal(''), z.iso.date().check(z.maxLength(10))]),
-} satisfies Record<Field, unknown>);
+} satisfies Record<ProofField, unknown>);
 export const corrections = z.partial(words);
-export type Corrections = z.output<typeof corrections>;
+export type ProofCorrections = z.output<typeof corrections>;
 export const correctionsMade = everyField(words);
-export type CorrectionsMade = z.output<typeof correctionsMade>;
+export type ProofCorrectionsRecord = z.output<typeof correctionsMade>;
 
 /** What was read, for the person; null where it says nothing, or nothing for sure. */
 export const proofView = z.object({

@@ -11,7 +11,7 @@ import { warnIcon } from '#src/ui/drawings/later-icons.ts';
 import '#src/ui/notice.element.ts';
 import '#src/ui/page.element.ts';
 import type { AddressProofWords } from './address-proof.i18n.ts';
-import { about, type Doubt, type Field, fields, LINE_LENGTH } from './fields.contract.ts';
+import { about, fields, LINE_LENGTH, type ProofDoubt, type ProofField } from './fields.contract.ts';
 import type { ProofView } from './proof.contract.ts';
 
 const labels = {
@@ -24,30 +24,30 @@ const labels = {
   municipality: 'fieldMunicipality',
   state: 'fieldState',
   date: 'fieldDate',
-} as const satisfies Record<Field, keyof AddressProofWords>;
+} as const satisfies Record<ProofField, keyof AddressProofWords>;
 
 /** As papers print it: dates with the day first. */
-export const asPrinted = (field: Field, value: string): string => (field === 'date' ? writtenDay(value) : value);
+export const asPrinted = (field: ProofField, value: string): string => (field === 'date' ? writtenDay(value) : value);
 
 /** As it is sent. */
-export function asSent(field: Field, typed: string): string {
-  const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
+export function asSent(field: ProofField, input: string): string {
+  const text = input.normalize('NFC').replace(/\s+/g, ' ').trim();
   return field === 'date' ? readDay(text) : text;
 }
 
 /** What is wrong with a text that would be sent, in words; empty where nothing is. */
-export function faultOf(words: AddressProofWords, field: Field, text: string): string {
+export function faultOf(words: AddressProofWords, field: ProofField, text: string): string {
   if (field === 'date') return isDay(text) ? '' : words.wrongDate;
   return field === 'postal_code' && !postalCodePattern.test(text) ? words.wrongPostalCode : '';
 }
 
 /** What the setup does not take, and the person did not write otherwise. */
-function openDoubts({ view, typed }: Pick<ReadPageProps, 'view' | 'typed'>): Doubt[] {
+function openDoubts({ view, entryByField: typed }: Pick<ProofPageProps, 'view' | 'entryByField'>): ProofDoubt[] {
   const corrections = correctionsOf(typed, view.fields, asSent);
   return view.doubts.filter((doubt) => about[doubt].every((field) => corrections[field] === undefined));
 }
 
-export interface ReadPageProps extends FieldsPage<Field> {
+export interface ProofPageProps extends FieldsPage<ProofField> {
   owner: DockOwner;
   view: ProofView;
   /** Months; null where any age is taken. */
@@ -58,16 +58,16 @@ export interface ReadPageProps extends FieldsPage<Field> {
 }
 
 /** What was read of the proof, each text with a way to correct it. It says that it was read, and never that it is true. */
-export function renderReadPage(words: AddressProofWords, props: ReadPageProps) {
-  const { owner, view, typed, errors, maxAge, company, problem, fromFile, again, send } = props;
-  const refused = openDoubts(props);
-  const sentences: Record<Doubt, string> = {
+export function renderReadPage(words: AddressProofWords, props: ProofPageProps) {
+  const { owner, view, entryByField: typed, errors, maxAge, company, problem, fromFile, again, send } = props;
+  const doubts = openDoubts(props);
+  const sentences: Record<ProofDoubt, string> = {
     old: words.old(company, maxAge ?? 0),
     name: words.otherName(company),
     address: words.otherAddress(company),
   };
   return html`<form novalidate @submit=${send}><zaguan-page heading=${words.title} why=${words.titleWhy}>
-    ${refused.map(
+    ${doubts.map(
       (doubt) => html`<zaguan-notice class="doubt" kind="warn" live="status"
         ><span slot="icon">${warnIcon()}</span>${sentences[doubt]}</zaguan-notice
       >`,
@@ -77,17 +77,17 @@ export function renderReadPage(words: AddressProofWords, props: ReadPageProps) {
         name: field,
         label: words[labels[field]],
         text: asPrinted(field, view.fields[field] ?? '') || null,
-        typed: typed[field],
+        entry: typed[field],
         error: errors[field] ?? '',
         maxLength: LINE_LENGTH,
         inputMode: field === 'postal_code' ? 'numeric' : '',
         placeholder: field === 'date' ? words.datePlaceholder : '',
       })),
-      open: (name) => props.open(name as Field),
-      type: (name, value) => props.type(name as Field, value),
+      open: (name) => props.open(name as ProofField),
+      type: (name, value) => props.type(name as ProofField, value),
     })}
     ${
-      refused.length === 0 || owner.busy
+      doubts.length === 0 || owner.busy
         ? renderDock(owner, { submit: words.yes, problem, after: renderAgain(words, { owner, fromFile, again }) })
         : html`<zaguan-button slot="dock" @click=${again}>${words.other}</zaguan-button
             ><zaguan-button slot="dock" variant="text" type="submit">${words.noOther}</zaguan-button>`

@@ -1,11 +1,11 @@
 import { mexicanDate } from '#mexico/today.ts';
 import { writtenDay } from '#mexico/written-day.ts';
-import type { Box, Size } from '#src/capture/guide.ts';
+import type { Region, Size } from '#src/capture/guide.ts';
 import { sheetSpecimen } from '#src/capture/sheet-specimen.ts';
 import type { Specimen } from '#src/capture/specimen-camera.ts';
 
 /** A bill of nobody, of today: it never grows too old. `guide` is relative to the screen's corner, in its pixels. */
-export function specimen(now: Date, guide: Box, screen: Size): Specimen {
+export function specimen(now: Date, guide: Region, screen: Size): Specimen {
   const lines = [
     'CFE Suministrador de Servicios Básicos',
     '',

@@ -1,6 +1,6 @@
 import { RESEND_SECONDS } from '#contracts/steps/code-step.ts';
 import type { StepContract } from '#contracts/steps/step.ts';
-import type { OtpType } from '../ports/otp.ts';
+import type { StepOtpType } from '../ports/otp.ts';
 import { type StepContext, StepFailure } from './step.server.ts';
 
 /**
@@ -10,7 +10,7 @@ import { type StepContext, StepFailure } from './step.server.ts';
  */
 
 /** Where the last code went and by which ways, and the address that a right code proved. */
-interface Memory {
+interface CodeMemory {
   sent_to?: unknown;
   ways?: unknown;
   verified?: unknown;
@@ -23,8 +23,8 @@ type CodeContext = Pick<StepContext<StepContract>, 'step' | 'company' | 'languag
 const MOST_SENDS = 10;
 const MOST_ADDRESSES = 5;
 
-interface Sending {
-  type: OtpType;
+interface CodeMessage {
+  type: StepOtpType;
   to: string;
   /** Whether the setup gave this address. */
   from_key: boolean;
@@ -32,7 +32,7 @@ interface Sending {
   retry: boolean;
 }
 
-export async function sendCode(context: CodeContext, { type, to, from_key, expires_in, retry }: Sending) {
+export async function sendCode(context: CodeContext, { type, to, from_key, expires_in, retry }: CodeMessage) {
   const { step, company, language, ports, memory, remember } = context;
   const giveBack = await ports.allowance.take('codes', { most: MOST_SENDS, value: to.toLowerCase(), mostValues: MOST_ADDRESSES });
   const request = { type, to, from_key, step: step.uuid, expires_in, company: company.name, language, retry };
@@ -40,24 +40,24 @@ export async function sendCode(context: CodeContext, { type, to, from_key, expir
     await giveBack();
     throw failure;
   });
-  const { sent_to, ways } = memory as Memory;
+  const { sent_to, ways } = memory as CodeMemory;
   // A code that went to the same address by another way may still arrive, and is as good.
   const others = sent_to === to && Array.isArray(ways) ? ways.filter((way) => way !== type) : [];
-  remember({ sent_to: to, ways: [type, ...others], verified: null, verified_by: null } satisfies Memory);
+  remember({ sent_to: to, ways: [type, ...others], verified: null, verified_by: null } satisfies CodeMemory);
   return { expires_at, resend_after: RESEND_SECONDS };
 }
 
 /** Returns the address that the code proves. */
 export async function verifyCode({ step, ports, memory, remember }: CodeContext, code: string): Promise<string> {
-  const { sent_to, ways, verified, verified_by } = memory as Memory;
+  const { sent_to, ways, verified, verified_by } = memory as CodeMemory;
   if (typeof sent_to !== 'string' || !Array.isArray(ways)) throw new StepFailure('code_expired', 'No code was sent for this step');
   let isOver = false;
-  for (const type of ways as OtpType[]) {
+  for (const type of ways as StepOtpType[]) {
     const { match, reason } = await ports.otp.validate({ type, to: sent_to, step: step.uuid, code });
     // The code that proved the address, typed again before another was sent.
     if (reason === 'used' && verified === sent_to && verified_by === type) return sent_to;
     if (match) {
-      remember({ verified: sent_to, verified_by: type } satisfies Memory);
+      remember({ verified: sent_to, verified_by: type } satisfies CodeMemory);
       return sent_to;
     }
     isOver ||= reason === 'expired' || reason === 'used';
@@ -69,8 +69,8 @@ export async function verifyCode({ step, ports, memory, remember }: CodeContext,
 }
 
 /** Returns the way by which the right code came. Throws unless one was typed for this address. */
-export function provenBy({ memory }: Pick<CodeContext, 'memory'>, address: string, field: string): OtpType {
-  const { verified, verified_by } = memory as Memory;
-  if (verified === address) return verified_by as OtpType;
+export function provenBy({ memory }: Pick<CodeContext, 'memory'>, address: string, field: string): StepOtpType {
+  const { verified, verified_by } = memory as CodeMemory;
+  if (verified === address) return verified_by as StepOtpType;
   throw new StepFailure('code_not_verified', 'No code was verified for this address', { field });
 }

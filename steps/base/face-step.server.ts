@@ -7,12 +7,12 @@ import type { FaceComparison } from '../ports/portraits.ts';
 export const SPECIMEN_MATCH: FaceComparison = { outcome: 'match', match_level: 7 };
 
 /** A comparison as a payload's `biometrics`; of null nothing was compared. What nobody measured is null. */
-export function measuresOf(compared: FaceComparison | null, at: Date): z.output<typeof biometrics> {
+export function measuresOf(comparison: FaceComparison | null, at: Date): z.output<typeof biometrics> {
   return {
     safe: null,
-    success: compared && SUCCESS_OF[compared.outcome],
-    wasProcessed: compared !== null,
-    matchLevel: compared?.match_level ?? null,
+    success: comparison && SUCCESS_OF[comparison.outcome],
+    wasProcessed: comparison !== null,
+    matchLevel: comparison?.match_level ?? null,
     executed_at: at.toISOString(),
     referenceId: null,
     nfcStatusEnumInt: null,

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { FRAMES } from '#contracts/steps/liveness-frames.ts';
-import type { Challenge, ChallengeWay, LivenessAnswer, LivenessTrouble, Proof } from '#contracts/steps/liveness-step.ts';
+import type { Challenge, ChallengeVerdict, ChallengeWay, LivenessAnswer, LivenessTrouble } from '#contracts/steps/liveness-step.ts';
 import { challengeOf } from '#vision/face/challenge.ts';
 import { judgeMoves } from '#vision/face/judge-moves.ts';
 import type { Move } from '#vision/face/moves.ts';
 import type { StepMedium } from '../ports/media.ts';
-import type { PadVerdict } from '../ports/portraits.ts';
+import type { StepPadVerdict } from '../ports/portraits.ts';
 import { createPatience } from './paper-step.server.ts';
 import { type StepContext, type StepFacts, StepFailure } from './step.server.ts';
 
-type Context = Pick<StepContext, 'ports' | 'memory' | 'remember' | 'now' | 'workflow'>;
+type LivenessStepContext = Pick<StepContext, 'ports' | 'memory' | 'remember' | 'now' | 'workflow'>;
 
 /** Milliseconds from drawing a challenge to the frames' being with us. */
 const LASTS_MS = 120_000;
@@ -25,7 +25,7 @@ const PATIENCE_MS = 15_000;
 const PAD_PATIENCE_MS = 9_000;
 
 /** What a step remembers of challenges. */
-interface Remembered {
+interface LivenessMemory {
   /** The challenge that may still be judged, and the frames that were here before it: they answer none of it. */
   drawn: { nonce: string; way: ChallengeWay; until: string; before?: readonly string[] } | null;
   failures: number;
@@ -36,56 +36,56 @@ interface Remembered {
 }
 
 /** Draws a challenge, in place of the one before. Throws StepFailure `attempts_exhausted`. */
-export async function drawChallenge({ way }: { way: ChallengeWay }, context: Context): Promise<Challenge> {
+export async function drawChallenge({ way }: { way: ChallengeWay }, context: LivenessStepContext): Promise<Challenge> {
   const { ports, now } = context;
   await ports.allowance.take('challenge', { most: MOST, value: 'challenge', mostValues: 1 });
   const nonce = randomBytes(16);
   const before = framesIn(await ports.media.list(), context).map(({ uuid }) => uuid);
-  const drawn = { nonce: nonce.toString('hex'), way, until: new Date(now.getTime() + LASTS_MS).toISOString(), before };
-  note({ drawn }, context);
-  return { nonce: drawn.nonce, moves: [...challengeOf(way, nonce)], seconds: LASTS_MS / 1000 };
+  const challenge = { nonce: nonce.toString('hex'), way, until: new Date(now.getTime() + LASTS_MS).toISOString(), before };
+  note({ drawn: challenge }, context);
+  return { nonce: challenge.nonce, moves: [...challengeOf(way, nonce)], seconds: LASTS_MS / 1000 };
 }
 
 /** Judges the frames of a challenge by their pixels, once. */
 export async function proveLife(
   { nonce, selfie, frames }: { nonce: string; selfie: string; frames: readonly string[] },
-  context: Context,
-): Promise<Proof> {
-  const { drawn, failures, attacks, judged: earlier } = remembered(context);
+  context: LivenessStepContext,
+): Promise<ChallengeVerdict> {
+  const { drawn, failures, attacks, judged: earlier } = memoryOf(context);
   const isOpen = drawn?.nonce === nonce && Date.parse(drawn.until) >= context.now.getTime();
   const verdict = isOpen
     ? await judge(drawn.way, challengeOf(drawn.way, Buffer.from(nonce, 'hex')), { selfie, frames, before: drawn.before ?? [] }, context)
     : failed('expired', drawn?.way ?? null);
   const isDoubted = verdict.challenge === 'passed' && attacks >= ATTACKS;
   const answer: LivenessAnswer = isDoubted ? { ...verdict, challenge: 'not_judged', trouble: 'attack_unsure' } : verdict;
-  const counted = failures + (answer.challenge === 'failed' ? 1 : 0);
+  const failureCount = failures + (answer.challenge === 'failed' ? 1 : 0);
   const isHidden = answer.challenge === 'not_judged' && !isDoubted && earlier?.answer.challenge === 'failed';
-  const judged = isHidden ? earlier : { selfie, at: context.now.toISOString(), answer };
-  note({ drawn: null, failures: counted, attacks: attacks + (answer.trouble === 'attack' ? 1 : 0), judged }, context);
+  const judgement = isHidden ? earlier : { selfie, at: context.now.toISOString(), answer };
+  note({ drawn: null, failures: failureCount, attacks: attacks + (answer.trouble === 'attack' ? 1 : 0), judged: judgement }, context);
   if (answer.challenge === 'passed') return { outcome: 'passed' };
   // Where nobody could judge it, the person can do nothing about it.
-  return { outcome: answer.challenge === 'failed' && counted < FAILURES ? 'again' : 'over' };
+  return { outcome: answer.challenge === 'failed' && failureCount < FAILURES ? 'again' : 'over' };
 }
 
 async function judge(
   way: ChallengeWay,
   moves: readonly Move[],
   { selfie, frames, before }: { selfie: string; frames: readonly string[]; before: readonly string[] },
-  context: Context,
+  context: LivenessStepContext,
 ): Promise<LivenessAnswer> {
   const { ports } = context;
   const media = await ports.media.list();
-  const filmed = new Set(framesIn(media, context).flatMap(({ uuid }) => (before.includes(uuid) ? [] : uuid)));
+  const frameUuids = new Set(framesIn(media, context).flatMap(({ uuid }) => (before.includes(uuid) ? [] : uuid)));
   const isWhole =
-    new Set(frames).size === moves.length + 1 && frames.length === moves.length + 1 && frames.every((uuid) => filmed.has(uuid));
+    new Set(frames).size === moves.length + 1 && frames.length === moves.length + 1 && frames.every((uuid) => frameUuids.has(uuid));
   if (!isWhole || !media.some(({ uuid }) => uuid === selfie))
     throw new StepFailure('media_missing', `Upload ${moves.length + 1} frames to ${FRAMES} first`, { field: 'frames' });
   const pictures = await Promise.all(frames.map((uuid) => ports.media.read(uuid)));
   const face = await ports.media.read(selfie);
-  const seen = await createPatience(PATIENCE_MS)(() => ports.portraits.measureFrames(face, pictures)).catch(unlessDown);
-  if (seen === null) return notJudged('unavailable', way);
-  if ('trouble' in seen) return failed(seen.trouble, way);
-  const signals = [...judgeMoves(moves, seen.frames)];
+  const measurement = await createPatience(PATIENCE_MS)(() => ports.portraits.measureFrames(face, pictures)).catch(unlessDown);
+  if (measurement === null) return notJudged('unavailable', way);
+  if ('trouble' in measurement) return failed(measurement.trouble, way);
+  const signals = [...judgeMoves(moves, measurement.frames)];
   const answer = { way, signals, ...NO_PAD };
   if (!signals.includes('one_face')) return { ...answer, challenge: 'failed', trouble: 'other_face' };
   if (!signals.includes('order')) return { ...answer, challenge: 'failed', trouble: 'order' };
@@ -98,15 +98,15 @@ async function judge(
 async function askForAttacks(
   face: Uint8Array,
   pictures: readonly Uint8Array[],
-  { ports }: Context,
-): Promise<PadVerdict | null | 'unavailable'> {
+  { ports }: LivenessStepContext,
+): Promise<StepPadVerdict | null | 'unavailable'> {
   const asking = async () => ({ verdict: await ports.portraits.detectAttack(face, pictures) });
   const answer = await createPatience(PAD_PATIENCE_MS)(asking).catch(unlessDown);
   return answer ? answer.verdict : 'unavailable';
 }
 
 /** It can take a yes of ours away, and makes none of a no. Where it does not answer, a human looks. */
-function withPad(answer: LivenessAnswer, verdict: PadVerdict | null | 'unavailable'): LivenessAnswer {
+function withPad(answer: LivenessAnswer, verdict: StepPadVerdict | null | 'unavailable'): LivenessAnswer {
   if (verdict === null) return answer;
   if (verdict === 'unavailable') return { ...answer, challenge: 'not_judged', trouble: 'unavailable', pad: 'unavailable' };
   const { outcome, ...pad_report } = verdict;
@@ -117,10 +117,10 @@ const AFTER_PAD = {
   passed: {},
   failed: { challenge: 'failed', trouble: 'attack' },
   unsure: { challenge: 'not_judged', trouble: 'attack_unsure' },
-} as const satisfies Record<PadVerdict['outcome'], Partial<LivenessAnswer>>;
+} as const satisfies Record<StepPadVerdict['outcome'], Partial<LivenessAnswer>>;
 
 /** Those that a camera filmed. */
-function framesIn(media: readonly StepMedium[], { workflow }: Context): readonly StepMedium[] {
+function framesIn(media: readonly StepMedium[], { workflow }: LivenessStepContext): readonly StepMedium[] {
   const isFilmed = (capture: string) => capture === 'live' || capture === 'handoff' || (capture === 'fixture' && !workflow.livemode);
   return media.filter(({ collection, capture }) => collection === FRAMES && isFilmed(capture));
 }
@@ -131,10 +131,14 @@ interface Selfie {
 }
 
 /** What the payload says of the challenge; null where the setup asks for none. The drawn specimen passes. */
-export function livenessOf({ liveness = 'none' }: { liveness?: string }, selfie: Selfie, context: Context): LivenessAnswer | null {
+export function livenessOf(
+  { liveness = 'none' }: { liveness?: string },
+  selfie: Selfie,
+  context: LivenessStepContext,
+): LivenessAnswer | null {
   if (liveness === 'none') return null;
   if (selfie.capture === 'fixture') return { challenge: 'passed', way: null, signals: [], trouble: null, ...NO_PAD };
-  const { judged } = remembered(context);
+  const { judged } = memoryOf(context);
   // Who failed would else take another selfie. What was judged before there were certified products has no word of them.
   return judged?.selfie === selfie.uuid || judged?.answer.challenge === 'failed'
     ? { ...NO_PAD, ...judged.answer }
@@ -160,12 +164,12 @@ const notJudged = (trouble: LivenessTrouble, way: ChallengeWay | null): Liveness
 
 const KEY = 'liveness';
 
-function remembered({ memory }: Pick<Context, 'memory'>): Remembered {
-  return { drawn: null, failures: 0, attacks: 0, judged: null, ...(memory[KEY] as Partial<Remembered> | undefined) };
+function memoryOf({ memory }: Pick<LivenessStepContext, 'memory'>): LivenessMemory {
+  return { drawn: null, failures: 0, attacks: 0, judged: null, ...(memory[KEY] as Partial<LivenessMemory> | undefined) };
 }
 
-function note(changes: Partial<Remembered>, context: Context): void {
-  context.remember({ [KEY]: { ...remembered(context), ...changes } });
+function note(changes: Partial<LivenessMemory>, context: LivenessStepContext): void {
+  context.remember({ [KEY]: { ...memoryOf(context), ...changes } });
 }
 
 function unlessDown(failure: unknown): null {

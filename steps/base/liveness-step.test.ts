@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Challenge } from '#contracts/steps/liveness-step.ts';
 import { type Move, NEARER, SHIFT, START } from '#vision/face/moves.ts';
-import type { FrameMeasure, PadVerdict, PortraitsPort } from '../ports/portraits.ts';
+import type { FrameMeasure, PortraitsPort, StepPadVerdict } from '../ports/portraits.ts';
 import { drawChallenge, judgedLiveness, livenessOf, proveLife } from './liveness-step.server.ts';
 import { type StepContext, StepFailure } from './step.server.ts';
 
@@ -23,7 +23,7 @@ const obeys = (moves: readonly Move[]): Measured => ({ frames: [START, ...moves]
 /** A step whose person is filmed; `sees` is what the face pool measures. */
 function person(
   sees: (challenge: Challenge) => Measured | null,
-  { capture = 'live', livemode = true, pad = async (): Promise<PadVerdict | null> => null } = {},
+  { capture = 'live', livemode = true, pad = async (): Promise<StepPadVerdict | null> => null } = {},
 ) {
   let memory: Record<string, unknown> = {};
   let taken = 0;
@@ -172,7 +172,7 @@ describe('a challenge', () => {
   });
 
   test('that is passed after a certified product saw two attacks is for a human to judge, and a third attack is one', async () => {
-    const says: PadVerdict['outcome'][] = ['failed', 'failed', 'passed', 'failed', 'unsure'];
+    const says: StepPadVerdict['outcome'][] = ['failed', 'failed', 'passed', 'failed', 'unsure'];
     const stranger = person(({ moves }) => obeys(moves), { pad: async () => ({ ...pad, outcome: says.shift()! }) });
     const tries = async () => {
       await stranger.draws();

@@ -1,19 +1,19 @@
-import type { PaperKind, Reading } from '#contracts/steps/paper-step.ts';
+import type { PaperKind, ReadingStatus } from '#contracts/steps/paper-step.ts';
 import type { PaperData, PaperTrouble } from '../ports/papers.ts';
 import { type StepContext, StepFailure } from './step.server.ts';
 
-type Context = Pick<StepContext, 'ports' | 'memory' | 'remember'>;
+type PaperStepContext = Pick<StepContext, 'ports' | 'memory' | 'remember'>;
 
 /** A file as it was read: once, and remembered with the step under its collection, until the step is answered. */
 export interface ReadPaper<Kind extends PaperKind = PaperKind> {
   uuid: string;
-  reading: Reading;
+  reading: ReadingStatus;
   data: PaperData[Kind] | null;
   /** Whether the person was told what it says. */
   shown: boolean;
 }
 
-interface Named {
+interface PaperFile {
   collection: string;
   uuid: string;
 }
@@ -27,67 +27,75 @@ const MOST = 30;
  */
 export async function readPaper<Kind extends PaperKind>(
   kind: Kind,
-  named: Named,
-  context: Context,
-  patience: Patience = createPatience(),
+  file: PaperFile,
+  context: PaperStepContext,
+  patience: StepPatience = createPatience(),
 ): Promise<ReadPaper<Kind>> {
-  const { collection, uuid } = named;
-  const before = remembered<Kind>(collection, context);
-  const shown = before?.uuid === uuid && before.shown;
+  const { collection, uuid } = file;
+  const before = recallPaper<Kind>(collection, context);
+  const isShown = before?.uuid === uuid && before.shown;
   if (before?.uuid === uuid && (before.reading !== 'read' || before.data !== null)) return before;
-  const answer = await patience(await readerOf(kind, named, context)).catch(unlessDown);
+  const answer = await patience(await readerOf(kind, file, context)).catch(unlessDown);
   // Nobody could read it now: the next request tries again.
   if (answer === null) {
     if (before && before.uuid !== uuid) context.remember({ [collection]: null });
     return { uuid, reading: 'unavailable', data: null, shown: false };
   }
   const paper: ReadPaper<Kind> =
-    'data' in answer ? { uuid, reading: 'read', data: answer.data, shown } : { uuid, reading: meanings[answer.trouble], data: null, shown };
+    'data' in answer
+      ? { uuid, reading: 'read', data: answer.data, shown: isShown }
+      : { uuid, reading: meanings[answer.trouble], data: null, shown: isShown };
   context.remember({ [collection]: paper });
   return paper;
 }
 
 /** Notes that the person is told what a paper says. */
-export function noteShown(collection: string, paper: ReadPaper, { remember }: Pick<Context, 'remember'>): void {
+export function noteShown(collection: string, paper: ReadPaper, { remember }: Pick<PaperStepContext, 'remember'>): void {
   if (paper.reading !== 'unavailable') remember({ [collection]: { ...paper, shown: true } });
 }
 
 /** Whether the person was told what a medium says: only then can they have seen it. */
-export function wasShown({ collection, uuid }: Named, context: Pick<Context, 'memory'>): boolean {
-  const before = remembered(collection, context);
+export function wasShown({ collection, uuid }: PaperFile, context: Pick<PaperStepContext, 'memory'>): boolean {
+  const before = recallPaper(collection, context);
   return before?.uuid === uuid && before.shown;
 }
 
 /** Keeps of a paper that it was read, and not what it says: the step's answer has that. A step that is open again reads it again. */
-export function forgetData(collection: string, paper: ReadPaper, { remember }: Pick<Context, 'remember'>): void {
+export function forgetData(collection: string, paper: ReadPaper, { remember }: Pick<PaperStepContext, 'remember'>): void {
   if (paper.reading === 'read') remember({ [collection]: { ...paper, data: null } });
 }
 
-type Texts<Field extends string> = Readonly<Partial<Record<Field, string | undefined>>>;
+type CorrectionTexts<Field extends string> = Readonly<Partial<Record<Field, string | undefined>>>;
 
 /** The corrections that say something else than the paper. */
-export function otherThan<Field extends string>(sent: Texts<Field>, read: (field: Field) => string | null | undefined): Texts<Field> {
-  const entries = Object.entries(sent) as [Field, string][];
-  return Object.fromEntries(entries.filter(([field, text]) => text !== (read(field) ?? ''))) as Texts<Field>;
+export function otherThan<Field extends string>(
+  texts: CorrectionTexts<Field>,
+  read: (field: Field) => string | null | undefined,
+): CorrectionTexts<Field> {
+  const entries = Object.entries(texts) as [Field, string][];
+  return Object.fromEntries(entries.filter(([field, text]) => text !== (read(field) ?? ''))) as CorrectionTexts<Field>;
 }
 
 /** Corrections as an answer holds them: every field, null where the person changed nothing. */
-export function inAnswer<Field extends string>(fields: readonly Field[], corrections: Texts<Field>): Record<Field, string | null> {
+export function inAnswer<Field extends string>(
+  fields: readonly Field[],
+  corrections: CorrectionTexts<Field>,
+): Record<Field, string | null> {
   return Object.fromEntries(fields.map((field) => [field, corrections[field] ?? null])) as Record<Field, string | null>;
 }
 
-function remembered<Kind extends PaperKind>(collection: string, { memory }: Pick<Context, 'memory'>): ReadPaper<Kind> | null {
+function recallPaper<Kind extends PaperKind>(collection: string, { memory }: Pick<PaperStepContext, 'memory'>): ReadPaper<Kind> | null {
   return (memory[collection] as ReadPaper<Kind> | null | undefined) ?? null;
 }
 
 /** Waits for work, or answers null: it was not done in time, or no time was left to begin it. */
-export type Patience = <Value>(work: () => Promise<Value>) => Promise<Value | null>;
+export type StepPatience = <Value>(work: () => Promise<Value>) => Promise<Value | null>;
 
 /** Milliseconds for all readings of one request, which ends after 25 s. */
 const MOST_MS = 15_000;
 
 /** The time that one request has for its readings, from now on, in milliseconds. */
-export function createPatience(most = MOST_MS): Patience {
+export function createPatience(most = MOST_MS): StepPatience {
   const end = performance.now() + most;
   return async (work) => {
     const left = end - performance.now();
@@ -104,7 +112,7 @@ export function createPatience(most = MOST_MS): Patience {
   };
 }
 
-const meanings: Record<PaperTrouble, Reading> = {
+const meanings: Record<PaperTrouble, ReadingStatus> = {
   unreadable: 'unreadable',
   too_little: 'too_little',
   other_kind: 'other_kind',
@@ -112,7 +120,7 @@ const meanings: Record<PaperTrouble, Reading> = {
   unread: 'unavailable',
 };
 
-async function readerOf<Kind extends PaperKind>(kind: Kind, { collection, uuid }: Named, { ports }: Context) {
+async function readerOf<Kind extends PaperKind>(kind: Kind, { collection, uuid }: PaperFile, { ports }: PaperStepContext) {
   const medium = (await ports.media.list()).find((one) => one.uuid === uuid && one.collection === collection);
   if (!medium) throw new StepFailure('media_missing', `Upload the ${collection} first`, { field: collection });
   const bytes = await ports.media.read(uuid);

@@ -19,10 +19,10 @@ import type { DescriptorsPort } from '../ports/descriptors.ts';
 import type { DocumentsPort } from '../ports/documents.ts';
 import type { StepEvidence } from '../ports/evidence.ts';
 import type { MediaPort } from '../ports/media.ts';
-import type { OtpPort, OtpType } from '../ports/otp.ts';
+import type { OtpPort, StepOtpType } from '../ports/otp.ts';
 import type { PapersPort } from '../ports/papers.ts';
 import type { StepPerson } from '../ports/people.ts';
-import type { FaceComparison, PadVerdict, PortraitsPort } from '../ports/portraits.ts';
+import type { FaceComparison, PortraitsPort, StepPadVerdict } from '../ports/portraits.ts';
 import type { PostalPort } from '../ports/postal.ts';
 import type { RegistryPort } from '../ports/registry.ts';
 import type { SymbolsPort } from '../ports/symbols.ts';
@@ -154,14 +154,14 @@ export interface StepFacts {
   /** A natural person's RFC. */
   tax?: { rfc: string };
   /** The addresses that the person proved by one-time codes: evidence, and where a link to a second device may be sent. */
-  codes?: readonly { channel: OtpType; destination: string }[];
+  codes?: readonly { channel: StepOtpType; destination: string }[];
   /**
    * The person's face beside that on their credential, or beside the portrait that is kept of them, where it could be judged. A `mismatch`
    * takes what a proven address vouches for.
    */
   faces?: readonly (FaceComparison & { at: string; beside: 'credential' | 'portrait' })[];
   /** Whether the person passed a challenge, where it could be judged. `pad`: of a certified product that was asked. */
-  liveness?: readonly { passed: boolean; at: string; pad?: PadVerdict }[];
+  liveness?: readonly { passed: boolean; at: string; pad?: StepPadVerdict }[];
   /** The person whom a genuine credential and a living face name together: what they claim may be vouched for by it. */
   enrollment?: { national_id: string; name: string; birthdate: string };
   /** A picture of whom `enrollment` names, alone: where they agreed to it, it may be kept as their portrait. */
@@ -243,8 +243,8 @@ export function defineHandler<C extends StepContract>(contract: C, handler: Omit
     <Name extends keyof C['actions']>(name: Name) =>
     async (input: unknown, context: StepContext) => {
       const schemas = contract.actions[name as string] as C['actions'][Name];
-      const parsed = z.parse<C['actions'][Name]['input']>(schemas.input, input);
-      return z.parse(schemas.output, await actions[name](parsed, own(context)));
+      const value = z.parse<C['actions'][Name]['input']>(schemas.input, input);
+      return z.parse(schemas.output, await actions[name](value, own(context)));
     };
   return {
     ...rest,
@@ -257,8 +257,8 @@ export function defineHandler<C extends StepContract>(contract: C, handler: Omit
       },
     }),
     async complete(submission, context) {
-      const parsed = z.parse<C['submission']>(contract.submission, submission);
-      const result = await complete(parsed, own(context));
+      const value = z.parse<C['submission']>(contract.submission, submission);
+      const result = await complete(value, own(context));
       return { ...result, payload: z.parse(contract.payload, result.payload) as Record<string, unknown> };
     },
   };

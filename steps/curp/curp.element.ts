@@ -19,7 +19,7 @@ import '#src/ui/page.element.ts';
 import { curpStepWords } from './curp.i18n.ts';
 
 /** `code`: what the symbol said from which the CURP was read. */
-interface Draft {
+interface CurpDraft {
   curp: string;
   code: string | null;
 }
@@ -31,7 +31,7 @@ type StillReader = Pick<SymbolReader, 'still' | 'close'>;
  * @event zaguan-step-submit - `{submission: {curp, code, confirmed}}`
  * @event zaguan-step-draft - What was typed or read so far.
  */
-export class CurpElement extends StepElement<null, { curp: string }, Draft> {
+export class CurpElement extends StepElement<null, { curp: string }, CurpDraft> {
   static override styles = [base, step, curpFactsStyles];
 
   @property({ attribute: false }) files: FileChooser = files;
@@ -39,15 +39,15 @@ export class CurpElement extends StepElement<null, { curp: string }, Draft> {
   @property({ attribute: false }) openReader: () => StillReader = () =>
     new SymbolReader({ assetsBase: this.assetsBase, formats: ['QRCode', 'PDF417'] });
 
-  @state() private typed: Draft | null = null;
+  @state() private entry: CurpDraft | null = null;
   @state() private fault: 'wrongCheck' | 'empty' | 'incomplete' | null = null;
   @state() private scan: 'idle' | 'reading' | 'nothing' = 'idle';
   /** The CURP that the server did not find. */
   #doubted = '';
   #today = mexicanDate(new Date());
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('problem')) return;
+  protected override willUpdate(changes: PropertyValues<this>): void {
+    if (!changes.has('problem')) return;
     if (this.problem?.key === 'conflict') this.#doubted = this.#reading.text;
     if (this.problem?.field === 'curp') this.fault = 'wrongCheck';
   }
@@ -56,16 +56,16 @@ export class CurpElement extends StepElement<null, { curp: string }, Draft> {
     return { ...wordsIn(curpWords, this.language, this.texts), ...wordsIn(curpStepWords, this.language, this.texts) };
   }
 
-  get #current(): Draft {
-    return this.typed ?? this.draft ?? { curp: this.payload?.curp ?? '', code: null };
+  get #current(): CurpDraft {
+    return this.entry ?? this.draft ?? { curp: this.payload?.curp ?? '', code: null };
   }
 
   get #reading() {
     return readCurp(this.#current.curp, this.#today);
   }
 
-  #keep(draft: Draft): void {
-    this.typed = draft;
+  #keep(draft: CurpDraft): void {
+    this.entry = draft;
     this.fault = null;
     this.scan = 'idle';
     this.emit('zaguan-step-draft', { draft });
@@ -81,8 +81,10 @@ export class CurpElement extends StepElement<null, { curp: string }, Draft> {
       return;
     }
     const { code } = this.#current;
-    const confirmed = this.problem?.key === 'conflict' && this.#doubted === curp;
-    this.emit('zaguan-step-submit', { submission: { curp, ...(code ? { code } : {}), ...(confirmed ? { confirmed } : {}) } });
+    const isConfirmed = this.problem?.key === 'conflict' && this.#doubted === curp;
+    this.emit('zaguan-step-submit', {
+      submission: { curp, ...(code ? { code } : {}), ...(isConfirmed ? { confirmed: isConfirmed } : {}) },
+    });
   };
 
   #readPhoto = async () => {
@@ -119,7 +121,7 @@ export class CurpElement extends StepElement<null, { curp: string }, Draft> {
   protected override render() {
     const words = this.#words;
     const reading = this.#reading;
-    const meant = reading.reason ? likelyCurp(reading.text, this.#today) : null;
+    const suggestion = reading.reason ? likelyCurp(reading.text, this.#today) : null;
     const help =
       reading.text === '' ? words.curpHelp : reading.complete ? words.complete : words.missing(CURP_LENGTH - reading.text.length);
     return html`<form novalidate @submit=${this.#submit}>
@@ -132,9 +134,9 @@ export class CurpElement extends StepElement<null, { curp: string }, Draft> {
             .value=${this.#current.curp}
             .today=${this.#today}
             .error=${this.#faultInWords() || wrongPart(words, reading)}
-            .suggestion=${meant ? words.suggestion(meant) : ''}
+            .suggestion=${suggestion ? words.suggestion(suggestion) : ''}
             @input=${(event: Event) => this.#keep({ curp: (event.target as HTMLInputElement).value, code: null })}
-            @zaguan-suggestion=${() => this.#keep({ curp: meant ?? '', code: null })}
+            @zaguan-suggestion=${() => this.#keep({ curp: suggestion ?? '', code: null })}
           ></zaguan-curp-field>
         </div>
         ${renderFacts(words, reading, this.language)}

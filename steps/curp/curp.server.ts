@@ -20,9 +20,9 @@ export const curpHandler = defineHandler(curp, {
     if (code !== undefined && parseCurpCode(code, today)?.curp !== curp)
       throw new StepFailure('invalid_body', 'The code does not say this CURP', { field: 'code' });
     const registry = await ask(curp, ports);
-    const verified = registry === 'not_asked' ? null : registry === 'in_force';
+    const isVerified = registry === 'not_asked' ? null : registry === 'in_force';
     // Whatever the registry says against it, the person hears the same: what it knows of others is not theirs to learn.
-    if (verified === false && !confirmed)
+    if (isVerified === false && !confirmed)
       throw new StepFailure('conflict', 'The CURP was not found; send `confirmed` once the person has looked again', {
         field: 'confirmed',
       });
@@ -35,7 +35,7 @@ export const curpHandler = defineHandler(curp, {
         sex,
         entity_of_birth: entity,
         source: code ? ('symbol' as const) : ('typed' as const),
-        verified,
+        verified: isVerified,
         registry,
       },
       facts: { person: personOf(curp, verdict.value) },

@@ -1,14 +1,14 @@
 import { isDay } from '#mexico/written-day.ts';
-import { assisted } from '#src/i18n/assisted.ts';
+import { overlayWords } from '#src/i18n/assisted.ts';
 import { wordsIn } from '#src/i18n/words.ts';
-import type { Paper } from '#src/step/paper/paper-step.ts';
+import type { PaperRequest } from '#src/step/paper/paper-step.ts';
 import { ReadPaperStepElement } from '#src/step/paper/read-paper-step.ts';
 import { define } from '#src/ui/define.ts';
 import { assistedDocumentWords } from './assisted.i18n.ts';
-import type { DocumentView } from './document.contract.ts';
+import type { DocumentReadingView } from './document.contract.ts';
 import type { DocumentCaptureSetup } from './document-capture.contract.ts';
 import { type DocumentCaptureWords, documentCaptureWords } from './document-capture.i18n.ts';
-import { dates, type Shown, type ShownWord, shownOf } from './kinds.contract.ts';
+import { dates, type PathWords, type ShownWord, shownOf } from './kinds.contract.ts';
 import { asPrinted, asSent, renderReadPage } from './read-page.ts';
 import { paperOf } from './subjects.ts';
 
@@ -16,17 +16,17 @@ import { paperOf } from './subjects.ts';
  * @summary A document, from the camera or a file. Where the server reads its kind, the person sees and corrects what it says.
  * @event zaguan-step-submit - `{submission: {document, corrections, seen}}`
  */
-export class DocumentCaptureElement extends ReadPaperStepElement<DocumentCaptureSetup, string, DocumentView> {
+export class DocumentCaptureElement extends ReadPaperStepElement<DocumentCaptureSetup, string, DocumentReadingView> {
   protected override get paperWords(): DocumentCaptureWords {
-    const words = this.setup.assisted ? assisted(documentCaptureWords, assistedDocumentWords) : documentCaptureWords;
+    const words = this.setup.assisted ? overlayWords(documentCaptureWords, assistedDocumentWords) : documentCaptureWords;
     return wordsIn(words, this.language, this.texts);
   }
 
-  protected override get paper(): Paper {
+  protected override get paper(): PaperRequest {
     return paperOf(this.setup, this.paperWords, this.language);
   }
 
-  get #shown(): Shown {
+  get #shown(): PathWords {
     return this.setup.kind === null ? [] : shownOf[this.setup.kind];
   }
 
@@ -38,8 +38,8 @@ export class DocumentCaptureElement extends ReadPaperStepElement<DocumentCapture
     return asPrinted(this.#wordOf(path), text);
   }
 
-  protected override asSent(path: string, typed: string): string {
-    return asSent(this.#wordOf(path), typed);
+  protected override asSent(path: string, entry: string): string {
+    return asSent(this.#wordOf(path), entry);
   }
 
   protected override faultOf(path: string, text: string): string {
@@ -50,12 +50,12 @@ export class DocumentCaptureElement extends ReadPaperStepElement<DocumentCapture
     return { document, ...this.answer };
   }
 
-  protected override renderRead(view: DocumentView) {
+  protected override renderRead(view: DocumentReadingView) {
     return renderReadPage(this.paperWords, {
       ...this.fieldsPage(view),
       owner: this,
       view,
-      shown: this.#shown,
+      pathWords: this.#shown,
       problem: this.trouble,
       fromFile: this.isFile,
     });

@@ -3,9 +3,9 @@ import { isDay } from '#mexico/written-day.ts';
 import { forgetData, inAnswer, noteShown, otherThan, type ReadPaper, readPaper, wasShown } from '../base/paper-step.server.ts';
 import { photoOf } from '../base/photo-step.server.ts';
 import { defineHandler, StepFailure } from '../base/step.server.ts';
-import type { Corrections, DocumentView } from './document.contract.ts';
+import type { DocumentCorrections, DocumentReadingView } from './document.contract.ts';
 import { documentCapture } from './document-capture.contract.ts';
-import { collectionOf, dates, type Shown, shownOf } from './kinds.contract.ts';
+import { collectionOf, dates, type PathWords, shownOf } from './kinds.contract.ts';
 
 /** The document is here; where the setup names its kind it was read, or could not be. It tells no other step anything. */
 export const documentCaptureHandler = defineHandler(documentCapture, {
@@ -23,11 +23,11 @@ export const documentCaptureHandler = defineHandler(documentCapture, {
   async complete({ document: uuid, corrections: sent = {}, ...submission }, context) {
     const { setup, ports, workflow } = context;
     const { kind } = setup;
-    const named = { collection: collectionOf(kind), uuid };
-    await photoOf(ports.media, { ...named, field: 'document', takesFile: setup.allow_file, livemode: workflow.livemode });
+    const file = { collection: collectionOf(kind), uuid };
+    await photoOf(ports.media, { ...file, field: 'document', takesFile: setup.allow_file, livemode: workflow.livemode });
     if (kind === null) return { outcome: 'success', payload: { kind, reading: null, data: null, seen: false, corrections: {} } };
-    const seen = submission.seen && wasShown(named, context);
-    const document = await readPaper(kind, named, context);
+    const isSeen = submission.seen && wasShown(file, context);
+    const document = await readPaper(kind, file, context);
     if (document.reading === 'unavailable' && !setup.accept_unread)
       throw new StepFailure('unavailable', 'Nobody can read the document now');
     const corrections = otherThan<string>(judge(shownOf[kind], sent), (path) => textAt(document.data, path));
@@ -36,30 +36,30 @@ export const documentCaptureHandler = defineHandler(documentCapture, {
       kind,
       reading: document.reading,
       data: document.data && { ...document.data },
-      seen,
+      seen: isSeen,
       corrections: inAnswer<string>(paths, corrections),
     };
-    forgetData(named.collection, document, context);
+    forgetData(file.collection, document, context);
     if (document.reading !== 'read' && !setup.accept_unread) return { outcome: 'failed', payload, reason: 'document_unread' };
     return { outcome: 'success', payload };
   },
 });
 
-function viewOf(kind: PaperKind, { uuid, reading, data }: ReadPaper): DocumentView {
+function viewOf(kind: PaperKind, { uuid, reading, data }: ReadPaper): DocumentReadingView {
   const fields = shownOf[kind].map(([path]) => [path, textAt(data, path)]);
   return { uuid, reading, fields: Object.fromEntries(fields) };
 }
 
 /** The text at a path of what was read; null where there is none. */
 function textAt(data: object | null, path: string): string | null {
-  const found = path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], data);
-  return typeof found === 'string' ? found : null;
+  const value = path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], data);
+  return typeof value === 'string' ? value : null;
 }
 
 /** Corrections are of what the person is shown, and a birth date is one. */
-function judge(shown: Shown, corrections: Corrections): Corrections {
+function judge(pathWords: PathWords, corrections: DocumentCorrections): DocumentCorrections {
   for (const [path, text] of Object.entries(corrections)) {
-    const word = shown.find(([one]) => one === path)?.[1];
+    const word = pathWords.find(([one]) => one === path)?.[1];
     const isWrong = word === undefined || (text !== '' && dates.has(word) && !isDay(text));
     if (isWrong)
       throw new StepFailure('invalid_body', 'Correct what the person is shown; dates are YYYY-MM-DD', { field: `corrections.${path}` });

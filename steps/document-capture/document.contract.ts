@@ -14,7 +14,7 @@ const path = z.string().check(z.maxLength(PATH_LENGTH));
 
 /** What it says in the person's words, by path; empty for what it does not say. */
 export const corrections = z.record(path, line).check(membersAtMost(MOST_FIELDS));
-export type Corrections = z.output<typeof corrections>;
+export type DocumentCorrections = z.output<typeof corrections>;
 /** The same in an answer, with every path that the person was shown: null is where they changed nothing. */
 export const correctionsMade = z.record(path, z.nullable(line));
 
@@ -24,4 +24,4 @@ export const documentView = z.object({
   reading: z.enum(readings),
   fields: z.record(path, z.nullable(z.string())),
 });
-export type DocumentView = z.output<typeof documentView>;
+export type DocumentReadingView = z.output<typeof documentView>;

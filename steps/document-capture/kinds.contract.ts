@@ -99,7 +99,7 @@ export const shownOf = {
   ],
 } as const satisfies Record<PaperKind, readonly (readonly [path: string, word: string])[]>;
 
-export type Shown = readonly (readonly [path: string, word: ShownWord])[];
+export type PathWords = readonly (readonly [path: string, word: ShownWord])[];
 export type ShownWord = (typeof shownOf)[PaperKind][number][1];
 
 /** Words whose texts are dates. A credential’s `validity` may be a year alone. */

@@ -5,9 +5,9 @@ import { renderAgain } from '#src/step/paper/paper-screens.ts';
 import { renderReadFields } from '#src/step/paper/read-fields.ts';
 import type { FieldsPage } from '#src/step/paper/read-paper-step.ts';
 import '#src/ui/page.element.ts';
-import type { DocumentView } from './document.contract.ts';
+import type { DocumentReadingView } from './document.contract.ts';
 import type { DocumentCaptureWords } from './document-capture.i18n.ts';
-import { dates, LINE_LENGTH, type Shown, type ShownWord } from './kinds.contract.ts';
+import { dates, LINE_LENGTH, type PathWords, type ShownWord } from './kinds.contract.ts';
 
 /** Words whose texts are numbers alone. */
 const numbers: ReadonlySet<ShownWord> = new Set(['nss', 'clabe', 'account', 'postalCode', 'idCif'] as const);
@@ -16,29 +16,29 @@ const numbers: ReadonlySet<ShownWord> = new Set(['nss', 'clabe', 'account', 'pos
 export const asPrinted = (word: ShownWord, text: string): string => (dates.has(word) ? writtenDay(text) : text);
 
 /** As it is sent. */
-export function asSent(word: ShownWord, typed: string): string {
-  const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
+export function asSent(word: ShownWord, input: string): string {
+  const text = input.normalize('NFC').replace(/\s+/g, ' ').trim();
   return dates.has(word) ? readDay(text) : text;
 }
 
-export interface ReadPageProps extends FieldsPage<string> {
+export interface DocumentPageProps extends FieldsPage<string> {
   owner: DockOwner;
-  view: DocumentView;
-  shown: Shown;
+  view: DocumentReadingView;
+  pathWords: PathWords;
   problem: string | null;
   fromFile: boolean;
 }
 
 /** What was read of the document, each text with a way to correct it. It says that it was read, and never that it is true. */
-export function renderReadPage(words: DocumentCaptureWords, props: ReadPageProps) {
-  const { owner, view, shown, typed, errors, problem, fromFile, again, send, open, type } = props;
+export function renderReadPage(words: DocumentCaptureWords, props: DocumentPageProps) {
+  const { owner, view, pathWords: shown, entryByField: typed, errors, problem, fromFile, again, send, open, type } = props;
   return html`<form novalidate @submit=${send}><zaguan-page heading=${words.title} why=${words.titleWhy}>
     ${renderReadFields(words, {
       fields: shown.map(([path, word]) => ({
         name: path,
         label: words[word],
         text: asPrinted(word, view.fields[path] ?? '') || null,
-        typed: typed[path],
+        entry: typed[path],
         error: errors[path] ?? '',
         maxLength: LINE_LENGTH,
         inputMode: numbers.has(word) ? 'numeric' : '',

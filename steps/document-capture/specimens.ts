@@ -1,6 +1,6 @@
 import type { PaperKind } from '#contracts/steps/paper-step.ts';
 import { credentialSpecimen } from '#src/capture/credential-specimen.ts';
-import type { Box, Size } from '#src/capture/guide.ts';
+import type { Region, Size } from '#src/capture/guide.ts';
 import { sheetSpecimen } from '#src/capture/sheet-specimen.ts';
 import type { Specimen } from '#src/capture/specimen-camera.ts';
 
@@ -87,7 +87,7 @@ const lines: Partial<Record<PaperKind, readonly string[]>> = {
 const sides: Partial<Record<PaperKind, 'front' | 'back'>> = { ine_front: 'front', ine_back: 'back' };
 
 /** `guide` is relative to the screen's corner, in its pixels. */
-export function specimenOf(kind: PaperKind | null, guide: Box, screen: Size): Specimen {
+export function specimenOf(kind: PaperKind | null, guide: Region, screen: Size): Specimen {
   const side = kind && sides[kind];
   if (side) return credentialSpecimen(side, guide, screen);
   return sheetSpecimen((kind && lines[kind]) ?? title('DOCUMENTO DE LUISA PEREZ GOMEZ'), guide, screen);

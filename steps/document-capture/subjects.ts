@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import type { PaperKind } from '#contracts/steps/paper-step.ts';
 import type { Language } from '#src/i18n/words.ts';
-import type { Paper } from '#src/step/paper/paper-step.ts';
+import type { PaperRequest } from '#src/step/paper/paper-step.ts';
 import { cardDrawing, sheetDrawing } from '#src/ui/drawings/paper-drawings.ts';
 import type { DocumentCaptureSetup } from './document-capture.contract.ts';
 import type { DocumentCaptureWords } from './document-capture.i18n.ts';
@@ -26,7 +26,11 @@ const headings = {
 const cards: ReadonlySet<PaperKind | null> = new Set(['ine_front', 'ine_back', 'fm', 'passport', 'cif'] as const);
 
 /** What the step asks for with its setup. */
-export function paperOf({ kind, title, why, allow_file }: DocumentCaptureSetup, words: DocumentCaptureWords, language: Language): Paper {
+export function paperOf(
+  { kind, title, why, allow_file }: DocumentCaptureSetup,
+  words: DocumentCaptureWords,
+  language: Language,
+): PaperRequest {
   const accept = acceptedOf(kind);
   const ours = kind === null ? words.askDocument : words[headings[kind]];
   const label = textIn(title, language) ?? ours;

@@ -111,8 +111,8 @@ export const documentSign = defineStep({
   actions: { fill },
   files,
   autofill: (setup, { autosigning, ...document }) => {
-    const named = SOURCES.some((source) => isSet(setup[source]));
-    const members = { ...(named ? {} : document), ...(autosigning ? { autosigning } : {}) };
+    const hasSource = SOURCES.some((source) => isSet(setup[source]));
+    const members = { ...(hasSource ? {} : document), ...(autosigning ? { autosigning } : {}) };
     return Object.keys(members).length > 0 ? { ...members, ...setup } : null;
   },
   grants: () => ['signature'],

@@ -14,15 +14,15 @@ import { step } from '#src/step/step.styles.ts';
 import { StepElement } from '#src/step/step-element.ts';
 import type { SignDocument } from './document/document.contract.ts';
 import { documentSignWords } from './document/document-sign.i18n.ts';
-import { type Draft, nameAsSignature } from './document/draft.ts';
+import { nameAsSignature, type SignDraft } from './document/draft.ts';
 import { signConsent } from './document/sign-consent.contract.ts';
 import type { FillAnswer } from './document-sign.contract.ts';
-import { type Context, documentSignMachine, isUnread } from './document-sign.machine.ts';
+import { documentSignMachine, isUnread, type SignContext } from './document-sign.machine.ts';
 import { documentSignStyles } from './document-sign.styles.ts';
 import type { extraScreens } from './extra-screens.ts';
 import { renderOpening } from './reading/opening-screen.ts';
 import { DocumentPages } from './reading/pages.ts';
-import { Reader } from './reading/reader.ts';
+import { DocumentReader } from './reading/reader.ts';
 import type { EarlierSignature } from './signing/earlier-signature.ts';
 import type { ZaguanPad } from './signing/pad.element.ts';
 import { SCRIPT } from './signing/signature-picture.ts';
@@ -35,14 +35,14 @@ import { type Missing, nothingMissing, submissionOf } from './signing/submission
  * @event zaguan-step-submit - `{submission: {document_sha256, signature: {kind, png}, name, consent: {text_sha256, language}}}`
  * @event zaguan-step-draft - What the person writes, how far they have read, and how they want to sign.
  */
-export class DocumentSignElement extends StepElement<null, null, Draft> {
+export class DocumentSignElement extends StepElement<null, null, SignDraft> {
   static override styles = [base, step, documentSignStyles];
 
   /** Says which screen is shown. */
   #actor: Actor<typeof documentSignMachine> | null = null;
   #extra: typeof extraScreens | null = null;
   readonly #pages = new DocumentPages(this);
-  readonly #reader = new Reader(this, this.#pages);
+  readonly #reader = new DocumentReader(this, this.#pages);
   readonly #filling = new ActionWatch();
   /** Whether the person used a keyboard last. */
   #byKeyboard = false;
@@ -80,13 +80,13 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
     return this.isConnected || this.#actor !== null;
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
+  protected override willUpdate(changes: PropertyValues<this>): void {
     this.#actor ??= this.#start();
-    if (changed.has('problem') && this.problem) this.#tellProblem(this.problem);
-    else if (changed.get('busy') && !this.busy) this.#send({ type: 'answer.withdrawn' });
+    if (changes.has('problem') && this.problem) this.#tellProblem(this.problem);
+    else if (changes.get('busy') && !this.busy) this.#send({ type: 'answer.withdrawn' });
     this.#followTexts();
     const snapshot = this.#actor.getSnapshot();
-    const { document, seen } = snapshot.context;
+    const { document, pagesShown: seen } = snapshot.context;
     if (!document || !snapshot.matches('signing')) return;
     for (const page of this.#reader.textsShown(document)) if (!seen.has(page)) this.#send({ type: 'page.seen', page });
   }
@@ -165,7 +165,7 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
     else if (this.#extra) this.#send({ type: 'texts.send', ...this.#extra.checkTexts(document, place.texts) });
   };
 
-  #sign(document: SignDocument, { place, seen }: Context): void {
+  #sign(document: SignDocument, { place, pagesShown: seen }: SignContext): void {
     const { pad, language } = this;
     const consent = this.#consent(document, place);
     const unseen = document.pages.findIndex((_, at) => !seen.has(at + 1)) + 1;
@@ -182,7 +182,7 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
     return signature !== null && this.#extra ? new this.#extra.EarlierSignature(this, signature) : null;
   }
 
-  #consent(document: SignDocument, { kind }: Draft): ConsentWords {
+  #consent(document: SignDocument, { kind }: SignDraft): ConsentWords {
     const earlier = kind === 'applied' ? this.#earlier(document) : null;
     return earlier?.consent(document.name) ?? signConsent(this.language, this.companyName, document.name);
   }
@@ -209,12 +209,12 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
     return problemInWords(problem, this.language);
   }
 
-  #renderSigning(document: SignDocument, { place }: Context) {
+  #renderSigning(document: SignDocument, { place }: SignContext) {
     const words = this.#words;
     const kind = place.kind ?? 'drawn';
     const earlier = this.#earlier(document);
     const other = { applied: earlier?.preferAnew, drawn: words.preferTyping, typed: words.preferDrawing }[kind];
-    const write = (part: keyof Missing, change: Partial<Pick<Draft, 'name' | 'typed' | 'agreed'>>) => {
+    const write = (part: keyof Missing, change: Partial<Pick<SignDraft, 'name' | 'typed' | 'agreed'>>) => {
       this.#settle(part);
       this.#send({ type: 'signature.write', change });
     };
@@ -230,16 +230,16 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
         kind,
         signer: document.signer,
         name: place.name,
-        typed: nameAsSignature(document, place),
-        agreed: place.agreed,
+        signatureName: nameAsSignature(document, place),
+        isAgreed: place.agreed,
         consent: this.#consent(document, place),
         earlier,
         missing: this.missing,
         onApplyEarlier: () => this.#signBy('signature.applyEarlier'),
         onName: (name) => write('name', { name }),
-        onTyped: (typed) => write('signature', { typed }),
+        onTyped: (text) => write('signature', { typed: text }),
         onDrawn: () => this.#settle('signature'),
-        onAgree: (agreed) => write('consent', { agreed }),
+        onAgree: (isAgreed) => write('consent', { agreed: isAgreed }),
       })}
       ${renderDock(this, {
         submit: words.submit,
@@ -253,7 +253,7 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
     </zaguan-page>`;
   }
 
-  #renderForm(document: SignDocument, context: Context) {
+  #renderForm(document: SignDocument, context: SignContext) {
     const snapshot = this.#snapshot;
     if (snapshot.matches('signing')) return this.#renderSigning(document, context);
     const waiting = snapshot.matches({ asking: 'writing' });

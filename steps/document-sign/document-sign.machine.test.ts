@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { ProblemKey } from '#contracts/base/problems.ts';
 import { checkTexts } from './asking/check-texts.ts';
 import type { SignDocument } from './document/document.contract.ts';
-import { beginning, type Draft, placeIn } from './document/draft.ts';
+import { beginning, placeIn, type SignDraft } from './document/draft.ts';
 import { askingDocument, fakeDocument } from './document.fake.ts';
 import { documentSignMachine } from './document-sign.machine.ts';
 
@@ -17,17 +17,17 @@ const filledDocument: SignDocument = {
   filled: true,
 };
 const problem = (key: ProblemKey) => ({ key, retryAfter: null, field: null });
-const at = (place: Partial<Draft>, document = fakeDocument): Draft => ({ ...placeIn(document, beginning), ...place });
+const at = (place: Partial<SignDraft>, document = fakeDocument): SignDraft => ({ ...placeIn(document, beginning), ...place });
 
 interface Scene {
   document?: Partial<SignDocument>;
-  draft?: Draft;
+  draft?: SignDraft;
 }
 
 /** A person on the step, whose server answers as the test says. */
 function person({ document = {}, draft }: Scene = {}) {
   const done: string[] = [];
-  const drafts: Draft[] = [];
+  const drafts: SignDraft[] = [];
   const readings: PromiseWithResolvers<SignDocument>[] = [];
   const note = (what: string) => () => void done.push(what);
   const actor = createActor(
@@ -167,7 +167,7 @@ describe('reading', () => {
     const luisa = await opened();
     luisa.send({ type: 'page.seen', page: 1 });
     luisa.send({ type: 'page.turn', page: 2 });
-    expect([luisa.screen(), luisa.place().page, [...luisa.context().seen]]).toEqual([{ signing: 'drawing' }, 2, [1]]);
+    expect([luisa.screen(), luisa.place().page, [...luisa.context().pagesShown]]).toEqual([{ signing: 'drawing' }, 2, [1]]);
     expect(luisa.drafts.at(-1)).toEqual(at({ page: 2, kind: 'drawn' }));
     expect(luisa.done.at(-1)).toBe('move focus');
   });
@@ -212,7 +212,7 @@ describe('the texts that a document asks for', () => {
     luisa.writes('Ana');
     luisa.sendsTexts();
     luisa.send({ type: 'texts.answered', answer: { document: filledDocument, troubles: [] } });
-    expect(luisa.context().seen.size).toBe(0);
+    expect(luisa.context().pagesShown.size).toBe(0);
   });
 
   it('that stand in the document already are not sent again', async () => {
@@ -315,7 +315,7 @@ describe('a refused answer', () => {
       expect([luisa.screen(), luisa.done.at(-1)]).toEqual([{ opening: 'fetching' }, 'forget pages']);
       await luisa.opens();
       expect([luisa.screen(), luisa.place().page]).toEqual([{ signing: 'drawing' }, 1]);
-      expect(luisa.context().seen.size).toBe(0);
+      expect(luisa.context().pagesShown.size).toBe(0);
     },
   );
 

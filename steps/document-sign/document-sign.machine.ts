@@ -2,7 +2,7 @@ import { assign, fromPromise, not, setup } from 'xstate';
 import type { StepProblem } from '#src/machine/step-state.ts';
 import type { CheckedTexts } from './asking/check-texts.ts';
 import type { SignatureKind, SignDocument, TextTrouble } from './document/document.contract.ts';
-import { beginning, type Draft, placeIn, type Texts } from './document/draft.ts';
+import { beginning, placeIn, type SignDraft, type SignTexts } from './document/draft.ts';
 import type { FillAnswer } from './document-sign.contract.ts';
 
 /**
@@ -10,20 +10,20 @@ import type { FillAnswer } from './document-sign.contract.ts';
  * which provides the actor and the effects.
  */
 
-export interface Context {
+export interface SignContext {
   /** The document, as the server described it last; null until it did. */
   document: SignDocument | null;
   /** Where the person is in the document. Its `screen` is where `resuming` leads to. */
-  place: Draft;
+  place: SignDraft;
   /** Pages that stood on the screen, as a picture or as text. */
-  seen: ReadonlySet<number>;
+  pagesShown: ReadonlySet<number>;
   /** What is wrong with single texts. */
   troubles: readonly TextTrouble[];
   /** Why the texts as a whole were not written. */
   fillProblem: StepProblem | null;
 }
 
-type Event =
+type SignEvent =
   | { type: 'document.open' }
   | { type: 'step.removed' }
   | { type: 'text.write'; uuid: string; text: string }
@@ -33,7 +33,7 @@ type Event =
   | { type: 'page.seen'; page: number }
   | { type: 'page.turn'; page: number }
   | { type: 'pad.lost' }
-  | { type: 'signature.write'; change: Partial<Pick<Draft, 'name' | 'typed' | 'agreed'>> }
+  | { type: 'signature.write'; change: Partial<Pick<SignDraft, 'name' | 'typed' | 'agreed'>> }
   | { type: 'signature.otherWay' }
   | { type: 'signature.applyEarlier' }
   | { type: 'answer.send'; submission: object }
@@ -41,9 +41,9 @@ type Event =
   | { type: 'answer.withdrawn' }
   | { type: 'screen.back' };
 
-export interface Input {
+export interface SignInput {
   /** What the device kept of this step; null for nothing. */
-  draft: Draft | null;
+  draft: SignDraft | null;
 }
 
 /** Whether what the person read is not, or not all of, what would be signed. */
@@ -52,32 +52,32 @@ export function isUnread({ key }: StepProblem): boolean {
 }
 
 /** With its texts the document is another one: it is read and agreed to anew. */
-function afterWriting({ place }: Context, { document, troubles }: FillAnswer): Partial<Context> {
+function afterWriting({ place }: SignContext, { document, troubles }: FillAnswer): Partial<SignContext> {
   const screen = troubles.length > 0 ? 'fill' : 'sign';
   return { document, troubles, place: { ...place, sha256: document.sha256, screen, page: 1, agreed: false } };
 }
 
 /** Writes the place on the device, on the screen that the transition leads to. */
-const keep = (screen: Draft['screen']) => ({ type: 'keepDraft', params: { screen } }) as const;
+const keep = (screen: SignDraft['screen']) => ({ type: 'keepDraft', params: { screen } }) as const;
 const seal = { target: 'sealing', actions: 'submit' } as const;
 
 export const documentSignMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as Input },
+  types: { context: {} as SignContext, events: {} as SignEvent, input: {} as SignInput },
   actors: {
     /** Reads what is to be signed, and brings the screens that it needs. */
     openDocument: fromPromise<SignDocument>(() => Promise.reject(new Error('openDocument is not provided'))),
   },
   actions: {
-    keepDraft: (_, _params: { screen: Draft['screen'] }) => undefined,
+    keepDraft: (_, _params: { screen: SignDraft['screen'] }) => undefined,
     /** The pad comes while the person reads. Who cannot have it types. */
     fetchPad: () => undefined,
     forgetPages: () => undefined,
-    writeTexts: (_, _texts: Texts) => undefined,
+    writeTexts: (_, _texts: SignTexts) => undefined,
     /** To a text that is wrong, or to the top of the page. */
     moveFocus: () => undefined,
     submit: () => undefined,
     turn: assign(({ context: { place } }, page: number) => ({ place: { ...place, page } })),
-    forgetSeen: assign({ seen: new Set() }),
+    forgetSeen: assign({ pagesShown: new Set() }),
     /** The consent names the signature that is applied: another one is agreed to anew. */
     signBy: assign(({ context: { place } }, kind: SignatureKind) => ({
       place: { ...place, kind, agreed: place.agreed && (place.kind === 'applied') === (kind === 'applied') },
@@ -85,7 +85,7 @@ export const documentSignMachine = setup({
   },
   guards: {
     isClosed: ({ context }) => context.document?.closed != null,
-    resumesAt: ({ context }, screen: Draft['screen']) => context.place.screen === screen,
+    resumesAt: ({ context }, screen: SignDraft['screen']) => context.place.screen === screen,
     asksForTexts: ({ context }) => (context.document?.asks.length ?? 0) > 0,
     prefersEarlier: ({ context: { document, place } }) => document?.given != null && (place.kind ?? 'applied') === 'applied',
     prefersTyping: ({ context: { place } }) => place.kind === 'typed',
@@ -96,7 +96,7 @@ export const documentSignMachine = setup({
   context: ({ input }) => ({
     document: null,
     place: input.draft ?? beginning,
-    seen: new Set(),
+    pagesShown: new Set(),
     troubles: [],
     fillProblem: null,
   }),
@@ -161,7 +161,7 @@ export const documentSignMachine = setup({
                 guard: ({ event }) => event.troubles.length > 0,
                 actions: [assign(({ event }) => ({ troubles: event.troubles, fillProblem: null })), 'moveFocus'],
               },
-              { guard: ({ event }) => event.unchanged, target: '#document_sign.signing' },
+              { guard: ({ event }) => event.isUnchanged, target: '#document_sign.signing' },
               {
                 target: 'writing',
                 actions: [assign({ troubles: [], fillProblem: null }), { type: 'writeTexts', params: ({ event }) => event.texts }],
@@ -194,7 +194,7 @@ export const documentSignMachine = setup({
         'signature.write': {
           actions: [assign(({ context, event }) => ({ place: { ...context.place, ...event.change } })), keep('sign')],
         },
-        'page.seen': { actions: assign(({ context, event }) => ({ seen: new Set(context.seen).add(event.page) })) },
+        'page.seen': { actions: assign(({ context, event }) => ({ pagesShown: new Set(context.pagesShown).add(event.page) })) },
         'page.turn': { actions: [{ type: 'turn', params: ({ event }) => event.page }, keep('sign'), 'moveFocus'] },
         'screen.back': { guard: 'asksForTexts', target: 'asking', actions: keep('fill') },
       },

@@ -16,7 +16,7 @@ import {
   textsOfSigners,
 } from './preparation.server.ts';
 import { deliveredPages, noteOf } from './reading/delivered-pages.server.ts';
-import { type Context, memoryOf, signedElements, signerHere, UnfitDocument, whyClosed } from './who-signs.server.ts';
+import { type DocumentSignContext, memoryOf, signedElements, signerHere, UnfitDocument, whyClosed } from './who-signs.server.ts';
 
 /** The width of a page's picture in pixels: sharp across a phone, and sharp in small print when the person zooms in. */
 const WIDTH = { page: 1100, near: 2200 } as const;
@@ -30,25 +30,25 @@ export const documentSignHandler = defineHandler(documentSign, {
 
   actions: {
     async fill({ texts }, context) {
-      const prepared = await prepareDocument(context);
-      const { document, sender, bound } = prepared;
-      refuseClosed(prepared);
+      const preparation = await prepareDocument(context);
+      const { document, sender, bound } = preparation;
+      refuseClosed(preparation);
       const troubles = troublesOf(document, sender, texts);
-      if (troubles.length > 0) return { document: await describe(prepared, context), troubles };
+      if (troubles.length > 0) return { document: await describe(preparation, context), troubles };
       const signer = Object.fromEntries(Object.entries(texts).filter(([uuid, text]) => VISIBLE.test(text) && sender[uuid] === undefined));
-      const filled = await context.ports.documents.fill(document.uuid, { sender, bound, signer, awaited: awaitedElsewhere(document) });
-      if (!('fault' in filled)) return { document: await describe({ ...prepared, document: filled.document }, context), troubles: [] };
-      const { element: uuid, code: why, message } = filled.fault;
+      const result = await context.ports.documents.fill(document.uuid, { sender, bound, signer, awaited: awaitedElsewhere(document) });
+      if (!('fault' in result)) return { document: await describe({ ...preparation, document: result.document }, context), troubles: [] };
+      const { element: uuid, code: why, message } = result.fault;
       const code = (['too_long', 'unsupported_character'] as const).find((candidate) => candidate === why);
       if (!code) throw new StepFailure('conflict', message);
-      return { document: await describe(prepared, context), troubles: [{ uuid, code }] };
+      return { document: await describe(preparation, context), troubles: [{ uuid, code }] };
     },
   },
 
   async file(name, context) {
     const { ports, payload } = context;
     if (name === 'document') {
-      return json(await prepareDocument(context).then((prepared) => describe(prepared, context), closedOrThrow));
+      return json(await prepareDocument(context).then((preparation) => describe(preparation, context), closedOrThrow));
     }
     const document = await openDocument(context);
     if (name === 'signed') {
@@ -71,9 +71,9 @@ export const documentSignHandler = defineHandler(documentSign, {
 
   async complete(submission, context) {
     const { setup, ports, workflow, step, company } = context;
-    const prepared = await prepareDocument(context);
-    const { document } = prepared;
-    refuseClosed(prepared);
+    const preparation = await prepareDocument(context);
+    const { document } = preparation;
+    refuseClosed(preparation);
     if (document.pages.length === 0) throw new StepFailure('conflict', 'The document has no pages to sign');
     if (submission.document_sha256 !== document.sha256) {
       throw new StepFailure('conflict', 'The document has changed since it was read', { field: 'document_sha256' });
@@ -90,9 +90,9 @@ export const documentSignHandler = defineHandler(documentSign, {
     if (sha256Hex(text) !== text_sha256) {
       throw new StepFailure('conflict', 'The text of the consent has changed since it was shown', { field: 'consent.text_sha256' });
     }
-    const delivered = deliveredPages(context.memory, document);
-    if (delivered.length < document.pages.length) {
-      const missing = document.pages.flatMap((_page, at) => (delivered.includes(at + 1) ? [] : [at + 1]));
+    const pageNumbers = deliveredPages(context.memory, document);
+    if (pageNumbers.length < document.pages.length) {
+      const missing = document.pages.flatMap((_page, at) => (pageNumbers.includes(at + 1) ? [] : [at + 1]));
       throw new StepFailure('pages_not_delivered', `Nobody has fetched page ${missing.join(', ')} of the document`, {
         field: 'document_sha256',
       });
@@ -120,13 +120,13 @@ export const documentSignHandler = defineHandler(documentSign, {
         language,
         workflow_uuid: workflow.uuid,
         evidence: await ports.evidence(),
-        pages_delivered: delivered,
+        pages_delivered: pageNumbers,
         store_sign,
       })
       .catch(throwForName);
     // These are of the sealed signature. After a lost answer they may differ from this submission, as when the language changed.
     const { kind, consent, signature_kept } = signed;
-    const accepted = { key: 'signature', kind: 'signature', accepted: true, ...consent, version: CONSENT_VERSION } as const;
+    const consentFact = { key: 'signature', kind: 'signature', accepted: true, ...consent, version: CONSENT_VERSION } as const;
     return {
       outcome: 'success',
       payload: {
@@ -140,7 +140,7 @@ export const documentSignHandler = defineHandler(documentSign, {
         signature_kept,
         consent: { ...consent, language: consent.language as typeof language },
       },
-      facts: { consents: [accepted] },
+      facts: { consents: [consentFact] },
     };
   },
 
@@ -159,7 +159,7 @@ function throwForName(cause: unknown): never {
   throw new StepFailure('invalid_body', cause.message, { field: 'name', cause });
 }
 
-function openDocument(context: Context): Promise<OpenedDocument> {
+function openDocument(context: DocumentSignContext): Promise<OpenedDocument> {
   const { document_uuid } = memoryOf(context);
   const { setup, ports } = context;
   return ports.documents.open(
@@ -168,7 +168,7 @@ function openDocument(context: Context): Promise<OpenedDocument> {
 }
 
 /** A document with the texts that its sender gives, and why nobody signs it here. */
-interface Prepared {
+interface DocumentPreparation {
   document: OpenedDocument;
   sender: SenderTexts;
   /** Elements of the sender that earlier answers fill. */
@@ -177,23 +177,23 @@ interface Prepared {
 }
 
 /** Opens the document and writes all texts of its sender: earlier answers may have changed since it was last opened. */
-async function prepareDocument(context: Context): Promise<Prepared> {
+async function prepareDocument(context: DocumentSignContext): Promise<DocumentPreparation> {
   const { ports, setup } = context;
   const document = await openDocument(context);
   const binding = memoryOf(context).binding ?? null;
   const sender = senderTexts(document, setup, binding, await ports.answers());
-  const bound = boundElements(document, setup, binding);
+  const boundUuids = boundElements(document, setup, binding);
   const closed = await whyClosed(document, context);
   // Nobody but a signer writes into a document that has signers.
-  if (document.fixed || closed) return { document, sender, bound, closed };
+  if (document.fixed || closed) return { document, sender, bound: boundUuids, closed };
   const gap = document.texts.find(({ uuid, required, ask_signer }) => required && !ask_signer && sender[uuid] === undefined);
   // Only the operator can fill this gap. The person learns of it before they read, not after they signed.
   if (gap) throw new UnfitDocument('text', gap, 'It is required, and nobody gives it');
   const signer = textsOfSigners(document.texts, sender);
-  const awaited = binding ? [] : awaitedElsewhere(document);
-  const filled = await ports.documents.fill(document.uuid, { sender, bound, signer, awaited });
-  if (!('fault' in filled)) return { document: filled.document, sender, bound, closed };
-  const { element, message } = filled.fault;
+  const awaitedUuids = binding ? [] : awaitedElsewhere(document);
+  const result = await ports.documents.fill(document.uuid, { sender, bound: boundUuids, signer, awaited: awaitedUuids });
+  if (!('fault' in result)) return { document: result.document, sender, bound: boundUuids, closed };
+  const { element, message } = result.fault;
   throw new UnfitDocument('text', { uuid: element, name: document.texts.find(({ uuid }) => uuid === element)?.name ?? '' }, message);
 }
 
@@ -209,7 +209,7 @@ const closedDocument = (closed: SignDocument['closed']): SignDocument => ({
   ...{ name: '', sha256: '', pages: [], signer: null, closed, asks: [], filled: true, given: null },
 });
 
-function refuseClosed({ closed }: Prepared): void {
+function refuseClosed({ closed }: DocumentPreparation): void {
   if (closed) throw new StepFailure('conflict', `Nobody signs the document here: ${closed}`);
 }
 
@@ -224,7 +224,7 @@ function troublesOf(document: OpenedDocument, sender: SenderTexts, texts: Readon
   return asks.flatMap(({ uuid, required }) => (required && !VISIBLE.test(texts[uuid] ?? '') ? [{ uuid, code: 'required' as const }] : []));
 }
 
-async function describe({ document, sender, closed }: Prepared, context: Context): Promise<SignDocument> {
+async function describe({ document, sender, closed }: DocumentPreparation, context: DocumentSignContext): Promise<SignDocument> {
   if (closed === 'others') return closedDocument(closed);
   const { name, sha256, pages } = document;
   const asks = textsToAsk(document, sender).map(({ uuid, name, required, value }) => ({ uuid, name, required, value: value ?? '' }));
@@ -241,7 +241,7 @@ async function describe({ document, sender, closed }: Prepared, context: Context
 }
 
 /** The last earlier document of this workflow whose signature the server keeps: it may be applied. */
-async function earlierSignature({ setup, ports }: Context) {
+async function earlierSignature({ setup, ports }: DocumentSignContext) {
   if (!setup.autosigning) return null;
   const answers = (await ports.answers()).filter(({ step }) => step === documentSign.key);
   const payloads = answers.map(({ payload }) => payload as { document_uuid: string; document_name: string; signature_kept: boolean });

@@ -1,4 +1,4 @@
-import type { ReadFile } from '#src/machine/step-state.ts';
+import type { StepFileReader } from '#src/machine/step-state.ts';
 import type { SignDocument } from './document/document.contract.ts';
 
 const paragraphs = [
@@ -35,7 +35,7 @@ export const askingDocument: SignDocument = {
 /** The files of the step, made in the browser. Files that match `lost` fail; files that match `silent` never come. */
 export function fakeFiles(
   options: { document?: Partial<SignDocument>; lost?: RegExp; silent?: RegExp; requests?: string[]; text?: (page: number) => string } = {},
-): ReadFile {
+): StepFileReader {
   const document = { ...fakeDocument, ...options.document };
   return async (name) => {
     options.requests?.push(name);

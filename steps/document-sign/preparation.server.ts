@@ -7,7 +7,7 @@ import { boundTexts, PLACEHOLDER } from './bound-texts.server.ts';
 import { VISIBLE } from './document/text.contract.ts';
 import type { documentSign } from './document-sign.contract.ts';
 
-type Setup = SetupOf<typeof documentSign>;
+type DocumentSignSetup = SetupOf<typeof documentSign>;
 
 /** What the step remembers from the making of its workflow. */
 export interface DocumentMemory {
@@ -16,7 +16,7 @@ export interface DocumentMemory {
   binding: TemplateBinding | null;
 }
 
-const REPEATED = {
+const DUPLICATE_DOCUMENT = {
   code: 'repeated_document',
   message: 'is about the same document, which is signed once; give each step a document of its own',
 };
@@ -36,11 +36,11 @@ export async function prepareStep({ setup, earlier, ports }: StepPreparation<typ
   checkTexts(document, setup, binding);
   if (document.fixed) refuseOtherTexts(document, setup);
   else {
-    const awaited = binding ? boundElements(document, setup, binding) : awaitedElsewhere(document);
-    await fill(document, senderTexts(document, setup, binding, null), awaited, ports.documents);
+    const awaitedUuids = binding ? boundElements(document, setup, binding) : awaitedElsewhere(document);
+    await fill(document, senderTexts(document, setup, binding, null), awaitedUuids, ports.documents);
   }
   const memory: DocumentMemory = { document_uuid: document.uuid, binding };
-  return { exclusive: { ...REPEATED, key: document.uuid }, record: { document_uuid: document.uuid }, memory: { ...memory } };
+  return { exclusive: { ...DUPLICATE_DOCUMENT, key: document.uuid }, record: { document_uuid: document.uuid }, memory: { ...memory } };
 }
 
 /** Looks for the binding, and for the steps that its texts come from. Whether its document can be made shows when one is. */
@@ -55,11 +55,11 @@ export const awaitedElsewhere = ({ texts }: OpenedDocument): string[] => texts.f
 async function fill(
   { uuid, texts }: OpenedDocument,
   sender: SenderTexts,
-  awaited: readonly string[],
+  awaitedUuids: readonly string[],
   documents: StepPreparation['ports']['documents'],
 ): Promise<void> {
-  const filled = await documents.fill(uuid, { sender, bound: [], signer: textsOfSigners(texts, sender), awaited });
-  if ('fault' in filled) throw wrong(`texts.${filled.fault.element}`, filled.fault.message);
+  const result = await documents.fill(uuid, { sender, bound: [], signer: textsOfSigners(texts, sender), awaited: awaitedUuids });
+  if ('fault' in result) throw wrong(`texts.${result.fault.element}`, result.fault.message);
 }
 
 /** The texts that signers wrote, where the sender gives none. */
@@ -72,7 +72,7 @@ export function textsOfSigners(texts: OpenedDocument['texts'], sender: SenderTex
 }
 
 /** Throws where the setup says another text than the document, which one of its signers has signed. */
-function refuseOtherTexts({ texts }: OpenedDocument, setup: Setup): void {
+function refuseOtherTexts({ texts }: OpenedDocument, setup: DocumentSignSetup): void {
   for (const { uuid, template_element_uuid: source, value } of texts) {
     const text = setup.texts[uuid] ?? (source === null ? undefined : setup.texts[source]);
     if (text !== undefined && text !== (value ?? ''))
@@ -86,22 +86,22 @@ function refuseOtherTexts({ texts }: OpenedDocument, setup: Setup): void {
  */
 export function senderTexts(
   { texts }: OpenedDocument,
-  setup: Setup,
+  setup: DocumentSignSetup,
   binding: TemplateBinding | null,
   answers: readonly StepAnswer[] | null,
 ): SenderTexts {
-  const bound: Readonly<Record<string, string>> = binding && answers ? boundTexts(binding, answers) : {};
+  const textByElement: Readonly<Record<string, string>> = binding && answers ? boundTexts(binding, answers) : {};
   return Object.fromEntries(
     texts.flatMap(({ uuid, template_element_uuid: source, value, written_by }) => {
       const existing = written_by === 'sender' && !(source !== null && binding?.text_bindings[source]) ? value : null;
-      const text = setup.texts[uuid] ?? (source === null ? undefined : (setup.texts[source] ?? bound[source])) ?? existing ?? '';
+      const text = setup.texts[uuid] ?? (source === null ? undefined : (setup.texts[source] ?? textByElement[source])) ?? existing ?? '';
       return VISIBLE.test(text) ? [[uuid, text]] : [];
     }),
   );
 }
 
 /** The elements whose text comes from earlier answers. */
-export function boundElements({ texts }: OpenedDocument, setup: Setup, binding: TemplateBinding | null): string[] {
+export function boundElements({ texts }: OpenedDocument, setup: DocumentSignSetup, binding: TemplateBinding | null): string[] {
   return texts.flatMap(({ uuid, template_element_uuid: source }) => {
     if (source === null || setup.texts[uuid] !== undefined || setup.texts[source] !== undefined) return [];
     return binding?.text_bindings[source] ? [uuid] : [];
@@ -128,13 +128,13 @@ async function bindingOf(
   return binding;
 }
 
-function documentOf(setup: Setup, binding: TemplateBinding | null, documents: StepPreparation['ports']['documents']) {
+function documentOf(setup: DocumentSignSetup, binding: TemplateBinding | null, documents: StepPreparation['ports']['documents']) {
   if (binding) return documents.make({ template_uuid: binding.template_uuid, name: setup.document_name ?? null });
   return documents.open(setup.token ? { token: setup.token } : { uuid: setup.document_uuid! });
 }
 
 /** Throws where a text has no element, or a required element has neither a text nor a signer to ask. */
-function checkTexts({ texts, signatures }: OpenedDocument, setup: Setup, binding: TemplateBinding | null): void {
+function checkTexts({ texts, signatures }: OpenedDocument, setup: DocumentSignSetup, binding: TemplateBinding | null): void {
   const elements = new Set(texts.flatMap(({ uuid, template_element_uuid: source }) => (source === null ? [uuid] : [uuid, source])));
   for (const uuid of Object.keys(setup.texts)) {
     if (!elements.has(uuid)) throw wrong(`texts.${uuid}`, 'The document has no text element of this uuid');
@@ -151,8 +151,8 @@ function checkTexts({ texts, signatures }: OpenedDocument, setup: Setup, binding
         `texts.${uuid}`,
         `The workflow that made the document is still to write the text “${name}”: make this one after that, or give the text`,
       );
-    const bound = source !== null && (binding?.text_bindings[source] !== undefined || VISIBLE.test(setup.texts[source] ?? ''));
-    if (required && !ask_signer && !bound && value === null && !VISIBLE.test(setup.texts[uuid] ?? '')) {
+    const isBound = source !== null && (binding?.text_bindings[source] !== undefined || VISIBLE.test(setup.texts[source] ?? ''));
+    if (required && !ask_signer && !isBound && value === null && !VISIBLE.test(setup.texts[uuid] ?? '')) {
       throw wrong(`texts.${uuid}`, `The text “${name}” is required: give it, or let its element ask the signer (ask_signer)`);
     }
   }

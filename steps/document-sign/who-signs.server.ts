@@ -4,7 +4,7 @@ import type { SignDocument } from './document/document.contract.ts';
 import type { documentSign } from './document-sign.contract.ts';
 import type { DocumentMemory } from './preparation.server.ts';
 
-export type Context = Pick<StepContext<typeof documentSign>, 'setup' | 'ports' | 'workflow' | 'memory'>;
+export type DocumentSignContext = Pick<StepContext<typeof documentSign>, 'setup' | 'ports' | 'workflow' | 'memory'>;
 
 /** A document with a place that keeps everybody from signing it. Only the operator can cure this: another attempt fails as well. */
 export class UnfitDocument extends StepFailure {
@@ -16,10 +16,10 @@ export class UnfitDocument extends StepFailure {
   }
 }
 
-export const memoryOf = ({ memory }: Pick<Context, 'memory'>) => memory as Partial<DocumentMemory>;
+export const memoryOf = ({ memory }: Pick<DocumentSignContext, 'memory'>) => memory as Partial<DocumentMemory>;
 
 /** The signer whose workflow this is; null where the person is none of them. Throws where they are being recorded now. */
-export async function signerHere({ uuid }: OpenedDocument, { ports }: Pick<Context, 'ports'>): Promise<Signer | null> {
+export async function signerHere({ uuid }: OpenedDocument, { ports }: Pick<DocumentSignContext, 'ports'>): Promise<Signer | null> {
   const person = await ports.person();
   const signer = await ports.documents.signer(uuid, { people_uuid: person?.people_uuid ?? null });
   if (!signer && person?.recording) throw new StepFailure('unavailable', 'The person is being recorded; try again in a moment');
@@ -30,7 +30,10 @@ export async function signerHere({ uuid }: OpenedDocument, { ports }: Pick<Conte
  * Why nobody signs the document in this workflow; null where somebody does, or did. Throws `UnfitDocument` where a place that has to be
  * signed is left to nobody.
  */
-export async function whyClosed(document: OpenedDocument, context: Context): Promise<Exclude<SignDocument['closed'], 'unfit' | 'gone'>> {
+export async function whyClosed(
+  document: OpenedDocument,
+  context: DocumentSignContext,
+): Promise<Exclude<SignDocument['closed'], 'unfit' | 'gone'>> {
   const { signed_in, signers, signatures } = document;
   const refuseWithout = (places: readonly string[]) => {
     const left = signatures.find(({ uuid, required }) => required && !places.includes(uuid));
@@ -51,8 +54,8 @@ export async function whyClosed(document: OpenedDocument, context: Context): Pro
 }
 
 /** The signature elements that the binding names; null for all. */
-export function signedElements({ signatures }: OpenedDocument, memory: Context['memory']): string[] | null {
-  const bound = memoryOf({ memory }).binding?.sign_bindings ?? [];
-  if (bound.length === 0) return null;
-  return signatures.flatMap(({ uuid, template_element_uuid: source }) => (source !== null && bound.includes(source) ? [uuid] : []));
+export function signedElements({ signatures }: OpenedDocument, memory: DocumentSignContext['memory']): string[] | null {
+  const sources = memoryOf({ memory }).binding?.sign_bindings ?? [];
+  if (sources.length === 0) return null;
+  return signatures.flatMap(({ uuid, template_element_uuid: source }) => (source !== null && sources.includes(source) ? [uuid] : []));
 }

@@ -1,7 +1,7 @@
 import { type DescribedField, type FieldValue, ruleArgument } from '#contracts/people/dynamic-fields.ts';
 import { readDay, writtenDay } from '#mexico/written-day.ts';
 import type { DynamicFormWords } from './dynamic-form.i18n.ts';
-import type { Form } from './form.contract.ts';
+import type { DynamicForm } from './form.contract.ts';
 
 /** What is chosen to take a choice back: blanks say nothing. */
 const NO_ANSWER = ' ';
@@ -9,12 +9,16 @@ const NO_ANSWER = ' ';
 export const isRequired = (field: DescribedField): boolean => ruleArgument(field, 'required') !== null;
 
 /** What a field is chosen from; null where it is typed. */
-export function choicesOf(field: DescribedField, { catalogs }: Form, words: DynamicFormWords): { value: string; text: string }[] | null {
+export function choicesOf(
+  field: DescribedField,
+  { catalogs }: DynamicForm,
+  words: DynamicFormWords,
+): { value: string; text: string }[] | null {
   const choices = givenChoices(field, catalogs, words);
   return choices && !isRequired(field) ? [...choices, { value: NO_ANSWER, text: words.noAnswer }] : choices;
 }
 
-function givenChoices(field: DescribedField, catalogs: Form['catalogs'], words: DynamicFormWords) {
+function givenChoices(field: DescribedField, catalogs: DynamicForm['catalogs'], words: DynamicFormWords) {
   if (field.type === 'boolean') {
     return [
       { value: 'true', text: words.yes },
@@ -49,14 +53,14 @@ function readNumber(text: string): number | string {
 }
 
 /** The server took a value not for a reason of its own. */
-export const REFUSED = 'refused';
+export const SERVER_FAULT = 'refused';
 
 /** What is wrong, by the rule that a value does not keep, and what to do. */
 export function faultInWords(field: DescribedField, code: string, words: DynamicFormWords): string {
   const limit = ruleArgument(field, code) ?? '';
   const isText = field.type === 'text';
   switch (code) {
-    case REFUSED:
+    case SERVER_FAULT:
       return words.other;
     case 'required':
       return field.type === 'boolean' || field.type === 'select' ? words.choose : words.empty;

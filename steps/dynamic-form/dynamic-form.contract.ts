@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { atMost, jsonAtMost, membersAtMost } from '#contracts/base/limits.ts';
 import { uuid } from '#contracts/base/uuid.ts';
 import { defineStep } from '#contracts/steps/step.ts';
-import type { Form } from './form.contract.ts';
+import type { DynamicForm } from './form.contract.ts';
 
 /** Characters of all values as JSON; people keep no more in one object. */
 const LARGEST = 16_384;
@@ -15,7 +15,7 @@ const values = z.record(z.string().check(z.maxLength(60)), value).check(membersA
 /** What the step remembers from the making of its workflow: later changes of the descriptor do not reach it. */
 export interface FormMemory {
   descriptor_id: string;
-  form: Form;
+  form: DynamicForm;
 }
 
 const sample: FormMemory = {

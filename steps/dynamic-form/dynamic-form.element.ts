@@ -10,17 +10,17 @@ import { define } from '#src/ui/define.ts';
 import '#src/ui/field.element.ts';
 import '#src/ui/page.element.ts';
 import '#src/ui/select.element.ts';
-import { choicesOf, faultInWords, isRequired, REFUSED, readAnswer, typedAnswer } from './answers.ts';
+import { choicesOf, faultInWords, isRequired, readAnswer, SERVER_FAULT, typedAnswer } from './answers.ts';
 import { dynamicFormWords } from './dynamic-form.i18n.ts';
-import { checkForm, type Form, type Values } from './form.contract.ts';
+import { checkForm, type DynamicForm, type DynamicFormValues } from './form.contract.ts';
 
 /** What was typed or chosen, by the keys of the fields. */
-type Texts = Readonly<Record<string, string>>;
+type DynamicFormTexts = Readonly<Record<string, string>>;
 
-interface Draft {
+interface DynamicFormDraft {
   /** Which screen is open, from 0. */
   at: number;
-  texts: Texts;
+  texts: DynamicFormTexts;
 }
 
 /** More on one screen is a form of paper. */
@@ -36,16 +36,16 @@ const LENGTHS = { text: 500, email: 254, phone: 30, number: 24, integer: 24, dat
  * @event zaguan-step-submit - `{submission: {values}}`
  * @event zaguan-step-draft - What was typed so far, by the keys of the fields, and which screen is open.
  */
-export class DynamicFormElement extends StepElement<Form, { values: Values }, Draft> {
+export class DynamicFormElement extends StepElement<DynamicForm, { values: DynamicFormValues }, DynamicFormDraft> {
   static override styles = [base, step];
 
-  @state() private typed: Draft | null = null;
+  @state() private entry: DynamicFormDraft | null = null;
   /** The rules that are not kept, by the keys of the fields. A map, since a field may be called like a member of every object. */
   @state() private faults: ReadonlyMap<string, string> = new Map();
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
+  protected override willUpdate(changes: PropertyValues<this>): void {
     const key = /^values\.(.+)$/.exec(this.problem?.field ?? '')?.[1];
-    if (changed.has('problem') && key !== undefined) this.#show(new Map([[key, REFUSED]]));
+    if (changes.has('problem') && key !== undefined) this.#show(new Map([[key, SERVER_FAULT]]));
   }
 
   get #words() {
@@ -60,8 +60,8 @@ export class DynamicFormElement extends StepElement<Form, { values: Values }, Dr
     return true;
   }
 
-  get #current(): Draft {
-    const { at, texts } = this.typed ?? this.draft ?? { at: 0, texts: this.payload ? typedValues(this.setup, this.payload.values) : {} };
+  get #current(): DynamicFormDraft {
+    const { at, texts } = this.entry ?? this.draft ?? { at: 0, texts: this.payload ? typedValues(this.setup, this.payload.values) : {} };
     return { at: Math.min(at, this.#screens.length - 1), texts };
   }
 
@@ -73,8 +73,8 @@ export class DynamicFormElement extends StepElement<Form, { values: Values }, Dr
     return Array.from({ length: count }, (_, at) => fields.slice(at * size, (at + 1) * size));
   }
 
-  #keep(draft: Draft): void {
-    this.typed = draft;
+  #keep(draft: DynamicFormDraft): void {
+    this.entry = draft;
     this.emit('zaguan-step-draft', { draft });
   }
 
@@ -177,7 +177,7 @@ export class DynamicFormElement extends StepElement<Form, { values: Values }, Dr
   }
 }
 
-function typedValues({ fields }: Form, values: Values): Texts {
+function typedValues({ fields }: DynamicForm, values: DynamicFormValues): DynamicFormTexts {
   return Object.fromEntries(fields.map((field) => [field.key, typedAnswer(field, values[field.key] ?? null)]));
 }
 

@@ -1,7 +1,7 @@
 import { checkValues, type DescribedField, type FieldCatalog, type FieldValue } from '#contracts/people/dynamic-fields.ts';
 
 /** What a form asks: a dynamic descriptor as it was when the workflow was made. The browser sees all of it. */
-export interface Form {
+export interface DynamicForm {
   name: string;
   description: string;
   fields: readonly DescribedField[];
@@ -10,10 +10,10 @@ export interface Form {
 }
 
 /** Values by the keys of their fields. */
-export type Values = Readonly<Record<string, FieldValue>>;
+export type DynamicFormValues = Readonly<Record<string, FieldValue>>;
 
 /** Values that keep the rules of a form and choose what its catalogs have, and what is wrong with the others, at `values.<key>`. */
-export function checkForm({ fields, catalogs }: Form, input: Readonly<Record<string, unknown>>): ReturnType<typeof checkValues> {
+export function checkForm({ fields, catalogs }: DynamicForm, input: Readonly<Record<string, unknown>>): ReturnType<typeof checkValues> {
   const { values, faults } = checkValues(fields, input);
   const strangers = fields.flatMap(({ key, title, catalog_id }) => {
     const value = values[key];

@@ -3,14 +3,14 @@ import { namePattern } from '#mexico/names.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import { isDay } from '#mexico/written-day.ts';
 import { asSent } from './card/card-fields.ts';
-import type { Field } from './card/lines.contract.ts';
+import type { CardField } from './card/lines.contract.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
 
-const names: ReadonlySet<Field> = new Set(['name', 'last_name', 'mothers_last_name']);
+const names: ReadonlySet<CardField> = new Set(['name', 'last_name', 'mothers_last_name']);
 
 /** What is wrong with what the person wrote, in words; empty where nothing is. */
-export function wrongField(words: EnrollFullWords, field: Field, typed: string): string {
-  const value = asSent(field, typed);
+export function wrongField(words: EnrollFullWords, field: CardField, input: string): string {
+  const value = asSent(field, input);
   if (value === '') return '';
   if (field === 'curp') return parseCurp(value, mexicanDate(new Date())).ok ? '' : words.wrongCurp;
   if (field === 'birth_date') return isDay(value) ? '' : words.wrongDate;

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import type { Reading } from '#contracts/steps/paper-step.ts';
+import type { ReadingStatus } from '#contracts/steps/paper-step.ts';
 import { type DockOwner, renderDock } from '#src/step/dock.ts';
 import { type ReadField, renderReadFields } from '#src/step/paper/read-fields.ts';
 import '#src/ui/button.element.ts';
@@ -8,8 +8,8 @@ import '#src/ui/notice.element.ts';
 import '#src/ui/page.element.ts';
 import '#src/ui/picture.element.ts';
 import { asPrinted } from './card/card-fields.ts';
-import type { CredentialView, Doubt } from './card/credential.contract.ts';
-import { type Field, fields, LINE_LENGTH } from './card/lines.contract.ts';
+import type { CardDoubt, CredentialView } from './card/credential.contract.ts';
+import { type CardField, fields, LINE_LENGTH } from './card/lines.contract.ts';
 import { wrongField } from './card-faults.ts';
 import { drawing } from './drawings.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
@@ -27,15 +27,15 @@ const labels = {
   province: 'fieldProvince',
   elector_key: 'fieldElectorKey',
   expiration_date: 'fieldExpiration',
-} as const satisfies Record<Field, keyof EnrollFullWords>;
+} as const satisfies Record<CardField, keyof EnrollFullWords>;
 
 /** What the step loads once there is a card to show. */
 export const cardPart = { renderUnread, renderCard, wrongField };
 export type CardPart = typeof cardPart;
 
-export interface UnreadProps {
+export interface UnreadCardProps {
   side: 'front' | 'back';
-  reading: Reading;
+  reading: ReadingStatus;
   /** Null when only the server has the picture. */
   preview: Blob | null;
   again: () => void;
@@ -44,7 +44,7 @@ export interface UnreadProps {
 }
 
 /** The page for a side that cannot be read: what is wrong, and another photo; then the person writes what it says. */
-function renderUnread(words: EnrollFullWords, { side, reading, preview, again, goOn }: UnreadProps) {
+function renderUnread(words: EnrollFullWords, { side, reading, preview, again, goOn }: UnreadCardProps) {
   const isOther = reading === 'other_kind';
   const heading = side === 'front' ? (isOther ? words.otherFront : words.unreadFront) : isOther ? words.otherBack : words.unreadBack;
   return html`<zaguan-page heading=${heading} why=${isOther ? words.otherWhy : words.unreadWhy}>
@@ -62,15 +62,15 @@ export interface CardProps {
   owner: DockOwner;
   view: CredentialView;
   /** What the person writes in place of what was read; a field that is here is open. */
-  typed: Readonly<Partial<Record<Field, string>>>;
-  errors: Readonly<Partial<Record<Field, string>>>;
+  entryByField: Readonly<Partial<Record<CardField, string>>>;
+  errors: Readonly<Partial<Record<CardField, string>>>;
   /** What still is to be looked at. */
-  doubts: readonly Doubt[];
+  doubts: readonly CardDoubt[];
   /** An expired card is refused. */
   refusesExpired: boolean;
   company: string;
-  open: (field: Field) => void;
-  type: (field: Field, value: string) => void;
+  open: (field: CardField) => void;
+  type: (field: CardField, value: string) => void;
   keep: (event: Event) => void;
   otherCard: () => void;
 }
@@ -87,8 +87,8 @@ function renderCard(words: EnrollFullWords, props: CardProps) {
     ${doubts.map((doubt) => renderDoubt(words, doubt, props))}
     ${renderReadFields(words, {
       fields: fields.map((field) => readField(words, field, props)),
-      open: (name) => props.open(name as Field),
-      type: (name, value) => props.type(name as Field, value),
+      open: (name) => props.open(name as CardField),
+      type: (name, value) => props.type(name as CardField, value),
     })}
     ${
       isRefused
@@ -99,7 +99,7 @@ function renderCard(words: EnrollFullWords, props: CardProps) {
   </zaguan-page></form>`;
 }
 
-function renderDoubt(words: EnrollFullWords, doubt: Doubt, { view, company, refusesExpired, otherCard }: CardProps) {
+function renderDoubt(words: EnrollFullWords, doubt: CardDoubt, { view, company, refusesExpired, otherCard }: CardProps) {
   const year = view.fields.expiration_date?.slice(0, 4) ?? '';
   const sentence = {
     two_cards: words.doubtTwoCards,
@@ -115,13 +115,13 @@ function renderDoubt(words: EnrollFullWords, doubt: Doubt, { view, company, refu
   >`;
 }
 
-function readField(words: EnrollFullWords, field: Field, { view, typed, errors }: CardProps): ReadField {
+function readField(words: EnrollFullWords, field: CardField, { view, entryByField: typed, errors }: CardProps): ReadField {
   const text = view.fields[field];
   return {
     name: field,
     label: words[labels[field]],
     text: text && asPrinted(field, text),
-    typed: typed[field],
+    entry: typed[field],
     error: errors[field] ?? '',
     maxLength: LINE_LENGTH,
     inputMode: field === 'zip_code' ? 'numeric' : '',

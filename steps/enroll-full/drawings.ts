@@ -1,6 +1,6 @@
 import { svg } from 'lit';
-import { drawn, selfieShape } from '#src/ui/drawings/selfie-drawing.ts';
-import type { Side } from './photos.contract.ts';
+import { renderDrawing, selfieShape } from '#src/ui/drawings/selfie-drawing.ts';
+import type { PhotoSide } from './photos.contract.ts';
 
 /** What is about to be photographed, drawn in the theme's colours. No resemblance to the official art is meant. */
 
@@ -20,4 +20,4 @@ const back = svg`<rect class="paper" x="88" y="38" width="144" height="100" rx="
 
 const shapes = { front: svg`${corners}${front}`, back: svg`${corners}${back}`, selfie: selfieShape };
 
-export const drawing = (side: Side) => drawn(shapes[side]);
+export const drawing = (side: PhotoSide) => renderDrawing(shapes[side]);

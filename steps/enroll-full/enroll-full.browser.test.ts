@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { Reading } from '#contracts/steps/paper-step.ts';
+import type { ReadingStatus } from '#contracts/steps/paper-step.ts';
 import { fakeReader } from '#src/capture/cards/card-reader.fake.ts';
 import type { CardData, CardKind } from '#src/capture/cards/messages.ts';
 import { fakeFinder, lying } from '#src/capture/documents/finder.fake.ts';
@@ -11,7 +11,7 @@ import type { StepEventDetails } from '#src/step/step-element.ts';
 import { type Stage, stage } from '#test/support/step-stage.ts';
 import { waitUntil } from '#test/support/wait-until.ts';
 import { type FaceLook, NOBODY } from '#vision/face/face-watch.ts';
-import type { Look } from '#vision/watch/look.ts';
+import type { DocumentLook } from '#vision/watch/look.ts';
 import { assistedEnrollFullWords } from './assisted.i18n.ts';
 import type { CredentialView } from './card/credential.contract.ts';
 import { fields } from './card/lines.contract.ts';
@@ -22,7 +22,7 @@ import { enrollFullWords } from './enroll-full.i18n.ts';
 const words = { ...cameraWords['es-MX'], ...enrollFullWords['es-MX'] };
 
 type Card = Omit<Partial<CredentialView>, 'fields'> & {
-  readings?: [front: Reading, back: Reading];
+  readings?: [front: ReadingStatus, back: ReadingStatus];
   fields?: Partial<CredentialView['fields']>;
 };
 
@@ -41,7 +41,7 @@ interface Scene {
   /** Somebody else holds the device. */
   assisted?: boolean;
   /** What the guide sees; by default nothing. */
-  sees?: () => Look;
+  sees?: () => DocumentLook;
   /** What the server reads of the card; by default nobody reads it. */
   card?: Card;
   /** What the device reads of it; by default nothing. */

@@ -53,7 +53,7 @@ const faceTroubles = [
   ...(['front_no_face', 'front_several_faces', 'front_face_too_small', 'front_picture_unreadable'] as const),
   'unavailable',
 ] as const;
-export type FaceTrouble = (typeof faceTroubles)[number];
+export type EnrollFullFaceTrouble = (typeof faceTroubles)[number];
 
 const payload = z.object({
   biometrics,

@@ -5,8 +5,8 @@ import type { CaptureContext, captureMachine, GuideEvent } from '#src/capture/ca
 import { CardReader, type DeviceReader, fetchReader } from '#src/capture/cards/card-reader.ts';
 import { DocumentFinder, type FrameFinder } from '#src/capture/documents/finder.ts';
 import { FaceFinder, type FrameFaces } from '#src/capture/faces/finder.ts';
-import type { Box, Size } from '#src/capture/guide.ts';
-import { assisted } from '#src/i18n/assisted.ts';
+import type { Region, Size } from '#src/capture/guide.ts';
+import { overlayWords } from '#src/i18n/assisted.ts';
 import { wordsIn } from '#src/i18n/words.ts';
 import type { CaptureSubject } from '#src/step/camera/capture-screens.ts';
 import { CaptureStepElement } from '#src/step/camera/capture-step.ts';
@@ -17,24 +17,24 @@ import { pictureReviewStyles } from '#src/step/camera/picture-review.styles.ts';
 import type { ShownCamera } from '#src/step/camera/shown-camera.ts';
 import { LivenessPart } from '#src/step/liveness/liveness-part.ts';
 import { readFieldStyles } from '#src/step/paper/read-fields.styles.ts';
-import { correctionsOf, type Typed, typedBefore } from '#src/step/paper/typed-fields.ts';
+import { correctionsOf, type FieldTexts, typedBefore } from '#src/step/paper/typed-fields.ts';
 import { define } from '#src/ui/define.ts';
 import { ASPECTS } from '#vision/quad/aspects.ts';
 import { assistedEnrollFullWords } from './assisted.i18n.ts';
 import { askedAtOnce, asPrinted, asSent, isAnswered, isTrouble } from './card/card-fields.ts';
-import type { CorrectionsMade, CredentialView } from './card/credential.contract.ts';
+import type { CardCorrectionsRecord, CredentialView } from './card/credential.contract.ts';
 import { DeviceCard } from './card/device-card.ts';
-import type { Field } from './card/lines.contract.ts';
+import type { CardField } from './card/lines.contract.ts';
 import type { CardPart } from './card.ts';
 import { renderReading } from './card-reading.ts';
 import type { EnrollFullSetup } from './enroll-full.contract.ts';
 import { type EnrollFullWords, enrollFullWords } from './enroll-full.i18n.ts';
-import { enrollFullMachine, type Input } from './enroll-full.machine.ts';
+import { type EnrollFullInput, enrollFullMachine } from './enroll-full.machine.ts';
 import { enrollFullStyles } from './enroll-full.styles.ts';
-import { PICTURES, type Side } from './photos.contract.ts';
+import { type PhotoSide, PICTURES } from './photos.contract.ts';
 import { ReadCard } from './read-card.ts';
 import { renderReady } from './ready.ts';
-import { type Draft, whereTheyWere } from './resume.ts';
+import { type EnrollFullDraft, whereTheyWere } from './resume.ts';
 import { renderReview } from './review.ts';
 import { subjectOf } from './subjects.ts';
 import { troubleInWords } from './troubles.ts';
@@ -48,18 +48,18 @@ import { troubleInWords } from './troubles.ts';
 export class EnrollFullElement extends CaptureStepElement<
   typeof enrollFullMachine,
   EnrollFullSetup,
-  Draft,
-  { corrections?: CorrectionsMade; seen?: boolean }
+  EnrollFullDraft,
+  { corrections?: CardCorrectionsRecord; seen?: boolean }
 > {
   static override styles = [...CaptureStepElement.styles, pictureReviewStyles, readFieldStyles, enrollFullStyles];
 
   get #words(): EnrollFullWords {
-    const words = this.setup.assisted ? assisted(enrollFullWords, assistedEnrollFullWords) : enrollFullWords;
+    const words = this.setup.assisted ? overlayWords(enrollFullWords, assistedEnrollFullWords) : enrollFullWords;
     return wordsIn(words, this.language, this.texts);
   }
 
-  @state() private typed: Typed<Field> = {};
-  @state() private errors: Typed<Field> = {};
+  @state() private entryByField: FieldTexts<CardField> = {};
+  @state() private errors: FieldTexts<CardField> = {};
   #guide = new DocumentGuide(() => this.openFinder());
   #faces = new FaceGuide(() => this.openFaces());
   #liveness = new LivenessPart(
@@ -72,7 +72,7 @@ export class EnrollFullElement extends CaptureStepElement<
     () => this.requestUpdate(),
   );
   #card = new ReadCard(this, this.#device, (input) => this.emit('zaguan-step-action', { action: 'read', input }));
-  #retaken: readonly Side[] = [];
+  #retaken: readonly PhotoSide[] = [];
   /** The person writes what a side says that cannot be read. */
   #writes = false;
 
@@ -87,7 +87,7 @@ export class EnrollFullElement extends CaptureStepElement<
   @property({ attribute: false }) openReader: () => DeviceReader = () => new CardReader({ assetsBase: this.assetsBase });
 
   protected override begin(capture: typeof captureMachine): Actor<typeof enrollFullMachine> {
-    this.typed = this.draft?.typed ?? typedBefore(this.payload?.corrections, asPrinted);
+    this.entryByField = this.draft?.typed ?? typedBefore(this.payload?.corrections, asPrinted);
     this.#retaken = this.draft?.retaken ?? [];
     const machine = enrollFullMachine.provide({
       actors: { capture },
@@ -95,16 +95,16 @@ export class EnrollFullElement extends CaptureStepElement<
         releaseCamera: () => this.releaseCamera(),
         keepDraft: ({ context }) => this.#keepDraft(context),
         discardPicture: ({ context }) => {
-          this.discard(context.captured[context.side]);
-          if (context.side === 'front') this.typed = {};
+          this.discard(context.photos[context.side]);
+          if (context.side === 'front') this.entryByField = {};
         },
-        discardCard: ({ context: { captured } }) => {
+        discardCard: ({ context: { photos: captured } }) => {
           this.discard(captured.front);
           this.discard(captured.back);
-          this.typed = {};
+          this.entryByField = {};
         },
-        submit: ({ context: { accepted, skipped } }) => {
-          const corrections = correctionsOf(this.typed, this.#view?.fields, asSent);
+        submit: ({ context: { acceptedPhotos: accepted, isCardSkipped: skipped } }) => {
+          const corrections = correctionsOf(this.entryByField, this.#view?.fields, asSent);
           const device_reading = this.#device.claim;
           const changes = {
             ...(Object.keys(corrections).length ? { corrections } : {}),
@@ -118,15 +118,21 @@ export class EnrollFullElement extends CaptureStepElement<
     return createActor(machine, { input: whereTheyWere(this) });
   }
 
-  #keepDraft({ accepted, confirmed, skipped }: Pick<Input, 'accepted' | 'confirmed' | 'skipped'>): void {
-    this.emit('zaguan-step-draft', { draft: { accepted, confirmed, skipped, typed: this.typed, retaken: this.#retaken } satisfies Draft });
+  #keepDraft({
+    acceptedPhotos: accepted,
+    isCardConfirmed: confirmed,
+    isCardSkipped: skipped,
+  }: Pick<EnrollFullInput, 'acceptedPhotos' | 'isCardConfirmed' | 'isCardSkipped'>): void {
+    this.emit('zaguan-step-draft', {
+      draft: { accepted, confirmed, skipped, typed: this.entryByField, retaken: this.#retaken } satisfies EnrollFullDraft,
+    });
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    super.willUpdate(changed);
+  protected override willUpdate(changedProperties: PropertyValues<this>): void {
+    super.willUpdate(changedProperties);
     this.#readHere();
     this.#prepareFaces();
-    const { captured } = this.snapshot.context;
+    const { photos: captured } = this.snapshot.context;
     const isOpen = this.snapshot.matches('card');
     this.#card.update(captured, isOpen);
     // Whatever keeps the card from being read, nobody waits for it.
@@ -135,7 +141,7 @@ export class EnrollFullElement extends CaptureStepElement<
 
   /** The device reads each side as soon as it is photographed. Of our drawings the server alone says what they are. */
   #readHere(): void {
-    const { captured, confirmed } = this.snapshot.context;
+    const { photos: captured, isCardConfirmed: confirmed } = this.snapshot.context;
     if (this.setup.capture === 'fixture') return;
     if (confirmed) this.#device.close();
     else this.#device.prepare();
@@ -146,7 +152,7 @@ export class EnrollFullElement extends CaptureStepElement<
 
   /** What finds faces is large: it comes while the person looks at the back and at what was read, and goes with the selfie. */
   #prepareFaces(): void {
-    const { captured, accepted } = this.snapshot.context;
+    const { photos: captured, acceptedPhotos: accepted } = this.snapshot.context;
     this.#faces.keepReady(this.setup.automatic && captured.back !== undefined && accepted.selfie === undefined);
   }
 
@@ -162,7 +168,7 @@ export class EnrollFullElement extends CaptureStepElement<
   }
 
   get #view(): CredentialView | null {
-    return this.#card.view(this.snapshot.context.captured);
+    return this.#card.view(this.snapshot.context.photos);
   }
 
   protected override subject({ notice, hint }: CaptureContext): CaptureSubject {
@@ -182,17 +188,17 @@ export class EnrollFullElement extends CaptureStepElement<
     return this.snapshot.context.side === 'selfie' ? 0.3 : 0.15;
   }
 
-  protected override async specimen(guide: Box, screen: Size) {
+  protected override async specimen(guide: Region, screen: Size) {
     const { specimenOf } = await import('./specimens.ts');
     return specimenOf(this.snapshot.context.side, guide, screen);
   }
 
-  protected override guide(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void {
+  protected override guide(liveCamera: ShownCamera, tell: (event: GuideEvent) => void): () => void {
     const { side } = this.snapshot.context;
-    if (!this.setup.automatic) return super.guide(shown, tell);
-    if (side === 'selfie') return this.#faces.watch(shown, this.margin, tell);
+    if (!this.setup.automatic) return super.guide(liveCamera, tell);
+    if (side === 'selfie') return this.#faces.watch(liveCamera, this.margin, tell);
     const { strictness } = this.setup;
-    return this.#guide.watch(shown, { margin: this.margin, otherSide: side === 'back', strictness, shape: 'card', tell });
+    return this.#guide.watch(liveCamera, { margin: this.margin, otherSide: side === 'back', strictness, shape: 'card', tell });
   }
 
   protected override releaseCamera(): void {
@@ -202,7 +208,7 @@ export class EnrollFullElement extends CaptureStepElement<
 
   #renderReview() {
     const words = this.#words;
-    const { side, captured, picture } = this.snapshot.context;
+    const { side, photos: captured, picture } = this.snapshot.context;
     const fromFile = picture?.manner === 'file';
     return renderReview(words, {
       side,
@@ -234,16 +240,16 @@ export class EnrollFullElement extends CaptureStepElement<
       return part.renderUnread(words, {
         side,
         reading: view[side]!.reading,
-        preview: this.preview(this.snapshot.context.captured[side]),
+        preview: this.preview(this.snapshot.context.photos[side]),
         again: () => this.#redo(side),
         goOn: this.#retaken.includes(side) ? () => this.#write() : null,
       });
     return part.renderCard(words, {
       owner: this,
       view,
-      typed: { ...askedAtOnce(view), ...this.typed },
+      entryByField: { ...askedAtOnce(view), ...this.entryByField },
       errors: this.errors,
-      doubts: view.doubts.filter((doubt) => !isAnswered(doubt, this.typed, view)),
+      doubts: view.doubts.filter((doubt) => !isAnswered(doubt, this.entryByField, view)),
       refusesExpired: !this.setup.accept_expired,
       company: this.companyName,
       open: (field) => {
@@ -261,15 +267,17 @@ export class EnrollFullElement extends CaptureStepElement<
     this.requestUpdate();
   }
 
-  #type(field: Field, value: string): void {
-    this.typed = { ...this.typed, [field]: value };
+  #type(field: CardField, value: string): void {
+    this.entryByField = { ...this.entryByField, [field]: value };
     this.errors = { ...this.errors, [field]: '' };
     this.#keepDraft(this.snapshot.context);
   }
 
   #keepCard(event: Event, { wrongField }: CardPart): void {
     event.preventDefault();
-    const wrong = Object.entries(this.typed).map(([field, text]) => [field, wrongField(this.#words, field as Field, text)] as const);
+    const wrong = Object.entries(this.entryByField).map(
+      ([field, text]) => [field, wrongField(this.#words, field as CardField, text)] as const,
+    );
     this.errors = Object.fromEntries(wrong);
     const first = wrong.find(([, error]) => error !== '')?.[0];
     if (first) this.focusSoon(`[data-field=${first}]`);
@@ -277,8 +285,8 @@ export class EnrollFullElement extends CaptureStepElement<
   }
 
   #renderReady() {
-    const { accepted, captured } = this.snapshot.context;
-    const withPreview = (side: Side) => {
+    const { acceptedPhotos: accepted, photos: captured } = this.snapshot.context;
+    const withPreview = (side: PhotoSide) => {
       const medium = this.medium(accepted[side]);
       return medium && { ...medium, preview: this.preview(medium.uuid) };
     };
@@ -297,7 +305,7 @@ export class EnrollFullElement extends CaptureStepElement<
   }
 
   protected override renderStep() {
-    if (this.snapshot.matches('alive')) return this.#liveness.render(this.#words, this.snapshot.context.accepted.selfie);
+    if (this.snapshot.matches('alive')) return this.#liveness.render(this.#words, this.snapshot.context.acceptedPhotos.selfie);
     if (this.snapshot.matches('review')) return this.#renderReview();
     return this.snapshot.matches('card') ? this.#renderCard() : this.#renderReady();
   }

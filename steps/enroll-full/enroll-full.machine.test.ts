@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { fakeCapture } from '#src/capture/capture.fake.ts';
-import { type Accepted, enrollFullMachine } from './enroll-full.machine.ts';
+import { enrollFullMachine, type UuidBySide } from './enroll-full.machine.ts';
 
 interface Scene {
-  accepted?: Accepted;
-  captured?: Accepted;
-  confirmed?: boolean;
+  acceptedPhotos?: UuidBySide;
+  photos?: UuidBySide;
+  isCardConfirmed?: boolean;
   challenges?: boolean;
-  assisted?: boolean;
+  isAssisted?: boolean;
 }
 
 const file = new Blob(['x']);
@@ -22,14 +22,14 @@ function person(scene: Scene = {}) {
     actors: { capture: capture.machine },
     actions: {
       submit: effects.submit,
-      discardPicture: ({ context }) => effects.discard(context.captured[context.side]),
+      discardPicture: ({ context }) => effects.discard(context.photos[context.side]),
       discardCard: effects.discardCard,
       releaseCamera: effects.releaseCamera,
     },
   });
   const actor = createActor(machine, {
     clock,
-    input: { accepted: {}, captured: {}, confirmed: false, skipped: false, challenges: false, assisted: false, ...scene },
+    input: { acceptedPhotos: {}, photos: {}, isCardConfirmed: false, isCardSkipped: false, challenges: false, isAssisted: false, ...scene },
   }).start();
   const camera = () => actor.getSnapshot().children.capture;
   /** Until what was promised is there. */
@@ -72,7 +72,7 @@ function person(scene: Scene = {}) {
 describe('three photos', () => {
   test('after the selfie comes the challenge, once, and then the answer; going back from it shows the selfie', () => {
     const all = { front: 'f', back: 'b', selfie: 's' };
-    const luisa = person({ accepted: all, captured: all, confirmed: true, challenges: true });
+    const luisa = person({ acceptedPhotos: all, photos: all, isCardConfirmed: true, challenges: true });
     expect(luisa.at({ ready: 'idle' })).toBe(true);
     luisa.send({ type: 'submission.send' });
     expect(luisa.at('alive')).toBe(true);
@@ -113,7 +113,7 @@ describe('three photos', () => {
     luisa.send({ type: 'submission.send' });
     expect(luisa.submit).toHaveBeenCalledOnce();
     expect(luisa.releaseCamera).toHaveBeenCalled();
-    expect(luisa.context().accepted).toEqual({ front: 'front-1', back: 'back-2', selfie: 'selfie-3' });
+    expect(luisa.context().acceptedPhotos).toEqual({ front: 'front-1', back: 'back-2', selfie: 'selfie-3' });
   });
 
   test('taking one again discards it and opens the same side', async () => {
@@ -125,7 +125,7 @@ describe('three photos', () => {
     expect(luisa.capturing()?.matches('camera')).toBe(true);
     await luisa.shoots();
     luisa.keeps();
-    expect(luisa.context().accepted).toEqual({ front: 'front-2' });
+    expect(luisa.context().acceptedPhotos).toEqual({ front: 'front-2' });
   });
 });
 
@@ -136,7 +136,7 @@ describe('a file', () => {
     expect(luisa.at('review')).toBe(true);
     await luisa.chooses();
     expect(luisa.discard).toHaveBeenCalledWith('front-1');
-    expect(luisa.context()).toMatchObject({ picture: { uuid: 'front-2' }, captured: { front: 'front-2' } });
+    expect(luisa.context()).toMatchObject({ picture: { uuid: 'front-2' }, photos: { front: 'front-2' } });
   });
 
   test('has the person asked before the camera opens for the next, also after a look back', async () => {
@@ -154,13 +154,13 @@ describe('a file', () => {
 
 describe('coming back', () => {
   test('a tab closed on a review opens on that review', () => {
-    const luisa = person({ accepted: { front: 'f' }, captured: { front: 'f', back: 'b' } });
+    const luisa = person({ acceptedPhotos: { front: 'f' }, photos: { front: 'f', back: 'b' } });
     expect(luisa.at('review')).toBe(true);
     expect(luisa.context().side).toBe('back');
   });
 
   test('a review that stood already is of its own picture, not of the one before', async () => {
-    const luisa = person({ captured: { back: 'b' } });
+    const luisa = person({ photos: { back: 'b' } });
     await luisa.opensTheCamera();
     await luisa.shoots();
     luisa.keeps();
@@ -170,7 +170,7 @@ describe('coming back', () => {
 
   test('with all of them said yes to, it asks before it sends', () => {
     const three = { front: 'f', back: 'b', selfie: 's' };
-    const luisa = person({ accepted: three, captured: three, confirmed: true });
+    const luisa = person({ acceptedPhotos: three, photos: three, isCardConfirmed: true });
     expect(luisa.at({ ready: 'idle' })).toBe(true);
     expect(luisa.submit).not.toHaveBeenCalled();
     luisa.send({ type: 'submission.send' });
@@ -178,7 +178,7 @@ describe('coming back', () => {
   });
 
   test('the camera does not open by itself in the middle', () => {
-    const luisa = person({ accepted: { front: 'f' }, captured: { front: 'f' } });
+    const luisa = person({ acceptedPhotos: { front: 'f' }, photos: { front: 'f' } });
     expect(luisa.capturing()?.value).toBe('intro');
     expect(luisa.context().side).toBe('back');
     luisa.send({ type: 'screen.back' });
@@ -196,7 +196,7 @@ test('back from the camera leads to the page before it, from the back’s to the
   expect(luisa.capturing()?.can({ type: 'screen.back' })).toBe(false);
   luisa.send({ type: 'screen.back' });
   expect(luisa.at('review')).toBe(true);
-  expect(luisa.context()).toMatchObject({ side: 'front', accepted: {} });
+  expect(luisa.context()).toMatchObject({ side: 'front', acceptedPhotos: {} });
 });
 
 test('a picture of the wrong side waits for the person, and stops nobody', async () => {
@@ -212,17 +212,17 @@ test('a picture of the wrong side waits for the person, and stops nobody', async
 });
 
 test('who is told of a wrong front at the back, or at what was read, looks at it again', async () => {
-  const luisa = person({ accepted: { front: 'f' }, captured: { front: 'f' } });
+  const luisa = person({ acceptedPhotos: { front: 'f' }, photos: { front: 'f' } });
   luisa.send({ type: 'side.wrong', side: 'front' });
   expect(luisa.at({ review: 'staying' })).toBe(true);
-  expect(luisa.context()).toMatchObject({ side: 'front', accepted: {}, captured: { front: 'f' } });
+  expect(luisa.context()).toMatchObject({ side: 'front', acceptedPhotos: {}, photos: { front: 'f' } });
   luisa.send({ type: 'picture.retake' });
   expect(luisa.discard).toHaveBeenCalledWith('f');
-  const reading = person({ accepted: { front: 'f', back: 'b' }, captured: { front: 'f', back: 'b' } });
+  const reading = person({ acceptedPhotos: { front: 'f', back: 'b' }, photos: { front: 'f', back: 'b' } });
   reading.send({ type: 'side.wrong', side: 'back' });
-  expect(reading.context()).toMatchObject({ side: 'back', accepted: { front: 'f' } });
+  expect(reading.context()).toMatchObject({ side: 'back', acceptedPhotos: { front: 'f' } });
   const three = { front: 'f', back: 'b', selfie: 's' };
-  const done = person({ accepted: three, captured: three, confirmed: true });
+  const done = person({ acceptedPhotos: three, photos: three, isCardConfirmed: true });
   done.send({ type: 'side.wrong', side: 'front' });
   expect(done.at('ready')).toBe(true);
 });
@@ -238,7 +238,7 @@ test('back from a review discards its picture and asks again', async () => {
 
 test('a refused answer can be sent again', () => {
   const three = { front: 'f', back: 'b', selfie: 's' };
-  const luisa = person({ accepted: three, captured: three, confirmed: true });
+  const luisa = person({ acceptedPhotos: three, photos: three, isCardConfirmed: true });
   luisa.send({ type: 'submission.send' });
   luisa.send({ type: 'submission.refused' });
   expect(luisa.at({ ready: 'idle' })).toBe(true);
@@ -248,7 +248,7 @@ test('a refused answer can be sent again', () => {
 
 test('one photo can be taken again at the end, and the other two stand', async () => {
   const three = { front: 'f', back: 'b', selfie: 's' };
-  const luisa = person({ accepted: three, captured: three, confirmed: true });
+  const luisa = person({ acceptedPhotos: three, photos: three, isCardConfirmed: true });
   luisa.send({ type: 'side.redo', side: 'back' });
   expect(luisa.discard).toHaveBeenCalledWith('b');
   await luisa.shoots();
@@ -256,7 +256,7 @@ test('one photo can be taken again at the end, and the other two stand', async (
   expect(luisa.at('card'), 'a card is read anew').toBe(true);
   luisa.send({ type: 'card.keep' });
   expect(luisa.at({ ready: 'sent' })).toBe(true);
-  expect(luisa.context().accepted).toEqual({ front: 'f', back: 'back-1', selfie: 's' });
+  expect(luisa.context().acceptedPhotos).toEqual({ front: 'f', back: 'back-1', selfie: 's' });
   luisa.send({ type: 'submission.refused' });
   luisa.send({ type: 'side.redo', side: 'selfie' });
   await luisa.opensTheCamera();
@@ -269,18 +269,18 @@ describe('what was read of the card', () => {
   const both = { front: 'f', back: 'b' };
 
   test('is there again after the tab closed, and behind the selfie', () => {
-    const luisa = person({ accepted: both, captured: both });
+    const luisa = person({ acceptedPhotos: both, photos: both });
     expect(luisa.at('card')).toBe(true);
     luisa.send({ type: 'card.keep' });
     luisa.send({ type: 'screen.back' });
     expect(luisa.at('card')).toBe(true);
     luisa.send({ type: 'screen.back' });
     expect(luisa.at('review')).toBe(true);
-    expect(luisa.context()).toMatchObject({ side: 'back', accepted: { front: 'f' } });
+    expect(luisa.context()).toMatchObject({ side: 'back', acceptedPhotos: { front: 'f' } });
   });
 
   test('that nobody could read is passed, and nobody comes back to it', () => {
-    const luisa = person({ accepted: both, captured: both });
+    const luisa = person({ acceptedPhotos: both, photos: both });
     luisa.send({ type: 'card.skip' });
     expect(luisa.context().side).toBe('selfie');
     luisa.send({ type: 'screen.back' });
@@ -288,15 +288,15 @@ describe('what was read of the card', () => {
   });
 
   test('of another card: both photos go', () => {
-    const luisa = person({ accepted: both, captured: both });
+    const luisa = person({ acceptedPhotos: both, photos: both });
     luisa.send({ type: 'card.redo' });
     expect(luisa.discardCard).toHaveBeenCalledOnce();
-    expect(luisa.context()).toMatchObject({ side: 'front', accepted: {}, captured: {} });
+    expect(luisa.context()).toMatchObject({ side: 'front', acceptedPhotos: {}, photos: {} });
   });
 
   test('can be looked at again before the answer is sent', () => {
     const three = { ...both, selfie: 's' };
-    const luisa = person({ accepted: three, captured: three, confirmed: true });
+    const luisa = person({ acceptedPhotos: three, photos: three, isCardConfirmed: true });
     luisa.send({ type: 'card.open' });
     expect(luisa.at('card')).toBe(true);
     luisa.send({ type: 'card.keep' });
@@ -311,15 +311,15 @@ describe('a picture that the guide took', () => {
     await luisa.isSeen();
     expect(luisa.at({ review: 'glancing' })).toBe(true);
     luisa.waits(1900);
-    expect(luisa.context().accepted).toEqual({});
+    expect(luisa.context().acceptedPhotos).toEqual({});
     luisa.waits(100);
-    expect(luisa.context()).toMatchObject({ side: 'back', accepted: { front: 'front-1' } });
+    expect(luisa.context()).toMatchObject({ side: 'back', acceptedPhotos: { front: 'front-1' } });
     await luisa.settle();
     expect(luisa.capturing()?.matches('camera')).toBe(true);
   });
 
   test('may be taken back for longer where two people look at it, and the rear camera films the face', async () => {
-    const luisa = person({ assisted: true, accepted: { front: 'front-1', back: 'back-1' }, confirmed: true });
+    const luisa = person({ isAssisted: true, acceptedPhotos: { front: 'front-1', back: 'back-1' }, isCardConfirmed: true });
     await luisa.opensTheCamera();
     expect(luisa.capturing()?.context).toMatchObject({ collection: 'selfie', facing: 'environment' });
     await luisa.isSeen();
@@ -335,7 +335,7 @@ describe('a picture that the guide took', () => {
     await luisa.isSeen();
     luisa.send({ type: 'picture.retake' });
     luisa.waits(5000);
-    expect(luisa.context()).toMatchObject({ side: 'front', accepted: {} });
+    expect(luisa.context()).toMatchObject({ side: 'front', acceptedPhotos: {} });
     await luisa.isSeen();
     luisa.send({ type: 'picture.touch' });
     luisa.waits(60_000);

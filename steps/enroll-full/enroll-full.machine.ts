@@ -1,42 +1,42 @@
 import { assign, raise, setup } from 'xstate';
-import { captureMachine, type Picture } from '#src/capture/capture.machine.ts';
-import { type Side, sides } from './photos.contract.ts';
+import { type CapturePicture, captureMachine } from '#src/capture/capture.machine.ts';
+import { type PhotoSide, sides } from './photos.contract.ts';
 
 /**
  * Which of three photos is next, and which the person said yes to; after both sides of the card, what was read of them. The capture
  * machine captures each photo. The pictures, the texts and the network stay with the element, which provides the effects.
  */
 
-export type Accepted = Partial<Record<Side, string>>;
+export type UuidBySide = Partial<Record<PhotoSide, string>>;
 
-interface Context {
-  side: Side;
+interface EnrollFullContext {
+  side: PhotoSide;
   challenges: boolean;
   /** Somebody else holds the device. */
-  assisted: boolean;
+  isAssisted: boolean;
   /** The pictures that the person said yes to. */
-  accepted: Accepted;
+  acceptedPhotos: UuidBySide;
   /** The last picture of each side, reviewed or not: a tab that closed on a review finds it here. */
-  captured: Accepted;
+  photos: UuidBySide;
   /** The picture under review; null where it is from before the tab closed. */
-  picture: Picture | null;
+  picture: CapturePicture | null;
   /** The person has seen what was read of the card. */
-  confirmed: boolean;
+  isCardConfirmed: boolean;
   /** Nothing was there to see. */
-  skipped: boolean;
+  isCardSkipped: boolean;
   /** The person is asked to move before the camera, and did not yet with this selfie. */
   asksLife: boolean;
   /** How the last picture came. After a file the camera does not open by itself. */
-  manner: Picture['manner'];
+  manner: CapturePicture['manner'];
 }
 
-type Event =
+type EnrollFullEvent =
   | { type: 'file.chosen'; file: Blob }
   | { type: 'picture.keep' }
   | { type: 'picture.retake' }
   /** The person looks closer at the picture: it waits for their word. */
   | { type: 'picture.touch' }
-  | { type: 'side.redo'; side: Side }
+  | { type: 'side.redo'; side: PhotoSide }
   /** The device sees that the picture shows another side, or another document: the person looks at it again. */
   | { type: 'side.wrong'; side: 'front' | 'back' }
   | { type: 'card.keep' }
@@ -51,31 +51,36 @@ type Event =
   | { type: 'submission.refused' }
   | { type: 'screen.back' };
 
-export interface Input {
-  accepted: Accepted;
-  captured: Accepted;
-  confirmed: boolean;
-  skipped: boolean;
+export interface EnrollFullInput {
+  acceptedPhotos: UuidBySide;
+  photos: UuidBySide;
+  isCardConfirmed: boolean;
+  isCardSkipped: boolean;
   /** Whether a selfie asks for the challenge. */
   challenges: boolean;
-  assisted: boolean;
+  isAssisted: boolean;
 }
 
-const nextSide = (accepted: Accepted): Side | undefined => sides.find((side) => accepted[side] === undefined);
-const before = (side: Side): Side | undefined => sides[sides.indexOf(side) - 1];
-const without = (accepted: Accepted, side: Side): Accepted => {
-  const { [side]: _, ...others } = accepted;
+const nextSide = (uuids: UuidBySide): PhotoSide | undefined => sides.find((side) => uuids[side] === undefined);
+const before = (side: PhotoSide): PhotoSide | undefined => sides[sides.indexOf(side) - 1];
+const without = (uuids: UuidBySide, side: PhotoSide): UuidBySide => {
+  const { [side]: _, ...others } = uuids;
   return others;
 };
 
 /** The camera goes on from one picture to the next. Who chose a file sees the page before it first. */
-function opensAtOnce({ manner }: Context, event: Event): boolean {
+function opensAtOnce({ manner }: EnrollFullContext, event: EnrollFullEvent): boolean {
   if (event.type === 'picture.keep' || event.type === 'card.keep' || event.type === 'card.skip') return manner === 'live';
   return event.type === 'picture.retake' || event.type === 'side.redo' || event.type === 'card.redo';
 }
 
 export const enrollFullMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as Input, children: {} as { capture: 'capture' } },
+  types: {
+    context: {} as EnrollFullContext,
+    events: {} as EnrollFullEvent,
+    input: {} as EnrollFullInput,
+    children: {} as { capture: 'capture' },
+  },
   actors: { capture: captureMachine },
   actions: {
     releaseCamera: () => undefined,
@@ -85,48 +90,49 @@ export const enrollFullMachine = setup({
     discardCard: () => undefined,
     /** The shell first waits for the uploads and repeats those that failed. */
     submit: () => undefined,
-    accept: assign(({ context }) => ({ accepted: { ...context.accepted, [context.side]: context.captured[context.side] } })),
+    accept: assign(({ context }) => ({ acceptedPhotos: { ...context.acceptedPhotos, [context.side]: context.photos[context.side] } })),
     forgetPicture: assign(({ context }) => ({
-      accepted: without(context.accepted, context.side),
-      captured: without(context.captured, context.side),
-      confirmed: context.confirmed && context.side === 'selfie',
+      acceptedPhotos: without(context.acceptedPhotos, context.side),
+      photos: without(context.photos, context.side),
+      isCardConfirmed: context.isCardConfirmed && context.side === 'selfie',
       asksLife: context.side === 'selfie' ? context.challenges : context.asksLife,
       picture: null,
     })),
-    forgetCard: assign(({ context: { accepted, captured } }) => ({
+    forgetCard: assign(({ context: { acceptedPhotos: accepted, photos: captured } }) => ({
       side: 'front' as const,
-      accepted: without(without(accepted, 'front'), 'back'),
-      captured: without(without(captured, 'front'), 'back'),
-      confirmed: false,
+      acceptedPhotos: without(without(accepted, 'front'), 'back'),
+      photos: without(without(captured, 'front'), 'back'),
+      isCardConfirmed: false,
       picture: null,
     })),
-    turnToNext: assign(({ context }) => ({ side: nextSide(context.accepted) ?? context.side })),
+    turnToNext: assign(({ context }) => ({ side: nextSide(context.acceptedPhotos) ?? context.side })),
     /** Opens the photo before this one for review again. */
     turnBack: assign(({ context }) => {
       const side = before(context.side) ?? context.side;
-      return { side, accepted: without(context.accepted, side), confirmed: false, picture: null };
+      return { side, acceptedPhotos: without(context.acceptedPhotos, side), isCardConfirmed: false, picture: null };
     }),
   },
   guards: {
-    asksLife: ({ context }) => context.asksLife && nextSide(context.accepted) === undefined && context.confirmed,
-    allDone: ({ context }) => nextSide(context.accepted) === undefined && context.confirmed,
-    hasCard: ({ context }) => context.accepted.front !== undefined && context.accepted.back !== undefined && !context.confirmed,
-    isCaptured: ({ context }) => context.captured[context.side] !== undefined,
+    asksLife: ({ context }) => context.asksLife && nextSide(context.acceptedPhotos) === undefined && context.isCardConfirmed,
+    allDone: ({ context }) => nextSide(context.acceptedPhotos) === undefined && context.isCardConfirmed,
+    hasCard: ({ context }) =>
+      context.acceptedPhotos.front !== undefined && context.acceptedPhotos.back !== undefined && !context.isCardConfirmed,
+    isCaptured: ({ context }) => context.photos[context.side] !== undefined,
     /** The guide took it, and nothing is to be said of its light: without a word against it, it is kept. */
     isSure: ({ context: { picture } }) => picture?.byGuide === true && picture.advice === null,
-    followsCard: ({ context }) => context.side === 'selfie' && !context.skipped,
-    isAtCard: ({ context }) => !context.confirmed,
+    followsCard: ({ context }) => context.side === 'selfie' && !context.isCardSkipped,
+    isAtCard: ({ context }) => !context.isCardConfirmed,
     hasSideBefore: ({ context }) => before(context.side) !== undefined,
   },
   delays: {
     /** Milliseconds to take back a picture that the guide took. Two people look at it where one holds the device for the other. */
-    glance: ({ context }) => (context.assisted ? 4000 : 2000),
+    glance: ({ context }) => (context.isAssisted ? 4000 : 2000),
   },
 }).createMachine({
   id: 'enroll_full',
   context: ({ input }) => ({
     ...input,
-    side: nextSide(input.accepted) ?? 'selfie',
+    side: nextSide(input.acceptedPhotos) ?? 'selfie',
     picture: null,
     manner: 'live',
     asksLife: input.challenges,
@@ -137,7 +143,7 @@ export const enrollFullMachine = setup({
       guard: 'isAtCard',
       target: '.review',
       actions: [
-        assign(({ context, event: { side } }) => ({ side, accepted: without(context.accepted, side), picture: null })),
+        assign(({ context, event: { side } }) => ({ side, acceptedPhotos: without(context.acceptedPhotos, side), picture: null })),
         'keepDraft',
       ],
     },
@@ -158,7 +164,7 @@ export const enrollFullMachine = setup({
         src: 'capture',
         input: ({ context, event }) => ({
           collection: context.side,
-          facing: context.side === 'selfie' && !context.assisted ? 'user' : 'environment',
+          facing: context.side === 'selfie' && !context.isAssisted ? 'user' : 'environment',
           file: event.type === 'file.chosen' ? event.file : null,
           atOnce: opensAtOnce(context, event),
           // What comes straight after another screen goes back to it.
@@ -167,14 +173,14 @@ export const enrollFullMachine = setup({
         onDone: {
           target: 'review',
           actions: assign(({ context, event }) => {
-            const picture = event.output as Picture;
-            return { picture, manner: picture.manner, captured: { ...context.captured, [context.side]: picture.uuid } };
+            const picture = event.output as CapturePicture;
+            return { picture, manner: picture.manner, photos: { ...context.photos, [context.side]: picture.uuid } };
           }),
         },
       },
       on: {
         'screen.back': [
-          { guard: 'followsCard', target: 'card', actions: [assign({ confirmed: false }), 'keepDraft'] },
+          { guard: 'followsCard', target: 'card', actions: [assign({ isCardConfirmed: false }), 'keepDraft'] },
           { guard: 'hasSideBefore', target: 'review', actions: ['turnBack', 'keepDraft'] },
         ],
       },
@@ -202,8 +208,8 @@ export const enrollFullMachine = setup({
     card: {
       entry: 'releaseCamera',
       on: {
-        'card.keep': { target: 'turning', actions: [assign({ confirmed: true, skipped: false }), 'keepDraft'] },
-        'card.skip': { target: 'turning', actions: [assign({ confirmed: true, skipped: true }), 'keepDraft'] },
+        'card.keep': { target: 'turning', actions: [assign({ isCardConfirmed: true, isCardSkipped: false }), 'keepDraft'] },
+        'card.skip': { target: 'turning', actions: [assign({ isCardConfirmed: true, isCardSkipped: true }), 'keepDraft'] },
         'card.redo': { target: 'capture', actions: ['discardCard', 'forgetCard', 'keepDraft'] },
         'side.redo': {
           target: 'capture',
@@ -227,7 +233,7 @@ export const enrollFullMachine = setup({
         'screen.back': {
           target: 'review',
           actions: [
-            assign(({ context }) => ({ side: 'selfie', accepted: without(context.accepted, 'selfie'), picture: null })),
+            assign(({ context }) => ({ side: 'selfie', acceptedPhotos: without(context.acceptedPhotos, 'selfie'), picture: null })),
             'keepDraft',
           ],
         },
@@ -242,7 +248,7 @@ export const enrollFullMachine = setup({
           target: 'capture',
           actions: [assign(({ event }) => ({ side: event.side })), 'discardPicture', 'forgetPicture', 'keepDraft'],
         },
-        'card.open': { target: 'card', actions: [assign({ confirmed: false }), 'keepDraft'] },
+        'card.open': { target: 'card', actions: [assign({ isCardConfirmed: false }), 'keepDraft'] },
       },
       states: {
         idle: {

@@ -5,11 +5,11 @@ import { parseIneCode } from '#mexico/symbols/ine-code.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import { SPECIMEN_MATCH } from '../base/face-step.server.ts';
 import { drawChallenge, judgedLiveness, livenessOf, proveLife } from '../base/liveness-step.server.ts';
-import { createPatience, forgetData, inAnswer, noteShown, otherThan, type Patience, wasShown } from '../base/paper-step.server.ts';
+import { createPatience, forgetData, inAnswer, noteShown, otherThan, type StepPatience, wasShown } from '../base/paper-step.server.ts';
 import { photoOf } from '../base/photo-step.server.ts';
 import { defineHandler, type StepContext, type StepFacts, StepFailure } from '../base/step.server.ts';
-import type { Corrections, OcrFrontside } from './card/credential.contract.ts';
-import { type Field, fields } from './card/lines.contract.ts';
+import type { CardCorrections, OcrFrontside } from './card/credential.contract.ts';
+import { type CardField, fields } from './card/lines.contract.ts';
 import { backside, frontside } from './card/ocr.ts';
 import { differencesOf, saysTheSame } from './differences.server.ts';
 import { type EnrollFullSetup, enrollFull } from './enroll-full.contract.ts';
@@ -18,7 +18,7 @@ import { compareFaces, faceOf, judgedFaces } from './face.server.ts';
 import { sides } from './photos.contract.ts';
 import { readCredential, viewOf } from './reading.server.ts';
 
-type Context = StepContext<typeof enrollFull>;
+type EnrollFullStepContext = StepContext<typeof enrollFull>;
 
 /** All three photos are here and came the way the setup allows. The card is read; what it says, and what the person says of it, is a claim. */
 export const enrollFullHandler = defineHandler(enrollFull, {
@@ -44,15 +44,15 @@ export const enrollFullHandler = defineHandler(enrollFull, {
     const { front, back, agreements, inForce } = await readCredential(submission.front, submission.back, context, patience);
     const card = front.data && frontside(front.data);
     const { device_reading } = submission;
-    const seen = submission.seen && (isShown || saysTheSame(device_reading, card));
+    const isSeen = submission.seen && (isShown || saysTheSame(device_reading, card));
     const corrections = judge(
-      otherThan<Field>(submission.corrections ?? {}, (field) => card?.[field]),
+      otherThan<CardField>(submission.corrections ?? {}, (field) => card?.[field]),
       mexicanDate(now),
     );
-    const drawn = captures.includes('fixture');
+    const isSpecimen = captures.includes('fixture');
     const [qr_found, compared] = await Promise.all([
       findSymbol(submission.back, context, patience),
-      drawn ? SPECIMEN_MATCH : compareFaces(submission, context),
+      isSpecimen ? SPECIMEN_MATCH : compareFaces(submission, context),
     ]);
     const liveness = livenessOf(setup, { uuid: submission.selfie, capture: captures.at(-1)! }, context);
     const zone = back?.data ? backside(back.data) : null;
@@ -62,7 +62,7 @@ export const enrollFullHandler = defineHandler(enrollFull, {
       ocr_frontside: card,
       ocr_backside: zone,
       reading: { front: front.reading, back: back?.reading ?? ('unavailable' as const) },
-      seen,
+      seen: isSeen,
       device_differences: differencesOf(device_reading, card, zone),
       corrections: inAnswer(fields, corrections),
       agreements,
@@ -74,16 +74,16 @@ export const enrollFullHandler = defineHandler(enrollFull, {
     if (payload.in_force === false && !setup.accept_expired) return { outcome: 'failed', payload, reason: 'credential_expired' };
     // Names that they wrote before keep their case and accents; the card's are beside them in the payload.
     const hasName = Boolean(earlierFacts.person?.name);
-    const claim = seen ? card : null;
+    const claim = isSeen ? card : null;
     const person = personOf((field) => corrections[field] ?? claim?.[field] ?? '', { today: mexicanDate(now), hasName });
     const printed_address = addressOf(claim, corrections);
     const credential = claim && credentialOf(claim);
     const document_address = addressOf(claim, {});
     const addresses = { ...(printed_address ? { printed_address } : {}), ...(document_address ? { document_address } : {}) };
     const claims = person && { person, ...(credential ? { credential } : {}), ...addresses };
-    const measured = { ...judgedFaces(compared, now), ...judgedLiveness(liveness, now) };
+    const biometricFacts = { ...judgedFaces(compared, now), ...judgedLiveness(liveness, now) };
     const enrollment = enrollmentOf(payload, { captures, read: front.data });
-    const facts = { ...claims, ...measured, ...(enrollment ? { enrollment, portrait: { medium: submission.selfie } } : {}) };
+    const facts = { ...claims, ...biometricFacts, ...(enrollment ? { enrollment, portrait: { medium: submission.selfie } } : {}) };
     return { outcome: 'success', payload, ...(Object.keys(facts).length > 0 ? { facts } : {}) };
   },
 });
@@ -101,7 +101,7 @@ function credentialOf({ name, last_name, mothers_last_name, curp }: OcrFrontside
 const lastYearIn = (text = '') => text.match(/(?<!\d)\d{4}(?!\d)/g)?.at(-1) ?? '';
 
 /** A CURP that the person writes has to be one; it is the person whom the workflow is about. */
-function judge(corrections: Corrections, today: string): Corrections {
+function judge(corrections: CardCorrections, today: string): CardCorrections {
   if (!corrections.curp) return corrections;
   const curp = normalizeCurp(corrections.curp);
   const verdict = parseCurp(curp, today);
@@ -113,7 +113,7 @@ function judge(corrections: Corrections, today: string): Corrections {
 const genders: Record<CurpSex, 'MALE' | 'FEMALE' | null> = { H: 'MALE', M: 'FEMALE', X: null };
 
 /** The person by their CURP; null where the card does not say it for sure and they did not write it. */
-function personOf(say: (field: Field) => string, { today, hasName }: { today: string; hasName: boolean }): StepFacts['person'] | null {
+function personOf(say: (field: CardField) => string, { today, hasName }: { today: string; hasName: boolean }): StepFacts['person'] | null {
   const verdict = parseCurp(say('curp'), today);
   if (!verdict.ok) return null;
   const { curp, birthDate, sex, entity } = verdict.value;
@@ -129,7 +129,7 @@ function personOf(say: (field: Field) => string, { today, hasName }: { today: st
 }
 
 /** Null where neither the card nor the person says anything of it. */
-function addressOf(card: OcrFrontside | null, corrections: Corrections): PrintedAddress | null {
+function addressOf(card: OcrFrontside | null, corrections: CardCorrections): PrintedAddress | null {
   const say = (field: keyof PrintedAddress) => (corrections[field] ?? card?.[field]) || null;
   const members = { street: say('street'), neighborhood: say('neighborhood'), zip_code: say('zip_code') };
   const address = { ...members, city: say('city'), province: say('province') };
@@ -137,10 +137,10 @@ function addressOf(card: OcrFrontside | null, corrections: Corrections): Printed
 }
 
 /** Null where the picture could not be looked through. */
-async function findSymbol(back: string, { ports }: Context, patience: Patience): Promise<boolean | null> {
+async function findSymbol(back: string, { ports }: EnrollFullStepContext, patience: StepPatience): Promise<boolean | null> {
   const isOurs = (payload: string) => parseIneCode(payload) !== null;
   try {
-    const payloads = await patience(() => ports.symbols.read(back, (found) => found.some(isOurs)));
+    const payloads = await patience(() => ports.symbols.read(back, (texts) => texts.some(isOurs)));
     return payloads?.some(isOurs) ?? null;
   } catch (failure) {
     if (failure instanceof StepFailure) return null;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { back, front } from '#test/support/sample-papers.ts';
 import { type StepContext, StepFailure } from '../base/step.server.ts';
-import type { IneBack, IneFront, PapersPort } from '../ports/papers.ts';
+import type { IneBackData, IneFrontData, PapersPort } from '../ports/papers.ts';
 import type { CredentialComparison } from '../ports/portraits.ts';
 import { ocrBackside, ocrFrontside } from './card/credential.contract.ts';
-import { type Field, fields } from './card/lines.contract.ts';
+import { type CardField, fields } from './card/lines.contract.ts';
 import { frontside } from './card/ocr.ts';
 import { enrollFull } from './enroll-full.contract.ts';
 import { enrollFullHandler } from './enroll-full.server.ts';
@@ -24,7 +24,7 @@ interface Scene {
   setup?: unknown;
   livemode?: boolean;
   /** What the reader says of each side; by default nothing is read. */
-  papers?: Partial<Record<string, IneFront | IneBack | { trouble: 'too_little' | 'unread' } | null>>;
+  papers?: Partial<Record<string, IneFrontData | IneBackData | { trouble: 'too_little' | 'unread' } | null>>;
   memory?: Record<string, unknown>;
   /** All readings of the step are used up. */
   used?: boolean;
@@ -175,7 +175,9 @@ describe('enroll_full', () => {
 
   test('takes what a device says it read for nothing but a claim, and tells where it differs', async () => {
     const plain = { curp: front.curp, name: 'LUISA' };
-    const same = Object.fromEntries(Object.entries(frontside(front)).filter(([field, text]) => fields.includes(field as Field) && text));
+    const same = Object.fromEntries(
+      Object.entries(frontside(front)).filter(([field, text]) => fields.includes(field as CardField) && text),
+    );
     const claims = (device_reading: object) => scene(all, { papers: whole }).complete({ seen: true, device_reading });
     const other = await claims({ front: { ...plain, name: 'Otra', last_name: 'Pena' }, back: { cic: '999999999' } });
     expect(other.payload).toMatchObject({ seen: false, device_differences: { front: ['name'], back: ['cic'] } });
@@ -288,7 +290,7 @@ describe('enroll_full', () => {
   });
 
   test('says what does not fit together', async () => {
-    const look = (card: Partial<IneFront>, zone: Partial<IneBack> = {}) =>
+    const look = (card: Partial<IneFrontData>, zone: Partial<IneBackData> = {}) =>
       scene(all, { papers: { ine_front: { ...front, ...card }, ine_back: { ...back, ...zone } } }).look({
         front: submission.front,
         back: submission.back,

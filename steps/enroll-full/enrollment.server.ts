@@ -1,15 +1,15 @@
 import type { PayloadOf } from '#contracts/steps/step.ts';
 import { withoutMarks } from '#mexico/letters.ts';
 import type { StepFacts } from '../base/step.server.ts';
-import type { IneFront } from '../ports/papers.ts';
+import type { IneFrontData } from '../ports/papers.ts';
 import type { enrollFull } from './enroll-full.contract.ts';
 
-type Payload = PayloadOf<typeof enrollFull>;
+type EnrollFullPayload = PayloadOf<typeof enrollFull>;
 
 interface Card {
   /** How each of the three pictures came. */
   captures: readonly string[];
-  read: IneFront | null;
+  read: IneFrontData | null;
 }
 
 /** A picture from a file may be anybody's work. The drawn specimen is of test mode alone. */
@@ -25,7 +25,7 @@ const OF_IDENTITY = ['curp', 'name', 'last_name', 'mothers_last_name', 'birth_da
  * Whom a card in force, read by the server from the camera, whose portrait matches a face that is alive, names. Null where anything of it is
  * missing or not sure.
  */
-export function enrollmentOf(payload: Payload, { captures, read }: Card): StepFacts['enrollment'] | null {
+export function enrollmentOf(payload: EnrollFullPayload, { captures, read }: Card): StepFacts['enrollment'] | null {
   const { face, liveness, reading, agreements, in_force, seen } = payload;
   const isGenuine =
     captures.every((capture) => CAMERA.has(capture)) &&
@@ -41,9 +41,9 @@ export function enrollmentOf(payload: Payload, { captures, read }: Card): StepFa
 }
 
 /** Whether the person left a field as it was read, accents and Ñ aside. */
-function same(field: (typeof OF_IDENTITY)[number], { corrections, ocr_frontside }: Payload): boolean {
-  const corrected = corrections[field];
-  return corrected === null || plain(corrected) === plain(ocr_frontside?.[field] ?? '');
+function same(field: (typeof OF_IDENTITY)[number], { corrections, ocr_frontside }: EnrollFullPayload): boolean {
+  const correction = corrections[field];
+  return correction === null || plain(correction) === plain(ocr_frontside?.[field] ?? '');
 }
 
 const plain = (text: string) => withoutMarks(text).toUpperCase().trim();

@@ -2,7 +2,7 @@ import { measuresOf } from '../base/face-step.server.ts';
 import { createPatience } from '../base/paper-step.server.ts';
 import { type StepContext, type StepFacts, StepFailure } from '../base/step.server.ts';
 import type { CredentialComparison } from '../ports/portraits.ts';
-import type { enrollFull, FaceTrouble } from './enroll-full.contract.ts';
+import type { EnrollFullFaceTrouble, enrollFull } from './enroll-full.contract.ts';
 
 /** Comparisons of one step: each submission has one. */
 const MOST = 30;
@@ -25,13 +25,14 @@ export async function compareFaces(
 }
 
 /** A comparison as the payload says it. It is for those who hold keys: whoever sent the pictures learns nothing of it. */
-export function faceOf(compared: CredentialComparison | null, now: Date) {
-  if (compared && !('trouble' in compared)) return { biometrics: measuresOf(compared, now), face: compared.outcome, face_trouble: null };
-  const face_trouble: FaceTrouble = compared ? `${compared.of}_${compared.trouble}` : 'unavailable';
+export function faceOf(comparison: CredentialComparison | null, now: Date) {
+  if (comparison && !('trouble' in comparison))
+    return { biometrics: measuresOf(comparison, now), face: comparison.outcome, face_trouble: null };
+  const face_trouble: EnrollFullFaceTrouble = comparison ? `${comparison.of}_${comparison.trouble}` : 'unavailable';
   return { biometrics: measuresOf(null, now), face: 'not_judged' as const, face_trouble };
 }
 
 /** What the person's record is told of it. Null where it was not judged. */
-export function judgedFaces(compared: CredentialComparison | null, now: Date): Pick<StepFacts, 'faces'> | null {
-  return compared && !('trouble' in compared) ? { faces: [{ ...compared, at: now.toISOString(), beside: 'credential' }] } : null;
+export function judgedFaces(comparison: CredentialComparison | null, now: Date): Pick<StepFacts, 'faces'> | null {
+  return comparison && !('trouble' in comparison) ? { faces: [{ ...comparison, at: now.toISOString(), beside: 'credential' }] } : null;
 }

@@ -2,7 +2,7 @@
 
 /** The three photos, in the order they are taken; also the names of their collections. */
 export const sides = ['front', 'back', 'selfie'] as const;
-export type Side = (typeof sides)[number];
+export type PhotoSide = (typeof sides)[number];
 
 /** MIME types of a photo. */
 export const PICTURES = ['image/jpeg', 'image/png', 'image/webp'] as const;

@@ -2,18 +2,18 @@ import type { StepElement } from '#src/step/step-element.ts';
 import type { CredentialView } from './card/credential.contract.ts';
 import type { DeviceCard } from './card/device-card.ts';
 import type { CardPart } from './card.ts';
-import type { Accepted } from './enroll-full.machine.ts';
+import type { UuidBySide } from './enroll-full.machine.ts';
 
 /** Milliseconds after which nobody has to wait for the card to be read. */
 const LATE_MS = 6000;
 
-type Owner = Pick<StepElement, 'actions' | 'media' | 'busy' | 'requestUpdate'>;
+type CardOwner = Pick<StepElement, 'actions' | 'media' | 'busy' | 'requestUpdate'>;
 
 /** What is read of the card's pictures: by the server, which decides, and by the device until then. Its screens are loaded once there is one. */
 export class ReadCard {
-  readonly #owner: Owner;
+  readonly #owner: CardOwner;
   readonly #device: Pick<DeviceCard, 'view'>;
-  readonly #ask: (input: Accepted) => void;
+  readonly #ask: (input: UuidBySide) => void;
   /** Null until they are loaded; false where they could not be. */
   screens: CardPart | false | null = null;
   /** The person has waited long enough. */
@@ -24,7 +24,7 @@ export class ReadCard {
   #request = '';
 
   /** @param ask Has the server read these pictures. */
-  constructor(owner: Owner, device: Pick<DeviceCard, 'view'>, ask: (input: Accepted) => void) {
+  constructor(owner: CardOwner, device: Pick<DeviceCard, 'view'>, ask: (input: UuidBySide) => void) {
     this.#owner = owner;
     this.#device = device;
     this.#ask = ask;
@@ -35,9 +35,9 @@ export class ReadCard {
    *
    * @param isOpen The person stands before the page of the card.
    */
-  update(captured: Accepted, isOpen: boolean): void {
-    this.#askFor(captured);
-    if (!isOpen || this.view(captured)) this.close();
+  update(photos: UuidBySide, isOpen: boolean): void {
+    this.#askFor(photos);
+    if (!isOpen || this.view(photos)) this.close();
     else
       this.#clock ??= setTimeout(() => {
         this.isLate = true;
@@ -46,17 +46,17 @@ export class ReadCard {
   }
 
   /** What was read of the two pictures; null while it is not there. */
-  view(captured: Accepted): CredentialView | null {
-    const view = this.#serverView(captured);
+  view(photos: UuidBySide): CredentialView | null {
+    const view = this.#serverView(photos);
     if (view && view.front.reading !== 'unavailable') return view;
-    return this.#device.view(captured) ?? view;
+    return this.#device.view(photos) ?? view;
   }
 
   /** Nothing of it will be read, or shown. */
-  isHopeless(captured: Accepted): boolean {
-    const { front, back } = captured;
+  isHopeless(photos: UuidBySide): boolean {
+    const { front, back } = photos;
     if (this.screens === false || [front, back].some((uuid) => this.#status(uuid) === 'failed')) return true;
-    const view = this.view(captured);
+    const view = this.view(photos);
     if (view) return view.front.reading === 'unavailable' && view.back?.reading === 'unavailable';
     return this.#owner.actions.read?.status === 'failed' && this.#request.includes(back ?? '');
   }
@@ -67,13 +67,13 @@ export class ReadCard {
     this.isLate = false;
   }
 
-  #askFor(captured: Accepted): void {
+  #askFor(photos: UuidBySide): void {
     const { busy, actions } = this.#owner;
     const isThere = (uuid: string | undefined) => this.#status(uuid) === 'stored';
-    if (this.view(captured)) this.#load();
-    if (busy || this.#serverView(captured) || !isThere(captured.front) || actions.read?.status === 'running') return;
-    const { front, back } = captured;
-    const input: Accepted = { ...(front ? { front } : {}), ...(back && isThere(back) ? { back } : {}) };
+    if (this.view(photos)) this.#load();
+    if (busy || this.#serverView(photos) || !isThere(photos.front) || actions.read?.status === 'running') return;
+    const { front, back } = photos;
+    const input: UuidBySide = { ...(front ? { front } : {}), ...(back && isThere(back) ? { back } : {}) };
     const request = JSON.stringify(input);
     if (request === this.#request) return;
     this.#request = request;
@@ -93,7 +93,7 @@ export class ReadCard {
     this.#owner.requestUpdate();
   }
 
-  #serverView({ front, back }: Accepted): CredentialView | null {
+  #serverView({ front, back }: UuidBySide): CredentialView | null {
     const { read } = this.#owner.actions;
     const view = read?.status === 'done' ? (read.result as CredentialView) : null;
     return view?.front.uuid === front && view?.back?.uuid === back ? view : null;

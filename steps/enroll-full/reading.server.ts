@@ -1,28 +1,28 @@
 import { mexicanDate } from '#mexico/today.ts';
-import { createPatience, type Patience, type ReadPaper, readPaper } from '../base/paper-step.server.ts';
+import { createPatience, type ReadPaper, readPaper, type StepPatience } from '../base/paper-step.server.ts';
 import type { StepContext } from '../base/step.server.ts';
 import { agreementsOf, doubtsOf, isInForce } from './card/agreement.ts';
-import type { Agreements, CredentialView, Doubt } from './card/credential.contract.ts';
+import type { Agreements, CardDoubt, CredentialView } from './card/credential.contract.ts';
 import { fields } from './card/lines.contract.ts';
 import { frontside } from './card/ocr.ts';
 import type { enrollFull } from './enroll-full.contract.ts';
 
-type Context = Pick<StepContext<typeof enrollFull>, 'ports' | 'memory' | 'remember' | 'now'>;
+type CredentialContext = Pick<StepContext<typeof enrollFull>, 'ports' | 'memory' | 'remember' | 'now'>;
 
 export interface Credential {
   front: ReadPaper<'ine_front'>;
   back: ReadPaper<'ine_back'> | null;
   agreements: Agreements;
   inForce: boolean | null;
-  doubts: Doubt[];
+  doubts: CardDoubt[];
 }
 
 /** Reads both sides, and compares what they say. */
 export async function readCredential(
   front: string,
   back: string | null,
-  context: Context,
-  patience: Patience = createPatience(),
+  context: CredentialContext,
+  patience: StepPatience = createPatience(),
 ): Promise<Credential> {
   // One after the other where both are new: each keeps a core busy.
   const first = await readPaper('ine_front', { collection: 'front', uuid: front }, context, patience);

@@ -7,16 +7,16 @@ import type { MediaState } from '#src/machine/step-state.ts';
 import { credentialIcon } from '#src/ui/drawings/icons.ts';
 import { faceIcon } from '#src/ui/drawings/later-icons.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
-import { type Side, sides } from './photos.contract.ts';
+import { type PhotoSide, sides } from './photos.contract.ts';
 
 export interface ReadyProps {
   owner: DockOwner;
-  media: Record<Side, MediaState | undefined>;
+  media: Record<PhotoSide, MediaState | undefined>;
   /** The server has not answered the submission yet. */
   sending: boolean;
   /** What failed and what to do, in words. */
   problem: string | null;
-  redo: (side: Side) => void;
+  redo: (side: PhotoSide) => void;
   /** Back to what was read of the card; null where nothing was. */
   seeCard: (() => void) | null;
   send: (event: Event) => void;

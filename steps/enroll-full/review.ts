@@ -3,10 +3,10 @@ import { renderPictureReview } from '#src/step/camera/picture-review.ts';
 import '#src/ui/button.element.ts';
 import { drawing } from './drawings.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
-import type { Side } from './photos.contract.ts';
+import type { PhotoSide } from './photos.contract.ts';
 
 export interface ReviewProps {
-  side: Side;
+  side: PhotoSide;
   /** Null when only the server has the picture. */
   preview: Blob | null;
   /** About the light of the picture, in words. */

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { fakeReader } from '#src/capture/cards/card-reader.fake.ts';
 import { FacesUnseen, type FrameFaces } from '#src/capture/faces/finder.ts';
-import type { FaceTrouble } from '#src/capture/faces/messages.ts';
+import type { FinderTrouble } from '#src/capture/faces/messages.ts';
 import { FakeCamera } from '#src/device/camera.fake.ts';
 import { cameraWords } from '#src/i18n/camera.i18n.ts';
 import type { MediaState } from '#src/machine/step-state.ts';
@@ -29,7 +29,7 @@ async function person({
 }: {
   sees?: () => Face[];
   /** Why faces cannot be looked for, at each opening; after them they can. */
-  troubles?: FaceTrouble[];
+  troubles?: FinderTrouble[];
   byHand?: boolean;
 }) {
   const calls: string[] = [];

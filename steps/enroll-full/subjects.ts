@@ -4,9 +4,9 @@ import { fileTroubleInWords } from '#src/step/camera/file-trouble.ts';
 import { drawing } from './drawings.ts';
 import type { EnrollFullSetup } from './enroll-full.contract.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
-import { PICTURES, type Side } from './photos.contract.ts';
+import { type PhotoSide, PICTURES } from './photos.contract.ts';
 
-interface Surroundings {
+interface PhotoSubjectOptions {
   words: EnrollFullWords;
   company: string;
   mediaDays: number;
@@ -33,7 +33,7 @@ const sidesInWords = {
 } as const;
 
 /** One of the three photos in the words of the camera and its pages. */
-export function subjectOf(side: Side, { words, company, mediaDays, allowFile, notice, byHand }: Surroundings): CaptureSubject {
+export function subjectOf(side: PhotoSide, { words, company, mediaDays, allowFile, notice, byHand }: PhotoSubjectOptions): CaptureSubject {
   const { guide, heading, why, tips, aim, caption } = sidesInWords[side];
   const trouble = fileTroubleInWords(words, notice);
   // Where a selfie stays live, the offer says so.
@@ -59,7 +59,7 @@ export function subjectOf(side: Side, { words, company, mediaDays, allowFile, no
             ...{ whole: words.adviceWhole, closer: words.adviceCloser, further: words.adviceFurther, turn: words.adviceTurn },
             ...{ still: words.adviceStill, focus: words.adviceFocus, near: words.adviceFurther, glare: words.adviceGlare },
           },
-    taken: words.taken,
+    confirmation: words.taken,
     shutter: words.shutter,
     chooseFile: words.chooseFile,
     openingFile: words.reading,

@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 import { type Actor, createActor } from 'xstate';
 import type { CaptureContext, captureMachine, GuideEvent } from '#src/capture/capture.machine.ts';
 import { FaceFinder, type FrameFaces } from '#src/capture/faces/finder.ts';
-import type { Box, Size } from '#src/capture/guide.ts';
+import type { Region, Size } from '#src/capture/guide.ts';
 import { wordsIn } from '#src/i18n/words.ts';
 import type { CaptureSubject } from '#src/step/camera/capture-screens.ts';
 import { CaptureStepElement } from '#src/step/camera/capture-step.ts';
@@ -16,7 +16,7 @@ import type { ShownCamera } from '#src/step/camera/shown-camera.ts';
 import { renderDock } from '#src/step/dock.ts';
 import { LivenessPart } from '#src/step/liveness/liveness-part.ts';
 import { define } from '#src/ui/define.ts';
-import { drawn, selfieShape } from '#src/ui/drawings/selfie-drawing.ts';
+import { renderDrawing, selfieShape } from '#src/ui/drawings/selfie-drawing.ts';
 import type { EnrollSimpleSetup } from './enroll-simple.contract.ts';
 import { type EnrollSimpleWords, enrollSimpleWords } from './enroll-simple.i18n.ts';
 import { enrollSimpleMachine } from './enroll-simple.machine.ts';
@@ -50,17 +50,17 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
       actors: { capture },
       actions: {
         releaseCamera: () => this.releaseCamera(),
-        discardPicture: ({ context }) => this.discard(context.captured ?? undefined),
-        submit: ({ context }) => this.emit('zaguan-step-submit', { submission: { selfie: context.captured } }),
+        discardPicture: ({ context }) => this.discard(context.selfie ?? undefined),
+        submit: ({ context }) => this.emit('zaguan-step-submit', { submission: { selfie: context.selfie } }),
       },
     });
     const selfies = this.media.filter(({ collection }) => collection === 'selfie');
     const challenges = this.setup.liveness === 'challenge' && this.setup.capture === 'live';
-    return createActor(machine, { input: { captured: selfies.at(-1)?.uuid ?? null, challenges } });
+    return createActor(machine, { input: { selfie: selfies.at(-1)?.uuid ?? null, challenges } });
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    super.willUpdate(changed);
+  protected override willUpdate(changes: PropertyValues<this>): void {
+    super.willUpdate(changes);
     this.#guide.keepReady(this.setup.automatic && this.snapshot.matches('capture'));
   }
 
@@ -73,8 +73,8 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
     this.#guide.close();
   }
 
-  protected override guide(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void {
-    return this.setup.automatic ? this.#guide.watch(shown, this.margin, tell) : super.guide(shown, tell);
+  protected override guide(liveCamera: ShownCamera, tell: (event: GuideEvent) => void): () => void {
+    return this.setup.automatic ? this.#guide.watch(liveCamera, this.margin, tell) : super.guide(liveCamera, tell);
   }
 
   protected override subject({ notice, hint }: CaptureContext): CaptureSubject {
@@ -86,14 +86,14 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
       intro: {
         heading: words.explainSelfie,
         why: words.explainSelfieWhy,
-        drawing: drawn(selfieShape),
+        drawing: renderDrawing(selfieShape),
         tips: [words.tipBare, words.tipFacing, words.tipAlone],
         privacy: words.privacy(this.companyName, this.mediaDays),
       },
       caption: words.captionSelfie,
       aim: hint === 'photo' || !this.setup.automatic ? words.aimByHand : words.aimSelfie,
       remarks: faceRemarks(words),
-      taken: words.taken,
+      confirmation: words.taken,
       shutter: words.shutter,
       chooseFile: words.chooseFile,
       openingFile: words.reading,
@@ -105,7 +105,7 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
   /** A face wants air around it. */
   protected override readonly margin = 0.3;
 
-  protected override async specimen(guide: Box, screen: Size) {
+  protected override async specimen(guide: Region, screen: Size) {
     const { selfieSpecimen } = await import('#src/capture/selfie-specimen.ts');
     return selfieSpecimen(guide, screen);
   }
@@ -118,13 +118,13 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
   }
 
   protected override renderStep() {
-    const { captured } = this.snapshot.context;
+    const { selfie: captured } = this.snapshot.context;
     return this.snapshot.matches('alive') ? this.#liveness.render(this.#words, captured ?? '') : this.#renderReview();
   }
 
   #renderReview() {
     const words = this.#words;
-    const { captured, picture, refused } = this.snapshot.context;
+    const { selfie: captured, picture, isRefused: refused } = this.snapshot.context;
     const sending = this.busy || this.snapshot.matches('sent');
     const problem = refused ? this.problem : null;
     const mustRetake = needsAnother(problem);
@@ -145,7 +145,7 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
       label: words.selfie,
       zoom: '',
       preview,
-      drawing: drawn(selfieShape),
+      drawing: renderDrawing(selfieShape),
       advice: picture?.advice && !sending && !mustRetake ? words[picture.advice] : null,
       dock: renderDock(this, {
         submit: mustRetake ? another : yes,

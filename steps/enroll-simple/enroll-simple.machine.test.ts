@@ -4,14 +4,14 @@ import { fakeCapture } from '#src/capture/capture.fake.ts';
 import { enrollSimpleMachine } from './enroll-simple.machine.ts';
 
 /** Drives the machine in the words of the person who uses it. */
-function person(captured: string | null = null, challenges = false) {
+function person(selfie: string | null = null, challenges = false) {
   const clock = new SimulatedClock();
   const effects = { submit: vi.fn(), discard: vi.fn() };
   const machine = enrollSimpleMachine.provide({
     actors: { capture: fakeCapture().machine },
-    actions: { submit: effects.submit, discardPicture: ({ context }) => effects.discard(context.captured) },
+    actions: { submit: effects.submit, discardPicture: ({ context }) => effects.discard(context.selfie) },
   });
-  const actor = createActor(machine, { clock, input: { captured, challenges } }).start();
+  const actor = createActor(machine, { clock, input: { selfie, challenges } }).start();
   const camera = () => actor.getSnapshot().children.capture;
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
@@ -47,10 +47,10 @@ describe('one selfie', () => {
     luisa.send({ type: 'picture.keep' });
     luisa.send({ type: 'submission.refused' });
     expect(luisa.at()).toBe('review');
-    expect(luisa.context().refused).toBe(true);
+    expect(luisa.context().isRefused).toBe(true);
     luisa.send({ type: 'picture.retake' });
     expect(luisa.discard).toHaveBeenCalledOnce();
-    expect(luisa.context()).toMatchObject({ captured: null, refused: false });
+    expect(luisa.context()).toMatchObject({ selfie: null, isRefused: false });
     await luisa.shoots();
     expect(luisa.at()).toBe('review');
   });

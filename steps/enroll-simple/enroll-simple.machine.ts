@@ -1,22 +1,22 @@
 import { assign, setup } from 'xstate';
-import { captureMachine, type Picture } from '#src/capture/capture.machine.ts';
+import { type CapturePicture, captureMachine } from '#src/capture/capture.machine.ts';
 
 /** One selfie, looked at by the person before it is sent. The picture and the network stay with the element, which provides the effects. */
 
-interface Context {
+interface EnrollSimpleContext {
   /** The last selfie, reviewed or not: a tab that closed on the review finds it here. */
-  captured: string | null;
+  selfie: string | null;
   /** Null where it is from before the tab closed. */
-  picture: Picture | null;
+  picture: CapturePicture | null;
   /** The server refused this very selfie. */
-  refused: boolean;
+  isRefused: boolean;
   /** The person is asked to move before the camera, and did not yet with this selfie. */
   asksLife: boolean;
   /** Whether each selfie asks for it. */
   challenges: boolean;
 }
 
-type Event =
+type EnrollSimpleEvent =
   | { type: 'file.chosen'; file: Blob }
   | { type: 'picture.keep' }
   | { type: 'picture.retake' }
@@ -27,9 +27,9 @@ type Event =
 
 export const enrollSimpleMachine = setup({
   types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as Pick<Context, 'captured'> & { challenges: boolean },
+    context: {} as EnrollSimpleContext,
+    events: {} as EnrollSimpleEvent,
+    input: {} as Pick<EnrollSimpleContext, 'selfie'> & { challenges: boolean },
     children: {} as { capture: 'capture' },
   },
   actors: { capture: captureMachine },
@@ -38,15 +38,21 @@ export const enrollSimpleMachine = setup({
     discardPicture: () => undefined,
     /** The shell first waits for the upload and repeats it if it failed. */
     submit: () => undefined,
-    forgetPicture: assign(({ context }) => ({ captured: null, picture: null, refused: false, asksLife: context.challenges })),
+    forgetPicture: assign(({ context }) => ({ selfie: null, picture: null, isRefused: false, asksLife: context.challenges })),
   },
   guards: {
     asksLife: ({ context }) => context.asksLife,
-    isCaptured: ({ context }) => context.captured !== null,
+    isCaptured: ({ context }) => context.selfie !== null,
   },
 }).createMachine({
   id: 'enroll_simple',
-  context: ({ input: { captured, challenges } }) => ({ captured, picture: null, refused: false, challenges, asksLife: challenges }),
+  context: ({ input: { selfie, challenges } }) => ({
+    selfie,
+    picture: null,
+    isRefused: false,
+    challenges,
+    asksLife: challenges,
+  }),
   initial: 'resuming',
   states: {
     resuming: { always: [{ guard: 'isCaptured', target: 'review' }, { target: 'capture' }] },
@@ -64,8 +70,8 @@ export const enrollSimpleMachine = setup({
         onDone: {
           target: 'review',
           actions: assign(({ event }) => {
-            const picture = event.output as Picture;
-            return { picture, captured: picture.uuid };
+            const picture = event.output as CapturePicture;
+            return { picture, selfie: picture.uuid };
           }),
         },
       },
@@ -92,6 +98,6 @@ export const enrollSimpleMachine = setup({
       },
     },
 
-    sent: { on: { 'submission.refused': { target: 'review', actions: assign({ refused: true }) } } },
+    sent: { on: { 'submission.refused': { target: 'review', actions: assign({ isRefused: true }) } } },
   },
 });

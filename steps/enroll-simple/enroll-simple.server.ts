@@ -6,7 +6,7 @@ import { defineHandler, type StepContext, StepFailure, type StepPreparation } fr
 import type { FaceComparison } from '../ports/portraits.ts';
 import { enrollSimple } from './enroll-simple.contract.ts';
 
-type Context = StepContext<typeof enrollSimple>;
+type EnrollSimpleStepContext = StepContext<typeof enrollSimple>;
 
 /** Selfies that the person may take anew after one that did not match. */
 const RETAKES = 2;
@@ -24,14 +24,14 @@ export const enrollSimpleHandler = defineHandler(enrollSimple, {
       takesFile: setup.allow_file,
       livemode: workflow.livemode,
     });
-    const compared = photo.capture === 'fixture' ? SPECIMEN_MATCH : await compare(await ports.media.read(selfie), context);
-    const outcome: PayloadOf<typeof enrollSimple>['outcome'] = compared?.outcome ?? 'no_portrait';
+    const comparison = photo.capture === 'fixture' ? SPECIMEN_MATCH : await compare(await ports.media.read(selfie), context);
+    const outcome: PayloadOf<typeof enrollSimple>['outcome'] = comparison?.outcome ?? 'no_portrait';
     const liveness = livenessOf(setup, photo, context);
-    const payload = { outcome, liveness, biometrics: measuresOf(compared, now) };
-    const faces = compared ? [{ ...compared, at: now.toISOString(), beside: 'portrait' as const }] : [];
+    const payload = { outcome, liveness, biometrics: measuresOf(comparison, now) };
+    const faces = comparison ? [{ ...comparison, at: now.toISOString(), beside: 'portrait' as const }] : [];
     const success = { outcome: 'success', payload, facts: { faces, ...judgedLiveness(liveness, now) } } as const;
     if (outcome === 'match') return success;
-    if (compared) await offerAnother(context);
+    if (comparison) await offerAnother(context);
     if (outcome === 'unsure' && setup.accept_unsure) return success;
     return { outcome: 'failed', payload, reason: REASONS[outcome] };
   },
@@ -55,16 +55,16 @@ const TROUBLES = {
 } as const;
 
 /** Null where no portrait is kept any more. */
-async function compare(selfie: Uint8Array, { workflow, ports }: Context): Promise<FaceComparison | null> {
+async function compare(selfie: Uint8Array, { workflow, ports }: EnrollSimpleStepContext): Promise<FaceComparison | null> {
   if (workflow.people_uuid === null) return null;
-  const compared = await ports.portraits.compare(workflow.people_uuid, selfie);
-  if (compared === null || !('trouble' in compared)) return compared;
-  const [problem, why] = TROUBLES[compared.trouble];
+  const comparison = await ports.portraits.compare(workflow.people_uuid, selfie);
+  if (comparison === null || !('trouble' in comparison)) return comparison;
+  const [problem, why] = TROUBLES[comparison.trouble];
   throw new StepFailure(problem, `The selfie ${why}; another one may do.`, { field: 'selfie' });
 }
 
 /** Asks for another selfie while there are retakes left; then what was found counts. */
-async function offerAnother({ ports }: Context): Promise<void> {
+async function offerAnother({ ports }: EnrollSimpleStepContext): Promise<void> {
   try {
     await ports.allowance.take('retake', { most: RETAKES, value: 'selfie', mostValues: 1 });
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type StepContext, StepFailure } from '../base/step.server.ts';
-import type { FaceComparison, FaceTrouble } from '../ports/portraits.ts';
+import type { ComparisonTrouble, FaceComparison } from '../ports/portraits.ts';
 import { enrollSimple } from './enroll-simple.contract.ts';
 import { enrollSimpleHandler } from './enroll-simple.server.ts';
 
@@ -12,7 +12,7 @@ interface Scene {
   livemode?: boolean;
   capture?: string;
   /** What the comparisons find, one after the other. */
-  finds?: readonly (FaceComparison | { trouble: FaceTrouble } | null)[];
+  finds?: readonly (FaceComparison | { trouble: ComparisonTrouble } | null)[];
 }
 
 /** A person who sends one selfie after the other. */

@@ -2,7 +2,7 @@ import { postalCodePattern } from '#mexico/places/postal-code.ts';
 import { linePattern } from './address-line.contract.ts';
 
 /** The address as it is typed; empty where nothing was. */
-export interface Answer {
+export interface PersonalAddressSubmission {
   zip_code: string;
   state: string;
   municipality: string;
@@ -12,15 +12,15 @@ export interface Answer {
   int_num: string;
   references: string;
 }
-export type Member = keyof Answer;
+export type PersonalAddressMember = keyof PersonalAddressSubmission;
 
 /** What is missing, by its words. */
-export type Fault = 'emptyPostalCode' | 'emptyState' | 'emptyMunicipality' | 'emptyColony' | 'emptyStreet' | 'emptyExtNum';
+export type PersonalAddressFault = 'emptyPostalCode' | 'emptyState' | 'emptyMunicipality' | 'emptyColony' | 'emptyStreet' | 'emptyExtNum';
 
 /** What is missing, in the order of the fields. */
-export function faultsIn(answer: Answer): Partial<Record<Member, Fault>> {
+export function faultsIn(answer: PersonalAddressSubmission): Partial<Record<PersonalAddressMember, PersonalAddressFault>> {
   const line = (text: string) => linePattern.test(text);
-  const checks: readonly [Member, boolean, Fault][] = [
+  const checks: readonly [PersonalAddressMember, boolean, PersonalAddressFault][] = [
     ['zip_code', postalCodePattern.test(answer.zip_code), 'emptyPostalCode'],
     ['state', answer.state !== '', 'emptyState'],
     ['municipality', line(answer.municipality), 'emptyMunicipality'],

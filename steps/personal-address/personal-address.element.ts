@@ -14,16 +14,16 @@ import '#src/ui/select.element.ts';
 import { step } from '#src/step/step.styles.ts';
 import { StepElement } from '#src/step/step-element.ts';
 import { LINE_LENGTH, REFERENCES_LENGTH } from './address-line.contract.ts';
-import { type Answer, type Fault, faultsIn, type Member } from './answer.ts';
+import { faultsIn, type PersonalAddressFault, type PersonalAddressMember, type PersonalAddressSubmission } from './answer.ts';
 import { personalAddressWords } from './personal-address.i18n.ts';
-import { locate, type Place, renderOffer } from './place-offer.ts';
+import { type LocationOffer, locate, renderOffer } from './place-offer.ts';
 
-interface Draft extends Answer {
+interface PersonalAddressDraft extends PersonalAddressSubmission {
   /** The person said no to sharing their place, and is not asked again. */
   location_declined: boolean;
 }
 
-const empty: Draft = {
+const empty: PersonalAddressDraft = {
   zip_code: '',
   state: '',
   municipality: '',
@@ -52,7 +52,7 @@ interface Lookup {
  * @event zaguan-step-draft - What was typed so far.
  * @event zaguan-step-error - `location_denied`, `location_unavailable`, `location_timeout`.
  */
-export class PersonalAddressElement extends StepElement<{ offer_location: boolean }, Answer, Draft> {
+export class PersonalAddressElement extends StepElement<{ offer_location: boolean }, PersonalAddressSubmission, PersonalAddressDraft> {
   static override styles = [
     base,
     step,
@@ -76,32 +76,32 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
   /** Where the device is; tests give another. */
   @property({ attribute: false }) geolocation: Geolocation = geolocation;
 
-  @state() private typed: Partial<Draft> = {};
-  @state() private faults: Partial<Record<Member, Fault>> = {};
-  @state() private place: Place = { status: 'offered' };
+  @state() private entry: Partial<PersonalAddressDraft> = {};
+  @state() private faults: Partial<Record<PersonalAddressMember, PersonalAddressFault>> = {};
+  @state() private place: LocationOffer = { status: 'offered' };
   /** The state of the postal code, where the person saw that theirs is another; pressing again is the answer. */
   @state() private otherState: string | null = null;
 
   @state() private colonies: readonly string[] = [];
 
   #lookup = new ActionWatch();
-  #filled: Partial<Answer> = {};
+  #filled: Partial<PersonalAddressSubmission> = {};
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    const found = changed.has('actions') ? this.#lookup.outcome(this.actions.lookup_postal_code) : null;
-    if (found?.status === 'done') this.#catalogued(found.result as Lookup);
+  protected override willUpdate(changes: PropertyValues<this>): void {
+    const lookupState = changes.has('actions') ? this.#lookup.outcome(this.actions.lookup_postal_code) : null;
+    if (lookupState?.status === 'done') this.#catalogued(lookupState.result as Lookup);
   }
 
-  get #current(): Draft {
-    return { ...empty, ...this.payload, ...this.draft, ...this.typed };
+  get #current(): PersonalAddressDraft {
+    return { ...empty, ...this.payload, ...this.draft, ...this.entry };
   }
 
   get #words() {
     return wordsIn(personalAddressWords, this.language, this.texts);
   }
 
-  #keep(change: Partial<Draft>): void {
-    this.typed = { ...this.typed, ...change };
+  #keep(change: Partial<PersonalAddressDraft>): void {
+    this.entry = { ...this.entry, ...change };
     this.otherState = null;
     this.emit('zaguan-step-draft', { draft: this.#current });
   }
@@ -111,23 +111,23 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
   }
 
   /** In the language that is shown now. */
-  #errorOf(member: Member): string {
+  #errorOf(member: PersonalAddressMember): string {
     const fault = this.faults[member];
     return fault === undefined ? '' : this.#words[fault];
   }
 
-  #type(member: Member, value: string): void {
+  #type(member: PersonalAddressMember, value: string): void {
     this.#forgive([member]);
     this.#keep({ [member]: value });
   }
 
   /** Whether the person wrote it themselves, and not a postal code of before. */
-  #own(member: Member): boolean {
+  #own(member: PersonalAddressMember): boolean {
     return this.#current[member] !== '' && this.#current[member] !== this.#filled[member];
   }
 
-  #fill(values: Partial<Answer>): void {
-    const open = Object.entries(values).filter(([member, value]) => value && !this.#own(member as Member));
+  #fill(values: Partial<PersonalAddressSubmission>): void {
+    const open = Object.entries(values).filter(([member, value]) => value && !this.#own(member as PersonalAddressMember));
     this.#filled = { ...this.#filled, ...Object.fromEntries(open) };
     this.#forgive(open.map(([member]) => member));
     this.#keep(Object.fromEntries(open));
@@ -195,12 +195,17 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
   };
 
   #renderOffer() {
-    const declined = this.#current.location_declined && this.place.status === 'offered';
-    if (!this.geolocationAllowed || !this.setup.offer_location || declined) return nothing;
+    const isDeclined = this.#current.location_declined && this.place.status === 'offered';
+    if (!this.geolocationAllowed || !this.setup.offer_location || isDeclined) return nothing;
     return renderOffer(this.#words, this.place, { share: this.#share, forget: this.#forget, decline: this.#decline });
   }
 
-  #renderField(member: Member, label: string, autocomplete: AutoFill, options: { note?: string; help?: string; maxLength?: number } = {}) {
+  #renderField(
+    member: PersonalAddressMember,
+    label: string,
+    autocomplete: AutoFill,
+    options: { note?: string; help?: string; maxLength?: number } = {},
+  ) {
     return html`<zaguan-field
       tight
       data-member=${member}

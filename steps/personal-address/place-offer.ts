@@ -7,17 +7,17 @@ import '#src/ui/notice.element.ts';
 import type { PersonalAddressWords } from './personal-address.i18n.ts';
 
 /** What became of the offer. */
-export type Place = { status: 'offered' | 'locating' | 'denied' | 'failed' } | { status: 'located'; coordinates: Coordinates };
+export type LocationOffer = { status: 'offered' | 'locating' | 'denied' | 'failed' } | { status: 'located'; coordinates: Coordinates };
 
 /** @param report Told why there is none: `location_denied`, `location_unavailable`, `location_timeout`. */
-export async function locate(geolocation: Geolocation, report: (reason: string) => void): Promise<Place> {
+export async function locate(geolocation: Geolocation, report: (reason: string) => void): Promise<LocationOffer> {
   try {
     return { status: 'located', coordinates: await geolocation.locate() };
   } catch (cause) {
     if (!(cause instanceof GeolocationFailure)) throw cause;
-    const denied = cause.trouble === 'permission_denied';
-    report(denied ? 'location_denied' : `location_${cause.trouble}`);
-    return { status: denied ? 'denied' : 'failed' };
+    const isDenied = cause.trouble === 'permission_denied';
+    report(isDenied ? 'location_denied' : `location_${cause.trouble}`);
+    return { status: isDenied ? 'denied' : 'failed' };
   }
 }
 
@@ -28,7 +28,7 @@ export interface OfferActs {
 }
 
 /** The offer to share where the device is, and what became of it. */
-export function renderOffer(words: PersonalAddressWords, { status }: Place, { share, forget, decline }: OfferActs) {
+export function renderOffer(words: PersonalAddressWords, { status }: LocationOffer, { share, forget, decline }: OfferActs) {
   if (status === 'located') {
     return html`<zaguan-notice class="offer" kind="done" live="status" actionable .heading=${words.locatedHeading}>
         <span slot="icon">${tickIcon()}</span>

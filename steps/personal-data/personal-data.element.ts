@@ -20,7 +20,7 @@ import { StepElement } from '#src/step/step-element.ts';
 import { countryCodes } from './countries.contract.ts';
 import { personalDataWords } from './personal-data.i18n.ts';
 
-interface Answer {
+interface PersonalDataSubmission {
   curp: string;
   name: string;
   first_lastname: string;
@@ -29,24 +29,24 @@ interface Answer {
 }
 
 /** What is wrong, by its words. */
-type Fault = 'empty' | 'incomplete' | 'wrongCheck' | 'emptyName' | 'emptyLastname' | 'onlyLetters' | 'emptyNationality';
+type PersonalDataFault = 'empty' | 'incomplete' | 'wrongCheck' | 'emptyName' | 'emptyLastname' | 'onlyLetters' | 'emptyNationality';
 
-interface Draft extends Answer {
+interface PersonalDataDraft extends PersonalDataSubmission {
   screen: 'curp' | 'name';
 }
 
 /** `complete`: earlier steps told all of it, and nothing is left to ask. */
-type Payload = Answer & { complete?: boolean };
+type PersonalDataPayload = PersonalDataSubmission & { complete?: boolean };
 
 const CURP_SITE = 'https://www.gob.mx/curp/';
-const empty: Answer = { curp: '', name: '', first_lastname: '', second_lastname: '', nationality: '' };
+const empty: PersonalDataSubmission = { curp: '', name: '', first_lastname: '', second_lastname: '', nationality: '' };
 
 /**
  * @summary The CURP, read while it is typed; then the names.
  * @event zaguan-step-submit - `{submission: {curp, name, first_lastname, second_lastname, nationality}}`
  * @event zaguan-step-draft - What was typed so far, and on which screen.
  */
-export class PersonalDataElement extends StepElement<{ minimum_age: number }, Payload, Draft> {
+export class PersonalDataElement extends StepElement<{ minimum_age: number }, PersonalDataPayload, PersonalDataDraft> {
   static override styles = [
     base,
     step,
@@ -64,8 +64,8 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
     `,
   ];
 
-  @state() private typed: Partial<Draft> = {};
-  @state() private faults: Partial<Record<keyof Answer, Fault | undefined>> = {};
+  @state() private entry: Partial<PersonalDataDraft> = {};
+  @state() private faults: Partial<Record<keyof PersonalDataSubmission, PersonalDataFault | undefined>> = {};
   /** What the person was asked to look at once more; pressing again is the answer. */
   @state() private question: 'tooYoung' | 'mismatch' | null = null;
   @state() private explaining = false;
@@ -78,9 +78,9 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
     return true;
   }
 
-  get #current(): Draft {
+  get #current(): PersonalDataDraft {
     const screen = this.payload?.complete === undefined || this.#isTooYoung ? 'curp' : 'name';
-    return { screen, ...empty, ...this.payload, ...this.draft, ...this.typed };
+    return { screen, ...empty, ...this.payload, ...this.draft, ...this.entry };
   }
 
   /** By the CURP that is filled in. They are asked first whether it is theirs. */
@@ -97,9 +97,9 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
     return readCurp(this.#current.curp, this.#today);
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('problem') && this.problem?.field === 'curp') {
-      this.typed = { ...this.typed, screen: 'curp' };
+  protected override willUpdate(changes: PropertyValues<this>): void {
+    if (changes.has('problem') && this.problem?.field === 'curp') {
+      this.entry = { ...this.entry, screen: 'curp' };
       this.faults = { curp: 'wrongCheck' };
     }
   }
@@ -113,19 +113,19 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
     if (this.#isTold) this.#submitName(new Event('submit'));
   }
 
-  #keep(change: Partial<Draft>): void {
-    this.typed = { ...this.typed, ...change };
+  #keep(change: Partial<PersonalDataDraft>): void {
+    this.entry = { ...this.entry, ...change };
     this.question = null;
     this.emit('zaguan-step-draft', { draft: this.#current });
   }
 
-  #type(member: keyof Answer, event: Event): void {
+  #type(member: keyof PersonalDataSubmission, event: Event): void {
     this.faults = { ...this.faults, [member]: undefined };
     this.#keep({ [member]: (event.target as HTMLInputElement).value });
   }
 
   /** In the language that is shown now. */
-  #errorOf(member: keyof Answer): string {
+  #errorOf(member: keyof PersonalDataSubmission): string {
     const words = this.#words;
     const fault = this.faults[member];
     if (fault === 'incomplete') return words.incomplete(CURP_LENGTH - this.#reading.text.length);
@@ -159,7 +159,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
     event.preventDefault();
     if (this.busy) return;
     const answer = this.#current;
-    const wrong = (member: 'name' | 'first_lastname' | 'second_lastname', whenEmpty?: Fault) => {
+    const wrong = (member: 'name' | 'first_lastname' | 'second_lastname', whenEmpty?: PersonalDataFault) => {
       const trouble = nameTrouble(answer[member]);
       return trouble === 'letters' ? 'onlyLetters' : trouble === 'empty' ? whenEmpty : undefined;
     };
@@ -209,7 +209,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
     const words = this.#words;
     const reading = this.#reading;
     const left = CURP_LENGTH - reading.text.length;
-    const meant = reading.reason ? likelyCurp(reading.text, this.#today) : null;
+    const suggestion = reading.reason ? likelyCurp(reading.text, this.#today) : null;
     const help = reading.text === '' ? words.curpHelp : reading.complete ? words.complete : words.missing(left);
     return html`<form novalidate @submit=${this.#submitCurp}>
         <zaguan-page .heading=${words.heading} .why=${words.why}>
@@ -221,11 +221,11 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pa
               .value=${this.#current.curp}
               .today=${this.#today}
               .error=${this.#errorOf('curp') || wrongPart(words, reading)}
-              .suggestion=${meant ? words.suggestion(meant) : ''}
+              .suggestion=${suggestion ? words.suggestion(suggestion) : ''}
               @input=${(event: Event) => this.#type('curp', event)}
               @zaguan-suggestion=${() => {
                 this.faults = {};
-                this.#keep({ curp: meant ?? '' });
+                this.#keep({ curp: suggestion ?? '' });
               }}
             ></zaguan-curp-field>
           </div>

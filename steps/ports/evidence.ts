@@ -1,5 +1,5 @@
 import type { ConsentKind, MediaSlot } from '#contracts/steps/step.ts';
-import type { OtpType } from './otp.ts';
+import type { StepOtpType } from './otp.ts';
 
 /** What the workflow can prove at the moment of the call. */
 export interface StepEvidence {
@@ -13,7 +13,7 @@ export interface StepEvidence {
     at: string;
   }[];
   /** The addresses that one-time codes proved, masked. */
-  codes: readonly { channel: OtpType; destination: string; verified_at: string }[];
+  codes: readonly { channel: StepOtpType; destination: string; verified_at: string }[];
   media: readonly { uuid: string; collection: string; title: MediaSlot['title'] | null; sha256: string; stored_at: string }[];
   /** `ip` is where this request came from. The rest is what the device said of itself when it opened the workflow. */
   device: { ip: string | null; user_agent: string | null; metadata: Readonly<Record<string, string>> };

@@ -1,4 +1,4 @@
-export type OtpType = 'EMAIL' | 'SMS' | 'WHATSAPP';
+export type StepOtpType = 'EMAIL' | 'SMS' | 'WHATSAPP';
 
 /** One-time codes. */
 export interface OtpPort {
@@ -7,7 +7,7 @@ export interface OtpPort {
    * code. Throws StepFailure.
    */
   send(request: {
-    type: OtpType;
+    type: StepOtpType;
     to: string;
     /** Whether the setup gave the address, and not the person. */
     from_key: boolean;
@@ -23,7 +23,7 @@ export interface OtpPort {
    * is sent again, because its answer was lost, has the same answer.
    */
   validate(request: {
-    type: OtpType;
+    type: StepOtpType;
     to: string;
     step: string;
     code: string;

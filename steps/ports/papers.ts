@@ -1,9 +1,9 @@
 import type { PaperKind } from '#contracts/steps/paper-step.ts';
 
-type Texts<Member extends string> = Readonly<Record<Member, string | null>>;
+type PaperTexts<Member extends string> = Readonly<Record<Member, string | null>>;
 
 /** As printed; null where it was not read for sure. `birthdate` is an ISO date, `expiration_date` the printed year or date. */
-export type IneFront = Texts<
+export type IneFrontData = PaperTexts<
   | 'name'
   | 'first_lastname'
   | 'second_lastname'
@@ -24,8 +24,8 @@ export type IneFront = Texts<
 >;
 
 /** As in the machine-readable zone: no Ñ, names cut where it ends. `date` and `expiration_date` have eight digits. */
-export interface IneBack
-  extends Texts<
+export interface IneBackData
+  extends PaperTexts<
     | 'ocr_number'
     | 'cic'
     | 'cic_digit_check'
@@ -45,16 +45,16 @@ export interface IneBack
 }
 
 /** As printed. `date` and `end_date` are ISO dates. */
-export interface AddressProof extends Texts<'name' | 'type' | 'issued_by' | 'date' | 'end_date'> {
-  readonly address: Texts<'street' | 'ext_num' | 'int_num' | 'postal_code' | 'neighborhood' | 'municipality' | 'state' | 'country'>;
+export interface AddressProof extends PaperTexts<'name' | 'type' | 'issued_by' | 'date' | 'end_date'> {
+  readonly address: PaperTexts<'street' | 'ext_num' | 'int_num' | 'postal_code' | 'neighborhood' | 'municipality' | 'state' | 'country'>;
 }
 
 /** The members that steps read of the kinds that they know; of another kind they hand on what was read. */
 export interface PaperData
   extends Record<Exclude<PaperKind, 'address_proof' | 'ine_front' | 'ine_back'>, Readonly<Record<string, unknown>>> {
   address_proof: AddressProof;
-  ine_front: IneFront;
-  ine_back: IneBack;
+  ine_front: IneFrontData;
+  ine_back: IneBackData;
 }
 
 /**

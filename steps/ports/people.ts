@@ -2,7 +2,7 @@
  * How something is known of who submits. `document`: something vouches for the credential; `reading`: it was read from one that was shown,
  * and nothing says whose it is. `at` is the address, masked, that a code proved.
  */
-export type KnownBy = { by: 'partner' | 'document' | 'reading' | 'signer' } | { by: 'code'; at: string };
+export type StepKnownBy = { by: 'partner' | 'document' | 'reading' | 'signer' } | { by: 'code'; at: string };
 
 /** Who submits. */
 export interface StepPerson {
@@ -10,7 +10,7 @@ export interface StepPerson {
   national_id: string | null;
   /** Null also while nothing vouches for what they said of somebody who was there before. */
   people_uuid: string | null;
-  known_by: { name: KnownBy; national_id: KnownBy };
+  known_by: { name: StepKnownBy; national_id: StepKnownBy };
   /** They are being recorded now, so in a moment more may be known of who they are. */
   recording: boolean;
 }

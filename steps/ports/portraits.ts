@@ -9,10 +9,10 @@ export interface FaceComparison {
 }
 
 /** Why a picture cannot be compared; the person takes another one. */
-export type FaceTrouble = 'no_face' | 'several_faces' | 'face_too_small' | 'picture_unreadable';
+export type ComparisonTrouble = 'no_face' | 'several_faces' | 'face_too_small' | 'picture_unreadable';
 
 /** The same of a selfie and the portrait on a credential; `of` names the picture that cannot be compared. */
-export type CredentialComparison = FaceComparison | { trouble: FaceTrouble; of: 'selfie' | 'front' };
+export type CredentialComparison = FaceComparison | { trouble: ComparisonTrouble; of: 'selfie' | 'front' };
 
 /** How a face stands in a frame, and whose it is beside the selfie; in pixels of the frame, which is not mirrored. */
 export interface FrameMeasure {
@@ -27,7 +27,7 @@ export interface FrameMeasure {
 }
 
 /** What a product says of a film that a laboratory has tested against attacks (ISO/IEC 30107-3). */
-export interface PadVerdict {
+export interface StepPadVerdict {
   /** The name that the operator gave it. */
   provider: string;
   standard: string;
@@ -46,7 +46,7 @@ export interface PortraitsPort {
    * Compares a selfie, a JPEG or PNG that the server encoded anew, with the newest portrait. Null where none is kept (any more).
    * Throws StepFailure: `unavailable`, where too many pictures wait; `rate_limited`, where too many did not match today.
    */
-  compare(peopleUuid: string, selfie: Uint8Array): Promise<FaceComparison | { trouble: FaceTrouble } | null>;
+  compare(peopleUuid: string, selfie: Uint8Array): Promise<FaceComparison | { trouble: ComparisonTrouble } | null>;
   /**
    * Compares a selfie with the portrait on the front of a credential; both are pictures that the server encoded anew. It keeps neither.
    * Throws StepFailure `unavailable`, where too many pictures wait.
@@ -56,10 +56,13 @@ export interface PortraitsPort {
    * Measures the face in each of at most eight frames of one size, beside that of a selfie. It keeps none of them. `trouble`: of the first
    * picture that has no one face. Throws StepFailure `unavailable`, where too many pictures wait.
    */
-  measureFrames(selfie: Uint8Array, frames: readonly Uint8Array[]): Promise<{ frames: readonly FrameMeasure[] } | { trouble: FaceTrouble }>;
+  measureFrames(
+    selfie: Uint8Array,
+    frames: readonly Uint8Array[],
+  ): Promise<{ frames: readonly FrameMeasure[] } | { trouble: ComparisonTrouble }>;
   /**
    * Asks the certified product of the operator for attacks in the same pictures. Null where there is none. Throws StepFailure
    * `unavailable`, where it does not answer.
    */
-  detectAttack(selfie: Uint8Array, frames: readonly Uint8Array[]): Promise<PadVerdict | null>;
+  detectAttack(selfie: Uint8Array, frames: readonly Uint8Array[]): Promise<StepPadVerdict | null>;
 }

@@ -15,41 +15,41 @@ import '#src/ui/page.element.ts';
 import '#src/ui/select.element.ts';
 import { referencesWords } from './references.i18n.ts';
 
-interface Typed {
+interface ReferenceEntry {
   name: string;
   phone: string;
   relation: string;
 }
 
-interface Draft {
+interface ReferencesDraft {
   /** Which of them is on screen, from 0. */
   at: number;
-  people: readonly Typed[];
+  people: readonly ReferenceEntry[];
 }
 
-interface Payload {
+interface ReferencesPayload {
   references: readonly { name: string; phone: string; person_relation_id: number }[];
 }
 
 /** What is wrong, by its words. */
-type Fault = 'emptyName' | 'onlyLetters' | 'emptyRelation' | 'emptyPhone' | 'wrongPhone' | 'repeatedPhone' | 'ownPhone';
+type ReferenceFault = 'emptyName' | 'onlyLetters' | 'emptyRelation' | 'emptyPhone' | 'wrongPhone' | 'repeatedPhone' | 'ownPhone';
 
-const nobody: Typed = { name: '', phone: '', relation: '' };
+const nobody: ReferenceEntry = { name: '', phone: '', relation: '' };
 
 /**
  * @summary People who know the person, one on each screen.
  * @event zaguan-step-submit - `{submission: {references: [{name, phone, person_relation_id}]}}`
  * @event zaguan-step-draft - Who was typed so far, and who is on screen.
  */
-export class ReferencesElement extends StepElement<{ min: number; max: number }, Payload, Draft> {
+export class ReferencesElement extends StepElement<{ min: number; max: number }, ReferencesPayload, ReferencesDraft> {
   static override styles = [base, step];
 
-  @state() private typed: Draft | null = null;
-  @state() private faults: Partial<Record<keyof Typed, Fault>> = {};
+  @state() private entry: ReferencesDraft | null = null;
+  @state() private faults: Partial<Record<keyof ReferenceEntry, ReferenceFault>> = {};
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
+  protected override willUpdate(changes: PropertyValues<this>): void {
     const at = this.#refusedAt;
-    if (!changed.has('problem') || at === null) return;
+    if (!changes.has('problem') || at === null) return;
     this.#keep({ ...this.#current, at });
     this.faults = { phone: 'ownPhone' };
     this.focusSoon('[data-member=phone]');
@@ -73,21 +73,21 @@ export class ReferencesElement extends StepElement<{ min: number; max: number },
     return wordsIn(referencesWords, this.language, this.texts);
   }
 
-  get #current(): Draft {
-    return this.typed ?? this.draft ?? { at: 0, people: (this.payload?.references ?? []).map(typedOf) };
+  get #current(): ReferencesDraft {
+    return this.entry ?? this.draft ?? { at: 0, people: (this.payload?.references ?? []).map(typedOf) };
   }
 
-  #keep(draft: Draft): void {
-    this.typed = draft;
+  #keep(draft: ReferencesDraft): void {
+    this.entry = draft;
     this.faults = {};
     this.emit('zaguan-step-draft', { draft });
   }
 
-  #type(member: keyof Typed, event: Event): void {
+  #type(member: keyof ReferenceEntry, event: Event): void {
     const { at, people } = this.#current;
     const { [member]: _, ...faults } = this.faults;
-    const changed = { ...(people[at] ?? nobody), [member]: (event.target as HTMLInputElement).value };
-    this.#keep({ at, people: [...people.slice(0, at), changed, ...people.slice(at + 1)] });
+    const person = { ...(people[at] ?? nobody), [member]: (event.target as HTMLInputElement).value };
+    this.#keep({ at, people: [...people.slice(0, at), person, ...people.slice(at + 1)] });
     this.faults = faults;
   }
 
@@ -123,7 +123,7 @@ export class ReferencesElement extends StepElement<{ min: number; max: number },
     if (!this.busy && this.#check()) this.#keep({ at: at + 1, people: [...people, nobody] });
   };
 
-  #send(people: readonly Typed[]): void {
+  #send(people: readonly ReferenceEntry[]): void {
     const references = people.map(({ name, phone, relation }) => ({
       name: normalizeName(name),
       phone: internationalPhone(phone) ?? phone,
@@ -137,7 +137,7 @@ export class ReferencesElement extends StepElement<{ min: number; max: number },
     const { at, people } = this.#current;
     const { min, max } = this.setup;
     const { name, phone, relation } = people[at] ?? nobody;
-    const fault = (member: keyof Typed) => (this.faults[member] ? words[this.faults[member]] : '');
+    const fault = (member: keyof ReferenceEntry) => (this.faults[member] ? words[this.faults[member]] : '');
     const total = Math.max(min, people.length);
     const isLast = at + 1 >= total;
     const ids = Object.keys(relations).map(Number) as RelationId[];
@@ -193,7 +193,7 @@ export class ReferencesElement extends StepElement<{ min: number; max: number },
   }
 }
 
-function typedOf({ name, phone, person_relation_id }: Payload['references'][number]): Typed {
+function typedOf({ name, phone, person_relation_id }: ReferencesPayload['references'][number]): ReferenceEntry {
   const digits = normalizePhone(phone);
   return { name, phone: digits ? formatPhone(digits) : phone, relation: String(person_relation_id) };
 }

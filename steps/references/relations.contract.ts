@@ -19,4 +19,4 @@ export const relations = {
 } as const;
 
 export type RelationId = keyof typeof relations;
-export type Relation = (typeof relations)[RelationId];
+export type RelationName = (typeof relations)[RelationId];

@@ -5,7 +5,7 @@ import { parseCsfCode } from '#mexico/symbols/csf-code.ts';
 export const CERTIFICATE_FILES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 
 /** What the symbols on a tax certificate say. It is read, not verified: anybody can print such a symbol. */
-export interface Certificate {
+export interface TaxCertificate {
   rfc: string;
   /** From the symbol on the first page, and on the card (CIF). */
   id_cif: string | null;
@@ -24,13 +24,13 @@ export type CodeTrouble = (typeof codeTroubles)[number];
 export const certificateTroubles = [...codeTroubles, 'no_code', 'several'] as const;
 export type CertificateTrouble = (typeof certificateTroubles)[number];
 
-export type Judgement<Trouble> = { certificate: Certificate; trouble: null } | { certificate: null; trouble: Trouble };
+export type Judgement<Trouble> = { certificate: TaxCertificate; trouble: null } | { certificate: null; trouble: Trouble };
 
 /** @param today ISO date in Mexico. */
 export function judgePayload(payload: string, today: string): Judgement<CodeTrouble> {
   const code = parseCsfCode(payload, today);
   if (!code) return { certificate: null, trouble: troubleOf(payload) };
-  const certificate: Certificate = {
+  const certificate: TaxCertificate = {
     rfc: code.rfc,
     id_cif: code.kind === 'cif' ? code.id_cif : null,
     certificate_number: code.kind === 'csf' ? code.number : null,

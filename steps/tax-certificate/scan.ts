@@ -1,10 +1,10 @@
 import { mexicanDate } from '#mexico/today.ts';
 import type { GuideEvent } from '#src/capture/capture.machine.ts';
 import { framesOf } from '#src/capture/frames.ts';
-import type { Box } from '#src/capture/guide.ts';
+import type { Region } from '#src/capture/guide.ts';
 import type { SymbolReading } from '#vision/symbols/symbol.ts';
 import { judgePayload, judgePayloads } from './certificate.contract.ts';
-import type { Found } from './tax-certificate.machine.ts';
+import type { CertificateMatch } from './tax-certificate.machine.ts';
 
 /** Reads symbols from frames: `SymbolReader`, and a fake in tests. */
 export interface FrameReader {
@@ -22,7 +22,7 @@ const LONGEST_SIDE = 1280;
  */
 export async function scanFrames(
   video: HTMLVideoElement,
-  { part, reader, tell, signal }: { part: () => Box; reader: FrameReader; tell: (event: GuideEvent) => void; signal: AbortSignal },
+  { part, reader, tell, signal }: { part: () => Region; reader: FrameReader; tell: (event: GuideEvent) => void; signal: AbortSignal },
 ): Promise<void> {
   for await (const { picture } of framesOf(video, { part, longestSide: LONGEST_SIDE, signal })) {
     const symbols = await reader.frame(picture);
@@ -39,10 +39,10 @@ function judge(payloads: readonly string[]): GuideEvent | null {
   const { trouble } = judgePayloads(payloads, today);
   if (trouble === 'other_code' || trouble === 'other_paper') return { type: 'guide.remark', remark: trouble };
   if (trouble) return { type: 'guide.refused', reason: trouble };
-  const found = payloads.flatMap((code): Found[] => {
+  const matches = payloads.flatMap((code): CertificateMatch[] => {
     const { certificate } = judgePayload(code, today);
     return certificate ? [{ by: { code }, certificate }] : [];
   });
-  const best = found.find(({ certificate }) => certificate.id_cif !== null) ?? found[0];
-  return best ? { type: 'guide.found', found: best } : null;
+  const best = matches.find(({ certificate }) => certificate.id_cif !== null) ?? matches[0];
+  return best ? { type: 'guide.found', finding: best } : null;
 }

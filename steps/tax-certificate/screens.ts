@@ -7,10 +7,10 @@ import { onIcon, pictureIcon, warnIcon } from '#src/ui/drawings/later-icons.ts';
 import type { Explanation } from '#src/ui/explanation.ts';
 import '#src/ui/page.element.ts';
 import type { MediaState } from '#src/machine/step-state.ts';
-import type { Certificate } from './certificate.contract.ts';
+import type { TaxCertificate } from './certificate.contract.ts';
 import type { TaxCertificateWords } from './tax-certificate.i18n.ts';
 
-export interface ReadingProps {
+export interface CertificateReadingProps {
   owner: DockOwner;
   /** Undefined until the shell has the file. */
   medium: MediaState | undefined;
@@ -18,7 +18,7 @@ export interface ReadingProps {
 }
 
 /** The page while the file travels and while the server looks for the symbol in it. */
-export function renderReading(words: TaxCertificateWords, { owner, medium, cancel }: ReadingProps) {
+export function renderReading(words: TaxCertificateWords, { owner, medium, cancel }: CertificateReadingProps) {
   const percent = medium?.status === 'uploading' && medium.progress < 1 ? Math.round(medium.progress * 100) : null;
   return html`<zaguan-page heading=${words.reading} why=${words.readingWhy}>
     <div class="busy">
@@ -33,7 +33,7 @@ export function renderReading(words: TaxCertificateWords, { owner, medium, cance
 
 export interface ConfirmProps {
   owner: DockOwner;
-  certificate: Certificate;
+  certificate: TaxCertificate;
   problem: string | null;
   send: (event: Event) => void;
   again: () => void;

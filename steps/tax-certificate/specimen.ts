@@ -1,4 +1,4 @@
-import type { Box, Size } from '#src/capture/guide.ts';
+import type { Region, Size } from '#src/capture/guide.ts';
 import type { Specimen } from '#src/capture/specimen-camera.ts';
 import { qrModules } from './sample-symbol.ts';
 
@@ -9,7 +9,7 @@ const SYMBOL = { x: 150, y: 330, side: 340 };
 const SYMBOL_IN_GUIDE = 0.86;
 
 /** A certificate that nobody could take for a real one, its symbol under the guide. `guide` is relative to the screen's corner, in its pixels. */
-export function certificateSpecimen(guide: Box, screen: Size): Specimen {
+export function certificateSpecimen(guide: Region, screen: Size): Specimen {
   const scale = (guide.width * SYMBOL_IN_GUIDE) / SYMBOL.side;
   return {
     svg: paper(),

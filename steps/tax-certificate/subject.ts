@@ -5,14 +5,17 @@ import { drawing } from './drawing.ts';
 import type { TaxCertificateWords } from './tax-certificate.i18n.ts';
 import { troubleTitle } from './troubles.ts';
 
-interface Surroundings {
+interface CertificateSubjectOptions {
   words: TaxCertificateWords;
   company: string;
   mayChooseFile: boolean;
 }
 
 /** The symbol of the certificate in the words of the camera and its pages. */
-export function subjectOf({ hint, notice, captured }: CaptureContext, { words, company, mayChooseFile }: Surroundings): CaptureSubject {
+export function subjectOf(
+  { hint, notice, output: captured }: CaptureContext,
+  { words, company, mayChooseFile }: CertificateSubjectOptions,
+): CaptureSubject {
   return {
     guide: 'code',
     accept: CERTIFICATE_FILES,
@@ -26,7 +29,7 @@ export function subjectOf({ hint, notice, captured }: CaptureContext, { words, c
     caption: words.caption,
     aim: words[hint],
     remarks: { other_code: words.otherCode, other_paper: words.otherPaper },
-    taken: captured && 'found' in captured ? words.seen : words.taken,
+    confirmation: captured && 'found' in captured ? words.seen : words.taken,
     shutter: words.shutter,
     chooseFile: words.chooseFile,
     openingFile: words.keeping,

@@ -23,8 +23,11 @@ const text = z.string().check(z.minLength(1), z.maxLength(4000));
  * `code` is the payload that the camera read, `media` an uploaded medium; the server reads either again. `confirmed`: the person says
  * that the certificate is theirs although their CURP says otherwise.
  */
-const confirmed = z.optional(z.boolean());
-const submission = z.union([z.strictObject({ code: text, confirmed }), z.strictObject({ media: uuid, confirmed })]);
+const confirmation = z.optional(z.boolean());
+const submission = z.union([
+  z.strictObject({ code: text, confirmed: confirmation }),
+  z.strictObject({ media: uuid, confirmed: confirmation }),
+]);
 
 const certificate = z.object({ rfc: z.string(), id_cif: z.nullable(z.string()), certificate_number: z.nullable(z.string()) });
 
@@ -43,7 +46,7 @@ const payload = z.extend(certificate, {
 const reading = z.object({ media: uuid, certificate: z.nullable(certificate), trouble: z.nullable(z.enum(fileTroubles)) });
 
 /** What the server made of an uploaded medium. */
-export type Reading = z.output<typeof reading>;
+export type CertificateReading = z.output<typeof reading>;
 
 /** RFC and idCIF from the symbol on the SAT's certificate: the device reads it live, the server from a photo or a PDF. */
 export const taxCertificate = defineStep({

@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 import { type Actor, createActor, fromCallback } from 'xstate';
 import { mexicanDate } from '#mexico/today.ts';
 import type { CaptureContext, captureMachine, GuideEvent } from '#src/capture/capture.machine.ts';
-import type { Box, Size } from '#src/capture/guide.ts';
+import type { Region, Size } from '#src/capture/guide.ts';
 import { pdfIn } from '#src/capture/pdf-file.ts';
 import { SymbolReader } from '#src/capture/symbols/reader.ts';
 import { wordsIn } from '#src/i18n/words.ts';
@@ -17,14 +17,14 @@ import { judgePayload } from './certificate.contract.ts';
 import { type FrameReader, scanFrames } from './scan.ts';
 import { renderConfirm, renderHelp, renderReading } from './screens.ts';
 import { subjectOf } from './subject.ts';
-import type { Reading, TaxCertificateSetup } from './tax-certificate.contract.ts';
+import type { CertificateReading, TaxCertificateSetup } from './tax-certificate.contract.ts';
 import { type TaxCertificateWords, taxCertificateWords } from './tax-certificate.i18n.ts';
-import { type Found, type Input, type MediumEvent, taxCertificateMachine } from './tax-certificate.machine.ts';
+import { type CertificateMatch, type MediumEvent, type TaxCertificateInput, taxCertificateMachine } from './tax-certificate.machine.ts';
 import { taxCertificateStyles } from './tax-certificate.styles.ts';
 import { troubleInWords, uploadTrouble } from './troubles.ts';
 
 /** The payload that waits to be sent, or the picture or PDF that the server reads. */
-interface Draft {
+interface TaxCertificateDraft {
   code?: string;
   media?: string;
 }
@@ -38,7 +38,7 @@ const READING_MARGIN = 0.35;
  * @event zaguan-step-draft - `{code}` or `{media}`
  * @event zaguan-step-submit - `{submission: {code}}` or `{submission: {media}}`, `confirmed` where the server had asked
  */
-export class TaxCertificateElement extends CaptureStepElement<typeof taxCertificateMachine, TaxCertificateSetup, Draft> {
+export class TaxCertificateElement extends CaptureStepElement<typeof taxCertificateMachine, TaxCertificateSetup, TaxCertificateDraft> {
   static override styles = [...CaptureStepElement.styles, taxCertificateStyles];
 
   #reader: FrameReader | null = null;
@@ -52,9 +52,9 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
   @property({ attribute: false }) openReader: () => FrameReader = () =>
     new SymbolReader({ assetsBase: this.assetsBase, formats: ['QRCode'] });
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    super.willUpdate(changed);
-    if (changed.has('problem') && this.problem?.key === 'conflict') this.#doubted = this.snapshot.context.found?.certificate.rfc ?? '';
+  protected override willUpdate(changes: PropertyValues<this>): void {
+    super.willUpdate(changes);
+    if (changes.has('problem') && this.problem?.key === 'conflict') this.#doubted = this.snapshot.context.match?.certificate.rfc ?? '';
     this.#attend();
   }
 
@@ -70,10 +70,10 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
       },
       actions: {
         releaseCamera: () => this.releaseCamera(),
-        keepDraft: ({ context: { found, medium } }) =>
-          this.emit('zaguan-step-draft', { draft: (found?.by ?? (medium ? { media: medium.uuid } : {})) satisfies Draft }),
+        keepDraft: ({ context: { match: found, medium } }) =>
+          this.emit('zaguan-step-draft', { draft: (found?.by ?? (medium ? { media: medium.uuid } : {})) satisfies TaxCertificateDraft }),
         discard: (_, { uuid }) => this.discard(uuid),
-        submit: ({ context: { found } }) =>
+        submit: ({ context: { match: found } }) =>
           this.emit('zaguan-step-submit', { submission: { ...found?.by, ...(this.#doubts(found) ? { confirmed: true } : {}) } }),
       },
     });
@@ -81,11 +81,11 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
   }
 
   /** Where the person was: a payload that waits for their yes, or a file that waits for the server. */
-  #input(): Input {
+  #input(): TaxCertificateInput {
     const { code, media } = this.draft ?? {};
     const certificate = code === undefined ? null : judgePayload(code, mexicanDate(new Date())).certificate;
     return {
-      found: code !== undefined && certificate ? { by: { code }, certificate } : null,
+      match: code !== undefined && certificate ? { by: { code }, certificate } : null,
       medium: this.medium(media) ?? null,
     };
   }
@@ -97,19 +97,19 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
   /** A picture shows more of the paper: the symbol may lie beside the guide. */
   protected override readonly margin = 0.6;
 
-  protected override async specimen(guide: Box, screen: Size) {
+  protected override async specimen(guide: Region, screen: Size) {
     const { certificateSpecimen } = await import('./specimen.ts');
     return certificateSpecimen(guide, screen);
   }
 
-  protected override guide(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void {
-    const ended = new AbortController();
+  protected override guide(liveCamera: ShownCamera, tell: (event: GuideEvent) => void): () => void {
+    const controller = new AbortController();
     this.#reader ??= this.openReader();
-    const part = () => shown.within(READING_MARGIN);
-    scanFrames(shown.video, { part, reader: this.#reader, tell, signal: ended.signal }).catch(() => {
-      if (!ended.signal.aborted) tell({ type: 'guide.unable' });
+    const part = () => liveCamera.within(READING_MARGIN);
+    scanFrames(liveCamera.video, { part, reader: this.#reader, tell, signal: controller.signal }).catch(() => {
+      if (!controller.signal.aborted) tell({ type: 'guide.unable' });
     });
-    return () => ended.abort();
+    return () => controller.abort();
   }
 
   protected override releaseCamera(): void {
@@ -138,7 +138,8 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
     const medium = this.medium(uuid);
     const outcome = this.#reading.outcome(this.actions.read);
     if (outcome?.status === 'failed') tell({ type: 'medium.refused', trouble: uploadTrouble(outcome.problem) });
-    else if (outcome?.status === 'done' && (outcome.result as Reading).media === uuid) tell(eventOf(outcome.result as Reading));
+    else if (outcome?.status === 'done' && (outcome.result as CertificateReading).media === uuid)
+      tell(eventOf(outcome.result as CertificateReading));
     else if (medium?.status === 'failed') tell({ type: 'medium.refused', trouble: uploadTrouble(medium.problem) });
     else if (medium?.status === 'stored' && !this.#reading.waiting) {
       this.#reading.ask(this.actions.read);
@@ -152,22 +153,22 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
     return renderHelp(this.#words, { ...subject, explanation: subject.explanation }, { ...ways, company: this.companyName });
   }
 
-  #doubts(found: Found | null): boolean {
-    return found?.certificate.rfc === this.#doubted;
+  #doubts(match: CertificateMatch | null): boolean {
+    return match?.certificate.rfc === this.#doubted;
   }
 
   /** The server's problem with one certificate says nothing of the next. */
-  #problemWith({ certificate }: Found): string | null {
+  #problemWith({ certificate }: CertificateMatch): string | null {
     if (this.problem?.key === 'conflict' && certificate.rfc !== this.#doubted) return null;
     return this.problem && troubleInWords(this.#words, this.problem, this.language);
   }
 
-  #renderConfirm(found: Found) {
-    const { certificate } = found;
+  #renderConfirm(match: CertificateMatch) {
+    const { certificate } = match;
     return renderConfirm(this.#words, {
       owner: this,
       certificate,
-      problem: this.#problemWith(found),
+      problem: this.#problemWith(match),
       send: (event) => {
         event.preventDefault();
         this.send({ type: 'submission.send' });
@@ -177,7 +178,7 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
   }
 
   protected override renderStep() {
-    const { found, medium } = this.snapshot.context;
+    const { match: found, medium } = this.snapshot.context;
     if (found) return this.#renderConfirm(found);
     return renderReading(this.#words, {
       owner: this,
@@ -188,8 +189,8 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
 }
 
 /** The outcome of a file that the server read. */
-function eventOf({ media, certificate, trouble }: Reading): MediumEvent {
-  if (certificate) return { type: 'medium.read', found: { by: { media }, certificate } };
+function eventOf({ media, certificate, trouble }: CertificateReading): MediumEvent {
+  if (certificate) return { type: 'medium.read', match: { by: { media }, certificate } };
   return { type: 'medium.refused', trouble: trouble ?? 'no_code' };
 }
 

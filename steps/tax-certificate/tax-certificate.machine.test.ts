@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { fakeCapture } from '#src/capture/capture.fake.ts';
 import type { GuideEvent } from '#src/capture/capture.machine.ts';
-import { type Found, type Input, taxCertificateMachine } from './tax-certificate.machine.ts';
+import { type CertificateMatch, type TaxCertificateInput, taxCertificateMachine } from './tax-certificate.machine.ts';
 
-const found: Found = {
+const match: CertificateMatch = {
   by: { code: 'the code' },
   certificate: { rfc: 'PEGL890909AB1', id_cif: '12345678901', certificate_number: null },
 };
 const medium = { uuid: 'a picture' };
 
 /** A person on the step, whose camera, pictures and server do as the test says. */
-function person(input: Partial<Input> = {}) {
+function person(input: Partial<TaxCertificateInput> = {}) {
   const done: string[] = [];
   const note = (what: string) => () => void done.push(what);
   const clock = new SimulatedClock();
@@ -21,12 +21,12 @@ function person(input: Partial<Input> = {}) {
       actors: { capture: capture.machine },
       actions: {
         releaseCamera: note('release'),
-        keepDraft: ({ context }) => void done.push(`draft ${context.found ? 'found' : (context.medium?.uuid ?? 'nothing')}`),
+        keepDraft: ({ context }) => void done.push(`draft ${context.match ? 'found' : (context.medium?.uuid ?? 'nothing')}`),
         discard: (_, { uuid }) => void done.push(`discard ${uuid}`),
         submit: note('submit'),
       },
     }),
-    { input: { found: null, medium: null, ...input }, clock },
+    { input: { match: null, medium: null, ...input }, clock },
   );
   actor.start();
   const camera = () => actor.getSnapshot().children.capture;
@@ -62,7 +62,7 @@ describe('the machine of tax_certificate', () => {
   it('goes from the code to the question, lets the camera go, and sends once', async () => {
     const luisa = person();
     await luisa.opensTheCamera();
-    luisa.sees({ type: 'guide.found', found });
+    luisa.sees({ type: 'guide.found', finding: match });
     expect(luisa.at('confirm')).toBe(true);
     expect(luisa.done).toEqual(['draft found', 'release']);
     luisa.send({ type: 'submission.send' });
@@ -79,7 +79,7 @@ describe('the machine of tax_certificate', () => {
     luisa.sees({ type: 'guide.refused', reason: 'look_alike' });
     expect(luisa.capturing()?.value).toBe('intro');
     expect(luisa.capturing()?.context.notice).toBe('look_alike');
-    expect(luisa.context()).toEqual({ found: null, medium: null });
+    expect(luisa.context()).toEqual({ match: null, medium: null });
     expect(luisa.capturing()?.can({ type: 'screen.back' })).toBe(true);
   });
 
@@ -97,14 +97,14 @@ describe('the machine of tax_certificate', () => {
     luisa.send({ type: 'screen.back' });
     expect(luisa.capturing()?.context.notice).toBe(null);
     expect(luisa.done).toContain('discard certificate-2');
-    luisa.send({ type: 'medium.read', found });
+    luisa.send({ type: 'medium.read', match });
     expect(luisa.at('capture')).toBe(true);
   });
 
   it('confirms what the server read, and reads another one where the person says so', async () => {
     const luisa = person();
     await luisa.chooses();
-    luisa.send({ type: 'medium.read', found: { ...found, by: { media: 'certificate-1' } } });
+    luisa.send({ type: 'medium.read', match: { ...match, by: { media: 'certificate-1' } } });
     expect(luisa.at('confirm')).toBe(true);
     luisa.send({ type: 'again' });
     expect(luisa.capturing()?.value).toBe('intro');
@@ -112,7 +112,7 @@ describe('the machine of tax_certificate', () => {
   });
 
   it('stands again where the person was', () => {
-    expect(person({ found }).at('confirm')).toBe(true);
+    expect(person({ match }).at('confirm')).toBe(true);
     expect(person({ medium }).at('reading')).toBe(true);
   });
 });

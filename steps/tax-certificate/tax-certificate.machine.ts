@@ -1,6 +1,6 @@
 import { assign, fromCallback, setup } from 'xstate';
-import { captureMachine, type Picture } from '#src/capture/capture.machine.ts';
-import type { Certificate } from './certificate.contract.ts';
+import { type CapturePicture, captureMachine } from '#src/capture/capture.machine.ts';
+import type { TaxCertificate } from './certificate.contract.ts';
 
 /**
  * Which screen the person sees while their certificate is read. The capture machine captures the symbol or a picture of it. The
@@ -8,33 +8,43 @@ import type { Certificate } from './certificate.contract.ts';
  */
 
 /** What was read, and the submission from which the server reads it again. */
-export interface Found {
+export interface CertificateMatch {
   by: { code: string } | { media: string };
-  certificate: Certificate;
+  certificate: TaxCertificate;
 }
 
 /** A picture or a PDF that the shell has and the server reads. */
-export type Medium = Pick<Picture, 'uuid'>;
+export type CertificateMedium = Pick<CapturePicture, 'uuid'>;
 
-interface Context {
-  found: Found | null;
-  medium: Medium | null;
+interface TaxCertificateContext {
+  match: CertificateMatch | null;
+  medium: CertificateMedium | null;
 }
 
 /** What came of a medium. */
-export type MediumEvent = { type: 'medium.read'; found: Found } | { type: 'medium.refused'; trouble: string };
+export type MediumEvent = { type: 'medium.read'; match: CertificateMatch } | { type: 'medium.refused'; trouble: string };
 
-type Event = MediumEvent | { type: 'submission.send' } | { type: 'submission.refused' } | { type: 'again' } | { type: 'screen.back' };
+type TaxCertificateEvent =
+  | MediumEvent
+  | { type: 'submission.send' }
+  | { type: 'submission.refused' }
+  | { type: 'again' }
+  | { type: 'screen.back' };
 
-export interface Input {
+export interface TaxCertificateInput {
   /** Read before the tab was closed, and not sent yet. */
-  found: Found | null;
+  match: CertificateMatch | null;
   /** Stored before the tab was closed, and not read yet. */
-  medium: Medium | null;
+  medium: CertificateMedium | null;
 }
 
 export const taxCertificateMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as Input, children: {} as { capture: 'capture' } },
+  types: {
+    context: {} as TaxCertificateContext,
+    events: {} as TaxCertificateEvent,
+    input: {} as TaxCertificateInput,
+    children: {} as { capture: 'capture' },
+  },
   actors: {
     capture: captureMachine,
     /** Waits for the upload, asks the server, and says what came of it. */
@@ -53,7 +63,7 @@ export const taxCertificateMachine = setup({
   states: {
     resuming: {
       always: [
-        { guard: ({ context }) => context.found !== null, target: 'confirm' },
+        { guard: ({ context }) => context.match !== null, target: 'confirm' },
         { guard: ({ context }) => context.medium !== null, target: 'reading' },
         { target: 'capture' },
       ],
@@ -72,7 +82,7 @@ export const taxCertificateMachine = setup({
         onDone: {
           target: 'resuming',
           actions: [
-            assign(({ event: { output } }) => ('uuid' in output ? { medium: output } : { found: output.found as Found })),
+            assign(({ event: { output } }) => ('uuid' in output ? { medium: output } : { match: output.found as CertificateMatch })),
             'keepDraft',
           ],
         },
@@ -83,7 +93,7 @@ export const taxCertificateMachine = setup({
       entry: 'releaseCamera',
       invoke: { src: 'readMedium', input: ({ context }) => ({ uuid: context.medium?.uuid ?? '' }) },
       on: {
-        'medium.read': { target: 'confirm', actions: assign(({ event }) => ({ found: event.found })) },
+        'medium.read': { target: 'confirm', actions: assign(({ event }) => ({ match: event.match })) },
         'medium.refused': 'dropping',
         'screen.back': 'dropping',
       },
@@ -102,7 +112,7 @@ export const taxCertificateMachine = setup({
     dropping: {
       entry: [
         { type: 'discard', params: ({ context }) => ({ uuid: context.medium?.uuid }) },
-        assign({ found: null, medium: null }),
+        assign({ match: null, medium: null }),
         'keepDraft',
       ],
       always: 'capture',

@@ -3,11 +3,11 @@ import type { ProblemKey } from '#contracts/base/problems.ts';
 import { rfcFitsCurp } from '#mexico/rfc.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import { defineHandler, type StepContext, StepFailure } from '../base/step.server.ts';
-import { type Certificate, judgePayload, judgePayloads } from './certificate.contract.ts';
+import { judgePayload, judgePayloads, type TaxCertificate } from './certificate.contract.ts';
 import { type FileTrouble, taxCertificate } from './tax-certificate.contract.ts';
 
-type Context = StepContext<typeof taxCertificate>;
-type Reading = z.output<(typeof taxCertificate.actions.read)['output']>;
+type TaxCertificateStepContext = StepContext<typeof taxCertificate>;
+type MediumReading = z.output<(typeof taxCertificate.actions.read)['output']>;
 
 /** What a file that cannot be read means; anything else is not the file's fault. */
 const troubles: Partial<Record<ProblemKey, FileTrouble>> = {
@@ -43,10 +43,10 @@ export const taxCertificateHandler = defineHandler(taxCertificate, {
 });
 
 async function answer(
-  certificate: Certificate,
+  certificate: TaxCertificate,
   source: 'qr_live' | 'photo' | 'pdf',
-  confirmed: boolean | undefined,
-  { ports, setup }: Context,
+  isConfirmed: boolean | undefined,
+  { ports, setup }: TaxCertificateStepContext,
 ) {
   const { rfc } = certificate;
   const company = rfc.length !== PERSON_RFC_LENGTH;
@@ -54,7 +54,7 @@ async function answer(
     throw new StepFailure('invalid_body', "A company's certificate is not taken here.", { field: 'rfc' });
   const curp = company ? null : ((await ports.person())?.national_id ?? null);
   const matches_curp = curp === null ? null : rfcFitsCurp(rfc, curp);
-  if (matches_curp === false && !confirmed) {
+  if (matches_curp === false && !isConfirmed) {
     throw new StepFailure('conflict', 'The RFC is not that of the CURP; send `confirmed` if the person says that it is theirs.', {
       field: 'confirmed',
     });
@@ -65,7 +65,7 @@ async function answer(
   return { outcome: 'success' as const, payload, ...facts };
 }
 
-async function readFile(media: string, context: Context): Promise<Reading> {
+async function readFile(media: string, context: TaxCertificateStepContext): Promise<MediumReading> {
   await mediumOf(media, context);
   const today = mexicanDate(context.now);
   try {
@@ -79,14 +79,14 @@ async function readFile(media: string, context: Context): Promise<Reading> {
 }
 
 /** The last reading, if it was of this medium. */
-function lastReading(media: string, { memory }: Context): Reading | null {
-  const reading = memory.reading as Reading | undefined;
+function lastReading(media: string, { memory }: TaxCertificateStepContext): MediumReading | null {
+  const reading = memory.reading as MediumReading | undefined;
   return reading?.media === media ? reading : null;
 }
 
-const takesFile = (_collection: string, { allow_file }: Context['setup']): boolean => allow_file;
+const takesFile = (_collection: string, { allow_file }: TaxCertificateStepContext['setup']): boolean => allow_file;
 
-async function mediumOf(uuid: string, { ports, setup, workflow }: Context) {
+async function mediumOf(uuid: string, { ports, setup, workflow }: TaxCertificateStepContext) {
   const medium = (await ports.media.list()).find((one) => one.uuid === uuid && one.collection === 'certificate');
   if (!medium)
     throw new StepFailure('media_missing', 'Upload the certificate first; its uuid is not in the collection.', { field: 'media' });

@@ -12,8 +12,8 @@ export function hasShortParts(email: string): boolean {
 }
 
 /** Trimmed, without spaces inside, the domain in lower case. The part before the @ keeps its case. */
-export function normalizeEmail(typed: string): string {
-  const text = typed.replace(/\s/g, '').replace(/^mailto:/i, '');
+export function normalizeEmail(input: string): string {
+  const text = input.replace(/\s/g, '').replace(/^mailto:/i, '');
   const at = text.lastIndexOf('@');
   return at < 0 ? text : text.slice(0, at) + text.slice(at).toLowerCase();
 }
@@ -22,8 +22,8 @@ export function normalizeEmail(typed: string): string {
 export type EmailTrouble = 'empty' | 'noAt' | 'ending' | 'shape';
 
 /** What keeps a text from being an address; null when nothing does. */
-export function emailTrouble(typed: string): EmailTrouble | null {
-  const email = normalizeEmail(typed);
+export function emailTrouble(input: string): EmailTrouble | null {
+  const email = normalizeEmail(input);
   if (email === '') return 'empty';
   if (!email.includes('@')) return 'noAt';
   if (email.length <= EMAIL_LENGTH && hasShortParts(email) && emailPattern.test(email)) return null;
@@ -85,8 +85,8 @@ function distance(from: string, to: string): number {
  * The address that was probably meant: a slip in a well-known domain, a comma for a dot, a missing ending.
  * A question to put to the person, never a correction; null when the address looks meant.
  */
-export function likelyEmail(typed: string): string | null {
-  const email = normalizeEmail(typed).replaceAll(',', '.');
+export function likelyEmail(input: string): string | null {
+  const email = normalizeEmail(input).replaceAll(',', '.');
   const at = email.indexOf('@');
   if (at < 1 || email.indexOf('@', at + 1) >= 0) return null;
   const [name, domain] = [
@@ -96,10 +96,10 @@ export function likelyEmail(typed: string): string | null {
       .replace(/\.{1,9}$/, '')
       .replace(/\.{2,}/g, '.'),
   ];
-  const offer = (meant: string) => {
-    const address = `${name}@${meant}`;
-    if (emailTrouble(address) !== null || address === normalizeEmail(typed)) return null;
-    return real.has(meant) ? address : (likelyEmail(address) ?? address);
+  const offer = (likelyDomain: string) => {
+    const address = `${name}@${likelyDomain}`;
+    if (emailTrouble(address) !== null || address === normalizeEmail(input)) return null;
+    return real.has(likelyDomain) ? address : (likelyEmail(address) ?? address);
   };
   if (domain === '' || real.has(domain)) return offer(domain);
   if (!domain.includes('.')) {

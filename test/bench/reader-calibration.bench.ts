@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kernelNetwork } from '#vision/reader/kernel.ts';
-import type { Reader } from '#vision/reader/reader.ts';
+import type { LineReader } from '#vision/reader/reader.ts';
 import { openReader } from '#vision/reader/reader.ts';
 import type { Expectation } from '#vision/reader/reading.ts';
 import { type Calibration, type CalibrationTable, headerOf } from '#vision/reader/weights.ts';
@@ -53,7 +53,7 @@ function withCalibration(file: Uint8Array, calibration: Calibration | undefined)
 
 type Table = Record<'letters' | 'whole', CalibrationTable>;
 
-function measure(reader: Reader, lines: readonly Line[], expected: (line: Line) => Expectation | undefined): Table {
+function measure(reader: LineReader, lines: readonly Line[], expected: (line: Line) => Expectation | undefined): Table {
   const claims: Record<keyof Table, Claim[]> = { letters: [], whole: [] };
   for (const line of lines) {
     const reading = reader.viewLine(line.image, line.box).read(expected(line));

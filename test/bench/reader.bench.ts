@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { createPdfs } from '#platform/foreign-files/pdf.ts';
 import { kernelNetwork } from '#vision/reader/kernel.ts';
-import { openReader, type Reader } from '#vision/reader/reader.ts';
-import type { Reading } from '#vision/reader/reading.ts';
+import { type LineReader, openReader } from '#vision/reader/reader.ts';
+import type { LineReading } from '#vision/reader/reading.ts';
 import { arrayNetwork } from '../suites/reader/arrays.ts';
 import { cutLines } from '../suites/reader/cut-lines.ts';
 import { CODES, expectationOf, LEVELS, type Line, linesOf } from '../suites/reader/lines.ts';
@@ -27,14 +27,14 @@ const BINS = [0, 0.5, 0.8, 0.9, 0.95, 0.99, 1.01];
 
 interface Outcome extends Line {
   readonly got: string;
-  readonly reading: Reading;
+  readonly reading: LineReading;
   readonly theirs: string | null;
 }
 
 interface Code extends Line {
-  readonly free: Reading;
-  readonly fixed: Reading;
-  readonly weighed: Reading;
+  readonly free: LineReading;
+  readonly fixed: LineReading;
+  readonly weighed: LineReading;
 }
 
 export async function run([other, otherCodes = CODES]: readonly string[]): Promise<void> {
@@ -71,7 +71,7 @@ export async function run([other, otherCodes = CODES]: readonly string[]): Promi
   if (tesseract) console.log(`| tesseract, many lines in one process | ${tesseract.milliseconds.toFixed(1)} |`);
 }
 
-const outcomesOf = (lines: readonly Line[], readings: readonly Reading[], theirs: readonly string[] | undefined): Outcome[] =>
+const outcomesOf = (lines: readonly Line[], readings: readonly LineReading[], theirs: readonly string[] | undefined): Outcome[] =>
   lines.map((line, at) => ({ ...line, got: readings[at]!.text, reading: readings[at]!, theirs: theirs?.[at] ?? null }));
 
 async function linesOfDocuments(): Promise<Line[]> {
@@ -83,7 +83,7 @@ async function linesOfDocuments(): Promise<Line[]> {
   }
 }
 
-function timed(reader: Reader, lines: readonly Line[]): [Reading[], number] {
+function timed(reader: LineReader, lines: readonly Line[]): [LineReading[], number] {
   for (const { image, box } of lines.slice(0, 5)) reader.viewLine(image, box).read();
   const { result, milliseconds } = processorTime(() => lines.map(({ image, box }) => reader.viewLine(image, box).read()));
   return [result, milliseconds / lines.length];

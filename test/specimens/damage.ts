@@ -1,4 +1,4 @@
-import type { Page, Word } from '#papers/layout/page.ts';
+import type { PaperPage, Word } from '#papers/layout/page.ts';
 import type { Random } from './random.ts';
 
 /** How badly a picture was read: shares of words, and of the height of a letter. */
@@ -47,7 +47,7 @@ const alike: readonly string[] = [
 ];
 
 /** What a reader of pictures makes of a page whose text is known. */
-export function damaged(page: Page, damage: Damage, random: Random): Page {
+export function damaged(page: PaperPage, damage: Damage, random: Random): PaperPage {
   const words: Word[] = [];
   for (const word of page.words) {
     if (random.chance(damage.lost)) continue;

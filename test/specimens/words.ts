@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Page } from '#papers/layout/page.ts';
+import type { PaperPage } from '#papers/layout/page.ts';
 import type { KindData, KindName } from '#services/extraction/kinds/contract.ts';
 import { type KindOf, kinds } from '#services/extraction/kinds/kinds.ts';
 import { otherKindOf } from '#services/extraction/kinds/recognise.ts';
@@ -10,7 +10,7 @@ export type Line = readonly [x: number, y: number, text: string, size?: number, 
 
 const SURE = 0.98;
 
-export function pageOf(lines: readonly Line[], origin: Page['origin'] = 'ocr'): Page {
+export function pageOf(lines: readonly Line[], origin: PaperPage['origin'] = 'ocr'): PaperPage {
   const words = lines.flatMap(([x, y, text, size = 10, sure = origin === 'text' ? 1 : SURE]) => {
     let at = x;
     return text.split(' ').map((word) => {
@@ -24,7 +24,7 @@ export function pageOf(lines: readonly Line[], origin: Page['origin'] = 'ocr'): 
 }
 
 /** What a page of such words says, read as this kind; it seems to be no other. */
-export function readWords<Name extends KindName>(name: Name, lines: readonly Line[], origin: Page['origin'] = 'ocr'): KindData<Name> {
+export function readWords<Name extends KindName>(name: Name, lines: readonly Line[], origin: PaperPage['origin'] = 'ocr'): KindData<Name> {
   const paper = { pages: [pageOf(lines, origin)], symbols: [] };
   expect(otherKindOf(paper, name, TODAY)).toBeNull();
   return (kinds[name] as unknown as KindOf<Name>).parse(paper, { today: TODAY }).data;

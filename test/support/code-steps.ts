@@ -23,7 +23,7 @@ export interface CodeStep {
 
 export async function openCodeSteps(bench: TestPlatform<unknown>): Promise<CodeSteps> {
   const servers = [await openThreeServers(bench)];
-  if (!bench.engine.embedded) servers.push(await openThreeServers(bench));
+  if (!bench.engine.isEmbedded) servers.push(await openThreeServers(bench));
   const [first] = servers as [ThreeServers];
 
   const ask = async (bearer: string, method: string, path: string, body: object | undefined, to: ThreeServers = first) => {

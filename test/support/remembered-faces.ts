@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Faces } from '#platform/base/file-readers.ts';
+import type { FaceReader } from '#platform/base/file-readers.ts';
 import { sha256 } from '#platform/base/sha256.ts';
 import type { FacesAnswer } from '#platform/foreign-files/faces.ts';
 import { CACHE } from './cache.ts';
@@ -20,7 +20,7 @@ const folder = join(CACHE, `faces-${programs.digest('hex').slice(0, 16)}`);
  * The same faces, which remember what they read in a picture: tests show the same few again and again, and to read one takes seconds of a
  * processor. `services/platform/foreign-files/faces.test.ts` and whoever starts a server read each one.
  */
-export function rememberedFaces(faces: Faces): Faces {
+export function rememberedFaces(faces: FaceReader): FaceReader {
   return {
     ...faces,
     async read(tenant, picture, options = {}) {

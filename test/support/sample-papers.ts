@@ -1,15 +1,15 @@
 import type { PaperKind } from '#contracts/steps/paper-step.ts';
-import type { AddressProof, IneBack, IneFront } from '#steps/ports/papers.ts';
+import type { AddressProof, IneBackData, IneFrontData } from '#steps/ports/papers.ts';
 
 /** A voter credential of nobody, as extraction reads it; everything on it fits together. */
-export const front: IneFront = {
+export const front: IneFrontData = {
   ...{ name: 'LUISA', first_lastname: 'PEÑA', second_lastname: 'GÓMEZ', birthdate: '1989-09-09', gender: 'M' },
   ...{ elector_key: 'PXGMLS89090914M100', curp: 'PEGL890909MJCXMS08', expiration_date: '2034', section_id: '1234' },
   ...{ street: 'C DEL ZAGUÁN 12', neighborhood: 'CENTRO', zip_code: '44100', city: 'GUADALAJARA', province: 'JAL.' },
   ...{ emission_number: '01', type: 'INE', ine_type: 'G' },
 };
 
-export const back: IneBack = {
+export const back: IneBackData = {
   ...{ ocr_number: '1234000000012', cic: '000123456', cic_digit_check: '4', is_cic_digit_check_consistent: true },
   lines: ['IDMEX0001234564<<1234000000012', '8909091M3412318MEX<01<<00123<0', 'PENA<GOMEZ<<LUISA<<<<<<<<<<<<<'],
   ...{ section_and_consecutive: '1234000000012', gender: 'M', nationality: 'MEX', name: 'LUISA', lastname: 'PENA GOMEZ' },

@@ -6,11 +6,11 @@ import { defineStep } from '#contracts/steps/step.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import type { LinksPort } from '#services/workflows/links/link-messages.ts';
 import type { NoticesPort } from '#services/workflows/person/news.ts';
-import type { Attachment, PeoplePort } from '#services/workflows/person/person.ts';
+import type { PeoplePort, PersonAttachment } from '#services/workflows/person/person.ts';
 import type { PersonFacts } from '#services/workflows/state/gather.ts';
 import type { PersonValues } from '#services/workflows/state/person-values.ts';
 import { defineHandler, StepFailure, type StepFile } from '#steps/base/step.server.ts';
-import type { OtpType } from '#steps/ports/otp.ts';
+import type { StepOtpType } from '#steps/ports/otp.ts';
 
 /** What the outside does when a sample step or the attach job calls it; a test sets it. */
 export interface Outside {
@@ -35,13 +35,13 @@ export interface Outside {
   /** Whose records were asked for, a list per call. */
   recordsAsked: string[][];
   /** What the people service makes of facts, where it is not a person with no voucher. */
-  attachment: Partial<Attachment>;
+  attachment: Partial<PersonAttachment>;
   /** Who asked other services in a step's name. */
   callers: Caller[];
   completions: number;
   sends: number;
   /** By which links can be sent, and those that were. */
-  channels: OtpType[];
+  channels: StepOtpType[];
   links: Parameters<LinksPort['send']>[1][];
   /** What people were told that they had not asked for. */
   notices: Parameters<NoticesPort['send']>[1][];

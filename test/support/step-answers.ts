@@ -3,7 +3,7 @@ import { FakeGeolocation } from '#src/device/geolocation.fake.ts';
 import type { MediaState } from '#src/machine/step-state.ts';
 import { addressProof } from '#steps/address-proof/address-proof.contract.ts';
 import type { ProofView } from '#steps/address-proof/proof.contract.ts';
-import type { DocumentView } from '#steps/document-capture/document.contract.ts';
+import type { DocumentReadingView } from '#steps/document-capture/document.contract.ts';
 import { documentCapture } from '#steps/document-capture/document-capture.contract.ts';
 import { askingDocument, fakeDocument, fakeFiles } from '#steps/document-sign/document.fake.ts';
 import type { CredentialView } from '#steps/enroll-full/card/credential.contract.ts';
@@ -82,12 +82,12 @@ const storedDocument: MediaState = {
   ...{ uuid: documentCapture.samples.submission.document, collection: 'document', status: 'stored', progress: 1 },
   ...{ preview: null, problem: null },
 };
-const readDocument = (input: unknown): DocumentView => {
+const readDocument = (input: unknown): DocumentReadingView => {
   const { nss, name, first_lastname, curp } = documentCapture.samples.payload.data as Record<string, string>;
   const fields = { nss: nss!, name: name!, first_lastname: first_lastname!, second_lastname: null, curp: curp! };
   return { uuid: (input as { media: string }).media, reading: 'read', fields };
 };
-const documentAsRead = (more: Partial<DocumentView>) => ({
+const documentAsRead = (more: Partial<DocumentReadingView>) => ({
   read: { status: 'done', at: 0, result: { ...readDocument({ media: storedDocument.uuid }), ...more } },
 });
 

@@ -55,7 +55,7 @@ export async function createRig(onServer?: PostgresOptions) {
     exists: async (_caller, uuid) => uuid === outside.peopleUuid,
     identity: async (_caller, uuid) => (uuid === outside.peopleUuid ? { name: 'FULANA DE TAL', national_id: outside.nationalId } : null),
     values: async (_caller, uuid) => (uuid === outside.peopleUuid ? outside.person : null),
-    async known(_caller, uuids) {
+    async readRecords(_caller, uuids) {
       if (outside.peopleFailure) throw outside.peopleFailure;
       outside.recordsAsked.push([...uuids]);
       return new Map(

@@ -9,7 +9,7 @@ import { events } from '#contracts/events.ts';
  * contracts' JSON Schemas. A test holds them against the types that the contracts have here.
  */
 
-type Schema = z.core.JSONSchema.BaseSchema & { text?: string };
+type JsonSchema = z.core.JSONSchema.BaseSchema & { text?: string };
 type Io = 'input' | 'output';
 
 interface Procedure {
@@ -20,7 +20,7 @@ interface Procedure {
 }
 
 /** Schemas that have a name of their own, by it. */
-const named = new Map<string, string>();
+const declarationByName = new Map<string, string>();
 
 export function servicesDeclarations(): string {
   const services = Object.entries(contracts).map(([name, contract]) => `  ${name}: ${routerText(contract, '  ')};`);
@@ -35,7 +35,7 @@ export function servicesDeclarations(): string {
     `/** Every operation of every service. */\nexport interface Services {\n${services.join('\n')}\n}`,
     `/** The webhooks, by type. One that has a form of its own has it below \`data\`. */\nexport type ZaguanEvent =\n${eventTexts.join('\n')};`,
     `/** The reasons for which a request is refused. */\nexport type ProblemKey =\n  | ${keys.join('\n  | ')};`,
-    ...[...named].sort(([one], [other]) => one.localeCompare(other)).map(([name, text]) => `export type ${name} = ${text};`),
+    ...[...declarationByName].sort(([one], [other]) => one.localeCompare(other)).map(([name, text]) => `export type ${name} = ${text};`),
     '',
   ].join('\n\n');
 }
@@ -54,13 +54,13 @@ function routerText(router: object, indent: string): string {
 }
 
 function typeOf(schema: z.ZodType, io: Io): string {
-  const { $defs = {}, ...whole } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: sayFiles }) as Schema;
-  for (const [name, inner] of Object.entries($defs as Record<string, Schema>)) declare(name, inner, io);
+  const { $defs = {}, ...whole } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: sayFiles }) as JsonSchema;
+  for (const [name, inner] of Object.entries($defs as Record<string, JsonSchema>)) declare(name, inner, io);
   return typeof whole.id === 'string' ? declare(whole.id, whole, io) : text(whole, io);
 }
 
 /** What a file or a stream is in JavaScript is no matter of JSON. */
-function sayFiles({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Schema }): void {
+function sayFiles({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void {
   const { type } = zodSchema._zod.def;
   if (type === 'file') jsonSchema.text = 'File';
   if (type === 'custom') jsonSchema.text = 'object';
@@ -68,17 +68,17 @@ function sayFiles({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; json
 
 const nameOf = (name: string, io: Io) => (io === 'input' ? `${name}Input` : name);
 
-function declare(name: string, schema: Schema, io: Io): string {
+function declare(name: string, schema: JsonSchema, io: Io): string {
   const type = nameOf(name, io);
-  if (!named.has(type)) {
-    named.set(type, '');
-    named.set(type, text(schema, io));
+  if (!declarationByName.has(type)) {
+    declarationByName.set(type, '');
+    declarationByName.set(type, text(schema, io));
   }
   return type;
 }
 
-function text(schema: Schema, io: Io): string {
-  const join = (members: readonly unknown[], by: string) => `(${members.map((member) => text(member as Schema, io)).join(by)})`;
+function text(schema: JsonSchema, io: Io): string {
+  const join = (members: readonly unknown[], by: string) => `(${members.map((member) => text(member as JsonSchema, io)).join(by)})`;
   if (schema.text) return schema.text;
   if (schema.$ref) return nameOf(schema.$ref.split('/').at(-1)!, io);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -86,7 +86,7 @@ function text(schema: Schema, io: Io): string {
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return join(options, ' | ');
   if (schema.allOf) return join(schema.allOf, ' & ');
-  if (Array.isArray(schema.type)) return join(schema.type.map((type) => ({ ...schema, type })) as Schema[], ' | ');
+  if (Array.isArray(schema.type)) return join(schema.type.map((type) => ({ ...schema, type })) as JsonSchema[], ' | ');
   switch (schema.type) {
     case 'object':
       return objectText(schema, io);
@@ -104,21 +104,21 @@ function text(schema: Schema, io: Io): string {
   }
 }
 
-function arrayText(schema: Schema, io: Io): string {
-  const first = schema.prefixItems?.map((item) => text(item as Schema, io));
-  const rest = typeof schema.items === 'object' ? text(schema.items as Schema, io) : 'unknown';
+function arrayText(schema: JsonSchema, io: Io): string {
+  const first = schema.prefixItems?.map((item) => text(item as JsonSchema, io));
+  const rest = typeof schema.items === 'object' ? text(schema.items as JsonSchema, io) : 'unknown';
   if (first) return `[${[...first, ...(typeof schema.items === 'object' ? [`...(${rest})[]`] : [])].join(', ')}]`;
   return `(${rest})[]`;
 }
 
-function objectText({ properties = {}, required = [], additionalProperties }: Schema, io: Io): string {
-  const members = Object.entries(properties as Record<string, Schema>).map(([name, member]) => {
+function objectText({ properties = {}, required = [], additionalProperties }: JsonSchema, io: Io): string {
+  const members = Object.entries(properties as Record<string, JsonSchema>).map(([name, member]) => {
     const key = /^[\w$]+$/.test(name) ? name : JSON.stringify(name);
     const words = typeof member.description === 'string' ? comment(member.description.replace(/^Ours: /, ''), '') : '';
     const optional = !required.includes(name);
     return `${words}${key}${optional ? '?' : ''}: ${text(member, io)}${optional ? ' | undefined' : ''};`;
   });
-  const open = typeof additionalProperties === 'object' ? `Record<string, ${text(additionalProperties as Schema, io)}>` : null;
+  const open = typeof additionalProperties === 'object' ? `Record<string, ${text(additionalProperties as JsonSchema, io)}>` : null;
   if (members.length === 0) return open ?? 'Record<string, never>';
   return `{\n${members.join('\n')}\n}${open ? ` & ${open}` : ''}`;
 }

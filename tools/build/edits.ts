@@ -7,31 +7,31 @@ export interface Edit {
 }
 
 /** The text with each piece in the place that it names; no two places meet. */
-export function edited(code: string, edits: Edit[]): string {
+export function applyEdits(code: string, edits: Edit[]): string {
   return edits
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, { start, end, text: piece }) => text.slice(0, start) + piece + text.slice(end), code);
 }
 
-interface Span {
+interface SourceSpan {
   start: number;
   end: number;
 }
 
-export interface SyntaxNode extends Span {
+export interface SyntaxNode extends SourceSpan {
   type: string;
   id?: { name: string };
   key?: { name?: string };
-  body?: Span;
-  value?: { body?: Span };
+  body?: SourceSpan;
+  value?: { body?: SourceSpan };
   init?: {
-    body?: Span;
+    body?: SourceSpan;
     callee?: { name?: string };
-    arguments?: (Span & { properties?: { key: { name?: string; value?: string }; value: Span }[] })[];
+    arguments?: (SourceSpan & { properties?: { key: { name?: string; value?: string }; value: SourceSpan }[] })[];
   };
-  source?: Span & { type: string; value: string };
+  source?: SourceSpan & { type: string; value: string };
   tag?: { name?: string };
-  quasi?: { quasis: (Span & { value: { raw: string } })[] };
+  quasi?: { quasis: (SourceSpan & { value: { raw: string } })[] };
 }
 
 /** Shows every node of a syntax tree, from the outside to the inside. */

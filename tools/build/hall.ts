@@ -7,7 +7,7 @@ const PLACE = '<!-- hall -->';
 
 /** Puts the widget's own hall, tokens and theme into the static pages: a person sees them before any script, and without one. */
 export function hallInPages(): Plugin[] {
-  const drawn: Plugin = {
+  const hallPlugin: Plugin = {
     name: 'zaguan-hall-in-pages',
     apply: 'build',
     transformIndexHtml: { order: 'pre', handler: (page) => page.replace(PLACE, drawnHall()) },
@@ -26,7 +26,7 @@ export function hallInPages(): Plugin[] {
       handler: (page, { filename }) => (filename.endsWith('nothing-here.html') ? page.replace(/\s*<script[^>]*><\/script>/g, '') : page),
     },
   };
-  return [drawn, scripts];
+  return [hallPlugin, scripts];
 }
 
 function drawnHall(): string {

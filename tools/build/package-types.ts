@@ -50,13 +50,13 @@ function fromRoot(file: string, path: string): string {
 }
 
 function reachable(from: readonly string[]): Set<string> {
-  const seen = new Set<string>();
+  const visitedFiles = new Set<string>();
   const next = [...from];
   for (let file = next.pop(); file !== undefined; file = next.pop()) {
-    if (seen.has(file)) continue;
-    seen.add(file);
+    if (visitedFiles.has(file)) continue;
+    visitedFiles.add(file);
     const text = readFileSync(join(all, file), 'utf8');
     for (const [, , path = ''] of text.matchAll(OURS)) next.push(`${fromRoot(file, path)}.d.ts`);
   }
-  return seen;
+  return visitedFiles;
 }

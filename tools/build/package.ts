@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { EnvironmentOptions, Plugin } from 'vite';
-import { type Edit, edited, visit } from './edits.ts';
+import { applyEdits, type Edit, visit } from './edits.ts';
 
 /**
  * What the package imports by an address that is known only then, every bundler is told to leave to the browser: webpack and Rspack would
@@ -20,8 +20,8 @@ export function leaveImports(): Plugin {
           if (type !== 'ImportExpression' || source?.type === 'Literal') return;
           edits.push({ start: source!.start, end: source!.start, text: '/*webpackIgnore:true*//*turbopackIgnore:true*//*@vite-ignore*/' });
         });
-        if (part.type === 'chunk') part.code = edited(code, edits);
-        else part.source = edited(code, edits);
+        if (part.type === 'chunk') part.code = applyEdits(code, edits);
+        else part.source = applyEdits(code, edits);
       }
     },
   };

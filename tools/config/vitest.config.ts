@@ -56,10 +56,10 @@ const onEmbedded = keepRows.filter((file) => file === ON_EMBEDDED_ALONE || ON_BO
 const TOUCHES_ITS_PROCESS = /\bvi\.mock\(|memoryUsage|\/proc\/|\bglobalThis\b/;
 const shares = (file: string) => !TOUCHES_ITS_PROCESS.test(readFileSync(join(root, file), 'utf8'));
 
-type Options = NonNullable<TestProjectInlineConfiguration['test']>;
+type ProjectTestOptions = NonNullable<TestProjectInlineConfiguration['test']>;
 
 /** One project of those that share processes, and one of the others. */
-function projectsOf(name: string, files: readonly string[], options: Options = {}): TestProjectInlineConfiguration[] {
+function projectsOf(name: string, files: readonly string[], options: ProjectTestOptions = {}): TestProjectInlineConfiguration[] {
   const [sharing, alone] = [files.filter(shares), files.filter((file) => !shares(file))];
   return [
     { extends: true, test: { name, include: sharing, isolate: false, ...options } },

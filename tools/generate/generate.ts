@@ -12,14 +12,14 @@ export interface NewFile {
 }
 
 /** A list that gets one more line, before its marker, and perhaps an import. */
-export interface Registry {
+export interface RegistryLine {
   file: string;
   marker: string;
   line: string;
   imports: string;
 }
 
-export function register(root: string, { file, marker, line, imports }: Registry): NewFile {
+export function register(root: string, { file, marker, line, imports }: RegistryLine): NewFile {
   const source = readFileSync(join(root, file), 'utf8');
   if (!source.includes(marker)) throw new GeneratorError(`${file} has lost its line “${marker}”. Put it back at the end of the list.`);
   return { path: file, content: imports + source.replace(marker, `${line}\n${marker}`) };
@@ -63,8 +63,8 @@ export function writeFiles(root: string, files: readonly NewFile[]): string[] {
       });
       writeFileSync(file, content);
     }
-    const formatted = files.map(({ path }) => path).filter((path) => !path.endsWith('.sql'));
-    execFileSync('biome', ['check', '--write', '--log-level=warn', ...formatted], { cwd: root, stdio: 'inherit' });
+    const sourcePaths = files.map(({ path }) => path).filter((path) => !path.endsWith('.sql'));
+    execFileSync('biome', ['check', '--write', '--log-level=warn', ...sourcePaths], { cwd: root, stdio: 'inherit' });
   } catch (cause) {
     for (const step of undo.reverse()) step();
     throw new GeneratorError('The new files could not be written and formatted. Nothing was changed.', { cause });

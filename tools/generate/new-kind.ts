@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GeneratorError, isTaken, type Registry, register, runGenerator, writeFiles } from './generate.ts';
+import { GeneratorError, isTaken, type RegistryLine, register, runGenerator, writeFiles } from './generate.ts';
 
 /**
  * `npm run new-kind -- payroll-receipt`: makes a kind of document that is read (a number, a name, a day), its operation, a layout that
@@ -8,7 +8,7 @@ import { GeneratorError, isTaken, type Registry, register, runGenerator, writeFi
  * texts there, because a kind is none before its contract is registered.
  */
 
-interface Names {
+interface KindNames {
   kebab: string;
   camel: string;
   words: string;
@@ -27,7 +27,7 @@ const FILES: readonly (readonly [template: string, target: (kebab: string) => st
   ['sample-kind.drawing.ts', (kebab) => `test/specimens/kinds/${kebab}.ts`],
 ];
 
-function checkName(kebab: string | undefined, root: string): Names {
+function checkName(kebab: string | undefined, root: string): KindNames {
   if (!kebab) throw new GeneratorError('Say the kind’s name in small letters: npm run new-kind -- payroll-receipt');
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kebab)) {
     throw new GeneratorError(`“${kebab}” is not small letters and digits, words joined by one hyphen, a letter first.`);
@@ -45,7 +45,7 @@ function checkName(kebab: string | undefined, root: string): Names {
   return { kebab, camel, words: kebab.replaceAll('-', ' ') };
 }
 
-function rename(text: string, { kebab, camel, words }: Names): string {
+function rename(text: string, { kebab, camel, words }: KindNames): string {
   return text
     .replaceAll('sample-kind', kebab)
     .replaceAll('sampleKind', camel)
@@ -53,7 +53,7 @@ function rename(text: string, { kebab, camel, words }: Names): string {
     .replaceAll('Sample kind', words.charAt(0).toUpperCase() + words.slice(1));
 }
 
-function registriesFor({ kebab, camel }: Names): Registry[] {
+function registriesFor({ kebab, camel }: KindNames): RegistryLine[] {
   const folder = `${kebab}/${kebab}`;
   return [
     {
@@ -83,8 +83,8 @@ function registriesFor({ kebab, camel }: Names): Registry[] {
   ];
 }
 
-function newKind(root: string, wanted: string | undefined): string[] {
-  const names = checkName(wanted, root);
+function newKind(root: string, kindName: string | undefined): string[] {
+  const names = checkName(kindName, root);
   const registries = registriesFor(names).map((registry) => register(root, registry));
   const templates = join(import.meta.dirname, 'new-kind');
   const files = FILES.map(([template, target]) => ({

@@ -11,7 +11,7 @@ import { GeneratorError, isTaken, type NewFile, register, runGenerator, writeFil
 const TEMPLATE = join(import.meta.dirname, '../../services/new-service');
 
 /** Folders below `services/`, addresses, scopes and schemas that are taken, and the template's own name. */
-const RESERVED = new Set([
+const RESERVED_NAMES = new Set([
   ...['platform', 'page', 'start', 'joins', 'blank'],
   ...['assets', 'health', 'metrics', 'operator', 'outbox', 'w', 'admin'],
   ...['jobs', 'public'],
@@ -35,7 +35,7 @@ function checkName(name: string | undefined, root: string): string {
   if (!name) throw new GeneratorError('Say the service’s name in small letters: npm run new-service -- receipts');
   if (!/^[a-z]{2,30}$/.test(name)) throw new GeneratorError(`“${name}” is not 2 to 30 small letters: it becomes an address and a scope.`);
   const meansElse = new GeneratorError(`“${name}” means something else here. Choose another name.`);
-  if (RESERVED.has(name) || VARIABLES.has(name)) throw meansElse;
+  if (RESERVED_NAMES.has(name) || VARIABLES.has(name)) throw meansElse;
   if (existsSync(join(root, 'services', name))) throw new GeneratorError(`There is a service “${name}” already, in services/${name}.`);
   const sources = [join(root, 'services/main.ts'), join(TEMPLATE, 'blank.service.ts')].map((path) => readFileSync(path, 'utf8'));
   if (isTaken(name, sources)) throw meansElse;
@@ -57,8 +57,8 @@ function fileOf(root: string, name: string, template: string, path: string): New
   return { path, content };
 }
 
-function newService(root: string, wanted: string | undefined): string[] {
-  const name = checkName(wanted, root);
+function newService(root: string, serviceName: string | undefined): string[] {
+  const name = checkName(serviceName, root);
   const files = FILES.map(([template, target]) => fileOf(root, name, template, target(name)));
   const registries = [
     {

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GeneratorError, isTaken, type Registry, register, runGenerator, writeFiles } from './generate.ts';
+import { GeneratorError, isTaken, type RegistryLine, register, runGenerator, writeFiles } from './generate.ts';
 
 /**
  * `npm run new-step -- my_step`: makes a step that works (one question, one answer) and its three registry lines.
  * The files come from `new-step/`, which are real code with the name `sample_step` in its spellings.
  */
 
-interface Names {
+interface StepNames {
   snake: string;
   kebab: string;
   camel: string;
@@ -15,9 +15,9 @@ interface Names {
   title: string;
 }
 
-const reserved = new Set(['sample_step', 'session', 'workflow', 'step', 'steps', 'person', 'people', 'metadata']);
+const reservedNames = new Set(['sample_step', 'session', 'workflow', 'step', 'steps', 'person', 'people', 'metadata']);
 
-function namesOf(key: string): Names {
+function namesOf(key: string): StepNames {
   const words = key.split('_');
   const capitals = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const pascal = capitals.join('');
@@ -30,7 +30,7 @@ function namesOf(key: string): Names {
   };
 }
 
-function checkName(key: string | undefined, root: string): Names {
+function checkName(key: string | undefined, root: string): StepNames {
   if (key === undefined || key === '') throw new GeneratorError('Say the step’s name in snake_case: npm run new-step -- proof_of_income');
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(key)) {
     throw new GeneratorError(`“${key}” is not snake_case: small letters and digits, words joined by one underscore, a letter first.`);
@@ -39,12 +39,12 @@ function checkName(key: string | undefined, root: string): Names {
   const names = namesOf(key);
   if (existsSync(join(root, 'steps', names.kebab))) throw new GeneratorError(`There is a step “${key}” already, in steps/${names.kebab}.`);
   const catalog = readFileSync(join(root, 'steps/catalog.ts'), 'utf8');
-  if (reserved.has(key) || isTaken(names.camel, [catalog]))
+  if (reservedNames.has(key) || isTaken(names.camel, [catalog]))
     throw new GeneratorError(`“${key}” means something else here. Choose another name.`);
   return names;
 }
 
-function rename(text: string, names: Names): string {
+function rename(text: string, names: StepNames): string {
   return text
     .replaceAll('sample_step', names.snake)
     .replaceAll('sample-step', names.kebab)
@@ -54,7 +54,7 @@ function rename(text: string, names: Names): string {
     .replaceAll("'#steps/", "'../");
 }
 
-function registriesFor(names: Names): Registry[] {
+function registriesFor(names: StepNames): RegistryLine[] {
   const folder = `./${names.kebab}/${names.kebab}`;
   return [
     {

@@ -140,13 +140,13 @@ export const evidence = z.object({
     .nullish()
     .meta({ description: 'Head of the workflow’s event log when it was signed.' }),
 });
-export type Evidence = z.output<typeof evidence>;
+export type SigningEvidence = z.output<typeof evidence>;
 
 const knownBy = z.object({
   by: z.enum(['partner', 'document', 'reading', 'code', 'signer']),
   at: short.nullish().meta({ description: 'With `code`: the address that it was proven at, masked.' }),
 });
-export type KnownBy = z.output<typeof knownBy>;
+export type Provenance = z.output<typeof knownBy>;
 
 export const signing = z.object({
   signing_uuid: uuid.meta({ description: 'Of this act of signing, for instance the step’s uuid.' }),

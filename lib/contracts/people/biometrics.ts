@@ -42,8 +42,8 @@ const measurements = {
   textOnDocumentStatusEnumInt: word,
 } as const;
 
-type Name = keyof typeof measurements;
-export const measurementNames = Object.keys(measurements) as readonly Name[];
+type MeasurementName = keyof typeof measurements;
+export const measurementNames = Object.keys(measurements) as readonly MeasurementName[];
 
 const sentMetadata = z
   .looseObject(z.object(measurements).partial().shape)
@@ -68,7 +68,7 @@ const metadata = z
     idScanAgeEstimateGroupEnumInt: z.int().nullable(),
     faceOnDocumentStatusEnumInt: z.string().nullable(),
     textOnDocumentStatusEnumInt: z.string().nullable(),
-  } satisfies Record<Name, z.ZodType>)
+  } satisfies Record<MeasurementName, z.ZodType>)
   .meta({ description: 'What nobody measured is null. Further members are those that were sent.' });
 export type BiometricMetadata = z.output<typeof metadata>;
 

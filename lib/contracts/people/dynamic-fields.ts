@@ -37,12 +37,12 @@ export const fieldRules = Object.keys(ruleTable);
 /** What a field's value is; null for none. */
 export type FieldValue = string | number | boolean | null;
 
-interface Rule {
+interface FieldRule {
   name: string;
   argument: string;
 }
 
-const ruleOf = (text: string): Rule => {
+const ruleOf = (text: string): FieldRule => {
   const [name = '', ...rest] = text.split(':');
   return { name: name.trim(), argument: rest.join(':').trim() };
 };
@@ -138,7 +138,7 @@ function isOfType({ type, rules, catalog_id }: DescribedField, value: unknown): 
   }
 }
 
-function keeps({ name, argument }: Rule, value: string | number | boolean): boolean {
+function keeps({ name, argument }: FieldRule, value: string | number | boolean): boolean {
   const size = typeof value === 'string' ? value.length : Number(value);
   switch (name) {
     case 'min':

@@ -39,7 +39,7 @@ export const livenessActions = {
   },
 };
 export type Challenge = z.output<(typeof livenessActions)['challenge']['output']>;
-export type Proof = z.output<(typeof livenessActions)['prove']['output']>;
+export type ChallengeVerdict = z.output<(typeof livenessActions)['prove']['output']>;
 
 export const livenessMedia: Readonly<Record<typeof FRAMES, MediaSlot>> = {
   [FRAMES]: {

@@ -23,7 +23,7 @@ export type PaperKind = (typeof paperKinds)[number];
 
 /** How the reading of one file ended. `unavailable`: nobody could read it then. */
 export const readings = ['read', 'unreadable', 'too_little', 'other_kind', 'unavailable'] as const;
-export type Reading = (typeof readings)[number];
+export type ReadingStatus = (typeof readings)[number];
 
 /** What a person writes of a line of print: in one line, at most so many characters; empty for what the paper does not say. */
 export const printedLine = (length: number) =>

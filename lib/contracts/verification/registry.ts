@@ -39,21 +39,21 @@ const WRONG: Readonly<Record<CurpReason, string>> = {
   check: 'The check digit of the CURP is another',
 };
 
-type Row = {
+type RowMembers = {
   [Member in 'curp' | 'rfc' | 'name' | 'first_last_name' | 'replaced_by' | 'tax_name' | 'cic' | 'elector_key' | 'nss']?: string | undefined;
 } & {
   credential_type?: CredentialType | undefined;
 };
-type Fault = [member: keyof Row, message: string];
+type MemberFault = [member: keyof RowMembers, message: string];
 
 /** What is wrong in how members stand together. */
-function faultsOf(row: Row): Fault[] {
+function faultsOf(row: RowMembers): MemberFault[] {
   const today = mexicanDate(new Date());
-  const curps = (['curp', 'replaced_by'] as const).flatMap((member): Fault[] => {
+  const curps = (['curp', 'replaced_by'] as const).flatMap((member): MemberFault[] => {
     const verdict = row[member] ? parseCurp(row[member], today) : null;
     return verdict?.ok === false ? [[member, WRONG[verdict.reason]]] : [];
   });
-  const missing: [boolean, ...Fault][] = [
+  const missing: [boolean, ...MemberFault][] = [
     [!row.curp && !row.rfc, 'curp', 'A row needs a curp or an rfc'],
     [Boolean(row.curp && !row.name), 'name', 'Needed with a curp'],
     [Boolean(row.curp && !row.first_last_name), 'first_last_name', 'Needed with a curp'],
@@ -62,10 +62,10 @@ function faultsOf(row: Row): Fault[] {
     [Boolean(row.nss && !parseNss(row.nss).ok), 'nss', 'The check digit of the NSS is another'],
     ...credentialFaults(row),
   ];
-  return [...curps, ...missing.flatMap(([wrong, ...fault]): Fault[] => (wrong ? [fault] : []))];
+  return [...curps, ...missing.flatMap(([wrong, ...fault]): MemberFault[] => (wrong ? [fault] : []))];
 }
 
-function credentialFaults({ credential_type: type, curp, cic, elector_key }: Row): [boolean, ...Fault][] {
+function credentialFaults({ credential_type: type, curp, cic, elector_key }: RowMembers): [boolean, ...MemberFault][] {
   if (!type) return [];
   const message = 'Needed with a credential of this type';
   return [

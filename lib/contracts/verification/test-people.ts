@@ -23,7 +23,7 @@ export interface TestPerson {
   credentialFails?: true;
 }
 
-interface Facts {
+interface TestPersonFacts {
   name: string;
   first: string;
   second: string;
@@ -32,13 +32,13 @@ interface Facts {
   entity: EntityCode;
 }
 
-const born = (name: string, second: string, birthDate: string, sex: CurpSex, entity: EntityCode): Facts => ({
+const born = (name: string, second: string, birthDate: string, sex: CurpSex, entity: EntityCode): TestPersonFacts => ({
   ...{ name, first: 'Ejemplo', second },
   ...{ birthDate, sex, entity },
 });
 
 /** Without what only some have: an RFC, a credential. */
-function person(facts: Facts, more: RegistryRecord = {}): RegistryRecord {
+function person(facts: TestPersonFacts, more: RegistryRecord = {}): RegistryRecord {
   const { name, first, second, birthDate, sex, entity } = facts;
   return {
     curp: deriveCurp(facts),
@@ -63,7 +63,7 @@ function person(facts: Facts, more: RegistryRecord = {}): RegistryRecord {
 
 const plainName = (text: string) => withoutMarks(text, 'Ñ').toUpperCase();
 
-function taxpayer(facts: Facts, invoices: 'yes' | 'no' = 'yes'): RegistryRecord {
+function taxpayer(facts: TestPersonFacts, invoices: 'yes' | 'no' = 'yes'): RegistryRecord {
   const { name, first, second, birthDate } = facts;
   return {
     rfc: deriveNaturalRfc({ name, first, second }, birthDate),
@@ -75,7 +75,7 @@ function taxpayer(facts: Facts, invoices: 'yes' | 'no' = 'yes'): RegistryRecord 
 
 /** `number` makes CIC and OCR. */
 function voter(
-  facts: Facts,
+  facts: TestPersonFacts,
   number: string,
   type: NonNullable<RegistryRecord['credential_type']>,
   status: NonNullable<RegistryRecord['credential_status']>,
@@ -94,7 +94,7 @@ function voter(
   };
 }
 
-const luisa: Facts = { name: 'Luisa', first: 'Pérez', second: 'Gómez', birthDate: '1989-09-09', sex: 'M', entity: 'JC' };
+const luisa: TestPersonFacts = { name: 'Luisa', first: 'Pérez', second: 'Gómez', birthDate: '1989-09-09', sex: 'M', entity: 'JC' };
 const bruno = born('Bruno', 'Rivas', '1990-01-02', 'H', 'DF');
 const carla = born('Carla', 'Solís', '1985-03-14', 'M', 'NL');
 const dario = born('Darío', 'Toledo', '1978-11-30', 'H', 'PL');

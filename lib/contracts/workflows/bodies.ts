@@ -131,7 +131,7 @@ export const reviewBody = z
     reason: line(500).nullish().meta({ description: 'For your record: it stands in the step’s payload, and the person never sees it.' }),
   })
   .meta({ examples: [{ decision: 'approved' }] });
-export type Review = z.output<typeof reviewBody>;
+export type ReviewDecision = z.output<typeof reviewBody>;
 
 export const tokenRequest = {
   redirect_url: z

@@ -11,7 +11,7 @@ const byUuid = z.object({ uuid: pathUuid });
 const GET = 'By its uuid; 404 where this tenant and mode have none.';
 
 /** What is said of one kind of record. */
-interface Kind<Created extends z.ZodObject, Changed extends z.ZodObject, Shape extends z.ZodRawShape> {
+interface DefinitionContractParts<Created extends z.ZodObject, Changed extends z.ZodObject, Shape extends z.ZodRawShape> {
   path: `/v1/${string}`;
   tag: string;
   summaries: Readonly<Record<'list' | 'create' | 'get' | 'update', string>>;
@@ -39,7 +39,7 @@ export function definitionContract<Created extends z.ZodObject, Changed extends 
   changed,
   members,
   id,
-}: Kind<Created, Changed, Shape>) {
+}: DefinitionContractParts<Created, Changed, Shape>) {
   const record = z.object({ uuid, ...members.shape, created_at: timestamp, updated_at: timestamp }).meta({ id });
   const tags = (name: keyof typeof summaries) => [tag, ...(ours.includes(name) ? ['Ours'] : [])];
   return {

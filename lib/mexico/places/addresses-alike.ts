@@ -1,6 +1,6 @@
 import { wordsOf } from '../names-alike.ts';
 
-interface Place {
+interface StreetAddress {
   street: string | null;
   zip_code: string | null;
 }
@@ -15,7 +15,7 @@ const KINDS = new Set([
  * Whether two addresses are likely one place: the same postal code, and every word and number of the shorter street in the longer one, with
  * or without accents and the word for "street". Null where one of them has no street or no postal code.
  */
-export function addressesAlike(one: Place, other: Place): boolean | null {
+export function addressesAlike(one: StreetAddress, other: StreetAddress): boolean | null {
   const [short = [], long = []] = [one, other].map(({ street }) => partsOf(street ?? '')).sort((a, b) => a.length - b.length);
   if (!one.zip_code || !other.zip_code || short.length === 0) return null;
   return one.zip_code === other.zip_code && short.every((part) => long.includes(part));

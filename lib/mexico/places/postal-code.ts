@@ -43,8 +43,8 @@ export const postalCodePattern = /^\d{5}$/;
  * The entity that a postal code begins in, from its first two digits: enough to fill a field in, never to refuse an answer.
  * Null while fewer than two stand, and for digits that are not given out.
  */
-export function entityOfPostalCode(typed: string): EntityCode | null {
-  if (!/^\d{2}/.test(typed)) return null;
-  const start = Number(typed.slice(0, 2));
+export function entityOfPostalCode(code: string): EntityCode | null {
+  if (!/^\d{2}/.test(code)) return null;
+  const start = Number(code.slice(0, 2));
   return ranges.find(([first, last]) => start >= first && start <= last)?.[2] ?? null;
 }

@@ -24,9 +24,9 @@ export function parseCodeAddress(text: string): CodeAddress | null {
     host: host.toLowerCase(),
     path,
     query(name) {
-      const found = pairs.filter(([key]) => key === name);
+      const matches = pairs.filter(([key]) => key === name);
       // A name that stands twice means one thing to one reader and another to the next.
-      return found.length === 1 ? decode(found[0]![1].replaceAll('&amp;', '&')) : null;
+      return matches.length === 1 ? decode(matches[0]![1].replaceAll('&amp;', '&')) : null;
     },
   };
 }

@@ -23,8 +23,8 @@ export function parseCsfCode(text: string, today: string): CsfCode | null {
   const value = address.query('D3');
   if (!value) return null;
   const shapes: Record<string, () => CsfCode | null> = {
-    '10': () => numbered(value, today, (number, rfc) => (/^\d{8,11}$/.test(number) ? { kind: 'cif', id_cif: number, rfc } : null)),
-    '26': () => numbered(value, today, (number, rfc) => (/^\d{1,30}$/.test(number) ? { kind: 'csf', number, rfc } : null)),
+    '10': () => parseNumberAndRfc(value, today, (number, rfc) => (/^\d{8,11}$/.test(number) ? { kind: 'cif', id_cif: number, rfc } : null)),
+    '26': () => parseNumberAndRfc(value, today, (number, rfc) => (/^\d{1,30}$/.test(number) ? { kind: 'csf', number, rfc } : null)),
     '1': () => chain(value, today),
   };
   const kind = address.query('D1');
@@ -32,7 +32,7 @@ export function parseCsfCode(text: string, today: string): CsfCode | null {
 }
 
 /** `{number}_{RFC}`, parted at the last `_`. */
-function numbered(value: string, today: string, make: (number: string, rfc: string) => CsfCode | null): CsfCode | null {
+function parseNumberAndRfc(value: string, today: string, make: (number: string, rfc: string) => CsfCode | null): CsfCode | null {
   const parting = value.lastIndexOf('_');
   const rfc = rfcOf(value.slice(parting + 1), today);
   return parting > 0 && rfc ? make(value.slice(0, parting), rfc) : null;

@@ -40,11 +40,11 @@ const empty = {
 export function parseCurpCode(text: string, today: string): CurpCode | null {
   if (text.length > LONGEST) return null;
   const normal = text.normalize('NFC').trim();
-  return labelled(normal, today) ?? piped(normal, today);
+  return parseLabelled(normal, today) ?? parsePiped(normal, today);
 }
 
 /** `CURP||FIRST|SECOND|NAMES|HOMBRE|DD/MM/YYYY|ENTITY|nn|`, the second field empty. */
-function piped(text: string, today: string): CurpCode | null {
+function parsePiped(text: string, today: string): CurpCode | null {
   const [key = '', gap, first = '', second = '', names = '', sex = '', date = '', entity = ''] = text
     .split('|')
     .map((field) => field.trim());
@@ -63,7 +63,7 @@ function piped(text: string, today: string): CurpCode | null {
 }
 
 /** `||Número de Validación Legal: …|Nombre: …|CURP: …||`, in any order. */
-function labelled(text: string, today: string): CurpCode | null {
+function parseLabelled(text: string, today: string): CurpCode | null {
   if (!text.startsWith('||')) return null;
   const fields = new Map(
     text
@@ -90,6 +90,6 @@ function plain(label: string): string {
 function isoDate(date: string): string | null {
   const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(date) ?? [];
   const iso = `${year}-${month}-${day}`;
-  const parsed = new Date(`${iso}T00:00:00Z`);
-  return day && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(iso) ? iso : null;
+  const utcDate = new Date(`${iso}T00:00:00Z`);
+  return day && !Number.isNaN(utcDate.getTime()) && utcDate.toISOString().startsWith(iso) ? iso : null;
 }

@@ -13,7 +13,7 @@ export type IneCode =
 /** Under these names and no other: `ine.mx.example.com` and `fakeine.mx` are somebody else's. */
 const DOMAINS = ['ine.mx', 'ife.org.mx'] as const;
 /** A sealed code is long and no text. */
-const SEALED = 120;
+const LEAST_SEALED_LENGTH = 120;
 
 /** Null for what is none of them. That a code is there says nothing about the credential's validity. */
 export function parseIneCode(text: string): IneCode | null {
@@ -31,7 +31,7 @@ export function parseIneCode(text: string): IneCode | null {
 
 /** Bytes, or one long run of base64 or hexadecimal: nothing that a person would print to be read. */
 function isSealed(text: string): boolean {
-  if (text.length < SEALED) return false;
+  if (text.length < LEAST_SEALED_LENGTH) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: encrypted bytes are full of them
   const odd = text.match(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffd]/g)?.length ?? 0;
   return odd > text.length / 20 || /^[A-Za-z0-9+/=_-]+$/.test(text);

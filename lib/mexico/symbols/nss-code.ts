@@ -34,8 +34,8 @@ export function parseNssCode(text: string, today: string): NssCode | null {
     fields.set(key, field.slice(colon + 1).trim());
   }
   const nss = parseNss(fields.get('NSS') ?? fields.get('NUMERO DE SEGURIDAD SOCIAL') ?? '');
-  const printed = fields.get('CURP');
-  const curp = printed ? parseCurp(printed, today) : null;
+  const curpText = fields.get('CURP');
+  const curp = curpText ? parseCurp(curpText, today) : null;
   if (!nss.ok || curp?.ok === false) return null;
   const nameKey = [...fields.keys()].find((key) => key.startsWith('NOMBRE'));
   return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { againstSecond, Findings, type Found, mapFound, setsNoAccents } from './findings.ts';
+import { againstSecond, FieldCollector, mapField, type PaperField, setsNoAccents } from './findings.ts';
 
-const read = (value: string, confidence: number): Found => ({ value, source: { origin: 'ocr', confidence, page: 1, box: null } });
+const read = (value: string, confidence: number): PaperField => ({ value, source: { origin: 'ocr', confidence, page: 1, box: null } });
 
 it.each([
   ['a name that was surely read lacks one', [read('PEREZ', 0.99), read('CENTRO', 0.99)], true],
@@ -12,7 +12,7 @@ it.each([
 });
 
 it('a name that may lack an accent is left out, but not of a paper that sets none; one that may lack a tilde always is', () => {
-  const findings = new Findings();
+  const findings = new FieldCollector();
   const take = () => ['JUAREZ', 'CASTANEDA', 'ORTIZ'].map((name) => findings.take(name, read(name, 0.8)));
   expect(take()).toEqual([null, null, 'ORTIZ']);
   findings.mayMissAccents = false;
@@ -20,18 +20,18 @@ it('a name that may lack an accent is left out, but not of a paper that sets non
 });
 
 it('a value that is not sure enough is left out, and has no source', () => {
-  const findings = new Findings();
+  const findings = new FieldCollector();
   expect([findings.take('sure', read('ORTIZ', 0.65)), findings.take('unsure', read('ORTIZ', 0.64))]).toEqual(['ORTIZ', null]);
   expect(Object.keys(findings.sources)).toEqual(['sure']);
 });
 
 it('letters of a zone stand for no name that is written with marks, unless the paper sets no accents', () => {
-  const findings = new Findings();
+  const findings = new FieldCollector();
   const take = () =>
     ['INES', 'MUNOZ', 'CRUZ'].map((value) =>
       findings.take(
         value,
-        mapFound({ ...read('x', 1), isWithoutMarks: true }, () => value),
+        mapField({ ...read('x', 1), isWithoutMarks: true }, () => value),
       ),
     );
   expect(take()).toEqual([null, null, 'CRUZ']);
@@ -49,7 +49,7 @@ it.each([
 });
 
 it('what a reader of print took apart, or a label, is left out; a PDF says what it says', () => {
-  const findings = new Findings();
+  const findings = new FieldCollector();
   const take = (value: string, origin: 'ocr' | 'text') => findings.take('x', { value, source: { ...read(value, 1).source, origin } });
   expect(['GO M EZ', 'padrón:', 'MONTERREY,', 'DE LA O'].map((value) => take(value, 'ocr'))).toEqual([null, null, null, 'DE LA O']);
   expect(take('GO M EZ', 'text')).toBe('GO M EZ');

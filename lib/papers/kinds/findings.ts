@@ -1,4 +1,4 @@
-import { around, type Page, type Word } from '../layout/page.ts';
+import { around, type PaperPage, type Word } from '../layout/page.ts';
 import { hasAccent, lacksAccent, lacksMark } from '../texts/accents.ts';
 import { isInPieces } from '../texts/pieces.ts';
 
@@ -16,7 +16,7 @@ export interface FieldSource {
 }
 
 /** A value and where it was read. */
-export interface Found<Value = string> {
+export interface PaperField<Value = string> {
   value: Value;
   source: FieldSource;
   /** It stands for what is printed with marks that its letters have not. */
@@ -24,7 +24,7 @@ export interface Found<Value = string> {
 }
 
 /** What was read of a document, as an answer has it. */
-export interface Parsed<Data> {
+export interface ParsedPaper<Data> {
   data: Data;
   /** By path in `data`. */
   sources: Readonly<Record<string, FieldSource>>;
@@ -36,7 +36,7 @@ const LONGEST_WORD = 60;
 
 const share = (part: number, whole: number) => Math.round(Math.min(1, Math.max(0, part / whole)) * 10_000) / 10_000;
 
-export function sourceOf(page: Page, words: readonly Word[]): FieldSource {
+export function sourceOf(page: PaperPage, words: readonly Word[]): FieldSource {
   const { left, top, right, bottom } = around(words.map(({ box }) => box));
   return {
     origin: page.origin,
@@ -47,7 +47,7 @@ export function sourceOf(page: Page, words: readonly Word[]): FieldSource {
 }
 
 /** A value that words of a line say, and which of them. */
-export function foundIn<Value>(page: Page, words: readonly Word[], value: Value): Found<Value> {
+export function fieldIn<Value>(page: PaperPage, words: readonly Word[], value: Value): PaperField<Value> {
   return { value, source: sourceOf(page, typeof value === 'string' ? wordsSaying(value, words) : words) };
 }
 
@@ -69,17 +69,17 @@ export const sourceBy = (origin: (typeof origins)[number], page: number | null =
   box: null,
 });
 
-export const foundBy = <Value>(origin: (typeof origins)[number], value: Value | null): Found<Value> | null =>
+export const fieldFrom = <Value>(origin: (typeof origins)[number], value: Value | null): PaperField<Value> | null =>
   value === null ? null : { value, source: sourceBy(origin) };
 
-export const mapFound = <From, To>(found: Found<From> | null, to: (value: From) => To | null): Found<To> | null => {
-  const value = found && to(found.value);
-  return found && value !== null ? { ...found, value } : null;
+export const mapField = <From, To>(field: PaperField<From> | null, to: (value: From) => To | null): PaperField<To> | null => {
+  const value = field && to(field.value);
+  return field && value !== null ? { ...field, value } : null;
 };
 
 /** One value of several that were found, as sure as the least sure of them. */
-export function together<Value>(value: Value, founds: readonly Found<unknown>[]): Found<Value> {
-  const least = founds.reduce((one, other) => (other.source.confidence < one.source.confidence ? other : one));
+export function together<Value>(value: Value, fields: readonly PaperField<unknown>[]): PaperField<Value> {
+  const least = fields.reduce((one, other) => (other.source.confidence < one.source.confidence ? other : one));
   return { value, source: least.source };
 }
 
@@ -90,25 +90,25 @@ export const PRINTED_SO = 0.99;
 const TWICE = 100;
 
 /** The value where something else says the same, which a wrong one does once in so many times: by the rule of Bayes. */
-export function corroborate<Value>(found: Found<Value>, oneIn: number): Found<Value> {
-  const { confidence } = found.source;
+export function corroborate<Value>(field: PaperField<Value>, oneIn: number): PaperField<Value> {
+  const { confidence } = field.source;
   const right = confidence * oneIn;
-  return { ...found, source: { ...found.source, confidence: confidence === 0 ? 0 : right / (right + 1 - confidence) } };
+  return { ...field, source: { ...field.source, confidence: confidence === 0 ? 0 : right / (right + 1 - confidence) } };
 }
 
 /** The value where a second place says the same. The less sure that one is, the less it adds. */
-export const withSecond = <Value>(found: Found<Value>, second: Found<unknown>): Found<Value> =>
-  corroborate(found, Math.max(1, TWICE * second.source.confidence));
+export const withSecond = <Value>(field: PaperField<Value>, second: PaperField<unknown>): PaperField<Value> =>
+  corroborate(field, Math.max(1, TWICE * second.source.confidence));
 
 /** Of two places that say different things one is wrong. Less clear than this nobody knows which. */
 const CLEARLY = 0.9;
 
 /** The value where a second place says another, by the rule of Bayes; null where it is not clearly that one which is wrong. */
-export function againstSecond<Value>(found: Found<Value>, second: Found<unknown>): Found<Value> | null {
-  const [one, other] = [found.source.confidence, second.source.confidence];
+export function againstSecond<Value>(field: PaperField<Value>, second: PaperField<unknown>): PaperField<Value> | null {
+  const [one, other] = [field.source.confidence, second.source.confidence];
   const right = one * (1 - other);
   const confidence = right / (right + other * (1 - one));
-  return confidence >= CLEARLY ? { ...found, source: { ...found.source, confidence } } : null;
+  return confidence >= CLEARLY ? { ...field, source: { ...field.source, confidence } } : null;
 }
 
 /** Wrong is worse than missing: what is less probable is left out. */
@@ -116,7 +116,7 @@ export const SURE_ENOUGH = 0.65;
 
 /** A reader that is less sure may have missed an accent, or another mark. */
 const SEES_ACCENTS = 0.95;
-const mayLack = ({ value, source, isWithoutMarks }: Found<unknown>, lacks: (text: string) => boolean) =>
+const mayLack = ({ value, source, isWithoutMarks }: PaperField<unknown>, lacks: (text: string) => boolean) =>
   (isWithoutMarks || (source.origin !== 'mrz' && source.confidence < SEES_ACCENTS)) && typeof value === 'string' && lacks(value);
 
 /**
@@ -125,31 +125,31 @@ const mayLack = ({ value, source, isWithoutMarks }: Found<unknown>, lacks: (text
  */
 const NO_VALUE = /!|[:,]$|\d[OIl](?=[\s,]|$)/;
 /** Nor are letters that stand apart. */
-const isNoValue = ({ value, source }: Found<unknown>) =>
+const isNoValue = ({ value, source }: PaperField<unknown>) =>
   source.origin === 'ocr' && typeof value === 'string' && (NO_VALUE.test(value) || isInPieces(value));
 
 /** Whether a paper sets no accents: a value that was read surely lacks one, and no value has one. */
-export const setsNoAccents = (values: readonly (Found | null)[]): boolean =>
-  values.some((found) => found !== null && !found.isWithoutMarks && found.source.confidence >= SEES_ACCENTS && lacksAccent(found.value)) &&
-  !values.some((found) => found !== null && hasAccent(found.value));
+export const setsNoAccents = (values: readonly (PaperField | null)[]): boolean =>
+  values.some((field) => field !== null && !field.isWithoutMarks && field.source.confidence >= SEES_ACCENTS && lacksAccent(field.value)) &&
+  !values.some((field) => field !== null && hasAccent(field.value));
 
-export const isSure = (found: Found<unknown> | null) => found !== null && found.source.confidence >= SURE_ENOUGH;
+export const isSure = (field: PaperField<unknown> | null) => field !== null && field.source.confidence >= SURE_ENOUGH;
 
 /** What may tell of something else; null where it is not sure itself, or may lack an Ñ, which codes have an X for. */
-export const sureValue = <Value>(found: Found<Value> | null): Value | null =>
-  found && isSure(found) && !mayLack(found, lacksMark) ? found.value : null;
+export const sureValue = <Value>(field: PaperField<Value> | null): Value | null =>
+  field && isSure(field) && !mayLack(field, lacksMark) ? field.value : null;
 
 /** Gathers the sources of an answer while its members are put together. */
-export class Findings {
+export class FieldCollector {
   readonly sources: Record<string, FieldSource> = {};
   /** Where a paper sets none, and where every accent is seen, no name lacks one. */
   mayMissAccents = true;
 
   /** The value where it is sure enough, or null; its source is remembered under this path. */
-  take<Value>(path: string, found: Found<Value> | null): Value | null {
-    if (found === null || !isSure(found) || isNoValue(found)) return null;
-    if (mayLack(found, lacksMark) || (this.mayMissAccents && mayLack(found, lacksAccent))) return null;
-    this.sources[path] = found.source;
-    return found.value;
+  take<Value>(path: string, field: PaperField<Value> | null): Value | null {
+    if (field === null || !isSure(field) || isNoValue(field)) return null;
+    if (mayLack(field, lacksMark) || (this.mayMissAccents && mayLack(field, lacksAccent))) return null;
+    this.sources[path] = field.source;
+    return field.value;
   }
 }

@@ -1,15 +1,15 @@
-import { type Anchor, anchorsOf, type Labels } from '../layout/anchors.ts';
-import { type Place, type Run, runAt, runText, Sheet } from '../layout/fields.ts';
-import type { Page, Word } from '../layout/page.ts';
-import { cellsOf, type Row, rowsOf, textOf } from '../layout/rows.ts';
-import { type Found, sourceOf } from './findings.ts';
+import { type Anchor, anchorsOf, type LabelTexts } from '../layout/anchors.ts';
+import { LabelSheet, runAt, runText, type ValuePlace, type WordRun } from '../layout/fields.ts';
+import type { PaperPage, Word } from '../layout/page.ts';
+import { cellsOf, rowsOf, type TextRow, textOf } from '../layout/rows.ts';
+import { type PaperField, sourceOf } from './findings.ts';
 
 /** Makes a value of a printed text; null where the text is none. */
-export type Read<Value> = (text: string) => Value | null;
+export type TextParser<Value> = (text: string) => Value | null;
 
 export interface Search {
   /** Where the value may stand, the likeliest first. */
-  places?: readonly Place[];
+  places?: readonly ValuePlace[];
   /** Lines that it may have. */
   lines?: number;
   /** Of labels that are printed at several places. */
@@ -29,16 +29,16 @@ export function textIn(text: string): string | null {
 
 /** Reads values by the labels beside them. */
 export class LabelReader<Name extends string> {
-  readonly sheet: Sheet<Name>;
+  readonly sheet: LabelSheet<Name>;
 
   /** @param isLabel Of what is like a label: whether it is one. */
-  constructor(pages: readonly Page[], labels: Labels<Name>, isLabel?: IsLabel) {
-    const rows = pages.flatMap(rowsOf).map((row, at): Row => ({ ...row, at }));
+  constructor(pages: readonly PaperPage[], labels: LabelTexts<Name>, isLabel?: IsLabel) {
+    const rows = pages.flatMap(rowsOf).map((row, at): TextRow => ({ ...row, at }));
     const anchors = anchorsOf(rows, labels);
-    this.sheet = new Sheet(rows, isLabel ? anchors.filter(isLabel) : anchors);
+    this.sheet = new LabelSheet(rows, isLabel ? anchors.filter(isLabel) : anchors);
   }
 
-  get rows(): readonly Row[] {
+  get rows(): readonly TextRow[] {
     return this.sheet.rows;
   }
 
@@ -51,30 +51,34 @@ export class LabelReader<Name extends string> {
   }
 
   /** The first text by this label that `read` takes. */
-  value<Value>(name: Name, read: Read<Value>, { places = ['right', 'below'], lines = 1, isMeant }: Search = {}): Found<Value> | null {
+  value<Value>(
+    name: Name,
+    read: TextParser<Value>,
+    { places = ['right', 'below'], lines = 1, isMeant }: Search = {},
+  ): PaperField<Value> | null {
     for (const anchor of this.anchors(name)) {
       if (isMeant && !isMeant(anchor)) continue;
       for (const place of places) {
-        const found =
+        const field =
           this.#valueOf(runAt(this.sheet, anchor, place, lines), read) ??
           this.#valueOf(lines > 1 ? runAt(this.sheet, anchor, place, 1) : null, read);
-        if (found) return found;
+        if (field) return field;
       }
     }
     return null;
   }
 
-  text(name: Name, search: Search = {}): Found | null {
+  text(name: Name, search: Search = {}): PaperField | null {
     return this.value(name, textIn, search);
   }
 
-  #valueOf<Value>(run: Run | null, read: Read<Value>): Found<Value> | null {
+  #valueOf<Value>(run: WordRun | null, read: TextParser<Value>): PaperField<Value> | null {
     const value = run && read(runText(run));
     return run && value !== null ? { value, source: sourceOf(run.page, narrow(run.words, read, value)) } : null;
   }
 
   /** The first row anywhere of which `read` makes something, or the first of its columns: figures of two columns are no one number. */
-  anywhere<Value>(read: Read<Value>): Found<Value> | null {
+  anywhere<Value>(read: TextParser<Value>): PaperField<Value> | null {
     for (const row of this.rows) {
       for (const words of [row.words, ...cellsOf(row.words)]) {
         const value = read(textOf(words));
@@ -85,26 +89,26 @@ export class LabelReader<Name extends string> {
   }
 
   /** All values that `read` finds, row after row; in those columns of a row alone that `isMeant` takes. */
-  all<Value>(read: (text: string) => readonly Value[], isMeant?: (column: Row) => boolean): Found<Value>[] {
+  all<Value>(read: (text: string) => readonly Value[], isMeant?: (column: TextRow) => boolean): PaperField<Value>[] {
     return this.rows.flatMap((row) => {
       if (read(textOf(row.words)).length === 0) return [];
-      const meant = isMeant
+      const columns = isMeant
         ? cellsOf(row.words)
             .map((words) => ({ ...row, words }))
             .filter(isMeant)
         : [row];
-      return meant.flatMap(({ page, words }) => read(textOf(words)).map((value) => ({ value, source: sourceOf(page, words) })));
+      return columns.flatMap(({ page, words }) => read(textOf(words)).map((value) => ({ value, source: sourceOf(page, words) })));
     });
   }
 }
 
 /** The words that are needed for what `read` makes of them: others are neither its place, nor make it less sure. */
-function narrow<Value>(words: readonly Word[], read: Read<Value>, value: Value): readonly Word[] {
+function narrow<Value>(words: readonly Word[], read: TextParser<Value>, value: Value): readonly Word[] {
   const isSame = (some: readonly Word[]) => isEqual(read(textOf(some)), value);
-  let needed = words;
-  while (needed.length > 1 && isSame(needed.slice(1))) needed = needed.slice(1);
-  while (needed.length > 1 && isSame(needed.slice(0, -1))) needed = needed.slice(0, -1);
-  return needed;
+  let fewest = words;
+  while (fewest.length > 1 && isSame(fewest.slice(1))) fewest = fewest.slice(1);
+  while (fewest.length > 1 && isSame(fewest.slice(0, -1))) fewest = fewest.slice(0, -1);
+  return fewest;
 }
 
 /** Of values that are texts, numbers, or plain records and lists of them. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { FieldSource, Found } from './findings.ts';
+import type { FieldSource, PaperField } from './findings.ts';
 import { sameAsZone } from './zone-values.ts';
 
-const found = (value: string, origin: FieldSource['origin'], confidence: number): Found => ({
+const found = (value: string, origin: FieldSource['origin'], confidence: number): PaperField => ({
   value,
   source: { origin, confidence, page: 1, box: null },
 });

@@ -2,18 +2,18 @@ import { editDistance } from '#mexico/edit-distance.ts';
 import { withoutMarks } from '#mexico/letters.ts';
 import { cellsOf, textOf } from '../layout/rows.ts';
 import type { Zone } from '../layout/zone.ts';
-import { corroborate, type Found, foundIn, PRINTED_SO, sourceOf, withSecond } from './findings.ts';
+import { corroborate, fieldIn, type PaperField, PRINTED_SO, sourceOf, withSecond } from './findings.ts';
 import type { LabelReader } from './label-reader.ts';
 
 /** A value of the zone; null for an empty one. `holds`: whether its check digit fits, where it has one. */
-export function ofZone(zone: Zone | null, value: string | null | undefined, holds?: boolean): Found | null {
+export function ofZone(zone: Zone | null, value: string | null | undefined, holds?: boolean): PaperField | null {
   if (zone === null || !value) return null;
   const { confidence, ...place } = sourceOf(zone.page, zone.words);
-  const found: Found = {
+  const field: PaperField = {
     value,
     source: { ...place, origin: 'mrz', confidence: holds === false ? Math.min(confidence, NOT_HELD) : confidence },
   };
-  return holds === true ? corroborate(found, ONE_IN) : found;
+  return holds === true ? corroborate(field, ONE_IN) : field;
 }
 
 /** A digit that fits is wrong once in ten times; one that does not leaves little, however surely it was read. */
@@ -42,7 +42,7 @@ const MAY_HAVE_MARKS = 'AEIOUN';
 const WITH_LETTERS = 0.9;
 
 /** What is printed, where the zone (or a symbol) says the same as far as it goes. A letter or two that differ are the zone's; else neither. */
-export function sameAsZone(print: Found | null, zone: Found | null): Found | null {
+export function sameAsZone(print: PaperField | null, zone: PaperField | null): PaperField | null {
   if (!print || !zone) return print ?? (zone && alone(zone));
   if (zone.source.origin === 'qr' && print.value === zone.value) return withSecond(print, zone);
   const [one, other] = [fold(print.value), fold(zone.value)];
@@ -50,19 +50,19 @@ export function sameAsZone(print: Found | null, zone: Found | null): Found | nul
     return hasMarks(zone.value) && print.source.confidence < PRINTED_SO ? zone : corroborate(print, SAME_LETTERS);
   }
   if (zone.source.origin === 'qr') return ofPrintAndSymbol(print, zone);
-  const mended = print.source.confidence < PRINTED_SO ? withLettersOf(print.value, zone.value) : null;
+  const spelling = print.source.confidence < PRINTED_SO ? withLettersOf(print.value, zone.value) : null;
   // A zone's names have no check digit: where the print is another, nobody knows which is the person's.
-  return mended === null ? null : { value: mended, source: { ...print.source, confidence: WITH_LETTERS } };
+  return spelling === null ? null : { value: spelling, source: { ...print.source, confidence: WITH_LETTERS } };
 }
 
 /** Nobody who looks at the paper reads a symbol: a print that surely says another name stands before it. */
-function ofPrintAndSymbol(print: Found, symbol: Found): Found | null {
+function ofPrintAndSymbol(print: PaperField, symbol: PaperField): PaperField | null {
   const [one, other] = [fold(print.value), fold(symbol.value)];
   if (isPartOf(one, other)) return alone(symbol);
   if (print.source.confidence >= PRINTED_SO) return print;
   if (hasMarks(symbol.value)) return Number.isFinite(editDistance(one, other, MOST_APART)) ? symbol : null;
-  const mended = withLettersOf(print.value, symbol.value);
-  return mended === null ? null : { value: mended, source: { ...print.source, confidence: WITH_LETTERS } };
+  const spelling = withLettersOf(print.value, symbol.value);
+  return spelling === null ? null : { value: spelling, source: { ...print.source, confidence: WITH_LETTERS } };
 }
 
 /** A name of which a part was not found has only words of the whole. */
@@ -72,29 +72,29 @@ function isPartOf(part: string, whole: string): boolean {
 }
 
 /** Of a zone, or a symbol, that nothing in print confirms. */
-const alone = (zone: Found): Found => ({ ...zone, isWithoutMarks: !hasMarks(zone.value) });
+const alone = (zone: PaperField): PaperField => ({ ...zone, isWithoutMarks: !hasMarks(zone.value) });
 
 /** The printed text with the zone's letters, one for one; null where more than a few differ. */
 function withLettersOf(print: string, zone: string): string | null {
   const [letters, others] = [[...print.toUpperCase()], [...fold(zone)]];
   if (letters.length !== others.length) return null;
   let apart = 0;
-  const mended = letters.map((letter, at) => {
+  const signs = letters.map((letter, at) => {
     if ((fold(letter) || ' ') === others[at]) return print.charAt(at);
     if (MAY_HAVE_MARKS.includes(others[at]!)) apart = Number.POSITIVE_INFINITY;
     apart++;
     return others[at]!;
   });
-  return apart <= MOST_APART ? mended.join('') : null;
+  return apart <= MOST_APART ? signs.join('') : null;
 }
 
 /** Where a zone's names are printed, whatever label stands there: with the accents that a zone has not. */
-export function printOf<Name extends string>(reader: LabelReader<Name>, zone: Found | null): Found | null {
+export function printOf<Name extends string>(reader: LabelReader<Name>, zone: PaperField | null): PaperField | null {
   const letters = zone && fold(zone.value);
   if (!letters || letters.length < SHORTEST_NAME) return null;
   for (const row of reader.rows) {
     const cell = cellsOf(row.words).find((words) => fold(textOf(words)) === letters);
-    if (cell) return corroborate(foundIn(row.page, cell, textOf(cell)), SAME_LETTERS);
+    if (cell) return corroborate(fieldIn(row.page, cell, textOf(cell)), SAME_LETTERS);
   }
   return null;
 }

@@ -1,21 +1,21 @@
 import { bare, bareWord, labelSlips, mostSlips, slipsFor } from './likeness.ts';
-import { around, type Box } from './page.ts';
-import { isApart, isParted, type Row } from './rows.ts';
+import { around, type PageBox } from './page.ts';
+import { isApart, isParted, type TextRow } from './rows.ts';
 
 /** A label found in a row: its words from `first` to before `end`. */
 export interface Anchor<Name extends string> {
   name: Name;
-  row: Row;
+  row: TextRow;
   first: number;
   end: number;
-  box: Box;
+  box: PageBox;
   /** Has more wrong letters than what is read surely may have. */
   isDoubtful: boolean;
 }
 
-export type Labels<Name extends string> = Readonly<Record<Name, readonly string[]>>;
+export type LabelTexts<Name extends string> = Readonly<Record<Name, readonly string[]>>;
 
-interface Wanted<Name extends string> {
+interface BareLabel<Name extends string> {
   name: Name;
   letters: string;
 }
@@ -30,17 +30,17 @@ const MOST_PLACES = 40;
  * The places where these labels are printed, by likeness. A label begins a column or ends with a colon: elsewhere the same word is part of
  * a value. Where two overlap, the longer one is meant. What is only like a label since it was read badly counts where nothing is more so.
  */
-export function anchorsOf<Name extends string>(rows: readonly Row[], labels: Labels<Name>): Anchor<Name>[] {
-  const wanted = new Map<number, Wanted<Name>[]>();
+export function anchorsOf<Name extends string>(rows: readonly TextRow[], labels: LabelTexts<Name>): Anchor<Name>[] {
+  const labelsByLength = new Map<number, BareLabel<Name>[]>();
   let longest = 0;
   for (const [name, texts] of Object.entries(labels) as [Name, readonly string[]][]) {
     for (const letters of new Set(texts.map(bare))) {
       longest = Math.max(longest, letters.length + mostSlips(letters));
       for (let length = letters.length - mostSlips(letters); length <= letters.length + mostSlips(letters); length++)
-        wanted.set(length, [...(wanted.get(length) ?? []), { name, letters }]);
+        labelsByLength.set(length, [...(labelsByLength.get(length) ?? []), { name, letters }]);
     }
   }
-  const all = rows.flatMap((row) => inRow(row, wanted, longest));
+  const all = rows.flatMap((row) => inRow(row, labelsByLength, longest));
   const certain = new Set(all.filter(({ isDoubtful }) => !isDoubtful).map(({ name }) => name));
   const places = new Map<Name, number>();
   return all.filter(({ name, isDoubtful }) => {
@@ -51,20 +51,20 @@ export function anchorsOf<Name extends string>(rows: readonly Row[], labels: Lab
 }
 
 /** Labels that a text of so many letters may be. */
-type ByLength<Name extends string> = ReadonlyMap<number, readonly Wanted<Name>[]>;
+type ByLength<Name extends string> = ReadonlyMap<number, readonly BareLabel<Name>[]>;
 
 /** Right behind figures a label of so many letters is one: `MUNICIPIO 039 LOCALIDAD 0001`. */
 const LONG_LABEL = 7;
 
-interface Match<Name extends string> extends Anchor<Name> {
+interface LabelMatch<Name extends string> extends Anchor<Name> {
   length: number;
   slips: number;
   /** Stands where a label begins; else only right behind another. */
   free: boolean;
 }
 
-function inRow<Name extends string>(row: Row, wanted: ByLength<Name>, longest: number): Anchor<Name>[] {
-  const matches = matchesIn(row, wanted, longest);
+function inRow<Name extends string>(row: TextRow, labelsByLength: ByLength<Name>, longest: number): Anchor<Name>[] {
+  const matches = matchesIn(row, labelsByLength, longest);
   const best = longestOf(matches.filter(({ free }) => free));
   // The heads of a table may stand so close that nothing parts them.
   for (let at = 0; at < best.length; at++) {
@@ -78,17 +78,17 @@ function inRow<Name extends string>(row: Row, wanted: ByLength<Name>, longest: n
 }
 
 /** Behind the head of a column is its end, or the next head; `ESTADO CIUDAD DE MÉXICO` is a label and its value. */
-function isHead<Name extends string>({ row, end }: Match<Name>, matches: readonly Match<Name>[]): boolean {
+function isHead<Name extends string>({ row, end }: LabelMatch<Name>, matches: readonly LabelMatch<Name>[]): boolean {
   const [last, next] = [row.words[end - 1]!, row.words[end]];
   return !next || last.text.endsWith(':') || isParted(last, next) || matches.some(({ first }) => first === end);
 }
 
-function matchesIn<Name extends string>(row: Row, wanted: ByLength<Name>, longest: number): Match<Name>[] {
-  const matches: Match<Name>[] = [];
+function matchesIn<Name extends string>(row: TextRow, labelsByLength: ByLength<Name>, longest: number): LabelMatch<Name>[] {
+  const matches: LabelMatch<Name>[] = [];
   for (const { first, end, letters, sure } of runsOf(row, longest)) {
     const free = mayBeLabel(row, first, end - 1);
     const followsFigures = /^[\d-]{2,}$/.test(row.words[first - 1]?.text ?? '');
-    for (const { name, letters: label } of wanted.get(letters.length) ?? []) {
+    for (const { name, letters: label } of labelsByLength.get(letters.length) ?? []) {
       const wrong = labelSlips(letters, label, sure);
       if (wrong === null) continue;
       const box = around(row.words.slice(first, end).map((word) => word.box));
@@ -108,7 +108,7 @@ function matchesIn<Name extends string>(row: Row, wanted: ByLength<Name>, longes
   return matches;
 }
 
-interface Letters {
+interface LetterRun {
   first: number;
   end: number;
   letters: string;
@@ -117,8 +117,8 @@ interface Letters {
 }
 
 /** Every run of words of a column with its letters, as far as a label may go. */
-function runsOf({ words }: Row, longest: number): Letters[] {
-  const runs: Letters[] = [];
+function runsOf({ words }: TextRow, longest: number): LetterRun[] {
+  const runs: LetterRun[] = [];
   for (let first = 0; first < words.length; first++) {
     let [letters, sure] = ['', 1];
     for (let at = first; at < Math.min(words.length, first + MOST_WORDS); at++) {
@@ -134,15 +134,15 @@ function runsOf({ words }: Row, longest: number): Letters[] {
   return runs;
 }
 
-const overlap = (one: Match<string>, other: Match<string>) => one.first < other.end && other.first < one.end;
+const overlap = (one: LabelMatch<string>, other: LabelMatch<string>) => one.first < other.end && other.first < one.end;
 
 /** How much of the print a match accounts for: a wrong letter costs more than it is. */
 const COST = 3;
-const worth = ({ length, slips: wrong }: Match<string>) => length - COST * wrong;
+const worth = ({ length, slips: wrong }: LabelMatch<string>) => length - COST * wrong;
 
 /** Those that remain where of two that overlap the longer one counts, unless it is less like. */
-function longestOf<Name extends string>(matches: readonly Match<Name>[]): Match<Name>[] {
-  const best: Match<Name>[] = [];
+function longestOf<Name extends string>(matches: readonly LabelMatch<Name>[]): LabelMatch<Name>[] {
+  const best: LabelMatch<Name>[] = [];
   for (const match of [...matches].sort((one, other) => one.slips - other.slips || other.length - one.length)) {
     const overlapping = best.filter((other) => overlap(match, other));
     if (overlapping.every((other) => worth(other) < worth(match))) {
@@ -153,7 +153,7 @@ function longestOf<Name extends string>(matches: readonly Match<Name>[]): Match<
   return best;
 }
 
-function mayBeLabel({ words }: Row, first: number, last: number): boolean {
+function mayBeLabel({ words }: TextRow, first: number, last: number): boolean {
   if (words[last]!.text.endsWith(':') || words[last + 1]?.text === ':') return true;
   const before = words[first - 1];
   return !before || isParted(before, words[first]!) || before.text === '|';

@@ -1,14 +1,14 @@
 import type { Anchor } from './anchors.ts';
-import { around, type Box, heightOf, type Page, type Word } from './page.ts';
-import { cellsOf, isApart, overlapsAcross, type Row, textOf } from './rows.ts';
+import { around, heightOf, type PageBox, type PaperPage, type Word } from './page.ts';
+import { cellsOf, isApart, overlapsAcross, type TextRow, textOf } from './rows.ts';
 
 /** Where a value stands by its label. */
-export type Place = 'right' | 'row' | 'below' | 'above';
+export type ValuePlace = 'right' | 'row' | 'below' | 'above';
 
 /** Words that may be a value. */
-export interface Run {
+export interface WordRun {
   words: readonly Word[];
-  page: Page;
+  page: PaperPage;
 }
 
 /** Rows below or above that are looked at, and how far away they may be, in heights of the label. */
@@ -20,37 +20,42 @@ const LEADING = 1.1;
 const SAME_EDGE = 1.2;
 
 /** The page's rows with the labels in each. */
-export class Sheet<Name extends string> {
-  readonly rows: readonly Row[];
+export class LabelSheet<Name extends string> {
+  readonly rows: readonly TextRow[];
   readonly anchors: readonly Anchor<Name>[];
-  readonly #byRow: ReadonlyMap<Row, readonly Anchor<Name>[]>;
+  readonly #byRow: ReadonlyMap<TextRow, readonly Anchor<Name>[]>;
 
-  constructor(rows: readonly Row[], anchors: readonly Anchor<Name>[]) {
+  constructor(rows: readonly TextRow[], anchors: readonly Anchor<Name>[]) {
     [this.rows, this.anchors] = [rows, anchors];
-    const byRow = new Map<Row, Anchor<Name>[]>();
+    const byRow = new Map<TextRow, Anchor<Name>[]>();
     for (const anchor of anchors) byRow.set(anchor.row, [...(byRow.get(anchor.row) ?? []), anchor]);
     this.#byRow = byRow;
   }
 
-  labelsIn(row: Row): readonly Anchor<Name>[] {
+  labelsIn(row: TextRow): readonly Anchor<Name>[] {
     return this.#byRow.get(row) ?? [];
   }
 }
 
 /** The run at this place of a label, at most so many lines. Null where another label, or nothing, stands there. */
-export function runAt<Name extends string>(sheet: Sheet<Name>, anchor: Anchor<Name>, place: Place, lines: number): Run | null {
+export function runAt<Name extends string>(
+  sheet: LabelSheet<Name>,
+  anchor: Anchor<Name>,
+  place: ValuePlace,
+  lines: number,
+): WordRun | null {
   const first = place === 'right' || place === 'row' ? rightOf(sheet, anchor, place) : beyond(sheet, anchor, place);
   if (!first || first.words.length === 0) return null;
   return { words: place === 'above' || lines === 1 ? first.words : goOn(sheet, first, lines, anchor), page: anchor.row.page };
 }
 
-interface Line {
-  row: Row;
+interface RowCell {
+  row: TextRow;
   words: Word[];
 }
 
 /** From the label to the next one; not `row`: or to the end of the column that the value began. */
-function rightOf<Name extends string>(sheet: Sheet<Name>, anchor: Anchor<Name>, place: 'right' | 'row'): Line | null {
+function rightOf<Name extends string>(sheet: LabelSheet<Name>, anchor: Anchor<Name>, place: 'right' | 'row'): RowCell | null {
   const { row, end } = anchor;
   const next = sheet.labelsIn(row).find((other) => other.first >= end)?.first ?? row.words.length;
   const after = row.words.slice(end, next);
@@ -60,7 +65,7 @@ function rightOf<Name extends string>(sheet: Sheet<Name>, anchor: Anchor<Name>, 
 }
 
 /** The column that begins under (over) the label, or the widest part of which stands there. */
-function beyond<Name extends string>(sheet: Sheet<Name>, { row, box }: Anchor<Name>, place: 'below' | 'above'): Line | null {
+function beyond<Name extends string>(sheet: LabelSheet<Name>, { row, box }: Anchor<Name>, place: 'below' | 'above'): RowCell | null {
   const step = place === 'below' ? 1 : -1;
   for (let away = 1; away <= NEAREST_ROWS; away++) {
     const near = sheet.rows[row.at + step * away];
@@ -80,20 +85,20 @@ function beyond<Name extends string>(sheet: Sheet<Name>, { row, box }: Anchor<Na
 const CLOSE = 0.5;
 
 /** Of a cell that stands under other heads of the row too, what is under this one. */
-function partUnder(cell: Word[], label: Box, heads: readonly Anchor<string>[]): Word[] {
-  const isUnder = (words: readonly Word[], box: Box) => overlapsAcross(around(words.map((word) => word.box)), box);
+function partUnder(cell: Word[], label: PageBox, heads: readonly Anchor<string>[]): Word[] {
+  const isUnder = (words: readonly Word[], box: PageBox) => overlapsAcross(around(words.map((word) => word.box)), box);
   if (!heads.some(({ box }) => box !== label && isUnder(cell, box))) return cell;
   const parts = cellsOf(cell, (left, right) => right.box.left - left.box.right > CLOSE * heightOf(left.box));
   return parts.filter((part) => isUnder(part, label)).flat();
 }
 
-function standsBy(cell: Box, label: Box): boolean {
+function standsBy(cell: PageBox, label: PageBox): boolean {
   const height = heightOf(label);
   return overlapsAcross(cell, { ...label, left: label.left - height, right: label.right + height });
 }
 
 /** A row's columns; one that begins with a label is none, and one that holds a label ends before it. */
-function cellsWithoutLabel<Name extends string>(row: Row, labels: readonly Anchor<Name>[]): Word[][] {
+function cellsWithoutLabel<Name extends string>(row: TextRow, labels: readonly Anchor<Name>[]): Word[][] {
   const isLabel = (at: number) => labels.some(({ first, end }) => at >= first && at < end);
   const cells: Word[][] = [];
   let cell: Word[] = [];
@@ -113,7 +118,7 @@ function cellsWithoutLabel<Name extends string>(row: Row, labels: readonly Ancho
 const MOST_BETWEEN = 2;
 
 /** The lines below that go on where the value began, until one has a label or stands apart. */
-function goOn<Name extends string>(sheet: Sheet<Name>, first: Line, lines: number, anchor: Anchor<Name>): Word[] {
+function goOn<Name extends string>(sheet: LabelSheet<Name>, first: RowCell, lines: number, anchor: Anchor<Name>): Word[] {
   const words = [...first.words];
   let box = around(first.words.map((word) => word.box));
   const edge = box.left;
@@ -142,4 +147,4 @@ function goOn<Name extends string>(sheet: Sheet<Name>, first: Line, lines: numbe
   return words;
 }
 
-export const runText = ({ words }: Run) => textOf(words);
+export const runText = ({ words }: WordRun) => textOf(words);

@@ -33,13 +33,13 @@ const SURELY_READ = 0.95;
 export const slipsFor = (label: string) => Math.floor(label.length / LETTERS_PER_SLIP);
 
 /** A reader that is less sure than this made a guess: of so many letters one more may be wrong. */
-export const GUESSED = 0.5;
+export const GUESS_CONFIDENCE = 0.5;
 const LETTERS_PER_GUESS = 6;
 
 /** More that may be wrong in a label that was read badly. */
 function slipsMore(label: string, sure: number): number {
   if (sure >= SURELY_READ || label.length < SHORTEST_DOUBTFUL) return 0;
-  return sure < GUESSED ? 1 + Math.floor(label.length / LETTERS_PER_GUESS) : 1;
+  return sure < GUESS_CONFIDENCE ? 1 + Math.floor(label.length / LETTERS_PER_GUESS) : 1;
 }
 
 /** As many as any text may have, however it was read. */

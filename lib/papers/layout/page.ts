@@ -1,5 +1,5 @@
 /** Units of the page, from its upper left corner. */
-export interface Box {
+export interface PageBox {
   left: number;
   top: number;
   right: number;
@@ -9,13 +9,13 @@ export interface Box {
 /** A word as it stands on an upright page. */
 export interface Word {
   text: string;
-  box: Box;
+  box: PageBox;
   /** 0 to 1: how probable it is that every letter is right. */
   sure: number;
 }
 
 /** One page, whoever read it: a text layer or a reader of pictures. */
-export interface Page {
+export interface PaperPage {
   /** From 1. */
   number: number;
   width: number;
@@ -26,15 +26,15 @@ export interface Page {
 
 /** A document as parsers see it. */
 export interface Paper {
-  pages: readonly Page[];
+  pages: readonly PaperPage[];
   /** Texts of the symbols on it; null where there was no time to look for them. */
   symbols: readonly string[] | null;
 }
 
-export const heightOf = ({ top, bottom }: Box) => bottom - top;
-export const middleOf = ({ top, bottom }: Box) => (top + bottom) / 2;
+export const heightOf = ({ top, bottom }: PageBox) => bottom - top;
+export const middleOf = ({ top, bottom }: PageBox) => (top + bottom) / 2;
 
-export function around(boxes: readonly Box[]): Box {
+export function around(boxes: readonly PageBox[]): PageBox {
   return {
     left: Math.min(...boxes.map(({ left }) => left)),
     top: Math.min(...boxes.map(({ top }) => top)),

@@ -1,5 +1,5 @@
-import { bare, bareWord, GUESSED, mostSlips, slips, strangers } from './likeness.ts';
-import type { Row } from './rows.ts';
+import { bare, bareWord, GUESS_CONFIDENCE, mostSlips, slips, strangers } from './likeness.ts';
+import type { TextRow } from './rows.ts';
 
 /** Words of the longest phrase. */
 const MOST_WORDS = 14;
@@ -7,7 +7,7 @@ const MOST_WORDS = 14;
 const SHORTEST_DOUBTFUL = 8;
 
 /** Whether a phrase is printed in one of these rows, by likeness. A guess is no likeness: nothing else says that the phrase stands there. */
-export function says(rows: readonly Row[], phrase: string): boolean {
+export function says(rows: readonly TextRow[], phrase: string): boolean {
   const label = bare(phrase);
   const longest = label.length + mostSlips(label);
   const shortest = label.length - mostSlips(label);
@@ -19,7 +19,10 @@ export function says(rows: readonly Row[], phrase: string): boolean {
         sure = Math.min(sure, words[at]!.sure);
         strange += strangers(bareWord(words[at]!), label);
         if (letters.length > longest || strange > mostSlips(label)) return false;
-        if (letters.length >= shortest && slips(letters, label, label.length < SHORTEST_DOUBTFUL ? 1 : Math.max(sure, GUESSED)) !== null)
+        if (
+          letters.length >= shortest &&
+          slips(letters, label, label.length < SHORTEST_DOUBTFUL ? 1 : Math.max(sure, GUESS_CONFIDENCE)) !== null
+        )
           return true;
       }
       return false;

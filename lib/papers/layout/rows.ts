@@ -1,9 +1,9 @@
-import { type Box, heightOf, middleOf, type Page, type Word } from './page.ts';
+import { heightOf, middleOf, type PageBox, type PaperPage, type Word } from './page.ts';
 
 /** Words side by side, from left to right. */
-export interface Row {
+export interface TextRow {
   words: readonly Word[];
-  page: Page;
+  page: PaperPage;
   /** Of the page, from 0. */
   at: number;
 }
@@ -15,16 +15,16 @@ const MOST_WORDS = 3000;
 const MOST_ROWS = 600;
 const MOST_IN_ROW = 200;
 
-const cache = new WeakMap<Page, Row[]>();
+const cache = new WeakMap<PaperPage, TextRow[]>();
 
 /** A page's rows from top to bottom. */
-export function rowsOf(page: Page): readonly Row[] {
+export function rowsOf(page: PaperPage): readonly TextRow[] {
   const rows = cache.get(page) ?? layRows(page);
   cache.set(page, rows);
   return rows;
 }
 
-function layRows(page: Page): Row[] {
+function layRows(page: PaperPage): TextRow[] {
   const words = page.words
     .slice(0, MOST_WORDS)
     .flatMap(partAtColon)
@@ -92,4 +92,4 @@ export function cellsOf(words: readonly Word[], parts: (left: Word, right: Word)
 export const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
 /** Whether one stands over or under some of the other. */
-export const overlapsAcross = (one: Box, other: Box) => one.left < other.right && one.right > other.left;
+export const overlapsAcross = (one: PageBox, other: PageBox) => one.left < other.right && one.right > other.left;

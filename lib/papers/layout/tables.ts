@@ -1,13 +1,13 @@
-import { type Anchor, anchorsOf, type Labels } from './anchors.ts';
-import { type Run, Sheet } from './fields.ts';
-import { around, type Box, heightOf, type Word } from './page.ts';
-import { cellsOf, isParted, overlapsAcross, type Row } from './rows.ts';
+import { type Anchor, anchorsOf, type LabelTexts } from './anchors.ts';
+import { LabelSheet, type WordRun } from './fields.ts';
+import { around, heightOf, type PageBox, type Word } from './page.ts';
+import { cellsOf, isParted, overlapsAcross, type TextRow } from './rows.ts';
 
 /** One row of a table: its cells by column. */
-export type TableRow<Column extends string> = Partial<Record<Column, Run>>;
+export type TableRow<Column extends string> = Partial<Record<Column, WordRun>>;
 
-export interface Table<Column extends string> {
-  header: Row;
+export interface PaperTable<Column extends string> {
+  header: TextRow;
   rows: TableRow<Column>[];
 }
 
@@ -22,10 +22,14 @@ const FARTHEST = 3.5;
  * above it. A table ends where a row stands apart, has none of its columns, or is
  * a header itself.
  */
-export function tablesOf<Column extends string>(printed: readonly Row[], columns: Labels<Column>, least: number): Table<Column>[] {
-  const rows = stack(printed);
-  const sheet = new Sheet(rows, anchorsOf(rows, columns));
-  const tables: Table<Column>[] = [];
+export function tablesOf<Column extends string>(
+  pageRows: readonly TextRow[],
+  columns: LabelTexts<Column>,
+  least: number,
+): PaperTable<Column>[] {
+  const rows = stack(pageRows);
+  const sheet = new LabelSheet(rows, anchorsOf(rows, columns));
+  const tables: PaperTable<Column>[] = [];
   let from = 0;
   while (from < rows.length) {
     const header = headerAt(sheet, from, least);
@@ -46,8 +50,8 @@ const BESIDE = { ocr: 0.25, text: 0.1 };
 const MOST_LINES = 5;
 
 /** The rows, where lines of one record are one row: its columns from left to right, the lines of each from top to bottom. */
-function stack(rows: readonly Row[]): Row[] {
-  const records: Row[][] = [];
+function stack(rows: readonly TextRow[]): TextRow[] {
+  const records: TextRow[][] = [];
   for (const row of rows) {
     const record = records.at(-1);
     if (record && record.length < MOST_LINES && isBeside(record.at(-1)!, row)) record.push(row);
@@ -60,18 +64,18 @@ function stack(rows: readonly Row[]): Row[] {
   }));
 }
 
-function isBeside(row: Row, below: Row): boolean {
-  const [one, other] = [row, below].map(({ words }) => around(words.map(({ box }) => box))) as [Box, Box];
+function isBeside(row: TextRow, below: TextRow): boolean {
+  const [one, other] = [row, below].map(({ words }) => around(words.map(({ box }) => box))) as [PageBox, PageBox];
   const least = BESIDE[row.page.origin] * Math.min(heightOf(one), heightOf(other));
   return row.page === below.page && one.bottom - other.top > least;
 }
 
 /** The columns of a record, line by line: words of which one stands over the other, or that no gap parts. */
-function columnsOf(record: readonly Row[]): Word[][] {
+function columnsOf(record: readonly TextRow[]): Word[][] {
   const cells = record.flatMap(({ words, at }) =>
     cellsOf(words, isParted).map((cell) => ({ at, words: cell, box: around(cell.map(({ box }) => box)) })),
   );
-  const columns: { cells: typeof cells; box: Box }[] = [];
+  const columns: { cells: typeof cells; box: PageBox }[] = [];
   for (const cell of cells.sort((one, other) => one.box.left - other.box.left)) {
     const column = columns.at(-1);
     if (column && overlapsAcross(column.box, cell.box)) {
@@ -91,24 +95,24 @@ function inOneLine(words: readonly Word[]): Word[] {
   return words.map((word, at) => ({ ...word, box: { ...word.box, left: left + at * width, right: left + (at + 1) * width } }));
 }
 
-interface Header<Column extends string> {
-  first: Row;
+interface TableHeader<Column extends string> {
+  first: TextRow;
   /** Position of the first row under it. */
   end: number;
-  columns: { name: Column; box: Box }[];
+  columns: { name: Column; box: PageBox }[];
 }
 
-function headerAt<Column extends string>(sheet: Sheet<Column>, from: number, least: number): Header<Column> | null {
+function headerAt<Column extends string>(sheet: LabelSheet<Column>, from: number, least: number): TableHeader<Column> | null {
   const { rows } = sheet;
   const first = rows[from]!;
   if (sheet.labelsIn(first).length === 0) return null;
   for (let count = 1; count <= HEADER_ROWS; count++) {
     const some = rows.slice(from, from + count).filter(({ page }) => page === first.page);
     if (some.some((row) => !isOfLabels(row, sheet.labelsIn(row)))) return null;
-    const named = new Map<Column, Box>();
-    for (const { name, box } of some.flatMap((row) => sheet.labelsIn(row))) if (!named.has(name)) named.set(name, box);
-    if (named.size < least) continue;
-    const columns = [...named].map(([name, box]) => ({ name, box })).sort((one, other) => one.box.left - other.box.left);
+    const boxByColumn = new Map<Column, PageBox>();
+    for (const { name, box } of some.flatMap((row) => sheet.labelsIn(row))) if (!boxByColumn.has(name)) boxByColumn.set(name, box);
+    if (boxByColumn.size < least) continue;
+    const columns = [...boxByColumn].map(([name, box]) => ({ name, box })).sort((one, other) => one.box.left - other.box.left);
     return { first, end: from + count, columns };
   }
   return null;
@@ -117,17 +121,17 @@ function headerAt<Column extends string>(sheet: Sheet<Column>, from: number, lea
 /** Words of a header that may be of no column. */
 const STRANGE = 0.4;
 
-function isOfLabels(row: Row, labels: readonly Anchor<string>[]): boolean {
-  const named = labels.reduce((sum, { first, end }) => sum + end - first, 0);
-  return named >= (1 - STRANGE) * row.words.length;
+function isOfLabels(row: TextRow, labels: readonly Anchor<string>[]): boolean {
+  const labelWordCount = labels.reduce((sum, { first, end }) => sum + end - first, 0);
+  return labelWordCount >= (1 - STRANGE) * row.words.length;
 }
 
 function readTable<Column extends string>(
-  rows: readonly Row[],
-  { first, end, columns }: Header<Column>,
+  rows: readonly TextRow[],
+  { first, end, columns }: TableHeader<Column>,
   isHeader: (at: number) => boolean,
-): { table: Table<Column>; end: number } {
-  const table: Table<Column> = { header: first, rows: [] };
+): { table: PaperTable<Column>; end: number } {
+  const table: PaperTable<Column> = { header: first, rows: [] };
   let foot = Math.max(...columns.map(({ box }) => box.bottom));
   let at = end;
   for (; at < rows.length && table.rows.length < MOST_ROWS; at++) {
@@ -147,7 +151,7 @@ function readTable<Column extends string>(
   return { table, end: Math.max(at, end) };
 }
 
-function cellsByColumn<Column extends string>(row: Row, columns: Header<Column>['columns']): TableRow<Column> {
+function cellsByColumn<Column extends string>(row: TextRow, columns: TableHeader<Column>['columns']): TableRow<Column> {
   const cells: TableRow<Column> = {};
   for (const words of cellsOf(row.words, isParted).flatMap((cell) => partByHeads(cell, columns))) {
     const box = around(words.map((word) => word.box));
@@ -155,13 +159,13 @@ function cellsByColumn<Column extends string>(row: Row, columns: Header<Column>[
       .map(({ name, box: head }) => ({ name, away: distance(box, head) }))
       .sort((one, other) => one.away - other.away);
     if (!column) continue;
-    cells[column.name] = joined(cells[column.name], { words, page: row.page });
+    cells[column.name] = joinRuns(cells[column.name], { words, page: row.page });
   }
   return cells;
 }
 
 /** A cell that stands under two heads is two, which the widest gap between what stands under each parts. */
-function partByHeads<Column extends string>(words: readonly Word[], columns: Header<Column>['columns']): Word[][] {
+function partByHeads<Column extends string>(words: readonly Word[], columns: TableHeader<Column>['columns']): Word[][] {
   const cells: Word[][] = [];
   let [from, last, head] = [0, 0, null as Column | null];
   for (const [at, { box }] of words.entries()) {
@@ -180,13 +184,16 @@ function partByHeads<Column extends string>(words: readonly Word[], columns: Hea
 }
 
 /** None where one stands over the other; else the gap between them. */
-function distance(one: Box, other: Box): number {
+function distance(one: PageBox, other: PageBox): number {
   const overlap = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   return overlap > 0 ? -overlap : -overlap + 1;
 }
 
 function extend<Column extends string>(row: TableRow<Column>, more: TableRow<Column>): void {
-  for (const [name, cell] of Object.entries(more) as [Column, Run][]) row[name] = joined(row[name], cell);
+  for (const [name, cell] of Object.entries(more) as [Column, WordRun][]) row[name] = joinRuns(row[name], cell);
 }
 
-const joined = (before: Run | undefined, { words, page }: Run): Run => ({ words: [...(before?.words ?? []), ...words], page });
+const joinRuns = (before: WordRun | undefined, { words, page }: WordRun): WordRun => ({
+  words: [...(before?.words ?? []), ...words],
+  page,
+});

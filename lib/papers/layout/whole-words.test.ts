@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { pageOf } from '#test/specimens/words.ts';
-import type { Page } from './page.ts';
+import type { PaperPage } from './page.ts';
 import { withWholeWords } from './whole-words.ts';
 
 /** Words of a line that stand near each other, or as far apart as words do. */
-function page(...lines: readonly string[]): Page {
+function page(...lines: readonly string[]): PaperPage {
   const near = pageOf(lines.map((line, at) => [50, 50 + 20 * at, line.replaceAll('+', ' ')]));
   const pieces = new Set<number>();
   let count = 0;
@@ -13,7 +13,7 @@ function page(...lines: readonly string[]): Page {
   const words = near.words.map((word, at) => (pieces.has(at) ? { ...word, box: { ...word.box, left: word.box.left - 2 } } : word));
   return { ...near, words };
 }
-const textsOf = ({ words }: Page) => words.map(({ text }) => text).join(' ');
+const textsOf = ({ words }: PaperPage) => words.map(({ text }) => text).join(' ');
 
 it.each([
   ['a state', ['GUADALAJARA, JAL+ISCO'], 'GUADALAJARA, JALISCO'],
@@ -114,6 +114,6 @@ it('a value that stands right behind its label stays on the page', () => {
 });
 
 it('a PDF has the words that it has', () => {
-  const printed: Page = { ...page('JAL+ISCO'), origin: 'text' };
+  const printed: PaperPage = { ...page('JAL+ISCO'), origin: 'text' };
   expect(withWholeWords(printed)).toBe(printed);
 });

@@ -1,7 +1,7 @@
 import { plainText } from '#mexico/plain-text.ts';
 import { months } from '../texts/dates.ts';
 import { isKnownWord } from '../texts/known-words.ts';
-import { around, heightOf, type Page, type Word } from './page.ts';
+import { around, heightOf, type PaperPage, type Word } from './page.ts';
 import { rowsOf } from './rows.ts';
 
 /** Pieces of one word stand so near, in heights: blanks are from 0.2 on, and most are wider than 0.3. A list is told from farther. */
@@ -23,7 +23,7 @@ const REST = /^(?:[JR][^AEIOUY]|L[^AEIOULY]|M[^ACEIOUY]|N[^AEGIOUY])\p{L}{3}/u;
  * A page whose words are whole. What a reader of pictures took apart is one word again, `JAL ISCO`, where a list of known words has it, or
  * it stands elsewhere on the page, and there are no words as its pieces are; never guessed.
  */
-export function withWholeWords(page: Page): Page {
+export function withWholeWords(page: PaperPage): PaperPage {
   if (page.origin !== 'ocr') return page;
   const apart = { ...page, words: page.words.flatMap(partBehindShortName) };
   return withUnsurePieces(withJoinedPieces(withWords(apart, asItsRowTells)));
@@ -34,7 +34,7 @@ type Change = (word: Word, row: readonly Word[], at: number) => Word | null;
 
 const asItsRowTells: Change = (...place) => asPoint(...place) ?? asNumeral(...place) ?? asDayOfStreet(...place) ?? asSpanOfDays(...place);
 
-function withWords(page: Page, change: Change): Page {
+function withWords(page: PaperPage, change: Change): PaperPage {
   const others = new Map<Word, Word>();
   for (const { words } of rowsOf(page))
     for (const [at, word] of words.entries()) {
@@ -46,7 +46,7 @@ function withWords(page: Page, change: Change): Page {
 
 const isNoWord = (text: string) => WITH_SLASH.test(text) || (LAST.test(text) && NO_LETTERS.test(text));
 
-function withUnsurePieces(page: Page): Page {
+function withUnsurePieces(page: PaperPage): PaperPage {
   const isRest = (word: Word | undefined, before: Word | undefined) =>
     word !== undefined && before !== undefined && LETTERS.test(before.text) && LAST.test(word.text) && REST.test(plainText(word.text));
   return withWords(page, (word, row, at) => {
@@ -117,26 +117,27 @@ function partBehindShortName(word: Word): Word[] {
   ];
 }
 
-function withJoinedPieces(page: Page): Page {
+function withJoinedPieces(page: PaperPage): PaperPage {
   const sure = new Set(page.words.filter((word) => word.sure >= SURE).flatMap(({ text }) => plainText(text).split(' ')));
   const isPrinted = (text: string) => text.length >= SHORTEST && sure.has(plainText(text));
   // A row has a label and its value as two words where the page has one.
   const own = new Set(page.words);
-  const replaced = new Map<Word, Word | null>();
+  const replacementByWord = new Map<Word, Word | null>();
   for (const { words } of rowsOf(page)) {
     for (const [at, right] of words.entries()) {
       const left = words[at - 1];
-      if (!left || !own.has(left) || !own.has(right) || replaced.has(left) || !LETTERS.test(left.text) || !LAST.test(right.text)) continue;
+      if (!left || !own.has(left) || !own.has(right) || replacementByWord.has(left) || !LETTERS.test(left.text) || !LAST.test(right.text))
+        continue;
       const gap = (right.box.left - left.box.right) / Math.max(heightOf(left.box), heightOf(right.box));
       const whole = left.text + right.text;
       const letters = whole.replace(/[.,]$/, '');
       // Words that stand beside each other elsewhere too, or are known, are none.
       if (isKnownWord(left.text) || isKnownWord(right.text)) continue;
       if (!(gap < NEAR_OF_KNOWN && isKnownWord(letters)) && !(gap < NEAR && isPrinted(letters))) continue;
-      replaced.set(left, { text: whole, box: around([left.box, right.box]), sure: Math.min(left.sure, right.sure) });
-      replaced.set(right, null);
+      replacementByWord.set(left, { text: whole, box: around([left.box, right.box]), sure: Math.min(left.sure, right.sure) });
+      replacementByWord.set(right, null);
     }
   }
-  if (replaced.size === 0) return page;
-  return { ...page, words: page.words.flatMap((word) => (replaced.has(word) ? (replaced.get(word) ?? []) : [word])) };
+  if (replacementByWord.size === 0) return page;
+  return { ...page, words: page.words.flatMap((word) => (replacementByWord.has(word) ? (replacementByWord.get(word) ?? []) : [word])) };
 }

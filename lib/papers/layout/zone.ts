@@ -1,12 +1,12 @@
 import { type Mrz, parseMrz } from '#mexico/mrz.ts';
-import type { Page, Word } from './page.ts';
-import { type Row, rowsOf } from './rows.ts';
+import type { PaperPage, Word } from './page.ts';
+import { rowsOf, type TextRow } from './rows.ts';
 
 /** A machine-readable zone as it was read. */
 export interface Zone {
   lines: readonly string[];
   mrz: Mrz;
-  page: Page;
+  page: PaperPage;
   words: readonly Word[];
 }
 
@@ -15,7 +15,7 @@ const LINE = /^[A-Z0-9<]{28,46}$/;
 /** Signs that other fonts print for the filler. */
 const fillers = /[«‹]/g;
 
-function lineOf(row: Row): string | null {
+function lineOf(row: TextRow): string | null {
   const text = row.words
     .map((word) => word.text)
     .join('')
@@ -25,7 +25,7 @@ function lineOf(row: Row): string | null {
 }
 
 /** The first zone of two or three lines, one under the other, that is one. */
-export function zoneOf(pages: readonly Page[], today: string): Zone | null {
+export function zoneOf(pages: readonly PaperPage[], today: string): Zone | null {
   for (const page of pages) {
     const rows = rowsOf(page).map((row) => ({ row, line: lineOf(row) }));
     for (const [at] of rows.entries()) {

@@ -2,19 +2,19 @@ import { clabeOdds, curpOdds, electorKeyOdds, nssOdds, rfcOdds } from '#mexico/c
 import * as positions from '#mexico/positions.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import type { LineView } from '#vision/reader/reader.ts';
-import type { Reading } from '#vision/reader/reading.ts';
+import type { LineReading } from '#vision/reader/reading.ts';
 import type { Word } from '../layout/page.ts';
 import { lookAlikes } from '../texts/look-alikes.ts';
 
 /** What a word may be: the signs that stand in each place, and how much oftener a code is printed than others of its form. */
-interface Form {
+interface WordTemplate {
   readonly template: positions.Positions;
   odds?(code: string): number;
 }
 
 /** Codes whose letters are known to stand in their places, and zones of 30 and 44 signs a line. */
 const today = () => mexicanDate(new Date());
-const WORDS: readonly Form[] = [
+const WORDS: readonly WordTemplate[] = [
   { template: positions.CURP, odds: (code) => curpOdds(code, today()) },
   { template: positions.ELECTOR_KEY, odds: electorKeyOdds },
   { template: positions.RFC_OF_PERSON, odds: rfcOdds },
@@ -22,7 +22,7 @@ const WORDS: readonly Form[] = [
   { template: positions.CLABE, odds: clabeOdds },
   { template: positions.NSS, odds: nssOdds },
 ];
-const ZONES: readonly Form[] = [...positions.TD1, ...positions.TD3].map((template) => ({ template }));
+const ZONES: readonly WordTemplate[] = [...positions.TD1, ...positions.TD3].map((template) => ({ template }));
 
 /** So many positions of a code may have been read as something that is alike to nothing that stands there. */
 const MOST_STRANGE = 2;
@@ -55,9 +55,9 @@ function withoutOdds(probability: number, odds: number): number {
 /** Whether a word may be a code, or a line of a zone. */
 export const isLikeCode = (text: string) => formsOf(text).length > 0;
 
-function formsOf(text: string): readonly Form[] {
+function formsOf(text: string): readonly WordTemplate[] {
   const plain = text.toUpperCase();
-  const isAlike = ({ template }: Form) => template.length === plain.length && isLike(plain, template);
+  const isAlike = ({ template }: WordTemplate) => template.length === plain.length && isLike(plain, template);
   if (!ZONE_LINE.test(text) || !/[<«‹]/.test(text)) return WORDS.filter(isAlike);
   const near = ZONES.filter(({ template }) => Math.abs(template.length - text.length) <= 3);
   const alike = near.filter(isAlike);
@@ -65,7 +65,7 @@ function formsOf(text: string): readonly Form[] {
   return alike.length > 0 ? alike : near;
 }
 
-const isGood = ({ fit, probability }: Reading) => fit >= LEAST_FIT && probability >= LEAST_PROBABILITY;
+const isGood = ({ fit, probability }: LineReading) => fit >= LEAST_FIT && probability >= LEAST_PROBABILITY;
 
 function isLike(text: string, template: positions.Positions): boolean {
   let strange = 0;

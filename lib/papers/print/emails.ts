@@ -1,7 +1,7 @@
 import type { LineView } from '#vision/reader/reader.ts';
 import type { Word } from '../layout/page.ts';
 import { roomy } from './codes.ts';
-import type { Ink } from './ink.ts';
+import type { LineInk } from './ink.ts';
 import { isLowNought } from './noughts.ts';
 
 /** Signs of the longest: a template has no more. */
@@ -16,7 +16,7 @@ const LEAST_FIT = 0.9;
  * The words of a line with each e-mail in small letters read again, of the signs that may stand in one: no capital takes a part of its
  * belief, and whether a round sign is an `o` or a nought is told by its height.
  */
-export function readEmails(line: LineView, ink: Ink, words: readonly Word[]): Word[] {
+export function readEmails(line: LineView, ink: LineInk, words: readonly Word[]): Word[] {
   return words.map((word) => {
     if (word.text.length > LONGEST || !EMAIL.test(word.text)) return word;
     const part = roomy(word);

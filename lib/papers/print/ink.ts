@@ -1,5 +1,5 @@
 import type { Gray } from '#vision/gray.ts';
-import type { Box } from '#vision/reader/reading.ts';
+import type { PixelBox } from '#vision/reader/reading.ts';
 
 /** Grey values between paper and ink, as a share of the way: what is darker is ink. */
 const INKY = 0.45;
@@ -8,9 +8,9 @@ const AROUND = 1;
 const FAINTEST = 0.3;
 
 /** What a line is printed with, as dark pixels. */
-export interface Ink {
+export interface LineInk {
   readonly image: Gray;
-  readonly box: Box;
+  readonly box: PixelBox;
   /** The box in whole pixels. */
   readonly left: number;
   readonly top: number;
@@ -22,7 +22,7 @@ export interface Ink {
   readonly columns: Uint8Array;
 }
 
-export function inkOf(image: Gray, box: Box): Ink {
+export function inkOf(image: Gray, box: PixelBox): LineInk {
   const { data, width, height } = image;
   const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))];
   const [right, bottom] = [Math.min(width, Math.ceil(box.x + box.width)), Math.min(height, Math.ceil(box.y + box.height))];
@@ -48,13 +48,13 @@ export function inkOf(image: Gray, box: Box): Ink {
 
 /** Of those from one place to before another. */
 function least(values: Uint8Array, from: number, to: number): number {
-  let found = 255;
-  for (let at = Math.max(0, from); at < to && at < values.length; at++) if (values[at]! < found) found = values[at]!;
-  return found;
+  let minimum = 255;
+  for (let at = Math.max(0, from); at < to && at < values.length; at++) if (values[at]! < minimum) minimum = values[at]!;
+  return minimum;
 }
 
 /** The widest run of columns without ink from one place to another. */
-export function paperBetween({ left, columns }: Ink, from: number, to: number): number {
+export function paperBetween({ left, columns }: LineInk, from: number, to: number): number {
   let [widest, run] = [0, 0];
   for (let x = Math.max(0, Math.floor(from - left)); x < Math.min(columns.length, to - left); x++) {
     run = columns[x] ? 0 : run + 1;
@@ -64,7 +64,7 @@ export function paperBetween({ left, columns }: Ink, from: number, to: number): 
 }
 
 /** From the first column with ink to the last; as it is where there is none. */
-export function extent({ left, columns }: Ink, x0: number, x1: number): { left: number; right: number } {
+export function extent({ left, columns }: LineInk, x0: number, x1: number): { left: number; right: number } {
   let [first, last] = [Math.max(0, Math.floor(x0 - left)), Math.min(columns.length - 1, Math.ceil(x1 - left))];
   while (first < last && !columns[first]) first++;
   while (last > first && !columns[last]) last--;
@@ -72,7 +72,7 @@ export function extent({ left, columns }: Ink, x0: number, x1: number): { left: 
 }
 
 /** The first row with ink from one place to another; null for none. */
-export function topOf({ image, left, top, bottom, limits }: Ink, x0: number, x1: number): number | null {
+export function topOf({ image, left, top, bottom, limits }: LineInk, x0: number, x1: number): number | null {
   const [first, end] = [Math.max(0, Math.floor(x0) - left), Math.min(limits.length, Math.ceil(x1) - left)];
   for (let y = top; y < bottom; y++) {
     for (let at = first; at < end; at++) if (image.data[y * image.width + left + at]! < limits[at]!) return y;

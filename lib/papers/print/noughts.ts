@@ -1,5 +1,5 @@
 import type { Letter } from '#vision/reader/reading.ts';
-import { type Ink, topOf } from './ink.ts';
+import { type LineInk, topOf } from './ink.ts';
 
 const SMALL = /^\p{Ll}$/u;
 /** Small letters without a stroke above the others. */
@@ -13,7 +13,7 @@ const STEP = 0.1;
  * Whether a letter that was read as `o` or `0` beside small letters is as low as they are, so an `o`. Null for another letter, and where no
  * low letter is near. A reader that squeezes lines into one height takes one for the other.
  */
-export function isLowNought(ink: Ink, letters: readonly Letter[], at: number): boolean | null {
+export function isLowNought(ink: LineInk, letters: readonly Letter[], at: number): boolean | null {
   if (!/[0o]/.test(letters[at]!.text) || ![letters[at - 1], letters[at + 1]].some((beside) => beside && SMALL.test(beside.text)))
     return null;
   const low = letters.slice(Math.max(0, at - NEAR), at + NEAR + 1).filter((other) => other !== letters[at] && LOW.test(other.text));
@@ -23,4 +23,4 @@ export function isLowNought(ink: Ink, letters: readonly Letter[], at: number): b
 }
 
 /** In the middle of it: neighbours may reach into its sides. */
-const topOfLetter = (ink: Ink, { x0, x1 }: Letter) => topOf(ink, (3 * x0 + x1) / 4, (x0 + 3 * x1) / 4);
+const topOfLetter = (ink: LineInk, { x0, x1 }: Letter) => topOf(ink, (3 * x0 + x1) / 4, (x0 + 3 * x1) / 4);

@@ -1,9 +1,9 @@
 import type { Gray } from '#vision/gray.ts';
 import { quarterTurn } from '#vision/quarter-turn.ts';
 import { findLines } from '#vision/reader/find-lines.ts';
-import type { LineView, Reader } from '#vision/reader/reader.ts';
-import type { Box, Letter, Reading } from '#vision/reader/reading.ts';
-import { straightened } from '#vision/reader/skew.ts';
+import type { LineReader, LineView } from '#vision/reader/reader.ts';
+import type { Letter, LineReading, PixelBox } from '#vision/reader/reading.ts';
+import { straighten } from '#vision/reader/skew.ts';
 import type { Word } from '../layout/page.ts';
 import { readCodes } from './codes.ts';
 import { readEmails } from './emails.ts';
@@ -32,7 +32,7 @@ const FAINT = 0.33;
 /** The longest line that is sampled, in its own height. */
 const LONG_LINE = 18;
 
-export interface Sheet {
+export interface SheetReading {
   /** Upright. */
   readonly image: Gray;
   /** By how many quarters it was turned for that, clockwise. */
@@ -41,7 +41,7 @@ export interface Sheet {
 }
 
 /** The words of a sheet, whichever way it lies. */
-export function readSheet(reader: Reader, sheet: Gray): Sheet {
+export function readSheet(reader: LineReader, sheet: Gray): SheetReading {
   const { image, turn, boxes, views } = upright(reader, sheet);
   const inks = boxes.slice(0, MOST_LINES).map((box) => inkOf(image, box));
   const contrast = median(inks.filter(({ box }) => views.has(box)).map((ink) => ink.contrast));
@@ -62,17 +62,17 @@ export function readSheet(reader: Reader, sheet: Gray): Sheet {
 interface Stand {
   readonly image: Gray;
   readonly turn: number;
-  readonly boxes: readonly Box[];
-  readonly views: ReadonlyMap<Box, LineView>;
+  readonly boxes: readonly PixelBox[];
+  readonly views: ReadonlyMap<PixelBox, LineView>;
   /** How much the letters of those are believed, 0 to 1. */
   readonly belief: number;
 }
 
 /** The sheet turned so that its print stands upright and lies level. Of four turns the one whose lines are believed most. */
-function upright(reader: Reader, sheet: Gray): Stand {
+function upright(reader: LineReader, sheet: Gray): Stand {
   let best: Stand | null = null;
   for (const quarter of [0, 1]) {
-    const level = straightened(quarterTurn(sheet, quarter));
+    const level = straighten(quarterTurn(sheet, quarter));
     for (const half of [0, 2]) {
       const image = quarterTurn(level.image, half);
       const stand = { ...standOf(reader, image, findLines(image, half ? undefined : level.blobs)), turn: quarter + half };
@@ -84,15 +84,15 @@ function upright(reader: Reader, sheet: Gray): Stand {
   return best!;
 }
 
-function standOf(reader: Reader, image: Gray, boxes: readonly Box[]): Omit<Stand, 'turn'> {
-  const shape = ({ width, height }: Box) => Math.min(width / height, LONG_LINE);
+function standOf(reader: LineReader, image: Gray, boxes: readonly PixelBox[]): Omit<Stand, 'turn'> {
+  const shape = ({ width, height }: PixelBox) => Math.min(width / height, LONG_LINE);
   const some = [...boxes].sort((one, other) => shape(other) - shape(one)).slice(0, SAMPLE);
   const views = new Map(some.map((box) => [box, reader.viewLine(image, box)]));
   const letters = [...views.values()].flatMap((view) => view.read().letters);
   return { image, boxes, views, belief: letters.length < 2 * SAMPLE ? 0 : beliefIn(letters) };
 }
 
-function isPrint({ letters }: Reading): boolean {
+function isPrint({ letters }: LineReading): boolean {
   if (letters.length === 1) return beliefIn(letters) >= LEAST_BELIEF_IN_ONE;
   return beliefIn(letters) >= (letters.length <= FEW_LETTERS ? LEAST_BELIEF_IN_FEW : LEAST_BELIEF);
 }

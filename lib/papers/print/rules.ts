@@ -41,7 +41,7 @@ export function withoutRules(image: Gray): Gray {
       for (let beside = -JOINT; beside <= JOINT; beside++) if (isLevel[at + step * width + beside]) return true;
     return false;
   };
-  const isUpright = (line: Line) => {
+  const isUpright = (line: RuleLine) => {
     if (line.length < UPRIGHT * side || freeShare(line) < FREE.upright) return false;
     const ends = [line[0]!, line.at(-1)!].filter(joins).length;
     return ends === 2 || (ends === 1 && line.length >= TALL * side);
@@ -70,7 +70,7 @@ function inkIn(image: Gray): Uint8Array {
 }
 
 /** How far the next pixel is, along a line and across it. */
-interface Step {
+interface PixelStep {
   readonly along: number;
   readonly across: number;
 }
@@ -82,13 +82,13 @@ interface Spot {
   readonly behind: number;
   readonly isFree: boolean;
 }
-type Line = readonly Spot[];
+type RuleLine = readonly Spot[];
 
-const freeShare = (line: Line) => line.filter(({ isFree }) => isFree).length / Math.max(1, line.length);
+const freeShare = (line: RuleLine) => line.filter(({ isFree }) => isFree).length / Math.max(1, line.length);
 
 /** The thin lines that are meant; none of texture. */
-function linesIn(ink: Uint8Array, step: Step, isMeant: (line: Line) => boolean): Line[] {
-  const lines: Line[] = [];
+function linesIn(ink: Uint8Array, step: PixelStep, isMeant: (line: RuleLine) => boolean): RuleLine[] {
+  const lines: RuleLine[] = [];
   const isSeen = new Uint8Array(ink.length);
   let steps = 0;
   for (let at = 0; at < ink.length; at++) {
@@ -104,7 +104,7 @@ function linesIn(ink: Uint8Array, step: Step, isMeant: (line: Line) => boolean):
 }
 
 /** The line that begins at a pixel; it may lean, and letters may touch it. It ends where it leads into one that was seen. */
-function lineFrom(ink: Uint8Array, isSeen: Uint8Array, start: number, { along, across }: Step): Line {
+function lineFrom(ink: Uint8Array, isSeen: Uint8Array, start: number, { along, across }: PixelStep): RuleLine {
   const line: Spot[] = [];
   let [at, touched, usual] = [start, 0, THICKEST];
   let free = { before: 0, behind: 0 };
@@ -133,7 +133,7 @@ function lineFrom(ink: Uint8Array, isSeen: Uint8Array, start: number, { along, a
 }
 
 /** The line, and the grey at its sides where nothing touches it. */
-function wipe(clean: Uint8ClampedArray, line: Line, across: number): void {
+function wipe(clean: Uint8ClampedArray, line: RuleLine, across: number): void {
   for (const { at, before, behind, isFree } of line) {
     const grey = isFree ? 1 : 0;
     const paper = Math.max(clean[at - (before + 2) * across]!, clean[at + (behind + 2) * across]!);

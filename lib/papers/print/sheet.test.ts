@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { resize } from '#vision/filters.ts';
 import { type Gray, rgbaFromGray } from '#vision/gray.ts';
 import { rectangle } from '#vision/warp.ts';
-import { cornersOf, type Picture } from './sheet.ts';
+import { cornersOf, type PaperPicture } from './sheet.ts';
 
 const [WIDTH, HEIGHT] = [1280, 960];
 
 /** A white card in the middle, so wide, on a dark table; on both stand rows of marks as large as letters. */
-function pictureOf(wide: number): Picture {
+function pictureOf(wide: number): PaperPicture {
   const high = Math.round(wide / 1.586);
   const [left, top] = [(WIDTH - wide) / 2, Math.round((HEIGHT - high) / 2)];
   const gray: Gray = { data: new Uint8ClampedArray(WIDTH * HEIGHT).fill(110), width: WIDTH, height: HEIGHT };

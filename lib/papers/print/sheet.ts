@@ -8,7 +8,7 @@ import { findLines } from '#vision/reader/find-lines.ts';
 import { homography, type Point, type Quad, rectangle, sideLength, warp } from '#vision/warp.ts';
 
 /** A picture to be read, and a small one of it in colour, in which corners are looked for: four bytes a pixel. */
-export interface Picture {
+export interface PaperPicture {
   readonly gray: Gray;
   readonly small: { readonly rgba: Uint8ClampedArray; readonly width: number; readonly height: number };
 }
@@ -28,19 +28,19 @@ const MOST_OUTSIDE = 0.2;
 const LOOK = 1300;
 
 /** The document alone, straight and evenly lit; which side is up is not known yet. Without corners it is the whole picture. */
-export function sheetOf(picture: Picture): Gray {
+export function sheetOf(picture: PaperPicture): Gray {
   return flattenLight(cutOut(picture) ?? whole(picture.gray));
 }
 
 /** The document's corners in pixels of `gray`, and how clearly they are seen; null where they are not, or enclose a part of it: they are small, and much is printed outside of them. */
-export function cornersOf({ gray, small }: Picture): { quad: Quad; score: number } | null {
-  const found = findQuad(small.rgba, small.width, small.height);
-  if (!found) return null;
-  const quad = refineQuad(found.quad, small, gray);
-  return found.share < LARGEST_PART && shareOutside(gray, quad) > MOST_OUTSIDE ? null : { quad, score: found.score };
+export function cornersOf({ gray, small }: PaperPicture): { quad: Quad; score: number } | null {
+  const detection = findQuad(small.rgba, small.width, small.height);
+  if (!detection) return null;
+  const quad = refineQuad(detection.quad, small, gray);
+  return detection.share < LARGEST_PART && shareOutside(gray, quad) > MOST_OUTSIDE ? null : { quad, score: detection.score };
 }
 
-function cutOut(picture: Picture): Gray | null {
+function cutOut(picture: PaperPicture): Gray | null {
   const corners = cornersOf(picture);
   if (!corners) return null;
   const { gray } = picture;
@@ -53,8 +53,8 @@ function cutOut(picture: Picture): Gray | null {
   // Bilinear: what shrinks a lot is shrunk before.
   const factor = Math.min(1, (1.5 * length) / long);
   const source = resize(gray, factor);
-  const scaled = quad.map(({ x, y }) => ({ x: x * factor, y: y * factor })) as unknown as Quad;
-  return across >= down ? warp(source, scaled, length, breadth) : warp(source, scaled, breadth, length);
+  const sourceQuad = quad.map(({ x, y }) => ({ x: x * factor, y: y * factor })) as unknown as Quad;
+  return across >= down ? warp(source, sourceQuad, length, breadth) : warp(source, sourceQuad, breadth, length);
 }
 
 function whole(gray: Gray): Gray {
@@ -63,8 +63,8 @@ function whole(gray: Gray): Gray {
 }
 
 /** Pixels of the sheet's longer side where the picture has so many. */
-function lengthOf(aspect: number, seen: number): number {
-  return Math.round(Math.min(aspect === ASPECTS.card ? CARD_SIDE : PAPER_SIDE, Math.max(LEAST_SIDE, seen)));
+function lengthOf(aspect: number, longSide: number): number {
+  return Math.round(Math.min(aspect === ASPECTS.card ? CARD_SIDE : PAPER_SIDE, Math.max(LEAST_SIDE, longSide)));
 }
 
 function knownAspect(aspect: number): number {

@@ -1,7 +1,7 @@
-import type { Letter, Reading } from '#vision/reader/reading.ts';
+import type { Letter, LineReading } from '#vision/reader/reading.ts';
 import type { Word } from '../layout/page.ts';
 import { isLikeCode } from './codes.ts';
-import { extent, type Ink, paperBetween } from './ink.ts';
+import { extent, type LineInk, paperBetween } from './ink.ts';
 import { median } from './median.ts';
 
 /** Letters further apart than so many times the usual are two words, blank or not, where paper is seen between them. */
@@ -18,7 +18,7 @@ const LEAST_BLANK_AT_ONE = 0.4;
 const MAY_PART = /^(?:\p{L}[\p{L}\d]|\d\p{L})$/u;
 
 /** The words of a line, each as wide as its ink. A word is parted at blanks, read or seen, and at wide gaps. */
-export function wordsOf(ink: Ink, { letters }: Reading): Word[] {
+export function wordsOf(ink: LineInk, { letters }: LineReading): Word[] {
   const { box } = ink;
   const parts = atLostBlanks(partsOf(letters, ink, box.height), ink, box.height);
   return parts.map((part, at) => ({
@@ -33,12 +33,12 @@ const SHORT_NAME = /^(?:MA|J),$/i;
 /** A comma behind a word only parts it from the next one: it makes no word less sure. */
 function wordFrom(part: readonly Letter[], isFollowed: boolean): Pick<Word, 'text' | 'sure'> {
   const text = part.map((letter) => letter.text).join('');
-  const counted = isFollowed && text.length > 1 && text.endsWith(',') ? part.slice(0, -1) : part;
-  const sure = counted.reduce((product, { probability }) => product * probability, 1);
+  const wordLetters = isFollowed && text.length > 1 && text.endsWith(',') ? part.slice(0, -1) : part;
+  const sure = wordLetters.reduce((product, { probability }) => product * probability, 1);
   return { text: isFollowed && SHORT_NAME.test(text) ? `${text.slice(0, -1)}.` : text, sure };
 }
 
-function partsOf(letters: readonly Letter[], ink: Ink, height: number): Letter[][] {
+function partsOf(letters: readonly Letter[], ink: LineInk, height: number): Letter[][] {
   const steps = letters.slice(1).map((letter, at) => middleOf(letter) - middleOf(letters[at]!));
   const usual = median(steps);
   // Letters of a value may be twice as wide as those of its label, on the same line.
@@ -58,7 +58,7 @@ const isBehindLabel = (letters: readonly Letter[], at: number) =>
   letters[at - 1]!.text === ':' && letters[at]!.text !== '/' && /\p{L}/u.test(letters[at - 2]?.text ?? '');
 
 /** The parts, each once more where the paper between two of its letters is as wide as a blank. */
-function atLostBlanks(parts: readonly Letter[][], ink: Ink, height: number): Letter[][] {
+function atLostBlanks(parts: readonly Letter[][], ink: LineInk, height: number): Letter[][] {
   const gaps = parts.map((part) => part.slice(1).map((letter, at) => paperBetween(ink, middleOf(part[at]!), middleOf(letter))));
   const usual = median(gaps.flat());
   return parts.flatMap((part, which) => {

@@ -3,7 +3,7 @@ import { plainText } from '#mexico/plain-text.ts';
 const wordsOf = (text: string) => new Set(text.split(/\s+/));
 
 /** Names that are written with an accent: where a picture shows them without, the reader may not have seen it. */
-const accented = wordsOf(
+const accentedWords = wordsOf(
   `GARCIA DIAZ ZUNIGA AVILA RIOS CORTES MUNIZ CARDENAS MEJIA MARIA JOSE JESUS ANGEL ANGELES ANGELA ANDRES MARTIN JOAQUIN NICOLAS OSCAR
   CESAR RAUL RUBEN HECTOR VICTOR IVAN SOFIA LUCIA VERONICA MONICA ANGELICA INES BELEN RIO NAJERA VALDES SAENZ ROSALIA MEXICO MERIDA
   QUERETARO YUCATAN POTOSI AGUSTIN TOMAS ALCANTARA ZARATE LAZARO DAVILA MACIAS FARIAS MATIAS ELIAS SOLIS CANTU ESPINDOLA CORDOVA
@@ -13,7 +13,7 @@ const accented = wordsOf(
 /** Words that end so are stressed there or before, and have an accent. */
 const ENDING = /.(?:.(?<!VALD|CORT|JER)EZ|[^ST]ON|.(?<!CRIST|CHRIST)[CGIMRV]AN)$/;
 /** `J. Guadalupe`, `Ma. Elena`: they have a point. */
-const SHORTENED = /^(?:J|MA?) \p{L}/iu;
+const ABBREVIATION = /^(?:J|MA?) \p{L}/iu;
 /** Those that are written with an Ñ or a Ü. */
 const withOtherMark = wordsOf(
   `NUNEZ MUNOZ PENA CASTANEDA ZUNIGA IBANEZ ORDONEZ QUINONES VILLASENOR MUNIZ BEGONA INAKI YANEZ PATINO ACUNA CARRENO TREVINO ESPANA GUEMES AGUERO ARGUELLES ARGUELLO`,
@@ -22,16 +22,16 @@ const withOtherMark = wordsOf(
 const lacks = (text: string, mark: RegExp, isWrittenSo: (word: string) => boolean) =>
   text.split(' ').some((word) => !mark.test(word.normalize('NFD')) && isWrittenSo(plainText(word)));
 
-const isAccented = (word: string) => accented.has(word) || ENDING.test(word);
+const isAccented = (word: string) => accentedWords.has(word) || ENDING.test(word);
 
 /** Whether a word of the text is one that is written with an accent, and has none. */
 export const lacksAccent = (text: string): boolean => lacks(text, /\u0301/, isAccented);
 
 /** Whether a word of the text is one that is written with an Ñ or a Ü and has none, or a name's first letter without its point. */
 export const lacksMark = (text: string): boolean =>
-  SHORTENED.test(text) || lacks(text, /[\u0303\u0308]/, (word) => withOtherMark.has(word));
+  ABBREVIATION.test(text) || lacks(text, /[\u0303\u0308]/, (word) => withOtherMark.has(word));
 
 /** Whether a word in capitals without marks is one of those lists. Two words may end as one with an accent does: `UGALDE PÉREZ`. */
-export const isWrittenWithMarks = (word: string): boolean => accented.has(word) || withOtherMark.has(word);
+export const isWrittenWithMarks = (word: string): boolean => accentedWords.has(word) || withOtherMark.has(word);
 
 export const hasAccent = (text: string): boolean => /\u0301/.test(text.normalize('NFD'));

@@ -12,8 +12,8 @@ const LABELLED_CODE = /\bC\.? ?P\.?:? ?((?=[OIL]{0,4}\d)[\dOIL]{5})\b/i;
 /** Five figures behind `C.P.`, or alone. */
 export function postalCodeIn(text: string): string | null {
   const line = text.slice(0, LONGEST);
-  const labelled = LABELLED_CODE.exec(line)?.[1];
-  return labelled?.replace(/O/gi, '0').replace(/[IL]/gi, '1') ?? /(?<![\d-])(\d{5})(?![\d-])/.exec(line)?.[1] ?? null;
+  const labelCode = LABELLED_CODE.exec(line)?.[1];
+  return labelCode?.replace(/O/gi, '0').replace(/[IL]/gi, '1') ?? /(?<![\d-])(\d{5})(?![\d-])/.exec(line)?.[1] ?? null;
 }
 
 /** The same of a text by a label. */

@@ -20,13 +20,13 @@ const english: Readonly<Record<string, number>> = { JAN: 1, APR: 4, AUG: 8, DEC:
 /** Years of two digits up to so many after this one are of this century. */
 const AHEAD = 20;
 
-interface Shape {
+interface DateShape {
   pattern: RegExp;
   /** The groups of year, month and day. */
   order: readonly [year: number, month: number, day: number];
 }
 
-const shapes: readonly Shape[] = [
+const shapes: readonly DateShape[] = [
   { pattern: /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/, order: [1, 2, 3] },
   // Of a day of one figure before `04` another figure was not read.
   { pattern: /(?<!\d)(\d{2}|\d(?! ?[-/.] ?0)) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{4}|\d{2})(?!\d)/, order: [3, 2, 1] },
@@ -58,16 +58,16 @@ export function datesIn(text: string, today: string): FoundDate[] {
     .toUpperCase()
     .replace(/[ÁÉÍÓÚ]/g, (letter) => letter.normalize('NFD').charAt(0))
     .replace(LIKE_FIGURES, (run) => run.replaceAll('O', '0').replace(/[IL]/g, '1'));
-  const found: FoundDate[] = [];
+  const dates: FoundDate[] = [];
   for (const { pattern, order } of shapes) {
     for (const match of plain.matchAll(new RegExp(pattern, 'g'))) {
       const [year, month, day] = order.map((group) => match[group]!) as [string, string, string];
       const date = isoDate(wholeYear(year, today), monthNumber(month), Number(day));
       const [at, end] = [match.index, match.index + match[0].length];
-      if (date !== null && found.every((other) => end <= other.at || at >= other.end)) found.push({ date, at, end });
+      if (date !== null && dates.every((other) => end <= other.at || at >= other.end)) dates.push({ date, at, end });
     }
   }
-  return found.sort((one, other) => one.at - other.at);
+  return dates.sort((one, other) => one.at - other.at);
 }
 
 /** The first day in a text; null for none. */

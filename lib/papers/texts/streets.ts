@@ -85,8 +85,8 @@ function takeFrom(words: string[], at: number): string | null {
   if (at < 1) return null;
   const [first = '', ...rest] = words.splice(at);
   const isNamed = INNER.has(plain(first)) && (INSIDE.has(plain(first)) || !rest.some((word) => INNER.has(plain(word))));
-  const named = isNamed ? rest.filter((word) => !OUTER.has(plain(word))) : [first, ...rest];
-  return trimSigns(named.join(' '), '#.,:') || null;
+  const valueWords = isNamed ? rest.filter((word) => !OUTER.has(plain(word))) : [first, ...rest];
+  return trimSigns(valueWords.join(' '), '#.,:') || null;
 }
 
 /** Where what is inside begins: at the first of its words behind a figure, `INT DEPTO 402`; else at the last that there is. */

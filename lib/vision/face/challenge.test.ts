@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { COUNTS, challengeOf, MOVES, WAYS, type Way } from './challenge.ts';
 import { judgeMoves, type KeyFrame } from './judge-moves.ts';
-import { type Move, NEARER, SHIFT, START, type Stance, shows, TAKEN } from './moves.ts';
+import { CAPTURE_SLACK, type Move, NEARER, SHIFT, START, type Stance, shows } from './moves.ts';
 
 const nonce = (number: number) => {
   const bytes = new Uint8Array(16);
@@ -38,7 +38,7 @@ it.each(WAYS)('%s: whoever does as they are told passes, and is photographed; a 
   for (const [at, moves] of challenges.entries()) {
     const frames = film(moves);
     expect(judgeMoves(moves, frames)).toEqual(['one_face', 'order', 'depth']);
-    expect(moves.every((move, place) => shows(move, frames[place + 1]!, frames[0]!, TAKEN))).toBe(true);
+    expect(moves.every((move, place) => shows(move, frames[place + 1]!, frames[0]!, CAPTURE_SLACK))).toBe(true);
     const other = challenges[(at * 7 + 1) % challenges.length]!;
     if (other !== moves) expect(judgeMoves(other, frames)).not.toContain('order');
   }

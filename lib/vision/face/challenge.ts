@@ -1,4 +1,4 @@
-import { type Move, SIDES, type Side } from './moves.ts';
+import { type Move, type MoveSide, SIDES } from './moves.ts';
 
 /** How a challenge is made: of turns of the head, or for whom that is hard, of places alone. */
 export const WAYS = ['turns', 'places'] as const;
@@ -8,10 +8,10 @@ export type Way = (typeof WAYS)[number];
 export const MOVES = 4;
 
 const turns: readonly Move[] = (['left', 'right'] as const).map((turn) => ({ turn, near: false, side: 'centre' }));
-const placed = (near: boolean, sides: readonly Side[]): readonly Move[] => sides.map((side) => ({ turn: null, near, side }));
-const near = placed(true, SIDES);
+const makeMoves = (near: boolean, sides: readonly MoveSide[]): readonly Move[] => sides.map((side) => ({ turn: null, near, side }));
+const near = makeMoves(true, SIDES);
 /** The middle is where it begins: nobody would have to move. */
-const far = placed(
+const far = makeMoves(
   false,
   SIDES.filter((side) => side !== 'centre'),
 );

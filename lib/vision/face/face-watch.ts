@@ -38,9 +38,9 @@ const OFF_CENTRE = 0.16;
 /** Faces of less than this share of the nearest one's height are of people far behind. */
 const BEHIND = 0.4;
 /** Degrees that a head may turn, nod and lean. Many people hold the phone below their face. */
-const TURNED = 18;
-const NODDED = 25;
-const LEANED = 20;
+const MOST_YAW = 18;
+const MOST_PITCH = 25;
+const MOST_ROLL = 20;
 /** Means below and above which a face is hard to see; below this share of the frame's it stands against the light. */
 const DARK = 45;
 const BRIGHT = 228;
@@ -91,7 +91,7 @@ export class FaceWatch {
     if (Math.max(Math.abs(x), Math.abs(y)) > OFF_CENTRE) return 'centre';
     this.#widest = Math.max(this.#widest, face.eyes);
     const troubles: readonly (readonly [FaceAdvice, boolean])[] = [
-      ['facing', Math.abs(face.yaw) > TURNED || Math.abs(face.pitch) > NODDED || Math.abs(face.roll) > LEANED],
+      ['facing', Math.abs(face.yaw) > MOST_YAW || Math.abs(face.pitch) > MOST_PITCH || Math.abs(face.roll) > MOST_ROLL],
       ['dark', light !== null && (light.face < DARK || light.face < AGAINST_LIGHT * light.frame)],
       ['bright', light !== null && light.face > BRIGHT],
       ['eyes', face.eyes < CLOSED * this.#widest],
@@ -143,6 +143,6 @@ function offCentre(face: Face, guide: GuideBox): readonly [x: number, y: number]
 
 function movedBetween(one: Face, other: Face, guide: GuideBox): number {
   const [from, to] = [centreOf(one), centreOf(other)];
-  const grown = Math.abs(other.box.height - one.box.height) / guide.height;
-  return Math.max(Math.abs(to.x - from.x) / guide.width, Math.abs(to.y - from.y) / guide.height, grown);
+  const growth = Math.abs(other.box.height - one.box.height) / guide.height;
+  return Math.max(Math.abs(to.x - from.x) / guide.width, Math.abs(to.y - from.y) / guide.height, growth);
 }

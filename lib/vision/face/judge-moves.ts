@@ -1,4 +1,4 @@
-import { JUDGED, type Move, START, type Stance, shows } from './moves.ts';
+import { JUDGING_SLACK, type Move, START, type Stance, shows } from './moves.ts';
 
 /** What was measured of a key frame: how the face stands, and whose it is beside the selfie. */
 export interface KeyFrame extends Stance {
@@ -24,7 +24,8 @@ export function judgeMoves(moves: readonly Move[], frames: readonly KeyFrame[]):
   if (!start || frames.length !== moves.length + 1) return [];
   const all = [START, ...moves];
   const isOne = frames.every(({ likeness }, at) => likeness === 'match' || (likeness === 'unsure' && all[at]!.turn !== null));
-  const inOrder = Math.abs(start.turn) <= JUDGED.ahead && moves.every((move, at) => shows(move, frames[at + 1]!, start, JUDGED));
+  const inOrder =
+    Math.abs(start.turn) <= JUDGING_SLACK.ahead && moves.every((move, at) => shows(move, frames[at + 1]!, start, JUDGING_SLACK));
   return [
     ...(isOne ? (['one_face'] as const) : []),
     ...(inOrder ? (['order'] as const) : []),
@@ -34,10 +35,10 @@ export function judgeMoves(moves: readonly Move[], frames: readonly KeyFrame[]):
 
 /** Turns show depth by themselves. Without any, coming closer has to. */
 function hasDepth(moves: readonly Move[], frames: readonly KeyFrame[]): boolean {
-  const of = (wanted: (move: Move) => boolean) => frames.filter((_, at) => wanted(moves[at]!));
-  const turned = of(({ turn }) => turn !== null);
+  const of = (predicate: (move: Move) => boolean) => frames.filter((_, at) => predicate(moves[at]!));
+  const turnFrames = of(({ turn }) => turn !== null);
   const ahead = of(({ turn }) => turn === null);
-  if (turned.length > 0) return turned.every(({ turn }) => Math.abs(turn - mean(ahead.map((frame) => frame.turn))) >= ACROSS);
+  if (turnFrames.length > 0) return turnFrames.every(({ turn }) => Math.abs(turn - mean(ahead.map((frame) => frame.turn))) >= ACROSS);
   const spread = (near: boolean) => mean(of((move) => move.near === near).map((frame) => frame.spread));
   return spread(true) / spread(false) - 1 >= PARALLAX;
 }

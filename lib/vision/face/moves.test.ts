@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type Move, NEARER, SHIFT, type Side, START, type Stance, wayTo } from './moves.ts';
+import { type Move, type MoveSide, NEARER, SHIFT, START, type Stance, wayTo } from './moves.ts';
 
 const start: Stance = { turn: 0, height: 100, x: 300, y: 300 };
-const near = (side: Side): Move => ({ turn: null, near: true, side });
+const near = (side: MoveSide): Move => ({ turn: null, near: true, side });
 const at = (x: number, y: number): Stance => ({ ...start, height: 100 * NEARER, x, y });
 
 it('says the way from where a face is to where the move wants it, left and right as the person has them', () => {

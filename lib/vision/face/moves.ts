@@ -5,11 +5,11 @@ export interface Move {
   /** The face comes closer than it was at the beginning. */
   readonly near: boolean;
   /** Where the face goes, from the middle. */
-  readonly side: Side;
+  readonly side: MoveSide;
 }
 
 export const SIDES = ['centre', 'left', 'right', 'up', 'down'] as const;
-export type Side = (typeof SIDES)[number];
+export type MoveSide = (typeof SIDES)[number];
 
 /** How a face stands in a frame, in one unit of length for all frames of a film. The film is not mirrored. */
 export interface Stance {
@@ -33,7 +33,7 @@ export const NEARER = 1.45;
 /** What a frame may differ from the move that it shows. */
 export interface Slack {
   /** The least degrees of a turn, and the most of a face that looks ahead. */
-  readonly turned: number;
+  readonly leastTurn: number;
   readonly ahead: number;
   /** The least growth of a face that came closer, and the most of one that did not. */
   readonly nearer: number;
@@ -43,8 +43,8 @@ export interface Slack {
 }
 
 /** A frame is taken by the first, and judged by the second: whoever did as they were told has room for what the two see differently. */
-export const TAKEN: Slack = { turned: 22, ahead: 10, nearer: 1.34, same: 1.12, off: 0.11 };
-export const JUDGED: Slack = { turned: 11, ahead: 16, nearer: 1.2, same: 1.2, off: 0.16 };
+export const CAPTURE_SLACK: Slack = { leastTurn: 22, ahead: 10, nearer: 1.34, same: 1.12, off: 0.11 };
+export const JUDGING_SLACK: Slack = { leastTurn: 11, ahead: 16, nearer: 1.2, same: 1.2, off: 0.16 };
 /** Of a head that turns farther, too little of the face is seen to tell whose it is. */
 export const TURNED_AWAY = 42;
 
@@ -52,7 +52,7 @@ export const TURNED_AWAY = 42;
 export function shows({ turn, near, side }: Move, now: Stance, start: Stance, slack: Slack): boolean {
   const degrees = now.turn - start.turn;
   const growth = now.height / start.height;
-  if (turn) return (turn === 'left' ? degrees : -degrees) >= slack.turned && growth <= slack.nearer;
+  if (turn) return (turn === 'left' ? degrees : -degrees) >= slack.leastTurn && growth <= slack.nearer;
   const [right, down] = placeOf(side);
   const off = Math.hypot((now.x - start.x) / start.height - right, (now.y - start.y) / start.height - down);
   const isDistant = near ? growth >= slack.nearer : growth <= slack.same;
@@ -60,19 +60,19 @@ export function shows({ turn, near, side }: Move, now: Stance, start: Stance, sl
 }
 
 /** How far to the picture's right and down a side lies, in heights of the face at the beginning. */
-function placeOf(side: Side): readonly [right: number, down: number] {
+function placeOf(side: MoveSide): readonly [right: number, down: number] {
   if (side === 'left' || side === 'right') return [side === 'left' ? SHIFT : -SHIFT, 0];
   return [0, side === 'centre' ? 0 : side === 'up' ? -SHIFT : SHIFT];
 }
 
 /** Where the face has to go for the move, the larger way first; left and right are the person's. */
-export function wayTo({ side }: Move, now: Stance, start: Stance): Exclude<Side, 'centre'> {
+export function wayTo({ side }: Move, now: Stance, start: Stance): Exclude<MoveSide, 'centre'> {
   const [right, down] = placeOf(side);
   return wayOf(right - (now.x - start.x) / start.height, down - (now.y - start.y) / start.height);
 }
 
 /** The word for a way in the film, which is not mirrored. */
-export function wayOf(right: number, down: number): Exclude<Side, 'centre'> {
+export function wayOf(right: number, down: number): Exclude<MoveSide, 'centre'> {
   if (Math.abs(right) >= Math.abs(down)) return right > 0 ? 'left' : 'right';
   return down > 0 ? 'down' : 'up';
 }

@@ -2,7 +2,7 @@ import type { Face } from './face.ts';
 import type { Stance } from './moves.ts';
 
 /** A point in pixels. */
-type Point = readonly [x: number, y: number];
+type Landmark = readonly [x: number, y: number];
 
 /** Places among the 68 points: the jaw's ends, the chin, the root and the tip of the nose, the outer corners of the eyes. */
 const [RIGHT_JAW, CHIN, LEFT_JAW, ROOT, TIP, RIGHT_EYE, LEFT_EYE] = [0, 8, 16, 27, 30, 36, 45] as const;
@@ -12,8 +12,8 @@ const ROOT_HEIGHT = 0.62;
 const TO_THE_SIDE = 55;
 
 /** The stance of a face of which the 68 points of iBUG are known, and how far its eyes lie apart beside its jaw. */
-export function stanceOfPoints(points: readonly Point[]): Stance & { spread: number } {
-  const at = (place: number): Point => points[place] ?? [0, 0];
+export function stanceOfPoints(points: readonly Landmark[]): Stance & { spread: number } {
+  const at = (place: number): Landmark => points[place] ?? [0, 0];
   const [across, down] = [at(LEFT_EYE)[0] - at(RIGHT_EYE)[0], at(LEFT_EYE)[1] - at(RIGHT_EYE)[1]];
   const eyes = Math.hypot(across, down) || 1;
   // Along the line of the eyes, so that a head that leans is no head that turns.

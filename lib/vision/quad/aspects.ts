@@ -4,7 +4,7 @@ export const ASPECTS = { card: 85.6 / 53.98, letter: 11 / 8.5, a4: 297 / 210 } a
 export const HALF_LETTER = 8.5 / 5.5;
 
 /** Of these aspects the one that the seen one is most like, by how many times it is longer; the seen one itself where there are none. */
-export function nearestAspect(seen: number, aspects: readonly number[]): number {
-  const far = (aspect: number) => Math.abs(Math.log(aspect / seen));
-  return aspects.reduce((near, aspect) => (far(aspect) < far(near) ? aspect : near), aspects[0] ?? seen);
+export function nearestAspect(ratio: number, aspects: readonly number[]): number {
+  const far = (aspect: number) => Math.abs(Math.log(aspect / ratio));
+  return aspects.reduce((near, aspect) => (far(aspect) < far(near) ? aspect : near), aspects[0] ?? ratio);
 }

@@ -35,7 +35,7 @@ const LEAN = 0.5;
 const BEYOND = 0.25;
 const NEAR_EDGE = 2;
 
-export interface Picture {
+export interface QuadSearch {
   readonly rgba: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
@@ -45,7 +45,7 @@ export interface Picture {
 }
 
 /** The better of the two; the candidate only where it is clearly a document. */
-export function betterOf(best: FoundQuad | null, candidate: Candidate, picture: Picture): FoundQuad | null {
+export function betterOf(best: FoundQuad | null, candidate: QuadCandidate, picture: QuadSearch): FoundQuad | null {
   const { corners } = candidate;
   const { rgba, width, height } = picture;
   const shape = shapeOf(corners, picture);
@@ -63,7 +63,7 @@ export function betterOf(best: FoundQuad | null, candidate: Candidate, picture: 
 }
 
 /** Four lines that may be the sides of a document. */
-export interface Candidate {
+export interface QuadCandidate {
   readonly corners: Quad;
   /** The line from each corner to the next. */
   readonly lines: readonly [StraightLine, StraightLine, StraightLine, StraightLine];
@@ -73,14 +73,14 @@ export interface Candidate {
 export function candidateOf(
   [left, right]: readonly [StraightLine, StraightLine],
   [top, bottom]: readonly [StraightLine, StraightLine],
-): Candidate | null {
+): QuadCandidate | null {
   if (left === top || left === bottom || right === top || right === bottom || left.angleTo(top) < LEAST_CORNER) return null;
   const [one, two, three, four] = [left.meets(top), top.meets(right), right.meets(bottom), bottom.meets(left)];
   return one && two && three && four ? { corners: [one, two, three, four], lines: [top, right, bottom, left] } : null;
 }
 
 /** What its shape is worth; null where no document has it. */
-function shapeOf(quad: Quad, { width, height, aspects, leastArea }: Picture): { worth: number; fit: number; share: number } | null {
+function shapeOf(quad: Quad, { width, height, aspects, leastArea }: QuadSearch): { worth: number; fit: number; share: number } | null {
   const isFar = ({ x, y }: Point) => x < -BEYOND * width || y < -BEYOND * height || x > (1 + BEYOND) * width || y > (1 + BEYOND) * height;
   if (quad.some(isFar)) return null;
   const share = areaOf(quad) / (width * height);
@@ -107,7 +107,7 @@ function areaOf(quad: Quad): number {
 }
 
 /** How much of the sides has edges, and how much edges go on past the corners; null where a side has too few. */
-function sidesOf({ corners, lines }: Candidate): { mean: number; least: number; past: number } | null {
+function sidesOf({ corners, lines }: QuadCandidate): { mean: number; least: number; past: number } | null {
   let [least, sum, length, past] = [1, 0, 0, 0];
   for (const [at, line] of lines.entries()) {
     const [from, to] = [line.along(corners[at]!), line.along(corners[(at + 1) % 4]!)];

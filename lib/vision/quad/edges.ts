@@ -46,7 +46,7 @@ export function edgesOf(rgba: Uint8ClampedArray, width: number, height: number, 
   const least = Math.max(LEAST, LEAST_OF_MEAN * mean);
   const byPixel = new Int8Array(width * height).fill(-1);
   const starts = new Int32Array(DIRECTIONS + 1);
-  const found: number[] = [];
+  const edgePixels: number[] = [];
   for (let y = RIM; y < height - RIM; y++) {
     for (const [first, end] of parts[y]!) {
       for (let at = y * width + Math.max(first, RIM), last = y * width + Math.min(end, width - RIM); at < last; at++) {
@@ -57,14 +57,14 @@ export function edgesOf(rgba: Uint8ClampedArray, width: number, height: number, 
         const direction = directionOf(across[at]!, down[at]!);
         byPixel[at] = direction;
         starts[direction + 1]!++;
-        found.push(at);
+        edgePixels.push(at);
       }
     }
   }
   for (let direction = 0; direction < DIRECTIONS; direction++) starts[direction + 1]! += starts[direction]!;
-  const [xs, ys, weights] = [new Int16Array(found.length), new Int16Array(found.length), new Float32Array(found.length)];
+  const [xs, ys, weights] = [new Int16Array(edgePixels.length), new Int16Array(edgePixels.length), new Float32Array(edgePixels.length)];
   const next = starts.slice();
-  for (const at of found) {
+  for (const at of edgePixels) {
     const place = next[byPixel[at]!]!++;
     xs[place] = at % width;
     ys[place] = Math.floor(at / width);

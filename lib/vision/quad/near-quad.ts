@@ -1,11 +1,11 @@
 import type { Point, Quad } from '../warp.ts';
-import { betterOf, candidateOf, type FoundQuad, type Picture } from './candidate.ts';
+import { betterOf, candidateOf, type FoundQuad, type QuadSearch } from './candidate.ts';
 import { edgesOf, type Spans } from './edges.ts';
 import { type Normal, straightLinesOf } from './straight-lines.ts';
 
 /** How far a side may have gone since the frame before: pixels off it, and how much it may have turned, as a cosine (eleven degrees). */
-const GONE = 12;
-const TURNED = 0.98;
+const MOST_SHIFT = 12;
+const LEAST_COSINE = 0.98;
 /** What is looked at: so many pixels to either side, and beyond its ends, as a share of the side: what goes on there is a table's. */
 const AROUND = 20;
 const BEYOND = 0.12;
@@ -16,7 +16,7 @@ const MOST_LINES = 3;
  * The document near to where the frame before had it. It is found as `findQuad` finds it and has to be as clearly seen: what went away has
  * no edges in this frame. Null where the whole has to be searched.
  */
-export function findQuadNear(last: Quad, picture: Picture): FoundQuad | null {
+export function findQuadNear(last: Quad, picture: QuadSearch): FoundQuad | null {
   const { rgba, width, height } = picture;
   const sides = last.map((from, at) => sideOf(from, last[(at + 1) % 4]!, width, height));
   const edges = edgesOf(rgba, width, height, bandsOf(sides, width, height));
@@ -37,25 +37,25 @@ export function findQuadNear(last: Quad, picture: Picture): FoundQuad | null {
 }
 
 /** A side of the last quad, from the middle of the picture as lines are. */
-interface Side extends Normal {
+interface QuadSide extends Normal {
   readonly middle: Point;
   readonly length: number;
 }
 
-function sideOf(from: Point, to: Point, width: number, height: number): Side {
+function sideOf(from: Point, to: Point, width: number, height: number): QuadSide {
   const length = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
   const middle = { x: (from.x + to.x - width) / 2, y: (from.y + to.y - height) / 2 };
   const [cos, sin] = [(from.y - to.y) / length, (to.x - from.x) / length];
   return { cos, sin, distance: middle.x * cos + middle.y * sin, middle, length };
 }
 
-function isNear({ cos, sin, middle }: Side, line: Normal): boolean {
+function isNear({ cos, sin, middle }: QuadSide, line: Normal): boolean {
   const off = middle.x * line.cos + middle.y * line.sin - line.distance;
-  return Math.abs(cos * line.cos + sin * line.sin) >= TURNED && Math.abs(off) <= GONE;
+  return Math.abs(cos * line.cos + sin * line.sin) >= LEAST_COSINE && Math.abs(off) <= MOST_SHIFT;
 }
 
 /** For each row what of it lies near a side. */
-function bandsOf(sides: readonly Side[], width: number, height: number): Spans {
+function bandsOf(sides: readonly QuadSide[], width: number, height: number): Spans {
   return Array.from({ length: height }, (_, row) => {
     const y = row + 0.5 - height / 2;
     const spans = sides
@@ -67,13 +67,13 @@ function bandsOf(sides: readonly Side[], width: number, height: number): Spans {
       })
       .filter(([first, end]) => first < end)
       .sort(([one], [other]) => one - other);
-    const joined: [number, number][] = [];
+    const bands: [number, number][] = [];
     for (const [first, end] of spans) {
-      const before = joined.at(-1);
+      const before = bands.at(-1);
       if (before && first <= before[1]) before[1] = Math.max(before[1], end);
-      else joined.push([first, end]);
+      else bands.push([first, end]);
     }
-    return joined;
+    return bands;
   });
 }
 

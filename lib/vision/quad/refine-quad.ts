@@ -11,7 +11,7 @@ const LEAST_STEP = 8;
 const LEAST_PLACES = 12;
 const ROUNDS = 4;
 
-interface Step {
+interface EdgeStep {
   /** Along the side and off it, in pixels. */
   readonly along: number;
   readonly off: number;
@@ -55,14 +55,14 @@ function sideNear(image: Gray, from: Point, to: Point, reach: number): Ray {
 }
 
 /** The strongest step across the side in each place, of those that go the way that most of them go. */
-function stepsAlong(image: Gray, side: Ray, length: number, reach: number): Step[] {
-  const steps: Step[] = [];
+function stepsAlong(image: Gray, side: Ray, length: number, reach: number): EdgeStep[] {
+  const steps: EdgeStep[] = [];
   let way = 0;
   for (let place = 0; place < PLACES; place++) {
     const along = (FIRST + ((LAST - FIRST) * place) / (PLACES - 1)) * length;
     const [x, y] = [side.x + side.dx * along, side.y + side.dy * along];
     const gray = (off: number) => grayAt(image, x - side.dy * off, y + side.dx * off);
-    let step: Step = { along, off: 0, size: 0 };
+    let step: EdgeStep = { along, off: 0, size: 0 };
     for (let off = -reach; off <= reach; off++) {
       const size = (gray(off + 1.5) + gray(off + 2.5) - gray(off - 1.5) - gray(off - 2.5)) * (1 - (0.24 * Math.abs(off)) / reach);
       if (Math.abs(size) > Math.abs(step.size)) step = { along, off, size };
@@ -81,7 +81,7 @@ function grayAt({ data, width, height }: Gray, x: number, y: number): number {
 }
 
 /** A line through the steps, by least squares; those far from it count less each round. */
-function fitLine(steps: readonly Step[]): { slope: number; off: number } {
+function fitLine(steps: readonly EdgeStep[]): { slope: number; off: number } {
   let [slope, off] = [0, steps.map((step) => step.off).sort((one, other) => one - other)[steps.length >> 1]!];
   for (let round = 0; round < ROUNDS; round++) {
     let [sum, sumX, sumY, sumXx, sumXy] = [0, 0, 0, 0, 0];

@@ -100,8 +100,8 @@ function hasEdge(edges: Edges, point: Point, { cos, sin, direction }: { cos: num
   for (let off = -1.5; off <= 1.5; off += 0.75) {
     const [x, y] = [Math.round(point.x + off * cos), Math.round(point.y + off * sin)];
     if (x < 0 || y < 0 || x >= edges.width || y >= edges.height) continue;
-    const found = edges.byPixel[y * edges.width + x]!;
-    if (found >= 0 && betweenDirections(found, direction) <= SUPPORT_DIRECTIONS) return true;
+    const edgeDirection = edges.byPixel[y * edges.width + x]!;
+    if (edgeDirection >= 0 && betweenDirections(edgeDirection, direction) <= SUPPORT_DIRECTIONS) return true;
   }
   return false;
 }
@@ -123,8 +123,8 @@ export function straightLinesOf(edges: Edges, isWanted: (normal: Normal) => bool
 function isSame(one: { direction: number; distance: number }, other: { direction: number; distance: number }): boolean {
   const apart = betweenDirections(one.direction, other.direction);
   // Over the end of the half turn a normal points the other way.
-  const turned = apart !== Math.abs(one.direction - other.direction);
-  const distance = turned ? -one.distance : one.distance;
+  const isOpposite = apart !== Math.abs(one.direction - other.direction);
+  const distance = isOpposite ? -one.distance : one.distance;
   return apart <= SAME_DIRECTION && Math.abs(distance - other.distance) < SAME_PLACE + apart;
 }
 

@@ -1,33 +1,33 @@
 import type { Gray } from '../gray.ts';
 
 /** The grey value that light reaches which is thrown back. */
-const CLIPPED = 248;
+const CLIPPING_LEVEL = 248;
 
 /** Of a document at 640 pixels on its longer side: a larger share is glare that hides something. Warn of it, never refuse for it. */
 export const GLARING = 0.002;
 
 /** The share of the picture that its largest patch of thrown back light covers, 0 to 1. White paper in full light looks the same. */
 export function glareOf({ data, width, height }: Gray): number {
-  const clipped = new Uint8Array(width * height);
+  const mask = new Uint8Array(width * height);
   let count = 0;
-  for (let at = 0; at < clipped.length; at++) {
-    if (data[at]! < CLIPPED) continue;
-    clipped[at] = 1;
+  for (let at = 0; at < mask.length; at++) {
+    if (data[at]! < CLIPPING_LEVEL) continue;
+    mask[at] = 1;
     count++;
   }
   if (count === 0) return 0;
-  const inner = withoutRim(clipped, width, height);
+  const inner = withoutRim(mask, width, height);
   let largest = 0;
   for (let at = 0; at < inner.length; at++) if (inner[at] === 1) largest = Math.max(largest, clear(inner, at, width));
   return largest / inner.length;
 }
 
 /** Only pixels whose four neighbours are clipped too: highlights of single pixels are noise. The border is never clipped. */
-function withoutRim(clipped: Uint8Array, width: number, height: number): Uint8Array {
-  const inner = new Uint8Array(clipped.length);
+function withoutRim(mask: Uint8Array, width: number, height: number): Uint8Array {
+  const inner = new Uint8Array(mask.length);
   for (let y = 1; y < height - 1; y++)
     for (let x = 1, at = y * width + 1; x < width - 1; x++, at++)
-      inner[at] = clipped[at]! & clipped[at - 1]! & clipped[at + 1]! & clipped[at - width]! & clipped[at + width]!;
+      inner[at] = mask[at]! & mask[at - 1]! & mask[at + 1]! & mask[at - width]! & mask[at + width]!;
   return inner;
 }
 

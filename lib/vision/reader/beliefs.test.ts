@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bestPath, logBelief } from './best-path.ts';
-import { calibrated } from './calibration.ts';
+import { calibrate } from './calibration.ts';
 import { type Columns, columnsOf, restrict } from './columns.ts';
 import { likeliest } from './likeliest.ts';
 import { likelyTexts } from './likely-texts.ts';
@@ -158,9 +158,9 @@ describe('texts that a template allows', () => {
   });
 });
 
-test('a calibrated belief rises with the belief and stays inside the table', () => {
+test('a calibrate belief rises with the belief and stays inside the table', () => {
   const table = { from: [0.2, 0.5, 0.9], of: [0.1, 0.6, 0.95] };
-  const beliefs = Array.from({ length: 101 }, (_, at) => calibrated(table, at / 100));
+  const beliefs = Array.from({ length: 101 }, (_, at) => calibrate(table, at / 100));
   expect(beliefs).toEqual(beliefs.toSorted((a, b) => a - b));
   expect([beliefs[0], beliefs[35], beliefs[100]]).toEqual([0.1, 0.35, 0.95]);
 });

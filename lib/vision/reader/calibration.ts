@@ -1,7 +1,7 @@
 import type { CalibrationTable } from './weights.ts';
 
 /** The share of readings with such a belief that were right; between two rows of the table in proportion. */
-export function calibrated({ from, of }: CalibrationTable, belief: number): number {
+export function calibrate({ from, of }: CalibrationTable, belief: number): number {
   if (belief <= from[0]!) return of[0]!;
   const last = from.length - 1;
   if (belief >= from[last]!) return of[last]!;

@@ -1,6 +1,6 @@
 import type { Gray } from '../gray.ts';
 import { type Blob, blobsOf } from './blobs.ts';
-import type { Box } from './reading.ts';
+import type { PixelBox } from './reading.ts';
 
 /** No page of print has more letters; a picture that seems to have is texture. */
 const MOST_LETTERS = 15_000;
@@ -33,7 +33,7 @@ const SPECK = 0.01;
 const SMALL = 0.5;
 
 /** Letters side by side. */
-interface Row extends Blob {
+interface LetterRow extends Blob {
   /** Of its letters, from the lowest on. */
   heights: readonly number[];
   /** The height of its middle letter. */
@@ -50,7 +50,7 @@ const overlap = (a: Blob, b: Blob): number => Math.min(a.bottom, b.bottom) - Mat
  * come as one box where less than about a letter's height is between them. Where print is crowded with pictures, some boxes hold none.
  * Empty for a picture without print. `blobs` are the picture's.
  */
-export function findLines(image: Gray, blobs: readonly Blob[] = blobsOf(image)): Box[] {
+export function findLines(image: Gray, blobs: readonly Blob[] = blobsOf(image)): PixelBox[] {
   const letters = blobs.filter(isLetter);
   if (letters.length > MOST_LETTERS) return [];
   const marks = blobs.filter((blob) => !isLetter(blob) && isMark(blob)).slice(0, MOST_MARKS);
@@ -75,15 +75,15 @@ function isMark(blob: Blob): boolean {
 }
 
 /** Accents and dots of large print are as high as letters of small print: they belong to what stands beside or below them. */
-function apartFromSmall(all: readonly Row[]): { rows: Row[]; small: Row[] } {
+function apartFromSmall(all: readonly LetterRow[]): { rows: LetterRow[]; small: LetterRow[] } {
   const large = all.filter((row) => row.heights.length > 2);
-  const rows: Row[] = [];
-  const small: Row[] = [];
+  const rows: LetterRow[] = [];
+  const small: LetterRow[] = [];
   for (const row of all) (row.heights.length <= 2 && large.some((other) => isMarkOf(row, other)) ? small : rows).push(row);
   return { rows, small };
 }
 
-function isMarkOf(row: Row, other: Row): boolean {
+function isMarkOf(row: LetterRow, other: LetterRow): boolean {
   const high = other.typical;
   if (heightOf(row) > SMALL * high || row.right < other.left - high || row.left > other.right + high) return false;
   return row.top >= other.top - ACCENT * high && row.bottom <= other.bottom + ACCENT * high;
@@ -106,7 +106,7 @@ function byHeight(blobs: readonly Blob[]): Near {
 }
 
 /** A dash leads on to what follows it: `2014 - 2024` is one line. */
-function withDash(row: Row, marksNear: Near): Row {
+function withDash(row: LetterRow, marksNear: Near): LetterRow {
   const high = row.typical;
   const dash = marksNear(row.top, row.bottom).find((mark) => {
     const middle = (mark.top + mark.bottom) / 2;
@@ -123,7 +123,7 @@ function withDash(row: Row, marksNear: Near): Row {
 }
 
 /** Letters of like height side by side, without the spaces between words. */
-function chains(letters: Blob[]): Row[] {
+function chains(letters: Blob[]): LetterRow[] {
   letters.sort((a, b) => a.left - b.left);
   const owner = letters.map((_, at) => at);
   const root = (letter: number): number => {
@@ -147,10 +147,10 @@ function chains(letters: Blob[]): Row[] {
 }
 
 /** The row of these parts, which have letters of these heights. */
-function rowOf(parts: readonly Blob[], unsorted: readonly number[]): Row {
-  const heights = [...unsorted].sort((a, b) => a - b);
+function rowOf(parts: readonly Blob[], letterHeights: readonly number[]): LetterRow {
+  const heights = [...letterHeights].sort((a, b) => a - b);
   const [first, ...others] = parts;
-  const row: Row = { ...first!, heights, typical: heights[heights.length >> 1]! };
+  const row: LetterRow = { ...first!, heights, typical: heights[heights.length >> 1]! };
   for (const { left, top, right, bottom } of others) {
     [row.left, row.top] = [Math.min(row.left, left), Math.min(row.top, top)];
     [row.right, row.bottom] = [Math.max(row.right, right), Math.max(row.bottom, bottom)];
@@ -164,20 +164,20 @@ function areNeighbours(a: Blob, b: Blob): boolean {
 }
 
 /** Joins what stands on one row across a space or a colon. */
-function join(rows: Row[]): Row[] {
+function join(rows: LetterRow[]): LetterRow[] {
   rows.sort((a, b) => a.left - b.left);
-  const joined: Row[] = [];
+  const lines: LetterRow[] = [];
   for (const row of rows) {
-    const before = joined
+    const before = lines
       .filter((one) => continues(one, row))
-      .reduce<Row | null>((near, one) => (near && near.right > one.right ? near : one), null);
-    if (before) joined[joined.indexOf(before)] = rowOf([before, row], [...before.heights, ...row.heights]);
-    else joined.push(row);
+      .reduce<LetterRow | null>((near, one) => (near && near.right > one.right ? near : one), null);
+    if (before) lines[lines.indexOf(before)] = rowOf([before, row], [...before.heights, ...row.heights]);
+    else lines.push(row);
   }
-  return joined;
+  return lines;
 }
 
-function continues(a: Row, b: Row): boolean {
+function continues(a: LetterRow, b: LetterRow): boolean {
   const [low, high] = [Math.min(heightOf(a), heightOf(b)), Math.max(heightOf(a), heightOf(b))];
   const gap = b.left - a.right;
   if (gap > WORD_GAP * high || gap < -high || high > 1.9 * low) return false;
@@ -227,7 +227,7 @@ const both = (a: Blob, b: Blob): Blob => ({
   ink: a.ink + b.ink,
 });
 
-function boxOf(row: Row, marksNear: Near, { width, height }: Gray): Box {
+function boxOf(row: LetterRow, marksNear: Near, { width, height }: Gray): PixelBox {
   const high = row.typical;
   let { left, top, right, bottom } = row;
   for (const mark of marksNear(row.top - ACCENT * high, row.bottom + ACCENT * high)) {

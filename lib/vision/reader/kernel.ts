@@ -1,7 +1,7 @@
 import { type NetworkMaker, sizeAfter } from './network.ts';
 import type { Layer } from './weights.ts';
 
-interface Memory {
+interface WasmMemory {
   readonly buffer: ArrayBuffer;
   grow(pages: number): number;
 }
@@ -27,7 +27,7 @@ interface Kernel {
 }
 
 /** Of a layer: what goes in, and `high` by `wide` of what comes out. */
-interface Size {
+interface LayerSize {
   readonly rows: number;
   readonly columns: number;
   readonly high: number;
@@ -35,7 +35,7 @@ interface Size {
 }
 
 /** Addresses in the memory, in bytes. */
-interface Places {
+interface LayerAddresses {
   readonly from: number;
   readonly to: number;
   readonly before: number;
@@ -45,14 +45,14 @@ interface Places {
 
 /** What we use of WebAssembly: neutral code has no types of it. */
 declare const WebAssembly: {
-  Memory: new (size: { initial: number }) => Memory;
-  instantiate(bytes: Uint8Array, imports: { env: { memory: Memory } }): Promise<{ instance: { exports: unknown } }>;
+  Memory: new (size: { initial: number }) => WasmMemory;
+  instantiate(bytes: Uint8Array, imports: { env: { memory: WasmMemory } }): Promise<{ instance: { exports: unknown } }>;
 };
 
 const PAGE = 65_536;
 /** The largest whole number that goes into a layer: LARGEST of kernel.c. */
 const LARGEST = 8191;
-const aligned = (at: number): number => (at + 15) & ~15;
+const align = (at: number): number => (at + 15) & ~15;
 
 /**
  * The network with SIMD: `bytes` is kernel.wasm. One memory is kept and grows with the widest line read.
@@ -68,10 +68,10 @@ export const kernelNetwork =
       const pages = Math.ceil((end - memory.buffer.byteLength) / PAGE);
       if (pages > 0) memory.grow(pages);
     };
-    let free = aligned(kernel.heap());
+    let free = align(kernel.heap());
     const keep = (values: Float32Array | Int16Array): number => {
       const at = free;
-      free = aligned(free + values.byteLength);
+      free = align(free + values.byteLength);
       reach(free);
       new Uint8Array(memory.buffer, at, values.byteLength).set(new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
       return at;
@@ -83,7 +83,7 @@ export const kernelNetwork =
       return { bias, weights: keep(weights), worths: keep(worths) };
     });
 
-    const apply = (layer: Layer, index: number, size: Size, { from, to, before, whole, unfolded }: Places): void => {
+    const apply = (layer: Layer, index: number, size: LayerSize, { from, to, before, whole, unfolded }: LayerAddresses): void => {
       const { weights, worths, bias } = places[index]!;
       const { kind, inputs, outputs, kernel: covers, stride, padding } = layer;
       const { rows, columns, high, wide } = size;
@@ -99,9 +99,9 @@ export const kernelNetwork =
 
     return (picture, width) => {
       const { largest, widest } = rooms(layers, height, width);
-      const three = [0, 1, 2].map((one) => aligned(free + one * largest * 4));
-      const whole = aligned(free + 3 * largest * 4);
-      const unfolded = aligned(whole + largest * 2);
+      const three = [0, 1, 2].map((one) => align(free + one * largest * 4));
+      const whole = align(free + 3 * largest * 4);
+      const unfolded = align(whole + largest * 2);
       reach(unfolded + widest * 2);
       new Float32Array(memory.buffer, three[0]!, picture.length).set(picture);
       let [rows, columns, from, before] = [height, width, three[0]!, three[0]!];

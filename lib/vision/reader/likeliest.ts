@@ -28,9 +28,9 @@ export function likeliest(
   const first = weigh(peaks.map(({ sign }) => sign));
   const isClear = !oddsOf || (first.share >= CLEAR && first.weight >= first.share);
   const others = isClear ? [] : likelyTexts(columns, slots, MOST).filter((signs) => signs.some((sign, at) => sign !== first.signs[at]));
-  const weighed = [first, ...others.map(weigh)];
-  const best = weighed.reduce((one, other) => (other.weight > one.weight ? other : one));
-  const rest = Math.max(0, 1 - weighed.reduce((sum, { share }) => sum + share, 0));
-  const whole = weighed.reduce((sum, { weight }) => sum + weight, rest);
+  const candidates = [first, ...others.map(weigh)];
+  const best = candidates.reduce((one, other) => (other.weight > one.weight ? other : one));
+  const rest = Math.max(0, 1 - candidates.reduce((sum, { share }) => sum + share, 0));
+  const whole = candidates.reduce((sum, { weight }) => sum + weight, rest);
   return { signs: best.signs, belief: whole > 0 ? best.weight / whole : 0 };
 }

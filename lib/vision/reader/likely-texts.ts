@@ -72,12 +72,12 @@ const lastOf = (text: string) => text.charCodeAt(text.length - 1);
 
 /** The beginnings of which most can become, made as large as the columns before left them small. Of `rest` so many are of cells. */
 function promising(starts: ReadonlyMap<string, Start>, rest: Float64Array, cells: number, most: number): Map<string, Start> {
-  const valued = [...starts].map(([text, [blank, letter]]) => {
+  const ranking = [...starts].map(([text, [blank, letter]]) => {
     const ends = text ? letter * rest[lastOf(text)]! : 0;
     return { text, blank, letter, value: blank * rest[cells + text.length]! + ends };
   });
-  valued.sort((one, other) => other.value - one.value);
-  const greatest = valued[0]?.value ?? 0;
-  const near = valued.slice(0, most).filter(({ value }) => value > LEAST * greatest);
+  ranking.sort((one, other) => other.value - one.value);
+  const greatest = ranking[0]?.value ?? 0;
+  const near = ranking.slice(0, most).filter(({ value }) => value > LEAST * greatest);
   return new Map(near.map(({ text, blank, letter }) => [text, [blank / greatest, letter / greatest]]));
 }

@@ -1,5 +1,5 @@
 import type { Gray } from '../gray.ts';
-import type { Box } from './reading.ts';
+import type { PixelBox } from './reading.ts';
 
 /** Columns; a line that would be wider is squeezed. About 200 signs. */
 const WIDEST = 3072;
@@ -16,42 +16,42 @@ export interface LinePicture {
  * The box of the picture, resized to that height (a triangle filter, as Pillow's BILINEAR in training) and levelled.
  * Null where the box lies outside.
  */
-export function linePicture(image: Gray, box: Box, height: number): LinePicture | null {
+export function linePicture(image: Gray, box: PixelBox, height: number): LinePicture | null {
   const left = Math.max(0, Math.floor(box.x));
   const top = Math.max(0, Math.floor(box.y));
   const right = Math.min(image.width, Math.ceil(box.x + box.width));
   const bottom = Math.min(image.height, Math.ceil(box.y + box.height));
   if (!(right > left && bottom > top)) return null;
   const [wide, high] = [right - left, bottom - top];
-  const filled = Math.min(WIDEST, Math.max(8, Math.round((wide * height) / high)));
-  const narrow = resizeAcross(image, { left, top, wide, high }, filled);
-  const width = (filled + 3) & ~3;
+  const contentWidth = Math.min(WIDEST, Math.max(8, Math.round((wide * height) / high)));
+  const narrow = resizeAcross(image, { left, top, wide, high }, contentWidth);
+  const width = (contentWidth + 3) & ~3;
   const data = new Float32Array(height * width);
   const { firsts, begins, shares } = taps(high, height);
-  const sums = new Float64Array(filled);
+  const sums = new Float64Array(contentWidth);
   for (let y = 0; y < height; y++) {
     sums.fill(0);
-    for (let tap = begins[y]!, from = firsts[y]! * filled; tap < begins[y + 1]!; tap++, from += filled) {
+    for (let tap = begins[y]!, from = firsts[y]! * contentWidth; tap < begins[y + 1]!; tap++, from += contentWidth) {
       const share = shares[tap]!;
-      for (let x = 0; x < filled; x++) sums[x]! += share * narrow[from + x]!;
+      for (let x = 0; x < contentWidth; x++) sums[x]! += share * narrow[from + x]!;
     }
-    for (let x = 0, at = y * width; x < filled; x++, at++) data[at] = (sums[x]! + 0.5) | 0;
+    for (let x = 0, at = y * width; x < contentWidth; x++, at++) data[at] = (sums[x]! + 0.5) | 0;
   }
-  level(data, width, filled, height);
-  return { data, width, filled };
+  level(data, width, contentWidth, height);
+  return { data, width, filled: contentWidth };
 }
 
 /** Resized across alone. */
 function resizeAcross(
   { data, width }: Gray,
   { left, top, wide, high }: Record<'left' | 'top' | 'wide' | 'high', number>,
-  filled: number,
+  contentWidth: number,
 ): Uint8Array {
-  const narrow = new Uint8Array(high * filled);
-  const { firsts, begins, shares } = taps(wide, filled);
+  const narrow = new Uint8Array(high * contentWidth);
+  const { firsts, begins, shares } = taps(wide, contentWidth);
   for (let y = 0, at = 0; y < high; y++) {
     const row = (top + y) * width + left;
-    for (let x = 0; x < filled; x++, at++) {
+    for (let x = 0; x < contentWidth; x++, at++) {
       const end = begins[x + 1]!;
       let sum = 0;
       for (let tap = begins[x]!, from = row + firsts[x]!; tap < end; tap++, from++) sum += shares[tap]! * data[from]!;
@@ -90,16 +90,16 @@ function taps(from: number, to: number): Taps {
   return { firsts, begins, shares };
 }
 
-function level(data: Float32Array, width: number, filled: number, height: number): void {
+function level(data: Float32Array, width: number, contentWidth: number, height: number): void {
   let sum = 0;
   let squares = 0;
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < filled; x++) {
+    for (let x = 0; x < contentWidth; x++) {
       const value = data[y * width + x]!;
       sum += value;
       squares += value * value;
     }
-  const mean = sum / (filled * height);
-  const spread = Math.sqrt(Math.max(0, squares / (filled * height) - mean * mean)) + 8;
-  for (let y = 0; y < height; y++) for (let x = 0; x < filled; x++) data[y * width + x] = (data[y * width + x]! - mean) / spread;
+  const mean = sum / (contentWidth * height);
+  const spread = Math.sqrt(Math.max(0, squares / (contentWidth * height) - mean * mean)) + 8;
+  for (let y = 0; y < height; y++) for (let x = 0; x < contentWidth; x++) data[y * width + x] = (data[y * width + x]! - mean) / spread;
 }

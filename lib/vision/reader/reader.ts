@@ -1,16 +1,16 @@
 import type { Gray } from '../gray.ts';
 import { bestPath, logBelief, type Peak } from './best-path.ts';
-import { calibrated } from './calibration.ts';
+import { calibrate } from './calibration.ts';
 import { type Columns, columnsBetween, columnsOf, restrict } from './columns.ts';
 import { inOneCase } from './letter-case.ts';
 import { likeliest, type OddsOf } from './likeliest.ts';
 import { type LinePicture, linePicture } from './line-picture.ts';
 import type { NetworkMaker } from './network.ts';
-import type { Box, Expectation, Reading } from './reading.ts';
+import type { Expectation, LineReading, PixelBox } from './reading.ts';
 import { readTemplate } from './template.ts';
 import { type CalibrationTable, readWeights } from './weights.ts';
 
-export interface Reader {
+export interface LineReader {
   /** Every sign that it knows, the space first. */
   readonly signs: string;
   /**
@@ -18,7 +18,7 @@ export interface Reader {
    * The box should leave room of a sixth of the line's height above the letters (an Ñ needs its tilde) and may take in slivers of
    * neighbours. Works down to 8 pixels of height and best from 16. Nothing is kept between calls.
    */
-  viewLine(image: Gray, box: Box): LineView;
+  viewLine(image: Gray, box: PixelBox): LineView;
 }
 
 /** A line that was looked at: to read it once more takes little time. It holds 216 bytes for each pixel of its length, at 32 rows. */
@@ -27,11 +27,11 @@ export interface LineView {
    * Reads the line, or what lies between two places of the picture, in pixels.
    * Throws a RangeError where a template has more than 64 positions.
    */
-  read(expected?: Expectation, part?: { readonly left: number; readonly right: number }): Reading;
+  read(expected?: Expectation, part?: { readonly left: number; readonly right: number }): LineReading;
 }
 
 const LONGEST_TEMPLATE = 64;
-const NOTHING: Reading = { text: '', letters: [], probability: 0, fit: 1 };
+const NOTHING: LineReading = { text: '', letters: [], probability: 0, fit: 1 };
 /** Without a measurement beliefs are taken as they are. */
 const AS_BELIEVED: CalibrationTable = { from: [0, 1], of: [0, 1] };
 
@@ -39,13 +39,13 @@ const AS_BELIEVED: CalibrationTable = { from: [0, 1], of: [0, 1] };
  * Opens a reader. `weights` is a file of `training/export.py`, `network` the kernel's. Rejects where the weights are none, or the kernel
  * cannot be started.
  */
-export async function openReader(weights: Uint8Array, network: NetworkMaker): Promise<Reader> {
+export async function openReader(weights: Uint8Array, network: NetworkMaker): Promise<LineReader> {
   const { signs, height, layers, calibration } = readWeights(weights);
   const apply = await network(layers, height);
   const classes = signs.length + 1;
   const classesOf = (text: string) => [...text].map((sign) => signs.indexOf(sign) + 1).filter((one) => one > 0);
 
-  const seenIn = (columns: Columns, { alphabet, template, odds }: Expectation): Seen => {
+  const readColumns = (columns: Columns, { alphabet, template, odds }: Expectation): PeakReading => {
     if (!template) return byAlphabet(columns, signs, alphabet === undefined ? null : classesOf(alphabet));
     if (template.length > LONGEST_TEMPLATE) throw new RangeError(`A template has at most ${LONGEST_TEMPLATE} positions.`);
     const oddsOf = odds && ((some: readonly number[]) => odds(some.map((one) => signs[one - 1]!).join('')));
@@ -63,15 +63,15 @@ export async function openReader(weights: Uint8Array, network: NetworkMaker): Pr
       return {
         read(expected = {}, part) {
           const [first, columns] = part ? columnsBetween(all, columnAt(part.left), columnAt(part.right)) : [0, all];
-          const seen = seenIn(columns, expected);
-          if (seen.peaks.length === 0) return { ...NOTHING, fit: seen.fit };
+          const reading = readColumns(columns, expected);
+          if (reading.peaks.length === 0) return { ...NOTHING, fit: reading.fit };
           const tables = expected.template
             ? { letter: calibration?.templateLetter, line: calibration?.templateLine }
             : { letter: calibration?.letter, line: calibration?.line };
-          const places = spread(seen.peaks, first, picture, box);
-          const letters = seen.peaks.map((peak, at) => ({
+          const places = spread(reading.peaks, first, picture, box);
+          const letters = reading.peaks.map((peak, at) => ({
             text: signs[peak.sign - 1]!,
-            probability: calibrated(tables.letter ?? AS_BELIEVED, peak.belief),
+            probability: calibrate(tables.letter ?? AS_BELIEVED, peak.belief),
             x0: places[at]!,
             x1: places[at + 1]!,
           }));
@@ -80,9 +80,9 @@ export async function openReader(weights: Uint8Array, network: NetworkMaker): Pr
             letters,
             // Over all ways to spread the letters: who reads words asks for none of it.
             get probability() {
-              return calibrated(tables.line ?? AS_BELIEVED, seen.belief());
+              return calibrate(tables.line ?? AS_BELIEVED, reading.belief());
             },
-            fit: seen.fit,
+            fit: reading.fit,
           };
         },
       };
@@ -91,16 +91,16 @@ export async function openReader(weights: Uint8Array, network: NetworkMaker): Pr
 }
 
 /** What says nothing like a template. */
-const UNLIKE: Seen = { peaks: [], belief: () => 0, fit: 0 };
+const UNLIKE: PeakReading = { peaks: [], belief: () => 0, fit: 0 };
 
-interface Seen {
+interface PeakReading {
   readonly peaks: readonly Peak[];
   /** That every sign is right, as the network believes. */
   belief(): number;
   readonly fit: number;
 }
 
-function byAlphabet(columns: Columns, signs: string, allowed: readonly number[] | null): Seen {
+function byAlphabet(columns: Columns, signs: string, allowed: readonly number[] | null): PeakReading {
   let [within, logMass] = [columns, 0];
   if (allowed) {
     const flags = new Uint8Array(columns.classes);
@@ -122,7 +122,7 @@ function byAlphabet(columns: Columns, signs: string, allowed: readonly number[] 
   };
 }
 
-function byTemplate(columns: Columns, slots: readonly (readonly number[])[], oddsOf?: OddsOf): Seen {
+function byTemplate(columns: Columns, slots: readonly (readonly number[])[], oddsOf?: OddsOf): PeakReading {
   const first = readTemplate(columns, slots);
   if (!first) return UNLIKE;
   const { signs, belief } = likeliest(columns, slots, first, oddsOf);
@@ -154,7 +154,7 @@ function columnOf({ beliefs, classes }: Columns, { first, last, sign }: Peak): n
  * Where letters meet: halfway between them, and half a letter outside of the first and the last. Pixels of the picture. Peaks are counted
  * from the column `start`.
  */
-function spread(peaks: readonly Peak[], start: number, { filled }: LinePicture, box: Box): number[] {
+function spread(peaks: readonly Peak[], start: number, { filled }: LinePicture, box: PixelBox): number[] {
   const scale = box.width / filled;
   const centers = peaks.map(({ first, last }) => 2 * start + first + last + 1);
   const inner = centers.slice(1).map((center, at) => (centers[at]! + center) / 2);

@@ -1,5 +1,5 @@
 /** A rectangle in a picture; pixels from its top left corner, fractions allowed. */
-export interface Box {
+export interface PixelBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -29,7 +29,7 @@ export interface Letter {
   readonly x1: number;
 }
 
-export interface Reading {
+export interface LineReading {
   /** Empty where nothing is written, or where no text fits the template. */
   readonly text: string;
   readonly letters: readonly Letter[];

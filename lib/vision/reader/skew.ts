@@ -31,12 +31,12 @@ export function skewOf(image: Gray, blobs: readonly Blob[] = blobsOf(image)): nu
   const feet = letters.map(({ left, right, bottom }) => ({ x: (left + right) / 2, y: bottom }));
   const score = (degrees: number) => inLines(feet, degrees, image, LEVEL * scale);
   const best = (from: number, to: number, step: number) => {
-    let found = { degrees: 0, score: score(0) * CLEARLY };
+    let peak = { degrees: 0, score: score(0) * CLEARLY };
     for (let degrees = from; degrees <= to; degrees += step) {
       const one = score(degrees);
-      if (one > found.score) found = { degrees, score: one };
+      if (one > peak.score) peak = { degrees, score: one };
     }
-    return found.degrees;
+    return peak.degrees;
   };
   const rough = best(-MOST, MOST, 0.5);
   return rough === 0 ? best(-0.4, 0.4, 0.1) : best(rough - 0.4, rough + 0.4, 0.1);
@@ -53,7 +53,7 @@ function inLines(feet: readonly { x: number; y: number }[], degrees: number, { w
 }
 
 /** The picture turned so that its lines of print lie level, and its blobs; what comes in from outside repeats the border. */
-export function straightened(image: Gray): { image: Gray; blobs: readonly Blob[] } {
+export function straighten(image: Gray): { image: Gray; blobs: readonly Blob[] } {
   const blobs = blobsOf(image);
   const degrees = skewOf(image, blobs);
   const { width, height } = image;

@@ -126,10 +126,10 @@ class Lattice {
       if (value === here) came[states + cell] = cell;
       else if (value === bestBlank) came[states + cell] = blank;
       else came[states + cell] = equal ? exit.otherCell : exit.cell;
-      const stepped = twin < 0 ? exit.mass : Math.max(0, exit.mass - mass[twin]!);
+      const massIn = twin < 0 ? exit.mass : Math.max(0, exit.mass - mass[twin]!);
       const belief = beliefs[row + classes[cell]!]!;
       nextBest[cell] = value * belief;
-      nextMass[cell] = (mass[cell]! + massBlank + stepped) * belief;
+      nextMass[cell] = (mass[cell]! + massBlank + massIn) * belief;
       letters += nextMass[cell]!;
       all += mass[cell]!;
       if (here > one) {

@@ -36,7 +36,7 @@ export interface Weights {
   readonly calibration: Calibration | null;
 }
 
-interface Header {
+interface WeightsHeader {
   form: 'half' | 'int8';
   signs: string;
   height: number;
@@ -45,13 +45,13 @@ interface Header {
 }
 
 /** The header of a file of weights, and where its data begin. Throws where it is none. */
-export function headerOf(file: Uint8Array): { header: Header; data: number } {
+export function headerOf(file: Uint8Array): { header: WeightsHeader; data: number } {
   const length = file.byteLength < 4 ? 0 : new DataView(file.buffer, file.byteOffset).getUint32(0, true);
   if (length < 2 || length > 65_536 || 4 + length > file.byteLength)
     throw new Error('These are no weights of the reader: the header is missing.');
   let text = '';
   for (let at = 4; at < 4 + length; at++) text += String.fromCharCode(file[at]!);
-  return { header: JSON.parse(text) as Header, data: 4 + length };
+  return { header: JSON.parse(text) as WeightsHeader, data: 4 + length };
 }
 
 /** Reads what `training/weights.py` writes. Throws where the file is cut off or none. */

@@ -60,10 +60,10 @@ function profileOf({ data, width, height }: Gray, from: number, to: number): Flo
 }
 
 function readProfile(profile: Float32Array): string | null {
-  let best: Decoded | null = null;
+  let best: ProfileReading | null = null;
   for (const { ruler, characters } of guesses(profile)) {
-    const decoded = decode(profile, ruler, characters);
-    if (decoded && decoded.margin > (best?.margin ?? MARGIN)) best = decoded;
+    const reading = decode(profile, ruler, characters);
+    if (reading && reading.margin > (best?.margin ?? MARGIN)) best = reading;
     if (best && best.margin > CLEAR) break;
   }
   return best?.text ?? null;
@@ -134,13 +134,13 @@ function rulerOf(first: number, last: number, modules: number, skew: number): Ru
   };
 }
 
-interface Decoded {
+interface ProfileReading {
   text: string;
   margin: number;
 }
 
 /** The characters from the first bar on, by the blur that suits the start best. */
-function decode(profile: Float32Array, ruler: Ruler, characters: number): Decoded | null {
+function decode(profile: Float32Array, ruler: Ruler, characters: number): ProfileReading | null {
   const window = windowAt(profile, ruler, 0, 11);
   const start = window && likestStart(window);
   if (!start || start.like < LIKENESS) return null;
@@ -226,7 +226,8 @@ const templateCache = new Map<number, Float32Array[]>();
 /** Every character through that blur, between the space before it and the bar after it: no character stands otherwise. */
 function templatesOf(blur: number): Float32Array[] {
   const templates =
-    templateCache.get(blur) ?? characterWidths.map((widths, value) => comparable(blurred(levelsOf(widths, value === stop), BLURS[blur]!)));
+    templateCache.get(blur) ??
+    characterWidths.map((widths, value) => comparable(blurLevels(levelsOf(widths, value === stop), BLURS[blur]!)));
   templateCache.set(blur, templates);
   return templates;
 }
@@ -240,7 +241,7 @@ function levelsOf(widths: string, last: boolean): Float32Array {
 }
 
 /** The levels through a blur, cut to one module on either side. */
-function blurred(levels: Float32Array, deviation: number): Float32Array {
+function blurLevels(levels: Float32Array, deviation: number): Float32Array {
   const reach = Math.ceil(2 * FINE);
   const kernel = Array.from({ length: 2 * reach + 1 }, (_, at) => Math.exp(-(((at - reach) / FINE / deviation) ** 2) / 2));
   const sum = kernel.reduce((so, weight) => so + weight, 0);

@@ -30,12 +30,12 @@ export function findBars(picture: Gray, most: number): Bars[] {
   const grid = blocksOf(resize(picture, scale), BLOCK);
   const { columns, cells: blocks } = grid;
   const ground = groundOf(grid, 0.15);
-  const barred = blocks.map(({ energy, u, v }) => energy > ground && Math.hypot(u, v) / energy > COHERENCE);
-  const seen = new Uint8Array(blocks.length);
+  const hasBars = blocks.map(({ energy, u, v }) => energy > ground && Math.hypot(u, v) / energy > COHERENCE);
+  const isVisited = new Uint8Array(blocks.length);
   const regions: { blocks: number[]; energy: number }[] = [];
   for (let start = 0; start < blocks.length; start++) {
-    if (!barred[start] || seen[start]) continue;
-    const region = grow(blocks, barred, seen, start, columns);
+    if (!hasBars[start] || isVisited[start]) continue;
+    const region = grow(blocks, hasBars, isVisited, start, columns);
     if (region.length >= 4) regions.push({ blocks: region, energy: region.reduce((so, at) => so + blocks[at]!.energy, 0) });
   }
   return regions
@@ -45,17 +45,17 @@ export function findBars(picture: Gray, most: number): Bars[] {
 }
 
 /** Blocks joined to `start` by neighbours (gaps of one block are stepped over) whose edges point the same way. */
-function grow(blocks: readonly Block[], barred: readonly boolean[], seen: Uint8Array, start: number, columns: number): number[] {
+function grow(blocks: readonly Block[], hasBars: readonly boolean[], isVisited: Uint8Array, start: number, columns: number): number[] {
   const region = [start];
-  seen[start] = 1;
+  isVisited[start] = 1;
   for (const at of region) {
     const column = at % columns;
     for (let dy = -2; dy <= 2; dy++)
       for (let dx = -2; dx <= 2; dx++) {
         const next = at + dy * columns + dx;
-        if (column + dx < 0 || column + dx >= columns || !barred[next] || seen[next]) continue;
+        if (column + dx < 0 || column + dx >= columns || !hasBars[next] || isVisited[next]) continue;
         if (angleBetween(blocks[at]!, blocks[next]!) > BEND) continue;
-        seen[next] = 1;
+        isVisited[next] = 1;
         region.push(next);
       }
   }

@@ -41,7 +41,7 @@ function bentAt(flat: number, margin: number, sag: number): { at: number; sunk: 
   // Towards its ends a bent side runs away from the eye: an arc as long as the sag makes it.
   const arc = 1 + 4 * Math.abs(sag);
   const inside = Math.min(Math.max(symbol, -0.6), 0.6);
-  const seen = Math.asin(Math.min(Math.max(2 * inside * Math.sin(arc / 2), -1), 1)) / arc + (symbol - inside);
-  const sunk = sag * Math.max(1 - 4 * seen * seen, -1);
-  return { at: seen / margin + 0.5, sunk: sunk / margin };
+  const position = Math.asin(Math.min(Math.max(2 * inside * Math.sin(arc / 2), -1), 1)) / arc + (symbol - inside);
+  const sunk = sag * Math.max(1 - 4 * position * position, -1);
+  return { at: position / margin + 0.5, sunk: sunk / margin };
 }

@@ -6,7 +6,7 @@ import type { PhotoViews } from './looks.ts';
 import type { Patch } from './patches.ts';
 import type { Sighting, SymbolFormat } from './symbol.ts';
 import { middle } from './tally.ts';
-import { filtered, straightened, type View } from './view.ts';
+import { filterView, type PhotoView, straightenView } from './view.ts';
 
 /** A symbol that was found in the photo and not read, or that may be there. */
 export interface Suspect {
@@ -20,7 +20,7 @@ export interface Suspect {
 /** Pixels of a square view's side, at least. */
 const LEAST = 200;
 /** Pixels of a square view's side up to which a small symbol grows. */
-const GROWN = 460;
+const GROWTH_LIMIT = 460;
 /** Pixels of a square view's side, at most. */
 const MOST = 900;
 /** Pixels of the length of a view of bars. */
@@ -40,7 +40,7 @@ export function suspectOfSighting({ format, corners }: Sighting): Suspect {
 }
 
 /** @param view the view that the patch was found in. */
-export function suspectOfPatch({ center: { x, y }, side }: Patch, view: View): Suspect {
+export function suspectOfPatch({ center: { x, y }, side }: Patch, view: PhotoView): Suspect {
   const half = side / 2;
   const corner = (across: number, down: number): Point => view.toPhoto({ x: x + across * half, y: y + down * half });
   const corners = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)] as const;
@@ -48,35 +48,35 @@ export function suspectOfPatch({ center: { x, y }, side }: Patch, view: View): S
 }
 
 /** Views of the suspect: straightened, then with its blur undone, then flattened. `brief` stops after those that read most. */
-export function* closeUps(photo: PhotoViews, suspect: Suspect, brief: boolean): Generator<View> {
+export function* closeUps(photo: PhotoViews, suspect: Suspect, brief: boolean): Generator<PhotoView> {
   const square = suspect.format === 'QRCode';
   // From the smaller picture where that is enough: a view that shrinks by more than half loses detail to aliasing.
-  const near = enlarged(suspect, photo.usual);
+  const near = enlarge(suspect, photo.usual);
   const source = distance(near[0], near[1]) > (square ? MOST : BARS) ? photo.usual : photo.full;
-  const corners = enlarged(suspect, source);
+  const corners = enlarge(suspect, source);
   const [across, down] = [distance(corners[0], corners[1]), distance(corners[0], corners[3])];
   if (Math.max(across, down) < 24) return;
-  const width = square ? Math.round(Math.min(Math.max(LEAST, Math.min(across * 1.6, GROWN), across), MOST)) : BARS;
+  const width = square ? Math.round(Math.min(Math.max(LEAST, Math.min(across * 1.6, GROWTH_LIMIT), across), MOST)) : BARS;
   const height = square ? width : Math.round(Math.min(Math.max((width * down) / Math.max(across, 1), 60), width));
-  const flat = straightened(source, suspect.name, corners, width, height);
+  const flat = straightenView(source, suspect.name, corners, width, height);
   if (!flat) return;
   yield flat;
-  yield filtered(flat, 'focus 2', (image) => focus(image, 2));
+  yield filterView(flat, 'focus 2', (image) => focus(image, 2));
   if (brief) return;
   if (square)
     for (const bend of bends) {
       const image = unbend(source.image, corners, width, suspect.margin, bend);
       if (image) yield { ...flat, name: `${flat.name} bent ${bend.along} ${bend.sag}`, image };
     }
-  yield filtered(flat, 'focus 3', (image) => focus(image, 3));
-  yield filtered(flat, 'steady 9', (image) => steady(image, 9, softestDirection(image)));
-  yield filtered(flat, 'stretched', stretch);
-  yield filtered(flat, 'soft', (image) => boxBlur(image, 2));
-  yield filtered(flat, 'inverted', invert);
+  yield filterView(flat, 'focus 3', (image) => focus(image, 3));
+  yield filterView(flat, 'steady 9', (image) => steady(image, 9, softestDirection(image)));
+  yield filterView(flat, 'stretched', stretch);
+  yield filterView(flat, 'soft', (image) => boxBlur(image, 2));
+  yield filterView(flat, 'inverted', invert);
 }
 
 /** The corners in the view's pixels, farther apart by the margin. */
-function enlarged({ corners, margin }: Suspect, view: View): Quad {
+function enlarge({ corners, margin }: Suspect, view: PhotoView): Quad {
   const grain = view.image.width / view.toPhoto({ x: view.image.width, y: 0 }).x;
   const center = middle(corners);
   const [a, b, c, d] = corners.map(({ x, y }) => ({

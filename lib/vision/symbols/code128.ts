@@ -42,10 +42,10 @@ function spell(start: number, values: readonly number[]): string | null {
     if (letters !== null) text += letters;
     else if (value === SHIFT && current !== 'C') next = current === 'A' ? 'B' : 'A';
     else {
-      const latched = LATCHES.get(value);
-      if (latched === undefined || latched === current) return null;
-      set = latched;
-      next = latched;
+      const latch = LATCHES.get(value);
+      if (latch === undefined || latch === current) return null;
+      set = latch;
+      next = latch;
     }
   }
   return text === '' ? null : text;

@@ -3,19 +3,19 @@ import { type Point, type Quad, turnedRectangle } from '../warp.ts';
 import { type Bars, findBars } from './bars.ts';
 import { focus } from './deblur.ts';
 import type { PhotoViews } from './looks.ts';
-import { filtered, scaled, straightened, type View } from './view.ts';
+import { filterView, type PhotoView, scaleView, straightenView } from './view.ts';
 
 /** Degrees beside the angle that was measured: engines give bars up beyond five, and the measure is off by a few. */
 const RESIDUALS = [3, -3] as const;
 /** How far rows climb, as a part of the way, before they are laid level too. */
-const SLANTED = 0.07;
+const LEAST_SLANT = 0.07;
 /** What climbs farther was no row. */
 const STEEPEST = 1;
 /** Pixels of the length of a view of bars. */
 const BARS_LENGTH = 1100;
 
 /** Each region of bars in the photo: laid level, then at angles beside it, then filtered as faint and inverted prints need it. */
-export function levelled(photo: PhotoViews, most: number): { bars: Bars; views(): Generator<View> }[] {
+export function levelBars(photo: PhotoViews, most: number): { bars: Bars; views(): Generator<PhotoView> }[] {
   return findBars(photo.usual.image, most).map((bars) => ({
     bars,
     *views() {
@@ -23,43 +23,43 @@ export function levelled(photo: PhotoViews, most: number): { bars: Bars; views()
       if (!straight) return;
       yield straight;
       const { slant } = bars;
-      if (Math.abs(slant) > SLANTED && Math.abs(slant) < STEEPEST) yield* levels(photo, bars, [0, ...RESIDUALS], slant);
+      if (Math.abs(slant) > LEAST_SLANT && Math.abs(slant) < STEEPEST) yield* levels(photo, bars, [0, ...RESIDUALS], slant);
       yield* levels(photo, bars, RESIDUALS, 0);
-      yield filtered(straight, 'inverted', invert);
-      yield filtered(straight, 'stretched', stretch);
-      yield filtered(straight, 'focus 2', (image) => focus(image, 2));
-      yield filtered(straight, 'focus 4', (image) => focus(image, 4));
-      yield filtered(straight, 'soft', (image) => boxBlur(image, 1));
+      yield filterView(straight, 'inverted', invert);
+      yield filterView(straight, 'stretched', stretch);
+      yield filterView(straight, 'focus 2', (image) => focus(image, 2));
+      yield filterView(straight, 'focus 4', (image) => focus(image, 4));
+      yield filterView(straight, 'soft', (image) => boxBlur(image, 1));
     },
   }));
 }
 
-function* levels(photo: PhotoViews, bars: Bars, residuals: readonly number[], slant: number): Generator<View> {
+function* levels(photo: PhotoViews, bars: Bars, residuals: readonly number[], slant: number): Generator<PhotoView> {
   for (const residual of residuals) {
     const view = level(photo, bars, residual, slant);
     if (view) yield view;
   }
 }
 
-function level(photo: PhotoViews, { center, length, height, degrees }: Bars, residual: number, slant = 0): View | null {
+function level(photo: PhotoViews, { center, length, height, degrees }: Bars, residual: number, slant = 0): PhotoView | null {
   // The region ends with the last block of bars; a symbol has a quiet zone beyond.
   const [across, down] = [length * 1.12 + 40, Math.max(height - Math.abs(slant) * length, height / 4) * 1.1 + 40];
   const factor = Math.min(2.5, BARS_LENGTH / length);
   const source = factor > 1.2 && photo.full !== photo.usual ? photo.full : photo.usual;
   const grain = source.image.width / photo.usual.image.width;
   const upright = turnedRectangle({ x: center.x * grain, y: center.y * grain }, across * grain, down * grain, degrees + residual);
-  const quad = slanted(upright, (slant * across * grain) / 2);
+  const quad = slantQuad(upright, (slant * across * grain) / 2);
   const name = `bars ${Math.round(center.x)},${Math.round(center.y)} ${residual} ${slant.toFixed(2)}`;
-  const shrunk = factor / grain < 0.6 ? photo.once(`for bars ${factor.toFixed(2)}`, () => scaled(source, factor / grain)) : source;
+  const shrunk = factor / grain < 0.6 ? photo.once(`for bars ${factor.toFixed(2)}`, () => scaleView(source, factor / grain)) : source;
   const ratio = shrunk.image.width / source.image.width;
   const [a, b, c, d] = quad.map(({ x, y }) => ({ x: x * ratio, y: y * ratio }));
-  return straightened(shrunk, name, [a!, b!, c!, d!], Math.round(across * factor), Math.round(down * factor));
+  return straightenView(shrunk, name, [a!, b!, c!, d!], Math.round(across * factor), Math.round(down * factor));
 }
 
 /** The right side moved down, and the left side up, along themselves. */
-function slanted([a, b, c, d]: Quad, by: number): Quad {
+function slantQuad([a, b, c, d]: Quad, by: number): Quad {
   const height = Math.hypot(d.x - a.x, d.y - a.y);
   const [x, y] = [((d.x - a.x) / height) * by, ((d.y - a.y) / height) * by];
-  const moved = (point: Point, sign: number) => ({ x: point.x + sign * x, y: point.y + sign * y });
-  return [moved(a, -1), moved(b, 1), moved(c, 1), moved(d, -1)];
+  const shift = (point: Point, sign: number) => ({ x: point.x + sign * x, y: point.y + sign * y });
+  return [shift(a, -1), shift(b, 1), shift(c, 1), shift(d, -1)];
 }

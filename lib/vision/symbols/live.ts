@@ -1,12 +1,12 @@
 import type { Gray } from '../gray.ts';
 import { profileReadings } from './bar-profile.ts';
 import { closeUps, suspectOfPatch } from './close-ups.ts';
-import { levelled } from './levelled.ts';
+import { levelBars } from './levelled.ts';
 import { baseLooks, type LookAt, PhotoViews, strongLooks } from './looks.ts';
 import { findPatches } from './patches.ts';
 import { type SymbolEngine, type SymbolEngines, type SymbolFormat, type SymbolReading, symbolFormats } from './symbol.ts';
 import { Tally } from './tally.ts';
-import type { View } from './view.ts';
+import type { PhotoView } from './view.ts';
 
 const patiently = { binarizer: 'hybrid', thorough: true } as const;
 
@@ -74,7 +74,7 @@ export class LiveSymbols {
   #bars(engine: SymbolEngine): Extra {
     return async (views, frame) => {
       const formats = this.#formats.filter((format) => format !== 'QRCode');
-      const view = formats.length > 0 ? levelled(views, 1)[0]?.views().next().value : undefined;
+      const view = formats.length > 0 ? levelBars(views, 1)[0]?.views().next().value : undefined;
       if (!view) return;
       await this.#look(`${frame} bars`, engine, view, patiently, formats);
       if (formats.includes('Code128')) this.#tally.note(view, `${frame} profile`, { readings: profileReadings(view.image), sightings: [] });
@@ -93,7 +93,13 @@ export class LiveSymbols {
     };
   }
 
-  async #look(source: string, engine: SymbolEngine, view: View, { binarizer, thorough }: Omit<LookAt, 'view'>, formats = this.#formats) {
+  async #look(
+    source: string,
+    engine: SymbolEngine,
+    view: PhotoView,
+    { binarizer, thorough }: Omit<LookAt, 'view'>,
+    formats = this.#formats,
+  ) {
     const { readings } = await engine.read(view.image, { formats, binarizer, thorough });
     this.#tally.note(view, `${source} ${binarizer}`, { readings, sightings: [] });
   }

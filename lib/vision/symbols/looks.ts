@@ -2,11 +2,11 @@ import { boxBlur, invert, stretch, unsharp } from '../filters.ts';
 import type { Gray } from '../gray.ts';
 import { turnedRectangle } from '../warp.ts';
 import type { Binarizer } from './symbol.ts';
-import { atMost, filtered, scaled, straightened, type View, viewOf } from './view.ts';
+import { atMost, filterView, type PhotoView, scaleView, straightenView, viewOf } from './view.ts';
 
 /** One look at a photo: which picture of it, and how it is read. */
 export interface LookAt {
-  view(photo: PhotoViews): View;
+  view(photo: PhotoViews): PhotoView;
   binarizer: Binarizer;
   thorough: boolean;
 }
@@ -20,33 +20,33 @@ const GROWABLE = 1300;
 
 /** The views that the looks share, each made once. */
 export class PhotoViews {
-  readonly full: View;
-  readonly usual: View;
-  readonly #views = new Map<string, View>();
+  readonly full: PhotoView;
+  readonly usual: PhotoView;
+  readonly #views = new Map<string, PhotoView>();
 
   constructor(photo: Gray) {
     this.full = atMost(viewOf(photo), MOST_SIDE);
     this.usual = atMost(this.full, USUAL);
   }
 
-  once(name: string, make: () => View): View {
+  once(name: string, make: () => PhotoView): PhotoView {
     const view = this.#views.get(name) ?? make();
     this.#views.set(name, view);
     return view;
   }
 
-  sharp = () => this.once('sharp', () => filtered(this.usual, 'sharp', (image) => unsharp(image, 2, 1.5)));
-  soft = () => this.once('soft', () => filtered(this.usual, 'soft', (image) => boxBlur(image, 1)));
-  softer = () => this.once('softer', () => filtered(this.usual, 'softer', (image) => boxBlur(image, 2)));
-  sharper = () => this.once('sharper', () => filtered(this.usual, 'sharper', (image) => unsharp(image, 5, 2.5)));
-  inverted = () => this.once('inverted', () => filtered(this.usual, 'inverted', invert));
-  stretched = () => this.once('stretched', () => filtered(this.usual, 'stretched', stretch));
-  softStretched = () => this.once('soft stretched', () => filtered(this.soft(), 'stretched', stretch));
+  sharp = () => this.once('sharp', () => filterView(this.usual, 'sharp', (image) => unsharp(image, 2, 1.5)));
+  soft = () => this.once('soft', () => filterView(this.usual, 'soft', (image) => boxBlur(image, 1)));
+  softer = () => this.once('softer', () => filterView(this.usual, 'softer', (image) => boxBlur(image, 2)));
+  sharper = () => this.once('sharper', () => filterView(this.usual, 'sharper', (image) => unsharp(image, 5, 2.5)));
+  inverted = () => this.once('inverted', () => filterView(this.usual, 'inverted', invert));
+  stretched = () => this.once('stretched', () => filterView(this.usual, 'stretched', stretch));
+  softStretched = () => this.once('soft stretched', () => filterView(this.soft(), 'stretched', stretch));
   /** On its corner: detectors that look along rows and columns meet other edges first. */
-  turned = () => this.once('turned', () => turned(this.usual, 40));
-  shrunk = (factor: number) => this.once(`shrunk ${factor}`, () => scaled(this.usual, factor));
-  grown = () => this.once('grown', () => scaled(this.growable(), this.growFactor()));
-  grownSharp = () => this.once('grown sharp', () => filtered(this.grown(), 'sharp', (image) => unsharp(image, 3, 1.5)));
+  turned = () => this.once('turned', () => turnView(this.usual, 40));
+  shrunk = (factor: number) => this.once(`shrunk ${factor}`, () => scaleView(this.usual, factor));
+  grown = () => this.once('grown', () => scaleView(this.growable(), this.growFactor()));
+  grownSharp = () => this.once('grown sharp', () => filterView(this.grown(), 'sharp', (image) => unsharp(image, 3, 1.5)));
 
   growable = () => this.once('growable', () => atMost(this.full, GROWABLE));
   growFactor = () => (Math.max(this.full.image.width, this.full.image.height) > 900 ? 1.5 : 2);
@@ -99,8 +99,8 @@ export const strongPatientLooks: readonly LookAt[] = [
 ];
 
 /** The whole view turned clockwise, its corners cut off. */
-function turned(view: View, degrees: number): View {
+function turnView(view: PhotoView, degrees: number): PhotoView {
   const { width, height } = view.image;
   const quad = turnedRectangle({ x: width / 2, y: height / 2 }, width, height, -degrees);
-  return straightened(view, `turned ${degrees}`, quad, width, height) ?? view;
+  return straightenView(view, `turned ${degrees}`, quad, width, height) ?? view;
 }

@@ -36,7 +36,7 @@ export function findPatches(picture: Gray, most: number): Patch[] {
     const at = (x: number, y: number) => full[y * (columns + 1) + x]!;
     return { full: at(r, b) - at(l, b) - at(r, t) + at(l, t), area: (r - l) * (b - t) };
   };
-  const found: { left: number; top: number; side: number; score: number }[] = [];
+  const squares: { left: number; top: number; side: number; score: number }[] = [];
   for (let exact = SMALLEST; exact <= Math.min(columns, rows); exact *= STEP) {
     const side = Math.round(exact);
     const ring = Math.max(1, Math.round(side / 8));
@@ -47,16 +47,16 @@ export function findPatches(picture: Gray, most: number): Patch[] {
         const around = (outside.full - inside.full) / Math.max(1, outside.area - inside.area);
         const score = inside.full / inside.area - around;
         // Of two as good, the larger is less likely to be a letter.
-        if (score > LEAST) found.push({ left, top, side, score: score + 0.05 * Math.log2(side) });
+        if (score > LEAST) squares.push({ left, top, side, score: score + 0.05 * Math.log2(side) });
       }
   }
-  const chosen: typeof found = [];
-  for (const one of [...found].sort((a, b) => b.score - a.score)) {
-    if (chosen.length === most) break;
-    if (!chosen.some((other) => overlap(one, other))) chosen.push(one);
+  const best: typeof squares = [];
+  for (const one of [...squares].sort((a, b) => b.score - a.score)) {
+    if (best.length === most) break;
+    if (!best.some((other) => overlap(one, other))) best.push(one);
   }
   const unit = BLOCK / scale;
-  return chosen.map(({ left, top, side }) => ({
+  return best.map(({ left, top, side }) => ({
     center: { x: (left + side / 2) * unit, y: (top + side / 2) * unit },
     side: side * unit,
   }));

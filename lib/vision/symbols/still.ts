@@ -1,12 +1,12 @@
 import type { Gray } from '../gray.ts';
 import { profileReadings } from './bar-profile.ts';
 import { closeUps, type Suspect, suspectOfPatch, suspectOfSighting } from './close-ups.ts';
-import { levelled } from './levelled.ts';
+import { levelBars } from './levelled.ts';
 import { baseLooks, type LookAt, PhotoViews, patientLooks, strongLooks, strongPatientLooks } from './looks.ts';
 import { findPatches } from './patches.ts';
 import { type SymbolEngine, type SymbolEngines, type SymbolFormat, type SymbolReading, symbolFormats } from './symbol.ts';
 import { middle, Tally } from './tally.ts';
-import type { View } from './view.ts';
+import type { PhotoView } from './view.ts';
 
 /** Regions of bars in one photo that are worth the time. */
 const MOST_BARS = 3;
@@ -34,12 +34,12 @@ export async function readStill(
   photo: Gray,
   formats: readonly SymbolFormat[] = symbolFormats,
 ): Promise<SymbolReading[]> {
-  const still = new Still(engines, photo, formats);
+  const still = new StillSymbols(engines, photo, formats);
   await still.read();
   return still.tally.readings();
 }
 
-class Still {
+class StillSymbols {
   readonly tally = new Tally();
   readonly #engines: SymbolEngines;
   readonly #views: PhotoViews;
@@ -78,7 +78,7 @@ class Still {
   }
 
   /** Skips a look that was made before: it would say nothing new. */
-  async #look(name: string, engine: SymbolEngine, view: View, { binarizer, thorough }: Omit<LookAt, 'view'>, formats = this.#formats) {
+  async #look(name: string, engine: SymbolEngine, view: PhotoView, { binarizer, thorough }: Omit<LookAt, 'view'>, formats = this.#formats) {
     const source = `${name} ${binarizer}${thorough ? ' thorough' : ''}`;
     const key = `${source} ${view.name} ${formats}`;
     if (this.#seen.has(key) || this.#pixels > MOST_PIXELS) return;
@@ -100,17 +100,17 @@ class Still {
     const formats = this.#formats.filter((format) => format !== 'QRCode');
     if (formats.length === 0) return;
     const { usual } = this.#views;
-    for (const { bars, views } of levelled(this.#views, MOST_BARS)) {
-      let tried = 0;
+    for (const { bars, views } of levelBars(this.#views, MOST_BARS)) {
+      let attempts = 0;
       for (const view of views()) {
-        if (this.tally.covers(usual.toPhoto(bars.center)) || (tried++ >= FEW_LEVELS && this.#settled)) break;
+        if (this.tally.covers(usual.toPhoto(bars.center)) || (attempts++ >= FEW_LEVELS && this.#settled)) break;
         await this.#look(name, engine, view, { binarizer: 'hybrid', thorough: name === 'base' }, formats);
-        if (tried <= PROFILES && !this.tally.covers(usual.toPhoto(bars.center))) this.#profile(view);
+        if (attempts <= PROFILES && !this.tally.covers(usual.toPhoto(bars.center))) this.#profile(view);
       }
     }
   }
 
-  #profile(view: View): void {
+  #profile(view: PhotoView): void {
     const key = `profile ${view.name}`;
     if (!this.#formats.includes('Code128') || this.#seen.has(key)) return;
     this.#seen.add(key);
@@ -124,12 +124,12 @@ class Still {
       if (this.#visited.has(suspect.name)) continue;
       this.#visited.add(suspect.name);
       const brief = this.#settled;
-      let tried = 0;
+      let attempts = 0;
       for (const view of closeUps(this.#views, suspect, brief)) {
         if (this.tally.covers(middle(suspect.corners))) break;
         const look = { binarizer: 'hybrid', thorough: name === 'base' } as const;
         await this.#look(name, engine, view, look, [suspect.format]);
-        if (tried++ < BOTH && name !== 'base')
+        if (attempts++ < BOTH && name !== 'base')
           await this.#look('base', this.#engines.base, view, { binarizer: 'hybrid', thorough: true }, [suspect.format]);
       }
     }

@@ -25,7 +25,7 @@ export interface Sighting {
   corners: Quad;
 }
 
-export interface Look {
+export interface LookResult {
   readings: readonly LookReading[];
   sightings: readonly Sighting[];
 }
@@ -42,7 +42,7 @@ export interface LookSettings {
 
 /** One engine. It never throws for a picture without symbols, and answers the same for the same picture. */
 export interface SymbolEngine {
-  read(image: Gray, settings: LookSettings): Promise<Look>;
+  read(image: Gray, settings: LookSettings): Promise<LookResult>;
 }
 
 /** The engines at hand. */
@@ -55,4 +55,4 @@ export interface SymbolEngines {
   strong: SymbolEngine | null;
 }
 
-export const nothingSeen: Look = { readings: [], sightings: [] };
+export const nothingSeen: LookResult = { readings: [], sightings: [] };

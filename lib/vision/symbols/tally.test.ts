@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Quad } from '../warp.ts';
 import type { LookReading, SymbolFormat } from './symbol.ts';
 import { Tally } from './tally.ts';
-import { scaled, viewOf } from './view.ts';
+import { scaleView, viewOf } from './view.ts';
 
 const square = (left: number, top: number, side: number): Quad => [
   { x: left, y: top },
@@ -11,7 +11,7 @@ const square = (left: number, top: number, side: number): Quad => [
   { x: left, y: top + side },
 ];
 const photo = viewOf({ data: new Uint8ClampedArray(200 * 100), width: 200, height: 100 });
-const half = scaled(photo, 0.5);
+const half = scaleView(photo, 0.5);
 const lookWith = (payload: string, doubtful: boolean, corners: Quad | null = null, format: SymbolFormat = 'PDF417') => {
   const readings: LookReading[] = [{ format, payload, doubtful, corners }];
   return { readings, sightings: [] };

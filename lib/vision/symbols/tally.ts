@@ -1,8 +1,8 @@
 import type { Point, Quad } from '../warp.ts';
-import type { Look, LookReading, Sighting, SymbolReading } from './symbol.ts';
-import type { View } from './view.ts';
+import type { LookReading, LookResult, Sighting, SymbolReading } from './symbol.ts';
+import type { PhotoView } from './view.ts';
 
-interface Candidate extends SymbolReading {
+interface SymbolCandidate extends SymbolReading {
   /** The looks that read it. */
   sources: Set<string>;
   sure: boolean;
@@ -15,45 +15,47 @@ const MOST_PAYLOADS = 50;
 
 /** What all looks at one photo, or at the frames of one scene, amount to. A doubtful payload counts once two different looks read it. */
 export class Tally {
-  readonly #candidates = new Map<string, Candidate>();
+  readonly #candidates = new Map<string, SymbolCandidate>();
   readonly #sightings: Sighting[] = [];
 
   /** @param source names the engine and its settings. With the view's name it tells one look from another. */
-  note(view: View, source: string, look: Look): void {
+  note(view: PhotoView, source: string, look: LookResult): void {
     for (const reading of look.readings) this.#noteReading(view, `${source} ${view.name}`, reading);
     for (const { format, corners } of look.sightings) this.#sightings.push({ format, corners: onPhoto(view, corners) });
   }
 
-  #noteReading(view: View, source: string, { format, payload, doubtful, corners }: LookReading): void {
+  #noteReading(view: PhotoView, source: string, { format, payload, doubtful, corners }: LookReading): void {
     const key = `${format} ${payload}`;
-    const found = this.#candidates.get(key) ?? { format, payload, sources: new Set<string>(), sure: false, corners: null };
-    found.sources.add(source);
-    found.sure ||= !doubtful;
-    found.corners ??= corners && onPhoto(view, corners);
-    this.#candidates.set(key, found);
+    const entry = this.#candidates.get(key) ?? { format, payload, sources: new Set<string>(), sure: false, corners: null };
+    entry.sources.add(source);
+    entry.sure ||= !doubtful;
+    entry.corners ??= corners && onPhoto(view, corners);
+    this.#candidates.set(key, entry);
     if (this.#candidates.size > MOST_PAYLOADS) this.#forgetOldest();
   }
 
   /** What nobody believes goes first. */
   #forgetOldest(): void {
-    const believed = this.#believed();
+    const sureCandidates = this.#believed();
     const entries = [...this.#candidates];
-    const [key] = entries.find(([, candidate]) => !believed.includes(candidate)) ?? entries[0]!;
+    const [key] = entries.find(([, candidate]) => !sureCandidates.includes(candidate)) ?? entries[0]!;
     this.#candidates.delete(key);
   }
 
   /** In the order in which they were first read. Of two payloads in one place, the one that more looks agree on. */
   readings(): SymbolReading[] {
-    const believed = this.#believed();
-    return believed
-      .filter((one) => !believed.some((other) => other !== one && samePlace(one, other) && weight(other) > weight(one)))
+    const sureCandidates = this.#believed();
+    return sureCandidates
+      .filter((one) => !sureCandidates.some((other) => other !== one && samePlace(one, other) && weight(other) > weight(one)))
       .map(({ format, payload }) => ({ format, payload }));
   }
 
   /** Whether a payload waits for a second look. */
   get doubts(): boolean {
-    const believed = this.#believed();
-    return [...this.#candidates.values()].some((one) => !believed.includes(one) && !believed.some((other) => samePlace(one, other)));
+    const sureCandidates = this.#believed();
+    return [...this.#candidates.values()].some(
+      (one) => !sureCandidates.includes(one) && !sureCandidates.some((other) => samePlace(one, other)),
+    );
   }
 
   /** Symbols that were found and not read since; corners in the photo. */
@@ -69,20 +71,20 @@ export class Tally {
     return this.#believed().some(({ corners }) => corners !== null && holds(corners, point));
   }
 
-  #believed(): Candidate[] {
+  #believed(): SymbolCandidate[] {
     return [...this.#candidates.values()].filter(({ sure, sources }) => sure || sources.size >= 2);
   }
 }
 
-function onPhoto({ toPhoto }: View, [a, b, c, d]: Quad): Quad {
+function onPhoto({ toPhoto }: PhotoView, [a, b, c, d]: Quad): Quad {
   return [toPhoto(a), toPhoto(b), toPhoto(c), toPhoto(d)];
 }
 
-function weight({ sure, sources }: Candidate): number {
+function weight({ sure, sources }: SymbolCandidate): number {
   return sources.size + (sure ? 2 : 0);
 }
 
-function samePlace(one: Candidate, other: Candidate): boolean {
+function samePlace(one: SymbolCandidate, other: SymbolCandidate): boolean {
   if (one.format !== other.format || !one.corners || !other.corners) return false;
   return holds(one.corners, middle(other.corners)) || holds(other.corners, middle(one.corners));
 }

@@ -1,7 +1,7 @@
 import type { Gray } from '../gray.ts';
 import { rgbaFromGray } from '../gray.ts';
 import type { Point } from '../warp.ts';
-import type { Look, LookReading, Sighting, SymbolEngine, SymbolFormat } from './symbol.ts';
+import type { LookReading, LookResult, Sighting, SymbolEngine, SymbolFormat } from './symbol.ts';
 
 /** The options of zxing-wasm that we set. */
 interface WasmOptions {
@@ -52,7 +52,7 @@ export function zxingWasmEngine(readBarcodes: WasmRead): SymbolEngine {
         returnErrors: true,
         textMode: 'Plain',
       });
-      return sorted(results);
+      return sortResults(results);
     },
   };
 }
@@ -66,7 +66,7 @@ function picture(image: Gray) {
   } as const;
 }
 
-function sorted(results: readonly WasmResult[]): Look {
+function sortResults(results: readonly WasmResult[]): LookResult {
   const readings: LookReading[] = [];
   const sightings: Sighting[] = [];
   for (const result of results) {

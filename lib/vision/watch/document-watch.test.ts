@@ -4,7 +4,7 @@ import { SHARP } from '../quality/focus.ts';
 import type { Quad } from '../warp.ts';
 import type { Strictness } from './demands.ts';
 import { type Advice, DocumentWatch } from './document-watch.ts';
-import { type Look, NOTHING } from './look.ts';
+import { type DocumentLook, NOTHING } from './look.ts';
 
 /** Milliseconds between two looks of a slow phone. */
 const PACE = 150;
@@ -19,10 +19,10 @@ function card(x: number, y: number, width: number, height = width): Quad {
   ];
 }
 
-const good: Look = { quad: card(0.1, 0.1, 0.8), isCut: false, focus: 2 * SHARP, glare: 0, thumbnail: null };
+const good: DocumentLook = { quad: card(0.1, 0.1, 0.8), isCut: false, focus: 2 * SHARP, glare: 0, thumbnail: null };
 
 /** What comes of looks, one after the other: the advice after each, and which one was ready first. */
-function watch(looks: readonly Look[], before: readonly number[] | null = null, strictness?: Strictness) {
+function watch(looks: readonly DocumentLook[], before: readonly number[] | null = null, strictness?: Strictness) {
   const watching = new DocumentWatch({ before, ...(strictness ? { strictness } : {}) });
   const verdicts = looks.map((look, at) =>
     watching.see(watching.wantsQuality ? look : { ...look, focus: null, glare: null, thumbnail: null }, at * PACE),
@@ -30,8 +30,8 @@ function watch(looks: readonly Look[], before: readonly number[] | null = null, 
   return { advice: verdicts.map(({ advice }) => advice), ready: verdicts.findIndex(({ isReady }) => isReady) };
 }
 
-const times = (count: number, look: Look) => Array<Look>(count).fill(look);
-const last = (looks: readonly Look[]): Advice | null => watch(looks).advice.at(-1) ?? null;
+const times = (count: number, look: DocumentLook) => Array<DocumentLook>(count).fill(look);
+const last = (looks: readonly DocumentLook[]): Advice | null => watch(looks).advice.at(-1) ?? null;
 
 it('a card that lies still is ready within a second', () => {
   const { advice, ready } = watch(times(10, good));
@@ -91,7 +91,7 @@ it('a document on its corner lies still, whichever of its corners is the first',
 
 const anyPlace = fc.double({ min: -0.2, max: 1.2, noNaN: true });
 const anyCorner = fc.record({ x: anyPlace, y: anyPlace });
-const anyLook: fc.Arbitrary<Look> = fc.oneof(
+const anyLook: fc.Arbitrary<DocumentLook> = fc.oneof(
   fc.constant(good),
   fc.constant(NOTHING),
   fc.record({
@@ -135,13 +135,13 @@ it('takes what is never sharp or keeps its glare, after it was said', () => {
 });
 
 it('asks for more where it is strict, and for less where it is relaxed', () => {
-  const ready = (strictness: Strictness, look: Look) => watch(times(60, look), null, strictness).ready;
-  const readyOf = (look: Look) => (['strict', 'normal', 'relaxed'] as const).map((strictness) => ready(strictness, look));
+  const ready = (strictness: Strictness, look: DocumentLook) => watch(times(60, look), null, strictness).ready;
+  const readyOf = (look: DocumentLook) => (['strict', 'normal', 'relaxed'] as const).map((strictness) => ready(strictness, look));
   const [strict, normal, relaxed] = readyOf(good) as [number, number, number];
   expect(relaxed).toBeGreaterThan(0);
   expect(normal).toBeGreaterThan(relaxed);
   expect(strict).toBeGreaterThan(normal);
-  const isTaken = (look: Look) => readyOf(look).map((at) => at >= 0);
+  const isTaken = (look: DocumentLook) => readyOf(look).map((at) => at >= 0);
   expect(isTaken({ ...good, quad: card(0.15, 0.15, 0.65) })).toEqual([false, true, true]);
   expect(isTaken({ ...good, quad: card(0.25, 0.25, 0.5) })).toEqual([false, false, true]);
   expect(isTaken({ ...good, focus: 1.1 * SHARP })).toEqual([false, true, true]);
@@ -180,7 +180,7 @@ it('does not say something else with each look', () => {
 
 it('tells of two good looks which is the better, and nothing of one that is no picture', () => {
   const watching = new DocumentWatch({ before: null });
-  const worth = (look: Look, at: number) => watching.see(look, at).worth;
+  const worth = (look: DocumentLook, at: number) => watching.see(look, at).worth;
   const shaken = { ...good, quad: card(0.101, 0.1, 0.8) };
   expect(worth(good, 0), 'where it was before is not seen').toBeNull();
   const [still, sharper, moved, glaring] = [good, { ...good, focus: 3 * SHARP }, shaken, { ...shaken, glare: 0.05 }];

@@ -2,13 +2,13 @@ import { GLARING } from '../quality/glare.ts';
 import type { Quad } from '../warp.ts';
 import { APART_MS, CalmAdvice } from './calm-advice.ts';
 import { type Demands, demandsOf, type Strictness } from './demands.ts';
-import type { Look } from './look.ts';
+import type { DocumentLook } from './look.ts';
 import { isSameSide, type Thumbnail } from './thumbnail.ts';
 
 /** What the person can do for a better picture. In this order: one thing at a time. */
 export type Advice = 'whole' | 'closer' | 'further' | 'turn' | 'still' | 'focus' | 'near' | 'glare';
 
-export interface Verdict {
+export interface DocumentVerdict {
   /** Null where nothing is to be said. */
   advice: Advice | null;
   /** What was looked at is good, and the document lies still. */
@@ -62,7 +62,7 @@ export class DocumentWatch {
     return this.#isPlaced;
   }
 
-  see(look: Look, at: number): Verdict {
+  see(look: DocumentLook, at: number): DocumentVerdict {
     if (at - this.#lastAt > APART_MS) [this.#last, this.#good] = [null, 0];
     this.#lastAt = at;
     const trouble = this.#troubleOf(look, at);
@@ -77,7 +77,7 @@ export class DocumentWatch {
   }
 
   /** The sharpest; of two that are nearly as sharp the one in which the hand was steadier. Light that hides something halves it. */
-  #worthOf({ quad, focus, glare }: Look): number | null {
+  #worthOf({ quad, focus, glare }: DocumentLook): number | null {
     if (!quad || focus === null) return null;
     const shaken = this.#last ? Math.min(1, movedBetween(this.#last, quad) / STEADY) : 1;
     const hides = glare !== null && glare > GLARING && glare <= PAPER;
@@ -85,7 +85,7 @@ export class DocumentWatch {
   }
 
   /** Null for a good look, and where no document is seen. */
-  #troubleOf({ quad, isCut, focus, glare, thumbnail }: Look, at: number): Advice | null {
+  #troubleOf({ quad, isCut, focus, glare, thumbnail }: DocumentLook, at: number): Advice | null {
     if (!quad) return null;
     this.#isPlaced = false;
     const outside = quad.some(({ x, y }) => Math.min(x, y) < BORDER || Math.max(x, y) > 1 - BORDER);

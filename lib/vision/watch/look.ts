@@ -5,11 +5,11 @@ import { findQuad } from '../quad/find-quad.ts';
 import { findQuadNear } from '../quad/near-quad.ts';
 import { focusOf } from '../quality/focus.ts';
 import { glareOf } from '../quality/glare.ts';
-import { type Quad, scaled, sideLength, warp } from '../warp.ts';
+import { type Quad, scaleQuad, sideLength, warp } from '../warp.ts';
 import { type Thumbnail, thumbnailOf } from './thumbnail.ts';
 
 /** What one frame shows of the document that is sought. */
-export interface Look {
+export interface DocumentLook {
   /** Its corners in parts of one of the frame's width and height; null where none is seen. */
   readonly quad: Quad | null;
   /** A corner lies at or beyond the frame's edge. */
@@ -21,7 +21,7 @@ export interface Look {
 }
 
 /** Pixels, of four bytes each. */
-export interface Pixels {
+export interface RgbaImage {
   readonly rgba: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
@@ -34,7 +34,7 @@ const STRAIGHT_SIDE = 640;
 const LEAST_SCORE = 0.8;
 const LEAST_LIKENESS = 0.5;
 
-export const NOTHING: Look = { quad: null, isCut: false, focus: null, glare: null, thumbnail: null };
+export const NOTHING: DocumentLook = { quad: null, isCut: false, focus: null, glare: null, thumbnail: null };
 
 /** The whole of a frame is searched once in so many looks, however sure the last ones were: a clearer document may have come. */
 const WHOLE_EVERY = 8;
@@ -45,7 +45,7 @@ const FAR_AREA = 0.07;
  * Looks for a document with one of those aspects (longer side by shorter) in one picture. `small` is the picture at `SMALL_SIDE`; `full`, the
  * same with at least twice the pixels a side, is asked for where focus and glare are wanted.
  */
-export function lookAt(small: Pixels, aspects: readonly number[], full: (() => Pixels) | null): Look {
+export function lookAt(small: RgbaImage, aspects: readonly number[], full: (() => RgbaImage) | null): DocumentLook {
   return new Lookout().look(small, aspects, full);
 }
 
@@ -56,31 +56,32 @@ export class Lookout {
   #looks = 0;
 
   /** As `lookAt`. */
-  look(small: Pixels, aspects: readonly number[], full: (() => Pixels) | null): Look {
-    const found = this.#find(small, aspects);
-    this.#last = found && scaled(found.quad, 1 / small.width, 1 / small.height);
-    if (!found || !this.#last) return NOTHING;
-    const [quad, { isCut }] = [this.#last, found];
-    const straight = full && straightened(full(), quad, aspects);
+  look(small: RgbaImage, aspects: readonly number[], full: (() => RgbaImage) | null): DocumentLook {
+    const detection = this.#find(small, aspects);
+    this.#last = detection && scaleQuad(detection.quad, 1 / small.width, 1 / small.height);
+    if (!detection || !this.#last) return NOTHING;
+    const [quad, { isCut }] = [this.#last, detection];
+    const straight = full && straighten(full(), quad, aspects);
     if (!straight) return { ...NOTHING, quad, isCut };
     return { quad, isCut, focus: focusOf(straight), glare: glareOf(straight), thumbnail: thumbnailOf(straight) };
   }
 
-  #find({ rgba, width, height }: Pixels, aspects: readonly number[]): FoundQuad | null {
+  #find({ rgba, width, height }: RgbaImage, aspects: readonly number[]): FoundQuad | null {
     const isWhole = this.#looks++ % WHOLE_EVERY === 0;
     const near = isWhole
       ? null
-      : this.#last && findQuadNear(scaled(this.#last, width, height), { rgba, width, height, aspects, leastArea: FAR_AREA });
+      : this.#last && findQuadNear(scaleQuad(this.#last, width, height), { rgba, width, height, aspects, leastArea: FAR_AREA });
     if (isClear(near)) return near;
-    const found = findQuad(rgba, width, height, aspects, FAR_AREA);
-    return isClear(found) ? found : null;
+    const detection = findQuad(rgba, width, height, aspects, FAR_AREA);
+    return isClear(detection) ? detection : null;
   }
 }
 
-const isClear = (found: FoundQuad | null): boolean => found !== null && found.score >= LEAST_SCORE && found.likeness >= LEAST_LIKENESS;
+const isClear = (detection: FoundQuad | null): boolean =>
+  detection !== null && detection.score >= LEAST_SCORE && detection.likeness >= LEAST_LIKENESS;
 
-function straightened({ rgba, width, height }: Pixels, parts: Quad, aspects: readonly number[]): Gray | null {
-  const quad = scaled(parts, width, height);
+function straighten({ rgba, width, height }: RgbaImage, parts: Quad, aspects: readonly number[]): Gray | null {
+  const quad = scaleQuad(parts, width, height);
   const [across, down] = [sideLength(quad, 0) + sideLength(quad, 2), sideLength(quad, 1) + sideLength(quad, 3)];
   const short = Math.round(STRAIGHT_SIDE / nearestAspect(Math.max(across, down) / Math.min(across, down), aspects));
   // The rows above and below the document are not looked at.

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { ASPECTS } from '../quad/aspects.ts';
 import { homography, type Point, type Quad, rectangle } from '../warp.ts';
-import { Lookout, lookAt, type Pixels } from './look.ts';
+import { Lookout, lookAt, type RgbaImage } from './look.ts';
 
 const [WIDTH, HEIGHT] = [320, 240];
 
-/** A card of that longer side, that far from the middle, turned by so many degrees. Pixels. */
+/** A card of that longer side, that far from the middle, turned by so many degrees. RgbaImage. */
 interface Lying {
   across: number;
   down: number;
@@ -26,7 +26,7 @@ function cornersOf({ across, down, long, degrees }: Lying): Quad {
 const ROUND = 0.04;
 
 /** A frame of a dark table with noise, and on it a pale card, or nothing; four samples a pixel. */
-function frame(quad: Quad | null, seed: number): Pixels {
+function frame(quad: Quad | null, seed: number): RgbaImage {
   const inside = quad && homography(quad, rectangle(1, 1));
   const shade = (point: Point): number => {
     const on = inside?.(point);
@@ -86,7 +86,7 @@ it('sees the card where it is at once, after it jumped or another came', () => {
 it('sees none from the first frame on from which the card is gone, whichever look that is', () => {
   const cards = Array.from({ length: 9 }, (_, at) => frame(cornersOf(lying), at));
   const tables = Array.from({ length: 3 }, (_, at) => frame(null, at));
-  const quadIn = (lookout: Lookout, picture: Pixels) => lookout.look(picture, [ASPECTS.card], null).quad;
+  const quadIn = (lookout: Lookout, picture: RgbaImage) => lookout.look(picture, [ASPECTS.card], null).quad;
   for (let looks = 1; looks <= cards.length; looks++) {
     const lookout = new Lookout();
     for (const card of cards.slice(0, looks)) expect(quadIn(lookout, card)).not.toBeNull();

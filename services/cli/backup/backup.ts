@@ -56,12 +56,12 @@ export const command = defineCommand({
     });
     const bytes = statSync(file).size;
     const secret = !withoutSecret && entries.includes('secret');
-    const sealed = encrypter !== null;
+    const isSealed = encrypter !== null;
     const text = [
       `${mark('good')} ${file}  ${quiet(size(bytes))}`,
       ...stale.map((name) => `${mark('warn')} ${join(folder, name)} is not the secret of these data, so it is left out. ${STALE_CURE}`),
-      secret && !sealed ? `${mark('warn')} The master secret is in it: whoever has the file can read everything.` : '',
+      secret && !isSealed ? `${mark('warn')} The master secret is in it: whoever has the file can read everything.` : '',
     ];
-    return { json: { file, size: bytes, secret, sealed, left_out: stale }, text: text.filter(Boolean).join('\n') };
+    return { json: { file, size: bytes, secret, sealed: isSealed, left_out: stale }, text: text.filter(Boolean).join('\n') };
   },
 });

@@ -22,19 +22,19 @@ export const command = defineCommand({
     const file = resolve(name);
     if (!existsSync(file)) throw new CommandFailure(`There is no file ${file}.`);
     const folder = embeddedFolder();
-    const occupied = existsSync(join(folder, 'database'));
-    if (occupied && !replace)
+    const isOccupied = existsSync(join(folder, 'database'));
+    if (isOccupied && !replace)
       throw new CommandFailure(`There are data in ${folder}. Choose another folder with DATA_DIR, or say --replace.`);
     mkdirSync(dirname(folder), { recursive: true });
     const fresh = `${folder}.restoring-${process.pid}`;
     const isNew = !existsSync(folder);
-    const restored = withFolderLock(folder, async () => {
+    const result = withFolderLock(folder, async () => {
       try {
         mkdirSync(fresh, { mode: 0o700 });
         await unpack(file, fresh, sealing);
         refuseLinks(fresh, file);
         const tenants = await proveWithOneOf(secretsFor(fresh, folder), fresh);
-        const aside = occupied ? `${folder}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}` : null;
+        const aside = isOccupied ? `${folder}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}` : null;
         putInPlace(fresh, folder, aside);
         const next = `npm run -s zaguan -- serve --data '${folder}'`;
         const text = [
@@ -47,7 +47,7 @@ export const command = defineCommand({
         rmSync(fresh, { recursive: true, force: true });
       }
     });
-    return restored.catch((failure: unknown) => {
+    return result.catch((failure: unknown) => {
       // The lock made it.
       if (isNew && existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
       throw failure;
@@ -59,11 +59,11 @@ export const command = defineCommand({
 async function unpack(file: string, folder: string, sealing: SealingOptions): Promise<void> {
   const archive = await openBackup(file, sealing);
   const running = streamTar(['--extract', '--gzip', '--file', '-', '--directory', folder]);
-  const fed = archive.pipeTo(running.input).catch(async (failure: unknown) => {
+  const transfer = archive.pipeTo(running.input).catch(async (failure: unknown) => {
     running.kill();
     throw failure;
   });
-  const [feeding, unpacking] = await Promise.allSettled([fed, running.ended]);
+  const [feeding, unpacking] = await Promise.allSettled([transfer, running.ended]);
   if (unpacking.status === 'rejected' && unpacking.reason instanceof CannotWrite) throw unpacking.reason;
   if (feeding.status === 'rejected' || unpacking.status === 'rejected') throw new CommandFailure(`${file} is no whole backup.`);
 }
@@ -80,10 +80,10 @@ function refuseLinks(folder: string, file: string): void {
 function secretsFor(fresh: string, folder: string): string[] {
   const file = [join(fresh, 'secret'), join(folder, 'secret')].find((path) => existsSync(path));
   const secrets = [process.env.ZAGUAN_SECRET, file && readFileSync(file, 'utf8').trim()].filter((secret) => secret !== undefined);
-  const found = [...new Set(secrets)].filter(Boolean);
-  if (found.length === 0)
+  const candidates = [...new Set(secrets)].filter(Boolean);
+  if (candidates.length === 0)
     throw new CommandFailure('The backup has no secret in it. Set ZAGUAN_SECRET to the one that its data were sealed with.');
-  return found;
+  return candidates;
 }
 
 /** Writes the first secret that fits into the folder. Returns the number of tenants. */

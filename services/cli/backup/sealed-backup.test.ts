@@ -8,14 +8,14 @@ import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { putNewDatabase } from '#test/support/new-database.ts';
 import { commands } from '../commands.ts';
-import { type Printed, runCommandLine } from '../terminal/main.ts';
+import { type CommandOutput, runCommandLine } from '../terminal/main.ts';
 
 /** Backups that only their key or passphrase opens. */
 
 let root: string;
 let folder: string;
-const zaguan = async (...argv: string[]): Promise<Printed> => (await runCommandLine(commands, argv))!;
-const into = async (name: string, ...argv: string[]): Promise<Printed> => {
+const zaguan = async (...argv: string[]): Promise<CommandOutput> => (await runCommandLine(commands, argv))!;
+const into = async (name: string, ...argv: string[]): Promise<CommandOutput> => {
   vi.stubEnv('DATA_DIR', join(root, name));
   const printed = await zaguan(...argv);
   vi.stubEnv('DATA_DIR', folder);

@@ -42,14 +42,14 @@ export async function encrypterOf(options: SealingOptions): Promise<Encrypter | 
  * have an archive of their own restored. Throws `CommandFailure` for what does not open it.
  */
 export async function openBackup(file: string, options: SealingOptions): Promise<ReadableStream<Uint8Array>> {
-  const stored = () => webStream(createReadStream(file));
+  const streamFile = () => webStream(createReadStream(file));
   const passphrase = await passphraseOf(options);
-  const sealed = await isSealed(file);
+  const hasSeal = await isSealed(file);
   if (options.identity === undefined && passphrase === null) {
-    if (sealed) throw new CommandFailure('The backup is sealed: say --identity with the file of its key, or --passphrase-file.');
-    return stored();
+    if (hasSeal) throw new CommandFailure('The backup is sealed: say --identity with the file of its key, or --passphrase-file.');
+    return streamFile();
   }
-  if (!sealed) {
+  if (!hasSeal) {
     throw new CommandFailure(
       `${file} is not sealed, so it may be anybody's. If you made it so, restore it without --identity, --passphrase-file and BACKUP_PASSPHRASE.`,
     );
@@ -63,7 +63,7 @@ export async function openBackup(file: string, options: SealingOptions): Promise
     for (const key of keys) decrypter.addIdentity(key);
   }
   try {
-    return await decrypter.decrypt(stored());
+    return await decrypter.decrypt(streamFile());
   } catch {
     throw new CommandFailure('This key or passphrase does not open the backup.');
   }

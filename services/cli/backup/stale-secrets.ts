@@ -6,26 +6,26 @@ import { idOfSecret, secretsOfKeys } from '../connect/secrets-of-keys.ts';
 /** Those of the files that hold a secret with which no server starts on these data any more: it went on by ZAGUAN_SECRET. */
 export async function staleSecrets(folder: string, files: readonly string[]): Promise<string[]> {
   if (files.length === 0) return [];
-  const accepted = await acceptedSecrets(join(folder, 'database'));
-  if (!accepted) return [];
+  const ids = await acceptedSecrets(join(folder, 'database'));
+  if (!ids) return [];
   const variable = process.env.ZAGUAN_SECRET;
-  const current = variable && accepted.has(idOfSecret(variable)) ? idOfSecret(variable) : null;
+  const current = variable && ids.has(idOfSecret(variable)) ? idOfSecret(variable) : null;
   return files.filter((file) => {
     const id = idOfSecret(readFileSync(join(folder, file), 'utf8').trim());
-    return current ? id !== current : !accepted.has(id);
+    return current ? id !== current : !ids.has(id);
   });
 }
 
 /** Their ids; null where the database cannot tell: it has no keys yet, or is damaged. */
 async function acceptedSecrets(database: string): Promise<ReadonlySet<string> | null> {
-  const opened = await openEmbedded(database).catch(() => null);
-  if (!opened) return null;
+  const connection = await openEmbedded(database).catch(() => null);
+  if (!connection) return null;
   try {
-    const keys = await secretsOfKeys(opened.engine);
+    const keys = await secretsOfKeys(connection.engine);
     return keys.length > 0 ? new Set(keys.flat()) : null;
   } catch {
     return null;
   } finally {
-    await opened.engine.close();
+    await connection.engine.close();
   }
 }

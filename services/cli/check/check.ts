@@ -3,7 +3,7 @@ import { mexicanDate } from '#mexico/today.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
 import { facts, mark, quiet } from '../terminal/layout.ts';
 import { didYouMean } from '../terminal/parse.ts';
-import { type Finding, kinds } from './kinds.ts';
+import { type CheckFinding, kinds } from './kinds.ts';
 
 export const command = defineCommand({
   arguments: [{ name: 'kind' }, { name: 'value', rest: true }],
@@ -18,13 +18,13 @@ export const command = defineCommand({
       throw new UsageError(`"${kind}" is none of ${Object.keys(kinds).join(', ')}.${didYouMean(kind, Object.keys(kinds))}`);
     const input = values.length === 1 && values[0] === '-' ? await readAll(process.stdin) : values.join('\n');
     const { name, check } = kinds[kind]!;
-    const found = check(input.trim(), mexicanDate(new Date()));
-    const { valid, reason } = found;
-    return { json: { kind, valid, reason, ...found.json }, text: shown(name, found), exit: valid ? 0 : 1 };
+    const finding = check(input.trim(), mexicanDate(new Date()));
+    const { valid, reason } = finding;
+    return { json: { kind, valid, reason, ...finding.json }, text: describe(name, finding), exit: valid ? 0 : 1 };
   },
 });
 
-function shown(name: string, { valid, value, why, rows, warnings }: Finding): string {
+function describe(name: string, { valid, value, why, rows, warnings }: CheckFinding): string {
   const lines = [`${mark(valid ? 'good' : 'bad')} ${name}  ${value}`];
   if (rows.length > 0) lines.push('', facts(rows));
   lines.push(...warnings.map((warning) => `\n  ${mark('warn')} ${warning}`));

@@ -5,7 +5,7 @@ import { failedChecks, type MrzCheck, parseMrz } from '#mexico/mrz.ts';
 import { parseNss } from '#mexico/nss.ts';
 import { normalizeRfc, parseRfc, type RfcWarning } from '#mexico/rfc.ts';
 
-export interface Finding {
+export interface CheckFinding {
   valid: boolean;
   reason: string | null;
   /** The value in its normal form. */
@@ -19,11 +19,11 @@ export interface Finding {
 }
 
 /** @param today ISO date in Mexico. */
-type Check = (value: string, today: string) => Finding;
+type Check = (value: string, today: string) => CheckFinding;
 
 const SEX = { H: 'hombre', M: 'mujer', X: 'no binario' } as const;
 
-const refused = (value: string, reason: string, why: string, json: object = {}): Finding => ({
+const reject = (value: string, reason: string, why: string, json: object = {}): CheckFinding => ({
   valid: false,
   reason,
   value,
@@ -46,8 +46,8 @@ const checkCurp: Check = (text, today) => {
   const value = normalizeCurp(text);
   if (!verdict.ok) {
     const likely = likelyCurp(text, today);
-    const found = refused(value, verdict.reason, curpReasons[verdict.reason], { likely });
-    return likely ? { ...found, warnings: [`Perhaps ${likely} was meant.`] } : found;
+    const finding = reject(value, verdict.reason, curpReasons[verdict.reason], { likely });
+    return likely ? { ...finding, warnings: [`Perhaps ${likely} was meant.`] } : finding;
   }
   const { birthDate, sex, entity } = verdict.value;
   const age = ageOn(birthDate, today);
@@ -80,7 +80,7 @@ const rfcWarnings: Readonly<Record<RfcWarning, string>> = {
 const checkRfc: Check = (text, today) => {
   const verdict = parseRfc(text, today);
   const value = normalizeRfc(text);
-  if (!verdict.ok) return refused(value, verdict.reason, rfcReasons[verdict.reason]);
+  if (!verdict.ok) return reject(value, verdict.reason, rfcReasons[verdict.reason]);
   const { kind, dates, checkDigit, warnings } = verdict.value;
   return {
     valid: true,
@@ -100,7 +100,7 @@ const checkRfc: Check = (text, today) => {
 const checkNss: Check = (text) => {
   const verdict = parseNss(text);
   if (!verdict.ok)
-    return refused(text, verdict.reason, verdict.reason === 'format' ? 'An NSS has 11 digits.' : 'The check digit is another.');
+    return reject(text, verdict.reason, verdict.reason === 'format' ? 'An NSS has 11 digits.' : 'The check digit is another.');
   const { nss, subdelegation, registrationYear, birthYear } = verdict.value;
   return {
     valid: true,
@@ -120,7 +120,7 @@ const checkNss: Check = (text) => {
 const checkClabe: Check = (text) => {
   const verdict = parseClabe(text);
   if (!verdict.ok)
-    return refused(text, verdict.reason, verdict.reason === 'format' ? 'A CLABE has 18 digits.' : 'The check digit is another.');
+    return reject(text, verdict.reason, verdict.reason === 'format' ? 'A CLABE has 18 digits.' : 'The check digit is another.');
   const { clabe, bankCode, bankName, place, account } = verdict.value;
   return {
     valid: true,
@@ -157,7 +157,7 @@ const checkMrz: Check = (text, today) => {
   const zone = zoneLines(text);
   const reading = parseMrz(zone, today);
   const lines = zone.join(' / ');
-  if (!reading.ok) return refused(lines, 'format', 'Not a machine-readable zone: two lines of 44, or three of 30 characters.');
+  if (!reading.ok) return reject(lines, 'format', 'Not a machine-readable zone: two lines of 44, or three of 30 characters.');
   const mrz = reading.value;
   const failed = failedChecks(mrz);
   const valid = failed.length === 0;

@@ -17,7 +17,7 @@ export interface Connection extends Services {
   file(path: string): Promise<ReadableStream<Uint8Array>>;
 }
 
-interface Reached {
+interface ServerAccess {
   url: string;
   key: string;
   close(): Promise<void>;
@@ -52,7 +52,7 @@ export async function connected<Value>(
   }
 }
 
-async function reach(live: boolean): Promise<Reached> {
+async function reach(live: boolean): Promise<ServerAccess> {
   const { ZAGUAN_URL: url, ZAGUAN_KEY: key } = process.env;
   const away = async () => {};
   if (url) {
@@ -74,7 +74,7 @@ async function reach(live: boolean): Promise<Reached> {
 }
 
 /** Starts a server in this process for as long as the command takes: no other one holds the data folder. */
-async function openHere(key: string): Promise<Reached> {
+async function openHere(key: string): Promise<ServerAccess> {
   const { readConfig, startServer } = await import('#services/main.ts');
   const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;

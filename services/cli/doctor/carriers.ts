@@ -1,9 +1,9 @@
-import { type Config, settingsOf } from '#platform/service-config.ts';
+import { type ServerConfig, settingsOf } from '#platform/service-config.ts';
 import { type Reach, reachSmtp, reachTwilio, reachWhatsapp } from '#services/otp/providers/reach.ts';
 import { otp } from '#services/otp/service.ts';
-import type { Finding } from './finding.ts';
+import type { DoctorFinding } from './finding.ts';
 
-export async function carrierChecks(config: Config): Promise<Finding[]> {
+export async function carrierChecks(config: ServerConfig): Promise<DoctorFinding[]> {
   const remote = config.remote[otp.name];
   if (remote) return [await elsewhere(remote.url)];
   const { mail, sms, whatsapp: chat } = settingsOf(config, otp);
@@ -38,13 +38,13 @@ const TENANTS = ', except by tenants with an account of their own';
 
 const nothing = async () => null;
 
-async function carrier(what: string, configured: string | null, reach: () => Reach, otherwise: string): Promise<Finding> {
-  if (!configured) return { what, state: 'warn', says: otherwise };
+async function carrier(what: string, description: string | null, reach: () => Reach, otherwise: string): Promise<DoctorFinding> {
+  if (!description) return { what, state: 'warn', says: otherwise };
   const failure = await reach();
-  return failure === null ? { what, state: 'good', says: configured } : { what, state: 'bad', says: `${configured}: ${failure}` };
+  return failure === null ? { what, state: 'good', says: description } : { what, state: 'bad', says: `${description}: ${failure}` };
 }
 
-async function elsewhere(url: string): Promise<Finding> {
+async function elsewhere(url: string): Promise<DoctorFinding> {
   const health = `${new URL(url).origin}/health`;
   const answer = await fetch(health, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
   return answer?.ok

@@ -6,25 +6,25 @@ import { DataFolderInUse, lockDataFolder } from '#platform/data/lock.ts';
 import { holdsDatabase } from '#platform/data/new-folder.ts';
 import { explainStartupError } from '#platform/startup-error.ts';
 import { type SecretsOfKeys, secretsOfKeys } from '../connect/secrets-of-keys.ts';
-import type { Finding } from './finding.ts';
+import type { DoctorFinding } from './finding.ts';
 import { secretChecks } from './secrets.ts';
 
 /** The oldest Postgres that the migrations and queries were tried on. */
 const OLDEST_POSTGRES = 15;
 
-export async function dataChecks(config: PlatformConfig): Promise<Finding[]> {
+export async function dataChecks(config: PlatformConfig): Promise<DoctorFinding[]> {
   if (!config.database) return embeddedChecks(config);
   const { finding, keys } = await lookIntoPostgres(config.database.url);
   return [finding, blobsCheck(config), ...secretChecks(config, keys)];
 }
 
 /** A database’s finding and keys. `keys` is null where nobody looked at them. */
-interface Looked {
-  finding: Finding;
+interface DatabaseReport {
+  finding: DoctorFinding;
   keys: SecretsOfKeys | null;
 }
 
-async function lookIntoPostgres(url: string): Promise<Looked> {
+async function lookIntoPostgres(url: string): Promise<DatabaseReport> {
   const what = 'Database';
   const engine = openPostgres(url, { connections: 1 });
   try {
@@ -41,11 +41,11 @@ async function lookIntoPostgres(url: string): Promise<Looked> {
   }
 }
 
-function blobsCheck({ dataFolder }: PlatformConfig): Finding {
+function blobsCheck({ dataFolder }: PlatformConfig): DoctorFinding {
   return { what: 'Media', state: 'none', says: `in ${join(dataFolder, 'blobs')}; with several processes a folder that all of them see` };
 }
 
-async function embeddedChecks(config: PlatformConfig): Promise<Finding[]> {
+async function embeddedChecks(config: PlatformConfig): Promise<DoctorFinding[]> {
   const { dataFolder } = config;
   const what = 'Data folder';
   const trouble = folderTrouble(dataFolder);
@@ -70,7 +70,7 @@ function folderTrouble(folder: string): string | null {
 }
 
 /** Opens the database as a start would, unless a server holds it. */
-async function lookIntoFolder(dataFolder: string): Promise<Looked> {
+async function lookIntoFolder(dataFolder: string): Promise<DatabaseReport> {
   const what = 'Data folder';
   try {
     const lock = lockDataFolder(dataFolder);

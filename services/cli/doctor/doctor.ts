@@ -1,11 +1,11 @@
 import { ConfigError } from '#platform/base/config.ts';
-import type { Config } from '#platform/service-config.ts';
+import type { ServerConfig } from '#platform/service-config.ts';
 import { readConfig } from '#services/main.ts';
 import { defineCommand } from '../terminal/command.ts';
 import { bold, mark, quiet } from '../terminal/layout.ts';
 import { carrierChecks } from './carriers.ts';
 import { dataChecks } from './data.ts';
-import type { Finding } from './finding.ts';
+import type { DoctorFinding } from './finding.ts';
 import { productionChecks } from './production.ts';
 import { serverChecks } from './server.ts';
 import { signingChecks } from './signing.ts';
@@ -26,7 +26,7 @@ export const command = defineCommand({
   },
 });
 
-function configuration(): Config | ConfigError {
+function configuration(): ServerConfig | ConfigError {
   try {
     return readConfig(process.env);
   } catch (error) {
@@ -35,11 +35,11 @@ function configuration(): Config | ConfigError {
   }
 }
 
-function wrongVariables(error: ConfigError): Finding[] {
+function wrongVariables(error: ConfigError): DoctorFinding[] {
   return error.message.split('\n').map((says) => ({ what: 'Configuration', state: 'bad' as const, says }));
 }
 
-async function examine(config: Config, production: boolean): Promise<Finding[]> {
+async function examine(config: ServerConfig, production: boolean): Promise<DoctorFinding[]> {
   const live = production ? productionChecks(config) : [];
   const groups = await Promise.all([dataChecks(config), serverChecks(config), carrierChecks(config), signingChecks(config), live]);
   return [nodeCheck(), { what: 'Configuration', state: 'good', says: 'every variable can be used' }, ...groups.flat()];
@@ -48,7 +48,7 @@ async function examine(config: Config, production: boolean): Promise<Finding[]> 
 /** Type stripping without a flag (22.18). */
 const OLDEST_NODE = [22, 18] as const;
 
-function nodeCheck(): Finding {
+function nodeCheck(): DoctorFinding {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const fits = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
   return {

@@ -1,19 +1,19 @@
 import { baseOf } from '#client/address.ts';
 import { createZaguan, ZaguanError } from '#client/zaguan.ts';
 import { isOfOwnNetwork } from '#platform/base/loopback.ts';
-import { type Config, settingsOf } from '#platform/service-config.ts';
+import { type ServerConfig, settingsOf } from '#platform/service-config.ts';
 import { otp } from '#services/otp/service.ts';
-import type { Finding } from './finding.ts';
+import type { DoctorFinding } from './finding.ts';
 import { serverOf } from './server.ts';
 
 const WAIT_MS = 5_000;
 
 /** What a machine of one's own may lack, and a server with live people may not. */
-export async function productionChecks(config: Config): Promise<Finding[]> {
+export async function productionChecks(config: ServerConfig): Promise<DoctorFinding[]> {
   return [...variables(config), await front(config.publicUrl), ...(await tenant(config))];
 }
 
-function variables(config: Config): Finding[] {
+function variables(config: ServerConfig): DoctorFinding[] {
   const { OPERATOR_SECRET: operator, OUTBOX: outbox } = process.env;
   const mail = config.remote[otp.name] ? 'elsewhere' : settingsOf(config, otp).mail.provider;
   return [
@@ -46,7 +46,7 @@ function variables(config: Config): Finding[] {
   ];
 }
 
-const finding = (what: string, good: boolean, says: string, trouble: string): Finding => ({
+const finding = (what: string, good: boolean, says: string, trouble: string): DoctorFinding => ({
   what,
   state: good ? 'good' : 'bad',
   says: good ? says : trouble,
@@ -63,7 +63,7 @@ const FRONT_CURES: readonly [RegExp, string][] = [
 ];
 
 /** Asks for our own health by the address that people have. */
-async function front(url: string | null): Promise<Finding> {
+async function front(url: string | null): Promise<DoctorFinding> {
   const what = 'From outside';
   const name = url === null ? null : URL.parse(url);
   if (name?.protocol !== 'https:' || isOfOwnNetwork(name.hostname))
@@ -81,10 +81,10 @@ async function front(url: string | null): Promise<Finding> {
 }
 
 /** No mail leaves from a name that nobody can own (RFC 2606). */
-const RESERVED = /(^|\.)(example|invalid|test|localhost)$/;
+const RESERVED_DOMAIN = /(^|\.)(example|invalid|test|localhost)$/;
 
 /** What the tenant of the key has set. */
-async function tenant(config: Config): Promise<Finding[]> {
+async function tenant(config: ServerConfig): Promise<DoctorFinding[]> {
   const { url, key } = serverOf(config);
   if (!key)
     return [
@@ -99,7 +99,7 @@ async function tenant(config: Config): Promise<Finding[]> {
       finding('Key', key.startsWith('sk_live_'), 'a live one', 'a test key sees the test half alone; set ZAGUAN_KEY to a live one'),
       finding(
         'Sender',
-        !RESERVED.test(address.split('@').at(-1)!),
+        !RESERVED_DOMAIN.test(address.split('@').at(-1)!),
         address,
         `${address} belongs to nobody, so no mailbox takes it: tenant set senders.email.address=… senders.email.name=…`,
       ),

@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import type { PlatformConfig } from '#platform/base/config.ts';
 import { lostSecret, previousSecretFile, readSecret, secretFile } from '#platform/data/secret.ts';
 import { idOfSecret, type SecretsOfKeys } from '../connect/secrets-of-keys.ts';
-import type { Finding } from './finding.ts';
+import type { DoctorFinding } from './finding.ts';
 
 /** Findings of the master secret, and of the one before while it is accepted. `keys` is null where nobody could look at them. */
-export function secretChecks(config: PlatformConfig, keys: SecretsOfKeys | null): Finding[] {
+export function secretChecks(config: PlatformConfig, keys: SecretsOfKeys | null): DoctorFinding[] {
   const before = previousOf(config);
   const { state, says } = masterSecret(config, before, keys);
   return [
@@ -37,7 +37,7 @@ function previousOf({ secret, previousSecret, dataFolder }: PlatformConfig): Sec
   return previous === null ? null : { name, secret: previous };
 }
 
-function masterSecret(config: PlatformConfig, before: Secret | null, keys: SecretsOfKeys | null): Omit<Finding, 'what'> {
+function masterSecret(config: PlatformConfig, before: Secret | null, keys: SecretsOfKeys | null): Omit<DoctorFinding, 'what'> {
   const file = secretFile(config.dataFolder);
   const inFile = readSecret(file);
   const secret = config.secret ?? inFile;
@@ -70,10 +70,10 @@ function troubleWith(secret: Secret, before: Secret | null, file: Secret | null,
     const ids = some.map((one) => idOfSecret(one.secret));
     return keys.filter((secrets) => secrets.some((id) => ids.includes(id))).length;
   };
-  const opened = before ? openedBy(secret, before) : openedBy(secret);
-  if (opened === keys.length) return null;
-  if (opened > 0)
-    return `${secret.name} does not open ${keys.length - opened} of the ${keys.length} keys of these data: start once more with the secret before beside it`;
+  const count = before ? openedBy(secret, before) : openedBy(secret);
+  if (count === keys.length) return null;
+  if (count > 0)
+    return `${secret.name} does not open ${keys.length - count} of the ${keys.length} keys of these data: start once more with the secret before beside it`;
   if (file && openedBy(file) > 0) return `${secret.name} does not open these data, and ${file.name} does: take the variable away`;
   return `${secret.name} does not open these data: it is another than the one that they were sealed with. Put that one back from your copy`;
 }

@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { keepsSecrets } from '#client/address.ts';
 import type { PlatformConfig } from '#platform/base/config.ts';
 import { readLocalFile } from '#services/start/local-file.ts';
-import type { Finding } from './finding.ts';
+import type { DoctorFinding } from './finding.ts';
 
 const WAIT_MS = 2_000;
 const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
 
-export async function serverChecks(config: PlatformConfig): Promise<Finding[]> {
+export async function serverChecks(config: PlatformConfig): Promise<DoctorFinding[]> {
   const { url, key } = serverOf(config);
   const health = await fetch(`${url}/health`, { signal: AbortSignal.timeout(WAIT_MS) }).catch(() => null);
   const running = health?.ok ? ((await health.json()) as { build: string; services: string[] }) : null;
-  const server: Finding = running
+  const server: DoctorFinding = running
     ? { what: 'Server', state: 'good', says: `${url}, build ${running.build}: ${running.services.join(', ')}` }
     : { what: 'Server', state: process.env.ZAGUAN_URL ? 'bad' : 'warn', says: `nothing answers at ${url}` };
   return [publicUrl(config), widget(), server, ...(running && key && keepsSecrets(url) ? [await keyCheck(url, key)] : [])];
@@ -27,7 +27,7 @@ export function serverOf(config: PlatformConfig): { url: string; key: string | n
   return { url: local?.url ?? `http://127.0.0.1:${config.port}`, key: key || local?.key || null };
 }
 
-async function keyCheck(url: string, key: string): Promise<Finding> {
+async function keyCheck(url: string, key: string): Promise<DoctorFinding> {
   const what = 'Key';
   const answer = await fetch(`${url}/workflows/v1/settings`, {
     headers: { 'svc-apikey': key },
@@ -42,7 +42,7 @@ async function keyCheck(url: string, key: string): Promise<Finding> {
     : { what, state: 'warn', says: body?.error ?? 'no answer' };
 }
 
-function publicUrl({ publicUrl: url, host }: PlatformConfig): Finding {
+function publicUrl({ publicUrl: url, host }: PlatformConfig): DoctorFinding {
   const what = 'Public address';
   if (url?.startsWith('https:')) return { what, state: 'good', says: url };
   const local = url === null ? ['localhost', '127.0.0.1', '::1'].includes(host) : /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(url);
@@ -50,7 +50,7 @@ function publicUrl({ publicUrl: url, host }: PlatformConfig): Finding {
   return { what, state: 'bad', says: `PUBLIC_URL ${url ?? 'is not set'}: cameras open on https only` };
 }
 
-function widget(): Finding {
+function widget(): DoctorFinding {
   const there = existsSync(join(DIST, 'zaguan.js'));
   return there
     ? { what: 'Browser’s files', state: 'good', says: 'built' }

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError } from '#platform/base/config.ts';
 import { createOutbound } from '#platform/calls/outbound.ts';
-import { type Config, settingsOf } from '#platform/service-config.ts';
+import { type ServerConfig, settingsOf } from '#platform/service-config.ts';
 import type { SigningSettings } from '#services/documents/config.ts';
 import { nameOf } from '#services/documents/sealing/identity.ts';
 import { createP12Authority, type P12 } from '#services/documents/sealing/p12.ts';
 import { createTimeAuthority } from '#services/documents/sealing/timestamp.ts';
 import { documents } from '#services/documents/service.ts';
-import type { Finding } from './finding.ts';
+import type { DoctorFinding } from './finding.ts';
 
 /** An authority takes days to issue the next certificate. */
 const SOON_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
 /** With whose certificate documents are signed and who tells the time; asks the time stamp authority for one stamp. */
-export async function signingChecks(config: Config): Promise<Finding[]> {
+export async function signingChecks(config: ServerConfig): Promise<DoctorFinding[]> {
   const { p12, tsaUrl } = settingsOf(config, documents);
   return Promise.all([seal(p12), time(tsaUrl, config.allowLoopbackWebhooks)]);
 }
 
-async function seal(file: SigningSettings['p12']): Promise<Finding> {
+async function seal(file: SigningSettings['p12']): Promise<DoctorFinding> {
   const what = 'Signing';
   if (!file) {
     return { what, state: 'warn', says: 'no SIGN_P12: documents are signed with an authority of this installation that no reader knows' };
@@ -37,7 +37,7 @@ async function seal(file: SigningSettings['p12']): Promise<Finding> {
   }
 }
 
-async function time(url: string | null, allowLoopback: boolean): Promise<Finding> {
+async function time(url: string | null, allowLoopback: boolean): Promise<DoctorFinding> {
   const what = 'Time stamps';
   if (url === null) return { what, state: 'none', says: 'no TSA_URL: signatures say the time of this server' };
   const outbound = createOutbound({ allowLoopback });

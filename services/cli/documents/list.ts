@@ -4,7 +4,7 @@ import { connected } from '../connect/connect.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
 import { moment, quiet, status, table } from '../terminal/layout.ts';
 
-type Document = z.output<typeof documentRecord>;
+type DocumentRecord = z.output<typeof documentRecord>;
 
 export const command = defineCommand({
   arguments: [],
@@ -36,7 +36,7 @@ export const command = defineCommand({
 });
 
 /** On whom a signed document hangs; nothing for one that is open or has signers of its own. */
-function hangsOn({ status: stands, people_uuid, workflow_uuid, workflow_deleted_at }: Document): string {
+function hangsOn({ status: stands, people_uuid, workflow_uuid, workflow_deleted_at }: DocumentRecord): string {
   if (stands === 'open' || (people_uuid === null && workflow_uuid === null)) return '';
   if (people_uuid !== null) return 'a person';
   return workflow_deleted_at ? 'nobody; its workflow was deleted' : 'nobody';

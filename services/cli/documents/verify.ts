@@ -18,11 +18,11 @@ export const command = defineCommand({
   async run([path = '']) {
     const file = localFile(path);
     const { result } = await connected(({ people }) => people.documents.verify({ file }));
-    return { json: result, text: shown(file.name, result), exit: result.verdict === 'valid' ? 0 : 1 };
+    return { json: result, text: describe(file.name, result), exit: result.verdict === 'valid' ? 0 : 1 };
   },
 });
 
-function shown(name: string, { verdict, detail, sha256, document, seal, changes, pages_compared }: Verification): string {
+function describe(name: string, { verdict, detail, sha256, document, seal, changes, pages_compared }: Verification): string {
   return [
     `${mark(MARKS[verdict])} ${bold(HEADINGS[verdict])}  ${name}`,
     `  ${detail}`,

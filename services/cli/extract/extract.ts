@@ -12,14 +12,14 @@ const kinds = new Map(
   Object.entries(extractionContract).map(([name, operation]) => [operation['~orpc'].route.path!.split('/').at(-1)!, name as KindName]),
 );
 
-interface Refusal {
+interface FileProblem {
   problem: string;
   error: string;
   errors: readonly object[];
 }
 
 /** What came of one file. */
-type Answer = { file: string } & (object | Refusal);
+type FileResult = { file: string } & (object | FileProblem);
 
 /** A busy server, or one of which this key has asked enough for now, is asked again. */
 const patience = { retries: 30, longestWaitMs: 120_000 };
@@ -42,7 +42,7 @@ export const command = defineCommand({
     const beside = { ...(password ? { password } : {}), ...(pages ? { pages: Number(pages) } : {}) };
     const answers = await connected(
       async ({ extraction }) => {
-        const all: Answer[] = [];
+        const all: FileResult[] = [];
         for (const [at, path] of files.entries()) {
           if (files.length > 1) progress(`${at + 1} of ${files.length}: ${path}`);
           const last = all.at(-1);
@@ -54,12 +54,12 @@ export const command = defineCommand({
       },
       { patience },
     );
-    const refused = answers.some((answer) => 'problem' in answer);
-    return { json: answers.length === 1 ? answers[0] : answers, text: answers.map(shown).join('\n\n'), exit: refused ? 1 : 0 };
+    const hasProblem = answers.some((answer) => 'problem' in answer);
+    return { json: answers.length === 1 ? answers[0] : answers, text: answers.map(describe).join('\n\n'), exit: hasProblem ? 1 : 0 };
   },
 });
 
-const isGone = (answer: Answer) => 'problem' in answer && answer.problem === ('unreachable' satisfies ZaguanError['problem']);
+const isGone = (answer: FileResult) => 'problem' in answer && answer.problem === ('unreachable' satisfies ZaguanError['problem']);
 
 /** Refusals of the key, which are no file's. */
 const OF_THE_KEY: ReadonlySet<number> = new Set([401, 403]);
@@ -69,7 +69,7 @@ async function answerOf(
   read: Connection['extraction'][KindName],
   { query, body }: { query: object; body: object },
   file: string,
-): Promise<Answer> {
+): Promise<FileResult> {
   try {
     return { file, ...(await read({ query, body: { file: localFile(file, ''), ...body } } as never)) };
   } catch (failure) {
@@ -80,7 +80,7 @@ async function answerOf(
   }
 }
 
-function shown(answer: Answer): string {
+function describe(answer: FileResult): string {
   if ('problem' in answer) {
     const cure = answer.problem === 'password_required' ? ' Here: --password <text>.' : '';
     return `${mark('bad')} ${bold(answer.file)}\n  ${answer.error}${cure}`;

@@ -16,16 +16,16 @@ import { defineCommand } from '../terminal/command.ts';
 import { facts } from '../terminal/layout.ts';
 
 /** The longer side at which focus and glare are measured. */
-const MEASURED = 640;
+const LONGER_SIDE = 640;
 
 export const command = defineCommand({
   arguments: [{ name: 'image' }],
   options: {},
   details: 'JPEG, PNG, WebP, GIF, TIFF or AVIF, any EXIF orientation.',
   async run([file = '']) {
-    const found = await inspect(file).catch((error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }));
-    if ('error' in found) return { json: { file, ...found }, text: `${file}: ${found.error}`, exit: 1 };
-    const { document, focus, glare, codes, mrz } = found;
+    const inspection = await inspect(file).catch((error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }));
+    if ('error' in inspection) return { json: { file, ...inspection }, text: `${file}: ${inspection.error}`, exit: 1 };
+    const { document, focus, glare, codes, mrz } = inspection;
     const text = facts([
       ['corners', document.corners?.map(([x, y]) => `${x},${y}`).join('  ') ?? 'not seen'],
       ['focus', `${focus} ${focus < SHARP ? '(blurred)' : '(sharp)'}`],
@@ -33,7 +33,7 @@ export const command = defineCommand({
       ...codes.map(({ format, text }): [string, string] => [format, text]),
       ...(mrz?.lines ?? []).map((line): [string, string] => ['zone', line]),
     ]);
-    return { json: { file, ...found }, text, exit: 0 };
+    return { json: { file, ...inspection }, text, exit: 0 };
   },
 });
 
@@ -53,10 +53,10 @@ async function inspect(file: string) {
   return {
     document: {
       corners: corners?.quad.map(({ x, y }): [number, number] => [Math.round(x * scale), Math.round(y * scale)]) ?? null,
-      score: rounded(corners?.score ?? 0),
+      score: round(corners?.score ?? 0),
     },
-    focus: rounded(focusOf(document)),
-    glare: rounded(glareOf(document)),
+    focus: round(focusOf(document)),
+    glare: round(glareOf(document)),
     codes: (await readStill(await openSymbolEngines(), whole)).map(({ format, payload }) => ({ format, text: payload })),
     mrz: zone && { format: zone.mrz.format, lines: zone.lines, checks: zone.mrz.checks },
   };
@@ -65,8 +65,8 @@ async function inspect(file: string) {
 function sizeOf(quad: Quad | undefined, { width, height }: { width: number; height: number }): [number, number] {
   const [one, two, , four] = quad ?? rectangle(width, height);
   const [across, down] = [Math.hypot(two.x - one.x, two.y - one.y), Math.hypot(four.x - one.x, four.y - one.y)];
-  const factor = MEASURED / Math.max(across, down);
+  const factor = LONGER_SIDE / Math.max(across, down);
   return [Math.max(2, Math.round(across * factor)), Math.max(2, Math.round(down * factor))];
 }
 
-const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
+const round = (value: number) => Math.round(value * 10_000) / 10_000;

@@ -2,7 +2,7 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { toBuffer } from 'qrcode';
 
 /** An invoice of nobody: its code, and what a printer of invoices writes around it. */
-export async function invoicePdf(code: string, lines: readonly string[] = PRINTED): Promise<Uint8Array<ArrayBuffer>> {
+export async function invoicePdf(code: string, lines: readonly string[] = LINES): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([612, 792]);
   const font = await pdf.embedFont(StandardFonts.Helvetica);
@@ -12,7 +12,7 @@ export async function invoicePdf(code: string, lines: readonly string[] = PRINTE
   return Uint8Array.from(await pdf.save());
 }
 
-const PRINTED = [
+const LINES = [
   'RFC emisor: ZEJ150515B2A',
   'Nombre emisor: ZAGUAN EJEMPLO',
   'RFC receptor: PEGL890909GX1',

@@ -3,15 +3,15 @@ import { testInvoiceCode, testInvoices } from '#contracts/verification/test-peop
 import { CommandFailure, defineCommand, UsageError } from '../terminal/command.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
-const numbered = testInvoices.map(({ plays }, at) => `${at + 1} ${plays}`).join(', ');
+const choices = testInvoices.map(({ plays }, at) => `${at + 1} ${plays}`).join(', ');
 
 export const command = defineCommand({
   arguments: [{ name: 'file.pdf' }],
-  options: { plays: { type: 'string', value: '1', help: `which outcome: ${numbered}` } },
+  options: { plays: { type: 'string', value: '1', help: `which outcome: ${choices}` } },
   details: 'A made-up invoice (CFDI) with its QR code, of a company and to a person who do not exist, for Validate CFDI with a test key.',
   async run([file = ''], { plays = '1' }) {
     const invoice = /^\d$/.test(plays) ? testInvoices[Number(plays) - 1] : undefined;
-    if (!invoice) throw new UsageError(`--plays is a number of 1 to ${testInvoices.length}: ${numbered}.`);
+    if (!invoice) throw new UsageError(`--plays is a number of 1 to ${testInvoices.length}: ${choices}.`);
     const bytes = await invoicePdf(testInvoiceCode(invoice));
     try {
       writeFileSync(file, bytes, { flag: 'wx' });

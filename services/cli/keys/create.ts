@@ -16,10 +16,10 @@ export const command = defineCommand({
   details: 'Two keys of one name may live at once: make the new one, roll it out, revoke the old one.',
   async run([name = ''], { scopes, live, test }) {
     if (live && test) throw new UsageError('--live and --test exclude each other.');
-    const wanted = scopes?.split(',').map((scope) => scope.trim());
+    const scopeNames = scopes?.split(',').map((scope) => scope.trim());
     const { result } = await connected(
       ({ workflows }) =>
-        workflows.settings.createKey({ name, ...(wanted ? { scopes: wanted } : {}), ...(live || test ? { livemode: live } : {}) }),
+        workflows.settings.createKey({ name, ...(scopeNames ? { scopes: scopeNames } : {}), ...(live || test ? { livemode: live } : {}) }),
       { live },
     );
     const text = [

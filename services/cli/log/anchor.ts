@@ -14,7 +14,7 @@ export const command = defineCommand({
   async run() {
     const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
     const { anchors: days, failures } = await onPlatformOf(config, ({ anchors }) => anchors.writeNow(), logStamper(config));
-    const written = days.map(({ file, isNew, statement: { tenant, at, heads, public_key } }) => ({
+    const records = days.map(({ file, isNew, statement: { tenant, at, heads, public_key } }) => ({
       file,
       new: isNew,
       tenant,
@@ -23,8 +23,8 @@ export const command = defineCommand({
       public_key,
     }));
     const failed = failures.map(({ tenant, error }) => ({ tenant, error: error instanceof Error ? error.message : String(error) }));
-    const key = written[0]?.public_key;
-    const lines = written.map(({ file, heads, new: isNew }) => {
+    const key = records[0]?.public_key;
+    const lines = records.map(({ file, heads, new: isNew }) => {
       const count = heads === 1 ? '1 head' : `${heads} heads`;
       return `${mark(isNew ? 'good' : 'none')} ${file}  ${quiet(isNew ? count : `${count}, there already`)}`;
     });
@@ -36,6 +36,6 @@ export const command = defineCommand({
     ]);
     const nothing = failed.length > 0 ? [] : [`${mark('none')} There is no tenant, so no log.`];
     const text = [...lines, ...faults, ...(key ? ['', keep] : nothing)].join('\n');
-    return { json: [...written, ...failed], text, exit: failed.length > 0 ? 1 : 0 };
+    return { json: [...records, ...failed], text, exit: failed.length > 0 ? 1 : 0 };
   },
 });

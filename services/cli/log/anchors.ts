@@ -4,14 +4,14 @@ import { type AnchorFinding, type AnchorSummary, compareWithAnchors } from '#pla
 import { type Engine, openEmbedded, openPostgres } from '#platform/data/database.ts';
 import { readStamp } from '#services/documents/sealing/timestamp.ts';
 import { embeddedFolder, withFolderLock } from '../backup/folder.ts';
-import { CommandFailure, type Outcome } from '../terminal/command.ts';
+import { CommandFailure, type CommandResult } from '../terminal/command.ts';
 import { bold, facts, mark } from '../terminal/layout.ts';
 
 /** Findings that are named; the others are counted. */
 const MOST_NAMED = 50;
 
 /** Compares the log in the database with the anchors of a folder. Reads the database with no secret at all. */
-export async function verifyWithAnchors(folder: string, publicKey: string | null): Promise<Outcome> {
+export async function verifyWithAnchors(folder: string, publicKey: string | null): Promise<CommandResult> {
   if (!existsSync(folder)) throw new CommandFailure(`There is no folder ${folder}.`);
   const findings: AnchorFinding[] = [];
   const summary = await withDatabase((engine) =>

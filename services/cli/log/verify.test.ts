@@ -13,13 +13,13 @@ import { putNewDatabase } from '#test/support/new-database.ts';
 import { startTimeAuthority } from '#test/support/time-authority.ts';
 import { commands } from '../commands.ts';
 import { onPlatform } from '../connect/platform.ts';
-import { type Printed, runCommandLine } from '../terminal/main.ts';
+import { type CommandOutput, runCommandLine } from '../terminal/main.ts';
 
 /** What proves the log, and the secret that it hangs on, as an operator types it: on a data folder that no server holds. */
 
 let folder: string;
 let workflow: string;
-const zaguan = async (...argv: string[]): Promise<Printed> => (await runCommandLine(commands, argv))!;
+const zaguan = async (...argv: string[]): Promise<CommandOutput> => (await runCommandLine(commands, argv))!;
 const environment = (values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
 };

@@ -3,12 +3,12 @@ import type { ZaguanError } from '#client/zaguan-error.ts';
 import type { LogEntry, LogProof } from '#contracts/base/settings.ts';
 import { type Connection, connected } from '../connect/connect.ts';
 import { onPlatform } from '../connect/platform.ts';
-import { CommandFailure, defineCommand, type Outcome, UsageError } from '../terminal/command.ts';
+import { CommandFailure, type CommandResult, defineCommand, UsageError } from '../terminal/command.ts';
 import { bold, facts, mark, moment, quiet } from '../terminal/layout.ts';
 import { verifyWithAnchors } from './anchors.ts';
 
 const KINDS = ['workflow', 'person', 'tenant'] as const;
-type Kind = (typeof KINDS)[number];
+type LogKind = (typeof KINDS)[number];
 
 const PAGE = 100;
 
@@ -26,10 +26,10 @@ export const command = defineCommand({
   ].join('\n'),
   async run([uuid], { kind, anchors, key = null }) {
     if (anchors !== undefined) return verifyWithAnchors(resolve(anchors), key);
-    const chosen = KINDS.find((one) => one === kind);
-    if (kind !== undefined && !chosen) throw new UsageError(`--kind is one of ${KINDS.join(', ')}.`);
+    const onlyKind = KINDS.find((one) => one === kind);
+    if (kind !== undefined && !onlyKind) throw new UsageError(`--kind is one of ${KINDS.join(', ')}.`);
     if (uuid === undefined) return verifyAll();
-    const { found, proof, last } = await connected((server) => search(server, uuid, chosen ? [chosen] : KINDS));
+    const { logKind: found, proof, last } = await connected((server) => search(server, uuid, onlyKind ? [onlyKind] : KINDS));
     const { broken } = proof;
     const verdict = broken
       ? `${mark('bad')} ${whatIsWrong(broken.number, broken.reason)}; nothing from there on is proven.`
@@ -57,7 +57,7 @@ const MOST_NAMED = 50;
 const whatIsWrong = (number: number, reason: 'changed' | 'missing' | null) =>
   `Link ${number} ${reason === 'missing' ? 'is missing' : 'was changed'}`;
 
-async function verifyAll(): Promise<Outcome> {
+async function verifyAll(): Promise<CommandResult> {
   return onPlatform(async ({ events }) => {
     let [logs, entries] = [0, 0];
     const broken: { tenant: string; kind: string; id: string; number: number; reason: 'changed' | 'missing' | null }[] = [];
@@ -66,7 +66,7 @@ async function verifyAll(): Promise<Outcome> {
       entries += length;
       if (brokenAt !== null) broken.push({ tenant, ...stream, number: brokenAt, reason });
     }
-    const named = broken
+    const lines = broken
       .slice(0, MOST_NAMED)
       .map(({ kind, id, number, reason }) => `${mark('bad')} ${bold(kind)} ${id}: ${whatIsWrong(number, reason)}.`);
     const verdict = broken.length
@@ -74,7 +74,7 @@ async function verifyAll(): Promise<Outcome> {
       : `${mark('good')} Every link holds, of ${logs} logs with ${entries} entries.`;
     return {
       json: { logs, entries, broken },
-      text: [...named, verdict, ...(broken.length ? [] : [CUT_END])].join('\n'),
+      text: [...lines, verdict, ...(broken.length ? [] : [CUT_END])].join('\n'),
       exit: broken.length ? 1 : 0,
     };
   });
@@ -83,9 +83,9 @@ async function verifyAll(): Promise<Outcome> {
 async function search(
   { workflows }: Connection,
   id: string,
-  kinds: readonly Kind[],
-): Promise<{ found: Kind; proof: LogProof; last: LogEntry | undefined }> {
-  const page = (kind: Kind, number: number) => workflows.settings.log({ kind, id, page: number, per_page: PAGE });
+  kinds: readonly LogKind[],
+): Promise<{ logKind: LogKind; proof: LogProof; last: LogEntry | undefined }> {
+  const page = (kind: LogKind, number: number) => workflows.settings.log({ kind, id, page: number, per_page: PAGE });
   for (const kind of kinds) {
     const answer = await page(kind, 1).catch((failure: Partial<ZaguanError>) => {
       if (failure.problem === 'not_found') return null;
@@ -94,7 +94,7 @@ async function search(
     if (!answer) continue;
     const { length, head, whole, broken, next_page_url, data } = answer.result;
     const ending = next_page_url === null ? data : (await page(kind, Math.ceil(length / PAGE))).result.data;
-    return { found: kind, proof: { length, head, whole, broken }, last: ending.at(-1) };
+    return { logKind: kind, proof: { length, head, whole, broken }, last: ending.at(-1) };
   }
   throw new CommandFailure(`There is no log of ${id}.`);
 }

@@ -24,7 +24,7 @@ export const command = defineCommand({
       } finally {
         rmSync(part, { force: true });
       }
-      const written = statSync(file).size;
-      return { json: { file, size: written }, text: `${mark('good')} ${file}  ${quiet(size(written))}` };
+      const byteCount = statSync(file).size;
+      return { json: { file, size: byteCount }, text: `${mark('good')} ${file}  ${quiet(size(byteCount))}` };
     }),
 });

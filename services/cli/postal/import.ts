@@ -16,9 +16,9 @@ export const command = defineCommand({
     const codes = check(path);
     const file = importedCatalogue(readPlatformConfig(process.env).dataFolder);
     mkdirSync(dirname(file), { recursive: true });
-    const unfinished = `${file}.${process.pid}`;
-    copyFileSync(path, unfinished);
-    renameSync(unfinished, file);
+    const part = `${file}.${process.pid}`;
+    copyFileSync(path, part);
+    renameSync(part, file);
     return { json: { codes, file }, text: `${mark('good')} ${bold(String(codes))} postal codes in ${file}. Start the server anew.` };
   },
 });

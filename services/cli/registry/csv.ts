@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 
 /** Reads a CSV (RFC 4180) as it comes, however large the file is. */
 
-export interface Cell {
+export interface RegistryCell {
   text: string;
   /** Where it begins, both from 1; a column counts characters. */
   line: number;
@@ -27,7 +27,7 @@ const LONGEST_CELL = 2_000;
 const MOST_CELLS = 200;
 
 /** Yields the rows, empty ones left out. Throws a `CsvFault` for a quote that never ends, for bytes that are no UTF-8 and for endless cells. */
-export async function* readCsv(path: string): AsyncGenerator<Cell[]> {
+export async function* readCsv(path: string): AsyncGenerator<RegistryCell[]> {
   const reader = new CsvReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const chunk of createReadStream(path)) {
@@ -46,27 +46,27 @@ class CsvReader {
   line = 1;
   #column = 1;
   #delimiter: string | null = null;
-  #cells: Cell[] = [];
-  #cell: Cell | null = null;
+  #cells: RegistryCell[] = [];
+  #cell: RegistryCell | null = null;
   /** Inside of quotes; a quote within them may end them or stand doubled for itself. */
   #quoted: 'no' | 'inside' | 'perhaps ended' = 'no';
   #skipFeed = false;
 
-  *read(text: string): Generator<Cell[]> {
+  *read(text: string): Generator<RegistryCell[]> {
     for (const character of text) {
       const row = this.#take(character);
       if (row) yield row;
     }
   }
 
-  *end(): Generator<Cell[]> {
+  *end(): Generator<RegistryCell[]> {
     if (this.#quoted === 'inside')
       throw new CsvFault('A quote that begins here never ends', this.#cell?.line ?? this.line, this.#cell?.column ?? 1);
     const row = this.#endRow({ line: this.line, column: this.#column });
     if (row) yield row;
   }
 
-  #take(character: string): Cell[] | null {
+  #take(character: string): RegistryCell[] | null {
     const at = { line: this.line, column: this.#column };
     const isFeed = character === '\n' || character === '\r';
     if (character === '\n' && this.#skipFeed) {
@@ -90,7 +90,7 @@ class CsvReader {
     return null;
   }
 
-  #quote(at: Omit<Cell, 'text'>): null {
+  #quote(at: Omit<RegistryCell, 'text'>): null {
     if (this.#quoted === 'perhaps ended') {
       this.#quoted = 'inside';
       this.#append('"', at);
@@ -108,7 +108,7 @@ class CsvReader {
     return character === this.#delimiter;
   }
 
-  #append(character: string, at: Omit<Cell, 'text'>): void {
+  #append(character: string, at: Omit<RegistryCell, 'text'>): void {
     // The mark that some programs put in front of UTF-8.
     if (character === '\ufeff' && at.line === 1 && at.column === 1) return;
     this.#cell ??= { text: '', ...at };
@@ -117,14 +117,14 @@ class CsvReader {
       throw new CsvFault(`A cell has more than ${LONGEST_CELL} characters`, this.#cell.line, this.#cell.column);
   }
 
-  #endCell(at: Omit<Cell, 'text'>): void {
+  #endCell(at: Omit<RegistryCell, 'text'>): void {
     this.#quoted = 'no';
     this.#cells.push(this.#cell ?? { text: '', ...at });
     this.#cell = null;
     if (this.#cells.length > MOST_CELLS) throw new CsvFault(`A row has more than ${MOST_CELLS} cells`, at.line, at.column);
   }
 
-  #endRow(at: Omit<Cell, 'text'>): Cell[] | null {
+  #endRow(at: Omit<RegistryCell, 'text'>): RegistryCell[] | null {
     const isEmpty = this.#cells.length === 0 && this.#cell === null;
     if (isEmpty) return null;
     this.#endCell(at);

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { MOST_ROWS, type RegistryRecord } from '#contracts/verification/registry.ts';
 import { type Connection, connected } from '../connect/connect.ts';
-import { CommandFailure, defineCommand, type Progress } from '../terminal/command.ts';
+import { CommandFailure, defineCommand, type ProgressReporter } from '../terminal/command.ts';
 import { bold, mark } from '../terminal/layout.ts';
 import { modeOption } from './mode.ts';
 import { columns, type RowFault, readRows } from './rows.ts';
@@ -27,13 +27,13 @@ export const command = defineCommand({
 const PATIENCE = { retries: 100, longestWaitMs: 120_000 };
 
 async function checkFile(path: string): Promise<void> {
-  const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) throw new CommandFailure(`${path} is no file that can be read.`);
-  if (found.size > LARGEST_FILE) throw new CommandFailure(`${path} has more than 1 GB: import it in parts.`);
+  const stats = await stat(path).catch(() => null);
+  if (!stats?.isFile()) throw new CommandFailure(`${path} is no file that can be read.`);
+  if (stats.size > LARGEST_FILE) throw new CommandFailure(`${path} has more than 1 GB: import it in parts.`);
 }
 
 /** Returns how many rows there are; throws a sentence for each of the first faults. */
-async function checkRows(path: string, progress: Progress): Promise<number> {
+async function checkRows(path: string, progress: ProgressReporter): Promise<number> {
   const faults: RowFault[] = [];
   let rows = 0;
   for await (const result of readRows(path)) {
@@ -51,19 +51,24 @@ async function checkRows(path: string, progress: Progress): Promise<number> {
   return rows;
 }
 
-async function send(path: string, total: number, { registry }: Connection['verification'], progress: Progress): Promise<{ rows: number }> {
+async function send(
+  path: string,
+  total: number,
+  { registry }: Connection['verification'],
+  progress: ProgressReporter,
+): Promise<{ rows: number }> {
   let batch: RegistryRecord[] = [];
-  let sent = 0;
+  let count = 0;
   let rows = 0;
   const flush = async () => {
     rows = (await registry.import({ rows: batch })).result.rows;
-    sent += batch.length;
+    count += batch.length;
     batch = [];
-    progress(`${sent} of ${total} rows sent`);
+    progress(`${count} of ${total} rows sent`);
   };
   for await (const result of readRows(path)) {
     // Between the two looks somebody changed the file.
-    if ('faults' in result) throw new CommandFailure(`${path} was changed meanwhile; ${sent} rows were imported.`);
+    if ('faults' in result) throw new CommandFailure(`${path} was changed meanwhile; ${count} rows were imported.`);
     batch.push(result.row);
     if (batch.length === MOST_ROWS) await flush();
   }

@@ -1,5 +1,5 @@
 import { type RegistryRecord, registryRow } from '#contracts/verification/registry.ts';
-import { type Cell, CsvFault, readCsv } from './csv.ts';
+import { CsvFault, type RegistryCell, readCsv } from './csv.ts';
 
 /** A sentence for whoever made the file, with the place to look at. */
 export interface RowFault {
@@ -12,7 +12,7 @@ export const columns = Object.keys(registryRow.shape) as (keyof RegistryRecord)[
 
 /** Yields each row of a registry's file, or what is wrong with it. The first line names the columns, in any order. */
 export async function* readRows(path: string): AsyncGenerator<{ row: RegistryRecord } | { faults: RowFault[] }> {
-  let head: Cell[] | null = null;
+  let head: RegistryCell[] | null = null;
   try {
     for await (const cells of readCsv(path)) {
       if (head) {
@@ -32,7 +32,7 @@ export async function* readRows(path: string): AsyncGenerator<{ row: RegistryRec
   }
 }
 
-function headFaults(head: readonly Cell[]): RowFault[] {
+function headFaults(head: readonly RegistryCell[]): RowFault[] {
   const names = new Set<string>(columns);
   return head.flatMap(({ text, line, column }, at) => {
     const place = { line, column };
@@ -41,21 +41,21 @@ function headFaults(head: readonly Cell[]): RowFault[] {
   });
 }
 
-function judge(head: readonly Cell[], cells: readonly Cell[]): { row: RegistryRecord } | { faults: RowFault[] } {
-  const [first] = cells as [Cell];
+function judge(head: readonly RegistryCell[], cells: readonly RegistryCell[]): { row: RegistryRecord } | { faults: RowFault[] } {
+  const [first] = cells as [RegistryCell];
   const beyond = cells[head.length];
   if (beyond)
     return {
       faults: [{ line: beyond.line, column: beyond.column, message: `The row has more cells than the head has columns (${head.length})` }],
     };
-  const filled = head.flatMap(({ text: name }, at) => {
+  const entries = head.flatMap(({ text: name }, at) => {
     const text = cells[at]?.text.trim() ?? '';
     return text === '' ? [] : [[name, text] as const];
   });
-  const parsed = registryRow.safeParse(Object.fromEntries(filled));
-  if (parsed.success) return { row: parsed.data };
+  const result = registryRow.safeParse(Object.fromEntries(entries));
+  if (result.success) return { row: result.data };
   return {
-    faults: parsed.error.issues.map(({ path, message }) => {
+    faults: result.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
       const at = head.findIndex(({ text }) => text === name);
       const { line, column } = cells[at] ?? first;

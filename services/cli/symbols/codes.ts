@@ -6,8 +6,8 @@ export const command = defineCommand({
   options: {},
   details: 'JPEG, PNG, WebP, GIF, TIFF or AVIF, any EXIF orientation, several codes a picture. Reads QR, PDF417 and Code128.',
   async run(files) {
-    const found = await readFiles(files);
-    return { json: found, text: found.map(describe).join('\n'), exit: found.some(({ error }) => error) ? 1 : 0 };
+    const results = await readFiles(files);
+    return { json: results, text: results.map(describe).join('\n'), exit: results.some(({ error }) => error) ? 1 : 0 };
   },
 });
 

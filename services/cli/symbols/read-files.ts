@@ -12,10 +12,10 @@ export interface FileCodes {
   error?: string;
 }
 
-export type ReadFile = (file: string) => Promise<FileCodes>;
+export type CodeReader = (file: string) => Promise<FileCodes>;
 
 /** A reader of files in this thread. */
-export async function fileReader(): Promise<ReadFile> {
+export async function fileReader(): Promise<CodeReader> {
   const engines = await openSymbolEngines();
   return async (file) => {
     try {
@@ -30,14 +30,14 @@ export async function fileReader(): Promise<ReadFile> {
 /** Reads the files on as many threads as the machine has cores; the answers stand in the order of the files. */
 export async function readFiles(files: readonly string[]): Promise<FileCodes[]> {
   const threads = Math.min(files.length, availableParallelism());
-  const found: FileCodes[] = new Array(files.length);
+  const results: FileCodes[] = new Array(files.length);
   const queue = files.entries();
-  const work = async (read: ReadFile) => {
-    for (const [at, file] of queue) found[at] = await read(file);
+  const work = async (read: CodeReader) => {
+    for (const [at, file] of queue) results[at] = await read(file);
   };
   if (threads <= 1) {
     await work(await fileReader());
-    return found;
+    return results;
   }
   await Promise.all(
     Array.from({ length: threads }, async () => {
@@ -58,7 +58,7 @@ export async function readFiles(files: readonly string[]): Promise<FileCodes[]> 
       }
     }),
   );
-  return found;
+  return results;
 }
 
 function reasonOf(error: unknown): string {
@@ -68,11 +68,11 @@ function reasonOf(error: unknown): string {
 function askWorker(worker: Worker, file: string): Promise<FileCodes> {
   return new Promise((resolve, reject) => {
     const settle = (finish: () => void) => {
-      worker.off('message', answered).off('error', failed);
+      worker.off('message', onMessage).off('error', failed);
       finish();
     };
-    const answered = (codes: FileCodes) => settle(() => resolve(codes));
+    const onMessage = (codes: FileCodes) => settle(() => resolve(codes));
     const failed = (error: Error) => settle(() => reject(error));
-    worker.on('message', answered).on('error', failed).postMessage(file);
+    worker.on('message', onMessage).on('error', failed).postMessage(file);
   });
 }

@@ -1,10 +1,10 @@
 import type { Connection } from '../connect/connect.ts';
 import { bold, facts, moment, quiet, table } from '../terminal/layout.ts';
 
-type Template = Awaited<ReturnType<Connection['workflows']['templates']['get']>>['result'];
+type TemplateRecord = Awaited<ReturnType<Connection['workflows']['templates']['get']>>['result'];
 
 /** A template at a glance: its steps, with the conditions by which they are skipped. */
-export function templateText({ uuid, name, description, steps, steps_setup, config, created_at, updated_at }: Template): string {
+export function templateText({ uuid, name, description, steps, steps_setup, config, created_at, updated_at }: TemplateRecord): string {
   const rows = steps.map((step) => [
     step,
     Object.hasOwn(steps_setup ?? {}, step) ? 'given' : '',

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { CommandFailure, UsageError } from '../terminal/command.ts';
 import { didYouMean } from '../terminal/parse.ts';
 
-type Json = Record<string, unknown>;
+type SettingsObject = Record<string, unknown>;
 
 /** A file with one JSON object. */
-export function readSettingsFile(file: string): Json {
+export function readSettingsFile(file: string): SettingsObject {
   let value: unknown;
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));
@@ -13,12 +13,12 @@ export function readSettingsFile(file: string): Json {
     throw new CommandFailure(`${file} cannot be read as JSON: ${(error as Error).message}`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new CommandFailure(`${file} has to hold one JSON object.`);
-  return value as Json;
+  return value as SettingsObject;
 }
 
 /** Turns `company.support.email=ayuda@bank.example` into a nested object. A value that is JSON is parsed. */
-export function patchOf(assignments: readonly string[]): Json {
-  const patch: Json = {};
+export function patchOf(assignments: readonly string[]): SettingsObject {
+  const patch: SettingsObject = {};
   for (const assignment of assignments) {
     const [, path, text] = /^([a-z_]+(?:\.[a-z_]+)*)=(.*)$/s.exec(assignment) ?? [];
     if (path === undefined || text === undefined) throw new UsageError(`"${assignment}" is not of the form member=value.`);
@@ -27,7 +27,7 @@ export function patchOf(assignments: readonly string[]): Json {
     let inner = patch;
     for (const name of names) {
       const existing = inner[name];
-      const next: Json = typeof existing === 'object' && existing !== null ? (existing as Json) : {};
+      const next: SettingsObject = typeof existing === 'object' && existing !== null ? (existing as SettingsObject) : {};
       inner[name] = next;
       inner = next;
     }
@@ -47,7 +47,7 @@ function parsedValue(text: string): unknown {
 }
 
 /** Throws for a member that the settings do not have. What is null today may be an object tomorrow. */
-export function refuseUnknown(patch: Json, settings: Json, path = ''): void {
+export function refuseUnknown(patch: SettingsObject, settings: SettingsObject, path = ''): void {
   for (const [name, value] of Object.entries(patch)) {
     if (!Object.hasOwn(settings, name)) {
       throw new UsageError(`The settings have no member "${path}${name}".${didYouMean(name, Object.keys(settings), path)}`);
@@ -57,13 +57,13 @@ export function refuseUnknown(patch: Json, settings: Json, path = ''): void {
   }
 }
 
-function isObject(value: unknown): value is Json {
+function isObject(value: unknown): value is SettingsObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Every member by its path, with its value on one line. */
-export function flattened(value: unknown, path = ''): [string, string][] {
+export function flatten(value: unknown, path = ''): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[path, String(value ?? '–')]];
   if (Array.isArray(value)) return [[path, value.length > 0 ? value.map((item) => String(item)).join(', ') : '–']];
-  return Object.entries(value).flatMap(([name, member]) => flattened(member, path ? `${path}.${name}` : name));
+  return Object.entries(value).flatMap(([name, member]) => flatten(member, path ? `${path}.${name}` : name));
 }

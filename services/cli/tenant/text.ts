@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DomainProof, settingsRecord } from '#contracts/base/settings.ts';
 import { bold, facts, quiet } from '../terminal/layout.ts';
-import { flattened } from './members.ts';
+import { flatten } from './members.ts';
 
 /** Whose a domain is, or what has to be written where. */
 export function proofText({ domain, txt_name, txt_value, proven_at }: DomainProof): string {
@@ -31,7 +31,7 @@ export function settingsText({
   return [
     `${bold(settings.company.name)}  ${quiet(tenant_uuid)}`,
     '',
-    facts(flattened(settings)),
+    facts(flatten(settings)),
     ...custom_domain_proofs.flatMap((proof) => ['', proofText(proof)]),
     '',
     `  ${quiet('Public keys of webhooks')}  ${webhook_keys_url}`,

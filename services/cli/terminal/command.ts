@@ -26,7 +26,7 @@ type ValueOf<Spec extends OptionSpec> = Spec extends { multiple: true }
 
 export type OptionValues<Specs extends OptionSpecs> = { [Name in keyof Specs]: ValueOf<Specs[Name]> };
 
-export interface Outcome {
+export interface CommandResult {
   /** For a person; ends without a line break. */
   text: string;
   /** For a program: what `--json` prints. */
@@ -40,11 +40,11 @@ export interface Command<Specs extends OptionSpecs = OptionSpecs> {
   options: Specs;
   /** What the help says below the usage, where the summary is not enough. */
   details?: string;
-  run(args: string[], options: OptionValues<Specs>, progress: Progress): Promise<Outcome | null>;
+  run(args: string[], options: OptionValues<Specs>, progress: ProgressReporter): Promise<CommandResult | null>;
 }
 
 /** Says how far it is, to somebody who watches; each text takes the place of the one before. */
-export type Progress = (text: string) => void;
+export type ProgressReporter = (text: string) => void;
 
 /** Types a command's options from their specs. */
 export function defineCommand<const Specs extends OptionSpecs>(command: Command<Specs>): Command {

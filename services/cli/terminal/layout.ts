@@ -24,14 +24,14 @@ const pad = (text: string, to: number) => text + ' '.repeat(Math.max(0, to - wid
  */
 export function withoutControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
-  return text.replace(/\u001b\[[0-9;]*m|[\p{Cc}\p{Cf}]/gu, (found) => (found.length > 1 || found === '\n' || found === '\t' ? found : ''));
+  return text.replace(/\u001b\[[0-9;]*m|[\p{Cc}\p{Cf}]/gu, (match) => (match.length > 1 || match === '\n' || match === '\t' ? match : ''));
 }
 
 /** Lines of `label  value`, the values under one another; what is null is left out. */
 export function facts(rows: readonly (readonly [label: string, value: string | null])[], indent = '  '): string {
-  const shown = rows.filter((row): row is readonly [string, string] => row[1] !== null);
-  const column = Math.max(0, ...shown.map(([label]) => width(label)));
-  return shown.map(([label, value]) => `${indent}${quiet(pad(label, column))}  ${value}`).join('\n');
+  const visibleRows = rows.filter((row): row is readonly [string, string] => row[1] !== null);
+  const column = Math.max(0, ...visibleRows.map(([label]) => width(label)));
+  return visibleRows.map(([label, value]) => `${indent}${quiet(pad(label, column))}  ${value}`).join('\n');
 }
 
 /** Columns under quiet headings. */

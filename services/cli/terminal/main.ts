@@ -1,7 +1,7 @@
 import { ZaguanError } from '#client/zaguan-error.ts';
 import { DataFolderInUse } from '#platform/data/lock.ts';
 import { explainStartupError } from '#platform/startup-error.ts';
-import { type Command, CommandFailure, type Progress, UsageError } from './command.ts';
+import { type Command, CommandFailure, type ProgressReporter, UsageError } from './command.ts';
 import { commandHelp, commandList } from './help.ts';
 import { bad, withoutControls } from './layout.ts';
 import { didYouMean, parseCommandLine } from './parse.ts';
@@ -14,7 +14,7 @@ export interface CommandEntry {
 
 export type CommandTable = Readonly<Record<string, CommandEntry>>;
 
-export interface Printed {
+export interface CommandOutput {
   stdout: string;
   stderr: string;
   exit: 0 | 1 | 2;
@@ -24,27 +24,27 @@ export interface Printed {
 export async function runCommandLine(
   commands: CommandTable,
   argv: readonly string[],
-  progress: Progress = () => {},
-): Promise<Printed | null> {
+  progress: ProgressReporter = () => {},
+): Promise<CommandOutput | null> {
   const json = argv.includes('--json');
   try {
-    const found = findCommand(commands, argv);
-    if ('names' in found) return { stdout: (json ? listAsJson : listAsText)(commands, found.names), stderr: '', exit: 0 };
-    const { command } = await found.entry.load();
-    const parsed = parseCommandLine(command, argv.slice(found.name.split(' ').length));
-    if (parsed.help) {
+    const match = findCommand(commands, argv);
+    if ('names' in match) return { stdout: (json ? listAsJson : listAsText)(commands, match.names), stderr: '', exit: 0 };
+    const { command } = await match.entry.load();
+    const commandLine = parseCommandLine(command, argv.slice(match.name.split(' ').length));
+    if (commandLine.help) {
       const { arguments: args, options, details = null } = command;
-      const help = { command: found.name, summary: found.entry.summary, arguments: args, options, details };
-      const text = json ? JSON.stringify(help, null, 2) : commandHelp(found.name, found.entry.summary, command);
+      const help = { command: match.name, summary: match.entry.summary, arguments: args, options, details };
+      const text = json ? JSON.stringify(help, null, 2) : commandHelp(match.name, match.entry.summary, command);
       return { stdout: `${text}\n`, stderr: '', exit: 0 };
     }
-    const outcome = await command.run(parsed.args, parsed.options, progress).catch((failure: unknown) => {
+    const outcome = await command.run(commandLine.args, commandLine.options, progress).catch((failure: unknown) => {
       if (failure instanceof DataFolderInUse && !('data' in command.options))
         throw new CommandFailure(`${failure.fact} Stop that server first, or name another folder (DATA_DIR).`);
       throw failure;
     });
     if (!outcome) return null;
-    const text = parsed.json ? JSON.stringify(outcome.json, null, 2) : withoutControls(outcome.text);
+    const text = commandLine.json ? JSON.stringify(outcome.json, null, 2) : withoutControls(outcome.text);
     return { stdout: `${text}\n`, stderr: '', exit: outcome.exit ?? 0 };
   } catch (error) {
     const isOurs = error instanceof UsageError || error instanceof CommandFailure || error instanceof ZaguanError;
@@ -71,7 +71,7 @@ function findCommand(
     if (option) throw new UsageError(`There is no option ${option} without a command.`);
     return { names };
   }
-  const name = [words.slice(0, 2).join(' '), words[0]!].find((wanted) => Object.hasOwn(commands, wanted));
+  const name = [words.slice(0, 2).join(' '), words[0]!].find((candidate) => Object.hasOwn(commands, candidate));
   // Options stand after the command's name, so that none of their values is taken for it.
   if (name && argv.slice(0, name.split(' ').length).join(' ') === name) return { name, entry: commands[name]! };
   if (name) throw new UsageError(`Options stand after the command: zaguan ${name} …`);

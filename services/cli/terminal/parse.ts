@@ -7,7 +7,7 @@ export const COMMON_OPTIONS = {
   help: { type: 'boolean', help: 'say how it is used' },
 } as const satisfies OptionSpecs;
 
-export interface Parsed {
+export interface CommandLine {
   args: string[];
   options: OptionValues<OptionSpecs>;
   json: boolean;
@@ -15,7 +15,7 @@ export interface Parsed {
 }
 
 /** Reads a command's arguments. Throws `UsageError` naming what does not fit, and what was probably meant. */
-export function parseCommandLine(command: Command, argv: readonly string[]): Parsed {
+export function parseCommandLine(command: Command, argv: readonly string[]): CommandLine {
   const specs: OptionSpecs = { ...command.options, ...COMMON_OPTIONS };
   const options = Object.fromEntries(
     Object.entries(specs).map(([name, { type, multiple }]) => [name, { type, ...(multiple ? { multiple } : {}) }]),
@@ -38,8 +38,9 @@ export function parseCommandLine(command: Command, argv: readonly string[]): Par
 }
 
 function checkArguments(command: Command, args: readonly string[]): void {
-  const needed = command.arguments.filter(({ optional }) => !optional);
-  if (args.length < needed.length) throw new UsageError(`This needs ${needed.map(({ name }) => `<${name}>`).join(' ')}.`);
+  const requiredArguments = command.arguments.filter(({ optional }) => !optional);
+  if (args.length < requiredArguments.length)
+    throw new UsageError(`This needs ${requiredArguments.map(({ name }) => `<${name}>`).join(' ')}.`);
   const takesRest = command.arguments.at(-1)?.rest === true;
   const extra = args[command.arguments.length];
   if (extra !== undefined && !takesRest) throw new UsageError(`Nothing is expected at "${extra}".`);

@@ -13,12 +13,12 @@ export const command = defineCommand({
     limit: { type: 'string', value: 'n', help: '20 by default, at most 100' },
   },
   async run(_args, { status: wanted, workflow, limit = '20' }) {
-    const chosen = STATUSES.find((one) => one === wanted);
-    if (wanted !== undefined && !chosen) throw new UsageError(`There is no status "${wanted}".${didYouMean(wanted, STATUSES)}`);
+    const statusFilter = STATUSES.find((one) => one === wanted);
+    if (wanted !== undefined && !statusFilter) throw new UsageError(`There is no status "${wanted}".${didYouMean(wanted, STATUSES)}`);
     const { result } = await connected(({ workflows }) =>
       workflows.settings.listDeliveries({
         per_page: limitOf(limit),
-        ...(chosen ? { status: chosen } : {}),
+        ...(statusFilter ? { status: statusFilter } : {}),
         ...(workflow ? { subject_id: workflow } : {}),
       }),
     );

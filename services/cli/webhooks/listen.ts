@@ -23,48 +23,48 @@ export const command = defineCommand({
     const receiver = receiverOf(to, secret);
     const most = Number(count);
     if (!(Number.isInteger(most) && most > 0 && most <= MOST)) throw new UsageError(`--count is a number from 1 to ${MOST}.`);
-    const stopped = new AbortController();
-    process.once('SIGINT', () => stopped.abort());
-    const sent: SentWebhook[] = [];
+    const controller = new AbortController();
+    process.once('SIGINT', () => controller.abort());
+    const webhooks: SentWebhook[] = [];
     await connected(async ({ workflows, livemode }) => {
-      for await (const delivery of newDeliveries(workflows, stopped.signal)) {
+      for await (const delivery of newDeliveries(workflows, controller.signal)) {
         const event = await eventOf(workflows, delivery, livemode);
         if (!event) {
           progress(`${delivery.type} is not forwarded: its workflow ${delivery.subject.id} was deleted`);
           continue;
         }
-        const done = await deliver(receiver, event);
-        sent.push(done);
-        progress(`${sent.length}: ${done.type}, ${done.status ?? done.error}`);
-        if (sent.length >= most) return;
+        const webhook = await deliver(receiver, event);
+        webhooks.push(webhook);
+        progress(`${webhooks.length}: ${webhook.type}, ${webhook.status ?? webhook.error}`);
+        if (webhooks.length >= most) return;
       }
     });
-    const rows = sent.map(({ id, type, status, error }) => [id, type, String(status ?? error)]);
-    return { json: sent, text: rows.length > 0 ? table(['id', 'type', 'answer'], rows) : quiet('  No webhooks.') };
+    const rows = webhooks.map(({ id, type, status, error }) => [id, type, String(status ?? error)]);
+    return { json: webhooks, text: rows.length > 0 ? table(['id', 'type', 'answer'], rows) : quiet('  No webhooks.') };
   },
 });
 
 /** What is made after the first look, oldest first, once each. */
 async function* newDeliveries({ settings }: Connection['workflows'], signal: AbortSignal): AsyncGenerator<Delivery> {
   const newest = async () => (await settings.listDeliveries({ per_page: 100 })).result.data;
-  let seen = new Set((await newest()).map(({ id }) => id));
+  let previousIds = new Set((await newest()).map(({ id }) => id));
   while (!signal.aborted) {
     await wait(EVERY_MS, undefined, { signal }).catch(() => {});
     const page = await newest();
-    for (const delivery of page.toReversed()) if (!seen.has(delivery.id) && delivery.subject.kind === 'workflow') yield delivery;
+    for (const delivery of page.toReversed()) if (!previousIds.has(delivery.id) && delivery.subject.kind === 'workflow') yield delivery;
     // What has left the newest hundred does not come back.
-    seen = new Set(page.map(({ id }) => id));
+    previousIds = new Set(page.map(({ id }) => id));
   }
 }
 
 /** The event as the server tells it, of the workflow as it is now: the list of deliveries has no bodies. Null where the workflow is gone. */
 async function eventOf(workflows: Connection['workflows'], { id, type, created_at, subject }: Delivery, livemode: boolean) {
-  const found = await workflows.get({ uuid: subject.id }).catch((error: unknown) => {
+  const answer = await workflows.get({ uuid: subject.id }).catch((error: unknown) => {
     if (error instanceof ZaguanError && error.problem === 'not_found') return null;
     throw error;
   });
-  if (!found) return null;
-  const { result } = found;
+  if (!answer) return null;
+  const { result } = answer;
   const { uuid, status, external_reference_id, people_uuid } = result;
   const steps = result.steps.map((step) => ({ uuid: step.uuid, step: step.step, custom_id: step.custom_id, status: step.status }));
   const data = { workflow_uuid: uuid, status, external_reference_id, people_uuid, steps, error: result.error };

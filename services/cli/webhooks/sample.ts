@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type EventType, events } from '#contracts/events.ts';
 
-type Schema = z.core.JSONSchema.BaseSchema;
+type EventSchema = z.core.JSONSchema.BaseSchema;
 
 const TEXTS: Readonly<Record<string, () => string>> = {
   uuid: randomUUID,
@@ -13,22 +13,22 @@ const TEXTS: Readonly<Record<string, () => string>> = {
 /** A body of this event that fits its contract, of nobody. */
 export function sampleEvent(type: EventType, id: string): object {
   const { body, bare } = events[type];
-  const schema = z.toJSONSchema(body, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as Schema;
+  const schema = z.toJSONSchema(body, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as EventSchema;
   const sample = sampleOf(schema, schema.$defs ?? {}, type.split('.').at(-1)!) as object;
   return body.parse(bare ? sample : { ...sample, id, type }) as object;
 }
 
 /** What ended as the event is called, has that status; else it went well. */
-function chosen(values: readonly unknown[], word: string): unknown {
+function choose(values: readonly unknown[], word: string): unknown {
   return [word, 'success'].find((value) => values.includes(value)) ?? values[0];
 }
 
-function sampleOf(schema: Schema, named: Readonly<Record<string, unknown>>, word: string): unknown {
-  const inner = (one: unknown) => sampleOf(one as Schema, named, word);
-  if (schema.$ref) return inner(named[schema.$ref.split('/').at(-1)!]);
+function sampleOf(schema: EventSchema, definitions: Readonly<Record<string, unknown>>, word: string): unknown {
+  const inner = (one: unknown) => sampleOf(one as EventSchema, definitions, word);
+  if (schema.$ref) return inner(definitions[schema.$ref.split('/').at(-1)!]);
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return chosen(schema.enum, word);
-  const options = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
+  if (schema.enum) return choose(schema.enum, word);
+  const options = (schema.anyOf ?? schema.oneOf) as EventSchema[] | undefined;
   if (options) return options.some(({ type }) => type === 'null') ? null : inner(options[0]);
   switch (schema.type) {
     case 'object': {

@@ -20,8 +20,8 @@ export const command = defineCommand({
     if (!type) throw new UsageError(`There is no event "${event}".${didYouMean(event, TYPES)}`);
     const receiver = receiverOf(to, secret);
     const id = `evt_${randomUUID().replaceAll('-', '')}`;
-    const sent = await deliver(receiver, { id, type, body: sampleEvent(type, id), bare: events[type].bare });
-    const text = `${mark(isTaken(sent) ? 'good' : 'bad')} ${type} as ${id}: ${receiver.url} answered ${sent.status ?? sent.error}.`;
-    return { json: sent, text, exit: isTaken(sent) ? 0 : 1 };
+    const webhook = await deliver(receiver, { id, type, body: sampleEvent(type, id), bare: events[type].bare });
+    const text = `${mark(isTaken(webhook) ? 'good' : 'bad')} ${type} as ${id}: ${receiver.url} answered ${webhook.status ?? webhook.error}.`;
+    return { json: webhook, text, exit: isTaken(webhook) ? 0 : 1 };
   },
 });

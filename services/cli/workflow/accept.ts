@@ -2,7 +2,7 @@ import type { WorkflowRecord } from '#contracts/workflows/records.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
 import { didYouMean } from '../terminal/parse.ts';
 import { acceptedText } from './claims-text.ts';
-import { judged } from './judged.ts';
+import { judgeEach } from './judged.ts';
 
 export const command = defineCommand({
   arguments: [{ name: 'uuid', optional: true, rest: true }],
@@ -14,11 +14,11 @@ export const command = defineCommand({
   async run(uuids, { members, all }) {
     if (members && uuids.length !== 1) throw new UsageError('--members goes with one workflow.');
     const names = members?.split(',').map((member) => member.trim());
-    return judged(uuids, all, async (workflows, uuid) => {
+    return judgeEach(uuids, all, async (workflows, uuid) => {
       const before = (await workflows.get({ uuid })).result;
       if (names) refuseUnknown(names, before);
       const { result } = await workflows.claims.accept({ params: { uuid }, body: names ? { members: names } : {} });
-      return { record: result, done: acceptedText(before, names ?? null) };
+      return { record: result, summary: acceptedText(before, names ?? null) };
     });
   },
 });

@@ -36,7 +36,7 @@ export async function namesOf({ people }: Pick<Connection, 'people'>, workflows:
 export function claimsText({ uuid, claims, claims_at, external_reference_id }: WorkflowRecord, names: ClaimNames): string {
   if (claims === null) return `  ${bold(uuid)}  ${quiet('no claims')}`;
   const { people_uuid, on_record, only_claimed, differences } = claims;
-  const shown = (member: string, value: Claims['differences'][number]['known']) => {
+  const describe = (member: string, value: Claims['differences'][number]['known']) => {
     if (value === null) return quiet('nothing');
     if (typeof value === 'object') return member.startsWith(FORM_CLAIM) ? answersText(value) : Object.values(value).join(', ');
     const catalog = NAMED_BY_ID[member];
@@ -44,15 +44,15 @@ export function claimsText({ uuid, claims, claims_at, external_reference_id }: W
   };
   const rows = differences.map((difference) => [
     difference.member in NAMED_BY_ID ? difference.member.replace(/_id$/, '') : difference.member,
-    on_record === 'unread' ? quiet('not read') : shown(difference.member, difference.known),
-    shown(difference.member, difference.claimed),
+    on_record === 'unread' ? quiet('not read') : describe(difference.member, difference.known),
+    describe(difference.member, difference.claimed),
   ]);
   const curp = names.curps.get(people_uuid);
   const facts = [curp, claims_at && moment(claims_at), external_reference_id, quiet(`person ${people_uuid}`)].filter(Boolean);
   const head = `  ${bold(uuid)}  ${facts.join('  ')}`;
   const column = only_claimed ? 'on record: only claimed' : 'on record';
-  const compared = rows.length > 0 ? table(['member', column, 'claimed'], rows, '    ') : quiet('    The same as on record.');
-  return [head, compared, ...(only_claimed ? [`    ${mark('warn')} Nobody vouches for the record. Accepting ${ALSO}`] : [])].join('\n');
+  const comparison = rows.length > 0 ? table(['member', column, 'claimed'], rows, '    ') : quiet('    The same as on record.');
+  return [head, comparison, ...(only_claimed ? [`    ${mark('warn')} Nobody vouches for the record. Accepting ${ALSO}`] : [])].join('\n');
 }
 
 /** What accepting does beside writing, where the record is only a claim. */
@@ -61,7 +61,7 @@ export const ALSO =
 
 /** What accepting these members did. */
 export function acceptedText({ claims }: Pick<WorkflowRecord, 'claims'>, members: readonly string[] | null): string {
-  const written = members ?? claims?.differences.map(({ member }) => member) ?? [];
-  const wrote = written.length > 0 ? `wrote ${written.join(', ')}` : 'wrote nothing, the record says the same';
+  const memberNames = members ?? claims?.differences.map(({ member }) => member) ?? [];
+  const wrote = memberNames.length > 0 ? `wrote ${memberNames.join(', ')}` : 'wrote nothing, the record says the same';
   return `accepted: ${wrote}; the person is vouched for${claims?.only_claimed ? `. The record was only claimed: accepting ${ALSO}` : ''}`;
 }

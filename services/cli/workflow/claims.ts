@@ -11,8 +11,8 @@ export const command = defineCommand({
     'What people said of somebody who was there before, and that nothing vouches for: nothing of it is written until a key accepts it. Of one workflow, or of all that wait. “on record: only claimed” means that nobody vouches for the record either. Needs a key with the scope people too.',
   run: async ([uuid]) =>
     connected(async ({ workflows, people }) => {
-      const found = uuid ? [(await workflows.get({ uuid })).result].filter(({ claims }) => claims !== null) : await waiting(workflows);
-      const names = await namesOf({ people }, found);
-      return { json: found, text: found.map((one) => claimsText(one, names)).join('\n\n') || quiet('  No claims wait.') };
+      const records = uuid ? [(await workflows.get({ uuid })).result].filter(({ claims }) => claims !== null) : await waiting(workflows);
+      const names = await namesOf({ people }, records);
+      return { json: records, text: records.map((one) => claimsText(one, names)).join('\n\n') || quiet('  No claims wait.') };
     }),
 });

@@ -1,34 +1,34 @@
 import type { WorkflowRecord } from '#contracts/workflows/records.ts';
 import { type Connection, connected } from '../connect/connect.ts';
-import { type Outcome, UsageError } from '../terminal/command.ts';
+import { type CommandResult, UsageError } from '../terminal/command.ts';
 import { quiet } from '../terminal/layout.ts';
 
-type Workflows = Connection['workflows'];
+type WorkflowsConnection = Connection['workflows'];
 
 /** Every workflow whose claims wait for a key, newest first. */
-export async function waiting(workflows: Workflows): Promise<WorkflowRecord[]> {
-  const found: WorkflowRecord[] = [];
+export async function waiting(workflows: WorkflowsConnection): Promise<WorkflowRecord[]> {
+  const records: WorkflowRecord[] = [];
   for (let page = 1, cursor: string | null = null; ; page++) {
     const { result } = await workflows.list({ claims: 'open', page, per_page: 100, ...(cursor ? { cursor } : {}) });
-    found.push(...result.data);
-    if (result.next_page_url === null) return found;
+    records.push(...result.data);
+    if (result.next_page_url === null) return records;
     cursor = new URL(result.next_page_url).searchParams.get('cursor');
   }
 }
 
 /** Judges the workflows that are named, or all that wait, and says of each what was done. */
-export async function judged(
+export async function judgeEach(
   uuids: readonly string[],
   all: boolean,
-  judge: (workflows: Workflows, uuid: string) => Promise<{ record: WorkflowRecord; done: string }>,
-): Promise<Outcome> {
+  judge: (workflows: WorkflowsConnection, uuid: string) => Promise<{ record: WorkflowRecord; summary: string }>,
+): Promise<CommandResult> {
   if (all === uuids.length > 0) throw new UsageError('Name the workflows, or say --all.');
   const answers = await connected(async ({ workflows }) => {
-    const chosen = all ? (await waiting(workflows)).map(({ uuid }) => uuid) : uuids;
+    const targets = all ? (await waiting(workflows)).map(({ uuid }) => uuid) : uuids;
     const each: Awaited<ReturnType<typeof judge>>[] = [];
-    for (const uuid of chosen) each.push(await judge(workflows, uuid));
+    for (const uuid of targets) each.push(await judge(workflows, uuid));
     return each;
   });
-  const lines = answers.map(({ record, done }) => `  ${record.uuid}  ${done}`);
+  const lines = answers.map(({ record, summary: done }) => `  ${record.uuid}  ${done}`);
   return { json: answers.map(({ record }) => record), text: lines.join('\n') || quiet('  No claims wait.') };
 }

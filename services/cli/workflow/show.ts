@@ -29,15 +29,15 @@ export const command = defineCommand({
     connected(async (server) => {
       const { result: workflow } = await server.workflows.get({ uuid });
       const person = workflow.people_uuid
-        ? ((await server.people.people.get({ id: workflow.people_uuid }).catch(deleted))?.result ?? null)
+        ? ((await server.people.people.get({ id: workflow.people_uuid }).catch(ignoreMissing))?.result ?? null)
         : null;
       const log = await newestOfLog(server, uuid).catch(forbidden);
       const media = folder ? await saveMedia(server, workflow, folder) : null;
-      const parts = [workflowText(workflow), ...awaited(workflow)];
+      const parts = [workflowText(workflow), ...describeWaiting(workflow)];
       if (person) parts.push(`  ${bold('Person')}`, personText(person));
       else if (workflow.people_uuid) parts.push(`  ${bold('Person')}`, quiet('    Deleted.'));
-      const recorded = recordedText(workflow, '    ');
-      if (recorded) parts.push(`  ${bold('Recorded')}`, recorded);
+      const payloadText = recordedText(workflow, '    ');
+      if (payloadText) parts.push(`  ${bold('Recorded')}`, payloadText);
       if (log) parts.push(`  ${bold('Timeline')}`, timeline(log, workflow));
       if (media) parts.push(`  ${bold('Media')}`, mediaText(media));
       return { json: { workflow, person, log, ...(media ? { media } : {}) }, text: parts.join('\n\n') };
@@ -45,7 +45,7 @@ export const command = defineCommand({
 });
 
 /** What waits for an operator, and the command for it. */
-function awaited(workflow: WorkflowRecord): string[] {
+function describeWaiting(workflow: WorkflowRecord): string[] {
   const { uuid, waiting_since } = workflow;
   const lines: string[] = [];
   if (workflow.status === 'people_error' && workflow.claims)
@@ -59,7 +59,7 @@ function awaited(workflow: WorkflowRecord): string[] {
 }
 
 /** What happened stays to be seen where the person was deleted. */
-function deleted(failure: Partial<ZaguanError>): null {
+function ignoreMissing(failure: Partial<ZaguanError>): null {
   if (failure.problem === 'not_found') return null;
   throw failure;
 }
@@ -70,12 +70,12 @@ function forbidden(failure: Partial<ZaguanError>): null {
   throw failure;
 }
 
-interface Log extends LogProof {
+interface WorkflowLog extends LogProof {
   entries: LogEntry[];
 }
 
 /** The newest entries of the workflow's log, oldest first. */
-async function newestOfLog({ workflows }: Connection, uuid: string): Promise<Log> {
+async function newestOfLog({ workflows }: Connection, uuid: string): Promise<WorkflowLog> {
   const page = async (number: number) =>
     (await workflows.settings.log({ kind: 'workflow', id: uuid, page: number, per_page: MOST_ENTRIES })).result;
   const { length, head, whole, broken, next_page_url, data } = await page(1);
@@ -102,7 +102,7 @@ function personText(person: Person): string {
   );
 }
 
-function timeline({ entries, length, whole, broken }: Log, { steps }: WorkflowRecord): string {
+function timeline({ entries, length, whole, broken }: WorkflowLog, { steps }: WorkflowRecord): string {
   const references = new Map<LogEntry['data'][string], string>(steps.map((step) => [step.uuid, referenceOf(step)]));
   const earlier = length > entries.length ? quiet(`    ${length - entries.length} earlier entries are not shown.\n`) : '';
   const rows = entries.map(({ at, type, actor, data }) => [
@@ -121,7 +121,7 @@ function timeline({ entries, length, whole, broken }: Log, { steps }: WorkflowRe
 
 async function saveMedia(server: Connection, workflow: WorkflowRecord, folder: string): Promise<SavedMedium[]> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const saved: SavedMedium[] = [];
+  const files: SavedMedium[] = [];
   for (const step of workflow.steps) {
     const { result } = await server.workflows.getStepMedia({ uuid: step.uuid });
     for (const [index, medium] of result.entries()) {
@@ -131,10 +131,10 @@ async function saveMedia(server: Connection, workflow: WorkflowRecord, folder: s
       const file = join(folder, `${name.replace(/[^\w-]/g, '_')}.${extensionOf(medium.mime)}`);
       // Pictures of people: for whoever asked for them only.
       writeFileSync(file, bytes, { mode: 0o600 });
-      saved.push({ step: step.step, collection: medium.collection, file, size: bytes.length });
+      files.push({ step: step.step, collection: medium.collection, file, size: bytes.length });
     }
   }
-  return saved;
+  return files;
 }
 
 function mediaText(media: readonly SavedMedium[]): string {

@@ -4,11 +4,11 @@ import type { Owner } from '#platform/base/administration.ts';
 import { isUuid } from '#platform/base/uuid.ts';
 import type { DocumentDatabase, DocumentTables } from './tables.ts';
 
-type Table = DocumentTables['documents.elements'];
+type ElementsTable = DocumentTables['documents.elements'];
 
-export type ElementRow = Selectable<Table>;
+export type ElementRow = Selectable<ElementsTable>;
 export type NewElement = Omit<
-  Insertable<Table>,
+  Insertable<ElementsTable>,
   | 'tenant_id'
   | 'livemode'
   | 'uuid'
@@ -55,14 +55,14 @@ export function elementsOf(owner: Owner, db: DocumentDatabase, of: ElementOwner)
     async write(
       uuid: string,
       text: { value: string; by: 'sender' | 'signer'; bound: boolean; writtenIn: string | null } | null,
-      awaited: boolean,
+      isAwaited: boolean,
     ): Promise<void> {
       await db
         .updateTable('documents.elements')
         .where((where) => where.and({ ...mine, uuid }))
         .set({
           ...{ value: text?.value ?? null, written_by: text?.by ?? null },
-          ...{ bound: text?.bound ?? false, written_in: text?.writtenIn ?? null, awaited },
+          ...{ bound: text?.bound ?? false, written_in: text?.writtenIn ?? null, awaited: isAwaited },
         })
         .execute();
     },

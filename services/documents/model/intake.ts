@@ -15,7 +15,7 @@ export interface StoredPdf {
 }
 
 /** A document before it has a row. */
-export interface Draft extends StoredPdf {
+export interface DocumentDraft extends StoredPdf {
   name: string;
   template_uuid: string | null;
   elements: readonly NewElement[];
@@ -33,22 +33,22 @@ export async function storeUpload(
   caller: Caller,
   bytes: Uint8Array,
 ): Promise<StoredPdf> {
-  const uploaded = await platform.pdfs.inspect(caller, bytes, { mostPages: MOST_DOCUMENT_PAGES });
+  const upload = await platform.pdfs.inspect(caller, bytes, { mostPages: MOST_DOCUMENT_PAGES });
   const { pdf, pages } = await writer.rewrite(caller, bytes);
   const { pages: shown } = await platform.pdfs.inspect(caller, pdf, { mostPages: MOST_DOCUMENT_PAGES });
-  if (!areAlike(uploaded.pages, shown) || !areAlike(pages, shown)) {
+  if (!areAlike(upload.pages, shown) || !areAlike(pages, shown)) {
     throw new Problem('document_not_signable', 'Programs do not agree on what this PDF shows. Print it to PDF anew.');
   }
   return store(files, caller, pdf, shown);
 }
 
 export async function store(files: DocumentFiles, caller: Caller, pdf: Uint8Array, pages: readonly PageSize[]): Promise<StoredPdf> {
-  const sizes = pages.map(({ width, height }) => ({ width: rounded(width), height: rounded(height) }));
+  const sizes = pages.map(({ width, height }) => ({ width: round(width), height: round(height) }));
   return { file_uuid: await files.write(caller, pdf), sha256: sha256(pdf).toString('hex'), pages: JSON.stringify(sizes) };
 }
 
 /** Hundredths of a point are not seen. */
-const rounded = (points: number) => Math.round(points * 100) / 100;
+const round = (points: number) => Math.round(points * 100) / 100;
 
 function areAlike(some: readonly PageSize[], others: readonly PageSize[]): boolean {
   const near = (one: number, other: number | undefined) => other !== undefined && Math.abs(one - other) <= SAME_SIZE;

@@ -2,7 +2,7 @@ import type { ElementRecord } from '#contracts/documents/signing.ts';
 import type { ElementRow } from './elements-store.ts';
 import type { SignerRow } from './signers-store.ts';
 import type { DocumentRow } from './store.ts';
-import type { TemplateRow } from './templates-store.ts';
+import type { DocumentTemplateRow } from './templates-store.ts';
 
 export function documentRecord(row: DocumentRow) {
   const { uuid, name, sha256, pages, template_uuid, people_uuid, workflow_uuid, signed_sha256, signed_at, timestamped } = row;
@@ -24,7 +24,7 @@ export function documentRecord(row: DocumentRow) {
   };
 }
 
-export function templateRecord({ uuid, name, sha256, pages, created_at, updated_at }: TemplateRow) {
+export function templateRecord({ uuid, name, sha256, pages, created_at, updated_at }: DocumentTemplateRow) {
   return { uuid, name, sha256, pages, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
 }
 

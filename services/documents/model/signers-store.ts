@@ -72,9 +72,9 @@ export function signersOf(owner: Owner, db: DocumentDatabase, now: Date) {
     async insert(of: { document_uuid: string; person_id: string; elements: readonly string[] }): Promise<SignerRow> {
       const { elements, ...columns } = of;
       const times = { created_at: now, updated_at: now };
-      const unsigned = { workflow_uuid: null, signing_uuid: null, act_file_uuid: null, signature_file_uuid: null };
+      const emptyIds = { workflow_uuid: null, signing_uuid: null, act_file_uuid: null, signature_file_uuid: null };
       const act = {
-        ...unsigned,
+        ...emptyIds,
         signature_kept: null,
         signature_kind: null,
         consent_sha256: null,

@@ -10,11 +10,11 @@ import type { DocumentDatabase, DocumentTables } from './tables.ts';
 /** The tables have no constraint that a request could break, so only values that no column holds are translated. */
 const storable = constraintsMeaning({});
 
-type Table = DocumentTables['documents.documents'];
-type OwnColumns = 'tenant_id' | 'livemode' | 'uuid' | 'created_at' | 'updated_at';
+type DocumentsTable = DocumentTables['documents.documents'];
+type OwnDocumentColumns = 'tenant_id' | 'livemode' | 'uuid' | 'created_at' | 'updated_at';
 
-export type DocumentRow = Selectable<Table>;
-export type NewDocument = Omit<Insertable<Table>, OwnColumns>;
+export type DocumentRow = Selectable<DocumentsTable>;
+export type NewDocument = Omit<Insertable<DocumentsTable>, OwnDocumentColumns>;
 
 /** Documents that one file may claim to come from. */
 const MOST_CLAIMED = 100;
@@ -59,13 +59,13 @@ export function documentsOf(owner: Owner, db: DocumentDatabase, now: Date) {
     },
 
     /** The signed documents that a file may be or come from, by what it says of itself. */
-    async claimed(by: { signed: readonly string[]; sealed: readonly string[]; uuids: readonly string[] }): Promise<DocumentRow[]> {
+    async claimed(by: { signed: readonly string[]; sealDigests: readonly string[]; uuids: readonly string[] }): Promise<DocumentRow[]> {
       return rows()
         .where('signed_at', 'is not', null)
         .where((where) =>
           where.or([
             ...(by.signed.length > 0 ? [where('signed_sha256', 'in', by.signed)] : []),
-            ...(by.sealed.length > 0 ? [where('sealed_sha256', 'in', by.sealed)] : []),
+            ...(by.sealDigests.length > 0 ? [where('sealed_sha256', 'in', by.sealDigests)] : []),
             ...(by.uuids.length > 0 ? [where('uuid', 'in', by.uuids)] : []),
           ]),
         )
@@ -97,7 +97,7 @@ export function documentsOf(owner: Owner, db: DocumentDatabase, now: Date) {
       return db.insertInto('documents.documents').values(values).returningAll().executeTakeFirstOrThrow();
     },
 
-    async update(uuid: string, changes: Omit<Updateable<Table>, OwnColumns>): Promise<DocumentRow> {
+    async update(uuid: string, changes: Omit<Updateable<DocumentsTable>, OwnDocumentColumns>): Promise<DocumentRow> {
       return storable(
         db
           .updateTable('documents.documents')
@@ -126,13 +126,13 @@ export function documentsOf(owner: Owner, db: DocumentDatabase, now: Date) {
 
     /** Notes that the workflow is gone, and returns what was signed in it and hangs on nobody. */
     async workflowDeleted(workflow: string): Promise<DocumentRow[]> {
-      const changed = await db
+      const documents = await db
         .updateTable('documents.documents')
         .where((where) => where.and({ ...mine, workflow_uuid: workflow }))
         .set(({ fn, ref, val }) => ({ workflow_deleted_at: fn.coalesce(ref('workflow_deleted_at'), val(now)) }))
         .returningAll()
         .execute();
-      return changed.filter(({ people_uuid }) => people_uuid === null);
+      return documents.filter(({ people_uuid }) => people_uuid === null);
     },
 
     /** At most `limit` documents that hang on nobody and whose workflow is gone. Locked. */

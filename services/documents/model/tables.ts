@@ -9,15 +9,15 @@ export interface PageSize {
   height: number;
 }
 
-interface Owned {
+interface DocumentOwnerColumns {
   tenant_id: string;
   livemode: boolean;
 }
 
 /** The SQL is in `migrations/`. */
 export interface DocumentTables {
-  'documents.files': Owned & { uuid: string; kept_at: Date | null; created_at: Date };
-  'documents.templates': Owned & {
+  'documents.files': DocumentOwnerColumns & { uuid: string; kept_at: Date | null; created_at: Date };
+  'documents.templates': DocumentOwnerColumns & {
     uuid: string;
     name: string;
     file_uuid: string;
@@ -26,7 +26,7 @@ export interface DocumentTables {
     created_at: Date;
     updated_at: Date;
   };
-  'documents.documents': Owned & {
+  'documents.documents': DocumentOwnerColumns & {
     uuid: string;
     name: string;
     token_hash: Uint8Array;
@@ -52,7 +52,7 @@ export interface DocumentTables {
     created_at: Date;
     updated_at: Date;
   };
-  'documents.signers': Owned & {
+  'documents.signers': DocumentOwnerColumns & {
     id: string;
     number: number;
     document_uuid: string;
@@ -69,7 +69,7 @@ export interface DocumentTables {
     created_at: Date;
     updated_at: Date;
   };
-  'documents.signer_elements': Owned & {
+  'documents.signer_elements': DocumentOwnerColumns & {
     id: string;
     signer_id: string;
     element_uuid: string;
@@ -77,7 +77,7 @@ export interface DocumentTables {
     created_at: Date;
     updated_at: Date;
   };
-  'documents.elements': Owned & {
+  'documents.elements': DocumentOwnerColumns & {
     uuid: string;
     number: number;
     document_uuid: string | null;

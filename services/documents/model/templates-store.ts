@@ -6,9 +6,9 @@ import { isUuid } from '#platform/base/uuid.ts';
 import { readPage } from '#platform/data/keyset.ts';
 import type { DocumentDatabase, DocumentTables } from './tables.ts';
 
-type Table = DocumentTables['documents.templates'];
+type DocumentTemplatesTable = DocumentTables['documents.templates'];
 
-export type TemplateRow = Selectable<Table>;
+export type DocumentTemplateRow = Selectable<DocumentTemplatesTable>;
 
 /** The document templates of one tenant in one mode. */
 export function templatesOf(owner: Owner, db: DocumentDatabase, now: Date) {
@@ -20,19 +20,21 @@ export function templatesOf(owner: Owner, db: DocumentDatabase, now: Date) {
       .selectAll();
 
   return {
-    async list(query: PageQuery): Promise<RowPage<TemplateRow>> {
+    async list(query: PageQuery): Promise<RowPage<DocumentTemplateRow>> {
       return readPage(rows(), query, 'uuid');
     },
 
-    async get(uuid: string): Promise<TemplateRow | null> {
+    async get(uuid: string): Promise<DocumentTemplateRow | null> {
       return isUuid(uuid) ? ((await rows().where('uuid', '=', uuid).executeTakeFirst()) ?? null) : null;
     },
 
-    async lock(uuid: string): Promise<TemplateRow | null> {
+    async lock(uuid: string): Promise<DocumentTemplateRow | null> {
       return isUuid(uuid) ? ((await rows().where('uuid', '=', uuid).forUpdate().executeTakeFirst()) ?? null) : null;
     },
 
-    async insert(template: Pick<Insertable<Table>, 'name' | 'file_uuid' | 'sha256' | 'pages'>): Promise<TemplateRow> {
+    async insert(
+      template: Pick<Insertable<DocumentTemplatesTable>, 'name' | 'file_uuid' | 'sha256' | 'pages'>,
+    ): Promise<DocumentTemplateRow> {
       const values = { ...template, ...mine, uuid: randomUUID(), created_at: now, updated_at: now };
       return db.insertInto('documents.templates').values(values).returningAll().executeTakeFirstOrThrow();
     },

@@ -6,6 +6,6 @@ export async function bytesOf(file: File): Promise<Uint8Array> {
 
 /** Returns the name of an uploaded file, without the characters that no name of a document has. */
 export function nameOf({ name }: File): string {
-  const parsed = documentName.safeParse(name.replaceAll(/[/\\]/g, ' ').slice(0, LONGEST_NAME));
-  return parsed.success ? parsed.data : 'documento.pdf';
+  const result = documentName.safeParse(name.replaceAll(/[/\\]/g, ' ').slice(0, LONGEST_NAME));
+  return result.success ? result.data : 'documento.pdf';
 }

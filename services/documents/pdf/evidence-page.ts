@@ -1,10 +1,10 @@
 import { type PDFDocument, type PDFImage, type PDFPage, rgb } from '@cantoo/pdf-lib';
-import type { Bilingual, PageOfEvidence, Row } from './evidence.ts';
-import { drawable, type Face, supported, wrapped } from './text.ts';
+import type { Bilingual, EvidenceRow, PageOfEvidence } from './evidence.ts';
+import { drawable, replaceUnsupported, type Typeface, wrap } from './text.ts';
 
-interface Faces {
-  regular: Face;
-  semibold: Face;
+interface Typefaces {
+  regular: Typeface;
+  semibold: Typeface;
 }
 
 /** Letter, which is what Mexico prints on; points. */
@@ -12,22 +12,22 @@ const PAGE = { width: 612, height: 792, margin: 54, foot: 60 };
 const COLUMN = { label: 118, gap: 14 };
 const VALUE = PAGE.width - 2 * PAGE.margin - COLUMN.label - COLUMN.gap;
 const INK = rgb(0.1, 0.12, 0.15);
-const MUTED = rgb(0.38, 0.41, 0.46);
+const GRAY = rgb(0.38, 0.41, 0.46);
 const RULE = rgb(0.85, 0.87, 0.89);
 const ACCENT = rgb(0.12, 0.29, 0.56);
 const LEADING = 1.34;
 const PICTURE = { width: 190, height: 56 };
 
 /** Appends the page of evidence, and as many more as it takes. */
-export function drawEvidence(document: PDFDocument, faces: Faces, evidence: PageOfEvidence, picture: PDFImage): void {
-  const sheet = new Sheet(document, faces);
+export function drawEvidence(document: PDFDocument, faces: Typefaces, evidence: PageOfEvidence, picture: PDFImage): void {
+  const sheet = new EvidenceSheet(document, faces);
   sheet.text(evidence.company, { size: 8, face: 'semibold', color: ACCENT });
   sheet.space(4);
   sheet.text(evidence.title.es, { size: 17, face: 'semibold' });
-  sheet.text(evidence.title.en, { size: 10, color: MUTED });
+  sheet.text(evidence.title.en, { size: 10, color: GRAY });
   sheet.space(6);
   sheet.text(evidence.lead.es, { size: 8.5 });
-  sheet.text(evidence.lead.en, { size: 7.5, color: MUTED });
+  sheet.text(evidence.lead.en, { size: 7.5, color: GRAY });
   for (const { heading, rows } of evidence.sections) {
     sheet.heading(heading);
     for (const row of rows) sheet.row(row, picture);
@@ -37,22 +37,22 @@ export function drawEvidence(document: PDFDocument, faces: Faces, evidence: Page
 
 interface Style {
   size: number;
-  face?: keyof Faces;
+  face?: keyof Typefaces;
   color?: typeof INK;
   x?: number;
   width?: number;
 }
 
 /** Writes from the top down, and goes on at a new page where the current one ends. */
-class Sheet {
+class EvidenceSheet {
   readonly #document: PDFDocument;
-  readonly #faces: Faces;
+  readonly #faces: Typefaces;
   readonly #pages: PDFPage[] = [];
   #page: PDFPage;
   /** From the lower edge. */
   #y = 0;
 
-  constructor(document: PDFDocument, faces: Faces) {
+  constructor(document: PDFDocument, faces: Typefaces) {
     this.#document = document;
     this.#faces = faces;
     this.#page = this.#turn();
@@ -74,10 +74,10 @@ class Sheet {
   }
 
   text(text: string, { size, face = 'regular', color = INK, x = PAGE.margin, width = PAGE.width - 2 * PAGE.margin }: Style): void {
-    const used = this.#faces[face];
-    for (const line of wrapped(used, supported(used, drawable(text)), size, width)) {
+    const typeface = this.#faces[face];
+    for (const line of wrap(typeface, replaceUnsupported(typeface, drawable(text)), size, width)) {
       this.#keep(size * LEADING);
-      this.#page.drawText(line, { x, y: this.#y - size, size, font: used.font, color });
+      this.#page.drawText(line, { x, y: this.#y - size, size, font: typeface.font, color });
       this.#y -= size * LEADING;
     }
   }
@@ -89,7 +89,7 @@ class Sheet {
     const { font } = this.#faces.semibold;
     this.#page.drawText(es, { x: PAGE.margin, y: this.#y - 9.5, size: 9.5, font, color: ACCENT });
     const after = PAGE.margin + font.widthOfTextAtSize(es, 9.5) + 6;
-    this.#page.drawText(en, { x: after, y: this.#y - 9.5, size: 7.5, font: this.#faces.regular.font, color: MUTED });
+    this.#page.drawText(en, { x: after, y: this.#y - 9.5, size: 7.5, font: this.#faces.regular.font, color: GRAY });
     this.space(14);
     this.#page.drawLine({
       start: { x: PAGE.margin, y: this.#y },
@@ -100,11 +100,11 @@ class Sheet {
     this.space(4);
   }
 
-  row({ label, lines, picture }: Row, signature: PDFImage): void {
+  row({ label, lines, picture }: EvidenceRow, signature: PDFImage): void {
     this.#keep(picture ? PICTURE.height + 50 : 24);
     const [page, top] = [this.#page, this.#y];
     this.text(label.es, { size: 8, face: 'semibold', width: COLUMN.label });
-    if (label.en && label.en !== label.es) this.text(label.en, { size: 6.5, color: MUTED, width: COLUMN.label });
+    if (label.en && label.en !== label.es) this.text(label.en, { size: 6.5, color: GRAY, width: COLUMN.label });
     // A label is short: the space for two lines was enough, so the page has not turned.
     const underLabel = page === this.#page ? this.#y : top;
     this.#y = page === this.#page ? top : this.#y;
@@ -135,7 +135,7 @@ class Sheet {
     const { font } = this.#faces.regular;
     this.#pages.forEach((page, at) => {
       const text = `${footer} · ${at + 1}/${this.#pages.length}`;
-      page.drawText(text, { x: PAGE.margin, y: PAGE.margin / 2 + 6, size: 6.5, font, color: MUTED });
+      page.drawText(text, { x: PAGE.margin, y: PAGE.margin / 2 + 6, size: 6.5, font, color: GRAY });
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { KnownBy, Signing } from '#contracts/documents/signing.ts';
+import type { Provenance, Signing } from '#contracts/documents/signing.ts';
 
 /** The same in the two languages of the page; Spanish first. */
 export interface Bilingual {
@@ -11,12 +11,12 @@ export interface PageOfEvidence {
   company: string;
   title: Bilingual;
   lead: Bilingual;
-  sections: readonly { heading: Bilingual; rows: readonly Row[] }[];
+  sections: readonly { heading: Bilingual; rows: readonly EvidenceRow[] }[];
   /** Stands on every page, before the page's number. */
   footer: string;
 }
 
-export interface Row {
+export interface EvidenceRow {
   label: Bilingual;
   lines: readonly string[];
   /** Shows the signature's picture under the lines. */
@@ -63,7 +63,7 @@ interface EvidenceInput extends ActOfSigning {
   seal: Seal;
 }
 
-const row = (es: string, en: string, ...lines: (string | null | undefined)[]): Row => ({
+const row = (es: string, en: string, ...lines: (string | null | undefined)[]): EvidenceRow => ({
   label: { es, en },
   lines: lines.filter((line): line is string => !!line),
 });
@@ -72,8 +72,8 @@ const row = (es: string, en: string, ...lines: (string | null | undefined)[]): R
  * How name and CURP of the signer are known. A key that does not say so vouches for them where it names the person or their CURP. Anything
  * else that nobody says how it is known is the signer's own word.
  */
-export function knowledgeOf({ signer }: Signing, sentBy: string | null): { name: KnownBy; national_id: KnownBy } {
-  const otherwise: KnownBy = sentBy && (signer.people_uuid || signer.national_id) ? { by: 'partner' } : { by: 'signer' };
+export function knowledgeOf({ signer }: Signing, sentBy: string | null): { name: Provenance; national_id: Provenance } {
+  const otherwise: Provenance = sentBy && (signer.people_uuid || signer.national_id) ? { by: 'partner' } : { by: 'signer' };
   return { name: signer.known_by?.name ?? otherwise, national_id: signer.known_by?.national_id ?? otherwise };
 }
 
@@ -84,7 +84,7 @@ const LEAD: Bilingual = {
 };
 /** Before anything else: what looks signed is not. */
 const TEST_DATA: Bilingual = { es: 'Datos de prueba: sin valor. ', en: 'Test data: no value. ' };
-const SEALED: Bilingual = {
+const SEAL_NOTE: Bilingual = {
   es: 'Se anexó al firmar y la protege el mismo sello digital: si algo cambia después, el sello deja de ser válido.',
   en: 'It was appended on signing and is under the same digital seal: after any later change the seal is no longer valid.',
 };
@@ -98,7 +98,7 @@ const leadOfKey = (key: string): Bilingual => ({
   es: `Lo que dice esta hoja lo envió la llave de API ${key}; esta instalación no lo comprobó. De cada dato dice cómo se sabe.`,
   en: `What this page says was sent by the API key ${key}; this installation did not check it. Of each thing it says how it is known.`,
 });
-function knowledgeLine({ by, at }: KnownBy, company: string): string {
+function knowledgeLine({ by, at }: Provenance, company: string): string {
   if (by === 'partner') return accordingTo(company);
   if (by === 'document') return 'Leído de la credencial · Read from the credential';
   if (by === 'reading') return 'Leído de la credencial que mostró; no comprobado · Read from the credential shown; not proven';
@@ -127,7 +127,7 @@ export function evidenceOf(act: ActOfSigning, seal: Seal, { livemode }: { livemo
   return {
     company,
     title: sentBy === null ? TITLE : TITLE_OF_KEY,
-    lead: { es: `${mode.es}${lead.es} ${SEALED.es}`, en: `${mode.en}${lead.en} ${SEALED.en}` },
+    lead: { es: `${mode.es}${lead.es} ${SEAL_NOTE.es}`, en: `${mode.en}${lead.en} ${SEAL_NOTE.en}` },
     sections: sections
       .map(({ heading, rows }) => ({ heading, rows: rows.filter(({ lines }) => lines.length > 0) }))
       .filter(({ rows }) => rows.length > 0),
@@ -135,7 +135,7 @@ export function evidenceOf(act: ActOfSigning, seal: Seal, { livemode }: { livemo
   };
 }
 
-const documentRows = ({ document: { name, uuid, pages, sha256 }, signing }: EvidenceInput): Row[] => [
+const documentRows = ({ document: { name, uuid, pages, sha256 }, signing }: EvidenceInput): EvidenceRow[] => [
   row('Nombre', 'Name', name, WRITTEN_BY.sender),
   row('Identificador', 'Identifier', uuid),
   row('Páginas', 'Pages', String(pages)),
@@ -164,9 +164,9 @@ const WRITTEN_BY = {
   answers_of_other: 'De lo que respondió otra persona que firma · Out of another signer’s answers',
 };
 
-const textRows = ({ texts }: EvidenceInput): Row[] => texts.map(({ name, value, by }) => row(name, '', value, WRITTEN_BY[by]));
+const textRows = ({ texts }: EvidenceInput): EvidenceRow[] => texts.map(({ name, value, by }) => row(name, '', value, WRITTEN_BY[by]));
 
-function signerRows({ company, signing, pictureSha256, signedAt, sentBy }: EvidenceInput): Row[] {
+function signerRows({ company, signing, pictureSha256, signedAt, sentBy }: EvidenceInput): EvidenceRow[] {
   const { signer, signature, evidence } = signing;
   const how = {
     drawn: 'Trazada por la persona · Drawn by the person',
@@ -175,7 +175,7 @@ function signerRows({ company, signing, pictureSha256, signedAt, sentBy }: Evide
   }[signature.kind];
   const knowledge = knowledgeOf(signing, sentBy);
   // The device alone saw whether a hand drew it.
-  const madeThere = signature.kind === 'applied' ? null : sentBy ? accordingTo(company) : CLAIMED;
+  const madeThere = signature.kind === 'applied' ? null : sentBy ? accordingTo(company) : DEVICE_SOURCE;
   const source = signature.kind === 'applied' ? `Documento · Document ${signature.document_uuid}` : null;
   return [
     row('Nombre', 'Name', signer.name, knowledgeLine(knowledge.name, company)),
@@ -186,24 +186,24 @@ function signerRows({ company, signing, pictureSha256, signedAt, sentBy }: Evide
   ];
 }
 
-function deviceRows({ company, signing, sentBy }: EvidenceInput): Row[] {
+function deviceRows({ company, signing, sentBy }: EvidenceInput): EvidenceRow[] {
   const { device, coordinates, language } = signing.evidence;
-  const sourced = (es: string, en: string, source: string, ...lines: (string | null | undefined)[]) => {
+  const rowWithSource = (es: string, en: string, source: string, ...lines: (string | null | undefined)[]) => {
     const plain = row(es, en, ...lines);
     return plain.lines.length > 0 ? { ...plain, lines: [...plain.lines, sentBy ? accordingTo(company) : source] } : plain;
   };
   const metadata = Object.entries(device?.metadata ?? {}).map(([name, value]) => `${name}: ${value}`);
   return [
-    sourced('Dirección IP', 'IP address', SEEN, device?.ip),
-    sourced('Navegador', 'Browser', CLAIMED, device?.user_agent),
-    sourced('Datos del dispositivo', 'Device', CLAIMED, ...metadata),
-    sourced('Ubicación', 'Place', CLAIMED, coordinates ? coordinates.join(', ') : null),
-    sourced('Idioma', 'Language', CLAIMED, language),
+    rowWithSource('Dirección IP', 'IP address', SERVER_SOURCE, device?.ip),
+    rowWithSource('Navegador', 'Browser', DEVICE_SOURCE, device?.user_agent),
+    rowWithSource('Datos del dispositivo', 'Device', DEVICE_SOURCE, ...metadata),
+    rowWithSource('Ubicación', 'Place', DEVICE_SOURCE, coordinates ? coordinates.join(', ') : null),
+    rowWithSource('Idioma', 'Language', DEVICE_SOURCE, language),
   ];
 }
 
-const SEEN = 'La vio el servidor · Seen by the server';
-const CLAIMED = 'Según el dispositivo · According to the device';
+const SERVER_SOURCE = 'La vio el servidor · Seen by the server';
+const DEVICE_SOURCE = 'Según el dispositivo · According to the device';
 
 const CONSENTS: Readonly<Record<string, Bilingual>> = {
   privacy: { es: 'Aviso de privacidad', en: 'Privacy notice' },
@@ -213,7 +213,7 @@ const CONSENTS: Readonly<Record<string, Bilingual>> = {
   signature: { es: 'Firma electrónica', en: 'Electronic signature' },
 };
 
-const consentRows = ({ evidence: { consents } }: Signing): Row[] =>
+const consentRows = ({ evidence: { consents } }: Signing): EvidenceRow[] =>
   (consents ?? []).map(({ key, kind, accepted, text_sha256, version, language, at }) => {
     const answer = accepted ? 'Aceptado · Agreed' : 'No aceptado · Declined';
     const text = [version && `versión ${version}`, language].filter(Boolean).join(' · ');
@@ -221,7 +221,7 @@ const consentRows = ({ evidence: { consents } }: Signing): Row[] =>
     return row(es, en, `${answer} · ${utc(new Date(at))} (UTC)`, text, `SHA-256 ${text_sha256}`);
   });
 
-function codeRows({ evidence: { codes } }: Signing): Row[] {
+function codeRows({ evidence: { codes } }: Signing): EvidenceRow[] {
   if (!codes?.length) return [row('Códigos comprobados', 'Codes proven', 'Ninguno · None')];
   return codes.map(({ channel, destination, verified_at }) => {
     const [es, en] = { EMAIL: ['Correo', 'E-mail'], SMS: ['SMS', 'SMS'], WHATSAPP: ['WhatsApp', 'WhatsApp'] }[channel] as [string, string];
@@ -229,7 +229,7 @@ function codeRows({ evidence: { codes } }: Signing): Row[] {
   });
 }
 
-const mediaRows = ({ evidence: { media } }: Signing): Row[] =>
+const mediaRows = ({ evidence: { media } }: Signing): EvidenceRow[] =>
   (media ?? []).map(({ uuid, collection, title, sha256, stored_at }) =>
     row(
       title?.es ?? collection,
@@ -239,7 +239,7 @@ const mediaRows = ({ evidence: { media } }: Signing): Row[] =>
     ),
   );
 
-function sealRows({ signing, seal, sentBy }: EvidenceInput): Row[] {
+function sealRows({ signing, seal, sentBy }: EvidenceInput): EvidenceRow[] {
   const { workflow_uuid, log } = signing.evidence;
   const { subject, issuer, fingerprint, timeAuthority } = seal;
   return [

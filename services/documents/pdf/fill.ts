@@ -1,7 +1,7 @@
 import { type PDFDocument, type PDFImage, type PDFPage, popGraphicsState, pushGraphicsState, rgb } from '@cantoo/pdf-lib';
 import { shownPage } from './geometry.ts';
-import type { Box, Exact, Text, WritingAnswer } from './messages.ts';
-import { drawable, type Face, isSupported, wrapped } from './text.ts';
+import type { ElementBox, Exact, Text, WritingAnswer } from './messages.ts';
+import { drawable, isSupported, type Typeface, wrap } from './text.ts';
 
 const INK = rgb(0.07, 0.09, 0.12);
 /** Points. A text starts with the largest size that its box can hold, and gets smaller until it fits. */
@@ -13,10 +13,10 @@ const LINE = 1.25;
 const ASCENT = 0.95;
 const INSET = 2;
 
-type Fault = Extract<WritingAnswer, { fault: unknown }>['fault'];
+type TextFault = Extract<WritingAnswer, { fault: unknown }>['fault'];
 
 /** Writes the texts into their boxes. Writes none where one does not fit. */
-export function fillTexts(document: PDFDocument, face: Face, texts: readonly Text[]): Fault | null {
+export function fillTexts(document: PDFDocument, face: Typeface, texts: readonly Text[]): TextFault | null {
   const layouts = texts.map((text) => ({ ...text, lines: layOut(face, drawable(text.value), text.box) }));
   const fault = layouts.find(({ lines }) => 'code' in lines);
   if (fault && 'code' in fault.lines) return { path: fault.path, code: fault.lines.code };
@@ -25,23 +25,23 @@ export function fillTexts(document: PDFDocument, face: Face, texts: readonly Tex
 }
 
 /** Returns the first text that the font cannot write; null for none. */
-export function unwritable(face: Face, exact: readonly Exact[]): Fault | null {
+export function unwritable(face: Typeface, exact: readonly Exact[]): TextFault | null {
   const first = exact.find(({ value }) => !isSupported(face, drawable(value)));
   return first ? { path: first.path, code: 'unsupported_character' } : null;
 }
 
-type Lines = { size: number; lines: readonly string[] };
+type TextLayout = { size: number; lines: readonly string[] };
 
-function layOut(face: Face, text: string, [, , width, height]: Box): Lines | { code: Fault['code'] } {
+function layOut(face: Typeface, text: string, [, , width, height]: ElementBox): TextLayout | { code: TextFault['code'] } {
   if (!isSupported(face, text)) return { code: 'unsupported_character' };
   for (let size = Math.min(LARGEST, height / LINE); size >= SMALLEST; size -= STEP) {
-    const lines = wrapped(face, text, size, width - 2 * INSET);
+    const lines = wrap(face, text, size, width - 2 * INSET);
     if (lines.length * size * LINE <= height) return { size, lines };
   }
   return { code: 'too_long' };
 }
 
-function write(page: PDFPage, { font }: Face, [x, y, , height]: Box, { size, lines }: Lines): void {
+function write(page: PDFPage, { font }: Typeface, [x, y, , height]: ElementBox, { size, lines }: TextLayout): void {
   upright(page, (pageHeight) => {
     const above = (height - lines.length * size * LINE) / 2;
     lines.forEach((line, at) => {
@@ -51,7 +51,7 @@ function write(page: PDFPage, { font }: Face, [x, y, , height]: Box, { size, lin
 }
 
 /** Draws the picture into the box, as large as it fits with its own proportions: at the left, on the box's lower edge. */
-export function drawPicture(page: PDFPage, picture: PDFImage, [x, y, width, height]: Box): void {
+export function drawPicture(page: PDFPage, picture: PDFImage, [x, y, width, height]: ElementBox): void {
   const scale = Math.min(width / picture.width, height / picture.height);
   upright(page, (pageHeight) => {
     page.drawImage(picture, { x, y: pageHeight - (y + height), width: picture.width * scale, height: picture.height * scale });
@@ -60,9 +60,9 @@ export function drawPicture(page: PDFPage, picture: PDFImage, [x, y, width, heig
 
 /** Runs `draw` so that its drawings stand upright on the page as it is shown. */
 function upright(page: PDFPage, draw: (height: number) => void): void {
-  const shown = shownPage(page);
-  page.pushOperators(pushGraphicsState(), shown.upright);
-  draw(shown.height);
+  const viewport = shownPage(page);
+  page.pushOperators(pushGraphicsState(), viewport.upright);
+  draw(viewport.height);
   page.pushOperators(popGraphicsState());
 }
 

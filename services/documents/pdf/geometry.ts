@@ -30,13 +30,13 @@ export function shownPage(page: PDFPage): ShownPage {
 function visible(page: PDFPage): readonly [number, number, number, number] {
   const media = corners(page.getMediaBox());
   const crop = corners(page.getCropBox());
-  const shared = [
+  const intersection = [
     Math.max(media[0], crop[0]),
     Math.max(media[1], crop[1]),
     Math.min(media[2], crop[2]),
     Math.min(media[3], crop[3]),
   ] as const;
-  return shared[0] < shared[2] && shared[1] < shared[3] ? shared : media;
+  return intersection[0] < intersection[2] && intersection[1] < intersection[3] ? intersection : media;
 }
 
 function corners(box: { x: number; y: number; width: number; height: number }): readonly [number, number, number, number] {

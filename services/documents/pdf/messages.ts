@@ -1,14 +1,14 @@
 import type { PageOfEvidence } from './evidence.ts';
 
 /** `[x, y, width, height]` in points from the upper left corner of the page as it is shown. */
-export type Box = readonly [number, number, number, number];
+export type ElementBox = readonly [number, number, number, number];
 
 export interface Text {
   /** The member of the request that holds it, for a problem. */
   path: string;
   /** From 1. */
   page: number;
-  box: Box;
+  box: ElementBox;
   value: string;
 }
 
@@ -33,7 +33,7 @@ export type WritingAsk =
 /** A signature with the places that get it, and its page of evidence. */
 export interface DrawnAct {
   png: Uint8Array;
-  places: readonly { page: number; box: Box }[];
+  places: readonly { page: number; box: ElementBox }[];
   evidence: PageOfEvidence;
 }
 

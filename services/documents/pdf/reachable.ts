@@ -5,15 +5,15 @@ const REFERENCE = /\b(\d{1,10})\s{1,4}(\d{1,5})\s{1,4}R\b/g;
 
 /** Takes away every object to which nothing leads from where a reader starts: what an editor deleted, or left for nobody to see. */
 export function dropUnreachable({ context }: PDFDocument): void {
-  const reached = new Set<PDFObject>();
+  const reachableObjects = new Set<PDFObject>();
   const waiting = [context.trailerInfo.Root, context.trailerInfo.Info];
   while (waiting.length > 0) {
     const object = waiting.pop();
-    if (!object || reached.has(object)) continue;
-    reached.add(object);
+    if (!object || reachableObjects.has(object)) continue;
+    reachableObjects.add(object);
     for (const next of object instanceof PDFRef ? [context.lookup(object)] : within(object)) waiting.push(next);
   }
-  for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref);
+  for (const [ref] of context.enumerateIndirectObjects()) if (!reachableObjects.has(ref)) context.delete(ref);
 }
 
 function within(object: PDFObject): readonly PDFObject[] {

@@ -1,14 +1,14 @@
 import type { PDFFont } from '@cantoo/pdf-lib';
 
 /** A font of the file, the characters that it has, and the widths measured so far, per point of size. */
-export interface Face {
+export interface Typeface {
   font: PDFFont;
   has: ReadonlySet<number>;
   widths: Map<string, number>;
 }
 
 /** Adds up the widths of the letters. To lay out a whole text for its width would take long, and once more for every line. */
-function widthOf({ font, widths }: Face, text: string, size: number): number {
+function widthOf({ font, widths }: Typeface, text: string, size: number): number {
   let width = 0;
   for (const letter of text) {
     const unit = widths.get(letter) ?? font.widthOfTextAtSize(letter, 1);
@@ -27,49 +27,49 @@ export function drawable(text: string): string {
     .replaceAll(/[^\P{C}\n]/gu, '');
 }
 
-export function isSupported({ has }: Face, text: string): boolean {
+export function isSupported({ has }: Typeface, text: string): boolean {
   return [...text].every((character) => character === '\n' || has.has(character.codePointAt(0) ?? 0));
 }
 
 /** Writes a question mark for each character that the font does not have. */
-export function supported({ has }: Pick<Face, 'has'>, text: string): string {
+export function replaceUnsupported({ has }: Pick<Typeface, 'has'>, text: string): string {
   return [...text].map((character) => (has.has(character.codePointAt(0) ?? 0) || character === '\n' ? character : '?')).join('');
 }
 
 /** Breaks a text into lines of at most this width. A word that is longer than a line is broken at the line's end. */
-export function wrapped(face: Face, text: string, size: number, width: number): string[] {
+export function wrap(face: Typeface, text: string, size: number, width: number): string[] {
   const space = widthOf(face, ' ', size);
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];
     let line: string[] = [];
-    let used = 0;
+    let lineWidth = 0;
     for (const word of paragraph.split(' ').flatMap((one) => broken(face, one, size, width))) {
       const more = widthOf(face, word, size);
-      if (line.length > 0 && used + space + more > width) {
+      if (line.length > 0 && lineWidth + space + more > width) {
         lines.push(line.join(' '));
         line = [];
-        used = 0;
+        lineWidth = 0;
       }
-      used += (line.length > 0 ? space : 0) + more;
+      lineWidth += (line.length > 0 ? space : 0) + more;
       line.push(word);
     }
     return [...lines, line.join(' ')];
   });
 }
 
-function broken(face: Face, word: string, size: number, width: number): string[] {
+function broken(face: Typeface, word: string, size: number, width: number): string[] {
   const parts: string[] = [];
   let part = '';
-  let used = 0;
+  let partWidth = 0;
   for (const letter of word) {
     const more = widthOf(face, letter, size);
-    if (part !== '' && used + more > width) {
+    if (part !== '' && partWidth + more > width) {
       parts.push(part);
       part = '';
-      used = 0;
+      partWidth = 0;
     }
     part += letter;
-    used += more;
+    partWidth += more;
   }
   return [...parts, part];
 }

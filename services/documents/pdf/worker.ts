@@ -9,7 +9,7 @@ import { shownPage } from './geometry.ts';
 import type { WritingAnswer, WritingAsk } from './messages.ts';
 import { dropUnreachable } from './reachable.ts';
 import { addSignatureField } from './signature-field.ts';
-import type { Face } from './text.ts';
+import type { Typeface } from './text.ts';
 
 /** Changes PDF files of strangers, in a process of its own: a file may keep it busy for ever, or take all of its memory. */
 
@@ -19,11 +19,11 @@ const LONGEST_MS = 30_000;
 const MOST_RESIDENT = 700 * 1024 * 1024;
 /** Beyond this a fresh process takes its place. */
 const WORN_RESIDENT = 400 * 1024 * 1024;
-const worn = () => process.memoryUsage.rss() > WORN_RESIDENT;
+const shouldRestart = () => process.memoryUsage.rss() > WORN_RESIDENT;
 
 const fonts = Promise.all([fontFile('regular'), fontFile('semibold')]);
 
-serveRequests<WritingAsk, WritingAnswer>(answer, { ready: fonts, longestMs: LONGEST_MS, mostResident: MOST_RESIDENT, worn });
+serveRequests<WritingAsk, WritingAnswer>(answer, { ready: fonts, longestMs: LONGEST_MS, mostResident: MOST_RESIDENT, shouldRestart });
 
 async function answer(ask: WritingAsk): Promise<WritingAnswer> {
   const document = await openPdf(ask.bytes);
@@ -31,13 +31,13 @@ async function answer(ask: WritingAsk): Promise<WritingAnswer> {
     refuseWhatMayChange(document);
     dropUnreachable(document);
   } else {
-    const [regular, semibold] = await embedded(document);
+    const [regular, semibold] = await embedFonts(document);
     const fault = fillTexts(document, regular, ask.texts) ?? (ask.what === 'prepare' ? unwritable(regular, ask.exact) : null);
     if (fault) return { fault };
     if (ask.what === 'prepare') {
-      const drawn = await Promise.all(ask.acts.map(async (act) => ({ ...act, picture: await document.embedPng(act.png) })));
-      for (const { picture, places } of drawn) for (const { page, box } of places) drawPicture(pageOf(document, page), picture, box);
-      for (const { picture, evidence } of drawn) drawEvidence(document, { regular, semibold }, evidence, picture);
+      const drawings = await Promise.all(ask.acts.map(async (act) => ({ ...act, picture: await document.embedPng(act.png) })));
+      for (const { picture, places } of drawings) for (const { page, box } of places) drawPicture(pageOf(document, page), picture, box);
+      for (const { picture, evidence } of drawings) drawEvidence(document, { regular, semibold }, evidence, picture);
       addSignatureField(document, ask.field);
     }
   }
@@ -50,7 +50,7 @@ async function answer(ask: WritingAsk): Promise<WritingAnswer> {
   return { pdf, pages };
 }
 
-async function embedded(document: PDFDocument): Promise<[Face, Face]> {
+async function embedFonts(document: PDFDocument): Promise<[Typeface, Typeface]> {
   document.registerFontkit(fontkit);
   const faces = (await fonts).map(async (bytes) => {
     const font = await document.embedFont(bytes, { subset: true });

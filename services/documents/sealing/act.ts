@@ -9,7 +9,7 @@ import { signersOf } from '../model/signers-store.ts';
 import { type DocumentRow, documentsOf } from '../model/store.ts';
 import type { DocumentTables } from '../model/tables.ts';
 import { type ActOfSigning, type EvidenceText, evidenceOf, knowledgeOf } from '../pdf/evidence.ts';
-import type { Box, Text } from '../pdf/messages.ts';
+import type { ElementBox, Text } from '../pdf/messages.ts';
 import type { PdfWriter, PreparedPdf } from '../pdf/writer.ts';
 import type { SigningAuthority } from './authority.ts';
 import { fingerprintOf, nameOf, type SigningIdentity } from './identity.ts';
@@ -35,7 +35,7 @@ export interface Act {
   of: ActOfSigning;
   /** Texts that nothing was written in before. */
   texts: readonly Text[];
-  places: readonly { page: number; box: Box }[];
+  places: readonly { page: number; box: ElementBox }[];
   picture: Uint8Array;
 }
 
@@ -59,8 +59,8 @@ export type Acts = ReturnType<typeof createActs>;
 export function createActs({ platform, files, writer, authority, time }: SigningParts) {
   const { clock, database, events, tenants } = platform;
 
-  const encodeAnew = async (caller: Caller, sent: Uint8Array): Promise<Uint8Array> => {
-    const outcome = await platform.pictures.encode(caller, { bytes: sent, formats: ['png'], mostPixels: MOST_PIXELS, mustShow: true });
+  const encodeAnew = async (caller: Caller, png: Uint8Array): Promise<Uint8Array> => {
+    const outcome = await platform.pictures.encode(caller, { bytes: png, formats: ['png'], mostPixels: MOST_PIXELS, mustShow: true });
     if ('bytes' in outcome) return outcome.bytes;
     const message = 'Not a PNG of at most 4 megapixels that shows something, in base64';
     throw new Problem('invalid_body', `signature.png: ${message}.`, {
@@ -89,8 +89,8 @@ export function createActs({ platform, files, writer, authority, time }: Signing
   /** Reads the picture that was sent, or that of an earlier document of the same workflow. */
   const pictureOf = async (caller: Caller, { signature, evidence }: Signing) => {
     if (signature.kind !== 'applied') {
-      const sent = Buffer.from(signature.png, 'base64');
-      return { picture: await encodeAnew(caller, sent), pictureSha256: sha256(sent).toString('hex') };
+      const png = Buffer.from(signature.png, 'base64');
+      return { picture: await encodeAnew(caller, png), pictureSha256: sha256(png).toString('hex') };
     }
     const file = await earlierPicture(caller, signature.document_uuid, evidence.workflow_uuid);
     if (!file) throw invalidMember('signature.document_uuid', 'unknown', 'No signature was kept of this document in this workflow.');

@@ -42,13 +42,13 @@ export async function compareAppearance(
   return { changes, pages: count };
 }
 
-type Picture = Awaited<ReturnType<Pdfs['gray']>>;
+type GrayPage = Awaited<ReturnType<Pdfs['gray']>>;
 
-function areAlike(one: Picture, other: Picture): boolean {
+function areAlike(one: GrayPage, other: GrayPage): boolean {
   if (one.width !== other.width || one.height !== other.height) return false;
   // Of pages that nobody touched, which are most.
   if (bytesOf(one).equals(bytesOf(other))) return true;
   return one.data.every((shade, at) => Math.abs(shade - (other.data[at] ?? 0)) <= SAME_SHADE);
 }
 
-const bytesOf = ({ data }: Picture) => Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+const bytesOf = ({ data }: GrayPage) => Buffer.from(data.buffer, data.byteOffset, data.byteLength);

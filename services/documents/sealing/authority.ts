@@ -4,9 +4,9 @@ import type { Platform } from '#platform/base/ports.ts';
 import { sha256 } from '#platform/base/sha256.ts';
 import type { DocumentTables } from '../model/tables.ts';
 import { derOf, RSA, readCertificate, type SigningIdentity } from './identity.ts';
-import { type Issued, issue } from './issue.ts';
+import { type CertifiedKey, issue } from './issue.ts';
 
-type KeyRow = Selectable<DocumentTables['documents.signing_keys']>;
+type SigningKeyRow = Selectable<DocumentTables['documents.signing_keys']>;
 
 /** Holds the key that signs: the operator's where there is one, else that of the installation, which its first start creates. */
 export interface SigningAuthority {
@@ -38,7 +38,7 @@ export function createOwnAuthority(platform: Platform<DocumentTables>): SigningA
     ...{ table: 'documents.signing_keys', key: ['uuid'], column: 'sealed_key' },
     context: ({ uuid }) => contextOf(uuid),
   });
-  const unsealKey = async ({ uuid, certificate, sealed_key }: KeyRow): Promise<Issued> => ({
+  const unsealKey = async ({ uuid, certificate, sealed_key }: SigningKeyRow): Promise<CertifiedKey> => ({
     certificate: readCertificate(certificate),
     key: await sealer.unseal(sealed_key, contextOf(uuid)),
   });
@@ -53,17 +53,20 @@ export function createOwnAuthority(platform: Platform<DocumentTables>): SigningA
       .limit(1)
       .executeTakeFirst();
 
-  const issuerOf = async (signer: KeyRow) =>
+  const issuerOf = async (signer: SigningKeyRow) =>
     database.query.selectFrom('documents.signing_keys').selectAll().where('uuid', '=', signer.issuer_uuid).executeTakeFirstOrThrow();
 
-  const issueFor = async (days: number, issuer: Issued | null): Promise<{ issued: Issued; until: Date }> => {
+  const issueFor = async (days: number, issuer: CertifiedKey | null): Promise<{ certifiedKey: CertifiedKey; until: Date }> => {
     const [from, until] = [new Date(clock.now().getTime() - BACKDATED_MS), soon(days)];
     const number = randomUUID().slice(0, 8);
     const name = issuer ? `Zaguán, sello de firma electrónica ${number}` : `Zaguán, autoridad de esta instalación ${number}`;
-    return { issued: await issue({ name, from, until, issuer }), until };
+    return { certifiedKey: await issue({ name, from, until, issuer }), until };
   };
 
-  const rowOf = async ({ issued, until }: { issued: Issued; until: Date }, issuer: string | null): Promise<KeyRow> => {
+  const rowOf = async (
+    { certifiedKey: issued, until }: { certifiedKey: CertifiedKey; until: Date },
+    issuer: string | null,
+  ): Promise<SigningKeyRow> => {
     const uuid = randomUUID();
     return {
       uuid,
@@ -76,10 +79,10 @@ export function createOwnAuthority(platform: Platform<DocumentTables>): SigningA
   };
 
   /** Creates the keys outside the transaction, for that takes a second or two. Where another replica was faster, its keys are used. */
-  const succeed = async (): Promise<void> => {
+  const createSuccessor = async (): Promise<void> => {
     const authority = await newest(database.query, 'authority');
-    const issuer = authority ? await unsealKey(authority) : (await issueFor(AUTHORITY_DAYS, null)).issued;
-    const issuerRow = authority ?? (await rowOf({ issued: issuer, until: issuer.certificate.notAfter.value }, null));
+    const issuer = authority ? await unsealKey(authority) : (await issueFor(AUTHORITY_DAYS, null)).certifiedKey;
+    const issuerRow = authority ?? (await rowOf({ certifiedKey: issuer, until: issuer.certificate.notAfter.value }, null));
     const signerRow = await rowOf(await issueFor(SIGNER_DAYS, issuer), issuerRow.uuid);
     await database.transaction(async (trx) => {
       await database.turn(trx, 'zaguan.documents.signing-keys');
@@ -96,7 +99,7 @@ export function createOwnAuthority(platform: Platform<DocumentTables>): SigningA
       if (current && current.until > soon(SUCCESSOR_DAYS)) return current.identity;
       let signer = await newest(database.query, 'signer');
       if (!signer) {
-        await succeed();
+        await createSuccessor();
         signer = await newest(database.query, 'signer');
       }
       if (!signer) throw new Error('No signing certificate could be made.');

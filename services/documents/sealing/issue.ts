@@ -5,7 +5,7 @@ import { sha256 } from '#platform/base/sha256.ts';
 import { commonName, RSA } from './identity.ts';
 
 /** A certificate of ours, and its key (PKCS #8). */
-export interface Issued {
+export interface CertifiedKey {
   certificate: pki.Certificate;
   key: Uint8Array;
 }
@@ -16,7 +16,7 @@ interface CertificateRequest {
   from: Date;
   until: Date;
   /** Null for an authority, which vouches for itself. */
-  issuer: Issued | null;
+  issuer: CertifiedKey | null;
 }
 
 const KEY = { ...RSA, modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) };
@@ -36,7 +36,7 @@ const OID = {
 };
 
 /** Creates a key and its certificate: an authority's, or, with an issuer, one that signs documents. */
-export async function issue({ name, from, until, issuer }: CertificateRequest): Promise<Issued> {
+export async function issue({ name, from, until, issuer }: CertificateRequest): Promise<CertifiedKey> {
   const pair = await crypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
   const key = new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey));
   const certificate = new pki.Certificate({ version: 2 });

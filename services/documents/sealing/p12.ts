@@ -85,19 +85,19 @@ function parse(bytes: Uint8Array): pki.PFX {
   }
 }
 
-type Key = Pick<SigningIdentity, 'key' | 'algorithm'>;
+type SigningKey = Pick<SigningIdentity, 'key' | 'algorithm'>;
 
-async function keyOf(bags: readonly pki.SafeBag[], password: ArrayBuffer): Promise<Key> {
-  const sealed = bags.find(({ bagId }) => bagId === OID.sealedKey)?.bagValue as pki.PKCS8ShroudedKeyBag | undefined;
+async function keyOf(bags: readonly pki.SafeBag[], password: ArrayBuffer): Promise<SigningKey> {
+  const sealedBag = bags.find(({ bagId }) => bagId === OID.sealedKey)?.bagValue as pki.PKCS8ShroudedKeyBag | undefined;
   const open = bags.find(({ bagId }) => bagId === OID.key)?.bagValue as pki.PrivateKeyInfo | undefined;
-  if (sealed) {
+  if (sealedBag) {
     // The method is declared protected, and is the only way to open a single bag.
-    const parseValues = Reflect.get(sealed, 'parseInternalValues') as (parameters: { password: ArrayBuffer }) => Promise<void>;
-    await parseValues.call(sealed, { password }).catch((cause: unknown) => {
+    const parseValues = Reflect.get(sealedBag, 'parseInternalValues') as (parameters: { password: ArrayBuffer }) => Promise<void>;
+    await parseValues.call(sealedBag, { password }).catch((cause: unknown) => {
       throw wrong(OLD, cause);
     });
   }
-  const info = sealed?.parsedValue ?? open;
+  const info = sealedBag?.parsedValue ?? open;
   if (!info) throw wrong('SIGN_P12 holds no key.');
   return { key: new Uint8Array(info.toSchema().toBER()), algorithm: algorithmOf(info.privateKeyAlgorithm) };
 }
@@ -110,7 +110,7 @@ function algorithmOf({ algorithmId, algorithmParams }: pki.AlgorithmIdentifier):
 }
 
 /** Returns the public key, in the form that certificates have. */
-function publicKeyOf({ key }: Key): string {
+function publicKeyOf({ key }: SigningKey): string {
   const privateKey = createPrivateKey({ key: Buffer.from(key), format: 'der', type: 'pkcs8' });
   return createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).toString('hex');
 }

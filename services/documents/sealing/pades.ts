@@ -27,16 +27,16 @@ export interface SealedPdf {
  * Signs a PDF that has a gap for the signature: PAdES B-B (ETSI EN 319 142-1), or B-T with a time authority. The signature covers every
  * byte but its gap. Throws `unavailable` when the time authority gives no valid time stamp; then nothing is signed.
  */
-export async function signPdf(prepared: PreparedPdf, identity: SigningIdentity, time: TimeAuthority | null): Promise<SealedPdf> {
-  const file = Buffer.from(prepared.pdf);
-  const { start, end } = gapIn(file, prepared.marker);
-  const covered = Buffer.concat([file.subarray(0, start), file.subarray(end)]);
-  const signature = await signatureOver(covered, identity, time);
+export async function signPdf(unsignedPdf: PreparedPdf, identity: SigningIdentity, time: TimeAuthority | null): Promise<SealedPdf> {
+  const file = Buffer.from(unsignedPdf.pdf);
+  const { start, end } = gapIn(file, unsignedPdf.marker);
+  const coveredBytes = Buffer.concat([file.subarray(0, start), file.subarray(end)]);
+  const signature = await signatureOver(coveredBytes, identity, time);
   const hex = Buffer.from(signature).toString('hex');
   // The time authority has a longer certificate now, and the next try a larger gap.
   if (hex.length > end - start - 2) throw new Problem('unavailable', 'The signature had too little room; nothing was signed. Try again.');
   file.write(hex.padEnd(end - start - 2, '0'), start + 1, 'latin1');
-  return { pdf: file, coveredSha256: sha256(covered).toString('hex') };
+  return { pdf: file, coveredSha256: sha256(coveredBytes).toString('hex') };
 }
 
 /** Bytes. Signatures of an elliptic curve differ in length. */
@@ -64,7 +64,7 @@ function gapIn(file: Buffer, marker: string): { start: number; end: number } {
 
 /** Returns a signature (CMS, in DER) over these bytes. */
 export async function signatureOver(
-  covered: Uint8Array,
+  coveredBytes: Uint8Array,
   { key, algorithm, chain }: SigningIdentity,
   time: TimeAuthority | null,
 ): Promise<Uint8Array> {
@@ -73,7 +73,7 @@ export async function signatureOver(
   const attribute = (type: string, value: asn1.BaseBlock) => new pki.Attribute({ type, values: [value] });
   const attributes = [
     attribute(OID.contentType, new asn1.ObjectIdentifier({ value: OID.data })),
-    attribute(OID.messageDigest, octets(sha256(covered))),
+    attribute(OID.messageDigest, octets(sha256(coveredBytes))),
     attribute(OID.signingCertificateV2, essCertificate(certificate)),
   ];
   const signer = new pki.SignerInfo({
@@ -87,7 +87,12 @@ export async function signatureOver(
     certificates: [...chain],
     signerInfos: [signer],
   });
-  await signed.sign(await crypto.subtle.importKey('pkcs8', Buffer.from(key), algorithm, false, ['sign']), 0, 'SHA-256', buffer(covered));
+  await signed.sign(
+    await crypto.subtle.importKey('pkcs8', Buffer.from(key), algorithm, false, ['sign']),
+    0,
+    'SHA-256',
+    buffer(coveredBytes),
+  );
   if (time) {
     const token = await time.stamp(new Uint8Array(signer.signature.valueBlock.valueHexView));
     signer.unsignedAttrs = new pki.SignedAndUnsignedAttributes({ type: 1, attributes: [attribute(OID.timeStampToken, token.toSchema())] });

@@ -24,7 +24,7 @@ const OID = {
   timeStamping: '1.3.6.1.5.5.7.3.8',
 };
 /** RFC 3161, 2.4.2: granted, and granted with changes. */
-const GRANTED = new Set([0, 1]);
+const GRANTED_STATUSES = new Set([0, 1]);
 
 export function createTimeAuthority(url: string, exchange: Exchange): TimeAuthority {
   let largest = 0;
@@ -68,9 +68,9 @@ export const stampToken =
  * When a token says that these bytes existed, and whose certificate says so; null for what is no valid time stamp of them. Anybody can
  * make such a certificate: whether this one is of an authority, its chain tells, which is not looked at here.
  */
-export async function readStamp(token: Uint8Array, stamped: Uint8Array): Promise<{ at: Date; by: string } | null> {
+export async function readStamp(token: Uint8Array, data: Uint8Array): Promise<{ at: Date; by: string } | null> {
   try {
-    const { info, certificate } = await verified(pki.ContentInfo.fromBER(Uint8Array.from(token).buffer), stamped);
+    const { info, certificate } = await verifyToken(pki.ContentInfo.fromBER(Uint8Array.from(token).buffer), data);
     return { at: info.genTime, by: nameOf(certificate.subject) };
   } catch {
     return null;
@@ -78,16 +78,16 @@ export async function readStamp(token: Uint8Array, stamped: Uint8Array): Promise
 }
 
 /** Returns the token of an answer. Throws unless it is granted for these bytes and this question, by a certificate for time stamps. */
-async function readToken(answer: Uint8Array, stamped: Uint8Array, nonce: asn1.Integer): Promise<pki.ContentInfo> {
+async function readToken(answer: Uint8Array, data: Uint8Array, nonce: asn1.Integer): Promise<pki.ContentInfo> {
   const { status, timeStampToken: token } = pki.TimeStampResp.fromBER(Uint8Array.from(answer).buffer);
-  if (!GRANTED.has(status.status) || !token) throw new Error('The time stamp was not granted.');
-  const { info } = await verified(token, stamped);
+  if (!GRANTED_STATUSES.has(status.status) || !token) throw new Error('The time stamp was not granted.');
+  const { info } = await verifyToken(token, data);
   if (!info.nonce?.isEqual(nonce)) throw new Error('The time stamp answers another question.');
   return token;
 }
 
 /** Throws unless the token is of these bytes, and signed by a certificate for time stamps. */
-async function verified(token: pki.ContentInfo, stamped: Uint8Array): Promise<{ info: pki.TSTInfo; certificate: pki.Certificate }> {
+async function verifyToken(token: pki.ContentInfo, data: Uint8Array): Promise<{ info: pki.TSTInfo; certificate: pki.Certificate }> {
   if (token.contentType !== OID.signedData) throw new Error('The token holds nothing signed.');
   const signed = new pki.SignedData({ schema: token.content });
   const content = signed.encapContentInfo.eContent?.getValue();
@@ -96,7 +96,7 @@ async function verified(token: pki.ContentInfo, stamped: Uint8Array): Promise<{ 
   // The hash in the token is compared with the bytes here too.
   const { signatureVerified, signerCertificate } = await signed.verify({
     signer: 0,
-    data: Uint8Array.from(stamped).buffer,
+    data: Uint8Array.from(data).buffer,
     extendedMode: true,
     checkChain: false,
   });

@@ -1,6 +1,6 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { SealChange } from '#contracts/documents/verification.ts';
-import { type Annotation, type FieldView, type PageView, viewOf } from './view.ts';
+import { type Annotation, type FieldView, type PdfPageView, viewOf } from './view.ts';
 
 /** Changes that are partners; nobody reads more. */
 const MOST_CHANGES = 200;
@@ -44,7 +44,7 @@ export function changesBetween(original: PDFDocument, now: PDFDocument): SealCha
   const pages = changesOfPages(before.pages, after.pages);
   const document = (what: SealChange['what'], detail: string): SealChange => ({ what, page: null, detail });
   const catalog = differing(before.catalog, after.catalog).map((name) =>
-    document('catalog', `The document as a whole: ${CATALOG[name] ?? quoted(name)} changed.`),
+    document('catalog', `The document as a whole: ${CATALOG[name] ?? quote(name)} changed.`),
   );
   const information =
     before.information === after.information ? [] : [document('information', 'The document’s title, author or dates changed.')];
@@ -52,9 +52,9 @@ export function changesBetween(original: PDFDocument, now: PDFDocument): SealCha
 }
 
 /** A page is known by its object. A program that writes the file anew numbers them anew; then it is known by its place. */
-function changesOfPages(before: readonly PageView[], after: readonly PageView[]): SealChange[] {
-  const has = (pages: readonly PageView[], { reference }: PageView) => pages.some((page) => page.reference === reference);
-  const partners = new Set<PageView>();
+function changesOfPages(before: readonly PdfPageView[], after: readonly PdfPageView[]): SealChange[] {
+  const has = (pages: readonly PdfPageView[], { reference }: PdfPageView) => pages.some((page) => page.reference === reference);
+  const partners = new Set<PdfPageView>();
   const changes = before.flatMap((page, at): SealChange[] => {
     const inPlace = after[at] && !has(before, after[at]) ? after[at] : undefined;
     const now = after.find(({ reference }) => reference === page.reference) ?? inPlace;
@@ -67,18 +67,18 @@ function changesOfPages(before: readonly PageView[], after: readonly PageView[])
   );
   const order = after.filter((page) => has(before, page)).map(({ reference }) => reference);
   const inOrder = before.filter((page) => has(after, page)).every(({ reference }, at) => order[at] === reference);
-  const moved: SealChange[] = inOrder ? [] : [{ what: 'page', page: null, detail: 'The pages stand in another order.' }];
-  return [...changes, ...extra, ...moved];
+  const orderChanges: SealChange[] = inOrder ? [] : [{ what: 'page', page: null, detail: 'The pages stand in another order.' }];
+  return [...changes, ...extra, ...orderChanges];
 }
 
-function changesOfPage(page: number, before: PageView, after: PageView): SealChange[] {
+function changesOfPage(page: number, before: PdfPageView, after: PdfPageView): SealChange[] {
   const change = (what: SealChange['what'], sentence: string): SealChange => ({ what, page, detail: `Page ${page}: ${sentence}.` });
   return [
     ...(before.content === after.content ? [] : [change('content', 'its content was replaced')]),
     ...(before.resources === after.resources ? [] : [change('resources', 'its fonts or pictures were replaced')]),
-    ...differing(before.rest, after.rest).map((name) => change('page', `${quoted(name)} changed`)),
+    ...differing(before.rest, after.rest).map((name) => change('page', `${quote(name)} changed`)),
     ...changesOfAnnotations(before.annotations, after.annotations).map(({ what, subtype }) =>
-      change(what, `an annotation was ${VERBS[what]}: ${ANNOTATIONS[subtype] ?? `of the kind ${quoted(subtype)}`}`),
+      change(what, `an annotation was ${VERBS[what]}: ${ANNOTATIONS[subtype] ?? `of the kind ${quote(subtype)}`}`),
     ),
   ];
 }
@@ -87,14 +87,14 @@ const VERBS = { annotation_added: 'added', annotation_changed: 'changed', annota
 
 function changesOfAnnotations(before: readonly Annotation[], after: readonly Annotation[]) {
   const left = after.filter(({ value }) => !before.some((other) => other.value === value));
-  const gone = before.filter(({ value }) => !after.some((other) => other.value === value));
+  const onlyBefore = before.filter(({ value }) => !after.some((other) => other.value === value));
   const isChanged = ({ reference }: Annotation) => reference !== null && left.some((other) => other.reference === reference);
   const tell = (what: keyof typeof VERBS) => (annotation: Annotation) => ({ what, subtype: annotation.subtype });
   return [
-    ...gone.filter(isChanged).map(tell('annotation_changed')),
-    ...gone.filter((one) => !isChanged(one)).map(tell('annotation_removed')),
+    ...onlyBefore.filter(isChanged).map(tell('annotation_changed')),
+    ...onlyBefore.filter((one) => !isChanged(one)).map(tell('annotation_removed')),
     ...left
-      .filter(({ reference }) => !gone.some((other) => other.reference !== null && other.reference === reference))
+      .filter(({ reference }) => !onlyBefore.some((other) => other.reference !== null && other.reference === reference))
       .map(tell('annotation_added')),
   ];
 }
@@ -102,24 +102,24 @@ function changesOfAnnotations(before: readonly Annotation[], after: readonly Ann
 function changesOfFields(before: readonly FieldView[], after: readonly FieldView[]): SealChange[] {
   const change = (what: SealChange['what'], detail: string): SealChange => ({ what, page: null, detail });
   const isNew = (field: FieldView, at: number) => {
-    const named = (fields: readonly FieldView[]) => fields.filter(({ name }) => name === field.name).length;
-    return named(after.slice(0, at + 1)) > named(before);
+    const countNamesakes = (fields: readonly FieldView[]) => fields.filter(({ name }) => name === field.name).length;
+    return countNamesakes(after.slice(0, at + 1)) > countNamesakes(before);
   };
   const extra = after
     .filter(isNew)
     .map(({ name, isSignature }) =>
       isSignature
-        ? change('signature_added', `Another signature was added: ${quoted(name)}.`)
-        : change('form_field', `A form field was added: ${quoted(name)}.`),
+        ? change('signature_added', `Another signature was added: ${quote(name)}.`)
+        : change('form_field', `A form field was added: ${quote(name)}.`),
     );
   const others = before.flatMap((field): SealChange[] => {
     const now = after.find(({ name }) => name === field.name);
     const kind = field.isSignature ? 'seal' : 'form_field';
-    const called = field.isSignature ? 'The seal' : `The form field ${quoted(field.name)}`;
-    if (!now) return [change(kind, `${called} was removed.`)];
+    const label = field.isSignature ? 'The seal' : `The form field ${quote(field.name)}`;
+    if (!now) return [change(kind, `${label} was removed.`)];
     const names = differing(field.members, now.members);
     const most = names.slice(0, MOST_NAMES);
-    return names.length === 0 ? [] : [change(kind, `${called} was changed: ${most.map(quoted).join(', ')}.`)];
+    return names.length === 0 ? [] : [change(kind, `${label} was changed: ${most.map(quote).join(', ')}.`)];
   });
   return [...extra, ...others];
 }
@@ -130,7 +130,7 @@ function differing(before: ReadonlyMap<string, string>, after: ReadonlyMap<strin
 }
 
 /** A name as the file has it, without what would steer whoever prints it. */
-function quoted(name: string): string {
+function quote(name: string): string {
   const plain = name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ');
   return `“${plain.length > LONGEST_NAME ? `${plain.slice(0, LONGEST_NAME)}…` : plain}”`;
 }

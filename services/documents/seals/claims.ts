@@ -34,7 +34,7 @@ export function claimsOf(bytes: Uint8Array): FileClaims {
 function placesOf(file: Buffer, word: string, most: number): number[] {
   const places = new Set<number>();
   for (let at = file.indexOf(word); at >= 0 && places.size < most; at = file.indexOf(word, at + 1)) places.add(at);
-  for (let at = file.lastIndexOf(word), seen = 0; at >= 0 && seen < most; seen++) {
+  for (let at = file.lastIndexOf(word), lookups = 0; at >= 0 && lookups < most; lookups++) {
     places.add(at);
     at = at > 0 ? file.lastIndexOf(word, at - 1) : -1;
   }

@@ -34,15 +34,15 @@ export function readSignature(der: Buffer): Signature | null {
   const isOf = (certificate: X509Certificate) =>
     isMadeBy(certificate, { hash, bytes: new Uint8Array(signedAttrs.encodedValue), signature: signature.valueBlock.valueHexView });
   const maker = certificates.find(isOf);
-  const shown = maker ?? certificates[0];
+  const signerCertificate = maker ?? certificates[0];
   return {
     hash,
     digest: Buffer.from(value.valueBlock.valueHexView).toString('hex'),
-    certificate: shown
+    certificate: signerCertificate
       ? {
-          subject: nameForPeople(shown.subject),
-          issuer: nameForPeople(shown.issuer),
-          sha256: shown.fingerprint256.replaceAll(':', '').toLowerCase(),
+          subject: nameForPeople(signerCertificate.subject),
+          issuer: nameForPeople(signerCertificate.issuer),
+          sha256: signerCertificate.fingerprint256.replaceAll(':', '').toLowerCase(),
         }
       : null,
     genuine: maker !== undefined,

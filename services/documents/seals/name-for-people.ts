@@ -3,12 +3,12 @@ const LONGEST_NAME = 200;
 
 /** Of a certificate, for people: the common name, else all of the name, without what would steer whoever prints it. */
 export function nameForPeople(name = ''): string {
-  const shown = COMMON_NAME.exec(name)?.[1] ?? name.replaceAll('\n', ', ');
-  return unescaped(shown)
+  const label = COMMON_NAME.exec(name)?.[1] ?? name.replaceAll('\n', ', ');
+  return decodeEscapes(label)
     .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
     .slice(0, LONGEST_NAME);
 }
 
 /** Node gives a name as RFC 4514 escapes it: a backslash before a comma, and bytes as two hex digits each. */
-const unescaped = (text: string): string =>
+const decodeEscapes = (text: string): string =>
   text.replaceAll(/(?:\\[\da-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('\\', ''), 'hex').toString()).replaceAll(/\\(.)/g, '$1');

@@ -21,7 +21,7 @@ export interface Annotation {
   value: string;
 }
 
-export interface PageView {
+export interface PdfPageView {
   /** The number of its object. */
   reference: string;
   content: string;
@@ -39,8 +39,8 @@ export interface FieldView {
 }
 
 /** A document as what two files can be compared by: hashes of all that it shows and does. */
-export interface DocumentView {
-  pages: PageView[];
+export interface PdfDocumentView {
+  pages: PdfPageView[];
   fields: FieldView[];
   catalog: Map<string, string>;
   information: string;
@@ -52,13 +52,13 @@ const MOST_PAGES = 500;
 const MOST_FIELDS = 500;
 const MOST_ANNOTATIONS = 1_000;
 /** Ways back up, and a length that a stream tells again. */
-const SKIPPED = new Set(['Parent', 'P', 'Length', 'StructParents', 'StructParent']);
-const INHERITED = ['MediaBox', 'CropBox', 'Rotate'] as const;
-const OWN = new Set(['Contents', 'Resources', 'Annots', 'Type', ...SKIPPED, ...INHERITED]);
+const REDUNDANT_MEMBERS = new Set(['Parent', 'P', 'Length', 'StructParents', 'StructParent']);
+const INHERITABLE_ATTRIBUTES = ['MediaBox', 'CropBox', 'Rotate'] as const;
+const OWN = new Set(['Contents', 'Resources', 'Annots', 'Type', ...REDUNDANT_MEMBERS, ...INHERITABLE_ATTRIBUTES]);
 
-export function viewOf(document: PDFDocument): DocumentView {
+export function viewOf(document: PDFDocument): PdfDocumentView {
   const pages = document.getPages().slice(0, MOST_PAGES);
-  const values = new Values(document, pages);
+  const values = new ObjectHashes(document, pages);
   const { catalog, context } = document;
   const form = catalog.lookup(PDFName.of('AcroForm'));
   const whole = [...catalog.entries()].filter(([name]) => !['Pages', 'Type', 'AcroForm'].includes(name.decodeText()));
@@ -76,12 +76,12 @@ export function viewOf(document: PDFDocument): DocumentView {
   };
 }
 
-function pageView(values: Values, page: PDFPage): PageView {
+function pageView(values: ObjectHashes, page: PDFPage): PdfPageView {
   const { node } = page;
   const annotations = node.lookup(PDFName.of('Annots'));
   const rest = [
     ...node.entries().filter(([name]) => !OWN.has(name.decodeText())),
-    ...INHERITED.flatMap((name): [PDFName, PDFObject][] => {
+    ...INHERITABLE_ATTRIBUTES.flatMap((name): [PDFName, PDFObject][] => {
       const value = node.getInheritableAttribute(PDFName.of(name));
       return value ? [[PDFName.of(name), value]] : [];
     }),
@@ -101,7 +101,7 @@ function pageView(values: Values, page: PDFPage): PageView {
   };
 }
 
-function annotation(values: Values, object: PDFObject): Annotation {
+function annotation(values: ObjectHashes, object: PDFObject): Annotation {
   const dict = values.resolve(object);
   const subtype = dict instanceof PDFDict ? dict.lookup(PDFName.of('Subtype')) : undefined;
   return {
@@ -111,7 +111,7 @@ function annotation(values: Values, object: PDFObject): Annotation {
   };
 }
 
-function fieldsIn(values: Values, fields: PDFObject | undefined, above = '', level = 0): FieldView[] {
+function fieldsIn(values: ObjectHashes, fields: PDFObject | undefined, above = '', level = 0): FieldView[] {
   if (!(fields instanceof PDFArray) || level > MOST_LEVELS) return [];
   const views = fields
     .asArray()
@@ -127,14 +127,14 @@ function fieldsIn(values: Values, fields: PDFObject | undefined, above = '', lev
   return views.slice(0, MOST_FIELDS);
 }
 
-function fieldView(values: Values, field: PDFDict, name: string): FieldView {
+function fieldView(values: ObjectHashes, field: PDFDict, name: string): FieldView {
   const isSignature = field.lookup(PDFName.of('FT')) === PDFName.of('Sig');
   const value = field.lookup(PDFName.of('V'));
   if (isSignature) values.name(field.get(PDFName.of('V')), name);
   const inside = isSignature && value instanceof PDFDict ? value.entries() : [];
   const own = field
     .entries()
-    .filter(([member]) => !SKIPPED.has(member.decodeText()) && !(inside.length > 0 && member.decodeText() === 'V'));
+    .filter(([member]) => !REDUNDANT_MEMBERS.has(member.decodeText()) && !(inside.length > 0 && member.decodeText() === 'V'));
   return { name, isSignature, members: new Map([...own, ...inside].map(([member, inner]) => [member.decodeText(), values.of(inner)])) };
 }
 
@@ -142,7 +142,7 @@ function fieldView(values: Values, field: PDFDict, name: string): FieldView {
  * Hashes of objects with all that they refer to. What is compared by itself stands in others by its name alone: a page, the catalog, and
  * the signature of a field.
  */
-class Values {
+class ObjectHashes {
   readonly #document: PDFDocument;
   readonly #hashes = new Map<string, string>();
 
@@ -164,8 +164,8 @@ class Values {
 
   /** What a page draws, however it is divided and packed. */
   content(object: PDFObject | undefined): string {
-    const found = this.resolve(object);
-    const parts = found instanceof PDFArray ? found.asArray().map((part) => this.resolve(part)) : [found];
+    const target = this.resolve(object);
+    const parts = target instanceof PDFArray ? target.asArray().map((part) => this.resolve(part)) : [target];
     return hash('sha256', Buffer.concat(parts.flatMap((part) => [unpack(part), Buffer.from('\n')])));
   }
 
@@ -181,7 +181,7 @@ class Values {
           .join()}]`,
       );
     if (object instanceof PDFDict) {
-      const members = object.entries().filter(([name]) => !SKIPPED.has(name.decodeText()));
+      const members = object.entries().filter(([name]) => !REDUNDANT_MEMBERS.has(name.decodeText()));
       return this.#hash(
         `<${members
           .map(([name, value]) => `${name}${this.of(value, level + 1)}`)

@@ -12,9 +12,9 @@ const LONGEST_MS = 30_000;
 const MOST_RESIDENT = 900 * 1024 * 1024;
 /** Beyond this a fresh process takes its place. */
 const WORN_RESIDENT = 400 * 1024 * 1024;
-const worn = () => process.memoryUsage.rss() > WORN_RESIDENT;
+const shouldRestart = () => process.memoryUsage.rss() > WORN_RESIDENT;
 
-serveRequests<SealAsk, SealAnswer>(answer, { ready: Promise.resolve(), longestMs: LONGEST_MS, mostResident: MOST_RESIDENT, worn });
+serveRequests<SealAsk, SealAnswer>(answer, { ready: Promise.resolve(), longestMs: LONGEST_MS, mostResident: MOST_RESIDENT, shouldRestart });
 
 async function answer(ask: SealAsk): Promise<SealAnswer> {
   if (ask.what === 'claims') return { claims: claimsOf(ask.bytes) };

@@ -23,7 +23,7 @@ interface Host {
   ofSigners?: ReadonlySet<string>;
 }
 
-interface Kind {
+interface HostReader {
   /** Reads the document or template and locks its row until the end of the transaction. Throws 404. */
   lock(trx: Transaction<DocumentTables>, caller: Caller, uuid: string): Promise<Host>;
   read(caller: Caller, uuid: string): Promise<ElementOwner>;
@@ -32,7 +32,7 @@ interface Kind {
 type Fields = z.output<typeof elementInput>;
 
 /** The three operations on elements, the same for documents and templates. */
-export function elementOperations(platform: Platform<DocumentTables>, { lock, read }: Kind) {
+export function elementOperations(platform: Platform<DocumentTables>, { lock, read }: HostReader) {
   const { database } = platform;
 
   const changeable = async (trx: Transaction<DocumentTables>, caller: Caller, uuid: string): Promise<Host> => {
@@ -63,8 +63,8 @@ export function elementOperations(platform: Platform<DocumentTables>, { lock, re
       await database.transaction(async (trx) => {
         const { owner, ofSigners } = await changeable(trx, caller, uuid);
         if (ofSigners?.has(element_uuid)) throw new Problem('conflict', 'A signer has this element.');
-        const deleted = await elementsOf(caller, trx, owner).delete(element_uuid);
-        if (!deleted) throw new Problem('not_found', 'No element has this uuid.');
+        const isDeleted = await elementsOf(caller, trx, owner).delete(element_uuid);
+        if (!isDeleted) throw new Problem('not_found', 'No element has this uuid.');
       });
       return { success: true as const, result: 'Element deleted' };
     },

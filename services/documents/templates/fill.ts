@@ -10,7 +10,7 @@ import { isFixed, signersOf } from '../model/signers-store.ts';
 import { type DocumentRow, documentsOf } from '../model/store.ts';
 import type { DocumentDatabase, DocumentTables } from '../model/tables.ts';
 import { writtenLetters } from '../pdf/fonts.ts';
-import { drawable, supported } from '../pdf/text.ts';
+import { drawable, replaceUnsupported } from '../pdf/text.ts';
 import { placeOf, type SigningParts } from '../sealing/act.ts';
 
 /** The text of an element. */
@@ -88,24 +88,25 @@ export function createFill({ platform, files, writer }: SigningParts, turns: Tur
       const document = openOf(await documentsOf(caller, database.query, clock.now()).get(uuid));
       const elements = await elementsOf(caller, database.query, { document_uuid: uuid }).list();
       const texts = textsOf(elements, { ...filling, bound_texts: await legible(filling.bound_texts) }, caller.workflow);
-      const awaited = textsToCome(elements, texts, filling.awaited ?? []);
-      if (holds(elements, texts, awaited)) return async (trx: Transaction<DocumentTables>) => answer(caller, document, trx);
+      const awaitedUuids = textsToCome(elements, texts, filling.awaited ?? []);
+      if (holds(elements, texts, awaitedUuids)) return async (trx: Transaction<DocumentTables>) => answer(caller, document, trx);
       await refuseFixed(caller, database.query, uuid);
-      const result = await make(caller, document.blank_file_uuid ?? document.file_uuid, { elements, texts, awaited });
+      const result = await make(caller, document.blank_file_uuid ?? document.file_uuid, { elements, texts, awaited: awaitedUuids });
       return (trx: Transaction<DocumentTables>) => record(trx, caller, uuid, result);
     };
     const standing = {
       of: () => uuid,
-      read: async (trx: Transaction<DocumentTables>) => answer(caller, found(await documentsOf(caller, trx, clock.now()).get(uuid)), trx),
+      read: async (trx: Transaction<DocumentTables>) =>
+        answer(caller, requireDocument(await documentsOf(caller, trx, clock.now()).get(uuid)), trx),
     };
     return turns.take(`${caller.tenantId} ${uuid}`, () => platform.onceAfter(context, prepare, standing));
   };
 }
 
-const found = orNotFound('No document has this uuid.');
+const requireDocument = orNotFound('No document has this uuid.');
 
 function openOf(row: DocumentRow | null): DocumentRow {
-  const document = found(row);
+  const document = requireDocument(row);
   if (document.signed_at) throw new Problem('conflict', 'The document is signed; nothing is written into it any more.');
   return document;
 }
@@ -117,7 +118,7 @@ const VISIBLE = /[^\p{C}\p{Z}]/u;
 async function legible(texts: Filling['bound_texts']): Promise<Filling['bound_texts']> {
   if (!texts) return null;
   const has = await writtenLetters();
-  return Object.fromEntries(Object.entries(texts).map(([uuid, text]) => [uuid, supported({ has }, drawable(text))]));
+  return Object.fromEntries(Object.entries(texts).map(([uuid, text]) => [uuid, replaceUnsupported({ has }, drawable(text))]));
 }
 
 /** Returns the text of each element that gets one. */
@@ -127,21 +128,22 @@ function textsOf(
   workflow: string | null,
 ): Map<string, ElementText> {
   const fields = new Map(elements.filter(({ kind }) => kind === 'text').map((element) => [element.uuid, element]));
-  const found = new Map<string, ElementText>();
+  const textByUuid = new Map<string, ElementText>();
   const add = (member: string, values: Readonly<Record<string, string>> | null | undefined, by: ElementText['by'], bound = false) => {
     for (const [uuid, value] of Object.entries(values ?? {})) {
       const path = `${member}.${uuid}`;
       const element = fields.get(uuid);
       if (!element) throw invalidMember(path, 'unknown', 'No text element of this document has this uuid.');
       if (by === 'signer' && !element.ask_signer) throw invalidMember(path, 'not_asked', `The signer is not asked for “${element.name}”.`);
-      if (found.has(uuid)) throw invalidMember(path, 'repeated', `“${element.name}” is given by the sender already.`);
-      if (VISIBLE.test(value)) found.set(uuid, { value: drawable(value), by, path, ...originOf(element, { value, by, bound }, workflow) });
+      if (textByUuid.has(uuid)) throw invalidMember(path, 'repeated', `“${element.name}” is given by the sender already.`);
+      if (VISIBLE.test(value))
+        textByUuid.set(uuid, { value: drawable(value), by, path, ...originOf(element, { value, by, bound }, workflow) });
     }
   };
   add('texts', texts, 'sender');
   add('bound_texts', bound_texts, 'sender', true);
   add('signer_texts', signer_texts, 'signer');
-  return found;
+  return textByUuid;
 }
 
 /** Of several signers' workflows each says all texts: what stands there already stays whose it is. */
@@ -158,20 +160,20 @@ function originOf(
 function textsToCome(
   elements: readonly ElementRow[],
   texts: ReadonlyMap<string, ElementText>,
-  awaited: readonly string[],
+  uuids: readonly string[],
 ): ReadonlySet<string> {
   const fields = new Set(elements.flatMap(({ uuid, kind }) => (kind === 'text' ? [uuid] : [])));
-  for (const [at, uuid] of awaited.entries()) {
+  for (const [at, uuid] of uuids.entries()) {
     if (!fields.has(uuid)) throw invalidMember(`awaited.${at}`, 'unknown', 'No text element of this document has this uuid.');
   }
-  return new Set(awaited.filter((uuid) => !texts.has(uuid)));
+  return new Set(uuids.filter((uuid) => !texts.has(uuid)));
 }
 
 /** Whether the document shows these texts already, and awaits these. */
-function holds(elements: readonly ElementRow[], texts: ReadonlyMap<string, ElementText>, awaited: ReadonlySet<string>): boolean {
+function holds(elements: readonly ElementRow[], texts: ReadonlyMap<string, ElementText>, awaitedUuids: ReadonlySet<string>): boolean {
   return elements.every((element) => {
     const text = texts.get(element.uuid);
     const isSame = (text?.value ?? null) === element.value && (text?.by ?? null) === element.written_by;
-    return isSame && (text?.bound ?? false) === element.bound && awaited.has(element.uuid) === element.awaited;
+    return isSame && (text?.bound ?? false) === element.bound && awaitedUuids.has(element.uuid) === element.awaited;
   });
 }

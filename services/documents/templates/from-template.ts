@@ -2,7 +2,7 @@ import type { Caller, Platform } from '#platform/base/ports.ts';
 import { invalidMember, Problem } from '#platform/base/problem.ts';
 import { elementsOf } from '../model/elements-store.ts';
 import type { DocumentFiles } from '../model/files.ts';
-import { type Draft, store } from '../model/intake.ts';
+import { type DocumentDraft, store } from '../model/intake.ts';
 import type { DocumentTables } from '../model/tables.ts';
 import { templatesOf } from '../model/templates-store.ts';
 import type { PdfWriter } from '../pdf/writer.ts';
@@ -14,7 +14,7 @@ interface TemplateRequest {
   name: string | null;
 }
 
-interface Parts {
+interface FromTemplateParts {
   platform: Platform<DocumentTables>;
   files: DocumentFiles;
   writer: PdfWriter;
@@ -22,10 +22,10 @@ interface Parts {
 
 /** Drafts a document with these texts, so that its signer reads them. The template's other elements become elements of the document. */
 export async function fromTemplate(
-  { platform, files, writer }: Parts,
+  { platform, files, writer }: FromTemplateParts,
   caller: Caller,
   { template_uuid, values, name }: TemplateRequest,
-): Promise<Draft> {
+): Promise<DocumentDraft> {
   const { clock, database } = platform;
   const template = await templatesOf(caller, database.query, clock.now()).get(template_uuid);
   if (!template) throw new Problem('not_found', 'There is no such document template.');

@@ -13,21 +13,21 @@ import { bytesOf, nameOf } from '../model/uploaded-file.ts';
 import type { PdfWriter } from '../pdf/writer.ts';
 import { elementOperations } from './element-operations.ts';
 
-interface Parts {
+interface TemplateOperationsParts {
   platform: Platform<DocumentTables>;
   files: DocumentFiles;
   writer: PdfWriter;
 }
 
-export function templateOperations(parts: Parts) {
+export function templateOperations(parts: TemplateOperationsParts) {
   const { platform, files } = parts;
   const os = implement(documentTemplatesContract).$context<CallContext>();
   const { clock, database } = platform;
-  const get = async (caller: Caller, uuid: string) => found(await templatesOf(caller, database.query, clock.now()).get(uuid));
+  const get = async (caller: Caller, uuid: string) => requireTemplate(await templatesOf(caller, database.query, clock.now()).get(uuid));
 
   const elements = elementOperations(platform, {
     lock: async (trx, caller, uuid) => {
-      const row = found(await templatesOf(caller, trx, clock.now()).lock(uuid));
+      const row = requireTemplate(await templatesOf(caller, trx, clock.now()).lock(uuid));
       return { owner: { template_uuid: row.uuid }, pages: row.pages, closed: null };
     },
     read: async (caller, uuid) => ({ template_uuid: (await get(caller, uuid)).uuid }),
@@ -62,7 +62,7 @@ export function templateOperations(parts: Parts) {
       await database.transaction(async (trx) => {
         await platform.tenants.refuseUnderLegalHold(trx, caller.tenantId);
         const templates = templatesOf(caller, trx, clock.now());
-        const row = found(await templates.lock(uuid));
+        const row = requireTemplate(await templates.lock(uuid));
         await templates.delete(row.uuid);
         await files.discard(trx, caller, [row.file_uuid]);
         await platform.idempotency.forget(trx, caller, row.uuid);
@@ -78,4 +78,4 @@ export function templateOperations(parts: Parts) {
   };
 }
 
-const found = orNotFound('No document template has this uuid.');
+const requireTemplate = orNotFound('No document template has this uuid.');

@@ -49,8 +49,8 @@ export const curpRecord = z
   })
   .meta({ id: 'ExtractedCurpRecord' });
 
-export type CurpRecord = z.output<typeof curpRecord>;
+export type ExtractedCurpRecord = z.output<typeof curpRecord>;
 
 /** Whom a registry has under a social security number. */
-export const insured = z.object({ nss: z.string(), name: text, first_lastname: text, second_lastname: text, birth_date: date });
-export type Insured = z.output<typeof insured>;
+export const insuredPerson = z.object({ nss: z.string(), name: text, first_lastname: text, second_lastname: text, birth_date: date });
+export type InsuredPerson = z.output<typeof insuredPerson>;

@@ -1,4 +1,4 @@
-import type { Kind } from '../base/kind.ts';
+import type { ExtractionKind } from '../base/kind.ts';
 import { addressProofKind } from './address-proof/address-proof.ts';
 import { bankStatementKind } from './bank-statement/bank-statement.ts';
 import { cartaLibranzaKind } from './carta-libranza/carta-libranza.ts';
@@ -13,7 +13,7 @@ import { ineFrontKind } from './ine-front/ine-front.ts';
 import { nssKind } from './nss/nss.ts';
 import { passportKind } from './passport/passport.ts';
 
-export type KindOf<Name extends KindName> = Kind<Name, (typeof extractionContract)[Name]>;
+export type KindOf<Name extends KindName> = ExtractionKind<Name, (typeof extractionContract)[Name]>;
 
 /** Every kind of document that is read. A new one is a folder and its lines here and in the contract. */
 export const kinds: { readonly [Name in KindName]: KindOf<Name> } = {

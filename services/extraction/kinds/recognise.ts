@@ -19,12 +19,12 @@ const names = Object.keys(kinds) as KindName[];
 const ZONE = 4;
 
 /** The kind that a document seems to be, where it is clearly not the one that is wanted; else null. `today` as an ISO date. */
-export function otherKindOf({ pages }: Paper, wanted: KindName, today: string): KindName | null {
+export function otherKindOf({ pages }: Paper, target: KindName, today: string): KindName | null {
   const first = pages.slice(0, PAGES);
   const rows = first.flatMap(rowsOf);
   const zone = zoneOf(first, today)?.mrz;
   // Of a card whose sides are on one page, both are there.
-  if (zone && kinds[wanted].hasZone?.(zone)) return null;
+  if (zone && kinds[target].hasZone?.(zone)) return null;
   const worth = (name: KindName) =>
     Object.entries(kinds[name].marks).reduce(
       (sum, [phrase, weight]) => (says(rows, phrase) ? sum + weight : sum),
@@ -32,7 +32,7 @@ export function otherKindOf({ pages }: Paper, wanted: KindName, today: string): 
     );
   const scores = new Map(names.map((name) => [name, worth(name)]));
   const [best] = names.toSorted((one, other) => scores.get(other)! - scores.get(one)!);
-  if (!best || best === wanted || kinds[wanted].reads?.includes(best)) return null;
-  const [most, own] = [scores.get(best)!, scores.get(wanted)!];
+  if (!best || best === target || kinds[target].reads?.includes(best)) return null;
+  const [most, own] = [scores.get(best)!, scores.get(target)!];
   return most >= (own > 0 ? LEAST : LEAST_ALONE) && most - own >= MARGIN ? best : null;
 }

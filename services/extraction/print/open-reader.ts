@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { kernelNetwork } from '#vision/reader/kernel.ts';
-import { openReader, type Reader } from '#vision/reader/reader.ts';
+import { type LineReader, openReader } from '#vision/reader/reader.ts';
 
 const FOLDER = new URL('../../../lib/vision/reader/', import.meta.url);
 
 /** The reader of print, with its weights and its kernel. */
-export async function openPrintReader(): Promise<Reader> {
+export async function openPrintReader(): Promise<LineReader> {
   const [weights, kernel] = await Promise.all(['reader.weights', 'kernel.wasm'].map((name) => readFile(new URL(name, FOLDER))));
   return openReader(weights!, kernelNetwork(kernel!));
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Picture } from '#papers/print/sheet.ts';
+import type { PaperPicture } from '#papers/print/sheet.ts';
 import { WorkerProblem } from '#platform/foreign-files/worker-process.ts';
 import { resize } from '#vision/filters.ts';
 import { type Gray, grayFromRgba, rgbaFromGray } from '#vision/gray.ts';
@@ -16,7 +16,7 @@ const LONGEST_SIDE = 2600;
 const SMALL_SIDE = 320;
 
 /** Decodes a file, turned as its EXIF orientation says; what is transparent is white. Throws `unreadable` and `too_large`. */
-export async function openPicture(file: Uint8Array): Promise<Picture> {
+export async function openPicture(file: Uint8Array): Promise<PaperPicture> {
   const picture = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'none', sequentialRead: true });
   const { data, info } = await picture
     .autoOrient()
@@ -47,7 +47,7 @@ export async function openPicture(file: Uint8Array): Promise<Picture> {
 }
 
 /** A page that was drawn in grey. */
-export function pictureOfPage(gray: Gray): Picture {
+export function pictureOfPage(gray: Gray): PaperPicture {
   const small = resize(gray, Math.min(1, SMALL_SIDE / Math.max(gray.width, gray.height)));
   return { gray, small: { rgba: rgbaFromGray(small), width: small.width, height: small.height } };
 }

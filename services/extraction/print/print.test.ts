@@ -6,14 +6,14 @@ import { readSheet } from '#papers/print/read-sheet.ts';
 import { wordsOf } from '#papers/print/words.ts';
 import { Random } from '#test/specimens/random.ts';
 import type { Gray } from '#vision/gray.ts';
-import type { LineView, Reader } from '#vision/reader/reader.ts';
-import type { Letter, Reading } from '#vision/reader/reading.ts';
+import type { LineReader, LineView } from '#vision/reader/reader.ts';
+import type { Letter, LineReading } from '#vision/reader/reading.ts';
 
 const blank: Gray = { data: new Uint8ClampedArray(400 * 40).fill(230), width: 400, height: 40 };
 
 describe('the words of a line', () => {
   /** Letters of ten pixels; `at` says where each begins, in pixels. */
-  const lineOf = (text: string, at: readonly number[]): Reading => {
+  const lineOf = (text: string, at: readonly number[]): LineReading => {
     const letters = [...text].map((sign, index): Letter => ({ text: sign, probability: 0.9, x0: at[index]! - 2, x1: at[index]! + 12 }));
     return { text, letters, probability: 0.9, fit: 1 };
   };
@@ -103,7 +103,7 @@ describe('a blank that was not read', () => {
 });
 
 it('a comma parts a word from the next one and makes it no less sure; behind MA it is a point', () => {
-  const lineOf = (text: string): Reading => ({
+  const lineOf = (text: string): LineReading => ({
     text,
     letters: [...text].map((sign, at) => ({ text: sign, probability: sign === ',' ? 0.5 : 1, x0: 10 * at, x1: 10 * at + 10 })),
     probability: 0.5,
@@ -210,7 +210,7 @@ describe('a sheet', () => {
     ['that may lie on its side is looked at from all four', 0.6, 4],
   ])('%s', (_what, probability, stands) => {
     const images = new Set<Gray>();
-    const reader: Reader = {
+    const reader: LineReader = {
       signs: '',
       viewLine: (image, { x }) => {
         images.add(image);
@@ -235,7 +235,7 @@ describe('a letter alone', () => {
     const { data } = image;
     const page = { ...image, data: data.slice() };
     for (let row = 150; row < 150 + height; row++) page.data.fill(ink, row * 600 + 400, row * 600 + 400 + 12);
-    const reader: Reader = {
+    const reader: LineReader = {
       signs: '',
       viewLine: (_image, { x, width }) => {
         const text = width < 60 ? 'O' : 'ABCDEFGHIJKL';

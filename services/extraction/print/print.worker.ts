@@ -23,5 +23,5 @@ serveRequests<PrintAsk, PrintAnswer>(read, {
   ready: reader,
   longestMs: LONGEST_MS,
   mostResident: MOST_RESIDENT,
-  worn: () => process.memoryUsage.rss() > WORN_MEMORY,
+  shouldRestart: () => process.memoryUsage.rss() > WORN_MEMORY,
 });

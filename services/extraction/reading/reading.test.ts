@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, expect, it } from 'vitest';
-import type { Page, Word } from '#papers/layout/page.ts';
+import type { PaperPage, Word } from '#papers/layout/page.ts';
 import { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { createReadings } from './reading.ts';
 
@@ -17,11 +17,11 @@ const row = (top: number, count: number): Word[] =>
   }));
 
 /** Pages of words that are laid so that each looks over all others. */
-const crowdedPages = (count: number): Page[] => {
+const crowdedPages = (count: number): PaperPage[] => {
   const words = [...row(100, 3000), ...row(100.4, 3000)];
   return Array.from({ length: count }, (_, at) => ({ number: at + 1, width: 900, height: 792, origin: 'text', words }));
 };
-const ask = (pages: Page[]) => ({ name: 'bankStatement', paper: { pages, symbols: [] }, today: '2026-11-20' }) as const;
+const ask = (pages: PaperPage[]) => ({ name: 'bankStatement', paper: { pages, symbols: [] }, today: '2026-11-20' }) as const;
 
 it('finds values among words that are laid so that each looks over all others, and holds nobody up meanwhile', async () => {
   const delay = monitorEventLoopDelay();

@@ -11,4 +11,4 @@ async function read({ name, paper, today }: ReadingAsk): Promise<ReadingAnswer> 
   return other ? { other } : kinds[name].parse(paper, { today });
 }
 
-serveRequests<ReadingAsk, ReadingAnswer>(read, { ready: Promise.resolve(), longestMs: LONGEST_MS, worn: () => false });
+serveRequests<ReadingAsk, ReadingAnswer>(read, { ready: Promise.resolve(), longestMs: LONGEST_MS, shouldRestart: () => false });

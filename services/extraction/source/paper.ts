@@ -1,5 +1,5 @@
 import { fileTypeOf, mimeOf } from '#contracts/base/file-type.ts';
-import type { Page, Paper } from '#papers/layout/page.ts';
+import type { Paper, PaperPage } from '#papers/layout/page.ts';
 import { withWholeWords } from '#papers/layout/whole-words.ts';
 import type { Owner } from '#platform/base/administration.ts';
 import type { SymbolSearch } from '#platform/base/file-readers.ts';
@@ -9,7 +9,7 @@ import { LARGEST_PDF, LARGEST_PICTURE, MOST_PAGES } from '../base/kind-contract.
 import { emptyFile, illegible, inOurWords, notADocument, tooLarge, tooManyScans, tooSlow } from '../base/troubles.ts';
 import type { Print } from '../print/print.ts';
 
-export interface Wanted {
+export interface PaperRequest {
   /** Pages that are read, from the first. */
   pages: number;
   symbols: boolean;
@@ -26,32 +26,32 @@ const MOST_SCANS = 10;
 const SCAN_SIDE = 2400;
 const MB = 1024 * 1024;
 
-interface Readers extends Pick<Platform<unknown>, 'pdfs' | 'symbolFiles'> {
+interface PaperSourceParts extends Pick<Platform<unknown>, 'pdfs' | 'symbolFiles'> {
   print: Print;
 }
 
 /** Makes a paper of a file that nobody vouches for: words with their places, and what its symbols say. */
-export function createPaperSource({ pdfs, symbolFiles, print }: Readers) {
-  return async (owner: Owner, file: File, password: string | null, wanted: Wanted): Promise<Paper> => {
+export function createPaperSource({ pdfs, symbolFiles, print }: PaperSourceParts) {
+  return async (owner: Owner, file: File, password: string | null, request: PaperRequest): Promise<Paper> => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (bytes.length === 0) throw emptyFile();
     const type = fileTypeOf(bytes);
-    if (type === null || (type !== 'pdf' && wanted.accepts === 'PDFs')) {
-      throw notADocument(wanted.accepts === 'PDFs' ? 'a PDF' : 'a picture (JPEG, PNG, WebP) or a PDF');
+    if (type === null || (type !== 'pdf' && request.accepts === 'PDFs')) {
+      throw notADocument(request.accepts === 'PDFs' ? 'a PDF' : 'a picture (JPEG, PNG, WebP) or a PDF');
     }
     const largest = type === 'pdf' ? LARGEST_PDF : LARGEST_PICTURE;
     if (bytes.length > largest) throw tooLarge(largest / MB);
     try {
-      if (type !== 'pdf') return await readPicture(owner, { bytes, mime: mimeOf(type) }, wanted);
-      return await readPdf(owner, bytes, password === null ? {} : { password }, wanted);
+      if (type !== 'pdf') return await readPicture(owner, { bytes, mime: mimeOf(type) }, request);
+      return await readPdf(owner, bytes, password === null ? {} : { password }, request);
     } catch (failure) {
       throw inOurWords(failure);
     }
   };
 
-  async function readPicture(owner: Owner, file: { bytes: Uint8Array; mime: string }, wanted: Wanted): Promise<Paper> {
-    const [sheet, symbols] = await Promise.all([print.read(owner, file.bytes), wanted.symbols ? symbolsIn(owner, file) : []]);
-    const page: Page = { number: 1, origin: 'ocr', ...sheet };
+  async function readPicture(owner: Owner, file: { bytes: Uint8Array; mime: string }, request: PaperRequest): Promise<Paper> {
+    const [sheet, symbols] = await Promise.all([print.read(owner, file.bytes), request.symbols ? symbolsIn(owner, file) : []]);
+    const page: PaperPage = { number: 1, origin: 'ocr', ...sheet };
     if (lettersOf(page) < LEAST_LETTERS) throw illegible();
     return { pages: [withWholeWords(page)], symbols };
   }
@@ -63,7 +63,7 @@ export function createPaperSource({ pdfs, symbolFiles, print }: Readers) {
     options: Pick<SymbolSearch, 'glance' | 'password'> = {},
   ): Promise<string[] | null> {
     try {
-      const symbols = await symbolFiles.read(owner, file, { formats: ['QRCode'], enough: (found) => found.length > 0, ...options });
+      const symbols = await symbolFiles.read(owner, file, { formats: ['QRCode'], enough: (matches) => matches.length > 0, ...options });
       return symbols.map(({ payload }) => payload);
     } catch (failure) {
       if (failure instanceof Problem && failure.key === 'unavailable') return null;
@@ -71,11 +71,11 @@ export function createPaperSource({ pdfs, symbolFiles, print }: Readers) {
     }
   }
 
-  async function readPdf(owner: Owner, bytes: Uint8Array, lock: { password?: string }, wanted: Wanted): Promise<Paper> {
+  async function readPdf(owner: Owner, bytes: Uint8Array, lock: { password?: string }, request: PaperRequest): Promise<Paper> {
     const { pages: sizes } = await pdfs.inspect(owner, bytes, { mostPages: MOST_PAGES, ...lock });
-    const pages: Page[] = [];
+    const pages: PaperPage[] = [];
     const until = Date.now() + LONGEST_MS;
-    for (const at of sizes.slice(0, wanted.pages).keys()) {
+    for (const at of sizes.slice(0, request.pages).keys()) {
       if (Date.now() > until) throw tooSlow();
       const { width, height, words } = await pdfs.words(owner, bytes, at, lock);
       pages.push({ number: at + 1, width, height, origin: 'text', words: words.map((word) => ({ ...word, sure: 1 })) });
@@ -87,15 +87,15 @@ export function createPaperSource({ pdfs, symbolFiles, print }: Readers) {
       pages[number - 1] = await readScan(number - 1, sizes[number - 1]!);
     }
     if (pages.reduce((sum, page) => sum + lettersOf(page), 0) < LEAST_LETTERS) throw illegible();
-    if (!wanted.symbols) return { pages, symbols: [] };
+    if (!request.symbols) return { pages, symbols: [] };
     const glance = pages.every(({ origin }) => origin === 'text');
     return { pages, symbols: await symbolsIn(owner, { bytes, mime: 'application/pdf' }, { glance, ...lock }) };
 
-    async function readScan(at: number, { width, height }: { width: number; height: number }): Promise<Page> {
+    async function readScan(at: number, { width, height }: { width: number; height: number }): Promise<PaperPage> {
       const drawing = await pdfs.gray(owner, bytes, at, { width: Math.ceil((SCAN_SIDE * width) / Math.max(width, height)), ...lock });
       return withWholeWords({ number: at + 1, origin: 'ocr', ...(await print.read(owner, drawing)) });
     }
   }
 }
 
-const lettersOf = ({ words }: Page) => words.reduce((sum, { text }) => sum + text.length, 0);
+const lettersOf = ({ words }: PaperPage) => words.reduce((sum, { text }) => sum + text.length, 0);

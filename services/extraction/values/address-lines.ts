@@ -1,5 +1,5 @@
-import { type Found, foundIn } from '#papers/kinds/findings.ts';
-import type { Page, Word } from '#papers/layout/page.ts';
+import { fieldIn, type PaperField } from '#papers/kinds/findings.ts';
+import type { PaperPage, Word } from '#papers/layout/page.ts';
 import { colonyIn, isState, lacksPoint, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '#papers/texts/addresses.ts';
 import { nameIn } from '#papers/texts/names.ts';
 import { isOfHouse, streetBefore } from '#papers/texts/streets.ts';
@@ -7,31 +7,32 @@ import { isOfHouse, streetBefore } from '#papers/texts/streets.ts';
 export interface AddressLine {
   text: string;
   words: readonly Word[];
-  page: Page;
+  page: PaperPage;
 }
 
-export interface Address {
-  street: Found | null;
-  ext_num: Found | null;
-  int_num: Found | null;
-  neighborhood: Found | null;
-  postal_code: Found | null;
-  municipality: Found | null;
-  state: Found | null;
+export interface PaperAddress {
+  street: PaperField | null;
+  ext_num: PaperField | null;
+  int_num: PaperField | null;
+  neighborhood: PaperField | null;
+  postal_code: PaperField | null;
+  municipality: PaperField | null;
+  state: PaperField | null;
 }
 
-export const nowhere = (): Address => ({
+export const nowhere = (): PaperAddress => ({
   ...{ street: null, ext_num: null, int_num: null },
   ...{ neighborhood: null, postal_code: null, municipality: null, state: null },
 });
 
-export const saidIn = ({ page, words }: AddressLine, value: string | null): Found | null => (value ? foundIn(page, words, value) : null);
+export const saidIn = ({ page, words }: AddressLine, value: string | null): PaperField | null =>
+  value ? fieldIn(page, words, value) : null;
 
 /** Between which streets it is, at whose corner, and how a postman finds it. */
 export const BESIDE = /^(?:ENTRE|E\/|ESQ(?:UINA)?\.?|REF(?:ERENCIAS?)?[.:]) ?/i;
 
 /** Street, neighbourhood, postal code and place, the street first, in whatever way they share lines. */
-export function addressIn(lines: readonly AddressLine[]): Address {
+export function addressIn(lines: readonly AddressLine[]): PaperAddress {
   const address = nowhere();
   const [street, ...more] = lines.filter(({ text }) => !BESIDE.test(text));
   if (!street) return address;
@@ -58,7 +59,7 @@ const isStateOf = (part: string, at: number, parts: readonly string[]) =>
 /** `Sinaloa.` ends a sentence; behind `JAL.` and `B.C.` the point is theirs. */
 const stateIn = (part: string) => (/^[^.]{3,}\.$/.test(part) && !lacksPoint(part.slice(0, -1).toUpperCase()) ? part.slice(0, -1) : part);
 
-function readPlaces(lines: readonly AddressLine[], address: Address): void {
+function readPlaces(lines: readonly AddressLine[], address: PaperAddress): void {
   const all = lines.map((line) => {
     const text = line.text.replace(SORTED_AT, '');
     const parts = partsOfPlace(withoutPostalCode(text));
@@ -76,7 +77,7 @@ function readPlaces(lines: readonly AddressLine[], address: Address): void {
   }
 }
 
-function readPlace(line: AddressLine, part: string, address: Address, mayBeColony: boolean): void {
+function readPlace(line: AddressLine, part: string, address: PaperAddress, mayBeColony: boolean): void {
   const isFirst = !address.neighborhood && !address.municipality;
   if (saysColony(part)) address.neighborhood ??= saidIn(line, colonyIn(part));
   else if (mayBeColony && isFirst && !MUNICIPALITY.test(part)) address.neighborhood = saidIn(line, colonyIn(part));

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Page } from '#papers/layout/page.ts';
+import type { PaperPage } from '#papers/layout/page.ts';
 import { daysOf } from './days.ts';
 
 const TODAY = '2026-11-20';
-const page = (origin: Page['origin']): Page => ({ number: 1, width: 612, height: 792, words: [], origin });
+const page = (origin: PaperPage['origin']): PaperPage => ({ number: 1, width: 612, height: 792, words: [], origin });
 const printed = daysOf([page('text')], TODAY);
 const seen = daysOf([page('ocr')], TODAY);
 

@@ -1,13 +1,13 @@
-import type { Page } from '#papers/layout/page.ts';
+import type { PaperPage } from '#papers/layout/page.ts';
 import { dateIn, datesIn } from '#papers/texts/dates.ts';
 
-export type Period = [start: string, end: string | null];
+export type DayPeriod = [start: string, end: string | null];
 
 export interface Days {
   /** The first day in a text; null for none. */
   dayIn(text: string): string | null;
   /** The days of a period, or the one that begins it; null where one of two cannot be read. */
-  periodIn(text: string): Period | null;
+  periodIn(text: string): DayPeriod | null;
   /** All days in a text, as ISO dates. */
   daysIn(text: string): string[];
 }
@@ -16,7 +16,7 @@ export interface Days {
 const SHORT_DAY = /(?<!\d|\d[-/.])(\d)(?=[-/.]0\d[-/.]\d{2})/g;
 
 /** How the days of these pages are read. A picture may have lost the first figure of `1/05/2026`; a text layer loses none. */
-export function daysOf(pages: readonly Page[], today: string): Days {
+export function daysOf(pages: readonly PaperPage[], today: string): Days {
   const isText = pages.every(({ origin }) => origin === 'text');
   const whole = (text: string) => (isText ? text.replace(SHORT_DAY, '0$1') : text);
   return {
@@ -31,8 +31,8 @@ const SHORT_START = /^(?:del? )?(\d{1,2})(?:(?: de |[ /-])(\p{L}{3,10}|\d{1,2}))
 const IS_OPEN = /(?:\bal?|[-–]|\bde|\bdel)\s*$/i;
 const LONGEST = 200;
 
-function periodIn(printed: string, today: string): Period | null {
-  const text = printed.slice(0, LONGEST).replace(/^[\s:.]{1,10}/, '');
+function periodIn(input: string, today: string): DayPeriod | null {
+  const text = input.slice(0, LONGEST).replace(/^[\s:.]{1,10}/, '');
   const days = datesIn(text, today);
   const [start, end] = days;
   if (start && end) return [start.date, end.date];
@@ -42,7 +42,7 @@ function periodIn(printed: string, today: string): Period | null {
   return start && !/\d/.test(rest) && !IS_OPEN.test(rest) ? [start.date, null] : null;
 }
 
-function shortPeriodIn(text: string, today: string): Period | null {
+function shortPeriodIn(text: string, today: string): DayPeriod | null {
   const [head, day, month] = SHORT_START.exec(text) ?? [];
   if (head === undefined || day === undefined) return null;
   const tail = text.slice(head.length);

@@ -1,13 +1,13 @@
-import { type Findings, type Found, sourceOf } from '#papers/kinds/findings.ts';
+import { type FieldCollector, type PaperField, sourceOf } from '#papers/kinds/findings.ts';
 import type { Word } from '#papers/layout/page.ts';
 import { says } from '#papers/layout/phrases.ts';
-import type { Row } from '#papers/layout/rows.ts';
+import type { TextRow } from '#papers/layout/rows.ts';
 
 /** The first of these of which a phrase is printed, by likeness. */
 export function firstByPhrase<One extends { readonly phrases: readonly string[] }>(
-  rows: readonly Row[],
+  rows: readonly TextRow[],
   all: readonly One[],
-): Found<One> | null {
+): PaperField<One> | null {
   for (const value of all) {
     const phrase = value.phrases.find((some) => says(rows, some));
     const row = phrase && rows.find((one) => says([one], phrase));
@@ -17,7 +17,7 @@ export function firstByPhrase<One extends { readonly phrases: readonly string[] 
 }
 
 /** The words of a row that are needed to say it. */
-function wordsSaying(row: Row, phrase: string): readonly Word[] {
+function wordsSaying(row: TextRow, phrase: string): readonly Word[] {
   const isSaid = (words: readonly Word[]) => says([{ ...row, words }], phrase);
   let { words } = row;
   while (words.length > 1 && isSaid(words.slice(1))) words = words.slice(1);
@@ -26,8 +26,8 @@ function wordsSaying(row: Row, phrase: string): readonly Word[] {
 }
 
 /** The value, however surely its words were read: likeness to what is known makes it so. */
-export function tell<Value>(findings: Findings, path: string, found: Found<Value> | null): Value | null {
-  if (found === null) return null;
-  findings.sources[path] = found.source;
-  return found.value;
+export function tell<Value>(findings: FieldCollector, path: string, field: PaperField<Value> | null): Value | null {
+  if (field === null) return null;
+  findings.sources[path] = field.source;
+  return field.value;
 }

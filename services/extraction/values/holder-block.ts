@@ -1,15 +1,15 @@
-import { type Found, together } from '#papers/kinds/findings.ts';
-import type { Sheet } from '#papers/layout/fields.ts';
+import { type PaperField, together } from '#papers/kinds/findings.ts';
+import type { LabelSheet } from '#papers/layout/fields.ts';
 import { around, heightOf, type Word } from '#papers/layout/page.ts';
-import { cellsOf, type Row, textOf } from '#papers/layout/rows.ts';
+import { cellsOf, type TextRow, textOf } from '#papers/layout/rows.ts';
 import { placeIn, postalCodeIn, saysColony } from '#papers/texts/addresses.ts';
 import { nameIn } from '#papers/texts/names.ts';
 import { streetBefore } from '#papers/texts/streets.ts';
-import { type Address, type AddressLine, addressIn, BESIDE, saidIn } from './address-lines.ts';
+import { type AddressLine, addressIn, BESIDE, type PaperAddress, saidIn } from './address-lines.ts';
 
 /** The lines with name and address that a letter has for its window. */
-export interface HolderBlock extends Address {
-  name: Found | null;
+export interface HolderBlock extends PaperAddress {
+  name: PaperField | null;
 }
 
 /** Lines above the one with the postal code, and below it. */
@@ -21,7 +21,7 @@ const COMPANY =
   /\bS\.? ?A\.? ?(?:B\.? ?)?DE ?C\.? ?V\b|\bRFC\b|R[ÉE]GIMEN|INSTITUCI[ÓO]N DE BANCA|GRUPO FINANCIERO|WWW\.|SUCURSAL|OFICINA|EMPRESA PRODUCTIVA|COMISI[ÓO]N (?:FEDERAL|ESTATAL|MUNICIPAL|NACIONAL)|AGUA POTABLE|ALCANTARILLADO|AYUNTAMIENTO|TESORER[IÍ]A|SUMINISTRADOR|S\.? DE R\.? ?L\b/i;
 
 /** The block of whoever the paper was sent to, by the line with a postal code; null where none stands in a block that begins with one. */
-export function holderBlockOf(sheet: Sheet<string>): HolderBlock | null {
+export function holderBlockOf(sheet: LabelSheet<string>): HolderBlock | null {
   const { rows } = sheet;
   for (const row of rows) {
     const cells = cellsOf(row.words);
@@ -69,11 +69,11 @@ const saysPlace = (text: string) => {
 };
 
 /** Whether these words of a row are a label alone, which stands over name or street. */
-const isLabel = (sheet: Sheet<string>, row: Row, words: readonly Word[]) =>
+const isLabel = (sheet: LabelSheet<string>, row: TextRow, words: readonly Word[]) =>
   sheet.labelsIn(row).some(({ first, end }) => words.every((word) => row.words.slice(first, end).includes(word)));
 
 /** The lines above and below that begin at the same edge, until one stands apart. */
-function blockAround(sheet: Sheet<string>, row: Row, middle: AddressLine): AddressLine[] {
+function blockAround(sheet: LabelSheet<string>, row: TextRow, middle: AddressLine): AddressLine[] {
   const { rows } = sheet;
   const walk = (step: 1 | -1, most: number) => {
     const lines: AddressLine[] = [];

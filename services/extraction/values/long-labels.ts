@@ -1,5 +1,5 @@
 import { bare, bareWord } from '#papers/layout/likeness.ts';
-import { around, heightOf, type Page, type Word } from '#papers/layout/page.ts';
+import { around, heightOf, type PaperPage, type Word } from '#papers/layout/page.ts';
 import { cellsOf, isParted, rowsOf } from '#papers/layout/rows.ts';
 
 /** Words of the longest line of a label. */
@@ -24,21 +24,21 @@ interface LongLabel {
  * The pages with every label of two lines in one: beside what stands nearest to its right, which is its value, else in the lower line. What
  * a form sets in a narrow column is read as if there were room.
  */
-export function withLabelsInOneLine(pages: readonly Page[], labels: Readonly<Record<string, readonly string[]>>): Page[] {
+export function withLabelsInOneLine(pages: readonly PaperPage[], labels: Readonly<Record<string, readonly string[]>>): PaperPage[] {
   const texts = new Set(Object.values(labels).flat().map(bare));
   return pages.map((page) => withTextsInOneLine(page, texts));
 }
 
-function withTextsInOneLine(page: Page, texts: ReadonlySet<string>): Page {
-  const moved = new Map<Word, Word>();
+function withTextsInOneLine(page: PaperPage, texts: ReadonlySet<string>): PaperPage {
+  const replacementByWord = new Map<Word, Word>();
   const rows = rowsOf(page).map((row) => cellsOf(row.words));
   for (const [at, row] of rows.entries()) {
     for (const cell of row) {
-      const label = moved.has(cell[0]!) ? null : labelIn(cell, rows.slice(at, at + 2 + MOST_BETWEEN), texts);
-      if (label) for (const [word, other] of inOneLine(label)) moved.set(word, other);
+      const label = replacementByWord.has(cell[0]!) ? null : labelIn(cell, rows.slice(at, at + 2 + MOST_BETWEEN), texts);
+      if (label) for (const [word, other] of inOneLine(label)) replacementByWord.set(word, other);
     }
   }
-  return moved.size === 0 ? page : { ...page, words: rows.flat(2).map((word) => moved.get(word) ?? word) };
+  return replacementByWord.size === 0 ? page : { ...page, words: rows.flat(2).map((word) => replacementByWord.get(word) ?? word) };
 }
 
 /** The longest label that begins a cell and goes on below it. */

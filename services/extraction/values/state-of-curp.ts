@@ -1,6 +1,6 @@
 import type { Curp } from '#mexico/curp.ts';
 import { entityName } from '#mexico/entities.ts';
-import type { Page } from '#papers/layout/page.ts';
+import type { PaperPage } from '#papers/layout/page.ts';
 import { areClear } from './well-read.ts';
 
 /** The state that its people, and some papers, call by the whole of its name; RENAPO, who gives the CURP, does not. */
@@ -9,7 +9,7 @@ const OF_RENAPO = 'MÉXICO';
 
 /** What a paper prints of states. */
 export interface StatePrint {
-  pages: readonly Page[];
+  pages: readonly PaperPage[];
   /** It has a label of the state that is asked for, whatever was read there. */
   isPrinted: boolean;
   /** A state that it prints by another label. */

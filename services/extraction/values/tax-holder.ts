@@ -1,11 +1,11 @@
-import { type Found, foundIn } from '#papers/kinds/findings.ts';
+import { fieldIn, type PaperField } from '#papers/kinds/findings.ts';
 import { type LabelReader, textIn } from '#papers/kinds/label-reader.ts';
 import type { Anchor } from '#papers/layout/anchors.ts';
-import { around, type Box, heightOf, type Word } from '#papers/layout/page.ts';
+import { around, heightOf, type PageBox, type Word } from '#papers/layout/page.ts';
 import { cellsOf, overlapsAcross, textOf } from '#papers/layout/rows.ts';
 import type { taxLabels } from './tax-labels.ts';
 
-type Reader = LabelReader<keyof typeof taxLabels>;
+type HolderReader = LabelReader<keyof typeof taxLabels>;
 
 /** Lines of the longest name, and how far the first one is from its label and the others from each other, in heights. */
 const MOST_LINES = 3;
@@ -15,7 +15,7 @@ const LEADING = 0.6;
 const SAME_SIZE = 0.75;
 
 /** Whose certificate it is: on the card, where the name stands over its label, then by a label that it stands beside. */
-export function holderOf(reader: Reader): Found | null {
+export function holderOf(reader: HolderReader): PaperField | null {
   for (const label of reader.anchors('holder')) {
     const above = nameAbove(reader, label);
     if (above) return above;
@@ -24,9 +24,9 @@ export function holderOf(reader: Reader): Found | null {
 }
 
 /** The lines over a label, up to another label: `GILBERTO ARREDONDO MONTES` and `DE OCA`. */
-function nameAbove(reader: Reader, label: Anchor<string>): Found | null {
+function nameAbove(reader: HolderReader, label: Anchor<string>): PaperField | null {
   const lines: Word[][] = [];
-  let below: Box = label.box;
+  let below: PageBox = label.box;
   for (let at = label.row.at - 1; lines.length < MOST_LINES; at--) {
     const row = reader.rows[at];
     if (!row || row.page !== label.row.page) break;
@@ -46,10 +46,10 @@ function nameAbove(reader: Reader, label: Anchor<string>): Found | null {
   }
   const words = lines.flat();
   const text = textIn(textOf(words));
-  return text === null ? null : foundIn(label.row.page, words, text);
+  return text === null ? null : fieldIn(label.row.page, words, text);
 }
 
-const isLabelled = (reader: Reader, at: number, words: readonly Word[]) => {
+const isLabelled = (reader: HolderReader, at: number, words: readonly Word[]) => {
   const row = reader.rows[at]!;
   return reader.sheet.labelsIn(row).some(({ first, end }) => row.words.slice(first, end).some((word) => words.includes(word)));
 };

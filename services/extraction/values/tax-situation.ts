@@ -4,9 +4,9 @@ import { type KnownOfPerson, knownName } from '#papers/kinds/codes/hints.ts';
 import { agree, birthOf, curpOf, readCurp, readRfc, rfcOf, sameAsCode } from '#papers/kinds/codes/read.ts';
 import {
   againstSecond,
-  Findings,
-  type Found,
-  foundBy,
+  FieldCollector,
+  fieldFrom,
+  type PaperField,
   PRINTED_SO,
   setsNoAccents,
   sureValue,
@@ -19,7 +19,7 @@ import { postalCodeByLabel } from '#papers/texts/addresses.ts';
 import { emailIn } from '#papers/texts/emails.ts';
 import { figuresIn } from '#papers/texts/identifiers.ts';
 import { nameIn } from '#papers/texts/names.ts';
-import type { Reading } from '../base/kind.ts';
+import type { ParseOptions } from '../base/kind.ts';
 import { daysOf } from './days.ts';
 import { houseNumberIn } from './house-number.ts';
 import { withLabelsInOneLine } from './long-labels.ts';
@@ -31,12 +31,12 @@ import type { taxpayer, taxSituation } from './tax-situation.contract.ts';
 import { asKnown, asState } from './vocabulary.ts';
 import { areClear } from './well-read.ts';
 
-type Member<Name extends keyof typeof taxSituation> = z.output<(typeof taxSituation)[Name]>;
+type SituationMember<Name extends keyof typeof taxSituation> = z.output<(typeof taxSituation)[Name]>;
 
 export interface TaxSituation {
   holder: z.output<typeof taxpayer>;
-  rest: { [Name in keyof typeof taxSituation]: Member<Name> };
-  sources: Findings['sources'];
+  rest: { [Name in keyof typeof taxSituation]: SituationMember<Name> };
+  sources: FieldCollector['sources'];
 }
 
 /** Figures of an idCIF. */
@@ -52,8 +52,8 @@ const situationIn = (text: string) => {
   return situations.includes(last.toUpperCase()) ? last : textIn(text);
 };
 /** Another text is one that was read badly, unless it was read surely. */
-function ofSituations(found: Found | null): Found | null {
-  const situation = asKnown(found, situations);
+function ofSituations(field: PaperField | null): PaperField | null {
+  const situation = asKnown(field, situations);
   return situation && (situations.includes(situation.value.toUpperCase()) || situation.source.confidence >= PRINTED_SO) ? situation : null;
 }
 
@@ -61,21 +61,21 @@ function ofSituations(found: Found | null): Found | null {
 const longLabels = { start: taxLabels.regimeStart, end: taxLabels.regimeEnd, state: taxLabels.state, locality: taxLabels.locality };
 
 /** Reads SAT's certificate or card. `name` is that of the member with name, RFC and idCIF. */
-export function readTaxSituation(paper: Paper, { today }: Reading, name: string): TaxSituation {
+export function readTaxSituation(paper: Paper, { today }: ParseOptions, name: string): TaxSituation {
   const reader = new LabelReader(withLabelsInOneLine(paper.pages, longLabels), taxLabels);
-  const findings = new Findings();
+  const findings = new FieldCollector();
   const days = daysOf(paper.pages, today);
   const day = days.dayIn;
   const code = codeIn(paper, (payload) => {
-    const parsed = parseCsfCode(payload, today);
-    return parsed?.kind === 'cif' ? parsed : null;
+    const csfCode = parseCsfCode(payload, today);
+    return csfCode?.kind === 'cif' ? csfCode : null;
   });
 
   const holder = holderOf(reader);
   const names = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));
   const parts = names.filter((part) => part !== null);
-  const joined = names[0] && names[1] ? together(parts.map(({ value }) => value).join(' '), parts) : null;
-  const wholeName = joined ? agree(holder, joined) : holder;
+  const nameByParts = names[0] && names[1] ? together(parts.map(({ value }) => value).join(' '), parts) : null;
+  const wholeName = nameByParts ? agree(holder, nameByParts) : holder;
 
   const birth = reader.value('birth', day);
   const [readCode, readKey] = [readCurp(reader, 'curp'), readRfc(reader, 'rfc', { places: ['right', 'above', 'below'] })];
@@ -85,9 +85,9 @@ export function readTaxSituation(paper: Paper, { today }: Reading, name: string)
   const curpBy = (beside: KnownOfPerson) => curpOf(readCode, { ...beside, rfc: sureValue(rfcOf(readKey, {}, today)) }, today);
   const curp = curpBy(person);
   const printedRfc = rfcOf(readKey, { curp: sureValue(curpOf(readCode, person, today)), birthDate }, today);
-  const rfc = sameAsCode(printedRfc, foundBy('qr', code?.rfc ?? null));
+  const rfc = sameAsCode(printedRfc, fieldFrom('qr', code?.rfc ?? null));
   const printedId = reader.value('idCif', idIn);
-  const id = code !== null && code.rfc === rfc?.value ? sameAsCode(printedId, foundBy('qr', code.id_cif)) : printedId;
+  const id = code !== null && code.rfc === rfc?.value ? sameAsCode(printedId, fieldFrom('qr', code.id_cif)) : printedId;
   const [forenames, first, second] = names.map((part) => {
     if (!part || !holder || part.source.confidence >= PRINTED_SO) return part;
     return ` ${holder.value} `.includes(` ${part.value} `) ? withSecond(part, holder) : againstSecond(part, holder);
@@ -98,7 +98,7 @@ export function readTaxSituation(paper: Paper, { today }: Reading, name: string)
   const setsNone = setsNoAccents([holder, ...names, street, neighborhood, municipality, state]);
   findings.mayMissAccents = !setsNone && !areClear(paper.pages);
 
-  const at = (path: string, found: Found | null) => findings.take(path, found);
+  const at = (path: string, field: PaperField | null) => findings.take(path, field);
   const rest: TaxSituation['rest'] = {
     identification_data: {
       curp: at('identification_data.curp', curp),

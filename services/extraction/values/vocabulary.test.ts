@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Found } from '#papers/kinds/findings.ts';
+import type { PaperField } from '#papers/kinds/findings.ts';
 import { asKnown, asState } from './vocabulary.ts';
 
-const read = (value: string, confidence = 0.8): Found => ({ value, source: { origin: 'ocr', confidence, page: 1, box: null } });
+const read = (value: string, confidence = 0.8): PaperField => ({ value, source: { origin: 'ocr', confidence, page: 1, box: null } });
 const texts = ['Régimen de las Personas Físicas', 'Sin obligaciones fiscales'];
-const answer = (found: Found) => {
+const answer = (found: PaperField) => {
   const { value, source } = asKnown(found, texts)!;
   return [value, source.confidence > found.source.confidence];
 };

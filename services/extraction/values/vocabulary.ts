@@ -1,7 +1,7 @@
 import { editDistance } from '#mexico/edit-distance.ts';
 import { entities } from '#mexico/entities.ts';
 import { plainText } from '#mexico/plain-text.ts';
-import { corroborate, type Found, PRINTED_SO } from '#papers/kinds/findings.ts';
+import { corroborate, type PaperField, PRINTED_SO } from '#papers/kinds/findings.ts';
 
 const stateNames: readonly string[] = entities.map(({ name }) => name);
 
@@ -18,18 +18,18 @@ const NEAR = 0.9;
 const accents = (text: string) => text.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
 
 /** The text in capitals, or in small letters, where its paper prints it so. */
-function inCaseOf(printed: string, text: string): string {
-  if (printed === printed.toUpperCase()) return text.toUpperCase();
-  return printed === printed.toLowerCase() ? text.toLowerCase() : text;
+function inCaseOf(original: string, text: string): string {
+  if (original === original.toUpperCase()) return text.toUpperCase();
+  return original === original.toLowerCase() ? text.toLowerCase() : text;
 }
 
 /** Letters that are as their capitals are, or as another one is: a reader of print may take them for each other. */
 const ALIKE_IN_BOTH = /^[cijklopsuvwxyz]$/i;
 
 /** Whether two texts are one but for the case of letters that look alike in both. */
-const isInCaseOf = (printed: string, text: string) =>
-  printed.length === text.length &&
-  [...printed].every(
+const isInCaseOf = (original: string, text: string) =>
+  original.length === text.length &&
+  [...original].every(
     (letter, at) => letter === text[at] || (letter.toLowerCase() === text[at]?.toLowerCase() && ALIKE_IN_BOTH.test(letter)),
   );
 
@@ -37,23 +37,27 @@ const isInCaseOf = (printed: string, text: string) =>
  * A text of which nearly all that are printed are known: as it was read, and surer where it is one of them. Where it was read badly and is
  * like one of them alone, that one, in the case of its paper. `setsAccents`: it is known to set them in small letters; `setsNone`: to set none anywhere.
  */
-export function asKnown(found: Found | null, list: readonly string[], { setsAccents = false, setsNone = false } = {}): Found | null {
-  if (!found || found.source.confidence >= PRINTED_SO) return found;
-  const text = plainText(found.value);
-  const texts = list.map((other) => inCaseOf(found.value, other));
-  const near = (value: string): Found => ({ value, source: { ...found.source, confidence: NEAR } });
+export function asKnown(
+  field: PaperField | null,
+  list: readonly string[],
+  { setsAccents = false, setsNone = false } = {},
+): PaperField | null {
+  if (!field || field.source.confidence >= PRINTED_SO) return field;
+  const text = plainText(field.value);
+  const texts = list.map((other) => inCaseOf(field.value, other));
+  const near = (value: string): PaperField => ({ value, source: { ...field.source, confidence: NEAR } });
   const same = texts.find((other) => plainText(other) === text);
   // Papers leave accents out. They set none where none belongs.
-  if (same !== undefined && accents(found.value) > accents(same)) return near(same);
+  if (same !== undefined && accents(field.value) > accents(same)) return near(same);
   // A paper that sets one accent sets all; of one without any nobody knows.
-  const hasAccents = accents(found.value) > 0 || (setsAccents && found.value !== found.value.toUpperCase());
-  if (same !== undefined && accents(same) > accents(found.value)) {
+  const hasAccents = accents(field.value) > 0 || (setsAccents && field.value !== field.value.toUpperCase());
+  if (same !== undefined && accents(same) > accents(field.value)) {
     if (hasAccents) return near(same);
-    return setsNone ? corroborate(found, ONE_IN) : found;
+    return setsNone ? corroborate(field, ONE_IN) : field;
   }
   // `SUR` behind `BAJA CALIFORNIA` may not have been read.
-  if (same !== undefined && texts.some((other) => other.startsWith(`${same} `))) return found;
-  if (same !== undefined) return corroborate(isInCaseOf(found.value, same) ? { ...found, value: same } : found, ONE_IN);
+  if (same !== undefined && texts.some((other) => other.startsWith(`${same} `))) return field;
+  if (same !== undefined) return corroborate(isInCaseOf(field.value, same) ? { ...field, value: same } : field, ONE_IN);
   const alike = texts.filter((other) => {
     const most = Math.max(
       Math.min(MOST_SLIPS, Math.floor(other.length / LETTERS_PER_SLIP)),
@@ -63,7 +67,7 @@ export function asKnown(found: Found | null, list: readonly string[], { setsAcce
   });
   // Of one that was read without any accent nobody knows whether its paper sets them.
   const [only] = alike.filter((other) => accents(other) === 0 || hasAccents);
-  return only !== undefined && alike.length === 1 ? near(only) : found;
+  return only !== undefined && alike.length === 1 ? near(only) : field;
 }
 
-export const asState = (found: Found | null, sets?: { setsNone: boolean }): Found | null => asKnown(found, stateNames, sets);
+export const asState = (field: PaperField | null, sets?: { setsNone: boolean }): PaperField | null => asKnown(field, stateNames, sets);

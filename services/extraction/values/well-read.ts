@@ -1,4 +1,4 @@
-import type { Page, Word } from '#papers/layout/page.ts';
+import type { PaperPage, Word } from '#papers/layout/page.ts';
 
 /** Whether of these words at least such a share is so surely read. */
 const areRead = (words: readonly Word[], sureness: number, share: number) =>
@@ -9,7 +9,7 @@ const WELL = 0.9;
 const ENOUGH = 0.4;
 
 /** Whether what was not seen on these pages is not there. Of a poor picture nobody knows. */
-export function areWellRead(pages: readonly Page[]): boolean {
+export function areWellRead(pages: readonly PaperPage[]): boolean {
   return areRead(
     pages.flatMap((page) => page.words),
     WELL,
@@ -24,7 +24,7 @@ const NEARLY_ALL = 0.85;
 const LONG = 4;
 
 /** Whether the print is so clear that no accent is missed: a name of which a letter is doubtful has the accents that were read. */
-export function areClear(pages: readonly Page[]): boolean {
+export function areClear(pages: readonly PaperPage[]): boolean {
   const words = pages.flatMap((page) => page.words).filter(({ text }) => text.length >= LONG);
   return areRead(words, CLEARLY, NEARLY_ALL);
 }

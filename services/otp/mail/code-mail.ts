@@ -21,7 +21,7 @@ export function writeCodeMail(mail: CodeMail): { subject: string; text: string; 
     intro: say.intro(company),
     validity: say.validity(mail.minutes),
     warning: say.warning(company),
-    unasked: say.unasked,
+    misuseNote: say.misuseNote,
     automatic: say.automatic(company),
   };
   const subject = say.subject(company);
@@ -36,7 +36,7 @@ export function writeCodeMail(mail: CodeMail): { subject: string; text: string; 
       '',
       lines.warning,
       '',
-      lines.unasked,
+      lines.misuseNote,
       '',
       '-- ',
       lines.automatic,
@@ -51,7 +51,7 @@ export function writeCodeMail(mail: CodeMail): { subject: string; text: string; 
       title: say.title,
       intro: lines.intro,
       body: [codePanel(mail.code), paragraph(lines.validity, ink), paragraph(lines.warning, ink, 12)],
-      foot: [lines.unasked, lines.automatic],
+      foot: [lines.misuseNote, lines.automatic],
     }),
   };
 }

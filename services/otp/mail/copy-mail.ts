@@ -20,8 +20,8 @@ export function writeCopyMail({ link, hours, language, ...mail }: CopyMail): { s
   const [company, name] = [oneLine(mail.company), oneLine(mail.name)];
   const subject = say.subject(company);
   const intro = say.intro(name, company);
-  const notes = link === null ? [say.attached] : [say.byLink, ...(hours === null ? [] : [say.validity(hours)])];
-  const foot = [say.unasked(company), say.automatic(company)];
+  const notes = link === null ? [say.attachmentNote] : [say.byLink, ...(hours === null ? [] : [say.validity(hours)])];
+  const foot = [say.misuseNote(company), say.automatic(company)];
   return {
     subject,
     text: [say.title, '', intro, ...(link === null ? [] : ['', link]), '', ...notes, '', foot[0], '', '-- ', foot[1], ''].join('\n'),

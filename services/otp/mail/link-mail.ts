@@ -22,10 +22,10 @@ export function writeLinkMail({ link, minutes, language, ...mail }: LinkMail): {
   const subject = say.subject(company);
   const intro = say.intro(company);
   const notes = [...validity, say.newest, say.warning];
-  const foot = [say.unasked, say.automatic(company)];
+  const foot = [say.misuseNote, say.automatic(company)];
   return {
     subject,
-    text: [say.title, '', intro, '', link, '', ...notes, '', say.unasked, '', '-- ', say.automatic(company), ''].join('\n'),
+    text: [say.title, '', intro, '', link, '', ...notes, '', say.misuseNote, '', '-- ', say.automatic(company), ''].join('\n'),
     html: mailPage({
       language,
       subject,

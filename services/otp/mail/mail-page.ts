@@ -18,21 +18,21 @@ export interface MailPage {
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
-interface Ink {
+interface MailTextStyle {
   /** Its colour in the dark theme. */
   name: 'ink' | 'muted';
   style: string;
 }
-export const ink: Ink = { name: 'ink', style: 'font-size:17px;line-height:1.45;color:#1a1f2b' };
-export const small: Ink = { name: 'muted', style: 'font-size:14px;line-height:1.5;color:#5b5f68' };
-const head: Ink = { name: 'ink', style: 'font-size:17px;line-height:1.3;font-weight:600;color:#1a1f2b' };
+export const ink: MailTextStyle = { name: 'ink', style: 'font-size:17px;line-height:1.45;color:#1a1f2b' };
+export const small: MailTextStyle = { name: 'muted', style: 'font-size:14px;line-height:1.5;color:#5b5f68' };
+const head: MailTextStyle = { name: 'ink', style: 'font-size:17px;line-height:1.3;font-weight:600;color:#1a1f2b' };
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** @param before Pixels of air above it. */
-export function paragraph(text: string, { name, style }: Ink, before = 0): string {
+export function paragraph(text: string, { name, style }: MailTextStyle, before = 0): string {
   return `<p class="${name}" style="margin:0;${font};${style}${before ? `;padding-top:${before}px` : ''}">${escapeHtml(text)}</p>`;
 }
 

@@ -11,20 +11,20 @@ import type { Carriers } from './carriers.ts';
 export interface OutboxMessage extends SentMessage, Owner {}
 
 /** What is sealed of a message: it has a readable code, and the address of a person. */
-type Sealed = Omit<SentMessage, 'reference' | 'channel' | 'sentAt'>;
+type MessageContent = Omit<SentMessage, 'reference' | 'channel' | 'sentAt'>;
 
-type Parts = Pick<Platform<OtpTables>, 'database' | 'keys'>;
+type OutboxParts = Pick<Platform<OtpTables>, 'database' | 'keys'>;
 
 /** Messages are deleted after a day, so nothing that is sealed outlives its key. */
-const sealerOf = ({ keys }: Parts) => keys.sealer('otp-outbox');
+const sealerOf = ({ keys }: OutboxParts) => keys.sealer('otp-outbox');
 const placeOf = ({ tenantId, livemode }: Owner, reference: string) => `${tenantId}/${livemode}/${reference}`;
-const hashOf = async (platform: Parts, recipient: string) => (await createKeyedHash(platform))('outbox', recipient.toLowerCase());
+const hashOf = async (platform: OutboxParts, recipient: string) => (await createKeyedHash(platform))('outbox', recipient.toLowerCase());
 
 /** Keeps messages in a table instead of sending them: for a server without a carrier. The operator reads them. */
-export function createOutbox(platform: Parts & Pick<Platform<OtpTables>, 'clock'>): Carriers {
+export function createOutbox(platform: OutboxParts & Pick<Platform<OtpTables>, 'clock'>): Carriers {
   const sealer = sealerOf(platform);
   const keep = async (owner: Owner, { reference, channel, ...message }: Omit<SentMessage, 'sentAt'>) => {
-    const text = Buffer.from(JSON.stringify(message satisfies Sealed));
+    const text = Buffer.from(JSON.stringify(message satisfies MessageContent));
     await platform.database.query
       .insertInto('otp.outbox')
       .values({
@@ -52,8 +52,8 @@ export function createOutbox(platform: Parts & Pick<Platform<OtpTables>, 'clock'
     },
     whatsapp: {
       send: (owner, { reference, language, company, to, fill }) => {
-        const written = writtenLanguage(language) ?? 'es-MX';
-        const text = 'code' in fill ? words[written].whatsapp.code(fill.code) : linkWords[written].whatsapp(company, fill.link);
+        const textLanguage = writtenLanguage(language) ?? 'es-MX';
+        const text = 'code' in fill ? words[textLanguage].whatsapp.code(fill.code) : linkWords[textLanguage].whatsapp(company, fill.link);
         return keep(owner, { ...withoutPage, channel: 'whatsapp', reference, language, from: { name: company, address: null }, to, text });
       },
     },
@@ -69,7 +69,11 @@ export interface OutboxFilter {
 }
 
 /** The newest messages, newest first, of all tenants unless the filter names one: for operators only. */
-export async function listOutbox(platform: Parts, limit: number, { tenantId, livemode, to }: OutboxFilter = {}): Promise<OutboxMessage[]> {
+export async function listOutbox(
+  platform: OutboxParts,
+  limit: number,
+  { tenantId, livemode, to }: OutboxFilter = {},
+): Promise<OutboxMessage[]> {
   const sealer = sealerOf(platform);
   const recipient = to === undefined ? null : await hashOf(platform, normalizePhone(to) ?? to.trim());
   const rows = await platform.database.query
@@ -89,7 +93,7 @@ export async function listOutbox(platform: Parts, limit: number, { tenantId, liv
     rows.map(async ({ tenant_id, message, reference, channel, sent_at, ...row }) => {
       const owner = { tenantId: tenant_id, livemode: row.livemode };
       const text = Buffer.from(await sealer.unseal(message, placeOf(owner, reference))).toString();
-      return { ...owner, reference, channel, ...(JSON.parse(text) as Sealed), sentAt: sent_at };
+      return { ...owner, reference, channel, ...(JSON.parse(text) as MessageContent), sentAt: sent_at };
     }),
   );
 }

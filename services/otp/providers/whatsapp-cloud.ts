@@ -28,7 +28,7 @@ export function createWhatsappCarrier(config: WhatsappConfig): WhatsappCarrier {
   const headers = { authorization: `Bearer ${config.token}`, 'content-type': 'application/json' };
   return {
     async send(_owner, message, timeoutMs) {
-      const { name, components } = filled(config, message);
+      const { name, components } = fillTemplate(config, message);
       const body = {
         messaging_product: 'whatsapp',
         recipient_type: 'individual',
@@ -48,7 +48,7 @@ export function createWhatsappCarrier(config: WhatsappConfig): WhatsappCarrier {
   };
 }
 
-function filled({ template, linkTemplate }: WhatsappConfig, { company, fill }: WhatsappMessage) {
+function fillTemplate({ template, linkTemplate }: WhatsappConfig, { company, fill }: WhatsappMessage) {
   const texts = (...values: string[]) => values.map((text) => ({ type: 'text', text }));
   if ('link' in fill) {
     if (!linkTemplate) throw Object.assign(new Error('There is no template for links.'), { name: 'NoCarrier' });
@@ -65,9 +65,9 @@ function filled({ template, linkTemplate }: WhatsappConfig, { company, fill }: W
   };
 }
 
-function approvedLanguage(approved: readonly string[], language: string): string {
+function approvedLanguage(languages: readonly string[], language: string): string {
   const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
-  const wanted = language.replace('-', '_').toLowerCase();
-  const same = approved.find((tag) => tag.toLowerCase() === wanted) ?? approved.find((tag) => primary(tag) === primary(language));
-  return same ?? approved[0] ?? 'es_MX';
+  const target = language.replace('-', '_').toLowerCase();
+  const same = languages.find((tag) => tag.toLowerCase() === target) ?? languages.find((tag) => primary(tag) === primary(language));
+  return same ?? languages[0] ?? 'es_MX';
 }

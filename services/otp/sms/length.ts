@@ -13,13 +13,13 @@ export interface SmsLength {
 }
 
 export function smsLength(text: string): SmsLength {
-  let used = 0;
+  let places = 0;
   for (const character of text) {
-    if (BASIC.has(character)) used += 1;
-    else if (EXTENSION.has(character)) used += 2;
+    if (BASIC.has(character)) places += 1;
+    else if (EXTENSION.has(character)) places += 2;
     else return { used: text.length, most: 70 };
   }
-  return { used, most: 160 };
+  return { used: places, most: 160 };
 }
 
 export function fitsOneSms(text: string): boolean {

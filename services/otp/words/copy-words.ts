@@ -5,13 +5,13 @@ export interface CopyWords {
   subject(company: string): string;
   title: string;
   intro(name: string, company: string): string;
-  attached: string;
+  attachmentNote: string;
   byLink: string;
   button: string;
   /** Above the address, for a person whose button does nothing. */
   address: string;
   validity(hours: number): string;
-  unasked(company: string): string;
+  misuseNote(company: string): string;
   automatic(company: string): string;
 }
 
@@ -20,24 +20,24 @@ export const copyWords: Record<CodeLanguage, CopyWords> = {
     subject: (company) => `Tu copia firmada de ${company}`,
     title: 'Tu copia firmada',
     intro: (name, company) => `Aquí está ${name}, que firmaste con ${company}.`,
-    attached: 'Va adjunta a este correo. Guárdala: lleva un sello que dice si alguien la cambia.',
+    attachmentNote: 'Va adjunta a este correo. Guárdala: lleva un sello que dice si alguien la cambia.',
     byLink: 'Es grande para un correo. Ábrela en esta página: te mandamos un código a esta misma dirección y la descargas.',
     button: 'Ver mi copia',
     address: 'Si el botón no abre, copia esta dirección:',
     validity: (hours) => `El enlace abre ${span(hours * 60, ['minuto', 'minutos'], ['hora', 'horas'], 'y')}.`,
-    unasked: (company) => `¿No firmaste nada? Avisa a ${company}.`,
+    misuseNote: (company) => `¿No firmaste nada? Avisa a ${company}.`,
     automatic: (company) => `Correo automático de ${company}. No hace falta responder.`,
   },
   en: {
     subject: (company) => `Your signed copy from ${company}`,
     title: 'Your signed copy',
     intro: (name, company) => `Here is ${name}, which you signed with ${company}.`,
-    attached: 'It is attached to this e-mail. Keep it: its seal tells whether anybody changes it.',
+    attachmentNote: 'It is attached to this e-mail. Keep it: its seal tells whether anybody changes it.',
     byLink: 'It is large for an e-mail. Open it on this page: we send a code to this same address, and you download it.',
     button: 'See my copy',
     address: 'If the button does nothing, copy this address:',
     validity: (hours) => `The link opens for ${span(hours * 60, ['minute', 'minutes'], ['hour', 'hours'], 'and')}.`,
-    unasked: (company) => `Signed nothing? Tell ${company}.`,
+    misuseNote: (company) => `Signed nothing? Tell ${company}.`,
     automatic: (company) => `Automatic e-mail from ${company}. No need to reply.`,
   },
 };

@@ -12,7 +12,7 @@ export interface LinkWords {
     newest: string;
     validity(minutes: number): string;
     warning: string;
-    unasked: string;
+    misuseNote: string;
     automatic(company: string): string;
   };
   /** Without accents, the longest first: the link alone takes most of a message. */
@@ -32,7 +32,7 @@ export const linkWords: Record<CodeLanguage, LinkWords> = {
       newest: 'Si pides otro, este deja de abrir: usa siempre el más reciente.',
       validity: (minutes) => `Vale ${span(minutes, ['minuto', 'minutos'], ['hora', 'horas'], 'y')}.`,
       warning: 'Es solo tuyo: quien lo abre puede seguir en tu lugar. No lo reenvíes.',
-      unasked: '¿No lo pediste? No lo abras y borra este correo.',
+      misuseNote: '¿No lo pediste? No lo abras y borra este correo.',
       automatic: (company) => `Correo automático de ${company}. No hace falta responder.`,
     },
     sms: [
@@ -52,7 +52,7 @@ export const linkWords: Record<CodeLanguage, LinkWords> = {
       newest: 'If you ask for another one, this one stops working: always use the newest.',
       validity: (minutes) => `It works for ${span(minutes, ['minute', 'minutes'], ['hour', 'hours'], 'and')}.`,
       warning: 'It is yours alone: whoever opens it can go on in your place. Don’t forward it.',
-      unasked: 'Didn’t ask for it? Don’t open it, and delete this e-mail.',
+      misuseNote: 'Didn’t ask for it? Don’t open it, and delete this e-mail.',
       automatic: (company) => `Automatic e-mail from ${company}. No need to reply.`,
     },
     sms: [

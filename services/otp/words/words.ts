@@ -9,8 +9,8 @@ export function writtenLanguage(tag: string): CodeLanguage | null {
 }
 
 /** Returns the preferred language if messages are written in it, else the tenant's first such language. */
-export function chooseLanguage(preferred: string | null | undefined, tenantLanguages: readonly string[]): CodeLanguage {
-  for (const tag of [preferred, ...tenantLanguages]) {
+export function chooseLanguage(preference: string | null | undefined, tenantLanguages: readonly string[]): CodeLanguage {
+  for (const tag of [preference, ...tenantLanguages]) {
     const language = tag ? writtenLanguage(tag) : null;
     if (language) return language;
   }
@@ -30,7 +30,7 @@ export interface MailWords {
   intro(company: string): string;
   validity(minutes: number): string;
   warning(company: string): string;
-  unasked: string;
+  misuseNote: string;
   automatic(company: string): string;
 }
 
@@ -55,7 +55,7 @@ export const words: Record<CodeLanguage, CodeWords> = {
       intro: (company) => `Escríbelo en la pantalla de ${company} donde lo pediste.`,
       validity: (minutes) => `Vale ${span(minutes, ['minuto', 'minutos'], ['hora', 'horas'], 'y')} y se usa una sola vez.`,
       warning: (company) => `No lo compartas. ${company} nunca te lo va a pedir por teléfono, mensaje ni redes sociales.`,
-      unasked: '¿No lo pediste? Ignora este correo: sin el código, nadie puede continuar.',
+      misuseNote: '¿No lo pediste? Ignora este correo: sin el código, nadie puede continuar.',
       automatic: (company) => `Correo automático de ${company}. No hace falta responder.`,
     },
     sms: {
@@ -73,7 +73,7 @@ export const words: Record<CodeLanguage, CodeWords> = {
       intro: (company) => `Type it on the ${company} screen where you asked for it.`,
       validity: (minutes) => `It works once, for the next ${span(minutes, ['minute', 'minutes'], ['hour', 'hours'], 'and')}.`,
       warning: (company) => `Keep it to yourself. ${company} will never ask for it by phone, message or social media.`,
-      unasked: 'Didn’t ask for it? Ignore this email: nobody can go on without the code.',
+      misuseNote: 'Didn’t ask for it? Ignore this email: nobody can go on without the code.',
       automatic: (company) => `Automatic e-mail from ${company}. No need to reply.`,
     },
     sms: {
@@ -89,10 +89,10 @@ type Forms = readonly [one: string, many: string];
 
 /** "1 hora", "90 minutos", "2 horas y 5 minutos". */
 export function span(minutes: number, minuteForms: Forms, hourForms: Forms, and: string): string {
-  const counted = (count: number, [one, many]: Forms) => `${count} ${count === 1 ? one : many}`;
+  const formatCount = (count: number, [one, many]: Forms) => `${count} ${count === 1 ? one : many}`;
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (minutes <= 90 && rest !== 0) return counted(minutes, minuteForms);
-  if (hours === 0) return counted(minutes, minuteForms);
-  return rest === 0 ? counted(hours, hourForms) : `${counted(hours, hourForms)} ${and} ${counted(rest, minuteForms)}`;
+  if (minutes <= 90 && rest !== 0) return formatCount(minutes, minuteForms);
+  if (hours === 0) return formatCount(minutes, minuteForms);
+  return rest === 0 ? formatCount(hours, hourForms) : `${formatCount(hours, hourForms)} ${and} ${formatCount(rest, minuteForms)}`;
 }

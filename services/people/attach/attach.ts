@@ -11,7 +11,7 @@ import { tellFaces } from '../biometrics/attached.ts';
 import { attachContact, contactRowsOf } from '../contacts/attached.ts';
 import { addressColumns, newAddress } from '../model/address-fields.ts';
 import { addressesOf } from '../model/address-store.ts';
-import type { Facts } from '../model/attached-facts.ts';
+import type { WorkflowFacts } from '../model/attached-facts.ts';
 import { dynamicOf } from '../model/dynamic-store.ts';
 import { type CheckedPerson, checkPerson, newPerson } from '../model/person-fields.ts';
 import { changedMembers, type LockedPerson, type PersonUpdate, peopleOf } from '../model/person-store.ts';
@@ -19,7 +19,7 @@ import { checkedPhone } from '../model/phone.ts';
 import { referencesOf } from '../model/reference-store.ts';
 import type { SignedDocuments } from '../model/signed-documents.ts';
 import type { PeopleDatabase, PeopleTables } from '../model/tables.ts';
-import type { Asking, Written } from '../validations/running/asking.ts';
+import type { RecordChanges, ValidationScheduler } from '../validations/running/asking.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 import {
   acceptedFacts,
@@ -33,16 +33,16 @@ import {
 } from './differences.ts';
 import { createFaceTie, type FaceTie, type FaceTieParts } from './face-tie.ts';
 import { releasePerson } from './release-person.ts';
-import { type Standing, standingOf } from './vouching.ts';
+import { type FactsStanding, standingOf } from './vouching.ts';
 
-type Attachment = z.output<typeof attachment>;
+type AttachmentAnswer = z.output<typeof attachment>;
 type Former = Selectable<PeopleTables['people.attachments']>;
 
-export interface AttachParts extends FaceTieParts {
+export interface AttachFactsParts extends FaceTieParts {
   platform: Platform<PeopleTables>;
   documents: Pick<SignedDocuments, 'attach' | 'signedBeside'>;
   vouching: Vouching;
-  asking: Asking;
+  asking: ValidationScheduler;
 }
 
 /**
@@ -53,7 +53,7 @@ export interface AttachParts extends FaceTieParts {
  * Throws `invalid_body` (422) for facts that cannot be a person's, `not_found` for an unknown `people_uuid`, `conflict` where the
  * CURP is not that of `people_uuid`.
  */
-export async function attachFacts(parts: AttachParts, caller: Caller, facts: Facts): Promise<Attachment> {
+export async function attachFacts(parts: AttachFactsParts, caller: Caller, facts: WorkflowFacts): Promise<AttachmentAnswer> {
   const { platform, documents, vouching, asking } = parts;
   const now = platform.clock.now();
   const key = await platform.keys.lasting('people-attachments');
@@ -100,9 +100,9 @@ export async function attachFacts(parts: AttachParts, caller: Caller, facts: Fac
       .execute();
     const { id } = person;
     await documents.attach(trx, caller, facts.workflow, id);
-    await asking.changed(trx, caller, id, await writing.toValidate(person, before, written));
+    await asking.runOnChange(trx, caller, id, await writing.toValidate(person, before, written));
     if (former && !own) await releasePerson(parts, caller, trx, former, id);
-    const { vouchedBy: vouched_by, joined } = standing;
+    const { vouchedBy: vouched_by, isJoined: joined } = standing;
     const members = { person: !!facts.person, contact: !!facts.contact, address: !!facts.address };
     const data = { workflow: facts.workflow, ...members, vouched_by, joined };
     const type = isNew ? 'person.created' : 'person.updated';
@@ -112,7 +112,7 @@ export async function attachFacts(parts: AttachParts, caller: Caller, facts: Fac
 }
 
 /** The workflow has nobody any more: whom it says that it is about was there before, and nothing vouches. */
-async function letGo(parts: AttachParts, caller: Caller, trx: Transaction<PeopleTables>, former: Former): Promise<void> {
+async function letGo(parts: AttachFactsParts, caller: Caller, trx: Transaction<PeopleTables>, former: Former): Promise<void> {
   const { tenant_id, livemode, workflow_id, step } = former;
   await trx
     .deleteFrom('people.attachments')
@@ -127,10 +127,10 @@ class Writing {
   readonly #caller: Caller;
   readonly #trx: Transaction<PeopleTables>;
   readonly #now: Date;
-  readonly #facts: Facts;
+  readonly #facts: WorkflowFacts;
   readonly #tie: FaceTie | null;
 
-  constructor(caller: Caller, trx: Transaction<PeopleTables>, now: Date, facts: Facts, tie: FaceTie | null) {
+  constructor(caller: Caller, trx: Transaction<PeopleTables>, now: Date, facts: WorkflowFacts, tie: FaceTie | null) {
     this.#caller = caller;
     this.#trx = trx;
     this.#now = now;
@@ -154,9 +154,9 @@ class Writing {
       return { person: existing, isNew: false };
     }
     const id = await this.people.insertIfNew(row);
-    const locked = await this.people.lockByNationalId(row.national_id);
-    if (!locked) throw new Problem('unavailable', 'The person was deleted meanwhile; try again.');
-    return { person: locked, isNew: id !== null };
+    const lockedPerson = await this.people.lockByNationalId(row.national_id);
+    if (!lockedPerson) throw new Problem('unavailable', 'The person was deleted meanwhile; try again.');
+    return { person: lockedPerson, isNew: id !== null };
   }
 
   async recordOf({ id }: Pick<LockedPerson, 'id'>): Promise<PersonOnRecord> {
@@ -170,7 +170,7 @@ class Writing {
   }
 
   /** What became of the same facts before. */
-  async answerAgain(former: Former): Promise<Attachment> {
+  async answerAgain(former: Former): Promise<AttachmentAnswer> {
     const { person_id: id, vouched_by, vouching, name_agreed } = former;
     const claims = vouched_by === 'contact' ? this.leftOver({ id }, await this.recordOf({ id }), former) : null;
     return { people_uuid: id, vouched_by, vouching, joined: false, name_agreed, claims };
@@ -199,23 +199,23 @@ class Writing {
   }
 
   /** @param before Null for a person whom this call created. */
-  standing(person: LockedPerson, before: PersonOnRecord | null, own: Former | undefined, unvouched: 'propose' | 'join'): Standing {
+  standing(person: LockedPerson, before: PersonOnRecord | null, own: Former | undefined, claimPolicy: 'propose' | 'join'): FactsStanding {
     const { people_uuid, accepted, proven, faces, enrolled } = this.#facts;
     const portrait = this.#portraitOf(person.id);
     const otherFace = portrait === 'mismatch' || (faces ?? []).some(({ outcome }) => outcome === 'mismatch');
     if (before === null) {
       const vouchedBy = accepted ? 'operator' : enrolled && !otherFace ? 'enrollment' : null;
-      return { writes: 'all', vouchedBy, vouching: null, joined: false };
+      return { writes: 'all', vouchedBy, vouching: null, isJoined: false };
     }
     const evidence = {
       isNamed: !!people_uuid,
-      accepted: !!accepted,
-      proven: proven ?? [],
+      isAccepted: !!accepted,
+      codeProofs: proven ?? [],
       otherFace,
-      enrolled: !!enrolled,
+      isEnrolled: !!enrolled,
       sameFace: portrait === 'match',
       own: own?.made_person ?? false,
-      unvouched,
+      unvouched: claimPolicy,
     };
     return standingOf(person, before.contacts, evidence);
   }
@@ -223,7 +223,7 @@ class Writing {
   /** Writes what may be written; `before` is null for a new person. Returns the columns of the attachment, and what stays claims. */
   async record(
     { person, before, own }: { person: LockedPerson; before: PersonOnRecord | null; own: Former | undefined },
-    { writes, vouchedBy, vouching, joined }: Standing,
+    { writes, vouchedBy, vouching, isJoined: joined }: FactsStanding,
   ) {
     const { id } = person;
     const claims = before && writes === 'empty' ? this.leftOver(person, before, own) : null;
@@ -231,14 +231,14 @@ class Writing {
     if (before && facts.person) await this.people.update(id, merge(before.person, this.#checked(facts.person)));
     const [caller, trx, now] = [this.#caller, this.#trx, this.#now];
     const { contact, address } = facts;
-    const target = { personId: id, attachedId: own?.contact_id ?? null, vouched: vouchedBy !== null };
+    const target = { personId: id, attachedId: own?.contact_id ?? null, isVouched: vouchedBy !== null };
     const contactId = contact ? await attachContact(caller, trx, { ...target, contact }, now) : null;
     const addressId = address ? await this.#attachAddress(id, address, own?.address_id ?? null) : null;
     if (facts.references) await this.#tellReferences(id, facts.references);
     await this.#tellDynamicValues(id, facts.dynamic_values ?? []);
     const { workflow, faces, liveness } = facts;
     await tellFaces(caller, trx, { workflow, person, faces: faces ?? [], liveness: liveness ?? [], overwrites: writes === 'all' }, now);
-    const written = { contacts: contactId !== null, address: addressId };
+    const recordChanges = { contacts: contactId !== null, address: addressId };
     const columns = {
       person_id: id,
       contact_id: contactId ?? own?.contact_id ?? null,
@@ -250,16 +250,20 @@ class Writing {
       joined,
       name_agreed: (own?.name_agreed ?? true) && before !== null && saysSameName(before, this.#facts),
     };
-    return { claims, columns, written };
+    return { claims, columns, written: recordChanges };
   }
 
   /** What changed of somebody whom something vouched for before. Whoever vouches for the first time has everything validated. */
-  async toValidate({ id, vouched_by }: LockedPerson, before: PersonOnRecord | null, written: Omit<Written, 'members'>): Promise<Written> {
+  async toValidate(
+    { id, vouched_by }: LockedPerson,
+    before: PersonOnRecord | null,
+    recordChanges: Omit<RecordChanges, 'members'>,
+  ): Promise<RecordChanges> {
     if (before === null || vouched_by === null) return {};
-    return { ...written, members: changedMembers(before.person, (await this.people.get(id))!) };
+    return { ...recordChanges, members: changedMembers(before.person, (await this.people.get(id))!) };
   }
 
-  async #tellDynamicValues(personId: string, forms: NonNullable<Facts['dynamic_values']>): Promise<void> {
+  async #tellDynamicValues(personId: string, forms: NonNullable<WorkflowFacts['dynamic_values']>): Promise<void> {
     const dynamic = dynamicOf(this.#caller, this.#trx, this.#now);
     const { workflow } = this.#facts;
     for (const { step, descriptor_id: descriptorId, values } of forms) {
@@ -271,23 +275,23 @@ class Writing {
     return referencesOf(this.#caller, this.#trx, this.#now);
   }
 
-  #tellReferences(personId: string, references: NonNullable<Facts['references']>): Promise<void> {
+  #tellReferences(personId: string, references: NonNullable<WorkflowFacts['references']>): Promise<void> {
     const values = references.map((reference) => ({ ...reference, phone: checkedPhone(reference.phone) }));
     return this.#references().tell(this.#facts.workflow, personId, values);
   }
 
-  #writable(before: PersonOnRecord | null, writes: Standing['writes'], own: Former | undefined): Facts {
+  #writable(before: PersonOnRecord | null, writes: FactsStanding['writes'], own: Former | undefined): WorkflowFacts {
     const facts = this.#facts;
     if (before === null) return facts;
     if (facts.accepted) return acceptedFacts(facts, facts.accepted);
     return writes === 'empty' ? fillingFacts(facts, before, own?.address_id != null) : facts;
   }
 
-  #checked(person: NonNullable<Facts['person']>): CheckedPerson {
+  #checked(person: NonNullable<WorkflowFacts['person']>): CheckedPerson {
     return checkPerson(this.#caller, withoutEmpty(person), mexicanDate(this.#now));
   }
 
-  async #attachAddress(personId: string, fields: NonNullable<Facts['address']>, attachedId: string | null): Promise<string> {
+  async #attachAddress(personId: string, fields: NonNullable<WorkflowFacts['address']>, attachedId: string | null): Promise<string> {
     const addresses = addressesOf(this.#caller, this.#trx, this.#now);
     const current = { ...fields, is_current_address: true };
     const row = attachedId ? await addresses.update({ id: attachedId, person_id: personId }, addressColumns(current)) : null;
@@ -304,6 +308,6 @@ function merge(before: PersonOnRecord['person'], checked: CheckedPerson): Person
 }
 
 /** A member that a step does not know keeps its value. */
-function withoutEmpty(person: NonNullable<Facts['person']>): typeof person {
+function withoutEmpty(person: NonNullable<WorkflowFacts['person']>): typeof person {
   return Object.fromEntries(Object.entries(person).filter(([, value]) => value !== null)) as typeof person;
 }

@@ -3,7 +3,7 @@ import { writtenAddress } from '#contracts/people/addresses.ts';
 import { writtenReferences } from '#contracts/people/references.ts';
 import { withoutMarks } from '#mexico/letters.ts';
 import type { AddressRow } from '../model/address-store.ts';
-import type { Facts } from '../model/attached-facts.ts';
+import type { WorkflowFacts } from '../model/attached-facts.ts';
 import { type ContactRow, sameEmail } from '../model/contact-store.ts';
 import type { PersonRow, PersonUpdate } from '../model/person-store.ts';
 import { checkedPhone } from '../model/phone.ts';
@@ -30,7 +30,7 @@ const EXTRA = 'extra_data.';
 export function differencesOf(
   { person, contacts, address, references }: PersonOnRecord,
   changes: PersonUpdate,
-  facts: Facts,
+  facts: WorkflowFacts,
 ): Difference[] {
   const { national_id: _, extra_data, ...columns } = changes;
   const differences: Difference[] = Object.entries(columns).map(([member, claimed]) => ({
@@ -54,7 +54,7 @@ export function differencesOf(
   }
   // Whatever was answered before stays beside it.
   for (const { step, values } of facts.dynamic_values ?? []) differences.push({ member: FORM_CLAIM + step, known: null, claimed: values });
-  return differences.filter((one) => folded(one.known) !== folded(one.claimed));
+  return differences.filter((one) => fold(one.known) !== fold(one.claimed));
 }
 
 /** What a key is told of a living face that ties nobody to the record: `no_portrait`, or `differs`, also where nobody can tell. */
@@ -68,15 +68,15 @@ export function claimsOf(people_uuid: string, differences: readonly Difference[]
 }
 
 /** Whether the facts call the person as the record does. */
-export function saysSameName({ person }: PersonOnRecord, facts: Facts): boolean {
+export function saysSameName({ person }: PersonOnRecord, facts: WorkflowFacts): boolean {
   const names = (['name', 'first_lastname', 'second_lastname'] as const).filter((member) => facts.person?.[member] != null);
-  return names.every((member) => folded(person[member]) === folded(facts.person?.[member]));
+  return names.every((member) => fold(person[member]) === fold(facts.person?.[member]));
 }
 
 /** The facts with only those members that a key accepted. */
-export function acceptedFacts(facts: Facts, accepted: readonly string[]): Facts {
+export function acceptedFacts(facts: WorkflowFacts, acceptedMembers: readonly string[]): WorkflowFacts {
   const { person, contact, address, dynamic_values } = facts;
-  const takes = (member: string) => accepted.includes(member);
+  const takes = (member: string) => acceptedMembers.includes(member);
   const { email, phone } = contact ?? {};
   const { national_id, extra_data, ...members } = person ?? { national_id: '' };
   const extra = Object.entries(extra_data ?? {}).filter(([name]) => takes(EXTRA + name));
@@ -98,7 +98,11 @@ export function acceptedFacts(facts: Facts, accepted: readonly string[]): Facts 
 }
 
 /** The facts without what would write over something that stands there. */
-export function fillingFacts(facts: Facts, { person, contacts, address, references }: PersonOnRecord, mayAddress: boolean): Facts {
+export function fillingFacts(
+  facts: WorkflowFacts,
+  { person, contacts, address, references }: PersonOnRecord,
+  mayAddress: boolean,
+): WorkflowFacts {
   const { email, phone, email_confirmation, sms_confirmation } = facts.contact ?? {};
   const digits = phone === undefined ? undefined : checkedPhone(phone);
   const fits = (same: (row: ContactRow) => boolean, none: (row: ContactRow) => boolean) => contacts.some(same) || contacts.every(none);
@@ -139,7 +143,7 @@ function asJson(value: unknown): Difference['known'] {
 }
 
 /** Two values that fold to one text are the same for whoever reads them. */
-function folded(value: unknown): string {
+function fold(value: unknown): string {
   return withoutMarks(JSON.stringify(value) ?? '')
     .toUpperCase()
     .replace(/\s+/g, ' ');

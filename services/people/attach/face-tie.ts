@@ -2,8 +2,8 @@ import type { FaceOutcome } from '#contracts/base/face-outcome.ts';
 import type { ProblemKey } from '#contracts/base/problems.ts';
 import type { Caller, Platform } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
-import type { Faces } from '../faces/faces.ts';
-import type { Facts } from '../model/attached-facts.ts';
+import type { PeopleFaces } from '../faces/faces.ts';
+import type { WorkflowFacts } from '../model/attached-facts.ts';
 import { peopleOf } from '../model/person-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import type { WorkflowPictures } from './workflow-ended.ts';
@@ -16,7 +16,7 @@ export interface FaceTie {
 
 export interface FaceTieParts {
   platform: Platform<PeopleTables>;
-  beside: Faces['beside'];
+  beside: PeopleFaces['beside'];
   pictures: WorkflowPictures;
 }
 
@@ -30,16 +30,16 @@ const UNSURE: readonly ProblemKey[] = ['not_found', 'rate_limited'];
 export function createFaceTie({ platform, beside, pictures }: FaceTieParts) {
   const { clock, database } = platform;
 
-  return async (caller: Caller, { enrolled, person, people_uuid, accepted }: Facts): Promise<FaceTie | null> => {
+  return async (caller: Caller, { enrolled, person, people_uuid, accepted }: WorkflowFacts): Promise<FaceTie | null> => {
     if (!enrolled?.selfie || !person || people_uuid || accepted) return null;
     const record = await peopleOf(caller, database.query, clock.now()).byNationalId(person.national_id);
     if (!record) return null;
-    const compared = async (selfie: string) => beside(caller, record.id, await pictures.read(caller, selfie));
-    const found = await compared(enrolled.selfie).catch((failure: unknown) => {
+    const compareSelfie = async (selfie: string) => beside(caller, record.id, await pictures.read(caller, selfie));
+    const comparison = await compareSelfie(enrolled.selfie).catch((failure: unknown) => {
       if (failure instanceof Problem && UNSURE.includes(failure.key)) return 'unsure' as const;
       throw failure;
     });
-    if (found === null) return { personId: record.id, portrait: 'no_portrait' };
-    return { personId: record.id, portrait: found !== 'unsure' && 'outcome' in found ? found.outcome : 'unsure' };
+    if (comparison === null) return { personId: record.id, portrait: 'no_portrait' };
+    return { personId: record.id, portrait: comparison !== 'unsure' && 'outcome' in comparison ? comparison.outcome : 'unsure' };
   };
 }

@@ -3,16 +3,16 @@ import { peopleInternal } from '#contracts/people/attach.ts';
 import type { CallContext } from '#platform/base/ports.ts';
 import { peopleOf } from '../model/person-store.ts';
 import { detailOf } from '../people/detail.ts';
-import { type AttachParts, attachFacts } from './attach.ts';
+import { type AttachFactsParts, attachFacts } from './attach.ts';
 import { createWorkflowEnded, type EndedParts } from './workflow-ended.ts';
 
 /** The operations that only our own processes may call. */
-export function internalOperations(parts: AttachParts & EndedParts) {
+export function internalOperations(parts: AttachFactsParts & EndedParts) {
   const os = implement(peopleInternal).$context<CallContext>();
   const { platform } = parts;
   const { clock, database } = platform;
   const detail = detailOf(platform);
-  const ended = createWorkflowEnded(parts);
+  const handleWorkflowEnd = createWorkflowEnded(parts);
   return {
     attach: os.attach.handler(async ({ input, context: { caller } }) => {
       const result = await attachFacts(parts, caller, input);
@@ -25,6 +25,6 @@ export function internalOperations(parts: AttachParts & EndedParts) {
       return { success: true as const, result };
     }),
 
-    workflowEnded: os.workflowEnded.handler(({ input, context: { caller } }) => ended(caller, input)),
+    workflowEnded: os.workflowEnded.handler(({ input, context: { caller } }) => handleWorkflowEnd(caller, input)),
   };
 }

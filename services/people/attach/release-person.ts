@@ -7,7 +7,7 @@ import { referencesOf } from '../model/reference-store.ts';
 import type { SignedDocuments } from '../model/signed-documents.ts';
 import type { PeopleTables } from '../model/tables.ts';
 
-type Attachment = Selectable<PeopleTables['people.attachments']>;
+type AttachmentRow = Selectable<PeopleTables['people.attachments']>;
 
 /**
  * Releases the person that a step created before it was completed anew with another CURP. The person is deleted, unless somebody else
@@ -18,7 +18,7 @@ export async function releasePerson(
   { platform, documents }: { platform: Platform<PeopleTables>; documents: Pick<SignedDocuments, 'attach' | 'signedBeside'> },
   caller: Caller,
   trx: Transaction<PeopleTables>,
-  attachment: Attachment,
+  attachment: AttachmentRow,
   successor: string | null,
 ): Promise<void> {
   const id = attachment.person_id;
@@ -46,7 +46,7 @@ export async function releasePerson(
 /** Whether anybody but the attachment has written about the person. */
 async function hasOtherWriters(
   trx: Transaction<PeopleTables>,
-  { tenant_id, livemode, person_id, attached_at }: Attachment,
+  { tenant_id, livemode, person_id, attached_at }: AttachmentRow,
 ): Promise<boolean> {
   const theirs = { tenant_id, livemode, person_id };
   const changedIn = (table: 'people.addresses' | 'people.contact_data') =>

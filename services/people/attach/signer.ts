@@ -8,10 +8,10 @@ import type { PeopleDatabase } from '../model/tables.ts';
  */
 export async function signerOf(db: PeopleDatabase, owner: Owner, workflow: string, now: Date): Promise<string | null> {
   const people = peopleOf(owner, db, now);
-  const seen = await attachmentOf(db, owner, workflow);
-  if (!seen) return null;
+  const before = await attachmentOf(db, owner, workflow);
+  if (!before) return null;
   // Whoever attaches or vouches holds the person's row. After that it may be another person, or another standing.
-  await people.share(seen.person_id);
+  await people.share(before.person_id);
   const attachment = await attachmentOf(db, owner, workflow);
   const person = attachment && (await people.share(attachment.person_id));
   if (!attachment || !person) return null;

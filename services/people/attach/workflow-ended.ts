@@ -6,7 +6,7 @@ import type { Portraits, PreparedPortrait } from '../faces/portraits.ts';
 import { portraitsOf } from '../faces/portraits-store.ts';
 import { peopleOf } from '../model/person-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
-import type { Asking } from '../validations/running/asking.ts';
+import type { ValidationScheduler } from '../validations/running/asking.ts';
 
 /** The pictures of workflows. */
 export interface WorkflowPictures {
@@ -16,7 +16,7 @@ export interface WorkflowPictures {
 
 export interface EndedParts {
   platform: Platform<PeopleTables>;
-  asking: Pick<Asking, 'workflowEnded'>;
+  asking: Pick<ValidationScheduler, 'workflowEnded'>;
   portraits: Pick<Portraits, 'areKept' | 'prepare' | 'keep' | 'forget'>;
   pictures: WorkflowPictures;
 }
@@ -26,7 +26,7 @@ export function createWorkflowEnded({ platform, asking, portraits, pictures }: E
   const { clock, database, faces, tenants } = platform;
 
   /** Null where none is kept: the picture is gone, or has no face. */
-  const prepared = async (caller: Caller, medium: string | null): Promise<PreparedPortrait | null> => {
+  const preparePortrait = async (caller: Caller, medium: string | null): Promise<PreparedPortrait | null> => {
     if (medium === null || !(await portraits.areKept(caller))) return null;
     const picture = await pictures.read(caller, medium).catch((failure: unknown) => {
       if (failure instanceof Problem && failure.key === 'not_found') return null;
@@ -42,17 +42,17 @@ export function createWorkflowEnded({ platform, asking, portraits, pictures }: E
       async () => {
         const isVouched = ({ vouched_by }: { vouched_by: unknown }) => vouched_by !== null;
         const before = await peopleOf(caller, database.query, clock.now()).get(people_uuid);
-        const file = before && isVouched(before) ? await prepared(caller, portrait) : null;
+        const file = before && isVouched(before) ? await preparePortrait(caller, portrait) : null;
         return async (trx) => {
           const person = await peopleOf(caller, trx, clock.now()).lock(people_uuid);
-          const vouched = person !== null && isVouched(person);
-          if (vouched) {
+          const hasVoucher = person !== null && isVouched(person);
+          if (hasVoucher) {
             await asking.workflowEnded(trx, caller, people_uuid);
             if (file) await portraits.keep(trx, caller, { person_id: people_uuid, source: 'enrollment' }, file);
             if (portrait_refused && !(await tenants.underLegalHold(trx, caller.tenantId)))
               await portraits.forget(trx, caller, await portraitsOf(caller, trx).ofPerson(people_uuid));
           }
-          return { success: true as const, result: { vouched } };
+          return { success: true as const, result: { vouched: hasVoucher } };
         };
       },
     );

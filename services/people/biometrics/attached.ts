@@ -2,17 +2,17 @@ import type { Transaction } from 'kysely';
 import { SUCCESS_OF } from '#contracts/base/face-outcome.ts';
 import type { Owner } from '#platform/base/administration.ts';
 import { jsonColumn } from '#platform/data/columns.ts';
-import type { Facts } from '../model/attached-facts.ts';
+import type { WorkflowFacts } from '../model/attached-facts.ts';
 import { biometricsOf, typeNumber } from '../model/biometrics-store.ts';
 import { type LockedPerson, peopleOf } from '../model/person-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
 
-interface Told {
+interface FaceFacts {
   workflow: string;
   person: LockedPerson;
-  faces: NonNullable<Facts['faces']>;
+  faces: NonNullable<WorkflowFacts['faces']>;
   /** Challenges that the face passed, or did not. */
-  liveness: NonNullable<Facts['liveness']>;
+  liveness: NonNullable<WorkflowFacts['liveness']>;
   /** Whether the newest takes the place of what the record says of faces. */
   overwrites: boolean;
 }
@@ -23,24 +23,24 @@ const TYPES = { credential: 'FACE_MATCH_ID', portrait: 'FACE_2D_MATCH' } as cons
 export async function tellFaces(
   owner: Owner,
   trx: Transaction<PeopleTables>,
-  { workflow, person, faces, liveness, overwrites }: Told,
+  { workflow, person, faces, liveness, overwrites }: FaceFacts,
   now: Date,
 ): Promise<void> {
-  const compared = faces.map(({ outcome, match_level, at, beside }) => ({
+  const comparisons = faces.map(({ outcome, match_level, at, beside }) => ({
     ...{ type: typeNumber(TYPES[beside]), vendor_id: null, execution_date: new Date(at) },
     metadata: JSON.stringify({
       ...{ success: SUCCESS_OF[outcome], wasProcessed: true, matchLevel: match_level, executed_at: at },
       ...{ outcome, workflow },
     }),
   }));
-  const challenged = liveness.map(({ passed, at, pad }) => ({
+  const challenges = liveness.map(({ passed, at, pad }) => ({
     ...{ type: typeNumber('LIVENESS'), vendor_id: pad?.reference ?? null, execution_date: new Date(at) },
     metadata: JSON.stringify({
       ...{ success: passed, wasProcessed: true, executed_at: at, workflow },
       ...(pad ? padMetadata(pad) : { pad: 'not_certified' }),
     }),
   }));
-  await biometricsOf(owner, trx, now).tell(workflow, person.id, [...compared, ...challenged]);
+  await biometricsOf(owner, trx, now).tell(workflow, person.id, [...comparisons, ...challenges]);
   const people = peopleOf(owner, trx, now);
   const newest = faces.findLast(({ beside }) => beside === 'credential');
   const alive = liveness.at(-1);
@@ -53,7 +53,7 @@ export async function tellFaces(
 }
 
 /** The score is what validations of the class `anti_spoofing` compare with theirs. */
-const padMetadata = ({ outcome, provider, standard, score }: NonNullable<Told['liveness'][number]['pad']>) => ({
+const padMetadata = ({ outcome, provider, standard, score }: NonNullable<FaceFacts['liveness'][number]['pad']>) => ({
   ...{ pad: outcome, pad_provider: provider, pad_standard: standard },
   ...(score === null ? {} : { score }),
 });

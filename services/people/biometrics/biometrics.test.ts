@@ -6,7 +6,7 @@ import type { Problem } from '#platform/base/problem.ts';
 import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import type { Validating } from '../model/validating.ts';
-import type { KnownPerson } from '../validations/classes/ports.ts';
+import type { PersonIdentity } from '../validations/classes/ports.ts';
 import { livenessResults } from './liveness.ts';
 
 let platform: TestPlatform<PeopleHouseTables>;
@@ -106,7 +106,7 @@ describe('a biometric result', () => {
   ])('with the metadata %j is judged as %j: a score is a number from 0 to 1', async (metadata, judged) => {
     await api().biometrics.save({ person_id, type: 'LIVENESS', metadata });
     const liveness = livenessResults(platform.platform);
-    expect(await liveness.newestOf(caller, { id: person_id } as KnownPerson)).toEqual(judged);
+    expect(await liveness.newestOf(caller, { id: person_id } as PersonIdentity)).toEqual(judged);
   });
 
   it('is listed for its person, newest first, and for nobody of another tenant', async () => {

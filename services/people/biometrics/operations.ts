@@ -14,23 +14,23 @@ import type { Vouching } from '../vouching/vouching.ts';
 /** Of one person, without pages. */
 const MOST_OF_A_PERSON = 100;
 
-interface Sent {
+interface BiometricInput {
   type?: BiometricType | undefined;
   vendor_id?: string | null | undefined;
   execution_date?: string | null | undefined;
   metadata?: object | null | undefined;
 }
 
-interface Parts {
+interface BiometricParts {
   vouching: Vouching;
   validating: Validating;
 }
 
-export function biometricOperations(platform: Platform<PeopleTables>, { vouching: { vouchForKey }, validating }: Parts) {
+export function biometricOperations(platform: Platform<PeopleTables>, { vouching: { vouchForKey }, validating }: BiometricParts) {
   const os = implement(biometricsContract).$context<CallContext>();
   const { clock, database } = platform;
 
-  const columns = ({ type, vendor_id, execution_date, metadata }: Sent) => ({
+  const columns = ({ type, vendor_id, execution_date, metadata }: BiometricInput) => ({
     type: type && typeNumber(type),
     vendor_id,
     execution_date: execution_date === undefined ? undefined : execution_date === null ? clock.now() : new Date(execution_date),
@@ -54,9 +54,9 @@ export function biometricOperations(platform: Platform<PeopleTables>, { vouching
       platform.once(context, async (trx) => {
         const { caller } = context;
         await vouchForKey(trx, caller, input.person_id);
-        const sent = sentColumns(columns(input));
+        const values = sentColumns(columns(input));
         const whole = {
-          ...{ vendor_id: null, execution_date: clock.now(), metadata: '{}', ...sent },
+          ...{ vendor_id: null, execution_date: clock.now(), metadata: '{}', ...values },
           ...{ person_id: input.person_id, type: typeNumber(input.type) },
         };
         const row = await biometricsOf(caller, trx, clock.now()).insert(whole);

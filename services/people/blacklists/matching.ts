@@ -6,7 +6,7 @@ import type { AddressRow } from '../model/address-store.ts';
 import type { PersonRow } from '../model/person-store.ts';
 import { similarity } from '../model/similarity.ts';
 
-export interface Match {
+export interface BlacklistMatch {
   kind: BlacklistEntry['kind'];
   /** 0 to 1. */
   similarity: number;
@@ -22,14 +22,18 @@ const ENTRY = 1_000;
  * threshold asks (`similarity.ts`), in capitals, without accents, and with their words in alphabetical order, so that "Pérez Gómez Luisa"
  * is "Luisa Pérez Gómez".
  */
-export async function matchesOf(subject: Matched, entries: readonly BlacklistEntry[], threshold: number): Promise<Match[]> {
+export async function matchesOf(
+  subject: BlacklistSubject,
+  entries: readonly BlacklistEntry[],
+  threshold: number,
+): Promise<BlacklistMatch[]> {
   const texts = textsOf(subject);
-  const matches: Match[] = [];
-  let compared = 0;
+  const matches: BlacklistMatch[] = [];
+  let pairCount = 0;
   for (const { kind, value } of entries) {
-    compared += texts[kind].reduce((pairs, text) => pairs + text.length * value.length, ENTRY);
-    if (compared > AT_ONCE) {
-      compared = 0;
+    pairCount += texts[kind].reduce((pairs, text) => pairs + text.length * value.length, ENTRY);
+    if (pairCount > AT_ONCE) {
+      pairCount = 0;
       await letOthersRun();
     }
     const alike = Math.max(0, ...texts[kind].map((text) => alikeness(kind, text, value, threshold)));
@@ -39,14 +43,14 @@ export async function matchesOf(subject: Matched, entries: readonly BlacklistEnt
 }
 
 /** A person, or one of their addresses, and how they are reached. */
-export interface Matched {
+export interface BlacklistSubject {
   person: PersonRow;
   /** Null where the person is meant. */
   address: AddressRow | null;
   contacts: readonly { email: string | null; phone: string | null }[];
 }
 
-function textsOf({ person, address, contacts }: Matched): Record<BlacklistEntry['kind'], string[]> {
+function textsOf({ person, address, contacts }: BlacklistSubject): Record<BlacklistEntry['kind'], string[]> {
   const none = { name: [], national_id: [], tax_id: [], email: [], phone: [], address: [] };
   if (address) {
     const { street, ext_num, colony, zip_code } = address;

@@ -26,9 +26,9 @@ export async function confirmContact(
   contact: { email: string } | { phone: string },
   now: Date,
 ): Promise<void> {
-  const confirmed =
+  const confirmedContact =
     'email' in contact ? { ...contact, email_confirmation: true } : { ...contact, phone: `+${contact.phone}`, sms_confirmation: true };
-  await attachContact(caller, db, { personId, contact: confirmed, attachedId: null, vouched: true }, now);
+  await attachContact(caller, db, { personId, contact: confirmedContact, attachedId: null, isVouched: true }, now);
 }
 
 /** Writes an e-mail or a phone into the contact data of a locked person. Returns the row's id; null where there is nothing to write. */
@@ -39,8 +39,8 @@ export async function attachContact(
     personId,
     contact,
     attachedId,
-    vouched,
-  }: { personId: string; contact: AttachedContact; attachedId: string | null /** Something vouches for the person. */; vouched: boolean },
+    isVouched: vouched,
+  }: { personId: string; contact: AttachedContact; attachedId: string | null /** Something vouches for the person. */; isVouched: boolean },
   now: Date,
 ): Promise<string | null> {
   if (contact.email === undefined && contact.phone === undefined) return attachedId;
@@ -48,16 +48,16 @@ export async function attachContact(
   const { email } = contact;
   const phone = contact.phone === undefined ? undefined : checkedPhone(contact.phone);
   const existing = chooseContact(await contactRowsOf(caller, db, personId, now), attachedId, email, phone);
-  const written = existing ? changeContact(existing, { email, phone }) : { ...NOTHING, email: email ?? null, phone: phone ?? null };
+  const columns = existing ? changeContact(existing, { email, phone }) : { ...NOTHING, email: email ?? null, phone: phone ?? null };
   // A code proves the address that it came to, and nothing of what else stands in the row.
   const emailProven = email !== undefined && contact.email_confirmation === true;
   const phoneProven = phone !== undefined && contact.sms_confirmation === true;
   const values = {
-    ...written,
-    email_confirmation: written.email_confirmation || emailProven,
-    sms_confirmation: written.sms_confirmation || phoneProven,
-    email_vouched: written.email_vouched || (vouched && emailProven),
-    phone_vouched: written.phone_vouched || (vouched && phoneProven),
+    ...columns,
+    email_confirmation: columns.email_confirmation || emailProven,
+    sms_confirmation: columns.sms_confirmation || phoneProven,
+    email_vouched: columns.email_vouched || (vouched && emailProven),
+    phone_vouched: columns.phone_vouched || (vouched && phoneProven),
   };
   const row = existing ? await contacts.update(existing.id, values) : await contacts.insert({ person_id: personId, ...values });
   return row.id;

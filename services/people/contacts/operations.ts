@@ -7,12 +7,12 @@ import { changeContact, contactsOf } from '../model/contact-store.ts';
 import { checkedPhone } from '../model/phone.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import { contactRecord } from '../records/contact-record.ts';
-import type { Asking } from '../validations/running/asking.ts';
+import type { ValidationScheduler } from '../validations/running/asking.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 
 export function contactOperations(
   platform: Platform<PeopleTables>,
-  { vouching: { vouchForKey, vouchForOwner }, asking }: { vouching: Vouching; asking: Asking },
+  { vouching: { vouchForKey, vouchForOwner }, asking }: { vouching: Vouching; asking: ValidationScheduler },
 ) {
   const os = implement(contactsContract).$context<CallContext>();
   const { clock, database } = platform;
@@ -28,11 +28,11 @@ export function contactOperations(
 
     create: os.create.handler(({ input: { person_id, email, phone }, context }) =>
       platform.once(context, async (trx) => {
-        const unconfirmed = { email_confirmation: false, sms_confirmation: false, email_vouched: true, phone_vouched: true };
-        const contact = { person_id, email, phone: checkedPhone(phone), ...unconfirmed };
+        const confirmationFlags = { email_confirmation: false, sms_confirmation: false, email_vouched: true, phone_vouched: true };
+        const contact = { person_id, email, phone: checkedPhone(phone), ...confirmationFlags };
         await vouchForKey(trx, context.caller, person_id);
         const row = await contactsOf(context.caller, trx, clock.now()).insert(contact);
-        await asking.changed(trx, context.caller, row.person_id, { contacts: true });
+        await asking.runOnChange(trx, context.caller, row.person_id, { contacts: true });
         return contactRecord(row);
       }),
     ),
@@ -48,13 +48,13 @@ export function contactOperations(
         const before = existing(await vouchForOwner(trx, caller, () => contacts.get(params.id), body.person_id));
         const phone = body.phone === undefined ? undefined : checkedPhone(body.phone);
         const changes = changeContact(before, { email: body.email, phone });
-        const written = {
+        const vouchingFlags = {
           email_vouched: changes.email_vouched || body.email !== undefined,
           phone_vouched: changes.phone_vouched || phone !== undefined,
         };
-        const changed = await contacts.update(before.id, { person_id: body.person_id ?? before.person_id, ...changes, ...written });
-        await asking.changed(trx, caller, changed.person_id, { contacts: true });
-        return changed;
+        const after = await contacts.update(before.id, { person_id: body.person_id ?? before.person_id, ...changes, ...vouchingFlags });
+        await asking.runOnChange(trx, caller, after.person_id, { contacts: true });
+        return after;
       });
       return { success: true, result: contactRecord(row) };
     }),

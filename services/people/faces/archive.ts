@@ -7,14 +7,14 @@ import { credentialsOf } from './credentials-store.ts';
 import type { Portraits } from './portraits.ts';
 import { portraitsOf } from './portraits-store.ts';
 
-interface Parts {
+interface FaceFilesParts {
   files: KeptFiles;
   portraits: Portraits;
 }
 
 /** The portraits of a person with their templates, and the pictures of their credential, for the archive of their data. */
-export function faceFiles({ database }: Platform<PeopleTables>, { files, portraits }: Parts): ArchiveSource {
-  const stored = (caller: Caller, uuid: string, path: string, at: Date): ArchiveFile => ({
+export function faceFiles({ database }: Platform<PeopleTables>, { files, portraits }: FaceFilesParts): ArchiveSource {
+  const toArchiveFile = (caller: Caller, uuid: string, path: string, at: Date): ArchiveFile => ({
     path,
     at,
     open: async () => inOnePiece(await files.read(caller, uuid)),
@@ -25,7 +25,7 @@ export function faceFiles({ database }: Platform<PeopleTables>, { files, portrai
     async *of(caller, personId) {
       for (const row of await portraitsOf(caller, database.query).ofPerson(personId)) {
         const { source, model, model_version, kept_at, file_uuid } = row;
-        yield stored(caller, file_uuid, `portraits/${source}.jpg`, kept_at);
+        yield toArchiveFile(caller, file_uuid, `portraits/${source}.jpg`, kept_at);
         yield {
           path: `portraits/${source}.json`,
           at: kept_at,
@@ -38,8 +38,8 @@ export function faceFiles({ database }: Platform<PeopleTables>, { files, portrai
       const credential = await credentialsOf(caller, database.query).ofPerson(personId);
       if (!credential) return;
       const { front_uuid, front_mime, reverse_uuid, reverse_mime, uploaded_at } = credential;
-      yield stored(caller, front_uuid, `voter-credential/front.${extensionOf(front_mime)}`, uploaded_at);
-      yield stored(caller, reverse_uuid, `voter-credential/reverse.${extensionOf(reverse_mime)}`, uploaded_at);
+      yield toArchiveFile(caller, front_uuid, `voter-credential/front.${extensionOf(front_mime)}`, uploaded_at);
+      yield toArchiveFile(caller, reverse_uuid, `voter-credential/reverse.${extensionOf(reverse_mime)}`, uploaded_at);
     },
   };
 }

@@ -18,16 +18,16 @@ export function createBesidePortrait(platform: Platform<PeopleTables>, portraits
     await limits.take(tries, MISMATCHES);
     let counts = false;
     const judge = async () => {
-      const found = await faces.read(caller, selfie);
-      if ('trouble' in found) return found;
+      const face = await faces.read(caller, selfie);
+      if ('trouble' in face) return face;
       const { face_match } = (await tenants.settings(caller.tenantId)).people;
-      const { outcome, match_level } = likenessOf(found.template, template, face_match);
+      const { outcome, match_level } = likenessOf(face.template, template, face_match);
       counts = outcome !== 'match';
       return { outcome, match_level };
     };
-    const found = await judge().finally(() => (counts ? undefined : limits.giveBack(tries)));
-    if ('trouble' in found) return found;
-    const { outcome, match_level } = found;
+    const comparison = await judge().finally(() => (counts ? undefined : limits.giveBack(tries)));
+    if ('trouble' in comparison) return comparison;
+    const { outcome, match_level } = comparison;
     const data = { outcome, match_level, model: faces.model.name, model_version: faces.model.version };
     await database.transaction((trx) => events.append(trx, caller, { kind: 'person', id }, { type: 'person.face_compared', data }));
     return { outcome, match_level };

@@ -17,23 +17,27 @@ import { readFace, readPicture } from './sent-picture.ts';
 /** Comparisons that the answer has. */
 const MOST_SHOWN = 20;
 
-interface Parts {
+interface ComparisonParts {
   portraits: Portraits;
   vouching: Vouching;
 }
 
-type Compared = z.output<typeof comparedPerson>;
+type ComparisonAnswer = z.output<typeof comparedPerson>;
 
 /** Compares a selfie with the portrait on a credential, and records what came of it. */
-export function createComparison(platform: Platform<PeopleTables>, { portraits, vouching }: Parts) {
+export function createComparison(platform: Platform<PeopleTables>, { portraits, vouching }: ComparisonParts) {
   const { clock, database, events, faces, tenants } = platform;
 
-  return (context: CallContext, id: string, sent: { selfie: Blob; ine_front: Blob }): Promise<{ success: true; result: Compared }> =>
+  return (
+    context: CallContext,
+    id: string,
+    form: { selfie: Blob; ine_front: Blob },
+  ): Promise<{ success: true; result: ComparisonAnswer }> =>
     platform.onceAfter(context, async () => {
       const { caller } = context;
       existing(await peopleOf(caller, database.query, clock.now()).get(id));
-      const selfie = await readPicture(platform, caller, 'selfie', sent.selfie);
-      const front = await readPicture(platform, caller, 'ine_front', sent.ine_front);
+      const selfie = await readPicture(platform, caller, 'selfie', form.selfie);
+      const front = await readPicture(platform, caller, 'ine_front', form.ine_front);
       const face = await readFace(platform, caller, 'selfie', selfie);
       const onCard = await readFace(platform, caller, 'ine_front', front);
       const { face_match } = (await tenants.settings(caller.tenantId)).people;
@@ -46,12 +50,12 @@ export function createComparison(platform: Platform<PeopleTables>, { portraits, 
         const people = peopleOf(caller, trx, clock.now());
         await vouching.vouchForKey(trx, caller, id);
         const before = existing(await people.get(id));
-        const measured = { success: match_id, wasProcessed: true, matchLevel: match_level, executed_at: clock.now().toISOString() };
+        const measurements = { success: match_id, wasProcessed: true, matchLevel: match_level, executed_at: clock.now().toISOString() };
         const ours = { outcome, distance: Math.round(distance * 1000) / 1000, model: faces.model.name, model_version: faces.model.version };
         const results = biometricsOf(caller, trx, clock.now());
         await results.insert({
           ...{ person_id: before.id, type: typeNumber('FACE_MATCH_ID'), vendor_id: null, execution_date: clock.now() },
-          metadata: JSON.stringify({ ...measured, ...ours }),
+          metadata: JSON.stringify({ ...measurements, ...ours }),
         });
         const liveness = before.biometrics?.liveness ?? null;
         await people.update(before.id, { biometrics: jsonColumn({ liveness, match_id, match_level }) });
@@ -60,12 +64,12 @@ export function createComparison(platform: Platform<PeopleTables>, { portraits, 
         await events.append(trx, caller, { kind: 'person', id: before.id }, { type: 'person.face_compared', data });
         const newest = await results.newest(before.id, 'FACE_MATCH_ID', MOST_SHOWN);
         const record = personRecord(existing(await people.get(before.id)), mexicanDate(clock.now()));
-        return { success: true as const, result: { ...record, biometrics: newest.map(shown) } };
+        return { success: true as const, result: { ...record, biometrics: newest.map(toComparisonRecord) } };
       };
     });
 }
 
-function shown({ metadata, execution_date }: BiometricRow): Compared['biometrics'][number] {
+function toComparisonRecord({ metadata, execution_date }: BiometricRow): ComparisonAnswer['biometrics'][number] {
   const { success, matchLevel } = metadata;
   return {
     liveness: null,

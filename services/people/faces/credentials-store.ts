@@ -3,9 +3,9 @@ import type { Owner } from '#platform/base/administration.ts';
 import { isUuid } from '#platform/base/uuid.ts';
 import type { PeopleDatabase, PeopleTables } from '../model/tables.ts';
 
-type Table = PeopleTables['people.voter_credentials'];
-export type CredentialRow = Selectable<Table>;
-type Values = Omit<Insertable<Table>, 'tenant_id' | 'livemode'>;
+type CredentialTable = PeopleTables['people.voter_credentials'];
+export type CredentialRow = Selectable<CredentialTable>;
+type CredentialValues = Omit<Insertable<CredentialTable>, 'tenant_id' | 'livemode'>;
 
 /** The pictures of voter credentials of one tenant's people in one mode: one credential per person. */
 export function credentialsOf(owner: Owner, db: PeopleDatabase) {
@@ -22,7 +22,7 @@ export function credentialsOf(owner: Owner, db: PeopleDatabase) {
     },
 
     /** Returns the row that it replaced. The person is locked, so nobody writes another meanwhile. */
-    async replace(credential: Values): Promise<CredentialRow | null> {
+    async replace(credential: CredentialValues): Promise<CredentialRow | null> {
       const before = await this.remove([credential.person_id]);
       await db
         .insertInto('people.voter_credentials')
@@ -32,7 +32,7 @@ export function credentialsOf(owner: Owner, db: PeopleDatabase) {
     },
 
     /** What was read of these pictures, unless others have come meanwhile. */
-    async setOcr({ person_id, front_uuid }: CredentialRow, ocr: Pick<Values, 'ocr_front' | 'ocr_reverse'>): Promise<void> {
+    async setOcr({ person_id, front_uuid }: CredentialRow, ocr: Pick<CredentialValues, 'ocr_front' | 'ocr_reverse'>): Promise<void> {
       await db
         .updateTable('people.voter_credentials')
         .where((where) => where.and({ ...mine, person_id, front_uuid }))

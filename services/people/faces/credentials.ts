@@ -14,20 +14,23 @@ import type { Portraits } from './portraits.ts';
 import { readPicture, type SentPicture } from './sent-picture.ts';
 
 /** What of a credential a registry is asked by, as printed; null where it was not read for sure. */
-type Printed<Member extends string> = Readonly<Record<Member, string | null>>;
+type CredentialFields<Member extends string> = Readonly<Record<Member, string | null>>;
 
-interface Picture {
+interface CredentialPicture {
   bytes: Uint8Array;
   mime: string;
 }
 
 /** Reads the pictures of a credential. Null for one that cannot be read. Throws `unavailable` where nobody answers just now. */
 export interface CredentialReader {
-  front(caller: Caller, picture: Picture): Promise<Printed<'ine_type' | 'elector_key' | 'emission_number' | 'expiration_date'> | null>;
-  reverse(caller: Caller, picture: Picture): Promise<Printed<'cic' | 'ocr_number' | 'expiration_date'> | null>;
+  front(
+    caller: Caller,
+    picture: CredentialPicture,
+  ): Promise<CredentialFields<'ine_type' | 'elector_key' | 'emission_number' | 'expiration_date'> | null>;
+  reverse(caller: Caller, picture: CredentialPicture): Promise<CredentialFields<'cic' | 'ocr_number' | 'expiration_date'> | null>;
 }
 
-interface Parts {
+interface CredentialsParts {
   papers: CredentialReader | null;
   files: KeptFiles;
   portraits: Portraits;
@@ -42,14 +45,14 @@ interface SentCredential {
   ocr_data_reverse?: string | undefined;
 }
 
-const STORED = 'Voter credential images stored.';
-const JUDGED = `${STORED} An active voter credential validation runs in the background.`;
-const WAITS = `${STORED} An active voter credential validation waits until documents can be read: nothing was sent of what stands on it.`;
+const STORED_MESSAGE = 'Voter credential images stored.';
+const VALIDATION_RUNS_MESSAGE = `${STORED_MESSAGE} An active voter credential validation runs in the background.`;
+const VALIDATION_WAITS_MESSAGE = `${STORED_MESSAGE} An active voter credential validation waits until documents can be read: nothing was sent of what stands on it.`;
 
 export type Credentials = ReturnType<typeof createCredentials>;
 
 /** The pictures of voter credentials. */
-export function createCredentials(platform: Platform<PeopleTables>, { papers, files, portraits, vouching, validating }: Parts) {
+export function createCredentials(platform: Platform<PeopleTables>, { papers, files, portraits, vouching, validating }: CredentialsParts) {
   const { clock, database, events, faces, tenants } = platform;
 
   /** The face on a credential, where portraits are kept. Not every picture of a credential shows one, and none has to. */
@@ -61,7 +64,7 @@ export function createCredentials(platform: Platform<PeopleTables>, { papers, fi
 
   /** Reads the sides of which nobody told what they say, and keeps that with the pictures. */
   const readMissing = async (caller: Caller, reader: CredentialReader, row: CredentialRow) => {
-    const picture = async (uuid: string, mime: string): Promise<Picture> => ({ bytes: await files.read(caller, uuid), mime });
+    const picture = async (uuid: string, mime: string): Promise<CredentialPicture> => ({ bytes: await files.read(caller, uuid), mime });
     const { front_uuid, front_mime, reverse_uuid, reverse_mime } = row;
     const ocr_front = row.ocr_front ?? (await reader.front(caller, await picture(front_uuid, front_mime)));
     const ocr_reverse = row.ocr_reverse ?? (await reader.reverse(caller, await picture(reverse_uuid, reverse_mime)));
@@ -78,14 +81,14 @@ export function createCredentials(platform: Platform<PeopleTables>, { papers, fi
     );
 
   return {
-    upload: (context: CallContext, id: string, sent: SentCredential): Promise<{ success: true; result: string }> =>
+    upload: (context: CallContext, id: string, form: SentCredential): Promise<{ success: true; result: string }> =>
       platform.onceAfter(context, async () => {
         const { caller } = context;
         existing(await peopleOf(caller, database.query, clock.now()).get(id));
-        const ocr_front = readOcr('ocr_data_front', sent.ocr_data_front);
-        const ocr_reverse = readOcr('ocr_data_reverse', sent.ocr_data_reverse);
-        const front = await readPicture(platform, caller, 'ine_front', sent.ine_front);
-        const reverse = await readPicture(platform, caller, 'ine_reverse', sent.ine_reverse);
+        const ocr_front = readOcr('ocr_data_front', form.ocr_data_front);
+        const ocr_reverse = readOcr('ocr_data_reverse', form.ocr_data_reverse);
+        const front = await readPicture(platform, caller, 'ine_front', form.ine_front);
+        const reverse = await readPicture(platform, caller, 'ine_reverse', form.ine_reverse);
         const portrait = await portraitOn(caller, front);
         const front_uuid = await files.write(caller, front.bytes);
         const reverse_uuid = await files.write(caller, reverse.bytes);
@@ -106,7 +109,10 @@ export function createCredentials(platform: Platform<PeopleTables>, { papers, fi
           const data = { ocr_front: ocr_front !== null, ocr_reverse: ocr_reverse !== null };
           await events.append(trx, caller, { kind: 'person', id: person_id }, { type: 'person.credential_uploaded', data });
           await validating.runActive(trx, caller, { person: person_id, classes: ['ine'], because: 'credential_uploaded' });
-          return { success: true as const, result: papers || (ocr_front && ocr_reverse) ? JUDGED : WAITS };
+          return {
+            success: true as const,
+            result: papers || (ocr_front && ocr_reverse) ? VALIDATION_RUNS_MESSAGE : VALIDATION_WAITS_MESSAGE,
+          };
         };
       }),
 
@@ -115,14 +121,14 @@ export function createCredentials(platform: Platform<PeopleTables>, { papers, fi
       const row = await credentialsOf(caller, database.query).ofPerson(person.id);
       if (row === null) return null;
       const { ocr_front, ocr_reverse } = papers ? await readMissing(caller, papers, row) : row;
-      return printed(ocr_front ?? {}, ocr_reverse ?? {}) ?? 'unread';
+      return toPrintedCredential(ocr_front ?? {}, ocr_reverse ?? {}) ?? 'unread';
     },
 
     /** Deletes those of some people. */
     async forget(trx: PeopleTransaction, caller: Caller, personIds: readonly string[]): Promise<void> {
-      const gone = await credentialsOf(caller, trx).remove(personIds);
-      await discard(trx, caller, gone);
-      for (const { person_id } of gone) {
+      const deletedRows = await credentialsOf(caller, trx).remove(personIds);
+      await discard(trx, caller, deletedRows);
+      for (const { person_id } of deletedRows) {
         await events.append(trx, caller, { kind: 'person', id: person_id }, { type: 'person.credential_deleted', data: {} });
       }
     },
@@ -133,7 +139,7 @@ const existing = orNotFound('No person has this id.');
 
 function readOcr(field: string, text: string | undefined): Record<string, unknown> | null {
   if (text === undefined || text.trim() === '') return null;
-  const value = parsed(text);
+  const value = parseJson(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalidMember(field, 'invalid_json', `${field} is no JSON object. Send one as text, or leave it out.`);
   }
@@ -141,7 +147,7 @@ function readOcr(field: string, text: string | undefined): Record<string, unknow
   return value as Record<string, unknown>;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -154,7 +160,7 @@ type Ocr = Readonly<Record<string, unknown>>;
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
 
 /** By the members of a step's payload. Null where the model is not told: what a credential is checked by depends on it. */
-function printed(front: Ocr, reverse: Ocr): PrintedCredential | null {
+function toPrintedCredential(front: Ocr, reverse: Ocr): PrintedCredential | null {
   const type = typeOf(front, reverse);
   if (type === null) return null;
   return {

@@ -12,7 +12,7 @@ import { createPortraits } from './portraits.ts';
 import { portraitsOf } from './portraits-store.ts';
 import { faceRetention, templateRenewal } from './retention.ts';
 
-export type Faces = ReturnType<typeof createFaces>;
+export type PeopleFaces = ReturnType<typeof createFaces>;
 
 /** All that is kept of people's faces and credentials, and what is compared with it. */
 export function createFaces(

@@ -23,7 +23,7 @@ export function distanceOf(one: Float32Array, other: Float32Array): number {
   return Math.sqrt(sum);
 }
 
-export const levelOf = (distance: number): number => LEVELS.filter((bound) => distance <= bound).length;
+export const levelOf = (distance: number): number => LEVELS.filter((maxDistance) => distance <= maxDistance).length;
 
 export function likenessOf(one: Float32Array, other: Float32Array, { match_distance, review_distance }: Thresholds): Likeness {
   const distance = distanceOf(one, other);

@@ -3,7 +3,7 @@ import { peopleOf } from '../model/person-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import { distanceOf, levelOf } from './likeness.ts';
 import type { Portraits } from './portraits.ts';
-import { portraitsOf, type TemplateRow } from './portraits-store.ts';
+import { type FaceTemplateRow, portraitsOf } from './portraits-store.ts';
 
 /** Templates that are read at once. */
 const PAGE = 1_000;
@@ -30,11 +30,16 @@ export type FaceSearch =
 export function createFaceSearch(platform: Platform<PeopleTables>, portraits: Portraits) {
   const { clock, database, faces, tenants } = platform;
 
-  async function* everyTemplate(caller: Caller, group: string | null): AsyncGenerator<TemplateRow> {
+  async function* everyTemplate(caller: Caller, group: string | null): AsyncGenerator<FaceTemplateRow> {
     const since = await portraits.usableSince(caller);
-    let after: TemplateRow | null = null;
+    let after: FaceTemplateRow | null = null;
     do {
-      const rows: TemplateRow[] = await portraitsOf(caller, database.query).templates(faces.model, { after, limit: PAGE, group, since });
+      const rows: FaceTemplateRow[] = await portraitsOf(caller, database.query).templates(faces.model, {
+        after,
+        limit: PAGE,
+        group,
+        since,
+      });
       yield* rows;
       after = rows.length === PAGE ? rows.at(-1)! : null;
     } while (after);
@@ -54,20 +59,20 @@ export function createFaceSearch(platform: Platform<PeopleTables>, portraits: Po
     const group = scope === 'group' ? person.people_group_id : null;
     if (scope === 'group' && group === null) return { skipped: 'no_group' };
 
-    const bound = distance ?? settings.face_match.review_distance;
+    const maxDistance = distance ?? settings.face_match.review_distance;
     const nearest = new Map<string, number>();
-    let compared = 0;
+    let templateCount = 0;
     for await (const row of everyTemplate(caller, group)) {
       if (row.person_id === person.id) continue;
-      compared += 1;
+      templateCount += 1;
       const away = distanceOf(own, await portraits.open(caller, row));
-      if (away <= Math.min(bound, nearest.get(row.person_id) ?? bound)) nearest.set(row.person_id, away);
+      if (away <= Math.min(maxDistance, nearest.get(row.person_id) ?? maxDistance)) nearest.set(row.person_id, away);
     }
 
     const candidates = [...nearest]
       .sort(([, one], [, other]) => one - other)
       .slice(0, MOST_CANDIDATES)
       .map(([person_id, away]) => ({ person_id, distance: Math.round(away * 1000) / 1000, match_level: levelOf(away) }));
-    return { candidates, compared };
+    return { candidates, compared: templateCount };
   };
 }

@@ -6,11 +6,11 @@ import { stanceOfPoints } from '#vision/face/stance.ts';
 import { peopleOf } from '../model/person-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import type { PadProvider } from '../pad/pad.ts';
-import type { Faces } from './faces.ts';
+import type { PeopleFaces } from './faces.ts';
 import { likenessOf } from './likeness.ts';
 import { portraitsOf } from './portraits-store.ts';
 
-export function faceOperations(platform: Platform<PeopleTables>, { compare, credentials, portraits }: Faces) {
+export function faceOperations(platform: Platform<PeopleTables>, { compare, credentials, portraits }: PeopleFaces) {
   const os = implement(facesContract).$context<CallContext>();
   const { clock, database } = platform;
   return {
@@ -35,16 +35,16 @@ const LEAST_WIDTH_ON_CARD = 60;
 /** What steps of the workflows service ask. */
 export function internalFaceOperations(
   platform: Platform<PeopleTables>,
-  { portraits, beside, pad }: Pick<Faces, 'portraits' | 'beside'> & { pad: PadProvider },
+  { portraits, beside, pad }: Pick<PeopleFaces, 'portraits' | 'beside'> & { pad: PadProvider },
 ) {
   const os = implement(facesInternal).$context<CallContext>();
   const { faces, tenants } = platform;
 
   /** The face, or why the picture has none to compare. */
   const faceIn = async (caller: Caller, of: 'selfie' | 'ine_front', picture: Blob, leastWidth = 0) => {
-    const found = await faces.read(caller, new Uint8Array(await picture.arrayBuffer()), { isCard: of === 'ine_front' });
-    if ('trouble' in found) return { trouble: found.trouble, of };
-    return found.box.width < leastWidth ? { trouble: 'face_too_small' as const, of } : found;
+    const pictureFace = await faces.read(caller, new Uint8Array(await picture.arrayBuffer()), { isCard: of === 'ine_front' });
+    if ('trouble' in pictureFace) return { trouble: pictureFace.trouble, of };
+    return pictureFace.box.width < leastWidth ? { trouble: 'face_too_small' as const, of } : pictureFace;
   };
 
   const compareCredential = async (caller: Caller, selfie: Blob, front: Blob) => {
@@ -64,10 +64,10 @@ export function internalFaceOperations(
     const measures = [];
     // One after the other: each keeps a core busy, and others wait for one too.
     for (const frame of frames) {
-      const found = await faces.read(caller, new Uint8Array(await frame.arrayBuffer()));
-      if ('trouble' in found) return { trouble: found.trouble };
-      const { outcome: likeness } = likenessOf(found.template, own.template, face_match);
-      measures.push({ ...stanceOfPoints(found.landmarks), likeness });
+      const frameFace = await faces.read(caller, new Uint8Array(await frame.arrayBuffer()));
+      if ('trouble' in frameFace) return { trouble: frameFace.trouble };
+      const { outcome: likeness } = likenessOf(frameFace.template, own.template, face_match);
+      measures.push({ ...stanceOfPoints(frameFace.landmarks), likeness });
     }
     return { frames: measures };
   };

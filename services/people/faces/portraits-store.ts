@@ -4,11 +4,11 @@ import type { Owner } from '#platform/base/administration.ts';
 import { isUuid } from '#platform/base/uuid.ts';
 import type { PeopleDatabase, PeopleTables } from '../model/tables.ts';
 
-type Table = PeopleTables['people.portraits'];
-export type PortraitRow = Selectable<Table>;
+type PortraitTable = PeopleTables['people.portraits'];
+export type PortraitRow = Selectable<PortraitTable>;
 /** What a search reads of a portrait. */
-export type TemplateRow = Pick<PortraitRow, 'person_id' | 'source' | 'template'>;
-export type PortraitValues = Omit<Insertable<Table>, 'tenant_id' | 'livemode'>;
+export type FaceTemplateRow = Pick<PortraitRow, 'person_id' | 'source' | 'template'>;
+export type PortraitValues = Omit<Insertable<PortraitTable>, 'tenant_id' | 'livemode'>;
 
 /** The portraits of one tenant's people in one mode: at most one per person and source. */
 export function portraitsOf(owner: Owner, db: PeopleDatabase) {
@@ -86,7 +86,7 @@ export function portraitsOf(owner: Owner, db: PeopleDatabase) {
         group,
         since,
       }: { after: Pick<PortraitRow, 'person_id' | 'source'> | null; limit: number; group: string | null; since: Date },
-    ): Promise<TemplateRow[]> =>
+    ): Promise<FaceTemplateRow[]> =>
       db
         .selectFrom('people.portraits')
         .where((where) => where.and({ ...mine, model: name, model_version: version }))

@@ -1,17 +1,18 @@
 import type { PortraitSource } from '#contracts/people/faces.ts';
 import type { Owner } from '#platform/base/administration.ts';
-import type { Face } from '#platform/base/file-readers.ts';
+import type { FaceReading } from '#platform/base/file-readers.ts';
 import type { Caller, Platform, SealedRows } from '#platform/base/ports.ts';
 import type { KeptFiles } from '#platform/data/blobs/kept-files.ts';
 import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
-import { type PortraitRow, portraitsOf, type TemplateRow } from './portraits-store.ts';
+import { type FaceTemplateRow, type PortraitRow, portraitsOf } from './portraits-store.ts';
 
 const DAY_MS = 86_400_000;
 
-type Key = Readonly<Record<string, unknown>>;
-const contextOf = ({ tenant_id, livemode, person_id, source }: Key) => `people.portraits ${tenant_id} ${livemode} ${person_id} ${source}`;
+type PortraitKey = Readonly<Record<string, unknown>>;
+const contextOf = ({ tenant_id, livemode, person_id, source }: PortraitKey) =>
+  `people.portraits ${tenant_id} ${livemode} ${person_id} ${source}`;
 
-const SEALED: SealedRows = {
+const SEALED_ROWS: SealedRows = {
   table: 'people.portraits',
   key: ['tenant_id', 'livemode', 'person_id', 'source'],
   column: 'template',
@@ -32,7 +33,7 @@ export type Portraits = ReturnType<typeof createPortraits>;
  */
 export function createPortraits(platform: Platform<PeopleTables>, files: KeptFiles) {
   const { clock, database, events, faces, keys, tenants } = platform;
-  const sealer = keys.sealer('people-templates', SEALED);
+  const sealer = keys.sealer('people-templates', SEALED_ROWS);
   const model = { model: faces.model.name, model_version: faces.model.version };
 
   const mine = ({ tenantId, livemode }: Owner) => ({ tenant_id: tenantId, livemode });
@@ -47,24 +48,24 @@ export function createPortraits(platform: Platform<PeopleTables>, files: KeptFil
       rows.map(({ file_uuid }) => file_uuid),
     );
 
-  const open = async (owner: Owner, row: TemplateRow): Promise<Float32Array> => {
+  const open = async (owner: Owner, row: FaceTemplateRow): Promise<Float32Array> => {
     const bytes = await sealer.unseal(row.template, contextOf({ ...mine(owner), ...row }));
     // A copy of its own begins where numbers may begin.
     return new Float32Array(new Uint8Array(bytes).buffer);
   };
 
   /** Makes the template of a portrait anew where another model made it. Null where this model finds no face in it. */
-  const renewed = async (owner: Owner, row: PortraitRow): Promise<Float32Array | null> => {
-    const found = await faces.read(owner, await files.read(owner, row.file_uuid));
-    if ('trouble' in found) return null;
-    const template = await seal(owner, row, found.template);
+  const renewTemplate = async (owner: Owner, row: PortraitRow): Promise<Float32Array | null> => {
+    const portraitFace = await faces.read(owner, await files.read(owner, row.file_uuid));
+    if ('trouble' in portraitFace) return null;
+    const template = await seal(owner, row, portraitFace.template);
     await portraitsOf(owner, database.query).setTemplate(row, { template, ...model });
-    return found.template;
+    return portraitFace.template;
   };
 
   return {
     open,
-    renewed,
+    renewed: renewTemplate,
 
     /** Whether the tenant keeps portraits. */
     async areKept(caller: Caller): Promise<boolean> {
@@ -78,7 +79,7 @@ export function createPortraits(platform: Platform<PeopleTables>, files: KeptFil
     },
 
     /** Stores the picture, before the transaction that names it. */
-    async prepare(owner: Owner, face: Pick<Face, 'portrait' | 'template'>): Promise<PreparedPortrait> {
+    async prepare(owner: Owner, face: Pick<FaceReading, 'portrait' | 'template'>): Promise<PreparedPortrait> {
       return { file_uuid: await files.write(owner, face.portrait), template: face.template };
     },
 
@@ -94,8 +95,8 @@ export function createPortraits(platform: Platform<PeopleTables>, files: KeptFil
     ): Promise<void> {
       const earlier = (await portraitsOf(caller, trx).ofPerson(person_id)).some((portrait) => portrait.source === source);
       if (earlier && (await tenants.underLegalHold(trx, caller.tenantId))) return;
-      const sealed = await seal(caller, { person_id, source }, template);
-      const row = { person_id, source, file_uuid, template: sealed, ...model, kept_at: clock.now() };
+      const sealedTemplate = await seal(caller, { person_id, source }, template);
+      const row = { person_id, source, file_uuid, template: sealedTemplate, ...model, kept_at: clock.now() };
       const before = await portraitsOf(caller, trx).replace(row);
       await files.keep(trx, caller, [file_uuid]);
       if (before) await discard(trx, caller, [before]);
@@ -105,9 +106,9 @@ export function createPortraits(platform: Platform<PeopleTables>, files: KeptFil
 
     /** Deletes those of a person, or some of several people. */
     async forget(trx: PeopleTransaction, caller: Caller, rows: readonly PortraitRow[]): Promise<void> {
-      const gone = await portraitsOf(caller, trx).remove(rows);
-      await discard(trx, caller, gone);
-      for (const { person_id, source } of gone) {
+      const deletedRows = await portraitsOf(caller, trx).remove(rows);
+      await discard(trx, caller, deletedRows);
+      for (const { person_id, source } of deletedRows) {
         await events.append(trx, caller, { kind: 'person', id: person_id }, { type: 'person.portrait_deleted', data: { source } });
       }
     },
@@ -117,7 +118,7 @@ export function createPortraits(platform: Platform<PeopleTables>, files: KeptFil
       const since = await this.usableSince(owner);
       for (const row of await portraitsOf(owner, database.query).ofPerson(personId)) {
         if (row.kept_at < since) continue;
-        const template = isOfThisModel(row) ? await open(owner, row) : await renewed(owner, row);
+        const template = isOfThisModel(row) ? await open(owner, row) : await renewTemplate(owner, row);
         if (template) return template;
       }
       return null;

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** Rows of one transaction. */
 const BATCH = 100;
 
-interface Parts {
+interface FaceRetentionParts {
   platform: Platform<PeopleTables>;
   files: KeptFiles;
   portraits: Portraits;
@@ -24,7 +24,7 @@ interface Parts {
 const modesOf = (tenantId: string): Owner[] => [true, false].map((livemode) => ({ tenantId, livemode }));
 
 /** Deletes portraits and pictures of credentials when their time is over, by each tenant's settings, and files that a dead process left. */
-export function faceRetention({ platform, files, portraits, credentials }: Parts): RetentionRule {
+export function faceRetention({ platform, files, portraits, credentials }: FaceRetentionParts): RetentionRule {
   const { clock, database, tenants } = platform;
 
   const forget = async (owner: Owner, batch: (trx: PeopleTransaction, caller: Caller) => Promise<number>): Promise<void> => {
@@ -58,7 +58,7 @@ export function faceRetention({ platform, files, portraits, credentials }: Parts
 }
 
 /** Makes templates anew that a model of before made. One that finds no face in a portrait leaves it as it is: it is compared with nobody. */
-export function templateRenewal({ platform, portraits }: Parts): RetentionRule {
+export function templateRenewal({ platform, portraits }: FaceRetentionParts): RetentionRule {
   const { database, faces } = platform;
   return {
     queue: RENEWING,

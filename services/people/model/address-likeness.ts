@@ -6,13 +6,13 @@ import { plainText } from '#mexico/plain-text.ts';
 import { similarity } from './similarity.ts';
 
 /** The members of an address that are compared with those of another. */
-const COMPARED = ['city', 'state', 'colony', 'street', 'ext_num', 'int_num', 'zip_code', 'municipality'] as const;
-type Compared = (typeof COMPARED)[number];
+const ADDRESS_MEMBERS = ['city', 'state', 'colony', 'street', 'ext_num', 'int_num', 'zip_code', 'municipality'] as const;
+type AddressMember = (typeof ADDRESS_MEMBERS)[number];
 
-export type AddressTexts = Readonly<Record<Compared, string | null>>;
+export type AddressTexts = Readonly<Record<AddressMember, string | null>>;
 
 /** Numbers: one digit more is another house. */
-const EXACT: readonly Compared[] = ['ext_num', 'int_num', 'zip_code'];
+const EXACT: readonly AddressMember[] = ['ext_num', 'int_num', 'zip_code'];
 
 /** Characters of a member that are looked at. */
 const LONGEST = 100;
@@ -46,17 +46,18 @@ export function printedTexts({ street, neighborhood, zip_code, city, province }:
  * `ext_num`, `int_num` and `zip_code` are the same or not. A member that neither has is alike; `general_score` is the mean of those that one
  * of them has.
  */
-export function addressesSimilarity(one: AddressTexts, other: AddressTexts): Record<Compared | 'general_score', number> {
-  const texts = (member: Compared) => [one, other].map((address) => spelled(member, plainText((address[member] ?? '').slice(0, LONGEST))));
-  const scores = COMPARED.map((member) => {
+export function addressesSimilarity(one: AddressTexts, other: AddressTexts): Record<AddressMember | 'general_score', number> {
+  const texts = (member: AddressMember) =>
+    [one, other].map((address) => normalizeSpelling(member, plainText((address[member] ?? '').slice(0, LONGEST))));
+  const scores = ADDRESS_MEMBERS.map((member) => {
     const [mine = '', theirs = ''] = texts(member);
     return { member, isSaid: mine !== '' || theirs !== '', score: similarity(mine, theirs, EXACT.includes(member) ? 1 : 0) };
   });
-  const stated = scores.filter(({ isSaid }) => isSaid);
-  const mean = stated.length === 0 ? 1 : stated.reduce((sum, { score }) => sum + score, 0) / stated.length;
-  const members = Object.fromEntries(scores.map(({ member, score }) => [member, rounded(score)])) as Record<Compared, number>;
-  return { ...members, general_score: rounded(mean) };
+  const presentScores = scores.filter(({ isSaid }) => isSaid);
+  const mean = presentScores.length === 0 ? 1 : presentScores.reduce((sum, { score }) => sum + score, 0) / presentScores.length;
+  const members = Object.fromEntries(scores.map(({ member, score }) => [member, roundScore(score)])) as Record<AddressMember, number>;
+  return { ...members, general_score: roundScore(mean) };
 }
 
-const spelled = (member: Compared, text: string) => (member === 'street' || member === 'colony' ? spelledOut(text) : text);
-const rounded = (score: number) => Math.round(100 * score) / 100;
+const normalizeSpelling = (member: AddressMember, text: string) => (member === 'street' || member === 'colony' ? spelledOut(text) : text);
+const roundScore = (score: number) => Math.round(100 * score) / 100;

@@ -7,12 +7,12 @@ import { readPage } from '#platform/data/keyset.ts';
 import { byTheRules } from './constraints.ts';
 import type { PeopleDatabase, PeopleTables } from './tables.ts';
 
-type Table = PeopleTables['people.addresses'];
-type OwnColumns = 'tenant_id' | 'livemode' | 'id' | 'created_at' | 'updated_at';
+type AddressTable = PeopleTables['people.addresses'];
+type AddressOwnColumns = 'tenant_id' | 'livemode' | 'id' | 'created_at' | 'updated_at';
 
-export type AddressRow = Selectable<Table>;
-export type NewAddress = Omit<Insertable<Table>, OwnColumns>;
-export type AddressUpdate = Omit<Updateable<Table>, OwnColumns>;
+export type AddressRow = Selectable<AddressTable>;
+export type NewAddress = Omit<Insertable<AddressTable>, AddressOwnColumns>;
+export type AddressUpdate = Omit<Updateable<AddressTable>, AddressOwnColumns>;
 
 /** The addresses of one tenant's people in one mode. What makes an address the current one belongs in a transaction. */
 export function addressesOf(owner: Owner, db: PeopleDatabase, now: Date) {

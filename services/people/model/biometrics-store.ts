@@ -8,9 +8,9 @@ import { readPage } from '#platform/data/keyset.ts';
 import { byTheRules } from './constraints.ts';
 import type { PeopleDatabase, PeopleTables } from './tables.ts';
 
-type Table = PeopleTables['people.biometric_results'];
-export type BiometricRow = Selectable<Table>;
-export type BiometricValues = Pick<Insertable<Table>, 'person_id' | 'type' | 'vendor_id' | 'execution_date' | 'metadata'>;
+type BiometricTable = PeopleTables['people.biometric_results'];
+export type BiometricRow = Selectable<BiometricTable>;
+export type BiometricValues = Pick<Insertable<BiometricTable>, 'person_id' | 'type' | 'vendor_id' | 'execution_date' | 'metadata'>;
 
 type ToldResult = Omit<BiometricValues, 'person_id' | 'execution_date'> & { execution_date: Date };
 
@@ -59,24 +59,24 @@ export function biometricsOf(owner: Owner, db: PeopleDatabase, now: Date) {
       const earlier = await rows().where('person_id', '=', personId).where('workflow_id', '=', workflow).execute();
       const isIn = (list: readonly Pick<ToldResult, 'type' | 'execution_date'>[], { type, execution_date }: (typeof list)[number]) =>
         list.some((one) => one.type === type && one.execution_date.getTime() === execution_date.getTime());
-      const gone = earlier.filter((row) => !isIn(results, row)).map(({ id }) => id);
-      if (gone.length > 0)
+      const obsoleteIds = earlier.filter((row) => !isIn(results, row)).map(({ id }) => id);
+      if (obsoleteIds.length > 0)
         await db
           .deleteFrom('people.biometric_results')
           .where((where) => where.and(mine))
-          .where('id', 'in', gone)
+          .where('id', 'in', obsoleteIds)
           .execute();
       for (const result of results) if (!isIn(earlier, result)) await insert({ ...result, person_id: personId }, workflow);
     },
 
     /** Null when there is no such result. */
     async update(id: string, changes: Partial<BiometricValues>): Promise<BiometricRow | null> {
-      const changed = db
+      const statement = db
         .updateTable('people.biometric_results')
         .where((where) => where.and({ ...mine, id }))
         .set({ ...changes, updated_at: now })
         .returningAll();
-      return (await byTheRules(changed.executeTakeFirst())) ?? null;
+      return (await byTheRules(statement.executeTakeFirst())) ?? null;
     },
   };
 }

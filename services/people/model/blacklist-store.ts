@@ -12,7 +12,7 @@ import type { PeopleDatabase, PeopleTables } from './tables.ts';
 export type BlacklistRow = Omit<Selectable<PeopleTables['people.blacklists']>, 'entries'>;
 export type BlacklistWithEntries = BlacklistRow & { entries: BlacklistEntry[] };
 
-const SHOWN = ['tenant_id', 'livemode', 'id', 'name', 'entry_count', 'created_at', 'updated_at'] as const;
+const LIST_COLUMNS = ['tenant_id', 'livemode', 'id', 'name', 'entry_count', 'created_at', 'updated_at'] as const;
 const contextOf = (tenantId: unknown, id: unknown) => `people.blacklists ${tenantId} ${id}`;
 const entriesSchema = z.array(blacklistEntry);
 
@@ -30,7 +30,7 @@ export function blacklistsOf(owner: Owner, db: PeopleDatabase, sealer: Sealer) {
     sealer.seal(Buffer.from(JSON.stringify(entries)), contextOf(owner.tenantId, id));
 
   return {
-    list: (query: PageQuery): Promise<RowPage<BlacklistRow>> => readPage(rows().select(SHOWN), query, 'id'),
+    list: (query: PageQuery): Promise<RowPage<BlacklistRow>> => readPage(rows().select(LIST_COLUMNS), query, 'id'),
 
     /** With its entries. */
     async get(id: string): Promise<BlacklistWithEntries | null> {
@@ -41,8 +41,8 @@ export function blacklistsOf(owner: Owner, db: PeopleDatabase, sealer: Sealer) {
     },
 
     async knows(ids: readonly string[]): Promise<boolean> {
-      const wanted = [...new Set(ids)];
-      return (await rows().where('id', 'in', wanted).select('id').execute()).length === wanted.length;
+      const uniqueIds = [...new Set(ids)];
+      return (await rows().where('id', 'in', uniqueIds).select('id').execute()).length === uniqueIds.length;
     },
 
     async insert({ name, entries }: { name: string; entries: BlacklistEntry[] }, now: Date): Promise<BlacklistWithEntries> {
@@ -56,11 +56,11 @@ export function blacklistsOf(owner: Owner, db: PeopleDatabase, sealer: Sealer) {
     },
 
     async update(id: string, { name, entries }: { name?: string; entries?: BlacklistEntry[] }, now: Date): Promise<void> {
-      const sealed = entries && { entries: await seal(id, entries), entry_count: entries.length };
+      const entryColumns = entries && { entries: await seal(id, entries), entry_count: entries.length };
       await db
         .updateTable('people.blacklists')
         .where((where) => where.and({ ...mine, id }))
-        .set({ ...(name === undefined ? {} : { name }), ...sealed, updated_at: now })
+        .set({ ...(name === undefined ? {} : { name }), ...entryColumns, updated_at: now })
         .execute();
     },
   };

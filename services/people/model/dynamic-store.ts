@@ -10,7 +10,7 @@ import type { PeopleDatabase, PeopleTables } from './tables.ts';
 export type DescriptorRow = Selectable<PeopleTables['people.dynamic_descriptors']>;
 export type DescriptorValues = Pick<DescriptorRow, 'name' | 'description' | 'key' | 'descriptor'>;
 type ValueRow = Selectable<PeopleTables['people.dynamic_values']>;
-export type DynamicValueRow = ValueRow & { described: DescriptorRow };
+export type DynamicValueRow = ValueRow & { descriptorRow: DescriptorRow };
 
 /** What one step of a workflow was told. */
 export interface ToldValues {
@@ -30,11 +30,11 @@ export function dynamicOf(owner: Owner, db: PeopleDatabase, now: Date) {
       .where((where) => where.and(mine))
       .selectAll();
 
-  const described = async (page: RowPage<ValueRow>): Promise<RowPage<DynamicValueRow>> => {
+  const withDescriptors = async (page: RowPage<ValueRow>): Promise<RowPage<DynamicValueRow>> => {
     const ids = [...new Set(page.rows.map(({ dynamic_property_id }) => dynamic_property_id))];
     const rows = ids.length > 0 ? await descriptors().where('id', 'in', ids).execute() : [];
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return { ...page, rows: page.rows.map((row) => ({ ...row, described: byId.get(row.dynamic_property_id)! })) };
+    return { ...page, rows: page.rows.map((row) => ({ ...row, descriptorRow: byId.get(row.dynamic_property_id)! })) };
   };
 
   return {
@@ -77,7 +77,7 @@ export function dynamicOf(owner: Owner, db: PeopleDatabase, now: Date) {
         .where((where) => where.and({ ...mine, person_id: personId }))
         .selectAll();
       if (all) {
-        return described(
+        return withDescriptors(
           await readPage(descriptorId === undefined ? values : values.where('dynamic_property_id', '=', descriptorId), query, 'id'),
         );
       }
@@ -86,7 +86,7 @@ export function dynamicOf(owner: Owner, db: PeopleDatabase, now: Date) {
         .orderBy('dynamic_property_id')
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc');
-      return described(await readPage(db.selectFrom(newest.as('newest')).selectAll(), query, 'id'));
+      return withDescriptors(await readPage(db.selectFrom(newest.as('newest')).selectAll(), query, 'id'));
     },
 
     async tell({ workflow, step, personId, descriptorId, values }: ToldValues): Promise<void> {

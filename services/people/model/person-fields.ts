@@ -13,7 +13,7 @@ export interface CheckedPerson {
   /** Null when it was not sent, or not validated. */
   curp: Curp | null;
   /** Whether the CURP was stored without validation. */
-  unchecked: boolean;
+  isCurpUnchecked: boolean;
 }
 
 /**
@@ -45,7 +45,7 @@ export function checkPerson(caller: Caller, input: PersonChanges, today: string,
     people_group_id: input.people_group_id,
     extra_data: input.extra_data === undefined ? undefined : jsonColumn(withGenderCode(input.extra_data, sex)),
   });
-  return { changes, curp, unchecked: ignore && curp === null };
+  return { changes, curp, isCurpUnchecked: ignore && curp === null };
 }
 
 /** The row of a new person: the columns that were sent, else the facts of the CURP, else null. */
@@ -83,11 +83,11 @@ export function withNewCurp(row: CurpColumns, { changes, curp }: CheckedPerson, 
   const formerFacts = before && factsOfCurp(before);
   const facts = factsOfCurp(curp);
   const follows = (member: keyof typeof facts) => row[member] === null || row[member] === formerFacts?.[member];
-  const derived = Object.fromEntries(Object.entries(facts).filter(([member]) => follows(member as keyof typeof facts)));
+  const curpFacts = Object.fromEntries(Object.entries(facts).filter(([member]) => follows(member as keyof typeof facts)));
   const { gender_code, ...rest } = row.extra_data ?? {};
   const wasX = before?.sex === 'X' && gender_code === 'X';
-  if (wasX || curp.sex === 'X') derived.extra_data = jsonColumn(withGenderCode(wasX ? rest : row.extra_data, curp.sex));
-  return { ...derived, ...changes };
+  if (wasX || curp.sex === 'X') curpFacts.extra_data = jsonColumn(withGenderCode(wasX ? rest : row.extra_data, curp.sex));
+  return { ...curpFacts, ...changes };
 }
 
 /** `gender` has no word for X, so `extra_data` holds it. */

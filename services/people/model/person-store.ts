@@ -10,22 +10,22 @@ import type { AddressTexts } from './address-likeness.ts';
 import { byTheRules } from './constraints.ts';
 import type { PeopleDatabase, PeopleTables } from './tables.ts';
 
-type Table = PeopleTables['people.people'];
-type OwnColumns = 'tenant_id' | 'livemode' | 'id' | 'created_at' | 'updated_at';
+type PersonTable = PeopleTables['people.people'];
+type PersonOwnColumns = 'tenant_id' | 'livemode' | 'id' | 'created_at' | 'updated_at';
 
 /** A row, the present address of the person and the newest beside it, and whether there are an e-mail and a phone. */
-export type PersonRow = Selectable<Table> & {
+export type PersonRow = Selectable<PersonTable> & {
   two_addresses: AddressTexts[];
   /** What the newest card or paper prints of where they live; null where none was read. */
   document_address: PrintedAddress | null;
   has_email: boolean;
   has_phone: boolean;
 };
-export type NewPerson = Omit<Insertable<Table>, OwnColumns>;
-export type PersonUpdate = Omit<Updateable<Table>, OwnColumns>;
+export type NewPerson = Omit<Insertable<PersonTable>, PersonOwnColumns>;
+export type PersonUpdate = Omit<Updateable<PersonTable>, PersonOwnColumns>;
 
-export type LockedPerson = Pick<PersonRow, (typeof LOCKED)[number]>;
-const LOCKED = ['id', 'national_id', 'vouched_by'] as const;
+export type LockedPerson = Pick<PersonRow, (typeof LOCK_COLUMNS)[number]>;
+const LOCK_COLUMNS = ['id', 'national_id', 'vouched_by'] as const;
 
 const STRONGEST_FIRST: readonly Voucher[] = ['partner', 'operator', 'enrollment', 'contact'];
 
@@ -56,7 +56,7 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
     const row = await db
       .selectFrom('people.people')
       .where((where) => where.and({ ...mine, ...which }))
-      .select(LOCKED)
+      .select(LOCK_COLUMNS)
       .forUpdate()
       .executeTakeFirst();
     return row ?? null;
@@ -215,8 +215,8 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
               updated_at: now,
               ...Object.fromEntries(
                 members.map((member) => {
-                  const offered = set.ref(`excluded.${member}`);
-                  return [member, overwrite.has(member) ? offered : set.fn.coalesce(set.ref(`people.people.${member}`), offered)];
+                  const newValue = set.ref(`excluded.${member}`);
+                  return [member, overwrite.has(member) ? newValue : set.fn.coalesce(set.ref(`people.people.${member}`), newValue)];
                 }),
               ),
             })),

@@ -7,10 +7,10 @@ import { readPage } from '#platform/data/keyset.ts';
 import { byTheRules } from './constraints.ts';
 import type { PeopleDatabase, PeopleTables } from './tables.ts';
 
-type Relation = Selectable<PeopleTables['people.person_relations']>;
-type Row = Selectable<PeopleTables['people.personal_references']>;
-export type ReferenceRow = Row & { person_relation: Relation };
-type ReferenceValues = Pick<Row, 'person_id' | 'name' | 'phone' | 'person_relation_id'>;
+type RelationRow = Selectable<PeopleTables['people.person_relations']>;
+type PlainReferenceRow = Selectable<PeopleTables['people.personal_references']>;
+export type ReferenceRow = PlainReferenceRow & { person_relation: RelationRow };
+type ReferenceValues = Pick<PlainReferenceRow, 'person_id' | 'name' | 'phone' | 'person_relation_id'>;
 
 /** References beside which those of a workflow are looked at. */
 const MOST_COMPARED = 100;
@@ -24,7 +24,7 @@ export function referencesOf(owner: Owner, db: PeopleDatabase, now: Date) {
       .where((where) => where.and(mine))
       .selectAll();
 
-  const withRelations = async (references: readonly Row[]): Promise<ReferenceRow[]> => {
+  const withRelations = async (references: readonly PlainReferenceRow[]): Promise<ReferenceRow[]> => {
     if (references.length === 0) return [];
     const ids = references.map((row) => row.person_relation_id);
     const relations = await db.selectFrom('people.person_relations').selectAll().where('id', 'in', ids).execute();
@@ -34,7 +34,8 @@ export function referencesOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return person_relation ? [{ ...row, person_relation }] : [];
     });
   };
-  const one = async (row: Row | undefined): Promise<ReferenceRow | null> => (row ? ((await withRelations([row]))[0] ?? null) : null);
+  const one = async (row: PlainReferenceRow | undefined): Promise<ReferenceRow | null> =>
+    row ? ((await withRelations([row]))[0] ?? null) : null;
 
   return {
     async list({ person_id, ...query }: PageQuery & { person_id?: string | undefined }): Promise<RowPage<ReferenceRow>> {
@@ -52,7 +53,7 @@ export function referencesOf(owner: Owner, db: PeopleDatabase, now: Date) {
     },
 
     /** What is known of somebody from elsewhere than this workflow. */
-    async beside(workflow: string, personId: string): Promise<Pick<Row, 'name' | 'phone'>[]> {
+    async beside(workflow: string, personId: string): Promise<Pick<PlainReferenceRow, 'name' | 'phone'>[]> {
       return db
         .selectFrom('people.personal_references')
         .where((where) => where.and({ ...mine, person_id: personId }))
@@ -81,12 +82,12 @@ export function referencesOf(owner: Owner, db: PeopleDatabase, now: Date) {
     /** Null when there is no such reference. */
     async update(id: string, changes: Partial<ReferenceValues>): Promise<ReferenceRow | null> {
       if (!isUuid(id)) return null;
-      const changed = db
+      const statement = db
         .updateTable('people.personal_references')
         .where((where) => where.and({ ...mine, id }))
         .set({ ...changes, updated_at: now })
         .returningAll();
-      return one(await byTheRules(changed.executeTakeFirst()));
+      return one(await byTheRules(statement.executeTakeFirst()));
     },
   };
 }

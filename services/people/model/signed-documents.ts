@@ -20,10 +20,10 @@ export interface SignedDocuments {
     trx: AnyTransaction,
     caller: Caller,
     request: { personId: string; document: string; elements: readonly string[] },
-  ): Promise<DocumentSigner>;
+  ): Promise<SignerWithoutPerson>;
   /** The newest signers that a person is, newest first. */
-  signersOf(caller: Caller, personId: string): Promise<DocumentSigner[]>;
+  signersOf(caller: Caller, personId: string): Promise<SignerWithoutPerson[]>;
 }
 
 /** A signer, without what the person's own record says. */
-export type DocumentSigner = Omit<z.output<typeof signerWithDocument>, 'name' | 'email' | 'external_person_id'>;
+export type SignerWithoutPerson = Omit<z.output<typeof signerWithDocument>, 'name' | 'email' | 'external_person_id'>;

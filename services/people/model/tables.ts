@@ -6,15 +6,15 @@ import type { PrintedAddress } from '#contracts/steps/step.ts';
 import type { KeptFileTable } from '#platform/data/blobs/kept-files.ts';
 
 /** JSON goes in as text and comes out parsed. */
-type Json<Value> = ColumnType<Value | null, string | null, string | null>;
+type PeopleJsonColumn<Value> = ColumnType<Value | null, string | null, string | null>;
 
 /** Reserved for how each member is known, since when, and from which workflow. Nobody writes it yet. */
-type Reserved = ColumnType<unknown, never, never>;
+type ProvenanceColumn = ColumnType<unknown, never, never>;
 
 /** Goes in and comes out as `YYYY-MM-DD`. */
 type DateText = string | null;
 
-interface Owned {
+interface PeopleOwnerColumns {
   tenant_id: string;
   livemode: boolean;
 }
@@ -29,7 +29,7 @@ interface CatalogTable {
 
 /** The SQL is in `migrations/`. */
 export interface PeopleTables {
-  'people.people': Owned & {
+  'people.people': PeopleOwnerColumns & {
     id: string;
     national_id: string;
     name: string;
@@ -43,18 +43,18 @@ export interface PeopleTables {
     entity_of_birth: string | null;
     external_ref_id: string | null;
     vendor_ref_id: string | null;
-    biometrics: Json<{ liveness: boolean | null; match_id: boolean | null; match_level: number | null }>;
+    biometrics: PeopleJsonColumn<{ liveness: boolean | null; match_id: boolean | null; match_level: number | null }>;
     marital_status_id: number | null;
     people_group_id: string | null;
-    extra_data: Json<Record<string, unknown>>;
+    extra_data: PeopleJsonColumn<Record<string, unknown>>;
     vouched_by: ColumnType<Voucher | null, Voucher | null | undefined, Voucher | null>;
     vouched_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    known_by: Reserved;
+    known_by: ProvenanceColumn;
     wrapped_key: ColumnType<Uint8Array | null, never, never>;
     created_at: Date;
     updated_at: Date;
   };
-  'people.addresses': Owned & {
+  'people.addresses': PeopleOwnerColumns & {
     id: string;
     person_id: string;
     street: string;
@@ -72,15 +72,15 @@ export interface PeopleTables {
     source: string | null;
     ownership: boolean | null;
     dwelling_age: number | null;
-    device_coordinates: Json<number[]>;
+    device_coordinates: PeopleJsonColumn<number[]>;
     is_current_address: boolean;
     verified_at: Date | null;
-    metadata: Json<Record<string, unknown>>;
-    known_by: Reserved;
+    metadata: PeopleJsonColumn<Record<string, unknown>>;
+    known_by: ProvenanceColumn;
     created_at: Date;
     updated_at: Date;
   };
-  'people.contact_data': Owned & {
+  'people.contact_data': PeopleOwnerColumns & {
     id: string;
     person_id: string;
     email: string | null;
@@ -89,35 +89,35 @@ export interface PeopleTables {
     sms_confirmation: boolean;
     email_vouched: boolean;
     phone_vouched: boolean;
-    known_by: Reserved;
+    known_by: ProvenanceColumn;
     created_at: Date;
     updated_at: Date;
   };
-  'people.groups': Owned & {
+  'people.groups': PeopleOwnerColumns & {
     id: string;
     name: string;
     description: string;
     created_at: Date;
     updated_at: Date;
   };
-  'people.personal_references': Owned & {
+  'people.personal_references': PeopleOwnerColumns & {
     id: string;
     person_id: string;
     name: string;
     phone: string;
     person_relation_id: number;
     workflow_id: string | null;
-    known_by: Reserved;
+    known_by: ProvenanceColumn;
     created_at: Date;
     updated_at: Date;
   };
-  'people.attachments': Owned & {
+  'people.attachments': PeopleOwnerColumns & {
     workflow_id: string;
     step: string;
     person_id: string;
     address_id: string | null;
     contact_id: string | null;
-    document_address: Json<PrintedAddress>;
+    document_address: PeopleJsonColumn<PrintedAddress>;
     facts_hash: Uint8Array;
     attached_at: Date;
     made_person: ColumnType<boolean, boolean | undefined, boolean>;
@@ -126,7 +126,7 @@ export interface PeopleTables {
     vouching: ColumnType<string[] | null, string | null | undefined, string | null>;
     joined: ColumnType<boolean, boolean | undefined, boolean>;
   };
-  'people.validations': Owned & {
+  'people.validations': PeopleOwnerColumns & {
     id: string;
     name: string;
     class: string;
@@ -138,13 +138,13 @@ export interface PeopleTables {
     created_at: Date;
     updated_at: Date;
   };
-  'people.validation_results': Owned & {
+  'people.validation_results': PeopleOwnerColumns & {
     id: string;
     person_id: string;
     address_id: string | null;
     validation_id: string;
     status: number;
-    content: Json<Record<string, unknown>>;
+    content: PeopleJsonColumn<Record<string, unknown>>;
     metadata: ColumnType<Record<string, unknown>, string, string>;
     error: string | null;
     retries: ColumnType<number, number | undefined, number>;
@@ -152,7 +152,7 @@ export interface PeopleTables {
     created_at: Date;
     updated_at: Date;
   };
-  'people.blacklists': Owned & {
+  'people.blacklists': PeopleOwnerColumns & {
     id: string;
     name: string;
     entries: Uint8Array;
@@ -160,7 +160,7 @@ export interface PeopleTables {
     created_at: Date;
     updated_at: Date;
   };
-  'people.dynamic_descriptors': Owned & {
+  'people.dynamic_descriptors': PeopleOwnerColumns & {
     id: string;
     name: string;
     description: string;
@@ -169,18 +169,18 @@ export interface PeopleTables {
     created_at: Date;
     updated_at: Date;
   };
-  'people.dynamic_values': Owned & {
+  'people.dynamic_values': PeopleOwnerColumns & {
     id: string;
     person_id: string;
     dynamic_property_id: string;
     values: ColumnType<Record<string, unknown>, string, string>;
     workflow_id: string;
     step: string;
-    known_by: Reserved;
+    known_by: ProvenanceColumn;
     created_at: Date;
     updated_at: Date;
   };
-  'people.biometric_results': Owned & {
+  'people.biometric_results': PeopleOwnerColumns & {
     id: string;
     person_id: string;
     type: number;
@@ -188,12 +188,12 @@ export interface PeopleTables {
     execution_date: Date;
     workflow_id: ColumnType<string | null, string | null | undefined, string | null>;
     metadata: ColumnType<Record<string, unknown>, string, string>;
-    known_by: Reserved;
+    known_by: ProvenanceColumn;
     created_at: Date;
     updated_at: Date;
   };
   'people.files': KeptFileTable;
-  'people.portraits': Owned & {
+  'people.portraits': PeopleOwnerColumns & {
     person_id: string;
     source: PortraitSource;
     file_uuid: string;
@@ -201,17 +201,17 @@ export interface PeopleTables {
     template: Uint8Array;
     model: string;
     model_version: string;
-    known_by: Reserved;
+    known_by: ProvenanceColumn;
     kept_at: Date;
   };
-  'people.voter_credentials': Owned & {
+  'people.voter_credentials': PeopleOwnerColumns & {
     person_id: string;
     front_uuid: string;
     front_mime: string;
     reverse_uuid: string;
     reverse_mime: string;
-    ocr_front: Json<Record<string, unknown>>;
-    ocr_reverse: Json<Record<string, unknown>>;
+    ocr_front: PeopleJsonColumn<Record<string, unknown>>;
+    ocr_reverse: PeopleJsonColumn<Record<string, unknown>>;
     uploaded_at: Date;
   };
   'people.nationalities': CatalogTable & { country: string };

@@ -10,10 +10,10 @@ export interface Film {
 }
 
 /** What a product says of a film that a laboratory has tested against attacks (ISO/IEC 30107-3). */
-export type PadVerdict = z.output<typeof padVerdict>;
+export type FilmVerdict = z.output<typeof padVerdict>;
 
 /** Detects presentation attacks: a print, a screen, a mask before the camera. */
 export interface PadProvider {
   /** Null where nobody certified is asked. Throws `unavailable` where they do not answer; that is no word against the person. */
-  judge(caller: Caller, film: Film): Promise<PadVerdict | null>;
+  judge(caller: Caller, film: Film): Promise<FilmVerdict | null>;
 }

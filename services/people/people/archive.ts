@@ -5,7 +5,7 @@ import { type ArchiveFile, type ArchiveSource, inOnePiece, type MissingFile } fr
 import type { Caller, Log } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 
-interface Entry {
+interface ArchiveEntry {
   path: string;
   /** Bytes. */
   size: number;
@@ -22,7 +22,7 @@ export function personArchive(
   sources: readonly ArchiveSource[],
 ): ReadableStream<Uint8Array> {
   const at = new Date(data.exported_at);
-  const files: Entry[] = [];
+  const files: ArchiveEntry[] = [];
   const missing: MissingFile[] = [];
 
   const text = (path: string, value: unknown): ArchiveFile => ({
@@ -53,13 +53,13 @@ export function personArchive(
         missing.push({ what: file.path, reason: reasonOf(error) });
         return null;
       });
-      if (bytes) yield { name: file.path, lastModified: file.at, input: counted(bytes, file.path) };
+      if (bytes) yield { name: file.path, lastModified: file.at, input: hashBytes(bytes, file.path) };
     }
     const list = text('contents.json', { exported_at: data.exported_at, files, missing });
     yield { name: list.path, lastModified: at, input: await list.open() };
   }
 
-  async function* counted(bytes: AsyncIterable<Uint8Array>, path: string): AsyncGenerator<Uint8Array> {
+  async function* hashBytes(bytes: AsyncIterable<Uint8Array>, path: string): AsyncGenerator<Uint8Array> {
     const hash = createHash('sha256');
     let size = 0;
     for await (const chunk of bytes) {

@@ -20,11 +20,11 @@ const MOST_RELATED = 100;
 export function detailOf({ clock, database }: Pick<Platform<PeopleTables>, 'clock' | 'database'>) {
   return async (caller: Caller, row: PersonRow, db: PeopleDatabase = database.query): Promise<z.output<typeof personDetail>> => {
     const now = clock.now();
-    const related = { page: 1, per_page: MOST_RELATED, person_id: row.id };
+    const query = { page: 1, per_page: MOST_RELATED, person_id: row.id };
     const [addresses, contacts, references, nationality, state, maritalStatus] = await Promise.all([
-      addressesOf(caller, db, now).list(related),
-      contactsOf(caller, db, now).list(related),
-      referencesOf(caller, db, now).list(related),
+      addressesOf(caller, db, now).list(query),
+      contactsOf(caller, db, now).list(query),
+      referencesOf(caller, db, now).list(query),
       db.selectFrom('people.nationalities').selectAll().where('id', '=', row.nationality_id).executeTakeFirst(),
       db.selectFrom('people.states').selectAll().where('id', '=', row.state_id).executeTakeFirst(),
       db.selectFrom('people.marital_statuses').selectAll().where('id', '=', row.marital_status_id).executeTakeFirst(),

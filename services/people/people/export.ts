@@ -6,7 +6,7 @@ import { type ContactRow, contactsOf } from '../model/contact-store.ts';
 import { type PersonRow, peopleOf } from '../model/person-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import { personRecord } from '../records/person-record.ts';
-import { type Cell, CSV_START, csvLine } from './csv.ts';
+import { CSV_START, type CsvValue, csvLine } from './csv.ts';
 
 const personColumns = [
   'id',
@@ -64,7 +64,7 @@ export async function exportPeople(
     const contacts = withContact ? await contactsOf(caller, database.query, clock.now()).newestOf(ids) : new Map<string, ContactRow>();
     return rows.map((row) => {
       const person = personRecord(row, today);
-      const cells: Cell[] = personColumns.map((column) => person[column]);
+      const cells: CsvValue[] = personColumns.map((column) => person[column]);
       if (withAddress) cells.push(...addressColumns.map((column) => addresses.get(row.id)?.[column] ?? null));
       if (withContact) cells.push(...contactColumns.map((column) => contacts.get(row.id)?.[column] ?? null));
       return csvLine(cells);

@@ -7,7 +7,7 @@ import type { ArchiveSource } from '#platform/base/archive-source.ts';
 import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
 import { invalidMember, orNotFound } from '#platform/base/problem.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
-import type { Faces } from '../faces/faces.ts';
+import type { PeopleFaces } from '../faces/faces.ts';
 import { readCurp } from '../model/national-id.ts';
 import { type CheckedPerson, checkPerson, newPerson, withNewCurp } from '../model/person-fields.ts';
 import { changedMembers, type PersonRow, peopleOf } from '../model/person-store.ts';
@@ -15,7 +15,7 @@ import type { SignedDocuments } from '../model/signed-documents.ts';
 import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
 import { personRecord } from '../records/person-record.ts';
 import type { Registries } from '../validations/classes/ports.ts';
-import type { Asking } from '../validations/running/asking.ts';
+import type { ValidationScheduler } from '../validations/running/asking.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 import { personArchive } from './archive.ts';
 import { detailOf } from './detail.ts';
@@ -23,18 +23,21 @@ import { exportPeople } from './export.ts';
 import { personData } from './person-data.ts';
 import { registeredPerson } from './registered.ts';
 
-interface Parts {
+interface PeopleOperationParts {
   /** The documents that people signed. */
   documents: Pick<SignedDocuments, 'ofPerson' | 'forgetSignedBy'>;
-  faces: Pick<Faces, 'forgetPerson'>;
+  faces: Pick<PeopleFaces, 'forgetPerson'>;
   /** What keeps files about people. */
   files: readonly ArchiveSource[];
   vouching: Vouching;
-  asking: Asking;
+  asking: ValidationScheduler;
   registries: Pick<Registries, 'curp'>;
 }
 
-export function peopleOperations(platform: Platform<PeopleTables>, { documents, faces, files, vouching, asking, registries }: Parts) {
+export function peopleOperations(
+  platform: Platform<PeopleTables>,
+  { documents, faces, files, vouching, asking, registries }: PeopleOperationParts,
+) {
   const os = implement(peopleContract.people).$context<CallContext>();
   const { clock, database, events, log } = platform;
   const check = (caller: Caller, input: PersonChanges, nationalId?: string) =>
@@ -45,7 +48,13 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
   /** What a key writes, the partner vouches for. */
   const byKey = () => ({ vouched_by: 'partner' as const, vouched_at: clock.now() });
 
-  async function note(trx: PeopleTransaction, caller: Caller, id: string, type: string, { changes, unchecked }: CheckedPerson) {
+  async function note(
+    trx: PeopleTransaction,
+    caller: Caller,
+    id: string,
+    type: string,
+    { changes, isCurpUnchecked: unchecked }: CheckedPerson,
+  ) {
     await events.append(
       trx,
       caller,
@@ -62,7 +71,7 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
     const people = peopleOf(caller, trx, clock.now());
     const id = await people.insert({ ...newPerson(checked), ...byKey() });
     await note(trx, caller, id, 'person.created', checked);
-    await asking.vouched(trx, caller, id);
+    await asking.runOnVouching(trx, caller, id);
     return record(existing(await people.get(id)));
   }
 
@@ -94,7 +103,7 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
         await vouching.vouchForKey(trx, caller, id);
         await note(trx, caller, id, created ? 'person.created' : 'person.updated', checked);
         const after = existing(await people.get(id));
-        if (before?.vouched_by) await asking.changed(trx, caller, id, { members: changedMembers(before, after) });
+        if (before?.vouched_by) await asking.runOnChange(trx, caller, id, { members: changedMembers(before, after) });
         return { success: true as const, result: await detail(caller, after, trx) };
       }),
     ),
@@ -123,8 +132,8 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
         // A registry asks money for an answer that nothing could be made of.
         const other = await peopleOf(caller, database.query, clock.now()).byNationalId(curp);
         if (other) throw invalidMember('curp', 'taken', 'Another person has this CURP.');
-        const registered = await registeredPerson(registries, caller, curp);
-        const checked = check(caller, { ...registered, national_id: curp });
+        const registryFields = await registeredPerson(registries, caller, curp);
+        const checked = check(caller, { ...registryFields, national_id: curp });
         return async (trx) => ({ success: true as const, result: await createdBy(trx, caller, checked) });
       }),
     ),
@@ -185,16 +194,16 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
     update: os.update.handler(async ({ input, context: { caller } }) => {
       const row = await database.transaction(async (trx) => {
         const people = peopleOf(caller, trx, clock.now());
-        const locked = existing(await people.lock(input.params.id));
-        const { id } = locked;
+        const person = existing(await people.lock(input.params.id));
+        const { id } = person;
         const before = existing(await people.get(id));
         const checked = check(caller, input.body, before.national_id);
         const changes = withNewCurp(before, checked, mexicanDate(clock.now()));
         await people.update(id, changes);
-        await vouching.vouch(trx, caller, locked, 'partner');
+        await vouching.vouch(trx, caller, person, 'partner');
         await note(trx, caller, id, 'person.updated', { ...checked, changes });
         const after = existing(await people.get(id));
-        if (before.vouched_by) await asking.changed(trx, caller, id, { members: changedMembers(before, after) });
+        if (before.vouched_by) await asking.runOnChange(trx, caller, id, { members: changedMembers(before, after) });
         return after;
       });
       return { success: true, result: record(row) };

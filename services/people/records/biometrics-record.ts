@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type BiometricMetadata, type biometricResult, biometricTypes, measurementNames } from '#contracts/people/biometrics.ts';
 import type { BiometricRow } from '../model/biometrics-store.ts';
 
-const unmeasured = Object.fromEntries(measurementNames.map((name) => [name, null])) as BiometricMetadata;
+const emptyMetadata = Object.fromEntries(measurementNames.map((name) => [name, null])) as BiometricMetadata;
 
 export function biometricRecord(row: BiometricRow): z.output<typeof biometricResult> {
   return {
@@ -12,7 +12,7 @@ export function biometricRecord(row: BiometricRow): z.output<typeof biometricRes
     typeName: biometricTypes[row.type]!,
     vendor_id: row.vendor_id,
     execution_date: row.execution_date.toISOString(),
-    metadata: { ...unmeasured, ...row.metadata },
+    metadata: { ...emptyMetadata, ...row.metadata },
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

@@ -20,7 +20,7 @@ export function dynamicValueRecord(row: DynamicValueRow): z.output<typeof dynami
     person_id: row.person_id,
     dynamic_property_id: row.dynamic_property_id,
     values: row.values,
-    dynamic_descriptor: descriptorRecord(row.described),
+    dynamic_descriptor: descriptorRecord(row.descriptorRow),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

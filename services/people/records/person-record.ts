@@ -26,8 +26,8 @@ const weights: readonly [weight: number, filled: (row: PersonRow) => boolean][] 
 const wholeWeight = weights.reduce((sum, [weight]) => sum + weight, 0);
 
 function informationPercentage(row: PersonRow): number {
-  const filled = weights.reduce((sum, [weight, isFilled]) => sum + (isFilled(row) ? weight : 0), 0);
-  return Math.round((100 * filled) / wholeWeight);
+  const filledWeight = weights.reduce((sum, [weight, isFilled]) => sum + (isFilled(row) ? weight : 0), 0);
+  return Math.round((100 * filledWeight) / wholeWeight);
 }
 
 /** @param today ISO date in Mexico City. */

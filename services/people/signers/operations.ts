@@ -5,7 +5,7 @@ import { orNotFound } from '#platform/base/problem.ts';
 import { contentHash } from '#platform/calls/content-hash.ts';
 import { contactsOf } from '../model/contact-store.ts';
 import { type PersonRow, peopleOf } from '../model/person-store.ts';
-import type { DocumentSigner, SignedDocuments } from '../model/signed-documents.ts';
+import type { SignedDocuments, SignerWithoutPerson } from '../model/signed-documents.ts';
 import type { PeopleDatabase, PeopleTables } from '../model/tables.ts';
 
 export function signerOperations(platform: Platform<PeopleTables>, documents: Pick<SignedDocuments, 'createSigner' | 'signersOf'>) {
@@ -16,7 +16,7 @@ export function signerOperations(platform: Platform<PeopleTables>, documents: Pi
     const contacts = await contactsOf(caller, db, clock.now()).list({ page: 1, per_page: MOST_CONTACTS, person_id: person.id });
     const name = [person.name, person.first_lastname, person.second_lastname].filter(Boolean).join(' ');
     const email = contacts.rows.find((contact) => contact.email)?.email ?? null;
-    return (signer: DocumentSigner) => ({ ...signer, name, email, external_person_id: person.external_ref_id });
+    return (signer: SignerWithoutPerson) => ({ ...signer, name, email, external_person_id: person.external_ref_id });
   };
 
   return {

@@ -7,13 +7,17 @@ import type { PeopleTables } from '../model/tables.ts';
 import type { Model } from './classes/class.ts';
 import { resultRecord } from './results/record.ts';
 import { resultsOf } from './results/store.ts';
-import type { Asking } from './running/asking.ts';
+import type { ValidationScheduler } from './running/asking.ts';
 
-export function personValidationOperations(platform: Platform<PeopleTables>, { runNamed }: Asking) {
+export function personValidationOperations(platform: Platform<PeopleTables>, { runNamed }: ValidationScheduler) {
   const os = implement(personValidations).$context<CallContext>();
   const { clock, database } = platform;
 
-  const run = (context: CallContext, model: Model, { personId, named }: { personId: string; named: readonly string[] | null }) =>
+  const run = (
+    context: CallContext,
+    model: Model,
+    { personId, validationIds: named }: { personId: string; validationIds: readonly string[] | null },
+  ) =>
     platform.once(context, async (trx) => {
       const { caller } = context;
       const { id } = existing(await peopleOf(caller, trx, clock.now()).share(personId));
@@ -23,11 +27,11 @@ export function personValidationOperations(platform: Platform<PeopleTables>, { r
 
   return {
     run: os.run.handler(({ input: { params, body }, context }) =>
-      run(context, 'person', { personId: params.id, named: body.validations ?? null }),
+      run(context, 'person', { personId: params.id, validationIds: body.validations ?? null }),
     ),
 
     runForAddresses: os.runForAddresses.handler(({ input: { params, body }, context }) =>
-      run(context, 'address', { personId: params.id, named: body.validations ?? null }),
+      run(context, 'address', { personId: params.id, validationIds: body.validations ?? null }),
     ),
 
     latest: os.latest.handler(async ({ input, context: { caller } }) => {

@@ -6,7 +6,7 @@ import { Problem } from '#platform/base/problem.ts';
 import { OutboundRefused, type OutboundRequest } from '#platform/calls/outbound.ts';
 import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
-import type { CurpAnswer, Medium } from './classes/ports.ts';
+import type { CurpAnswer, WorkflowMedium } from './classes/ports.ts';
 import { ASK_AGAIN_SECONDS } from './running/job.ts';
 
 /** Definitions, runs and results, from the request to what is kept. */
@@ -24,7 +24,7 @@ const registry = { says: async (): Promise<CurpAnswer> => KNOWN, asked: [] as st
 const outside = { says: async () => ({ status: 200, body: new Uint8Array() }), asked: [] as OutboundRequest[] };
 
 /** The files of a workflow that ended. */
-const kept = { files: [] as Medium[], deadline: 0 };
+const kept = { files: [] as WorkflowMedium[], deadline: 0 };
 
 let platform: TestPlatform<PeopleHouseTables>;
 let service: PeopleHouse;

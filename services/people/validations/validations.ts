@@ -4,20 +4,20 @@ import { sha256 } from '#platform/base/sha256.ts';
 import { type Ask, OutboundRefused } from '#platform/calls/outbound.ts';
 import { blacklistSealer, blacklistsOf } from '../model/blacklist-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
-import type { ClassPorts, Credentials, Expressions, LivenessResults, LookAlikes, Registries, WorkflowMedia } from './classes/ports.ts';
+import type { ClassPorts, CredentialSource, Expressions, LivenessResults, LookAlikes, Registries, WorkflowMedia } from './classes/ports.ts';
 import { playedCredential, playedLiveness } from './classes/test-people.ts';
 import { createHeaderVault } from './definitions/config.ts';
 import { definitionOperations } from './definitions/operations.ts';
 import { personValidationOperations } from './operations.ts';
 import { resultOperations } from './results/operations.ts';
-import { createAsking } from './running/asking.ts';
+import { createValidationScheduler } from './running/asking.ts';
 import { createRunner, QUEUE, type RunJob } from './running/job.ts';
 
 /** What validations ask of other services, and of other records of this one. */
 export interface ValidationParts {
   registries: Registries;
   media: WorkflowMedia;
-  credentials: Credentials;
+  credentials: CredentialSource;
   liveness: LivenessResults;
   lookAlikes: LookAlikes;
   expressions: Expressions;
@@ -32,7 +32,7 @@ export function createValidations(platform: Platform<PeopleTables>, parts: Valid
   const { database, events, jobs, tenants } = platform;
   const vault = createHeaderVault(platform.keys);
   const lists = blacklistSealer(platform.keys);
-  const asking = createAsking(platform);
+  const asking = createValidationScheduler(platform);
 
   const ports: ClassPorts = {
     ...parts,

@@ -5,12 +5,16 @@ import { isUuid } from '#platform/base/uuid.ts';
 import { type LockedPerson, peopleOf } from '../model/person-store.ts';
 import type { SignedDocuments } from '../model/signed-documents.ts';
 import type { PeopleTransaction } from '../model/tables.ts';
-import type { Asking } from '../validations/running/asking.ts';
+import type { ValidationScheduler } from '../validations/running/asking.ts';
 
 export type Vouching = ReturnType<typeof createVouching>;
 
 /** Has somebody vouch for people. */
-export function createVouching(clock: Clock, documents: Pick<SignedDocuments, 'detach'>, validations: Pick<Asking, 'vouched'>) {
+export function createVouching(
+  clock: Clock,
+  documents: Pick<SignedDocuments, 'detach'>,
+  validations: Pick<ValidationScheduler, 'runOnVouching'>,
+) {
   /**
    * Has somebody vouch for a locked person, who may be vouched for by somebody stronger already. The first one takes the record over:
    * addresses that only claims had confirmed lose their confirmation, what was signed on a claim alone is no longer theirs, and validations
@@ -20,7 +24,7 @@ export function createVouching(clock: Clock, documents: Pick<SignedDocuments, 'd
     const people = peopleOf(caller, trx, clock.now());
     if (!(await people.vouch(person, by))) return;
     await documents.detach(trx, caller, person.id, await people.claimedIn(person.id));
-    await validations.vouched(trx, caller, person.id);
+    await validations.runOnVouching(trx, caller, person.id);
   };
 
   const vouchForKey = async (trx: PeopleTransaction, caller: Caller, ...ids: string[]): Promise<void> => {

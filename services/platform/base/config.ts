@@ -93,13 +93,13 @@ export function readPlatformConfig(environment: Environment): PlatformConfig {
 /** A group with one of its variables needs them all: half of a carrier would quietly be none. Says which are missing. */
 export function missing(
   values: Readonly<Record<string, unknown>>,
-  needed: readonly string[],
+  requiredNames: readonly string[],
   optional: readonly string[],
   problem: (sentence: string) => void,
 ): void {
-  const present = [...needed, ...optional].find((name) => values[name] !== undefined);
+  const present = [...requiredNames, ...optional].find((name) => values[name] !== undefined);
   if (present === undefined) return;
-  for (const name of needed) if (values[name] === undefined) problem(`${name} is needed with ${present}.`);
+  for (const name of requiredNames) if (values[name] === undefined) problem(`${name} is needed with ${present}.`);
 }
 
 /** A variable that is empty says nothing. */
@@ -108,12 +108,12 @@ export const withoutEmpty = (environment: Environment): Environment =>
 
 /** What the variables of an environment say; throws for those that cannot be read at all. */
 export function parseVariables<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, environment: Environment) {
-  const parsed = schema.safeParse(withoutEmpty(environment));
-  if (!parsed.success) {
-    const sentences = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}.`);
+  const result = schema.safeParse(withoutEmpty(environment));
+  if (!result.success) {
+    const sentences = result.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}.`);
     throw new ConfigError([...new Set(sentences)]);
   }
-  return { values: parsed.data, problems: [] as string[] };
+  return { values: result.data, problems: [] as string[] };
 }
 
 export function throwing<Read>(read: Read, problems: readonly string[]): Read {

@@ -60,7 +60,7 @@ export interface SymbolSearch {
   password?: string;
 }
 
-export interface SymbolFiles {
+export interface SymbolFileReader {
   /**
    * The symbols in a picture or a PDF that somebody uploaded, read in a process of its own. Of a PDF the first page is read, then the
    * last, then the others, until it is `enough`; pages that cannot be read are passed over while others have symbols. `glance`: only
@@ -70,7 +70,7 @@ export interface SymbolFiles {
   read(tenant: Tenant, file: { bytes: Uint8Array; mime: string }, options: SymbolSearch): Promise<readonly SymbolReading[]>;
 }
 
-export interface Pictures {
+export interface PictureEncoder {
   /**
    * The picture alone, decoded and encoded anew in a process of its own: upright, in sRGB, its first frame. JPEG and WebP have quality 92,
    * PNG stays PNG to the pixel. Nothing else that the file held comes along: words hide in colour profiles, quantisation tables, chunks
@@ -84,7 +84,7 @@ export interface Pictures {
 }
 
 /** One face. */
-export interface Face {
+export interface FaceReading {
   /** 128 numbers; the nearer two are (Euclid), the more alike the faces. Comparable with those of the same model only. */
   template: Float32Array;
   /** The face alone, with half of its sides around it: a JPEG of at most 480 pixels. */
@@ -95,7 +95,7 @@ export interface Face {
   landmarks: readonly (readonly [x: number, y: number])[];
 }
 
-export interface Faces {
+export interface FaceReader {
   /** What makes the templates. Another name or version: templates of before say nothing any more. */
   readonly model: { readonly name: string; readonly version: string };
   /**
@@ -108,5 +108,5 @@ export interface Faces {
     tenant: Tenant,
     picture: Uint8Array,
     options?: { isCard?: boolean },
-  ): Promise<Face | { trouble: 'no_face' | 'several_faces' | 'face_too_small' | 'picture_unreadable' }>;
+  ): Promise<FaceReading | { trouble: 'no_face' | 'several_faces' | 'face_too_small' | 'picture_unreadable' }>;
 }

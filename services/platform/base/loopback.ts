@@ -30,6 +30,6 @@ export function publicAddressOf(host: string): string | null {
 /** Of those that `::` listens on, IPv4 too; or `0.0.0.0`, IPv4 alone. */
 function publicAddressOfMachine(kind: 'ipv4' | 'ipv6'): string | null {
   const all = Object.values(os.networkInterfaces()).flatMap((addresses) => addresses ?? []);
-  const heard = all.filter(({ family }) => kind === 'ipv6' || family === 'IPv4').map(({ address }) => address);
-  return heard.find((address) => ipaddr.process(address).range() === 'unicast') ?? null;
+  const listenAddresses = all.filter(({ family }) => kind === 'ipv6' || family === 'IPv4').map(({ address }) => address);
+  return listenAddresses.find((address) => ipaddr.process(address).range() === 'unicast') ?? null;
 }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { SettingsSecret } from '#contracts/base/senders.ts';
 import type { EventContent } from '#contracts/events.ts';
 import type { Administration, LogReference, Owner, TenantSettings } from './administration.ts';
-import type { Faces, Pdfs, Pictures, SymbolFiles } from './file-readers.ts';
+import type { FaceReader, Pdfs, PictureEncoder, SymbolFileReader } from './file-readers.ts';
 import type { WorkerBudget } from './worker-budget.ts';
 
 /** Who calls, carried through every service, in process or over HTTP. */
@@ -30,7 +30,7 @@ export interface Database<Tables> {
   /** Waits until no other open transaction has taken this name, and takes it until this one ends. */
   turn(trx: AnyTransaction, name: string): Promise<void>;
   /** Whether other processes change it too: what this one did not do itself it finds out by asking. */
-  readonly shared: boolean;
+  readonly isShared: boolean;
 }
 
 /**
@@ -177,7 +177,7 @@ export interface Idempotency {
 }
 
 /** Answers a repeat with what stands in the database then. */
-export type Standing<Tables, Answer> =
+export type RepeatAnswer<Tables, Answer> =
   /** Every repeat: nothing of the answer is remembered but that it was given. */
   | ((trx: Transaction<Tables>) => Promise<Answer>)
   /** A repeat whose answer was too long to be remembered: the id of what it made is, and it is read again. */
@@ -193,7 +193,7 @@ export interface Once<Tables> {
   once<Answer>(
     context: CallContext,
     record: (trx: Transaction<Tables>) => Promise<Answer>,
-    standing?: Standing<Tables, Answer>,
+    standing?: RepeatAnswer<Tables, Answer>,
   ): Promise<Answer>;
   /**
    * The same for what has to leave the database first (a code is sent): `prepare` runs outside any transaction, for one request of a key
@@ -202,7 +202,7 @@ export interface Once<Tables> {
   onceAfter<Answer>(
     context: CallContext,
     prepare: () => Promise<(trx: Transaction<Tables>) => Promise<Answer>>,
-    standing?: Standing<Tables, Answer>,
+    standing?: RepeatAnswer<Tables, Answer>,
   ): Promise<Answer>;
 }
 
@@ -272,9 +272,9 @@ export interface Platform<Tables> extends Once<Tables> {
   retention: Retention;
   limits: RateLimiter;
   pdfs: Pdfs;
-  symbolFiles: SymbolFiles;
-  pictures: Pictures;
-  faces: Faces;
+  symbolFiles: SymbolFileReader;
+  pictures: PictureEncoder;
+  faces: FaceReader;
   /** For a service's own pools of processes (`LimitedWorkers`). */
   workers: WorkerBudget;
   clock: Clock;

@@ -52,7 +52,7 @@ export interface ServiceFacts<Contract extends AnyContractRouter = AnyContractRo
 }
 
 /** A request before it is known who sent it. */
-export interface Asked {
+export interface IncomingRequest {
   headers: Headers;
   method: string;
   /** Below the service's own base: `/v1/workflows`. */
@@ -65,7 +65,7 @@ export interface ServiceModule<Contract extends AnyContractRouter = AnyContractR
   /** The contract implemented for `CallContext`. */
   router: AnyRouter;
   /** Resolves a bearer that is not an API key (a session token). Throws Problem; null when it is not of its kind. */
-  authenticateBearer?(bearer: string, asked: Asked): Promise<Caller | null>;
+  authenticateBearer?(bearer: string, asked: IncomingRequest): Promise<Caller | null>;
   /** Routes outside the contract (streams, uploads), mounted before it; authenticated as the contract's are. */
   routes?: Hono<EdgeEnv>;
   /** Routes whose address is its own proof (a signed download), mounted before authentication; `c.var.caller` is not set. */
@@ -83,7 +83,7 @@ export interface ConfigFragment<Variables extends z.ZodRawShape, Settings> {
   read(values: z.output<z.ZodObject<Variables>>, problem: (sentence: string) => void, server: PlatformConfig): Settings;
 }
 
-interface Definition<Contract extends AnyContractRouter, Tables, Variables extends z.ZodRawShape, Settings, Ports, Service>
+interface ServiceDefinition<Contract extends AnyContractRouter, Tables, Variables extends z.ZodRawShape, Settings, Ports, Service>
   extends ServiceFacts<Contract> {
   config?: ConfigFragment<Variables, Settings>;
   create(platform: Platform<Tables>, parts: { settings: Settings; ports: Ports }): Service;
@@ -109,7 +109,9 @@ export function defineService<
   Ports = Record<never, never>,
   Variables extends z.ZodRawShape = Record<never, never>,
   Settings = null,
->(definition: Definition<Contract, Tables, Variables, Settings, Ports, Service>): DefinedService<Contract, Settings, Ports, Service> {
+>(
+  definition: ServiceDefinition<Contract, Tables, Variables, Settings, Ports, Service>,
+): DefinedService<Contract, Settings, Ports, Service> {
   const { config, create, ...facts } = definition;
   return {
     ...facts,

@@ -89,8 +89,8 @@ async function sign(request: Request, bytes: Uint8Array<ArrayBuffer> | null, cal
   const body = bytes ?? new Uint8Array(await request.arrayBuffer());
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
-  const added = calls.headersFor(caller, { method: request.method, path: pathname + search, headers, body });
-  for (const [name, value] of Object.entries(added)) headers.set(name, value);
+  const callHeaders = calls.headersFor(caller, { method: request.method, path: pathname + search, headers, body });
+  for (const [name, value] of Object.entries(callHeaders)) headers.set(name, value);
   return new Request(request.url, { method: request.method, headers, ...(body.byteLength ? { body } : {}) });
 }
 

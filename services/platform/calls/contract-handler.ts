@@ -14,10 +14,16 @@ import { refuseUnnameable, refuseUnstorable } from './storable.ts';
 interface HandledContext extends CallContext {
   internal: boolean;
   /** Filled while the request is handled. */
-  seen: { route: string | null; failure: unknown; hidden: boolean; invalidBody: ServiceModule['invalidBody']; form: OperationMeta['form'] };
+  trace: {
+    route: string | null;
+    failure: unknown;
+    isHidden: boolean;
+    invalidBody: ServiceModule['invalidBody'];
+    form: OperationMeta['form'];
+  };
 }
 
-interface Call extends CallContext {
+interface OperationCall extends CallContext {
   prefix: `/${string}`;
   /** Whether one of our own processes calls, which may ask for internal operations. */
   internal: boolean;
@@ -30,7 +36,7 @@ export interface ContractHandler {
    * Null when no operation has this method and path. Throws a `Problem` for whatever else is not a success.
    * `onRoute` is told the operation's path template, as soon as it is known.
    */
-  handle(request: Request, call: Call): Promise<Response | null>;
+  handle(request: Request, call: OperationCall): Promise<Response | null>;
 }
 
 export function createContractHandler(module: Pick<ServiceModule, 'router' | 'invalidBody'>): ContractHandler {
@@ -40,7 +46,7 @@ export function createContractHandler(module: Pick<ServiceModule, 'router' | 'in
         try {
           return await next();
         } catch (error) {
-          context.seen.failure = error;
+          context.trace.failure = error;
           throw error;
         }
       },
@@ -51,12 +57,12 @@ export function createContractHandler(module: Pick<ServiceModule, 'router' | 'in
         const { internal, form, invalidBody = module.invalidBody } = meta as OperationMeta;
         // To anybody else there is no such operation.
         if (internal && !context.internal) {
-          context.seen.hidden = true;
+          context.trace.isHidden = true;
           throw new Problem('not_found', 'Nothing answers at this path.');
         }
-        context.seen.route = route.path ?? null;
-        context.seen.invalidBody = invalidBody;
-        context.seen.form = form;
+        context.trace.route = route.path ?? null;
+        context.trace.invalidBody = invalidBody;
+        context.trace.form = form;
         if (route.method === 'GET') dropEmptyFilters(procedure['~orpc'].inputSchema, input);
         refuseUnstorable(input, invalidBody, memberName);
         return next();
@@ -66,12 +72,18 @@ export function createContractHandler(module: Pick<ServiceModule, 'router' | 'in
   return {
     async handle(request, { prefix, onRoute, ...context }) {
       refuseUnnameable(request);
-      const seen: HandledContext['seen'] = { route: null, failure: null, hidden: false, invalidBody: module.invalidBody, form: undefined };
+      const trace: HandledContext['trace'] = {
+        route: null,
+        failure: null,
+        isHidden: false,
+        invalidBody: module.invalidBody,
+        form: undefined,
+      };
       const answerHeaders = new Headers();
-      const { matched, response } = await handler.handle(request, { prefix, context: { ...context, answerHeaders, seen } });
-      if (seen.route) onRoute?.(prefix + seen.route);
-      if (!matched || seen.hidden) return null;
-      if (seen.failure) throw withHeaders(asProblem(seen.failure, seen, request.body !== null), answerHeaders);
+      const { matched, response } = await handler.handle(request, { prefix, context: { ...context, answerHeaders, trace } });
+      if (trace.route) onRoute?.(prefix + trace.route);
+      if (!matched || trace.isHidden) return null;
+      if (trace.failure) throw withHeaders(asProblem(trace.failure, trace, request.body !== null), answerHeaders);
       for (const [name, value] of answerHeaders) response.headers.set(name, value);
       return response;
     },
@@ -92,7 +104,7 @@ function membersOf(schema: unknown): Readonly<Record<string, unknown>> {
   return shape ?? def?.innerType?.shape ?? {};
 }
 
-function asProblem(failure: unknown, { invalidBody, form }: HandledContext['seen'], hasBody: boolean): unknown {
+function asProblem(failure: unknown, { invalidBody, form }: HandledContext['trace'], hasBody: boolean): unknown {
   const cause = failure instanceof ORPCError ? failure.cause : null;
   if (!(failure instanceof ORPCError) || failure.code !== 'BAD_REQUEST' || !(cause instanceof ValidationError)) return failure;
   if (!hasBody && cause.issues.some(isOfWholeBody)) {
@@ -100,9 +112,9 @@ function asProblem(failure: unknown, { invalidBody, form }: HandledContext['seen
     return new Problem('invalid_body', message, { ...invalidBody, errors: [{ path: '', code: 'required', message }] });
   }
   const places = cause.issues.flatMap(wrongPlaces);
-  const named = places.slice(0, MOST_ERRORS);
-  const errors = named.map(fieldProblem);
-  const inQuery = new Set(errors.filter((_, at) => named[at]!.segments[0] === 'query').map(({ path }) => path));
+  const firstPlaces = places.slice(0, MOST_ERRORS);
+  const errors = firstPlaces.map(fieldProblem);
+  const inQuery = new Set(errors.filter((_, at) => firstPlaces[at]!.segments[0] === 'query').map(({ path }) => path));
   return new Problem('invalid_body', sentence(errors, places.length), { ...invalidBody, errors, inQuery });
 }
 
@@ -114,20 +126,20 @@ function withHeaders(failure: unknown, headers: Headers): unknown {
   return failure;
 }
 
-interface Issue {
+interface SchemaIssue {
   message: string;
   path?: readonly unknown[] | undefined;
 }
 
 /** One wrong member. */
-interface Place {
+interface WrongMember {
   segments: readonly string[];
   code: string;
   message: string;
 }
 
 /** Returns where an issue is: of an object with unknown members, each of these. */
-function wrongPlaces(issue: Issue): Place[] {
+function wrongPlaces(issue: SchemaIssue): WrongMember[] {
   const segments = segmentsOf(issue);
   const { code, keys } = issue as { code?: unknown; keys?: readonly string[] };
   if (code !== 'unrecognized_keys' || !keys)
@@ -135,10 +147,10 @@ function wrongPlaces(issue: Issue): Place[] {
   return keys.map((key) => ({ segments: [...segments, key], code: 'unknown_member', message: issue.message }));
 }
 
-const segmentsOf = ({ path = [] }: Issue): readonly string[] =>
+const segmentsOf = ({ path = [] }: SchemaIssue): readonly string[] =>
   path.map((segment) => String(typeof segment === 'object' && segment ? Reflect.get(segment, 'key') : segment));
 
-const fieldProblem = ({ segments, code, message }: Place): FieldProblem => ({ path: memberName(segments), code, message });
+const fieldProblem = ({ segments, code, message }: WrongMember): FieldProblem => ({ path: memberName(segments), code, message });
 
 /** The input of an operation with path parameters is {params, query, body}; a caller knows the members inside. */
 function memberName(path: readonly (string | number)[]): string {

@@ -21,14 +21,14 @@ export async function readForeignAnswer(answer: Response): Promise<Response> {
 }
 
 /** What remains of a foreign server's refusal. */
-export function foreignProblem(failure: unknown, { key, code, retryAfter, errors }: Refusal, input: unknown): Problem {
+export function foreignProblem(failure: unknown, { key, code, retryAfter, errors }: ProblemMembers, input: unknown): Problem {
   if (key === null) return notUsable(whyUnread(failure));
   const { status, title, code: number } = problems[key];
   // What it thinks of our key is between it and the operator.
   if (number >= 1100 && number < 1300) return notUsable(`it answered ${key}: is the key of this tenant and mode good?`);
-  const answered = failure instanceof ORPCError ? failure.status : status;
+  const foreignStatus = failure instanceof ORPCError ? failure.status : status;
   return new Problem(key, `A service that this needs answered: ${title}.`, {
-    status: classOf(answered) === classOf(status) ? answered : status,
+    status: classOf(foreignStatus) === classOf(status) ? foreignStatus : status,
     ...(code !== null && PUBLIC_CODE.test(code) ? { publicCode: code } : {}),
     ...(retryAfter === null ? {} : { retryAfter }),
     ...(Array.isArray(errors) ? { errors: membersOf(input, errors) } : {}),
@@ -36,7 +36,7 @@ export function foreignProblem(failure: unknown, { key, code, retryAfter, errors
 }
 
 /** What an answer that is no success says in members that have a meaning. */
-export interface Refusal {
+export interface ProblemMembers {
   key: ProblemKey | null;
   code: string | null;
   retryAfter: number | null;
@@ -53,10 +53,10 @@ const classOf = (status: number) => Math.floor(status / 100);
 
 /** Which members of what was asked do not fit. Another name than of what we sent is none. */
 function membersOf(input: unknown, errors: readonly unknown[]): FieldProblem[] {
-  const named = new Set(errors.slice(0, MOST_ERRORS).map((error) => (error instanceof Object ? Reflect.get(error, 'path') : null)));
+  const invalidNames = new Set(errors.slice(0, MOST_ERRORS).map((error) => (error instanceof Object ? Reflect.get(error, 'path') : null)));
   const names = input instanceof Object ? Object.keys(input) : [];
   return names
-    .filter((name) => named.has(name))
+    .filter((name) => invalidNames.has(name))
     .map((path) => ({ path, code: 'invalid', message: 'The service that this needs refuses it' }));
 }
 

@@ -84,13 +84,13 @@ export function createIdempotency(engine: Engine, clock: Clock, keys: Keys, part
       const at = place(caller, request);
       const whole = answer.stands ? null : pack(caller, request, { stands: false, body: answer.body ?? null });
       const fits = whole === null || (whole.bytes.length <= MOST_BYTES && whole.subjects.length <= MOST_SUBJECTS);
-      const packed = fits || answer.stands ? whole : pack(caller, request, { stands: true, of: answer.of });
-      const sealed = packed && (await sealer.seal(packed.bytes, at));
-      const subjects = packed?.subjects ?? subjectsOf(caller, request, null);
+      const entry = fits || answer.stands ? whole : pack(caller, request, { stands: true, of: answer.of });
+      const sealedBytes = entry && (await sealer.seal(entry.bytes, at));
+      const subjects = entry?.subjects ?? subjectsOf(caller, request, null);
       await partitions.make(now);
       await sql`
         insert into platform.idempotency (tenant_id, day, created_at, place, hash, subjects, sealed)
-        values (${caller.tenantId}, ${dayOf(now)}, ${now}, ${await digest(at)}, ${await hashOf(at, request)}, ${subjects}, ${sealed})`.execute(
+        values (${caller.tenantId}, ${dayOf(now)}, ${now}, ${await digest(at)}, ${await hashOf(at, request)}, ${subjects}, ${sealedBytes})`.execute(
         trx,
       );
     },

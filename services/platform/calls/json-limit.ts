@@ -32,11 +32,11 @@ const OPENING_BRACE = 0x7b;
  */
 export function countMembers(json: Uint8Array): number {
   let members = 0;
-  let quoted = false;
+  let isInString = false;
   for (let at = 0; at < json.length; at++) {
     const byte = json[at];
-    if (byte === QUOTE) quoted = !quoted;
-    else if (quoted) at += byte === BACKSLASH ? 1 : 0;
+    if (byte === QUOTE) isInString = !isInString;
+    else if (isInString) at += byte === BACKSLASH ? 1 : 0;
     else if (byte === COMMA || byte === OPENING_BRACKET || byte === OPENING_BRACE) members++;
   }
   return members;

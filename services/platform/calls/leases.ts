@@ -28,7 +28,7 @@ export interface Leases {
 
 export function createLeases(engine: Engine, clock: Clock): Leases {
   // Nobody shares an embedded database.
-  if (engine.embedded) return { hold: (_caller, _request, work) => work(), sweep: async () => {} };
+  if (engine.isEmbedded) return { hold: (_caller, _request, work) => work(), sweep: async () => {} };
 
   // A scope holds what a caller put into the path, of any length; an index takes 2.7 kB.
   const short = (scope: string) => sha256(scope).toString('base64url');

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { IDEMPOTENCY_HEADER } from '#contracts/session/wire.ts';
-import type { CallContext, Database, Idempotency, IdempotentRequest, Once, RememberedAnswer, Standing } from '../base/ports.ts';
+import type { CallContext, Database, Idempotency, IdempotentRequest, Once, RememberedAnswer, RepeatAnswer } from '../base/ports.ts';
 import { Problem } from '../base/problem.ts';
 import type { ServiceModule } from '../base/service.ts';
 import { createTurns } from '../base/turns.ts';
@@ -18,7 +18,11 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
   const turns = createTurns();
 
   /** In a transaction: the effect and its answer, or the answer that was given before. */
-  const recorded = async <Answer>(trx: Transaction<Tables>, { caller, idempotency: request }: CallContext, work: Work<Tables, Answer>) => {
+  const recallOrRecord = async <Answer>(
+    trx: Transaction<Tables>,
+    { caller, idempotency: request }: CallContext,
+    work: Work<Tables, Answer>,
+  ) => {
     const earlier = request && (await idempotency.recall(trx, caller, request));
     if (earlier) return again(earlier, work, trx);
     const answer = await work.record(trx);
@@ -27,7 +31,7 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
   };
 
   const once: Once<Tables>['once'] = (context, record, standing) =>
-    database.transaction((trx) => recorded(trx, context, { record, standing }));
+    database.transaction((trx) => recallOrRecord(trx, context, { record, standing }));
 
   const onceAfter: Once<Tables>['onceAfter'] = async (context, prepare, standing) => {
     const { caller, idempotency: request } = context;
@@ -41,7 +45,7 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
         if (earlier) return database.transaction((trx) => again(earlier, { standing }, trx));
         const record = await prepare();
         // Who was silent for longer than its lease may find that another process answered meanwhile.
-        return database.transaction((trx) => recorded(trx, context, { record, standing }));
+        return database.transaction((trx) => recallOrRecord(trx, context, { record, standing }));
       }),
     );
   };
@@ -51,7 +55,7 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
 
 interface Work<Tables, Answer> {
   record: (trx: Transaction<Tables>) => Promise<Answer>;
-  standing?: Standing<Tables, Answer> | undefined;
+  standing?: RepeatAnswer<Tables, Answer> | undefined;
 }
 
 function toRemember<Tables, Answer>(answer: Answer, standing: Work<Tables, Answer>['standing']) {

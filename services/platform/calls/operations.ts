@@ -14,16 +14,16 @@ export interface FoundOperation {
   scope: string | null;
 }
 
-interface Template extends Pick<FoundOperation, 'route' | 'meta'> {
+interface RouteTemplate extends Pick<FoundOperation, 'route' | 'meta'> {
   method: string;
   pattern: RegExp;
   /** Segments that are not a parameter: `/v1/documents/open` comes before `/v1/documents/{uuid}`. */
-  fixed: number;
+  literalCount: number;
 }
 
 /** What a service's contract says of the operation at a method and path below the service's address; null where there is none. */
 export function operationFinder(service: string, contract: AnyContractRouter): (method: string, path: string) => FoundOperation | null {
-  const templates = templatesOf(contract).sort((one, other) => other.fixed - one.fixed);
+  const templates = templatesOf(contract).sort((one, other) => other.literalCount - one.literalCount);
   return (method, path) => {
     for (const template of templates) {
       const parameters = template.method === method ? template.pattern.exec(path) : null;
@@ -38,11 +38,11 @@ export function operationFinder(service: string, contract: AnyContractRouter): (
 
 /** A parameter as its operation reads it: without escapes, an id in small letters (`pathUuid`). */
 function plain(parameter: string): string {
-  const text = decoded(parameter);
+  const text = decode(parameter);
   return isUuid(text) ? text.toLowerCase() : text;
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -50,15 +50,15 @@ function decoded(text: string): string {
   }
 }
 
-function templatesOf(contract: AnyContractRouter): Template[] {
+function templatesOf(contract: AnyContractRouter): RouteTemplate[] {
   if (!isContractProcedure(contract)) return Object.values(contract).flatMap(templatesOf);
   const { route, meta } = contract['~orpc'];
   const { method, path } = route;
   if (!method || !path) return [];
   const segments = path.split('/');
   const pattern = segments.map((segment) => (isParameter(segment) ? '([^/]+)' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))).join('/');
-  const fixed = segments.filter((segment) => !isParameter(segment)).length;
-  return [{ method, route: path, meta: meta as OperationMeta, pattern: new RegExp(`^${pattern}/?$`), fixed }];
+  const literalCount = segments.filter((segment) => !isParameter(segment)).length;
+  return [{ method, route: path, meta: meta as OperationMeta, pattern: new RegExp(`^${pattern}/?$`), literalCount }];
 }
 
 const isParameter = (segment: string) => segment.startsWith('{');

@@ -58,9 +58,9 @@ const EMBEDDING_IPV4 = ['64:ff9b::/96', '64:ff9b:1::/48', '2002::/16', '::/96'].
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   // process() turns an IPv4 address mapped into IPv6 back into itself.
-  const parsed = ipaddr.process(address);
-  if (parsed.range() !== 'unicast') return false;
-  return !(parsed instanceof ipaddr.IPv6 && EMBEDDING_IPV4.some((range) => parsed.match(range)));
+  const ip = ipaddr.process(address);
+  if (ip.range() !== 'unicast') return false;
+  return !(ip instanceof ipaddr.IPv6 && EMBEDDING_IPV4.some((range) => ip.match(range)));
 }
 
 /**

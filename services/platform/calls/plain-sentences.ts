@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-type Issue = Parameters<NonNullable<z.core.$ZodConfig['localeError']>>[0];
+type ZodIssue = Parameters<NonNullable<z.core.$ZodConfig['localeError']>>[0];
 
 const KINDS: Readonly<Record<string, string>> = {
   ...{ string: 'a text', number: 'a number', int: 'a whole number', bigint: 'a whole number', boolean: 'true or false' },
@@ -17,7 +17,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   base64: 'base64',
 };
 
-const COUNTED: Readonly<Record<string, string>> = { string: 'characters', array: 'entries', set: 'entries', map: 'members', file: 'bytes' };
+const UNITS: Readonly<Record<string, string>> = { string: 'characters', array: 'entries', set: 'entries', map: 'members', file: 'bytes' };
 
 /** Values that a list of choices names. */
 const MOST_CHOICES = 40;
@@ -26,7 +26,7 @@ const MOST_CHOICES = 40;
  * What is wrong with a member of a request, in a sentence that says the cure. Schemas say it themselves where they know better (`error`);
  * these are the words of all others, in place of the library's.
  */
-function plainSentence(issue: Issue): string {
+function plainSentence(issue: ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return typeSentence(issue);
@@ -51,7 +51,7 @@ function plainSentence(issue: Issue): string {
   }
 }
 
-function typeSentence({ expected, input }: Extract<Issue, { code: 'invalid_type' }>): string {
+function typeSentence({ expected, input }: Extract<ZodIssue, { code: 'invalid_type' }>): string {
   const kind = KINDS[expected];
   // A query that says a number twice is a list, and no number.
   if (Number.isNaN(input)) return `Send ${kind ?? 'a number'}, once`;
@@ -60,8 +60,8 @@ function typeSentence({ expected, input }: Extract<Issue, { code: 'invalid_type'
 }
 
 function sizeSentence(origin: string, size: number | bigint, inclusive: boolean, within: string, beyond: string): string {
-  if (within === 'At least' && inclusive && size === 1 && origin in COUNTED) return 'It is empty';
-  return [inclusive ? within : beyond, size, COUNTED[origin]].filter((part) => part !== undefined).join(' ');
+  if (within === 'At least' && inclusive && size === 1 && origin in UNITS) return 'It is empty';
+  return [inclusive ? within : beyond, size, UNITS[origin]].filter((part) => part !== undefined).join(' ');
 }
 
 function choiceSentence(values: readonly unknown[]): string {

@@ -78,12 +78,12 @@ export function createSignedCalls(secrets: Pick<MasterSecrets, 'derive'>, clock:
 
     verify(headers, { method, path }) {
       const call = headers.get(CALL_HEADER);
-      const sent = headers.get(SIGNATURE_HEADER);
-      if (call === null || sent === null) return null;
+      const signatureList = headers.get(SIGNATURE_HEADER);
+      if (call === null || signatureList === null) return null;
       if (call.length > LONGEST_HEADER) {
         throw refusal(`What the call tells of its caller is longer than ${LONGEST_HEADER} characters: has its key so many scopes?`);
       }
-      if (sent.length > LONGEST_HEADER || !agree(sent, signatures(method, path, headers, call))) {
+      if (signatureList.length > LONGEST_HEADER || !agree(signatureList, signatures(method, path, headers, call))) {
         throw refusal('The call is not signed by a process of this installation: do all have the same ZAGUAN_SECRET?');
       }
       const { at, body, tenant, request, scopes, ...rest } = readCall(call);
@@ -92,8 +92,8 @@ export function createSignedCalls(secrets: Pick<MasterSecrets, 'derive'>, clock:
       }
       return {
         caller: { ...rest, tenantId: tenant, requestId: request, scopes: new Set(scopes) },
-        checkBody(received) {
-          if (hashOf(received) !== body) throw refusal('The body of the call is not the one that was signed.');
+        checkBody(content) {
+          if (hashOf(content) !== body) throw refusal('The body of the call is not the one that was signed.');
         },
       };
     },
@@ -109,12 +109,12 @@ function readCall(call: string): z.output<typeof carriedCaller> {
   } catch {
     value = null;
   }
-  const parsed = carriedCaller.safeParse(value);
-  if (!parsed.success) throw refusal('The call cannot be read: do all processes run the same build?');
-  return parsed.data;
+  const result = carriedCaller.safeParse(value);
+  if (!result.success) throw refusal('The call cannot be read: do all processes run the same build?');
+  return result.data;
 }
 
 const encode = (call: z.input<typeof carriedCaller>) => Buffer.from(JSON.stringify(call)).toString('base64url');
 const hashOf = (body: string | Uint8Array) => sha256(body).toString('hex');
-const agree = (sent: string, ours: readonly Uint8Array[]) =>
-  sent.split(' ').some((signature) => ours.some((one) => sameBytes(Buffer.from(signature, 'base64url'), one)));
+const agree = (signatureList: string, ours: readonly Uint8Array[]) =>
+  signatureList.split(' ').some((signature) => ours.some((one) => sameBytes(Buffer.from(signature, 'base64url'), one)));

@@ -29,8 +29,8 @@ export function refuseUnnameable({ url }: Pick<Request, 'url'>): void {
   if (new URL(url).pathname.includes('%00')) throw new Problem('not_found', 'Nothing has a NUL in its name.');
 }
 
-type Refuse = (path: Path, fault: Fault) => Problem;
-type Fault = (typeof faults)[keyof typeof faults];
+type Refuse = (path: Path, fault: StorageFault) => Problem;
+type StorageFault = (typeof faults)[keyof typeof faults];
 
 const faults = {
   text: { code: 'invalid_text', message: 'A character that cannot be stored: NUL, or half of a surrogate pair' },
@@ -46,15 +46,15 @@ function walk(value: unknown, path: (string | number)[], refuse: Refuse): void {
   if (typeof value !== 'object' || value === null) return;
   if (path.length >= MOST_LEVELS) throw refuse(path, faults.depth);
   for (const name of Array.isArray(value) ? value.keys() : Object.keys(value)) {
-    const misnamed = name === '__proto__' ? faults.name : faultOf(name);
-    if (misnamed) throw refuse(path, misnamed);
+    const nameFault = name === '__proto__' ? faults.name : faultOf(name);
+    if (nameFault) throw refuse(path, nameFault);
     path.push(name);
     walk(value[name as keyof typeof value], path, refuse);
     path.pop();
   }
 }
 
-function faultOf(value: unknown): Fault | null {
+function faultOf(value: unknown): StorageFault | null {
   if (typeof value === 'number') return Number.isFinite(value) ? null : faults.number;
   return typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()) ? faults.text : null;
 }

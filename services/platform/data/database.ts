@@ -18,7 +18,7 @@ interface OpenTransaction {
  * The rule that the embedded engine forces on both: inside a transaction only its own handle may be used.
  */
 export interface Engine {
-  readonly embedded: boolean;
+  readonly isEmbedded: boolean;
   /** Any service's view of the same database. */
   view<Tables>(): Database<Tables>;
   /** For the platform's own tables: the transaction that is open in this call chain, or the database outside of one. */
@@ -38,7 +38,7 @@ export interface Engine {
 
 const openTransaction = new AsyncLocalStorage<OpenTransaction>();
 
-export function createEngine(dialect: Dialect, embedded: boolean): Engine {
+export function createEngine(dialect: Dialect, isEmbedded: boolean): Engine {
   const kysely = new Kysely<unknown>({ dialect: refuseNesting(dialect) });
   const current = () => openTransaction.getStore()?.handle ?? null;
   const runOnce = async <T>(work: (trx: Transaction<unknown>) => Promise<T>): Promise<T> => {
@@ -54,26 +54,26 @@ export function createEngine(dialect: Dialect, embedded: boolean): Engine {
     for (const then of whenCommitted) then();
     return result;
   };
-  let missed = 0;
+  let missCount = 0;
   /** Runs once more what is lost because of a prepared statement, a partition that another process dropped, or another transaction. */
   const transaction = <T>(work: (trx: Transaction<unknown>) => Promise<T>): Promise<T> =>
     runOnce(work).catch((failure: unknown) => {
-      if (foundNoPartition(failure)) missed++;
+      if (foundNoPartition(failure)) missCount++;
       else if (!isStale(failure) && !isContended(failure)) throw failure;
       return runOnce(work);
     });
   const turn = async (trx: QueryExecutorProvider, name: string): Promise<void> => {
     // On the embedded engine one transaction is open at a time.
-    if (!embedded) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+    if (!isEmbedded) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
   };
-  const whole: Database<unknown> = { query: kysely, transaction, turn, shared: !embedded };
+  const whole: Database<unknown> = { query: kysely, transaction, turn, isShared: !isEmbedded };
   // One pool of connections serves every service's tables; a view says which.
   const view = <Tables>() => whole as unknown as Database<Tables>;
   return {
-    embedded,
+    isEmbedded,
     turn,
     view,
-    partitionsMissed: () => missed,
+    partitionsMissed: () => missCount,
     within: async (work) => {
       const open = current();
       return open ? work(seeing<PlatformTables>(open), open) : transaction((trx) => work(seeing<PlatformTables>(trx), trx));
@@ -162,14 +162,14 @@ export function openPostgres(url: string, { connections, around = (dialect) => d
 /** Loads the WebAssembly build of Postgres; `folder` null keeps it in memory. */
 export async function openEmbedded(folder: string | null, snapshot?: Blob): Promise<{ engine: Engine; dump(): Promise<Blob> }> {
   const [{ openLite, embeddedDialect }, { makeFolder }] = await Promise.all([import('./embedded.ts'), import('./new-folder.ts')]);
-  const opened = (folder ? makeFolder(folder) : Promise.resolve()).then(() =>
+  const litePromise = (folder ? makeFolder(folder) : Promise.resolve()).then(() =>
     openLite({
       ...(folder ? { dataDir: folder } : {}),
       ...(snapshot ? { loadDataDir: snapshot } : {}),
       parsers: { [TYPE_INT8]: Number, [TYPE_DATE]: (text: string) => text },
     }),
   );
-  const lite = await opened.catch((error: unknown) => {
+  const lite = await litePromise.catch((error: unknown) => {
     throw folder ? asFileTrouble(error, folder) : error;
   });
   return { engine: createEngine(embeddedDialect(lite), true), dump: () => lite.dumpDataDir('none') };

@@ -14,7 +14,7 @@ import { isOneStatement } from './prepared-statements.ts';
 
 const { serialize } = protocol;
 
-type Answer = Awaited<ReturnType<PGlite['execProtocolStream']>>;
+type BackendMessages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
 const BEGIN = serialize.query('begin');
 const EXECUTE = Buffer.concat([serialize.execute({}), serialize.sync()]);
@@ -28,12 +28,12 @@ const MOST_PREPARED = 200;
 const PREPARED_FOR = { runs: 500, ms: 60_000 };
 const CHANGES_THE_SCHEMA = /\b(create|alter|drop)\b/i;
 
-interface Prepared {
+interface PreparedStatement {
   name: string;
   /** Oids of its parameters. */
   types: readonly number[];
   /** What its rows look like. Postgres refuses to run it once they would look otherwise. */
-  rows: Answer;
+  rows: BackendMessages;
   /** Runs that are left. */
   runs: number;
   /** Monotonic milliseconds. */
@@ -48,7 +48,7 @@ interface Prepared {
 class Statements {
   readonly #lite: PGlite;
   /** By their text, longest unused first. */
-  readonly #prepared = new Map<string, Prepared>();
+  readonly #prepared = new Map<string, PreparedStatement>();
   #count = 0;
   /** A transaction waits for its first statement. */
   #begins = false;
@@ -58,11 +58,11 @@ class Statements {
   }
 
   async run(text: string, values: readonly unknown[]): Promise<Results | undefined> {
-    const prepared = await this.#preparedFor(text);
-    const { name, types, rows } = prepared;
-    prepared.runs--;
-    const written = values.map((value, index) => this.#write(value, types[index]!));
-    const answer = await this.#send([serialize.bind({ statement: name, values: written }), EXECUTE]);
+    const statement = await this.#preparedFor(text);
+    const { name, types, rows } = statement;
+    statement.runs--;
+    const texts = values.map((value, index) => this.#write(value, types[index]!));
+    const answer = await this.#send([serialize.bind({ statement: name, values: texts }), EXECUTE]);
     return parse.parseResults([...rows, ...answer], this.#lite.parsers)[0];
   }
 
@@ -84,17 +84,17 @@ class Statements {
   }
 
   /** Its place among the others is then that of the one used last. */
-  async #preparedFor(text: string): Promise<Prepared> {
+  async #preparedFor(text: string): Promise<PreparedStatement> {
     const earlier = this.#prepared.get(text);
     const isFresh = earlier !== undefined && earlier.runs > 0 && performance.now() < earlier.until;
     if (earlier && !isFresh) await this.#forget(text);
-    const prepared = isFresh ? earlier : await this.#prepare(text);
+    const statement = isFresh ? earlier : await this.#prepare(text);
     this.#prepared.delete(text);
-    this.#prepared.set(text, prepared);
-    return prepared;
+    this.#prepared.set(text, statement);
+    return statement;
   }
 
-  async #prepare(text: string): Promise<Prepared> {
+  async #prepare(text: string): Promise<PreparedStatement> {
     if (this.#prepared.size >= MOST_PREPARED) await this.#forget(this.#prepared.keys().next().value!);
     const name = `zaguan_${++this.#count}`;
     const answer = await this.#send([serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()]);
@@ -119,7 +119,7 @@ class Statements {
     return this.#lite.serializers[type]?.(value) ?? String(value);
   }
 
-  async #send(messages: readonly Uint8Array[]): Promise<Answer> {
+  async #send(messages: readonly Uint8Array[]): Promise<BackendMessages> {
     if (!this.#begins) return this.#lite.execProtocolStream(Buffer.concat(messages));
     this.#begins = false;
     const answer = await this.#lite.execProtocolStream(Buffer.concat([BEGIN, ...messages]));

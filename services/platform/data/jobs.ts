@@ -94,7 +94,7 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
         await engine.executeSql('create schema if not exists jobs');
       });
       await boss.start();
-      if (engine.embedded) await engine.executeSql(TAKE_UP_AGAIN);
+      if (engine.isEmbedded) await engine.executeSql(TAKE_UP_AGAIN);
       wakes.start();
     },
     async stop() {

@@ -22,14 +22,14 @@ export async function readPage<
   const descending = (order === 'desc') !== backwards;
   const way = descending ? 'desc' : 'asc';
   // One more than the page holds: it tells whether the list goes on.
-  const ordered = select
+  const query = select
     .orderBy(sql.ref('created_at'), way)
     .orderBy(sql.ref(id), way)
     .limit(per_page + 1);
   const beyond = sql<boolean>`(created_at, ${sql.ref(id)}) ${sql.raw(descending ? '<' : '>')} (${new Date(Number(time))}, ${name})`;
-  const found: Row[] = await (cursor === undefined ? ordered.offset((page - 1) * per_page) : ordered.where(beyond)).execute();
-  const more = found.length > per_page;
-  const rows = found.slice(0, per_page);
+  const batch: Row[] = await (cursor === undefined ? query.offset((page - 1) * per_page) : query.where(beyond)).execute();
+  const more = batch.length > per_page;
+  const rows = batch.slice(0, per_page);
   if (backwards) rows.reverse();
   const first = rows[0];
   const last = rows.at(-1);

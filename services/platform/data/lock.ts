@@ -64,14 +64,14 @@ function removeStale(file: string, dead: Holder | null, folder: string): void {
   } catch {
     return;
   }
-  const moved = readHolder(aside);
-  if (moved && dead && moved.pid !== dead.pid) {
+  const asideHolder = readHolder(aside);
+  if (asideHolder && dead && asideHolder.pid !== dead.pid) {
     try {
       linkSync(aside, file);
     } finally {
       unlinkSync(aside);
     }
-    throw new DataFolderInUse(folder, moved.pid);
+    throw new DataFolderInUse(folder, asideHolder.pid);
   }
   unlinkSync(aside);
 }
@@ -106,8 +106,8 @@ function isAlive(holder: Holder, me: Holder): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  const started = startOf(holder.pid);
-  return !holder.started || !started || started === holder.started;
+  const startTime = startOf(holder.pid);
+  return !holder.started || !startTime || startTime === holder.started;
 }
 
 function startOf(pid: number): string | null {

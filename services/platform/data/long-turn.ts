@@ -8,7 +8,7 @@ import type { Engine } from './database.ts';
  */
 export function longTurn(engine: Engine): <Value>(place: string, work: () => Promise<Value>) => Promise<Value> {
   const turns = createTurns();
-  if (engine.embedded) return turns.take;
+  if (engine.isEmbedded) return turns.take;
   const take = async <Value>(place: string, work: () => Promise<Value>): Promise<Value> =>
     engine
       .view()

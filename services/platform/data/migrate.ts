@@ -23,7 +23,7 @@ const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
  * A file that was applied must not change afterwards: its hash is stored and compared.
  */
 export async function migrate(engine: Engine, sets: readonly MigrationSet[]): Promise<{ applied: string[] }> {
-  const applied: string[] = [];
+  const appliedNames: string[] = [];
   const lock = `select pg_advisory_xact_lock(hashtextextended('zaguan.migrations', 0))`;
   await engine.view().transaction(async () => {
     await engine.executeSql(`${lock};
@@ -33,7 +33,7 @@ export async function migrate(engine: Engine, sets: readonly MigrationSet[]): Pr
   });
   const hashes = async () => {
     const { rows } = await engine.executeSql('select service, name, hash from public.zaguan_migrations');
-    return new Map((rows as Applied[]).map(({ service, name, hash }) => [`${service}/${name}`, hash]));
+    return new Map((rows as MigrationRow[]).map(({ service, name, hash }) => [`${service}/${name}`, hash]));
   };
   // A start that has nothing to apply asks once.
   const before = await hashes();
@@ -51,14 +51,14 @@ export async function migrate(engine: Engine, sets: readonly MigrationSet[]): Pr
           file.hash,
         ]);
         await set.whenApplied?.(file.name);
-        applied.push(`${set.name}/${file.name}`);
+        appliedNames.push(`${set.name}/${file.name}`);
       });
     }
   }
-  return { applied };
+  return { applied: appliedNames };
 }
 
-interface Applied {
+interface MigrationRow {
   service: string;
   name: string;
   hash: string;
@@ -67,11 +67,11 @@ interface Applied {
 /** By hash of what is applied, under `service/name`. Throws when the file was changed since. */
 function isApplied(hashes: ReadonlyMap<string, string>, set: MigrationSet, file: MigrationFile): boolean {
   const name = `${set.name}/${file.name}`;
-  const applied = hashes.get(name);
-  if (applied !== undefined && applied !== file.hash) {
+  const storedHash = hashes.get(name);
+  if (storedHash !== undefined && storedHash !== file.hash) {
     throw new Error(`The migration ${name} was changed after it had been applied. Put it back and add a new file.`);
   }
-  return applied !== undefined;
+  return storedHash !== undefined;
 }
 
 /** The numbered files of a folder, in order; two with one number is an error. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../base/ports.ts';
 import type { Engine } from './database.ts';
 
-type Period = 'day' | 'month';
+type PartitionPeriod = 'day' | 'month';
 
 /** How long a drop waits for whoever uses the table. */
 const LOCK_TIMEOUT = '2s';
@@ -31,13 +31,13 @@ export interface Partitions {
 }
 
 /** `table` with its schema. */
-export function createPartitions(engine: Engine, clock: Clock, { table, by }: { table: string; by: Period }): Partitions {
+export function createPartitions(engine: Engine, clock: Clock, { table, by }: { table: string; by: PartitionPeriod }): Partitions {
   const [schema = '', bare = ''] = table.split('.');
   /** Names of partitions that are there, as far as no row missed one since. */
-  let memory = { present: new Set<string>(), missed: 0 };
+  let memory = { present: new Set<string>(), missCount: 0 };
   const present = (): Set<string> => {
-    const missed = engine.partitionsMissed();
-    if (memory.missed !== missed) memory = { present: new Set(), missed };
+    const missCount = engine.partitionsMissed();
+    if (memory.missCount !== missCount) memory = { present: new Set(), missCount };
     return memory.present;
   };
 
@@ -108,11 +108,11 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
   };
 }
 
-function startOf(by: Period, at: Date): Date {
+function startOf(by: PartitionPeriod, at: Date): Date {
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), by === 'day' ? at.getUTCDate() : 1));
 }
 
-function next(by: Period, start: Date): Date {
+function next(by: PartitionPeriod, start: Date): Date {
   const [year, month, day] = [start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate()];
   return new Date(by === 'day' ? Date.UTC(year, month, day + 1) : Date.UTC(year, month + 1, 1));
 }

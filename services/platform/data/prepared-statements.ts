@@ -16,7 +16,7 @@ const ASKED_AGAIN = /^\s*(?:select|with)\b[^;]*$/i;
 const IS_PAGE = /\blimit \$/i;
 
 /** Where Postgres refuses a plan whose rows would look otherwise since a migration; its sentence is in the server's language. */
-const CHANGED = { code: '0A000', routine: 'RevalidateCachedQuery' };
+const STALE_PLAN_ERROR = { code: '0A000', routine: 'RevalidateCachedQuery' };
 /** The statement is not there, or is there already: a pooler gives each transaction another connection. */
 const NOT_KEPT: ReadonlySet<unknown> = new Set(['26000', '42P05']);
 
@@ -31,13 +31,14 @@ export function isStale(failure: unknown): boolean {
 }
 
 /** As Postgres says it (protocol-error-fields). */
-interface Said {
+interface ErrorFields {
   code?: unknown;
   routine?: unknown;
 }
 
-const saidBy = (failure: unknown): Said => (failure as Said | null) ?? {};
-const hasChanged = (failure: unknown) => saidBy(failure).code === CHANGED.code && saidBy(failure).routine === CHANGED.routine;
+const saidBy = (failure: unknown): ErrorFields => (failure as ErrorFields | null) ?? {};
+const hasChanged = (failure: unknown) =>
+  saidBy(failure).code === STALE_PLAN_ERROR.code && saidBy(failure).routine === STALE_PLAN_ERROR.routine;
 
 /** The names under which texts are prepared. One text has one name in every process, so that a pooler cannot run another under it. */
 class StatementNames {

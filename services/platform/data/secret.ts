@@ -62,14 +62,14 @@ export function seal(key: Uint8Array, bytes: Uint8Array, context: string): Uint8
 }
 
 /** Throws when the bytes are not whole, were changed, or were sealed with another key or context. */
-export function unseal(key: Uint8Array, sealed: Uint8Array, context: string): Uint8Array<ArrayBuffer> {
-  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+export function unseal(key: Uint8Array, sealedBytes: Uint8Array, context: string): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.from(sealedBytes.buffer, sealedBytes.byteOffset, sealedBytes.byteLength);
   if (bytes.length < IV_BYTES + TAG_BYTES) throw new Error('Sealed bytes are too short to be whole.');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(context))
     .setAuthTag(bytes.subarray(-TAG_BYTES));
-  const opened = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES));
+  const plaintext = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES));
   // It checks the tag; in this mode no bytes are left for it.
   decipher.final();
-  return opened;
+  return plaintext;
 }

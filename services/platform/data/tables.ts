@@ -1,15 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /** JSON goes in as text and comes out parsed. */
-type Json<Value> = ColumnType<Value, string, string>;
+type JsonColumn<Value> = ColumnType<Value, string, string>;
 type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 /** Written by nobody yet. */
-type Reserved = Generated<Uint8Array>;
+type ReservedBytes = Generated<Uint8Array>;
 
 /** The platform's own tables; the SQL is in `migrations/`. */
 export interface PlatformTables {
   'platform.keys': { use: string; number: number; lasting: boolean; secret: string; wrapped: Uint8Array; created_at: Date };
-  'platform.tenants': { id: string; name: string; settings: Json<unknown>; created_at: Date };
+  'platform.tenants': { id: string; name: string; settings: JsonColumn<unknown>; created_at: Date };
   'platform.tenant_keys': { tenant_id: string; number: number; wrapped: Uint8Array; created_at: Date; idle_since: Nullable<Date> };
   'platform.tenant_secrets': { tenant_id: string; member: string; wrapped: Uint8Array; created_at: Date };
   'platform.domain_proofs': { tenant_id: string; domain: string; proven_at: Date };
@@ -36,8 +36,8 @@ export interface PlatformTables {
     request_id: Uint8Array;
     data: Uint8Array;
     hash: Uint8Array;
-    commitments: Reserved;
-    public_hash: Reserved;
+    commitments: ReservedBytes;
+    public_hash: ReservedBytes;
   };
   'platform.event_heads': {
     tenant_id: string;
@@ -49,7 +49,7 @@ export interface PlatformTables {
     livemode: boolean;
     first_type: string;
     hash: Uint8Array;
-    public_hash: Reserved;
+    public_hash: ReservedBytes;
   };
   'platform.idempotency': {
     tenant_id: string;

@@ -1,6 +1,6 @@
 import type { Caller, Clock, Limit } from '../base/ports.ts';
 import { demandScope, Problem } from '../base/problem.ts';
-import { type Asked, addressOf, type ServiceModule } from '../base/service.ts';
+import { addressOf, type IncomingRequest, type ServiceModule } from '../base/service.ts';
 import { type ApiKeys, KEY_ENDED } from '../tenancy/keys.ts';
 
 /** After this nobody waits for an answer. */
@@ -9,20 +9,20 @@ const DEADLINE_MS = 30_000;
 /** Requests per key or session token, where a service or an operation does not say otherwise. */
 const USUAL: Readonly<Record<'key' | 'session', Limit>> = { key: { count: 600, seconds: 60 }, session: { count: 120, seconds: 60 } };
 
-type Asking = Pick<ServiceModule, 'name' | 'within' | 'unauthorizedStatus' | 'authenticateBearer' | 'scopes'>;
+type AuthenticatingModule = Pick<ServiceModule, 'name' | 'within' | 'unauthorizedStatus' | 'authenticateBearer' | 'scopes'>;
 
 export interface Authentication {
   /** Finds who calls from `Svc-Apikey` or `Authorization: Bearer`; throws the service's own 401 or 403 when it is nobody. */
-  find(module: Asking, asked: Asked): Promise<Caller>;
+  find(module: AuthenticatingModule, asked: IncomingRequest): Promise<Caller>;
   /**
    * Looks again at a caller's key once the body has come, which takes as long as its sender likes. Returns the caller, for whose answer
    * somebody waits from now on. A session's token is looked at again by what it writes.
    */
-  again(module: Asking, caller: Caller): Promise<Caller>;
+  again(module: AuthenticatingModule, caller: Caller): Promise<Caller>;
 }
 
 export function createAuthentication(keys: ApiKeys, clock: Clock): Authentication {
-  const refusal = ({ unauthorizedStatus }: Asking, detail: string) =>
+  const refusal = ({ unauthorizedStatus }: AuthenticatingModule, detail: string) =>
     new Problem(unauthorizedStatus === 401 ? 'unauthorized' : 'forbidden', detail);
   const deadline = () => clock.now().getTime() + DEADLINE_MS;
 
@@ -30,10 +30,10 @@ export function createAuthentication(keys: ApiKeys, clock: Clock): Authenticatio
     async find(module, request) {
       const { headers, path, requestId } = request;
       const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
-      const presented = headers.get('svc-apikey')?.trim() || bearer;
-      if (!presented) throw refusal(module, 'Send an API key in the header Svc-Apikey, or as Authorization: Bearer.');
-      if (presented.startsWith('sk_')) {
-        const caller = await keys.authenticate(presented, { requestId, deadline: deadline() });
+      const credential = headers.get('svc-apikey')?.trim() || bearer;
+      if (!credential) throw refusal(module, 'Send an API key in the header Svc-Apikey, or as Authorization: Bearer.');
+      if (credential.startsWith('sk_')) {
+        const caller = await keys.authenticate(credential, { requestId, deadline: deadline() });
         if (!caller) throw refusal(module, KEY_ENDED);
         demandScope(caller, scopeOf(module, path));
         return caller;

@@ -6,7 +6,7 @@ import { addressOf, type ServiceFacts, type ServiceModule } from '../base/servic
 export function factsByAddress<Facts extends ServiceFacts>(services: readonly Facts[]): Facts[] {
   return services
     .filter(({ within }) => within === undefined)
-    .map((service) => ({ ...service, contract: joined(atAddress(services, service.name).map(({ contract }) => contract)) }));
+    .map((service) => ({ ...service, contract: joinRouters(atAddress(services, service.name).map(({ contract }) => contract)) }));
 }
 
 /** One module per address. */
@@ -14,7 +14,7 @@ export function modulesByAddress(modules: readonly ServiceModule[]): ServiceModu
   for (const module of modules) refuseOwn(module);
   return factsByAddress(modules).map((module) => ({
     ...module,
-    router: joined(atAddress(modules, module.name).map(({ router }) => router as AnyContractRouter)) as unknown as AnyRouter,
+    router: joinRouters(atAddress(modules, module.name).map(({ router }) => router as AnyContractRouter)) as unknown as AnyRouter,
   }));
 }
 
@@ -31,12 +31,12 @@ function refuseOwn(module: ServiceModule): void {
 }
 
 /** Groups of operations with one name become one group. Throws for two operations with one name. */
-function joined(routers: readonly AnyContractRouter[]): AnyContractRouter {
+function joinRouters(routers: readonly AnyContractRouter[]): AnyContractRouter {
   const all: Record<string, AnyContractRouter> = {};
   for (const [name, inner] of routers.flatMap((router) => Object.entries(router) as [string, AnyContractRouter][])) {
     const before = all[name];
     if (before && (isOperation(before) || isOperation(inner))) throw new Error(`Two services at one address have an operation ${name}.`);
-    all[name] = before ? joined([before, inner]) : inner;
+    all[name] = before ? joinRouters([before, inner]) : inner;
   }
   return all as AnyContractRouter;
 }

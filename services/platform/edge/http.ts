@@ -23,14 +23,14 @@ import { RequestMetrics } from './metrics.ts';
 import { createDocument } from './openapi.ts';
 import { letGo } from './read-limited.ts';
 import { referenceAnswer, referencePage, referenceStyles } from './reference-page.ts';
-import { type Reported, report } from './report.ts';
+import { type ReportEnv, report } from './report.ts';
 import { formWeightOf, isForm, type ReadRequest, readFormRequest, readJsonRequest } from './request-body.ts';
 import { createStrangers } from './strangers.ts';
 import { waitPage } from './wait-page.ts';
 
 interface AppEnv {
   Variables: EdgeEnv['Variables'] &
-    Reported['Variables'] & {
+    ReportEnv['Variables'] & {
       limitHeaders: Record<string, string>;
       envelope: NonNullable<OperationMeta['envelope']>;
     };
@@ -76,7 +76,7 @@ export function createEdge(parts: EdgeParts): Edge {
   const metrics = new RequestMetrics();
   const app = new Hono<AppEnv>();
   const modules = modulesByAddress(parts.modules);
-  const secured = parts.publicUrl.startsWith('https:') ? STRICT_TRANSPORT : {};
+  const transportHeaders = parts.publicUrl.startsWith('https:') ? STRICT_TRANSPORT : {};
 
   const health = createHealth({ ...parts, services: modules.map(({ name }) => name) });
   app.get('/health', health.glance);
@@ -87,7 +87,12 @@ export function createEdge(parts: EdgeParts): Edge {
     c.set('requestId', header && REQUEST_ID.test(header) ? header : `req_${randomBytes(9).toString('base64url')}`);
     c.set('clientAddress', parts.clientAddress(c));
     await next();
-    const common = { 'x-request-id': c.get('requestId'), 'x-content-type-options': 'nosniff', ...secured, ...c.get('limitHeaders') };
+    const common = {
+      'x-request-id': c.get('requestId'),
+      'x-content-type-options': 'nosniff',
+      ...transportHeaders,
+      ...c.get('limitHeaders'),
+    };
     for (const [name, value] of Object.entries(common)) c.res.headers.set(name, value);
     if (c.res.headers.get('content-type')?.includes('json')) c.res.headers.set('content-security-policy', NOT_A_PAGE);
     report(c, performance.now() - began, parts.log, metrics);
@@ -161,9 +166,9 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
     if (!signed) return next();
     c.set('caller', signed.caller);
     c.set('requestId', signed.caller.requestId);
-    const answered = await answer(c, signed);
-    answered.headers.set('cache-control', 'no-store');
-    return answered;
+    const response = await answer(c, signed);
+    response.headers.set('cache-control', 'no-store');
+    return response;
   });
   app.use('/v1/*', async (c, next) => {
     const path = below(c);
@@ -180,7 +185,7 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
     const { scope = null, meta: { invalidBody = module.invalidBody } = {} } = operation ?? {};
     if (!signed && c.req.raw.body) c.set('caller', await authentication.again(module, c.get('caller')));
     const bodyAndQuery = { content: read.content, query: new URL(c.req.url).search };
-    const answered = await contract.handle(read.request, {
+    const response = await contract.handle(read.request, {
       caller: c.get('caller'),
       clientAddress: c.get('clientAddress'),
       idempotency: await idempotentRequest(c.req.raw.headers, scope, bodyAndQuery, invalidBody),
@@ -188,7 +193,7 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
       internal: signed !== null,
       onRoute: (route) => c.set('route', route),
     });
-    if (answered) return answered;
+    if (response) return response;
     if (signed) throw new Problem('unavailable', 'This process has no such operation: do all processes run the same build?');
     throw nothingAt(c);
   };
@@ -292,8 +297,8 @@ async function meter(
   // An operation with a limit of its own is counted apart.
   const own = operation?.meta.limit;
   const limit = own ?? limitOf(caller, module);
-  const counted = own ? `${module.name} ${c.req.method} ${operation.route}` : module.name;
-  const window = await limits.spend(`edge ${counted} ${caller.tenantId} ${caller.actor}`, limit);
+  const bucket = own ? `${module.name} ${c.req.method} ${operation.route}` : module.name;
+  const window = await limits.spend(`edge ${bucket} ${caller.tenantId} ${caller.actor}`, limit);
   c.set('limitHeaders', {
     'ratelimit-policy': `"${caller.kind}";q=${limit.count};w=${limit.seconds}`,
     ratelimit: `"${caller.kind}";r=${window.remaining};t=${window.resetSeconds}`,

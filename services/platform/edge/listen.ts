@@ -29,11 +29,11 @@ export interface Listening {
 }
 
 /** This port, or for 0 any, that nobody listens on just now. Throws `PortTaken`. */
-export async function freePort(wanted: number, host: string): Promise<number> {
+export async function freePort(targetPort: number, host: string): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(trouble(error, host, wanted)));
-    server.listen(wanted, host, resolve);
+    server.once('error', (error) => reject(trouble(error, host, targetPort)));
+    server.listen(targetPort, host, resolve);
   });
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));

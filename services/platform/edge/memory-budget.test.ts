@@ -104,7 +104,7 @@ it('keeps no room for what a slow body only announced, and finds it room as it c
     }),
   ];
   const room = await told;
-  expect(room.arrived(1000)).toBeNull();
+  expect(room.advance(1000)).toBeNull();
   const next = work();
   all.push(budget.within('a', 19 * MB, next.began));
   await vi.advanceTimersByTimeAsync(900);
@@ -115,7 +115,7 @@ it('keeps no room for what a slow body only announced, and finds it room as it c
   // It speeds up, and waits for room like anybody, before what is new.
   const newer = work();
   all.push(budget.within('a', 19 * MB, newer.began));
-  const more = room.arrived(2 * MB);
+  const more = room.advance(2 * MB);
   expect(more).toBeInstanceOf(Promise);
   next.end();
   await more;
@@ -140,7 +140,7 @@ it('keeps the whole room of a body that comes soon, and gives back at once what 
   ];
   const room = await told;
   for (let second = 1; second <= 4; second++) {
-    expect(room.arrived(4 * second * MB)).toBeNull();
+    expect(room.advance(4 * second * MB)).toBeNull();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(next.began).not.toHaveBeenCalled();
   }

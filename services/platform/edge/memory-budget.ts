@@ -21,7 +21,7 @@ export interface MemoryBudget {
 /** The room of one body, told how much of it has come. */
 export interface Room {
   /** Null, or where the body had become slow, a promise of more room. It rejects with `unavailable` when there is none in time. */
-  arrived(bytes: number): Promise<void> | null;
+  advance(bytes: number): Promise<void> | null;
   /** No more comes. */
   complete(bytes: number): void;
 }
@@ -31,25 +31,25 @@ const LOOK_MS = 1_000;
 /** Bytes that a slow body has room for beyond what has come, at least. */
 const AHEAD = 256 * 1024;
 
-interface Body {
+interface BudgetedBody {
   tenantId: string;
   bytes: number;
   begin(): void;
 }
 
 export function createMemoryBudget({ bytes: whole, each, patienceMs }: MemoryLimits): MemoryBudget {
-  const queue = new FairQueue<Body>();
+  const queue = new FairQueue<BudgetedBody>();
 
-  const sizeOf = (bodies: Iterable<Body>) => [...bodies].reduce((sum, { bytes }) => sum + bytes, 0);
-  const fits = ({ bytes }: Body) => sizeOf(queue.active) + bytes <= whole;
-  const waitsForItsOwn = ({ tenantId, bytes }: Body) =>
+  const sizeOf = (bodies: Iterable<BudgetedBody>) => [...bodies].reduce((sum, { bytes }) => sum + bytes, 0);
+  const fits = ({ bytes }: BudgetedBody) => sizeOf(queue.active) + bytes <= whole;
+  const waitsForItsOwn = ({ tenantId, bytes }: BudgetedBody) =>
     sizeOf([...queue.active].filter((body) => body.tenantId === tenantId)) + bytes > each;
 
   const beginAll = () => {
     for (let body = queue.next(fits, waitsForItsOwn); body; body = queue.next(fits, waitsForItsOwn)) body.begin();
   };
 
-  const turnOf = (body: Body, add: () => void) =>
+  const turnOf = (body: BudgetedBody, add: () => void) =>
     new Promise<void>((resolve, reject) => {
       const patience = setTimeout(() => {
         queue.remove(body);
@@ -64,33 +64,33 @@ export function createMemoryBudget({ bytes: whole, each, patienceMs }: MemoryLim
       beginAll();
     });
 
-  const shrink = (body: Body, to: number) => {
+  const shrink = (body: BudgetedBody, to: number) => {
     if (to >= body.bytes) return;
     body.bytes = to;
     beginAll();
   };
 
-  const grow = async (body: Body, to: number) => {
-    const more: Body = { tenantId: body.tenantId, bytes: to - body.bytes, begin: () => {} };
+  const grow = async (body: BudgetedBody, to: number) => {
+    const more: BudgetedBody = { tenantId: body.tenantId, bytes: to - body.bytes, begin: () => {} };
     await turnOf(more, () => queue.addFirst(more));
     queue.remove(more);
     body.bytes = to;
   };
 
-  const roomOf = (body: Body): { room: Room; end(): void } => {
+  const roomOf = (body: BudgetedBody): { room: Room; end(): void } => {
     const weight = body.bytes;
-    let arrived = 0;
+    let byteCount = 0;
     let before = 0;
     // Whoever would have sent all within four more looks keeps the whole room.
     const look = setInterval(() => {
-      shrink(body, arrived + Math.max(AHEAD, 4 * (arrived - before)));
-      before = arrived;
+      shrink(body, byteCount + Math.max(AHEAD, 4 * (byteCount - before)));
+      before = byteCount;
     }, LOOK_MS);
     const end = () => clearInterval(look);
     const room: Room = {
-      arrived(bytes) {
-        arrived = Math.min(bytes, weight);
-        return arrived > body.bytes ? grow(body, Math.min(weight, arrived + AHEAD)) : null;
+      advance(bytes) {
+        byteCount = Math.min(bytes, weight);
+        return byteCount > body.bytes ? grow(body, Math.min(weight, byteCount + AHEAD)) : null;
       },
       complete(bytes) {
         end();
@@ -102,7 +102,7 @@ export function createMemoryBudget({ bytes: whole, each, patienceMs }: MemoryLim
 
   return {
     async within(tenantId, bytes, work) {
-      const body: Body = { tenantId, bytes: Math.min(bytes, each), begin: () => {} };
+      const body: BudgetedBody = { tenantId, bytes: Math.min(bytes, each), begin: () => {} };
       await turnOf(body, () => queue.add(body));
       const { room, end } = roomOf(body);
       try {

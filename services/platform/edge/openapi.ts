@@ -9,7 +9,7 @@ import { operationFinder, publicPart } from '../calls/operations.ts';
 import { webhooksOf } from './document/events.ts';
 import { typeKinds, withMark } from './document/kinds.ts';
 import { type DeclaredProblem, HEADERS, problemResponse, problemSchema, problemsOf, withHeaders } from './document/problems.ts';
-import { ADDED, fillIn, OURS, polish, uploadBody } from './document/schemas.ts';
+import { ADDITION_NOTE, fillIn, OURS, polish, uploadBody } from './document/schemas.ts';
 
 export type ServiceDocument = OpenAPI.Document;
 
@@ -78,7 +78,7 @@ function describe(operation: OpenAPI.OperationObject, method: string, meta: Oper
   const id = operation.operationId ?? '';
   operation.operationId = id.includes('.') ? id : `${name}.${id}`;
   const groups = (operation.tags ?? []).filter((tag) => tag !== OURS_TAG);
-  const mark = groups.length < (operation.tags ?? []).length ? ADDED : meta.differs;
+  const mark = groups.length < (operation.tags ?? []).length ? ADDITION_NOTE : meta.differs;
   if (mark) Object.assign(operation, { [OURS]: mark });
   operation.tags = groups.length ? groups : [title];
   if (meta.form) uploadBody(operation.requestBody as OpenAPI.RequestBodyObject);
@@ -87,19 +87,19 @@ function describe(operation: OpenAPI.OperationObject, method: string, meta: Oper
 
 /** Gives every operation the answers of its kind, and every answer its headers. */
 function declareAnswers(document: ServiceDocument, service: ServiceFacts, metaOf: (path: string, method: string) => OperationMeta): void {
-  const declared = new Map<string, OpenAPI.ResponseObject>();
-  const added = Object.keys(service.answerHeaders ?? {});
+  const responseByName = new Map<string, OpenAPI.ResponseObject>();
+  const headerNames = Object.keys(service.answerHeaders ?? {});
   for (const [path, method, operation] of operationsOf(document)) {
     const problems = problemsOf({ ...service, invalidBody: metaOf(path, method).invalidBody ?? service.invalidBody });
     operation.responses = answersOf(method, metaOf(path, method), operation, problems);
     for (const [status, answer] of Object.entries(operation.responses)) {
       const problem = '$ref' in answer && problems.find(({ name }) => answer.$ref.endsWith(`/${name}`));
-      if (problem) declared.set(problem.name, withHeaders(problem.status, problemResponse(problem.description), added));
-      else operation.responses[status] = withHeaders(status, answer as OpenAPI.ResponseObject, added);
+      if (problem) responseByName.set(problem.name, withHeaders(problem.status, problemResponse(problem.description), headerNames));
+      else operation.responses[status] = withHeaders(status, answer as OpenAPI.ResponseObject, headerNames);
     }
     fillIn(operation.responses);
   }
-  document.components!.responses = Object.fromEntries(declared);
+  document.components!.responses = Object.fromEntries(responseByName);
 }
 
 /** What is common to operations of this kind, and what this one says of itself: a reason for a problem's status, or none for “never”. */
@@ -117,13 +117,13 @@ function answersOf(
     input: body || parameters.some((parameter) => parameter.in === 'query'),
     making: body && method !== 'PATCH' && !reads,
   };
-  const shared = problems.filter(({ when }) => !when || has[when]);
+  const commonProblems = problems.filter(({ when }) => !when || has[when]);
   const own = Object.entries(operation.responses ?? {}).map(([status, answer]) => {
     const { description, content } = answer as OpenAPI.ResponseObject;
     return [status, Number(status) < 400 || content ? answer : problemResponse(description)] as const;
   });
   const all: OpenAPI.ResponsesObject = Object.fromEntries(
-    shared.map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]),
+    commonProblems.map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]),
   );
   for (const [status, answer] of own) {
     if ('description' in answer && answer.description === '') delete all[status];
@@ -148,14 +148,14 @@ type NamedSchemas = Record<string, { schema: z.core.$ZodType; strategy: 'output'
 
 /** Every schema of a contract that was given an id, to be written once under `components`. */
 function namedSchemas(contract: AnyContractRouter): NamedSchemas {
-  const named: NamedSchemas = {};
-  const seen = new Set<unknown>();
+  const schemaById: NamedSchemas = {};
+  const visitedValues = new Set<unknown>();
   const walk = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null || seen.has(value)) return;
-    seen.add(value);
+    if (typeof value !== 'object' || value === null || visitedValues.has(value)) return;
+    visitedValues.add(value);
     if (value instanceof z.core.$ZodType) {
       const id = z.globalRegistry.get(value)?.id;
-      if (id) named[id] = { schema: value, strategy: 'output' };
+      if (id) schemaById[id] = { schema: value, strategy: 'output' };
       walk(value._zod.def);
       return;
     }
@@ -168,5 +168,5 @@ function namedSchemas(contract: AnyContractRouter): NamedSchemas {
     } else for (const inner of Object.values(router)) visit(inner);
   };
   visit(contract);
-  return named;
+  return schemaById;
 }

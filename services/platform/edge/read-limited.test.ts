@@ -75,7 +75,7 @@ it('a body that is to come within a time is given up then, however fast it comes
 
 it('a body that waits for room is not slow', async () => {
   const { request } = coming(2 * MB, MB);
-  const room = { arrived: () => new Promise<void>((resolve) => setTimeout(resolve, 40_000)), complete: vi.fn() };
+  const room = { advance: () => new Promise<void>((resolve) => setTimeout(resolve, 40_000)), complete: vi.fn() };
   const read = readLimited(request, 10 * MB, { room });
   await vi.advanceTimersByTimeAsync(90_000);
   expect((await read).byteLength).toBe(2 * MB);

@@ -34,7 +34,7 @@ export async function readLimited(
       size += chunk.byteLength;
       if (size <= limit) {
         body.add(chunk);
-        await room?.arrived(size);
+        await room?.advance(size);
         continue;
       }
       body.drop();
@@ -58,8 +58,8 @@ class GrowingBody {
   #bytes: Uint8Array<ArrayBuffer>;
   #size = 0;
 
-  constructor(announced: number) {
-    this.#bytes = new Uint8Array(announced);
+  constructor(capacity: number) {
+    this.#bytes = new Uint8Array(capacity);
   }
 
   add(chunk: Uint8Array): void {

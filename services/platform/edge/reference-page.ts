@@ -3,13 +3,13 @@ import type { OpenAPI } from '@orpc/contract';
 import { html, raw } from 'hono/html';
 import type { ServiceModule } from '../base/service.ts';
 import type { Schema } from './document/schema.ts';
-import { ADDED, everySchema, OURS } from './document/schemas.ts';
+import { ADDITION_NOTE, everySchema, OURS } from './document/schemas.ts';
 import type { ServiceDocument } from './openapi.ts';
 import { exampleOf, formSchemaOf, jsonSchemaOf, membersOf, nameOf, oursMark, prose } from './reference-schema.ts';
 
-type Html = ReturnType<typeof html>;
+type PageHtml = ReturnType<typeof html>;
 
-interface Operation {
+interface ReferenceOperation {
   id: string;
   method: string;
   path: string;
@@ -82,7 +82,7 @@ export function referenceAnswer(page: string): Response {
   return new Response(page, { headers: HEADERS });
 }
 
-function operationsOf(document: ServiceDocument): Operation[] {
+function operationsOf(document: ServiceDocument): ReferenceOperation[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const spec = item?.[method];
@@ -93,11 +93,11 @@ function operationsOf(document: ServiceDocument): Operation[] {
   );
 }
 
-function methodMark(method: string): Html {
+function methodMark(method: string): PageHtml {
   return html`<span class="method ${method}">${method.toUpperCase()}</span>`;
 }
 
-function section(document: ServiceDocument, { id, method, path, spec }: Operation): Html {
+function section(document: ServiceDocument, { id, method, path, spec }: ReferenceOperation): PageHtml {
   const { content } = (spec.requestBody ?? {}) as OpenAPI.RequestBodyObject;
   const form = formSchemaOf(content);
   const body = form ?? jsonSchemaOf(content);
@@ -109,7 +109,7 @@ function section(document: ServiceDocument, { id, method, path, spec }: Operatio
 <h2 id="${id}-title"><a href="#${id}">${spec.summary}</a>${oursMark(ours)}</h2>
 <p class="route">${methodMark(method)}<code>${path}</code></p>
 ${spec.description ? prose(spec.description) : ''}
-${ours && ours !== ADDED ? html`<div class="differs"><p class="caption">Ours</p>${prose(ours)}</div>` : ''}
+${ours && ours !== ADDITION_NOTE ? html`<div class="differs"><p class="caption">Ours</p>${prose(ours)}</div>` : ''}
 ${parameters.length ? html`<h3>Parameters</h3>${membersOf(document, asObject(parameters))}` : ''}
 ${body ? html`<h3>${form ? 'Form' : 'Body'}</h3>${membersOf(document, body)}` : ''}
 <h3>Answers</h3>
@@ -123,7 +123,7 @@ ${sampleAnswer(document, answers as [string, OpenAPI.ResponseObject][])}
 }
 
 /** What the service calls at its partners. */
-function webhookSection(document: ServiceDocument): Html | '' {
+function webhookSection(document: ServiceDocument): PageHtml | '' {
   const webhooks = Object.entries(document.webhooks ?? {}) as [string, OpenAPI.PathItemObject][];
   if (webhooks.length === 0) return '';
   return html`<section id="webhooks" aria-labelledby="webhooks-title"><div class="words">
@@ -138,17 +138,17 @@ ${webhooks.map(([type, { post }]) => {
 }
 
 /** The schemas that members name as one of several. */
-function schemaSection(document: ServiceDocument): Html | '' {
+function schemaSection(document: ServiceDocument): PageHtml | '' {
   const names = new Set<string>();
   everySchema(document, ({ anyOf = [], oneOf = [] }) => {
-    const named = [...anyOf, ...oneOf].flatMap((choice) => nameOf(choice) ?? []);
-    if (named.length > 1) for (const name of named) names.add(name);
+    const choiceNames = [...anyOf, ...oneOf].flatMap((choice) => nameOf(choice) ?? []);
+    if (choiceNames.length > 1) for (const name of choiceNames) names.add(name);
   });
-  const shown = [...names].filter((name) => membersOf(document, { $ref: `#/components/schemas/${name}` }) !== '');
-  if (shown.length === 0) return '';
+  const visibleNames = [...names].filter((name) => membersOf(document, { $ref: `#/components/schemas/${name}` }) !== '');
+  if (visibleNames.length === 0) return '';
   return html`<section id="schemas" aria-labelledby="schemas-title"><div class="words">
 <h2 id="schemas-title"><a href="#schemas">Schemas</a></h2>
-${shown.map(
+${visibleNames.map(
   (name) =>
     html`<details class="answer"><summary><code>${name}</code></summary>${membersOf(document, { $ref: `#/components/schemas/${name}` })}</details>`,
 )}
@@ -166,12 +166,12 @@ function asObject(parameters: OpenAPI.ParameterObject[]): Schema {
   };
 }
 
-function answerOf(document: ServiceDocument, status: string, answer: OpenAPI.ResponseObject & { $ref?: string }): Html {
-  const shared = answer.$ref?.split('/').at(-1);
-  const described = shared ? (document.components?.responses?.[shared] as OpenAPI.ResponseObject) : answer;
-  const schema = shared ? null : jsonSchemaOf(answer.content);
+function answerOf(document: ServiceDocument, status: string, answer: OpenAPI.ResponseObject & { $ref?: string }): PageHtml {
+  const responseName = answer.$ref?.split('/').at(-1);
+  const response = responseName ? (document.components?.responses?.[responseName] as OpenAPI.ResponseObject) : answer;
+  const schema = responseName ? null : jsonSchemaOf(answer.content);
   const members = schema ? membersOf(document, schema) : '';
-  const line = html`<span class="status s${status[0]}">${status}</span> ${described.description === 'OK' ? 'Done' : described.description.replaceAll('`', '')}`;
+  const line = html`<span class="status s${status[0]}">${status}</span> ${response.description === 'OK' ? 'Done' : response.description.replaceAll('`', '')}`;
   return members ? html`<details class="answer"><summary>${line}</summary>${members}</details>` : html`<p class="answer">${line}</p>`;
 }
 
@@ -183,10 +183,10 @@ function curl(
   { body, isForm }: { body: Schema | null; isForm: boolean },
 ): string {
   const server = document.servers?.[0]?.url ?? '';
-  const filled = parameters
+  const examplePath = parameters
     .filter((parameter) => parameter.in === 'path')
     .reduce((text, { name, schema }) => text.replace(`{${name}}`, String(exampleOf(document, (schema ?? {}) as Schema))), path);
-  const lines = [`curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}${server}${filled}`, `  -H "Svc-Apikey: $ZAGUAN_KEY"`];
+  const lines = [`curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}${server}${examplePath}`, `  -H "Svc-Apikey: $ZAGUAN_KEY"`];
   if (body && isForm) {
     const parts = Object.entries(exampleOf(document, body) as Record<string, unknown>);
     lines.push(...parts.map(([name, value]) => `  -F '${name}=${value}'`));
@@ -194,7 +194,7 @@ function curl(
   return lines.join(' \\\n');
 }
 
-function sampleAnswer(document: ServiceDocument, answers: [string, OpenAPI.ResponseObject][]): Html | '' {
+function sampleAnswer(document: ServiceDocument, answers: [string, OpenAPI.ResponseObject][]): PageHtml | '' {
   const [status, answer] = answers.find(([code]) => code.startsWith('2')) ?? [];
   const schema = jsonSchemaOf(answer?.content);
   if (!schema) return '';

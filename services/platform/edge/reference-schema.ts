@@ -2,15 +2,15 @@ import type { OpenAPI } from '@orpc/contract';
 import { html } from 'hono/html';
 import type { Schema } from './document/schema.ts';
 
-type Html = ReturnType<typeof html>;
+type SchemaHtml = ReturnType<typeof html>;
 
 /** Schemas point at each other; a chain longer than this is a circle. */
 const MAX_DEPTH = 6;
 
 export function resolve(document: OpenAPI.Document, schema: Schema): Schema {
   const name = nameOf(schema);
-  const found = name ? (document.components?.schemas?.[name] as Schema | undefined) : undefined;
-  return found ? { ...found, ...(schema.description ? { description: schema.description } : {}) } : schema;
+  const component = name ? (document.components?.schemas?.[name] as Schema | undefined) : undefined;
+  return component ? { ...component, ...(schema.description ? { description: schema.description } : {}) } : schema;
 }
 
 /** The name under which the page shows a schema at its end. */
@@ -68,7 +68,7 @@ function limits(schema: Schema): string {
 }
 
 /** The members of an object, nested ones folded away. */
-export function membersOf(document: OpenAPI.Document, member: Schema, depth = 0): Html | '' {
+export function membersOf(document: OpenAPI.Document, member: Schema, depth = 0): SchemaHtml | '' {
   const { schema } = withoutNull(document, member);
   const inside = schema.items ? withoutNull(document, schema.items).schema : schema;
   const members = Object.entries(inside.properties ?? {});
@@ -77,18 +77,18 @@ export function membersOf(document: OpenAPI.Document, member: Schema, depth = 0)
 }
 
 /** Marks what the published interface lacks, or says where it differs. */
-export function oursMark(words: string | undefined): Html | '' {
+export function oursMark(words: string | undefined): SchemaHtml | '' {
   return words === undefined ? '' : html` <abbr class="ours" title="${words}">ours</abbr>`;
 }
 
-function memberOf(document: OpenAPI.Document, name: string, member: Schema, required: boolean, depth: number): Html {
+function memberOf(document: OpenAPI.Document, name: string, member: Schema, required: boolean, depth: number): SchemaHtml {
   const { schema } = withoutNull(document, member);
   const description = member.description ?? schema.description;
-  const nested = membersOf(document, member, depth + 1);
+  const innerMembers = membersOf(document, member, depth + 1);
   const bounds = limits(schema);
   return html`<dt><code>${name}</code> <span class="type">${typeName(document, member)}</span>${required ? '' : html` <span class="optional">optional</span>`}${oursMark(member['x-zaguan-ours'])}</dt>
     <dd>${description ? prose(description) : ''}${bounds ? html`<p class="bounds">${bounds}</p>` : ''}
-    ${nested ? html`<details><summary>Members of ${name}</summary>${nested}</details>` : ''}</dd>`;
+    ${innerMembers ? html`<details><summary>Members of ${name}</summary>${innerMembers}</details>` : ''}</dd>`;
 }
 
 /** A plausible value, for the samples. */
@@ -100,8 +100,8 @@ export function exampleOf(document: OpenAPI.Document, member: Schema, depth = 0)
   if (schema.enum) return schema.enum[0];
   if (depth > MAX_DEPTH) return null;
   if (schema.properties) {
-    const shown = Object.entries(schema.properties).filter(([, member]) => !member.description?.startsWith('Not served yet'));
-    return Object.fromEntries(shown.map(([name, member]) => [name, exampleOf(document, member, depth + 1)]));
+    const entries = Object.entries(schema.properties).filter(([, member]) => !member.description?.startsWith('Not served yet'));
+    return Object.fromEntries(entries.map(([name, member]) => [name, exampleOf(document, member, depth + 1)]));
   }
   if (schema.items) return [exampleOf(document, schema.items, depth + 1)];
   if (nullable && depth > 1) return null;
@@ -121,7 +121,7 @@ const FORMATS: Readonly<Record<string, unknown>> = {
 const TYPES: Readonly<Record<string, unknown>> = { string: 'text', integer: 1, number: 1, boolean: true, object: {}, array: [] };
 
 /** Text with `code` spans. */
-export function prose(text: string): Html {
+export function prose(text: string): SchemaHtml {
   return html`<p>${text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part))}</p>`;
 }
 

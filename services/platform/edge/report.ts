@@ -4,7 +4,7 @@ import type { ProblemKey } from '#contracts/base/problems.ts';
 import type { EdgeEnv, Log } from '../base/ports.ts';
 import type { RequestMetrics } from './metrics.ts';
 
-export interface Reported {
+export interface ReportEnv {
   Variables: EdgeEnv['Variables'] & {
     route: string;
     /** Why it was refused. */
@@ -16,7 +16,7 @@ export interface Reported {
 export function report(c: Context, milliseconds: number, log: Log, metrics: RequestMetrics): void {
   const route: string = c.get('route') ?? templateOf(c);
   const service = route.split('/')[1] || 'edge';
-  const caller = c.get('caller') as Reported['Variables']['caller'] | undefined;
+  const caller = c.get('caller') as ReportEnv['Variables']['caller'] | undefined;
   const problem = c.get('problem') as ProblemKey | undefined;
   const { method } = c.req;
   const { status } = c.res;

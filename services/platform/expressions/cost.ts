@@ -3,7 +3,7 @@ import { childrenOf } from './guard.ts';
 import { bodyOf, isMacro, receiverOf } from './syntax.ts';
 
 /** How large a value is at most. */
-export interface Size {
+export interface ValueSize {
   /** Values in it, itself and those in its members. */
   values: number;
   characters: number;
@@ -13,13 +13,13 @@ export interface Size {
   text: number;
 }
 
-interface Bound {
+interface CostBound {
   /** Steps that its evaluation takes at most. One step is a fraction of a microsecond. */
   steps: number;
-  size: Size;
+  size: ValueSize;
 }
 
-const ONE: Size = { values: 1, characters: 0, longest: 0, text: 0 };
+const ONE: ValueSize = { values: 1, characters: 0, longest: 0, text: 0 };
 
 /** Steps that a failure takes. A loop goes on after one: each round may fail, more than once. */
 const FAILURE = 8;
@@ -28,36 +28,37 @@ const FAILURE = 8;
 const PLACE = 400;
 
 /** Letters that a search compares in one step: where many begin alike, each place is tried with all that is looked for. */
-const COMPARED = 200;
+const COMPARISONS_PER_STEP = 200;
 
 /** A duration is read by a pattern that takes the cube of its text: in one step so many of them. */
-const CUBED = 50;
+const CUBES_PER_STEP = 50;
 
 const CLOCKS: ReadonlySet<string> = new Set(['getFullYear', 'getMonth', 'getDate', 'getHours']);
 
 /** What reading all of a value takes. Text goes by the machine word. */
-const reading = ({ values, characters }: Size) => values + characters / 8;
+const reading = ({ values, characters }: ValueSize) => values + characters / 8;
 
-const together = (sizes: readonly Size[]): Size => ({
+const together = (sizes: readonly ValueSize[]): ValueSize => ({
   values: sizes.reduce((sum, { values }) => sum + values, 0),
   characters: sizes.reduce((sum, { characters }) => sum + characters, 0),
   longest: sizes.reduce((sum, { longest }) => sum + longest, 0),
   text: sizes.reduce((sum, { text }) => sum + text, 0),
 });
 
-const literalOf = (value: unknown): Size => (typeof value === 'string' ? { ...ONE, characters: value.length, text: value.length } : ONE);
+const literalOf = (value: unknown): ValueSize =>
+  typeof value === 'string' ? { ...ONE, characters: value.length, text: value.length } : ONE;
 
 /**
  * Returns a bound on the steps that an expression takes with variables of these sizes. It is told before the expression runs, from what
  * it says and not from a clock, so that the same expression with the same values is always judged alike.
  */
-export function stepsOf(ast: ASTNode, sizes: ReadonlyMap<string, Size>): number {
-  return bound(ast, sizes).steps;
+export function stepsOf(ast: ASTNode, sizes: ReadonlyMap<string, ValueSize>): number {
+  return computeBound(ast, sizes).steps;
 }
 
-function bound(node: ASTNode, sizes: ReadonlyMap<string, Size>): Bound {
+function computeBound(node: ASTNode, sizes: ReadonlyMap<string, ValueSize>): CostBound {
   if (isMacro(node)) return boundOfLoop(node, sizes);
-  const parts = childrenOf(node).map((child) => bound(child, sizes));
+  const parts = childrenOf(node).map((child) => computeBound(child, sizes));
   const steps = 1 + parts.reduce((sum, part) => sum + part.steps, 0);
   const inner = parts.map(({ size }) => size);
   const all = together(inner);
@@ -97,23 +98,23 @@ function bound(node: ASTNode, sizes: ReadonlyMap<string, Size>): Bound {
 const namesPlace = ({ op, args }: ASTNode) => op === 'rcall' && CLOCKS.has(args[0]) && args[2].length > 0;
 
 /** What calls take that read a text more than once. */
-function searching({ op, args }: ASTNode, inner: readonly Size[]): number {
-  if (op === 'call' && args[0] === 'duration') return (inner[0]?.text ?? 0) ** 3 / CUBED;
+function searching({ op, args }: ASTNode, inner: readonly ValueSize[]): number {
+  if (op === 'call' && args[0] === 'duration') return (inner[0]?.text ?? 0) ** 3 / CUBES_PER_STEP;
   if (op !== 'rcall' || args[0] !== 'contains') return 0;
   const [within, wanted] = inner;
-  return ((within?.text ?? 0) * (wanted?.text ?? 0)) / COMPARED;
+  return ((within?.text ?? 0) * (wanted?.text ?? 0)) / COMPARISONS_PER_STEP;
 }
 
-function boundOfLoop(node: Parameters<typeof bodyOf>[0], sizes: ReadonlyMap<string, Size>): Bound {
-  const list = bound(receiverOf(node), sizes);
+function boundOfLoop(node: Parameters<typeof bodyOf>[0], sizes: ReadonlyMap<string, ValueSize>): CostBound {
+  const list = computeBound(receiverOf(node), sizes);
   const { variable, parts } = bodyOf(node);
-  const each = parts.map((part) => bound(part, new Map([...sizes, [variable, list.size]])));
+  const each = parts.map((part) => computeBound(part, new Map([...sizes, [variable, list.size]])));
   const rounds = list.size.longest;
   const perRound = 1 + each.reduce((sum, { steps }) => sum + steps, 0);
   const result = together(each.map(({ size }) => size));
-  const grown = {
+  const loopSize = {
     ...{ values: rounds * result.values, characters: rounds * result.characters },
     ...{ longest: Math.max(rounds, result.longest), text: result.text },
   };
-  return { steps: 1 + list.steps + rounds * perRound, size: together([list.size, grown]) };
+  return { steps: 1 + list.steps + rounds * perRound, size: together([list.size, loopSize]) };
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { processorTime } from '#test/support/processor-time.ts';
-import { allowanceTogether, readExpression, type Verdict } from './expression.ts';
+import { allowanceTogether, type ConditionVerdict, readExpression } from './expression.ts';
 import { ExpressionFault, isVariableName } from './guard.ts';
-import { type Shape, shapeOf } from './outlook.ts';
+import { shapeOf, type ValueShape } from './outlook.ts';
 
 const numbers = Array.from({ length: 1_000 }, (_, index) => index);
 const values = {
@@ -13,7 +13,7 @@ const values = {
 };
 const names = Object.keys(values);
 
-const verdictOf = (text: string, declared: readonly string[] = names): Verdict | ExpressionFault => {
+const verdictOf = (text: string, declared: readonly string[] = names): ConditionVerdict | ExpressionFault => {
   try {
     return readExpression(text, declared).judge(values);
   } catch (error) {
@@ -95,7 +95,7 @@ describe('an expression', () => {
     ]);
   });
 
-  const person: Shape = { kinds: shapeOf('map', 'null').kinds, members: new Map([['age', shapeOf('number', 'null')]]) };
+  const person: ValueShape = { kinds: shapeOf('map', 'null').kinds, members: new Map([['age', shapeOf('number', 'null')]]) };
   const outlookOf = (text: string) => {
     try {
       return readExpression(text, names).outlook(new Map([['person', person]]));
@@ -197,7 +197,7 @@ const HOSTILE: [text: string, declared?: string[]][] = [
 
 describe('a hostile expression', () => {
   it.each(HOSTILE)('says nothing but yes, no or a fault, and soon: %s', (text, declared = names) => {
-    let verdict: Verdict | ExpressionFault | undefined;
+    let verdict: ConditionVerdict | ExpressionFault | undefined;
     const milliseconds = millisecondsOf(() => {
       verdict = verdictOf(text, declared);
     });
@@ -252,7 +252,7 @@ describe('any expression', () => {
   });
 
   it('of which it is told that it always fails, or never holds, does', () => {
-    const shape: Shape = {
+    const shape: ValueShape = {
       kinds: shapeOf('map').kinds,
       members: new Map([
         ['age', shapeOf('number')],
@@ -340,7 +340,7 @@ describe('any expression', () => {
     ['loops over the names of a map', `items.exists(n, ${'n < 1 || '.repeat(40)}false)`, { items: mapOf(4_900) }],
     ['reads such a name', 'items.exists(n, duration(n) > duration("1s"))', { items: { [`${'9'.repeat(900)}x`]: 1 } }],
   ])('that %s is too large', (_what, text, values) => {
-    let verdict: Verdict | ExpressionFault | undefined;
+    let verdict: ConditionVerdict | ExpressionFault | undefined;
     const milliseconds = millisecondsOf(() => {
       try {
         verdict = readExpression(text, ['items', 'text', 'word']).judge(values);
@@ -369,7 +369,7 @@ describe('any expression', () => {
     const wide = { items: Array.from({ length: 230 }, (_, index) => ({ kind: `k${index}`, tags: ['a', 'b', 'c'] })) };
     const text = 'items.exists(m, m.kind == "no" || "d" in m.tags || m.kind.contains("z") || m.tags == ["x"])';
     const { judge } = readExpression(text, ['items']);
-    let verdict: Verdict | undefined;
+    let verdict: ConditionVerdict | undefined;
     const milliseconds = millisecondsOf(() => {
       verdict = judge(wide);
     });

@@ -1,6 +1,6 @@
 import { stepsOf } from './cost.ts';
 import { characterAt, ExpressionFault, type Program, parseExpression, partOf } from './guard.ts';
-import { type Outlook, outlookOf, type Shape } from './outlook.ts';
+import { type Outlook, outlookOf, type ValueShape } from './outlook.ts';
 import { copiesOf } from './values.ts';
 
 /** What became of an expression, whatever it makes. */
@@ -25,7 +25,7 @@ export const allowanceTogether = (): Allowance => ({ steps: MOST_STEPS_TOGETHER 
  * What became of an evaluation. `too_large`: it could take longer than an expression may. `not_boolean`: it is no condition. `failed`: a
  * member that it reads is not there, or values cannot be compared.
  */
-export type Verdict = { is: boolean } | { fault: 'too_large' | 'not_boolean' | 'failed' };
+export type ConditionVerdict = { is: boolean } | { fault: 'too_large' | 'not_boolean' | 'failed' };
 
 /** A condition in the Common Expression Language. */
 export interface Expression {
@@ -34,12 +34,12 @@ export interface Expression {
   /** What it says whatever its variables hold; null where that depends on them. */
   constant: boolean | null;
   /** What it may come to, from what is known of its variables before they hold anything. Throws an `ExpressionFault` where it always fails. */
-  outlook(variables: ReadonlyMap<string, Shape>): Pick<Outlook, 'true' | 'false'>;
+  outlook(variables: ReadonlyMap<string, ValueShape>): Pick<Outlook, 'true' | 'false'>;
   /**
    * Judges it with values in JSON. A variable that has none is null.
    * @param allowance Of all that are judged at once: what this one takes is taken from it.
    */
-  judge(values: Readonly<Record<string, unknown>>, allowance?: Allowance): Verdict;
+  judge(values: Readonly<Record<string, unknown>>, allowance?: Allowance): ConditionVerdict;
 }
 
 /** Reads a condition that may use these variables; null for any. Throws an `ExpressionFault`. */
@@ -70,7 +70,7 @@ function valueAlone(node: Program['ast']): { value: unknown } | { fault: string 
   return part && evaluationOf(part, new Map(), allowanceTogether());
 }
 
-function run(program: Program, copies: Copies, allowance: Allowance): Verdict {
+function run(program: Program, copies: Copies, allowance: Allowance): ConditionVerdict {
   const outcome = evaluationOf(program, copies, allowance);
   if ('fault' in outcome) return outcome;
   return typeof outcome.value === 'boolean' ? { is: outcome.value } : { fault: 'not_boolean' };
@@ -79,8 +79,8 @@ function run(program: Program, copies: Copies, allowance: Allowance): Verdict {
 function evaluationOf({ ast, run: evaluate }: Pick<Program, 'ast' | 'run'>, copies: Copies, allowance: Allowance): Evaluation {
   const entries = Array.from(copies);
   // To copy a value takes a step, too.
-  const copied = entries.reduce((sum, [, { size }]) => sum + size.values, 0);
-  const steps = copied + stepsOf(ast, new Map(entries.map(([name, { size }]) => [name, size])));
+  const copySteps = entries.reduce((sum, [, { size }]) => sum + size.values, 0);
+  const steps = copySteps + stepsOf(ast, new Map(entries.map(([name, { size }]) => [name, size])));
   if (steps > Math.min(MOST_STEPS, allowance.steps)) return { fault: 'too_large' };
   allowance.steps -= steps;
   const values: Record<string, unknown> = Object.create(null);

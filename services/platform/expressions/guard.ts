@@ -58,10 +58,10 @@ export function parseExpression(text: string, names: Iterable<string> | null): P
   const syntax = libraryCall(text, () => environment().parse(text).ast);
   refuseCalls(text, syntax);
   const read = variablesIn(syntax);
-  const declared = new Set(names ?? read.keys());
+  const allowedNames = new Set(names ?? read.keys());
   const env = environment();
   for (const [name, at] of read) {
-    if (declared.has(name) && NAME.test(name) && declares(env, name)) continue;
+    if (allowedNames.has(name) && NAME.test(name) && declares(env, name)) continue;
     throw new ExpressionFault('unknown_name', `There is no “${name}”`, characterAt(text, at), name);
   }
   const program = libraryCall(text, () => env.parse(text));
@@ -82,7 +82,7 @@ export function partOf(node: ASTNode): Pick<Program, 'ast' | 'run'> | null {
 }
 
 /** CEL reckons whole numbers with whole ones alone. What a person types is one or the other by their last figure: a rule must not mind. */
-const MIXED: Readonly<Record<string, (left: number, right: number) => number>> = {
+const MIXED_OPERATORS: Readonly<Record<string, (left: number, right: number) => number>> = {
   '+': (left, right) => left + right,
   '-': (left, right) => left - right,
   '*': (left, right) => left * right,
@@ -98,7 +98,7 @@ function readyEnvironment(): Environment {
     ...{ unlistedVariablesAreDyn: false, enableOptionalTypes: true, homogeneousAggregateLiterals: false },
     limits: LIMITS,
   });
-  for (const [sign, reckon] of Object.entries(MIXED)) {
+  for (const [sign, reckon] of Object.entries(MIXED_OPERATORS)) {
     env.registerOperator(`int ${sign} double`, (left: bigint, right: number) => reckon(Number(left), right));
     env.registerOperator(`double ${sign} int`, (left: number, right: bigint) => reckon(left, Number(right)));
   }
@@ -120,9 +120,9 @@ function refuseCalls(text: string, root: ASTNode): void {
     const call = node.op === 'call' || node.op === 'rcall' ? node.args[0] : null;
     // A method stands behind what it is called on, where the node begins.
     const start = node.op === 'rcall' ? text.indexOf(node.args[0], receiverOf(node).end) : node.start;
-    const refused = (why: string) => new ExpressionFault('not_allowed', why, characterAt(text, start));
-    if (call !== null && !CALLS.has(call)) throw refused(`${call}() is not allowed`);
-    if (isMacro(node) && looping) throw refused(`${call}() may not stand within another loop`);
+    const refuse = (why: string) => new ExpressionFault('not_allowed', why, characterAt(text, start));
+    if (call !== null && !CALLS.has(call)) throw refuse(`${call}() is not allowed`);
+    if (isMacro(node) && looping) throw refuse(`${call}() may not stand within another loop`);
     for (const child of childrenOf(node)) visit(child, looping || isMacro(node));
   };
   visit(root, false);

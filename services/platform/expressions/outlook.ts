@@ -2,14 +2,14 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { childrenOf, variablesIn } from './guard.ts';
 import { isMacro, receiverOf } from './syntax.ts';
 
-type Kind = 'null' | 'bool' | 'number' | 'string' | 'map' | 'list';
+type ValueKind = 'null' | 'bool' | 'number' | 'string' | 'map' | 'list';
 
 /** What is known of a value before it is there. */
-export interface Shape {
+export interface ValueShape {
   /** What it may be; null for anything. */
-  kinds: ReadonlySet<Kind> | null;
+  kinds: ReadonlySet<ValueKind> | null;
   /** The members that it may have as a map; null for any. */
-  members: ReadonlyMap<string, Shape> | null;
+  members: ReadonlyMap<string, ValueShape> | null;
 }
 
 /** What an expression may come to. One that can be neither true nor false fails, whatever its variables hold. */
@@ -31,14 +31,14 @@ class Failure {
   }
 }
 
-type Part = Shape & { true: boolean; false: boolean };
+type PartOutlook = ValueShape & { true: boolean; false: boolean };
 
-export const shapeOf = (...kinds: Kind[]): Shape => ({ kinds: new Set(kinds), members: null });
-export const ANYTHING: Shape = { kinds: null, members: null };
+export const shapeOf = (...kinds: ValueKind[]): ValueShape => ({ kinds: new Set(kinds), members: null });
+export const ANYTHING: ValueShape = { kinds: null, members: null };
 const BOOL = shapeOf('bool');
 
 /** What operators, functions and methods take; for any other value they fail. */
-const TAKES: Readonly<Record<string, readonly Kind[]>> = {
+const TAKES: Readonly<Record<string, readonly ValueKind[]>> = {
   ...{ '<': ['bool', 'number', 'string'], '<=': ['bool', 'number', 'string'] },
   ...{ '>': ['bool', 'number', 'string'], '>=': ['bool', 'number', 'string'] },
   ...{ '+': ['number', 'string', 'list'], '-': ['number'], '*': ['number'], '/': ['number'], '%': ['number'], '-_': ['number'] },
@@ -57,7 +57,7 @@ const TAKES: Readonly<Record<string, readonly Kind[]>> = {
 };
 
 /** What they make; anything where it is not here. */
-const MAKES: Readonly<Record<string, Shape>> = {
+const MAKES: Readonly<Record<string, ValueShape>> = {
   ...{ '<': BOOL, '<=': BOOL, '>': BOOL, '>=': BOOL, '==': BOOL, '!=': BOOL, in: BOOL, has: BOOL, hasValue: BOOL, bool: BOOL },
   ...{ all: BOOL, exists: BOOL, exists_one: BOOL, filter: shapeOf('list'), map: shapeOf('list'), list: shapeOf('list') },
   ...{ contains: BOOL, startsWith: BOOL, endsWith: BOOL, string: shapeOf('string'), trim: shapeOf('string') },
@@ -75,16 +75,16 @@ const BETWEEN: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '+', '-', '*
  */
 export function outlookOf(
   root: ASTNode,
-  variables: ReadonlyMap<string, Shape>,
+  variables: ReadonlyMap<string, ValueShape>,
   evaluate: (part: ASTNode) => { value: unknown } | { fault: string } | null,
 ): Outlook {
-  const look = (node: ASTNode): Part | Failure => {
+  const look = (node: ASTNode): PartOutlook | Failure => {
     const constant = variablesIn(node).size === 0 ? evaluate(node) : null;
     if (constant === null) return lookInto(node);
     return 'fault' in constant ? new Failure('This part fails each time', node) : partOfValue(constant.value);
   };
 
-  const lookInto = (node: ASTNode): Part | Failure => {
+  const lookInto = (node: ASTNode): PartOutlook | Failure => {
     switch (node.op) {
       case 'id':
         return part(variables.get(node.args) ?? ANYTHING);
@@ -92,7 +92,7 @@ export function outlookOf(
       case '||':
         return logic(node.op, node.args.map(look));
       case '?:':
-        return choice(node.args[0], node.args.map(look) as [Part | Failure, Part | Failure, Part | Failure]);
+        return choice(node.args[0], node.args.map(look) as [PartOutlook | Failure, PartOutlook | Failure, PartOutlook | Failure]);
       default:
         break;
     }
@@ -100,7 +100,7 @@ export function outlookOf(
     const read = isMacro(node) ? [receiverOf(node)] : isCallOf(node, 'has') ? [] : childrenOf(node);
     const parts = read.map(look);
     const failure = parts.find((one) => one instanceof Failure);
-    return failure ?? strict(node, parts as Part[]);
+    return failure ?? strict(node, parts as PartOutlook[]);
   };
 
   const whole = look(root);
@@ -112,10 +112,10 @@ export function outlookOf(
 const failing = (message: string, at: number): Outlook => ({ true: false, false: false, failure: { message, at } });
 
 /** What fails as soon as one of its parts does. */
-function strict(node: ASTNode, parts: readonly Part[]): Part | Failure {
+function strict(node: ASTNode, parts: readonly PartOutlook[]): PartOutlook | Failure {
   const [first, second] = parts;
   const name = nameOf(node);
-  if (node.op === '!_') return first && isNo(first, 'bool') ? new Failure('Only true and false have a “not”', node) : turned(first!);
+  if (node.op === '!_') return first && isNo(first, 'bool') ? new Failure('Only true and false have a “not”', node) : negate(first!);
   if (node.op === '.' || node.op === '[]') return memberOf(node, first!);
   const takes = TAKES[name];
   if (takes && first && node.op !== 'map' && isNo(first, ...takes)) return new Failure(`${name} cannot be done with this`, node);
@@ -128,9 +128,9 @@ function strict(node: ASTNode, parts: readonly Part[]): Part | Failure {
   return part(MAKES[name] ?? ANYTHING);
 }
 
-const both = (takes: readonly Kind[], first: Part | undefined) => takes.filter((kind) => first?.kinds?.has(kind) ?? true);
+const both = (takes: readonly ValueKind[], first: PartOutlook | undefined) => takes.filter((kind) => first?.kinds?.has(kind) ?? true);
 
-function memberOf(node: Extract<ASTNode, { op: '.' | '[]' }>, owner: Part): Part | Failure {
+function memberOf(node: Extract<ASTNode, { op: '.' | '[]' }>, owner: PartOutlook): PartOutlook | Failure {
   const [, right] = node.args;
   const literal = typeof right === 'string' ? right : right.op === 'value' && typeof right.args === 'string' ? right.args : null;
   if (isNo(owner, ...(node.op === '.' ? (['map'] as const) : (['map', 'list'] as const))))
@@ -140,7 +140,7 @@ function memberOf(node: Extract<ASTNode, { op: '.' | '[]' }>, owner: Part): Part
   return member ? part(member) : new Failure(`There is no “${literal}” in this`, node);
 }
 
-function logic(op: '&&' | '||', parts: readonly (Part | Failure)[]): Part | Failure {
+function logic(op: '&&' | '||', parts: readonly (PartOutlook | Failure)[]): PartOutlook | Failure {
   const ends = parts.map((one) => (one instanceof Failure || isNo(one, 'bool') ? { true: false, false: false } : one));
   const every = (is: 'true' | 'false') => ends.every((one) => one[is]);
   const some = (is: 'true' | 'false') => ends.some((one) => one[is]);
@@ -149,11 +149,14 @@ function logic(op: '&&' | '||', parts: readonly (Part | Failure)[]): Part | Fail
   return failure && !end.true && !end.false ? failure : { ...BOOL, ...end };
 }
 
-function choice(node: ASTNode, [condition, yes, no]: [Part | Failure, Part | Failure, Part | Failure]): Part | Failure {
+function choice(
+  node: ASTNode,
+  [condition, yes, no]: [PartOutlook | Failure, PartOutlook | Failure, PartOutlook | Failure],
+): PartOutlook | Failure {
   if (condition instanceof Failure) return condition;
   if (isNo(condition, 'bool')) return new Failure('This is never true or false', node);
   const open = [...(condition.true ? [yes] : []), ...(condition.false ? [no] : [])];
-  const ends = open.filter((one): one is Part => !(one instanceof Failure));
+  const ends = open.filter((one): one is PartOutlook => !(one instanceof Failure));
   const [first] = ends;
   if (!first) return open[0] ?? new Failure('This part fails each time', node);
   const one = ends.length === 1 ? first : part(ANYTHING);
@@ -164,16 +167,16 @@ const nameOf = (node: ASTNode): string => (node.op === 'call' || node.op === 'rc
 const isCallOf = (node: ASTNode, name: string) => node.op === 'call' && node.args[0] === name;
 
 /** Whether a value is none of these for certain. */
-const isNo = ({ kinds }: Shape, ...others: readonly Kind[]) => kinds !== null && !others.some((kind) => kinds.has(kind));
+const isNo = ({ kinds }: ValueShape, ...others: readonly ValueKind[]) => kinds !== null && !others.some((kind) => kinds.has(kind));
 
-function part(shape: Shape): Part {
+function part(shape: ValueShape): PartOutlook {
   const may = !isNo(shape, 'bool');
   return { ...shape, true: may, false: may };
 }
 
-const turned = (one: Part): Part => ({ ...BOOL, true: one.false, false: one.true });
+const negate = (one: PartOutlook): PartOutlook => ({ ...BOOL, true: one.false, false: one.true });
 
-function partOfValue(value: unknown): Part {
+function partOfValue(value: unknown): PartOutlook {
   if (typeof value === 'boolean') return { ...BOOL, true: value, false: !value };
   if (typeof value === 'string') return part(shapeOf('string'));
   if (typeof value === 'bigint' || typeof value === 'number') return part(shapeOf('number'));

@@ -1,4 +1,4 @@
-import type { Size } from './cost.ts';
+import type { ValueSize } from './cost.ts';
 
 /** Levels that an expression may look into. */
 const DEEPEST = 12;
@@ -7,19 +7,19 @@ const DEEPEST = 12;
 const MOST_VALUES = 5_000;
 
 /** What a variable holds is copied for an expression, so that nothing but what was recorded can be reached, and its size is known. */
-export interface Copy {
+export interface ValueCopy {
   value: unknown;
-  size: Size;
+  size: ValueSize;
 }
 
 /**
  * Copies variables in JSON for an expression: whole numbers as integers, so that they can be counted with, and objects as maps, which have
  * no member but their own. What lies deeper than twelve levels is null. Returns null for more than it may look at.
  */
-export function copiesOf(variables: Readonly<Record<string, unknown>>): ReadonlyMap<string, Copy> | null {
+export function copiesOf(variables: Readonly<Record<string, unknown>>): ReadonlyMap<string, ValueCopy> | null {
   let left = MOST_VALUES;
 
-  const copyOf = (json: unknown, level: number): Copy => {
+  const copyOf = (json: unknown, level: number): ValueCopy => {
     left -= 1;
     if (typeof json === 'string') return { value: json, size: { values: 1, characters: json.length, longest: 0, text: json.length } };
     if (typeof json === 'number') return leaf(Number.isSafeInteger(json) ? BigInt(json) : json);
@@ -44,9 +44,9 @@ export function copiesOf(variables: Readonly<Record<string, unknown>>): Readonly
   return left < 0 ? null : copies;
 }
 
-const leaf = (value: unknown): Copy => ({ value, size: { values: 1, characters: 0, longest: 0, text: 0 } });
+const leaf = (value: unknown): ValueCopy => ({ value, size: { values: 1, characters: 0, longest: 0, text: 0 } });
 
-function sizeOf(members: readonly Size[]): Size {
+function sizeOf(members: readonly ValueSize[]): ValueSize {
   return members.reduce(
     (sum, { values, characters, longest, text }) => ({
       values: sum.values + values,

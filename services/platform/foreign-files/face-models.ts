@@ -20,17 +20,17 @@ export interface FoundFace {
   box: Rectangle;
 }
 
-type Point = Readonly<{ x: number; y: number }>;
+type LandmarkPoint = Readonly<{ x: number; y: number }>;
 
 export interface FaceNets {
   tensor(picture: { data: Uint8Array; width: number; height: number }): Tensor;
   detect(picture: Tensor): PromiseLike<readonly FoundFace[]>;
   /** The 68 landmarks of a face that was found in this picture, and its template: 128 numbers. */
-  describe(picture: Tensor, face: FoundFace): Promise<{ landmarks: readonly Point[]; template: Float32Array }>;
+  describe(picture: Tensor, face: FoundFace): Promise<{ landmarks: readonly LandmarkPoint[]; template: Float32Array }>;
 }
 
 interface Landmarks {
-  positions: readonly Point[];
+  positions: readonly LandmarkPoint[];
   shiftBy(x: number, y: number): Landmarks;
   align(detection: null, options: { useDlibAlignment: true }): Rectangle;
 }
@@ -160,7 +160,7 @@ const RESHAPING = ['as1D', 'as2D', 'as3D', 'as4D', 'reshape'] as const;
 function addMethods(tf: TensorFlow): void {
   type Method = (this: { size: number }, ...rest: unknown[]) => unknown;
   const functions = tf as unknown as Readonly<Record<(typeof METHODS)[number], (...values: unknown[]) => unknown>>;
-  const called = METHODS.map((name): [string, Method] => [
+  const delegates = METHODS.map((name): [string, Method] => [
     name,
     function (...rest) {
       return functions[name](this, ...rest);
@@ -172,5 +172,5 @@ function addMethods(tf: TensorFlow): void {
       return tf.reshape(this, shape.length > 0 ? (shape.flat() as number[]) : [this.size]);
     },
   ]);
-  Object.assign(tf.Tensor.prototype, Object.fromEntries([...called, ...reshaping]));
+  Object.assign(tf.Tensor.prototype, Object.fromEntries([...delegates, ...reshaping]));
 }

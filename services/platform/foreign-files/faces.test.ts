@@ -8,7 +8,7 @@ import {
   drawnFace,
   nobody,
 } from '#test/support/specimens/faces.ts';
-import type { Face } from '../base/file-readers.ts';
+import type { FaceReading } from '../base/file-readers.ts';
 import { WorkerBudget } from '../base/worker-budget.ts';
 import { createFaces } from './faces.ts';
 
@@ -17,12 +17,12 @@ const budget = new WorkerBudget();
 const faces = createFaces(budget);
 afterAll(() => budget.close());
 
-async function faceIn(picture: Uint8Array): Promise<Face> {
+async function faceIn(picture: Uint8Array): Promise<FaceReading> {
   const found = await faces.read(TENANT, picture);
   if ('trouble' in found) throw new Error(found.trouble);
   return found;
 }
-const distance = (one: Face, other: Face) => Math.hypot(...one.template.map((value, at) => value - other.template[at]!));
+const distance = (one: FaceReading, other: FaceReading) => Math.hypot(...one.template.map((value, at) => value - other.template[at]!));
 
 describe('a face', () => {
   it('has a template of 128 numbers, the same of the same picture, and 68 landmarks inside the picture', async () => {

@@ -1,10 +1,10 @@
-import type { Faces } from '../base/file-readers.ts';
+import type { FaceReader } from '../base/file-readers.ts';
 import { Problem } from '../base/problem.ts';
 import type { WorkerBudget } from '../base/worker-budget.ts';
 import { limitedWorkers, type WorkerLimits } from './limited-workers.ts';
 
 export type FacesAsk = { bytes: Uint8Array; isCard: boolean };
-export type FacesAnswer = Awaited<ReturnType<Faces['read']>>;
+export type FacesAnswer = Awaited<ReturnType<FaceReader['read']>>;
 
 const MODEL = { name: 'face_recognition', version: '1.7.15' } as const;
 
@@ -20,7 +20,7 @@ const LIMITS: WorkerLimits = {
 };
 
 /** The processes start, and read the models, when the first picture comes. */
-export function createFaces(budget: WorkerBudget): Faces {
+export function createFaces(budget: WorkerBudget): FaceReader {
   const workers = limitedWorkers<FacesAsk, FacesAnswer>(budget, WORKER, LIMITS);
   return {
     model: MODEL,

@@ -29,7 +29,7 @@ const WAYS_OF_A_CARD = [0, 180, 90, 270];
 const PORTRAIT_MARGIN = 0.5;
 const PORTRAIT_SIDE = 480;
 
-interface Pixels {
+interface RawPicture {
   data: Buffer;
   width: number;
   height: number;
@@ -47,19 +47,19 @@ async function read({ bytes, isCard }: FacesAsk): Promise<FacesAnswer> {
   const open = await nets;
   // On its head a face is seen now and then, and is like nobody: a margin is for pictures in which no way shows one.
   for (const degrees of isCard ? WAYS_OF_A_CARD : [0]) {
-    const picture = degrees === 0 ? plain : await turned(plain, degrees);
-    const seen = await look(open, picture);
-    if (seen) return await answerOf(picture, seen);
+    const picture = degrees === 0 ? plain : await rotate(plain, degrees);
+    const detection = await look(open, picture);
+    if (detection) return await answerOf(picture, detection);
   }
-  const seen = await look(open, await withMargin(plain));
-  return seen ? await answerOf(plain, seen) : { trouble: 'no_face' };
+  const detection = await look(open, await withMargin(plain));
+  return detection ? await answerOf(plain, detection) : { trouble: 'no_face' };
 }
 
-async function answerOf(picture: Pixels, seen: Seen): Promise<FacesAnswer> {
-  return 'trouble' in seen ? seen : { ...seen, portrait: await cut(picture, seen.box) };
+async function answerOf(picture: RawPicture, detection: Detection): Promise<FacesAnswer> {
+  return 'trouble' in detection ? detection : { ...detection, portrait: await cut(picture, detection.box) };
 }
 
-async function decode(bytes: Uint8Array): Promise<Pixels> {
+async function decode(bytes: Uint8Array): Promise<RawPicture> {
   const size = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const;
   const picture = sharp(bytes, { failOn: 'error' }).autoOrient().flatten().resize(size).toColourspace('srgb').removeAlpha();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
@@ -67,29 +67,29 @@ async function decode(bytes: Uint8Array): Promise<Pixels> {
   return { data, width: info.width, height: info.height, left: 0, top: 0 };
 }
 
-const opened = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 3 } });
+const openPicture = ({ data, width, height }: RawPicture) => sharp(data, { raw: { width, height, channels: 3 } });
 
-async function turned(pixels: Pixels, degrees: number): Promise<Pixels> {
-  const { data, info } = await opened(pixels).rotate(degrees).raw().toBuffer({ resolveWithObject: true });
+async function rotate(pixels: RawPicture, degrees: number): Promise<RawPicture> {
+  const { data, info } = await openPicture(pixels).rotate(degrees).raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, left: 0, top: 0 };
 }
 
-async function withMargin(pixels: Pixels): Promise<Pixels> {
+async function withMargin(pixels: RawPicture): Promise<RawPicture> {
   const left = Math.round(pixels.width * MARGIN);
   const top = Math.round(pixels.height * MARGIN);
   const edges = { left, right: left, top, bottom: top, background: '#808080' };
-  const data = await opened(pixels).extend(edges).raw().toBuffer();
+  const data = await openPicture(pixels).extend(edges).raw().toBuffer();
   return { data, width: pixels.width + 2 * left, height: pixels.height + 2 * top, left, top };
 }
 
-type Seen = Omit<Extract<FacesAnswer, { template: unknown }>, 'portrait'> | Extract<FacesAnswer, { trouble: unknown }>;
+type Detection = Omit<Extract<FacesAnswer, { template: unknown }>, 'portrait'> | Extract<FacesAnswer, { trouble: unknown }>;
 
 /** Null where nobody is seen. */
-async function look(nets: FaceNets, picture: Pixels): Promise<Seen | null> {
+async function look(nets: FaceNets, picture: RawPicture): Promise<Detection | null> {
   const tensor = nets.tensor(picture);
   try {
-    const found = await nets.detect(tensor);
-    const [widest, ...others] = [...found].sort((one, other) => other.box.width - one.box.width);
+    const faces = await nets.detect(tensor);
+    const [widest, ...others] = [...faces].sort((one, other) => other.box.width - one.box.width);
     if (!widest) return null;
     if (others.some(({ box }) => box.width >= OTHER_WIDTH * widest.box.width)) return { trouble: 'several_faces' };
     if (widest.box.width < LEAST_WIDTH) return { trouble: 'face_too_small' };
@@ -105,13 +105,13 @@ async function look(nets: FaceNets, picture: Pixels): Promise<Seen | null> {
   }
 }
 
-function cut(picture: Pixels, { x, y, width, height }: Rectangle): Promise<Uint8Array> {
+function cut(picture: RawPicture, { x, y, width, height }: Rectangle): Promise<Uint8Array> {
   const left = Math.max(0, Math.floor(x - width * PORTRAIT_MARGIN));
   const top = Math.max(0, Math.floor(y - height * PORTRAIT_MARGIN));
   const right = Math.min(picture.width, Math.ceil(x + width * (1 + PORTRAIT_MARGIN)));
   const bottom = Math.min(picture.height, Math.ceil(y + height * (1 + PORTRAIT_MARGIN)));
   const size = { width: PORTRAIT_SIDE, height: PORTRAIT_SIDE, fit: 'inside', withoutEnlargement: true } as const;
-  return opened(picture)
+  return openPicture(picture)
     .extract({ left, top, width: right - left, height: bottom - top })
     .resize(size)
     .jpeg({ quality: 90 })
@@ -122,5 +122,5 @@ serveRequests<FacesAsk, FacesAnswer>(read, {
   ready: nets,
   longestMs: LONGEST_MS,
   mostResident: MOST_RESIDENT,
-  worn: () => process.memoryUsage.rss() > WORN_MEMORY,
+  shouldRestart: () => process.memoryUsage.rss() > WORN_MEMORY,
 });

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SampleAnswer, SampleAsk } from '#test/support/workers/sample.worker.ts';
 import { type WorkerBounds, WorkerBudget } from '../base/worker-budget.ts';
 import { LimitedWorkers, limitedWorkers, type WorkerLimits } from './limited-workers.ts';
-import type { Outcome } from './worker-handle.ts';
+import type { WorkerResult } from './worker-handle.ts';
 
 const WORKER = new URL('../../../test/support/workers/sample.worker.ts', import.meta.url);
 const LIMITS: WorkerLimits = { mostWaiting: 200, patienceMs: 60_000, deadlineMs: 20_000, heapMb: 64, memoryMb: 100 };
@@ -46,7 +46,7 @@ function isAlive(pid: number): boolean {
 }
 
 type Span = { pid: number; from: number; until: number };
-const spanOf = (outcome: Outcome<SampleAnswer>) => (outcome as { answer: Span }).answer;
+const spanOf = (outcome: WorkerResult<SampleAnswer>) => (outcome as { answer: Span }).answer;
 
 /** The most that worked at one moment. */
 function mostAtOnce(spans: readonly Span[]): number {

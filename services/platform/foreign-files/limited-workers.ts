@@ -3,7 +3,7 @@ import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '../base/problem.ts';
 import type { BudgetedPool, BudgetedWork, WorkerBudget } from '../base/worker-budget.ts';
-import { type Ending, type Outcome, WorkerHandle } from './worker-handle.ts';
+import { type Ending, WorkerHandle, type WorkerResult } from './worker-handle.ts';
 
 export interface WorkerLimits {
   /** Requests that may wait. Of one more, the tenant with the most waiting loses its last. */
@@ -26,12 +26,12 @@ export interface WorkerLimits {
 /** Packages, and what every worker is made of. */
 const PROGRAMS = ['../../../package.json', '../../../node_modules/', './'].map((path) => new URL(path, import.meta.url));
 
-interface Job<Ask, Answer> extends BudgetedWork {
+interface WorkerJob<Ask, Answer> extends BudgetedWork {
   ask: Ask;
   deaths: number;
   /** Epoch milliseconds; set when a process first works on it. */
   deadline: number | null;
-  resolve(outcome: Outcome<Answer>): void;
+  resolve(outcome: WorkerResult<Answer>): void;
   reject(error: Error): void;
 }
 
@@ -72,14 +72,14 @@ export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
   }
 
   /** Throws `unavailable` when too many wait, when its turn does not come in time, where no worker starts, and after `close`. */
-  run({ tenantId }: { tenantId: string }, ask: Ask): Promise<Outcome<Answer>> {
+  run({ tenantId }: { tenantId: string }, ask: Ask): Promise<WorkerResult<Answer>> {
     if (this.#closed) return Promise.reject(busy());
     return new Promise((resolve, reject) => {
       const patience = setTimeout(() => {
         this.#budget.finish(job);
         reject(busy());
       }, this.#limits.patienceMs);
-      const job: Job<Ask, Answer> = {
+      const job: WorkerJob<Ask, Answer> = {
         tenantId,
         pool: this,
         ask,
@@ -106,7 +106,7 @@ export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
     for (const worker of this.#workers) worker.end();
   }
 
-  #begin(job: Job<Ask, Answer>): void {
+  #begin(job: WorkerJob<Ask, Answer>): void {
     let worker: WorkerHandle<Ask, Answer>;
     try {
       // A second try has a fresh process: what killed the first may have killed those without work too.
@@ -124,14 +124,14 @@ export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
     worker.work(job.ask, deadline, (ending) => this.#finish(job, ending));
   }
 
-  #finish(job: Job<Ask, Answer>, ending: Ending<Answer>): void {
+  #finish(job: WorkerJob<Ask, Answer>, ending: Ending<Answer>): void {
     const broken = 'broken' in ending ? ending.broken : null;
     if (this.#closed) job.reject(busy());
     else if (broken !== null && broken !== 'slow' && job.deaths++ === 0) {
       this.#begin(job);
       return;
     } else if (broken === 'unstarted') job.reject(new Problem('unavailable', 'Files cannot be read now.', { retryAfter: 30 }));
-    else job.resolve(ending as Outcome<Answer>);
+    else job.resolve(ending as WorkerResult<Answer>);
     this.#budget.finish(job);
   }
 
@@ -151,7 +151,7 @@ export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     givesWay(process);
-    const worker = new WorkerHandle<Ask, Answer>(process, (ended) => this.#workers.delete(ended));
+    const worker = new WorkerHandle<Ask, Answer>(process, (handle) => this.#workers.delete(handle));
     this.#workers.add(worker);
     return worker;
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DIVIDED, type PdfLine, readingOrder } from './pdf-reading-order.ts';
+import { HYPHEN_MARK, type PdfLine, readingOrder } from './pdf-reading-order.ts';
 
 /** A line of letters of ten points whose foot is `y` points above the page's. */
 const line = (text: string, y: number, { left = 50, right = 550, size = 10 } = {}): PdfLine => ({
@@ -13,7 +13,11 @@ const line = (text: string, y: number, { left = 50, right = 550, size = 10 } = {
 
 describe('reading order', () => {
   it('joins the lines of a paragraph and makes divided words whole', () => {
-    const lines = [line('Las transferencias a', 700), line(`otros bancos tienen comi${DIVIDED}`, 686), line('sión.', 672, { right: 90 })];
+    const lines = [
+      line('Las transferencias a', 700),
+      line(`otros bancos tienen comi${HYPHEN_MARK}`, 686),
+      line('sión.', 672, { right: 90 }),
+    ];
     expect(readingOrder(lines)).toBe('Las transferencias a otros bancos tienen comisión.');
   });
 

@@ -58,13 +58,13 @@ function paragraphs(block: readonly PdfLine[]): string {
     const before = block[at - 1];
     if (!before) text = words;
     else if (LIST_ITEM.test(words) || before.right < right - SHORT * width) text += `\n${words}`;
-    else text = text.endsWith(DIVIDED) ? text.slice(0, -1) + words : `${text} ${words}`;
+    else text = text.endsWith(HYPHEN_MARK) ? text.slice(0, -1) + words : `${text} ${words}`;
   });
-  return text.replaceAll(DIVIDED, '-');
+  return text.replaceAll(HYPHEN_MARK, '-');
 }
 
 /** How a line that ends with a divided word ends: what pdfium writes for such a hyphen. */
-export const DIVIDED = '\u0002';
+export const HYPHEN_MARK = '\u0002';
 
 /** Stable: of those that nothing stands before any more, always the one that the file has first. */
 function inOrder(blocks: PdfLine[][]): PdfLine[][] {
@@ -73,10 +73,10 @@ function inOrder(blocks: PdfLine[][]): PdfLine[][] {
   const above = boxes.map((box) => boxes.flatMap((other, at) => (standsAbove(other, box) ? [at] : [])));
   const waits = above.map((others) => others.length);
   const order: PdfLine[][] = [];
-  const placed = new Set<number>();
+  const placedIndexes = new Set<number>();
   while (order.length < blocks.length) {
-    const next = waits.findIndex((count, at) => count === 0 && !placed.has(at));
-    placed.add(next);
+    const next = waits.findIndex((count, at) => count === 0 && !placedIndexes.has(at));
+    placedIndexes.add(next);
     order.push(blocks[next]!);
     above.forEach((others, at) => {
       if (others.includes(next)) waits[at]! -= 1;
@@ -85,9 +85,9 @@ function inOrder(blocks: PdfLine[][]): PdfLine[][] {
   return order;
 }
 
-type Box = Omit<PdfLine, 'text'>;
+type BlockBox = Omit<PdfLine, 'text'>;
 
-function boxOf(block: readonly PdfLine[]): Box {
+function boxOf(block: readonly PdfLine[]): BlockBox {
   return {
     left: Math.min(...block.map((line) => line.left)),
     right: Math.max(...block.map((line) => line.right)),
@@ -97,6 +97,6 @@ function boxOf(block: readonly PdfLine[]): Box {
 }
 
 /** Wholly above and over some of it: an order without circles, since whoever is above has its foot at least as high as the other's head. */
-function standsAbove(one: Box, other: Box): boolean {
+function standsAbove(one: BlockBox, other: BlockBox): boolean {
   return one !== other && one.bottom >= other.top && one.top > other.top && one.left < other.right && one.right > other.left;
 }

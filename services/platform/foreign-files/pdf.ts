@@ -4,7 +4,7 @@ import { Problem } from '../base/problem.ts';
 import type { WorkerBudget } from '../base/worker-budget.ts';
 import { limitedWorkers, type WorkerLimits } from './limited-workers.ts';
 import type { PdfAnswer, PdfAsk } from './pdf-messages.ts';
-import { DIVIDED, readingOrder } from './pdf-reading-order.ts';
+import { HYPHEN_MARK, readingOrder } from './pdf-reading-order.ts';
 import { TooLargePdf } from './too-large-pdf.ts';
 
 /** One thread for each, nothing kept: this process encodes pages that a worker drew, and decodes no file. */
@@ -47,7 +47,7 @@ export function createPdfs(budget: WorkerBudget): Pdfs {
       return { pages: sizes };
     },
     async render(tenant, bytes, page, options) {
-      const { width, height, pixels } = await ask<Pixels>(tenant, { what: 'colour', bytes, page, ...widthAndPassword(options) });
+      const { width, height, pixels } = await ask<PixelsAnswer>(tenant, { what: 'colour', bytes, page, ...widthAndPassword(options) });
       const png = await sharp(pixels, { raw: { width, height, channels: 4 } })
         .removeAlpha()
         .png()
@@ -56,22 +56,22 @@ export function createPdfs(budget: WorkerBudget): Pdfs {
       return { width, height, png: png as Buffer<ArrayBuffer> };
     },
     async gray(tenant, bytes, page, options) {
-      const { width, height, pixels } = await ask<Pixels>(tenant, { what: 'gray', bytes, page, ...widthAndPassword(options) });
+      const { width, height, pixels } = await ask<PixelsAnswer>(tenant, { what: 'gray', bytes, page, ...widthAndPassword(options) });
       return { width, height, data: new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length) };
     },
     async text(tenant, bytes, page, { password } = {}) {
-      const { lines, upright } = await ask<Lines>(tenant, { what: 'text', bytes, page, password: password ?? null });
-      const text = upright ? readingOrder(lines) : lines.map((line) => line.text.replaceAll(DIVIDED, '-')).join('\n');
+      const { lines, upright } = await ask<LinesAnswer>(tenant, { what: 'text', bytes, page, password: password ?? null });
+      const text = upright ? readingOrder(lines) : lines.map((line) => line.text.replaceAll(HYPHEN_MARK, '-')).join('\n');
       return text.replaceAll(/[^\P{C}\n\t]/gu, '');
     },
-    words: (tenant, bytes, page, { password } = {}) => ask<Words>(tenant, { what: 'words', bytes, page, password: password ?? null }),
+    words: (tenant, bytes, page, { password } = {}) => ask<WordsAnswer>(tenant, { what: 'words', bytes, page, password: password ?? null }),
   };
 }
 
 type Sizes = Extract<PdfAnswer, { count: number }>;
-type Lines = Extract<PdfAnswer, { upright: boolean }>;
-type Words = Extract<PdfAnswer, { words: unknown }>;
-type Pixels = Extract<PdfAnswer, { pixels: Uint8Array }>;
+type LinesAnswer = Extract<PdfAnswer, { upright: boolean }>;
+type WordsAnswer = Extract<PdfAnswer, { words: unknown }>;
+type PixelsAnswer = Extract<PdfAnswer, { pixels: Uint8Array }>;
 
 const widthAndPassword = ({ width, password }: { width: number; password?: string }) => ({ width, password: password ?? null });
 

@@ -1,7 +1,7 @@
 import { PDFiumModule } from '@hyzyla/pdfium';
 import type { PrintedBox } from '../base/file-readers.ts';
 import type { PdfAnswer, PdfAsk } from './pdf-messages.ts';
-import { DIVIDED, type PdfLine } from './pdf-reading-order.ts';
+import { HYPHEN_MARK, type PdfLine } from './pdf-reading-order.ts';
 import { WordSplitter } from './pdf-words.ts';
 import { serveRequests, WorkerProblem } from './worker-process.ts';
 
@@ -54,7 +54,7 @@ type Pdfium = Awaited<typeof pdfium>;
 serveRequests<PdfAsk, PdfAnswer>(async (ask) => answer(await pdfium, ask), {
   ready: pdfium,
   longestMs: LONGEST_MS,
-  worn: () => memory > WORN_MEMORY,
+  shouldRestart: () => memory > WORN_MEMORY,
 });
 
 function answer(module: Pdfium, ask: PdfAsk): PdfAnswer {
@@ -114,15 +114,15 @@ function draw(module: Pdfium, page: number, mostWidth: number, { format, bytes, 
   });
 }
 
-interface Letter {
+interface LetterTraits {
   /** A hyphen at a line's end that divides a word. */
-  divided: boolean;
+  isHyphen: boolean;
   /** Quarters that it is turned by in the file, clockwise: the page turned back by as many has it upright. Null: it lies aslant. */
   quarter: number | null;
 }
 
 /** Tells `each` every letter of a page in the file's order, with its box where it has one. */
-function readLetters(module: Pdfium, page: number, each: (unit: number, box: Sides | null, letter: Letter) => void): void {
+function readLetters(module: Pdfium, page: number, each: (unit: number, box: Sides | null, letter: LetterTraits) => void): void {
   const letters = lettersOf(module);
   const text = module._FPDFText_LoadPage(page);
   if (!text) throw new WorkerProblem('unreadable');
@@ -131,12 +131,12 @@ function readLetters(module: Pdfium, page: number, each: (unit: number, box: Sid
     withMemory(module, 16, (place) => {
       for (let at = 0; at < count; at++) {
         const unit = letters.FPDFText_GetUnicode(text, at);
-        const found = letters.FPDFText_GetLooseCharBox(text, at, place);
-        const sides = found ? (new Float32Array(module.HEAPU8.slice(place, place + 16).buffer) as Iterable<number> as Sides) : null;
+        const hasBox = letters.FPDFText_GetLooseCharBox(text, at, place);
+        const sides = hasBox ? (new Float32Array(module.HEAPU8.slice(place, place + 16).buffer) as Iterable<number> as Sides) : null;
         const box = sides && sides[2] > sides[0] && sides[1] > sides[3] ? sides : null;
         const quarters = letters.FPDFText_GetCharAngle(text, at) / (Math.PI / 2);
         const quarter = Math.abs(quarters - Math.round(quarters)) > ASLANT ? null : Math.round(quarters) & 3;
-        each(unit, box, { divided: letters.FPDFText_IsHyphen(text, at) === 1, quarter });
+        each(unit, box, { isHyphen: letters.FPDFText_IsHyphen(text, at) === 1, quarter });
       }
     });
   } finally {
@@ -148,13 +148,13 @@ function readLetters(module: Pdfium, page: number, each: (unit: number, box: Sid
 function linesOf(module: Pdfium, page: number): PdfLine[] {
   const lines: PdfLine[] = [];
   let line = emptyLine();
-  readLetters(module, page, (unit, box, { divided }) => {
+  readLetters(module, page, (unit, box, { isHyphen: divided }) => {
     if (unit === LINE_FEED) {
       lines.push(line);
       line = emptyLine();
       return;
     }
-    line.text += divided ? DIVIDED : String.fromCodePoint(unit);
+    line.text += divided ? HYPHEN_MARK : String.fromCodePoint(unit);
     if (box) widen(line, { left: box[0], top: box[1], right: box[2], bottom: box[3] });
   });
   return [...lines, line];
@@ -188,7 +188,7 @@ function isOn({ width, height }: { width: number; height: number }, { left, top,
   return x >= 0 && x <= width && y >= 0 && y <= height;
 }
 
-type Point = readonly [x: number, y: number];
+type SheetPoint = readonly [x: number, y: number];
 
 /** Points of the file as points from the sheet's upper left corner, the page turned by so many quarters clockwise. */
 function placesOnSheet(
@@ -200,12 +200,12 @@ function placesOnSheet(
   const { FPDF_PageToDevice: toDevice } = lettersOf(module);
   const [across, down] = [Math.round(width * FINE), Math.round(height * FINE)];
   const [origin, right, up] = withMemory(module, 8, (spot) =>
-    [0, 1, 2].map((corner): Point => {
+    [0, 1, 2].map((corner): SheetPoint => {
       toDevice(page, 0, 0, across, down, turn, corner === 1 ? SPAN : 0, corner === 2 ? SPAN : 0, spot, spot + 4);
       const [left, top] = new Int32Array(module.HEAPU8.slice(spot, spot + 8).buffer) as Iterable<number> as [number, number];
       return [left / FINE, top / FINE];
     }),
-  ) as [Point, Point, Point];
+  ) as [SheetPoint, SheetPoint, SheetPoint];
   const along = (axis: 0 | 1, x: number, y: number) =>
     origin[axis] + ((right[axis] - origin[axis]) * x + (up[axis] - origin[axis]) * y) / SPAN;
   return ([left, top, rightSide, bottom]) => {
@@ -215,7 +215,7 @@ function placesOnSheet(
 }
 
 /** Functions of pdfium that the package has and its types do not name. A box is four floats: left, top, right, bottom. */
-interface Letters {
+interface PdfiumFunctions {
   FPDFPage_GetRotation(page: number): number;
   FPDFText_GetUnicode(text: number, at: number): number;
   FPDFText_IsHyphen(text: number, at: number): number;
@@ -224,7 +224,7 @@ interface Letters {
   FPDFText_GetCharAngle(text: number, at: number): number;
   FPDF_PageToDevice(...values: number[]): number;
 }
-const lettersOf = (module: Pdfium) => module.wasmExports as unknown as Letters;
+const lettersOf = (module: Pdfium) => module.wasmExports as unknown as PdfiumFunctions;
 
 type Sides = [left: number, top: number, right: number, bottom: number];
 

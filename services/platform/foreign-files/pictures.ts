@@ -1,10 +1,10 @@
-import type { Pictures } from '../base/file-readers.ts';
+import type { PictureEncoder } from '../base/file-readers.ts';
 import { Problem } from '../base/problem.ts';
 import type { WorkerBudget } from '../base/worker-budget.ts';
 import { limitedWorkers, type WorkerLimits } from './limited-workers.ts';
 
-export type PictureAsk = Parameters<Pictures['encode']>[1];
-export type PictureAnswer = Awaited<ReturnType<Pictures['encode']>>;
+export type PictureAsk = Parameters<PictureEncoder['encode']>[1];
+export type PictureAnswer = Awaited<ReturnType<PictureEncoder['encode']>>;
 
 const WORKER = new URL('./pictures.worker.ts', import.meta.url);
 const LIMITS: WorkerLimits = {
@@ -20,7 +20,7 @@ const LIMITS: WorkerLimits = {
 };
 
 /** The processes start when the first picture comes. */
-export function createPictures(budget: WorkerBudget): Pictures {
+export function createPictures(budget: WorkerBudget): PictureEncoder {
   const workers = limitedWorkers<PictureAsk, PictureAnswer>(budget, WORKER, LIMITS);
   return {
     async encode(tenant, picture) {

@@ -48,5 +48,5 @@ serveRequests<PictureAsk, PictureAnswer>((ask) => encode(ask).catch(() => ({ tro
   ready: Promise.resolve(),
   longestMs: LONGEST_MS,
   mostResident: MOST_RESIDENT,
-  worn: () => process.memoryUsage.rss() > WORN_MEMORY,
+  shouldRestart: () => process.memoryUsage.rss() > WORN_MEMORY,
 });

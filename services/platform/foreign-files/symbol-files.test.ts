@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { blocks, makePdf, type PdfPage, text } from '#test/support/specimens/pdf.ts';
-import type { Pdfs, SymbolFiles } from '../base/file-readers.ts';
+import type { Pdfs, SymbolFileReader } from '../base/file-readers.ts';
 import { Problem } from '../base/problem.ts';
 import { WorkerBudget } from '../base/worker-budget.ts';
 import { createPdfs } from './pdf.ts';
@@ -14,7 +14,7 @@ const pdfs = createPdfs(budget);
 const symbolFiles = createSymbolFiles(budget, pdfs);
 afterAll(() => budget.close());
 
-const options = (count: number): Parameters<SymbolFiles['read']>[2] => ({
+const options = (count: number): Parameters<SymbolFileReader['read']>[2] => ({
   formats: ['QRCode'],
   enough: (codes) => codes.length >= count,
 });

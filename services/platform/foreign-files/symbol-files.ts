@@ -1,6 +1,6 @@
 import type { Gray } from '#vision/gray.ts';
 import type { SymbolFormat, SymbolReading } from '#vision/symbols/symbol.ts';
-import type { Pdfs, SymbolFiles, SymbolSearch, Tenant } from '../base/file-readers.ts';
+import type { Pdfs, SymbolFileReader, SymbolSearch, Tenant } from '../base/file-readers.ts';
 import { Problem } from '../base/problem.ts';
 import type { WorkerBudget } from '../base/worker-budget.ts';
 import { limitedWorkers, type WorkerLimits } from './limited-workers.ts';
@@ -33,7 +33,7 @@ const LIMITS: WorkerLimits = {
 };
 
 /** The processes start when the first file comes. */
-export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs, { deadlineMs = LIMITS.deadlineMs } = {}): SymbolFiles {
+export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs, { deadlineMs = LIMITS.deadlineMs } = {}): SymbolFileReader {
   const workers = limitedWorkers<SymbolFilesAsk, SymbolFilesAnswer>(budget, WORKER, { ...LIMITS, deadlineMs });
 
   async function ask(tenant: Tenant, request: SymbolFilesAsk): Promise<readonly SymbolReading[]> {
@@ -57,9 +57,9 @@ export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs, { deadlineMs
     for (const { page, width, thorough } of looks) {
       if (enough(all)) break;
       const look = async () => ask(tenant, { page: await pdfs.gray(tenant, bytes, page, { width, ...lock }), formats, thorough });
-      const seen = Date.now() > until ? tooSlow() : await look().catch(ofOnePage);
-      if (seen instanceof Problem) trouble ??= unlessSeenBefore(seen, thorough);
-      else all.push(...othersThan(all, seen));
+      const result = Date.now() > until ? tooSlow() : await look().catch(ofOnePage);
+      if (result instanceof Problem) trouble ??= unlessSeenBefore(result, thorough);
+      else all.push(...othersThan(all, result));
     }
     if (trouble && all.length === 0) throw trouble;
     return all;
@@ -97,8 +97,8 @@ function ofOnePage(failure: unknown): Problem {
 /** A page for whose longer look there was no time had its first. */
 const unlessSeenBefore = (trouble: Problem, thorough: boolean) => (thorough && trouble.key === 'unavailable' ? null : trouble);
 
-const othersThan = (all: readonly SymbolReading[], seen: readonly SymbolReading[]) =>
-  seen.filter((symbol) => !all.some(({ format, payload }) => format === symbol.format && payload === symbol.payload));
+const othersThan = (all: readonly SymbolReading[], readings: readonly SymbolReading[]) =>
+  readings.filter((symbol) => !all.some(({ format, payload }) => format === symbol.format && payload === symbol.payload));
 
 /** Nobody knows whether there is one: an honest file takes a part of the time. */
 const tooSlow = () => new Problem('unavailable', 'Looking for codes takes too long now; try again in a moment.', { retryAfter: 5 });

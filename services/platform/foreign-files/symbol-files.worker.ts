@@ -23,5 +23,5 @@ serveRequests<SymbolFilesAsk, SymbolFilesAnswer>(
     const look = await (await readers).strong?.read(gray, { formats, binarizer: 'hybrid', thorough: true });
     return (look?.readings ?? []).filter(({ doubtful }) => !doubtful).map(({ format, payload }) => ({ format, payload }));
   },
-  { ready: readers, longestMs: LONGEST_MS, mostResident: MOST_RESIDENT, worn: () => process.memoryUsage.rss() > WORN_MEMORY },
+  { ready: readers, longestMs: LONGEST_MS, mostResident: MOST_RESIDENT, shouldRestart: () => process.memoryUsage.rss() > WORN_MEMORY },
 );

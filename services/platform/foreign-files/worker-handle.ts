@@ -6,10 +6,10 @@ import type { WorkerAnswer } from './worker-process.ts';
 const START_MS = 15_000;
 
 /** What became of a request. `broken`: its worker ran out of time, or died of it twice. */
-export type Outcome<Answer> = { answer: Answer } | { problem: string } | { broken: 'slow' | 'died' };
+export type WorkerResult<Answer> = { answer: Answer } | { problem: string } | { broken: 'slow' | 'died' };
 
 /** How one worker ended a request. `unstarted`: it died before it ever listened, so nobody knows anything about the request. */
-export type Ending<Answer> = Outcome<Answer> | { broken: 'unstarted' };
+export type Ending<Answer> = WorkerResult<Answer> | { broken: 'unstarted' };
 
 type Broken = 'slow' | 'died' | 'unstarted';
 
@@ -36,7 +36,7 @@ export class WorkerHandle<Ask, Answer> implements BudgetedWorker {
   }
 
   /** @param deadline says when the process is killed, in epoch milliseconds. Called once the process listens: its start is not its work. */
-  work(ask: Ask, deadline: () => number, done: (ending: Ending<Answer>) => void): void {
+  work(ask: Ask, deadline: () => number, onEnding: (ending: Ending<Answer>) => void): void {
     let late = setTimeout(() => this.end('unstarted'), START_MS);
     const onListening = () => {
       clearTimeout(late);
@@ -49,7 +49,7 @@ export class WorkerHandle<Ask, Answer> implements BudgetedWorker {
       // Without work it holds nothing up: not the end of a test, nor of a command.
       this.#process.unref();
       this.#process.channel?.unref();
-      done(ending);
+      onEnding(ending);
     };
     this.#request = { onListening, settle };
     if (this.#listens) onListening();

@@ -25,7 +25,7 @@ export class WorkerProblem extends Error {
  */
 export function serveRequests<Ask, Answer>(
   work: (ask: Ask) => Promise<Answer>,
-  options: { ready: Promise<unknown>; longestMs: number; mostResident?: number; worn: () => boolean },
+  options: { ready: Promise<unknown>; longestMs: number; mostResident?: number; shouldRestart: () => boolean },
 ): void {
   const { longestMs, mostResident = Number.POSITIVE_INFINITY } = options;
   const watch = new Int32Array(new SharedArrayBuffer(4));
@@ -37,7 +37,8 @@ export function serveRequests<Ask, Answer>(
 
   // Sent before any work, which may leave no time to send it.
   const ready = options.ready.then(
-    () => new Promise<void>((sent) => process.send!({ ready: true } satisfies WorkerAnswer<Answer>, undefined, undefined, () => sent())),
+    () =>
+      new Promise<void>((resolve) => process.send!({ ready: true } satisfies WorkerAnswer<Answer>, undefined, undefined, () => resolve())),
   );
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   process.on('message', async ({ id, ask }: WorkerRequest<Ask>) => {
@@ -51,7 +52,7 @@ export function serveRequests<Ask, Answer>(
       },
     );
     turn();
-    const last = options.worn();
+    const last = options.shouldRestart();
     const message: WorkerAnswer<Answer> = { id, last, ...outcome };
     process.send!(message, undefined, undefined, () => last && process.exit());
   });

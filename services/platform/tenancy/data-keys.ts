@@ -25,7 +25,7 @@ export interface DataKeys {
   list(tenantId: string): Promise<DataKeyView[]>;
   newest(tenantId: string, fresh?: boolean): Promise<DataKey>;
   /** Throws where there is none of this number. */
-  numbered(tenantId: string, number: number): Promise<Uint8Array>;
+  byNumber(tenantId: string, number: number): Promise<Uint8Array>;
   /** Notes that files need, or needed until now, the keys before the newest. */
   need(tenantId: string): Promise<void>;
   /** Notes that no file needs them, and deletes those that none has needed since `before`. Returns how many. */
@@ -52,21 +52,21 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys): DataKe
   const refresh = async (tenantId: string): Promise<readonly DataKey[]> => {
     const rows = await rowsOf(tenantId);
     if (rows.length === 0) throw new Problem('not_found', `There is no tenant ${tenantId}.`);
-    const found: DataKey[] = [];
+    const dataKeys: DataKey[] = [];
     for (const [at, { number, wrapped }] of rows.entries()) {
       const bytes = await sealer.unseal(wrapped, contextOf(tenantId, number));
-      found.push({ number, bytes, hasOlder: at < rows.length - 1 });
+      dataKeys.push({ number, bytes, hasOlder: at < rows.length - 1 });
     }
-    engine.afterCommit(() => cache.set(tenantId, { keys: found, until: clock.now().getTime() + KEY_CACHE_MS }));
-    return found;
+    engine.afterCommit(() => cache.set(tenantId, { keys: dataKeys, until: clock.now().getTime() + KEY_CACHE_MS }));
+    return dataKeys;
   };
 
   return {
     make: (tenantId) =>
       engine.within(async (db) => {
         const number = (await lockNewest(db, tenantId)) + 1;
-        const wrapped = await sealer.seal(randomBytes(KEY_BYTES), contextOf(tenantId, number));
-        const row = { tenant_id: tenantId, number, wrapped, created_at: clock.now() };
+        const wrappedKey = await sealer.seal(randomBytes(KEY_BYTES), contextOf(tenantId, number));
+        const row = { tenant_id: tenantId, number, wrapped: wrappedKey, created_at: clock.now() };
         await db.insertInto('platform.tenant_keys').values(row).execute();
         engine.afterCommit(() => cache.delete(tenantId));
         return { number, createdAt: row.created_at, idleSince: null };
@@ -76,13 +76,13 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys): DataKe
       (await rowsOf(tenantId)).map(({ number, created_at, idle_since }) => ({ number, createdAt: created_at, idleSince: idle_since })),
 
     async newest(tenantId, fresh = false) {
-      const cached = cache.get(tenantId);
-      const found = cached && !fresh && cached.until > clock.now().getTime() ? cached.keys : await refresh(tenantId);
-      return found[0]!;
+      const entry = cache.get(tenantId);
+      const dataKeys = entry && !fresh && entry.until > clock.now().getTime() ? entry.keys : await refresh(tenantId);
+      return dataKeys[0]!;
     },
 
-    async numbered(tenantId, number) {
-      const of = (found: readonly DataKey[] | undefined) => found?.find((key) => key.number === number)?.bytes;
+    async byNumber(tenantId, number) {
+      const of = (dataKeys: readonly DataKey[] | undefined) => dataKeys?.find((key) => key.number === number)?.bytes;
       const key = of(cache.get(tenantId)?.keys) ?? of(await refresh(tenantId));
       if (!key) throw new Error(`The tenant has no key ${number} any more.`);
       return key;

@@ -26,7 +26,7 @@ export function createDomainProofs(
   clock: Clock,
   { readTxt, onProven }: { readTxt: ReadTxt; onProven(tenantId: string): void },
 ): DomainProofs {
-  const expected = (tenantId: string, domain: string) => ({
+  const describeRecord = (tenantId: string, domain: string) => ({
     domain,
     txt_name: `${LABEL}.${domain.replace(/:\d+$/, '')}`,
     txt_value: `zaguan-tenant=${tenantId}`,
@@ -41,11 +41,11 @@ export function createDomainProofs(
         .where('tenant_id', '=', tenantId)
         .execute();
       const provenAt = new Map(rows.map((row) => [row.domain, row.proven_at]));
-      return domains.map((domain) => ({ ...expected(tenantId, domain), proven_at: provenAt.get(domain)?.toISOString() ?? null }));
+      return domains.map((domain) => ({ ...describeRecord(tenantId, domain), proven_at: provenAt.get(domain)?.toISOString() ?? null }));
     },
 
     async prove(tenantId, domain) {
-      const { txt_name, txt_value } = expected(tenantId, domain);
+      const { txt_name, txt_value } = describeRecord(tenantId, domain);
       const records = await readTxt(txt_name).catch(() => []);
       if (!records.slice(0, MOST_RECORDS).some((parts) => parts.join('') === txt_value)) {
         const message = `Write the TXT record "${txt_value}" at ${txt_name}, wait until it is published, and ask again`;

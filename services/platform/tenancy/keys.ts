@@ -33,13 +33,13 @@ export interface ApiKeys extends KeyAdministration {
 }
 
 /** A key in its row: what its hash is good for. */
-type Place = Pick<Selectable<PlatformTables['platform.api_keys']>, 'tenant_id' | 'id' | 'livemode' | 'scopes'>;
+type KeyIdentity = Pick<Selectable<PlatformTables['platform.api_keys']>, 'tenant_id' | 'id' | 'livemode' | 'scopes'>;
 
 /**
  * Returns the hash of a key with all that the key may: whoever writes to the database alone moves it to no other tenant or mode, and gives it
  * no scope.
  */
-export function hashOfKey(keys: Pick<Keys, 'hmac'>, { tenant_id, id, livemode, scopes }: Place, key: string): Promise<Buffer> {
+export function hashOfKey(keys: Pick<Keys, 'hmac'>, { tenant_id, id, livemode, scopes }: KeyIdentity, key: string): Promise<Buffer> {
   return keys.hmac('api-keys', JSON.stringify([tenant_id, id, livemode, scopes.toSorted(), key]));
 }
 
@@ -73,7 +73,7 @@ export function createApiKeys(engine: Engine, clock: Clock, installation: Keys):
       const key = `sk_${livemode ? 'live' : 'test'}_${id}_${randomBytes(32).toString('base64url')}`;
       const place = { tenant_id: tenantId, id, livemode, scopes: [...scopes] };
       const hash = await hashOfKey(installation, place, key);
-      const created = await engine.within(async (db) => {
+      const keyRow = await engine.within(async (db) => {
         await lockTenant(db, tenantId);
         const live = await db
           .selectFrom('platform.api_keys')
@@ -89,7 +89,7 @@ export function createApiKeys(engine: Engine, clock: Clock, installation: Keys):
         const row = { ...place, name, hash, created_at: clock.now() };
         return db.insertInto('platform.api_keys').values(row).returningAll().executeTakeFirstOrThrow();
       });
-      return { ...viewOf(created), key };
+      return { ...viewOf(keyRow), key };
     },
 
     async revoke(tenantId, id, livemode) {

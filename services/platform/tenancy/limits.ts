@@ -19,7 +19,7 @@ export interface MeteredRateLimiter extends RateLimiter {
 
 /** Fixed windows that begin with the first request in them. One process counts in memory, replicas count in the database. */
 export function createRateLimiter(engine: Engine, clock: Clock): MeteredRateLimiter {
-  const { spend, giveBack } = engine.embedded ? inMemory(clock) : inDatabase(engine, clock);
+  const { spend, giveBack } = engine.isEmbedded ? inMemory(clock) : inDatabase(engine, clock);
   return {
     spend,
     giveBack,
@@ -41,7 +41,7 @@ const FEW_WINDOWS = 10_000;
 type Windows = Pick<MeteredRateLimiter, 'spend' | 'giveBack'>;
 
 function inMemory(clock: Clock): Windows {
-  const windows = new Map<string, { ends: number; used: number }>();
+  const windows = new Map<string, { ends: number; useCount: number }>();
   // Looked through again only once as many came as were left, so that a flood of keys costs each of them a constant.
   let lookAt = FEW_WINDOWS;
   const dropEnded = (now: number) => {
@@ -52,16 +52,16 @@ function inMemory(clock: Clock): Windows {
     const now = clock.now().getTime();
     if (windows.size >= lookAt) dropEnded(now);
     const open = windows.get(key);
-    const window = open && open.ends > now ? open : { ends: now + limit.seconds * 1000, used: 0 };
-    window.used++;
+    const window = open && open.ends > now ? open : { ends: now + limit.seconds * 1000, useCount: 0 };
+    window.useCount++;
     windows.set(key, window);
-    return windowOf(limit, window.used, window.ends - now);
+    return windowOf(limit, window.useCount, window.ends - now);
   };
   return {
     spend,
     async giveBack(key) {
       const window = windows.get(key);
-      if (window) window.used = Math.max(0, window.used - 1);
+      if (window) window.useCount = Math.max(0, window.useCount - 1);
     },
   };
 }
@@ -90,10 +90,10 @@ function inDatabase(engine: Engine, clock: Clock): Windows {
   };
 }
 
-function windowOf(limit: Limit, used: number, milliseconds: number): Window {
+function windowOf(limit: Limit, useCount: number, milliseconds: number): Window {
   return {
-    allowed: used <= limit.count,
-    remaining: Math.max(0, limit.count - used),
+    allowed: useCount <= limit.count,
+    remaining: Math.max(0, limit.count - useCount),
     resetSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
   };
 }

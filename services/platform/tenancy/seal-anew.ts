@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** Takes turns by the process where the engine has one, else by the database. */
 export function blobTurn(engine: Engine): BlobTurn {
   const turns = createTurns();
-  if (engine.embedded) return turns.take;
+  if (engine.isEmbedded) return turns.take;
   return (place, work) =>
     engine.within(async (db) => {
       await engine.turn(db, `zaguan.blobs ${place}`);
@@ -23,7 +23,7 @@ export function blobTurn(engine: Engine): BlobTurn {
 
 export interface SealAnew {
   /** A service says which blobs it has of a tenant: some open with their names alone. */
-  named(service: string, names: BlobNames): Promise<void>;
+  registerNames(service: string, names: BlobNames): Promise<void>;
   /** Once every process seals with the new key: the jobs that seal what the old one sealed. */
   begin(tenantId: string): Promise<void>;
 }
@@ -75,8 +75,8 @@ export function createSealAnew(parts: {
   const settle = async (tenantId: string) => {
     const { anew, left } = await blobs.sealAllAnew(tenantId);
     if (anew + left > 0) await keys.need(tenantId);
-    const gone = left > 0 ? 0 : await keys.retire(tenantId, oldestBackup());
-    log.info({ tenant: tenantId, left, gone }, 'files were sealed anew');
+    const retiredCount = left > 0 ? 0 : await keys.retire(tenantId, oldestBackup());
+    log.info({ tenant: tenantId, left, gone: retiredCount }, 'files were sealed anew');
   };
 
   /** Whether a file may need an older key, or one may go. In between nothing is looked through. */
@@ -86,7 +86,7 @@ export function createSealAnew(parts: {
   };
 
   return {
-    async named(service, names) {
+    async registerNames(service, names) {
       const queue = `platform-seal-anew-${service}`;
       queues.push(queue);
       await jobs.work<{ tenantId: string }>(queue, { retryLimit: 20, retryDelaySeconds: 30 }, async ({ tenantId }) => {

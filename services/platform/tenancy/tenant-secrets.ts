@@ -41,22 +41,22 @@ export function createTenantSecrets(engine: Engine, clock: Clock, keys: Keys) {
      * `invalid_body` with the member of a secret that does not fit or is missing.
      */
     async keep(tenantId: string, settings: TenantSettings, secrets: NewSecrets): Promise<void> {
-      const stored = new Set((await secretsOf(tenantId).execute()).map(({ member }) => member as SettingsSecret));
-      for (const member of new Set([...stored, ...secrets.keys(), ...secretsWithin(settings)])) {
+      const storedMembers = new Set((await secretsOf(tenantId).execute()).map(({ member }) => member as SettingsSecret));
+      for (const member of new Set([...storedMembers, ...secrets.keys(), ...secretsWithin(settings)])) {
         const hasParent = isObject(placeOf(member, settings).parent);
         if (!hasParent && secrets.get(member)) throw invalid(member, 'belongs to an object that is not set');
         if (!hasParent || (secrets.get(member) === null && !isNeeded(member))) await forget(tenantId, member);
         else if (secrets.has(member)) await put(tenantId, member, secrets.get(member));
-        else if (!stored.has(member) && isNeeded(member)) throw invalid(member, 'is needed with it');
+        else if (!storedMembers.has(member) && isNeeded(member)) throw invalid(member, 'is needed with it');
       }
     },
   };
 
   async function put(tenantId: string, member: SettingsSecret, value: unknown): Promise<void> {
-    const parsed = secretText.safeParse(value ?? '');
-    if (!parsed.success) throw invalid(member, 'must be 1 to 500 visible characters');
-    const wrapped = await sealer.seal(Buffer.from(parsed.data), contextOf(tenantId, member));
-    const change = { wrapped, created_at: clock.now() };
+    const result = secretText.safeParse(value ?? '');
+    if (!result.success) throw invalid(member, 'must be 1 to 500 visible characters');
+    const wrappedSecret = await sealer.seal(Buffer.from(result.data), contextOf(tenantId, member));
+    const change = { wrapped: wrappedSecret, created_at: clock.now() };
     await engine
       .ambient()
       .insertInto('platform.tenant_secrets')

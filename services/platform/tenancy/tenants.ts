@@ -46,7 +46,7 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keyring, dataK
     });
 
   /** The settings as the tenant wrote them, and which domains it has proven. */
-  const read = async (tenantId: string): Promise<{ own: TenantSettings; proven: readonly string[] }> => {
+  const read = async (tenantId: string): Promise<{ own: TenantSettings; provenDomains: readonly string[] }> => {
     const { settings, domains } = await engine
       .ambient()
       .selectFrom('platform.tenants')
@@ -60,7 +60,7 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keyring, dataK
       ])
       .where('id', '=', tenantId)
       .executeTakeFirstOrThrow(() => noTenant(tenantId));
-    return { own: tenantSettings.parse(settings), proven: domains ?? [] };
+    return { own: tenantSettings.parse(settings), provenDomains: domains ?? [] };
   };
 
   const underLegalHold = async (trx: AnyTransaction, tenantId: string) => {
@@ -110,16 +110,16 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keyring, dataK
           .where('id', '=', tenantId)
           .forUpdate()
           .executeTakeFirstOrThrow(() => noTenant(tenantId));
-        const merged = tenantSettings.safeParse(mergePatch(row.settings, rest));
-        if (!merged.success) throw invalidSettings(merged.error);
+        const result = tenantSettings.safeParse(mergePatch(row.settings, rest));
+        if (!result.success) throw invalidSettings(result.error);
         await db
           .updateTable('platform.tenants')
-          .set({ settings: JSON.stringify(merged.data) })
+          .set({ settings: JSON.stringify(result.data) })
           .where('id', '=', tenantId)
           .execute();
-        await secrets.keep(tenantId, merged.data, newSecrets);
-        await forgetOtherDomains(db, tenantId, merged.data.custom_domains);
-        return merged.data;
+        await secrets.keep(tenantId, result.data, newSecrets);
+        await forgetOtherDomains(db, tenantId, result.data.custom_domains);
+        return result.data;
       });
       forget(tenantId);
       return value;
@@ -142,9 +142,9 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keyring, dataK
 
     async settings(tenantId) {
       const now = clock.now().getTime();
-      const cached = settingsOf.get(tenantId);
-      if (cached && cached.until > now) return cached.value;
-      const { own, proven } = await read(tenantId);
+      const entry = settingsOf.get(tenantId);
+      if (entry && entry.until > now) return entry.value;
+      const { own, provenDomains: proven } = await read(tenantId);
       const value = { ...own, custom_domains: own.custom_domains.filter((domain) => proven.includes(domain)) };
       // A read in a transaction may see its own change. Nobody may remember that before the commit.
       engine.afterCommit(() => settingsOf.set(tenantId, { value, until: now + SETTINGS_LIVE_MS }));

@@ -9,10 +9,10 @@ type DeliveryRow = Selectable<PlatformTables['platform.webhook_deliveries']>;
 type AttemptRow = Selectable<PlatformTables['platform.webhook_attempts']>;
 
 /** Whose deliveries, and since when they are shown; null for all. */
-export type Shown = Owner & { since: Date | null };
+export type DeliveryScope = Owner & { since: Date | null };
 
 /** As retention does: one that still waits, or was sent again by hand, is shown however old it is. */
-const deliveriesOf = (db: Kysely<PlatformTables>, { tenantId, livemode, since }: Shown) => {
+const deliveriesOf = (db: Kysely<PlatformTables>, { tenantId, livemode, since }: DeliveryScope) => {
   const all = db.selectFrom('platform.webhook_deliveries').selectAll().where('tenant_id', '=', tenantId).where('livemode', '=', livemode);
   if (!since) return all;
   return all.where(({ or, eb, exists, selectFrom }) =>
@@ -33,7 +33,7 @@ const deliveriesOf = (db: Kysely<PlatformTables>, { tenantId, livemode, since }:
 /** Newest first. */
 export async function listDeliveries(
   db: Kysely<PlatformTables>,
-  owner: Shown,
+  owner: DeliveryScope,
   { status, subject_id, ...query }: DeliveryQuery,
 ): Promise<RowPage<DeliveryRecord>> {
   let select = deliveriesOf(db, owner);
@@ -43,7 +43,7 @@ export async function listDeliveries(
   return { ...page, rows: await withAttempts(db, owner, page.rows) };
 }
 
-export async function readDelivery(db: Kysely<PlatformTables>, owner: Shown, id: string): Promise<DeliveryRecord | null> {
+export async function readDelivery(db: Kysely<PlatformTables>, owner: DeliveryScope, id: string): Promise<DeliveryRecord | null> {
   const rows = await deliveriesOf(db, owner).where('id', '=', id).execute();
   return (await withAttempts(db, owner, rows))[0] ?? null;
 }

@@ -13,7 +13,7 @@ export function shownSince({ retention, legal_hold }: TenantSettings, now: Date)
   return legal_hold ? null : new Date(now.getTime() - retention.webhook_days * DAY_MS);
 }
 
-export interface RetentionParts {
+export interface WebhookRetentionParts {
   engine: Engine;
   clock: Clock;
   log: Log;
@@ -31,7 +31,7 @@ interface Over {
  * Drops the months of deliveries whose days are over for every tenant. Where they are over for some tenants alone, or where a delivery of
  * the month still waits or was sent again by hand, it deletes rows. Until its month is over, an old delivery is there and shown to nobody.
  */
-export function createWebhookRetention({ engine, clock, log, tenants, deliveries, attempts }: RetentionParts): () => Promise<void> {
+export function createWebhookRetention({ engine, clock, log, tenants, deliveries, attempts }: WebhookRetentionParts): () => Promise<void> {
   /** Lists the tenants without a legal hold, each with the moment since when its deliveries are shown. */
   const daysOfTenants = async (): Promise<Over[]> => {
     const days: Over[] = [];

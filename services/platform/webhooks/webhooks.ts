@@ -25,7 +25,7 @@ export const RETRY_SECONDS = [10, 60, 300, 1_800, 7_200, 21_600, 86_400] as cons
 /** Each wait is stretched by up to this share, so that receivers coming back are not all called at once. */
 const JITTER = 0.2;
 /** A receiver answers so that it wants no more of this. */
-const GONE = 410;
+const GONE_STATUS = 410;
 
 type DeliveredHandler = Parameters<Webhooks['onDelivered']>[0];
 
@@ -77,7 +77,10 @@ export function createWebhooks(parts: {
     return Promise.all(rows.map(async (row) => Buffer.from(await sealer.unseal(row.wrapped, contextOf(tenantId, row.id))).toString()));
   };
 
-  const shown = async (owner: Owner) => ({ ...owner, since: shownSince(await parts.tenants.settings(owner.tenantId), clock.now()) });
+  const readDeliveryScope = async (owner: Owner) => ({
+    ...owner,
+    since: shownSince(await parts.tenants.settings(owner.tenantId), clock.now()),
+  });
 
   const enqueue = (trx: AnyTransaction, job: { tenantId: string; id: string }, startAfterSeconds = 0) =>
     jobs.enqueue(trx, QUEUE, job, { startAfterSeconds, group: job.tenantId });
@@ -108,8 +111,8 @@ export function createWebhooks(parts: {
     } catch (error) {
       // Refused by us, or the network's code; never the receiver's text.
       const cause = (error as Error).cause;
-      const refused = error instanceof OutboundRefused || cause instanceof OutboundRefused;
-      return outcome(null, refused ? 'refused' : ((cause as NodeJS.ErrnoException)?.code ?? (error as Error).name));
+      const isRefused = error instanceof OutboundRefused || cause instanceof OutboundRefused;
+      return outcome(null, isRefused ? 'refused' : ((cause as NodeJS.ErrnoException)?.code ?? (error as Error).name));
     }
   };
 
@@ -123,7 +126,7 @@ export function createWebhooks(parts: {
       .executeTakeFirst();
     if (row?.status !== 'pending' || row.body === null) return;
     const result = await attempt({ ...row, body: row.body });
-    const delivered = result.status !== null && result.status >= 200 && result.status < 300;
+    const isDelivered = result.status !== null && result.status >= 200 && result.status < 300;
     await engine.view().transaction(async (trx) => {
       const db = engine.ambient();
       // Locked before the attempts are counted: a retry and a delivery that was sent again by hand count one after the other.
@@ -153,7 +156,7 @@ export function createWebhooks(parts: {
           .where('tenant_id', '=', tenantId)
           .where('id', '=', id)
           .execute();
-      if (delivered) {
+      if (isDelivered) {
         await settle(delivered_at ?? result.at);
         if (delivered_at) return;
         const subject = { kind: row.subject_kind, id: row.subject_id };
@@ -162,7 +165,7 @@ export function createWebhooks(parts: {
         return;
       }
       const wait = RETRY_SECONDS[count];
-      if (result.status === GONE || wait === undefined) {
+      if (result.status === GONE_STATUS || wait === undefined) {
         await settle(delivered_at);
         log.warn({ delivery: id, type: row.type }, 'webhook given up');
         return;
@@ -183,14 +186,14 @@ export function createWebhooks(parts: {
       const id = `evt_${randomUUID().replaceAll('-', '')}`;
       const now = clock.now();
       const own = 'body' in delivery;
-      const sent = own ? delivery.body : { id, type, created_at: now.toISOString(), livemode: caller.livemode, data: delivery.data };
-      events[type].body.parse(sent);
+      const content = own ? delivery.body : { id, type, created_at: now.toISOString(), livemode: caller.livemode, data: delivery.data };
+      events[type].body.parse(content);
       await parts.deliveries.make(now);
       await sql`
         insert into platform.webhook_deliveries
           (tenant_id, id, livemode, url, type, subject_kind, subject_id, webhook_uuid, body, status, created_at)
         values (${caller.tenantId}, ${id}, ${caller.livemode}, ${url}, ${type}, ${subject.kind}, ${subject.id},
-          ${own ? delivery.webhookUuid : null}, ${JSON.stringify(sent)}, 'pending', ${now})`.execute(trx);
+          ${own ? delivery.webhookUuid : null}, ${JSON.stringify(content)}, 'pending', ${now})`.execute(trx);
       await enqueue(trx, { tenantId: caller.tenantId, id });
       return id;
     },
@@ -221,8 +224,8 @@ export function createWebhooks(parts: {
         }
         const id = randomUUID();
         const secret = `whsec_${randomBytes(32).toString('base64')}`;
-        const wrapped = await sealer.seal(Buffer.from(secret), contextOf(tenantId, id));
-        const row = { tenant_id: tenantId, id, livemode, wrapped, created_at: clock.now() };
+        const wrappedSecret = await sealer.seal(Buffer.from(secret), contextOf(tenantId, id));
+        const row = { tenant_id: tenantId, id, livemode, wrapped: wrappedSecret, created_at: clock.now() };
         await db.insertInto('platform.webhook_secrets').values(row).execute();
         return { ...secretView(row), secret };
       }),
@@ -242,11 +245,11 @@ export function createWebhooks(parts: {
 
     secrets,
     publicKey: publicKeys.publicKey,
-    listDeliveries: async (owner, query) => listDeliveries(engine.ambient(), await shown(owner), query),
+    listDeliveries: async (owner, query) => listDeliveries(engine.ambient(), await readDeliveryScope(owner), query),
 
     resend: (owner, id) =>
       engine.within(async (db, trx) => {
-        const delivery = await readDelivery(db, await shown(owner), id);
+        const delivery = await readDelivery(db, await readDeliveryScope(owner), id);
         if (!delivery) return null;
         const { numUpdatedRows } = await db
           .updateTable('platform.webhook_deliveries')

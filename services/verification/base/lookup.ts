@@ -11,12 +11,12 @@ export const STRUCTURAL = 'structural';
 export const SOURCE_HEADER = 'Svc-Source';
 
 /** Says who was, or is being, asked; it stands in the answer, also in a refusal. */
-export type Say = (source: string) => void;
+export type SourceReporter = (source: string) => void;
 
-export type Look = <Answer>(context: CallContext, work: (say: Say) => Promise<Answer>) => Promise<Answer>;
+export type RunLookup = <Answer>(context: CallContext, work: (say: SourceReporter) => Promise<Answer>) => Promise<Answer>;
 
 /** Runs a lookup once per `Idempotency-Key`. Providers are asked outside of the transaction that records the answer. */
-export function createLook({ onceAfter }: Pick<Platform<VerificationTables>, 'onceAfter'>): Look {
+export function createLook({ onceAfter }: Pick<Platform<VerificationTables>, 'onceAfter'>): RunLookup {
   return async (context, work) => {
     const { source, answer } = await onceAfter(context, async () => {
       let source = STRUCTURAL;

@@ -4,12 +4,12 @@ import { faultOfAddress } from '#platform/calls/outbound.ts';
 import type { Lookups } from '../lookups/lookups.ts';
 import type { VerificationTables } from '../model/tables.ts';
 import type { Providers } from '../providers/choose.ts';
-import type { Look } from './lookup.ts';
+import type { RunLookup } from './lookup.ts';
 
-export interface Parts {
+export interface VerificationParts {
   platform: Platform<VerificationTables>;
   providers: Providers;
-  look: Look;
+  look: RunLookup;
   lookups: Lookups;
   callable: Callable;
 }

@@ -2,7 +2,7 @@ import { withoutMarks } from '#mexico/letters.ts';
 import type { CfdiCode } from '#mexico/symbols/cfdi-code.ts';
 
 /** What SAT's service does not say and the paper does. Null for what is not found beside a label. */
-export interface Printed {
+export interface InvoicePrint {
   name_issuer: string | null;
   name_recipient: string | null;
   expedition_date: string | null;
@@ -26,17 +26,17 @@ const labels = {
   certification_date: ['fecha y hora de certificacion', 'fecha de certificacion', 'fecha de timbrado'],
   pac: ['rfc del proveedor de certificacion', 'rfc proveedor de certificacion', 'rfc pac', 'rfc prov certif'],
   voucher_effect: ['efecto de comprobante', 'efecto del comprobante', 'tipo de comprobante'],
-} as const satisfies Record<keyof Printed, readonly string[]>;
+} as const satisfies Record<keyof InvoicePrint, readonly string[]>;
 
 /** Reads label and value, on one line or one under the other. What it finds is what the paper says, not what SAT knows. */
-export function printedIn(text: string, code: Pick<CfdiCode, 'issuer_rfc' | 'recipient_rfc'>): Printed {
+export function printedIn(text: string, code: Pick<CfdiCode, 'issuer_rfc' | 'recipient_rfc'>): InvoicePrint {
   const lines = text
     .slice(0, LONGEST_TEXT)
     .normalize('NFC')
     .split('\n')
     .map((line) => line.trim())
     .map((line) => ({ line, low: plain(line) }));
-  const after = (member: keyof Printed) => valueAfter(lines, labels[member]);
+  const after = (member: keyof InvoicePrint) => valueAfter(lines, labels[member]);
   const pac = RFC.exec(after('pac') ?? '')?.[0] ?? null;
   return {
     name_issuer: nameIn(after('name_issuer')),
@@ -52,15 +52,15 @@ const plain = (text: string) => withoutMarks(text.toLowerCase());
 
 const knownLabels = Object.values(labels).flat();
 
-interface Line {
+interface PrintLine {
   line: string;
   /** The same letters, to look for labels in. */
   low: string;
 }
 
 /** The rest of the line behind the first label that is found, up to the next label; else the line below. */
-function valueAfter(lines: readonly Line[], wanted: readonly string[]): string | null {
-  for (const label of wanted) {
+function valueAfter(lines: readonly PrintLine[], labelTexts: readonly string[]): string | null {
+  for (const label of labelTexts) {
     for (const [at, { line, low }] of lines.entries()) {
       const start = low.indexOf(label);
       if (start < 0) continue;
@@ -89,6 +89,6 @@ function dateIn(text: string | null): string | null {
 
 function effectIn(text: string | null): string | null {
   const word = plain(text ?? '');
-  const named = Object.values(effects).find((effect) => word.includes(plain(effect)));
-  return named ?? effects[(text ?? '').slice(0, 1)] ?? null;
+  const effectName = Object.values(effects).find((effect) => word.includes(plain(effect)));
+  return effectName ?? effects[(text ?? '').slice(0, 1)] ?? null;
 }

@@ -4,12 +4,12 @@ import type { Owner } from '#platform/base/administration.ts';
 import type { Platform } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { VerificationTables } from '../model/tables.ts';
-import { type Printed, printedIn } from './printed.ts';
+import { type InvoicePrint, printedIn } from './printed.ts';
 
 /** What a PDF says of an invoice: its code, and what is printed around it. */
 export interface ReadInvoice {
   code: CfdiCode;
-  printed: Printed;
+  printed: InvoicePrint;
 }
 
 /** Pages whose print is read: an invoice says who, when and by whom on its first, and its stamp may stand on the next. */
@@ -24,7 +24,7 @@ export function createReadInvoice({ pdfs, symbolFiles }: Pick<Platform<Verificat
     const symbols = await symbolFiles.read(
       owner,
       { bytes, mime: 'application/pdf' },
-      { formats: ['QRCode'], enough: (seen) => codesOf(seen).length > 0 },
+      { formats: ['QRCode'], enough: (matches) => codesOf(matches).length > 0 },
     );
     const [code] = codesOf(symbols);
     if (!code) throw unreadable('no_code', 'No page of it shows the code of an invoice.');

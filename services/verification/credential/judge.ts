@@ -24,8 +24,8 @@ const messages: Readonly<Record<CredentialStatus, string>> = {
 };
 const UNKNOWN = 'Los datos no corresponden a ninguna credencial; revísalos.';
 
-export function judge(credential: AskedCredential, found: readonly RegistryRecord[]): CredentialResult {
-  const record = found.find((one) => one.credential_type === credential.type && agrees(credential, one));
+export function judge(credential: AskedCredential, records: readonly RegistryRecord[]): CredentialResult {
+  const record = records.find((one) => one.credential_type === credential.type && agrees(credential, one));
   if (!record) return unknown(credential);
   const status = record.credential_status ?? 'current';
   return {

@@ -33,14 +33,14 @@ const sexNames = { H: 'HOMBRE', M: 'MUJER', X: 'NO BINARIO' } as const;
 /** In use: neither taken out of use nor replaced. */
 export const isInUse = ({ curp_status = 'AN', replaced_by }: RegistryRecord) => !curp_status.startsWith('B') && !replaced_by;
 
-type Member = keyof RegistryRecord;
+type RecordMember = keyof RegistryRecord;
 
 /** These members, null where the registry does not say them. */
-const saidOf = <Name extends Member>(record: RegistryRecord, names: readonly Name[]) =>
+const saidOf = <Name extends RecordMember>(record: RegistryRecord, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, record[name] ?? null])) as { [Each in Name]: string | null };
 
 /** These members, empty where the registry does not say them. */
-const textsOf = <Name extends Member>(record: RegistryRecord, names: readonly Name[]) =>
+const textsOf = <Name extends RecordMember>(record: RegistryRecord, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, record[name] ?? ''])) as { [Each in Name]: string };
 
 const whole = [
@@ -71,15 +71,15 @@ export function combinedCurpOf(record: RegistryRecord): CombinedCurp {
   return { ...rest, names: name, probatory_document_data: { ...paper, tomo: tome } };
 }
 
-export function governmentCurpOf(record: RegistryRecord, wanted: string): GovernmentCurp {
+export function governmentCurpOf(record: RegistryRecord, requestedCurp: string): GovernmentCurp {
   const { probatory_document: paper, birth_federal_entity: entity, gender } = record;
   const texts = textsOf(record, [
     ...(['curp', 'name', 'first_last_name', 'second_last_name', 'birth_date', 'tome', 'municipality_key'] as const),
     ...(['registration_year', 'registration_entity_number', 'sheet', 'act_number', 'book'] as const),
   ]);
-  const registered = entities.find(({ inegi }) => inegi === Number(texts.registration_entity_number));
+  const registrationEntity = entities.find(({ inegi }) => inegi === Number(texts.registration_entity_number));
   return {
-    paramentro: `curp=${wanted}`,
+    paramentro: `curp=${requestedCurp}`,
     fechaNacimiento: texts.birth_date.split('-').reverse().join('/'),
     docProbatorio: paper ? Number(paper) : null,
     docProbatorioStr: paper ? paperNames[paper] : null,
@@ -93,7 +93,7 @@ export function governmentCurpOf(record: RegistryRecord, wanted: string): Govern
     nacionalidad: record.nationality ?? 'MEX',
     entidad: entity ? nameOf(entity) : '',
     datosDocProbatorio: {
-      entidadRegistro: registered ? registered.name.toUpperCase() : '',
+      entidadRegistro: registrationEntity ? registrationEntity.name.toUpperCase() : '',
       tomo: texts.tome,
       claveMunicipioRegistro: texts.municipality_key,
       anioRegistro: texts.registration_year,

@@ -31,8 +31,8 @@ export async function answerTo(
       return { type: 'verification.cfdi', body: { success: true, result: cfdiResultOf(request.invoice, state) } };
     }
     case 'credential': {
-      const found = await registry.find(owner, queryFor(request.credential), timeoutMs);
-      return { type: 'verification.voter_credential', body: judge(request.credential, found) };
+      const records = await registry.find(owner, queryFor(request.credential), timeoutMs);
+      return { type: 'verification.voter_credential', body: judge(request.credential, records) };
     }
   }
 }

@@ -47,17 +47,17 @@ export function createLookups(platform: Platform<VerificationTables>, providers:
       const { tenantId, livemode } = context.caller;
       const request = await read();
       const uuid = randomUUID();
-      const sealed = await sealer.seal(Buffer.from(JSON.stringify(request)), contextOf(tenantId, uuid));
+      const sealedRequest = await sealer.seal(Buffer.from(JSON.stringify(request)), contextOf(tenantId, uuid));
       return async (trx) => {
         const now = clock.now();
-        await lookupsOf({ tenantId }, trx).insert({ uuid, livemode, kind: request.kind, created_at: now }, sealed);
+        await lookupsOf({ tenantId }, trx).insert({ uuid, livemode, kind: request.kind, created_at: now }, sealedRequest);
         await jobs.enqueue(trx, QUEUE, { tenantId, uuid }, { group: tenantId });
         return { webhook_uuid: uuid, timestamp: Math.floor(now.getTime() / 1000) };
       };
     });
 
   /** In one transaction with the end, so that a job that runs twice tells once. */
-  const tell = async (trx: Transaction<VerificationTables>, job: Job, answer: LookupAnswer, url: string) => {
+  const tell = async (trx: Transaction<VerificationTables>, job: LookupJob, answer: LookupAnswer, url: string) => {
     const mine = lookupsOf(job, trx);
     const row = await mine.lock(job.uuid);
     if (!row || row.ended_at) return;
@@ -66,12 +66,14 @@ export function createLookups(platform: Platform<VerificationTables>, providers:
     await mine.end(job.uuid, clock.now());
   };
 
-  const work = async (job: Job) => {
+  const work = async (job: LookupJob) => {
     const mine = lookupsOf(job, database.query);
     const row = await mine.read(job.uuid);
-    const sealed = await mine.request(job.uuid);
-    if (!row || row.ended_at || !sealed) return;
-    const request: LookupRequest = JSON.parse(Buffer.from(await sealer.unseal(sealed, contextOf(job.tenantId, job.uuid))).toString());
+    const sealedRequest = await mine.request(job.uuid);
+    if (!row || row.ended_at || !sealedRequest) return;
+    const request: LookupRequest = JSON.parse(
+      Buffer.from(await sealer.unseal(sealedRequest, contextOf(job.tenantId, job.uuid))).toString(),
+    );
     const owner = { tenantId: job.tenantId, livemode: row.livemode };
     const answer = await answerTo(request, owner, providers, TIMEOUT_MS).catch(async (error: unknown) => {
       if (!(error instanceof Problem)) throw error;
@@ -105,13 +107,13 @@ export function createLookups(platform: Platform<VerificationTables>, providers:
     },
 
     async start() {
-      await jobs.work<Job>(QUEUE, { retryLimit: 10, retryDelaySeconds: 10, atOnce: 4, perGroup: 2 }, work);
+      await jobs.work<LookupJob>(QUEUE, { retryLimit: 10, retryDelaySeconds: 10, atOnce: 4, perGroup: 2 }, work);
       await platform.retention.every(lookupRetention(platform));
     },
   };
 }
 
-interface Job {
+interface LookupJob {
   tenantId: string;
   uuid: string;
 }

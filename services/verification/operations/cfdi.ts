@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server';
 import { verificationContract } from '#contracts/verification/verification.ts';
 import type { CallContext } from '#platform/base/ports.ts';
-import { type Say, SOURCE_HEADER, STRUCTURAL } from '../base/lookup.ts';
-import type { Parts } from '../base/parts.ts';
+import { SOURCE_HEADER, type SourceReporter, STRUCTURAL } from '../base/lookup.ts';
+import type { VerificationParts } from '../base/parts.ts';
 import { cfdiResultOf, refusedCode } from '../cfdi/answers.ts';
 import { createReadInvoice } from '../cfdi/read.ts';
 
-export function cfdiOperations({ platform, providers, look, lookups, callable }: Parts) {
+export function cfdiOperations({ platform, providers, look, lookups, callable }: VerificationParts) {
   const os = implement(verificationContract.cfdi).$context<CallContext>();
   const { invoices } = providers;
   const readInvoice = createReadInvoice(platform);
@@ -16,7 +16,7 @@ export function cfdiOperations({ platform, providers, look, lookups, callable }:
       const { caller } = context;
       const { document, callback_url } = input;
       /** Nobody is asked about a file that says nothing. */
-      const readable = async (say: Say) => {
+      const readable = async (say: SourceReporter) => {
         say(invoices.source(caller));
         await invoices.ready(caller);
         say(STRUCTURAL);
@@ -26,7 +26,7 @@ export function cfdiOperations({ platform, providers, look, lookups, callable }:
       };
       if (callback_url) {
         const url = callable(callback_url, 'callback_url', 422);
-        const say: Say = (source) => context.answerHeaders?.set(SOURCE_HEADER, source);
+        const say: SourceReporter = (source) => context.answerHeaders?.set(SOURCE_HEADER, source);
         // A repeat reads nothing, and has the same header.
         say(invoices.source(caller));
         // Read at once, so that a bad file is told at once, and no file has to wait anywhere.

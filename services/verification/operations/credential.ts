@@ -4,7 +4,7 @@ import { isElectorKey, normalizeElectorKey } from '#mexico/elector-key.ts';
 import type { CallContext } from '#platform/base/ports.ts';
 import { invalidMember } from '#platform/base/problem.ts';
 import { SOURCE_HEADER, STRUCTURAL, timeFor } from '../base/lookup.ts';
-import type { Parts } from '../base/parts.ts';
+import type { VerificationParts } from '../base/parts.ts';
 import { type AskedCredential, judge, queryFor } from '../credential/judge.ts';
 
 /** What the registry has to be told of each type. */
@@ -15,13 +15,13 @@ const needs = {
 } as const;
 
 /** The same under the names of the answer. */
-const needed = {
+const judgeNeeds = {
   C: ['elector_key', 'emission_number', 'ocr'],
   D: ['cic', 'ocr'],
   EFGH: ['cic', 'ocr'],
 } as const;
 
-export function credentialOperations({ platform, providers, look, lookups, callable }: Parts) {
+export function credentialOperations({ platform, providers, look, lookups, callable }: VerificationParts) {
   const os = implement(verificationContract.credential).$context<CallContext>();
   const { registry } = providers;
 
@@ -54,13 +54,13 @@ export function credentialOperations({ platform, providers, look, lookups, calla
       look(context, async (say) => {
         const { caller } = context;
         say(STRUCTURAL);
-        for (const member of needed[input.type]) {
+        for (const member of judgeNeeds[input.type]) {
           if (input[member] === undefined) throw invalidMember(member, 'missing', `${member}: Needed for the type ${input.type}.`);
         }
         const credential = { ...input, elector_key: keyOf(input.elector_key, 'elector_key') };
         say(registry.source(caller));
-        const found = await registry.find(caller, queryFor(credential), timeFor(caller, platform.clock.now()));
-        return { success: true as const, result: judge(credential, found) };
+        const records = await registry.find(caller, queryFor(credential), timeFor(caller, platform.clock.now()));
+        return { success: true as const, result: judge(credential, records) };
       }),
     ),
 

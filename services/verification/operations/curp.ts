@@ -4,11 +4,11 @@ import { mexicanDate } from '#mexico/today.ts';
 import type { CallContext } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { SOURCE_HEADER, STRUCTURAL, timeFor } from '../base/lookup.ts';
-import type { Parts } from '../base/parts.ts';
+import type { VerificationParts } from '../base/parts.ts';
 import { curpRecordOf, governmentCurpOf } from '../curp/answers.ts';
 import { inForce, personOf, readCurp } from '../curp/people.ts';
 
-export function curpOperations({ platform, providers, look, lookups, callable }: Parts) {
+export function curpOperations({ platform, providers, look, lookups, callable }: VerificationParts) {
   const os = implement(verificationContract.curp).$context<CallContext>();
   const { clock } = platform;
   const { registry } = providers;
@@ -55,10 +55,10 @@ export function curpOperations({ platform, providers, look, lookups, callable }:
         }
         say(registry.source(caller));
         const names = { name: input.name, first_last_name: input.first_last_name, second_last_name: input.second_last_name };
-        const named = await registry.find(caller, { by: 'names', ...names, birth_date }, timeFor(caller, clock.now()));
-        const found = named.filter((record) => record.curp && record.gender === gender && record.birth_federal_entity === entity);
-        const current = found.filter(({ replaced_by }) => !replaced_by);
-        const [record] = current.length > 0 ? current : found;
+        const namesakes = await registry.find(caller, { by: 'names', ...names, birth_date }, timeFor(caller, clock.now()));
+        const matches = namesakes.filter((record) => record.curp && record.gender === gender && record.birth_federal_entity === entity);
+        const current = matches.filter(({ replaced_by }) => !replaced_by);
+        const [record] = current.length > 0 ? current : matches;
         if (!record) throw new Problem('not_found', 'The registry knows nobody with these data.');
         if (current.length > 1)
           throw new Problem('conflict', 'The registry knows several people with these data. Ask for one by the CURP.');

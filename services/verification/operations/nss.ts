@@ -2,9 +2,9 @@ import { implement } from '@orpc/server';
 import { verificationContract } from '#contracts/verification/verification.ts';
 import type { CallContext } from '#platform/base/ports.ts';
 import { timeFor } from '../base/lookup.ts';
-import type { Parts } from '../base/parts.ts';
+import type { VerificationParts } from '../base/parts.ts';
 
-export function nssOperations({ platform, providers, look }: Parts) {
+export function nssOperations({ platform, providers, look }: VerificationParts) {
   const os = implement(verificationContract.internal).$context<CallContext>();
   const { registry } = providers;
 

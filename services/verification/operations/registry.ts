@@ -2,17 +2,17 @@ import { implement } from '@orpc/server';
 import { verificationContract } from '#contracts/verification/verification.ts';
 import type { CallContext, Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
-import type { Parts } from '../base/parts.ts';
+import type { VerificationParts } from '../base/parts.ts';
 import { registryOf } from '../registry/store.ts';
 
-export function registryOperations({ platform }: Pick<Parts, 'platform'>) {
+export function registryOperations({ platform }: Pick<VerificationParts, 'platform'>) {
   const os = implement(verificationContract.registry).$context<CallContext>();
   const { clock, database, events, tenants } = platform;
   const log = (caller: Caller) => ({ kind: 'tenant' as const, id: caller.tenantId });
-  const counted = (rows: number) => ({ success: true as const, result: { rows } });
+  const toAnswer = (rows: number) => ({ success: true as const, result: { rows } });
 
   return os.router({
-    get: os.get.handler(async ({ context: { caller } }) => counted(await registryOf(caller, database.query).count())),
+    get: os.get.handler(async ({ context: { caller } }) => toAnswer(await registryOf(caller, database.query).count())),
 
     import: os.import.handler(({ input, context }) =>
       platform.once(context, async (trx) => {
@@ -20,7 +20,7 @@ export function registryOperations({ platform }: Pick<Parts, 'platform'>) {
         const mine = registryOf(caller, trx);
         await mine.put(input.rows, clock.now());
         await events.append(trx, caller, log(caller), { type: 'registry.imported', data: { rows: input.rows.length } });
-        return counted(await mine.count());
+        return toAnswer(await mine.count());
       }),
     ),
 
@@ -31,7 +31,7 @@ export function registryOperations({ platform }: Pick<Parts, 'platform'>) {
         if (!(await mine.remove(key))) throw new Problem('not_found', 'The registry has no such row.');
         await tenants.refuseUnderLegalHold(trx, caller.tenantId);
         await events.append(trx, caller, log(caller), { type: 'registry.removed', data: { key: await events.hash(caller, key) } });
-        return counted(await mine.count());
+        return toAnswer(await mine.count());
       }),
     ),
 
@@ -42,7 +42,7 @@ export function registryOperations({ platform }: Pick<Parts, 'platform'>) {
         const rows = await mine.count();
         await mine.clear();
         await events.append(trx, caller, log(caller), { type: 'registry.cleared', data: { rows } });
-        return counted(0);
+        return toAnswer(0);
       }),
     ),
   });

@@ -6,21 +6,21 @@ import { mexicanDate } from '#mexico/today.ts';
 import type { CallContext } from '#platform/base/ports.ts';
 import { invalidMember } from '#platform/base/problem.ts';
 import { STRUCTURAL, timeFor } from '../base/lookup.ts';
-import type { Parts } from '../base/parts.ts';
+import type { VerificationParts } from '../base/parts.ts';
 import { combinedCurpOf } from '../curp/answers.ts';
 import { personOf, readCurp } from '../curp/people.ts';
-import { type Claimed, legalCandidate, malformed, naturalCandidate, noCandidate, rfcResultOf } from '../rfc/answers.ts';
+import { legalCandidate, malformedResult, naturalCandidate, noCandidate, rfcResultOf, type TaxpayerClaim } from '../rfc/answers.ts';
 
-export function rfcOperations({ platform, providers, look }: Parts) {
+export function rfcOperations({ platform, providers, look }: VerificationParts) {
   const os = implement(verificationContract.rfc).$context<CallContext>();
   const { clock } = platform;
   const { registry } = providers;
   const today = () => mexicanDate(clock.now());
 
   /** What the registry says of a record that has an RFC; null where it has none. */
-  const resultOf = (record: RegistryRecord, claimed: Claimed = {}) => {
+  const resultOf = (record: RegistryRecord, claim: TaxpayerClaim = {}) => {
     const verdict = parseRfc(record.rfc ?? '', today());
-    return verdict.ok ? rfcResultOf(verdict.value, record, claimed) : null;
+    return verdict.ok ? rfcResultOf(verdict.value, record, claim) : null;
   };
 
   return os.router({
@@ -30,7 +30,7 @@ export function rfcOperations({ platform, providers, look }: Parts) {
         const verdict = parseRfc(input.rfc, today());
         if (!verdict.ok) {
           say(STRUCTURAL);
-          return { success: true as const, result: malformed(normalizeRfc(input.rfc), verdict.reason) };
+          return { success: true as const, result: malformedResult(normalizeRfc(input.rfc), verdict.reason) };
         }
         const { rfc } = verdict.value;
         say(registry.source(caller));
@@ -47,15 +47,15 @@ export function rfcOperations({ platform, providers, look }: Parts) {
         const second = input.second_last_name ?? '';
         const names = person_type === 'PF' ? { name, first_last_name: first, second_last_name: second } : { name };
         say(registry.source(caller));
-        const found = await registry.find(caller, { by: 'names', ...names, birth_date }, timeFor(caller, clock.now()));
-        const taxpayers = found.filter(({ rfc }) => rfc);
+        const records = await registry.find(caller, { by: 'names', ...names, birth_date }, timeFor(caller, clock.now()));
+        const taxpayers = records.filter(({ rfc }) => rfc);
         const only = taxpayers.length === 1 ? resultOf(taxpayers[0]!, { postal_code }) : null;
         if (only) return { success: true as const, result: only };
         // Of nobody, and of several alike, the rules give one candidate.
         say(STRUCTURAL);
-        const derived = person_type === 'PF' ? naturalCandidate({ name, first, second }, birth_date) : legalCandidate(name, birth_date);
-        if (derived === null) throw invalidMember('name', 'no_letters', 'An RFC takes letters of the name, which has none.');
-        return { success: true as const, result: derived };
+        const candidate = person_type === 'PF' ? naturalCandidate({ name, first, second }, birth_date) : legalCandidate(name, birth_date);
+        if (candidate === null) throw invalidMember('name', 'no_letters', 'An RFC takes letters of the name, which has none.');
+        return { success: true as const, result: candidate };
       }),
     ),
 

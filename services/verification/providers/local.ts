@@ -14,12 +14,12 @@ export function createLocalRegistry({ database }: Pick<Platform<VerificationTabl
     ready,
     async find(owner, query) {
       const mine = registryOf(owner, database.query);
-      const found = await mine.find(query);
-      if (found.length > 0) return found;
+      const records = await mine.find(query);
+      if (records.length > 0) return records;
       await ready(owner);
       // Who brought no NSS did not say of any that it is unknown.
       if (query.by === 'nss' && (await mine.hasNoNss())) throw emptyRegistry();
-      return found;
+      return records;
     },
   };
 }

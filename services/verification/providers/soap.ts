@@ -16,11 +16,11 @@ export function textOfElement(xml: string, name: string): string | null {
   const starts = [...xml.matchAll(new RegExp(`<(?:[A-Za-z]\\w{0,20}:)?${name}(?=[\\s/>])`, 'g'))];
   const [start] = starts;
   if (!start || starts.length > 1) return null;
-  const opened = xml.indexOf('>', start.index);
-  if (opened < 0) return null;
-  if (xml[opened - 1] === '/') return '';
-  const closed = xml.indexOf('<', opened);
-  const text = xml.slice(opened + 1, closed).trim();
+  const tagEnd = xml.indexOf('>', start.index);
+  if (tagEnd < 0) return null;
+  if (xml[tagEnd - 1] === '/') return '';
+  const closed = xml.indexOf('<', tagEnd);
+  const text = xml.slice(tagEnd + 1, closed).trim();
   const tag = start[0].slice(1);
   if (closed < 0 || text.length > LONGEST_TEXT || !xml.startsWith(`</${tag}>`, closed)) return null;
   return text.replaceAll(/&(?:lt|gt|quot|apos|amp);/g, (entity) => entities[entity]!);

@@ -78,13 +78,13 @@ export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transa
 
     /** In the order of their keys. */
     async find(query: RegistryQuery): Promise<RegistryRecord[]> {
-      const found = await rows()
+      const matches = await rows()
         .where((where) => where.and(columnsOf(query)))
         .select('record')
         .orderBy('key')
         .limit(MOST_FOUND)
         .execute();
-      return found.map(({ record }) => record);
+      return matches.map(({ record }) => record);
     },
   };
 }

@@ -10,32 +10,32 @@ const NOT_ELIGIBLE = 'RFC válido, no susceptible de recibir facturas';
 const OTHER_NAME = 'RFC válido; el nombre, denominación o razón social no es el registrado';
 const OTHER_POSTAL_CODE = 'RFC válido; el código postal no es el registrado';
 const UNKNOWN = 'RFC no registrado en el padrón de contribuyentes';
-const MALFORMED = 'Estructura del RFC incorrecta';
+const BAD_STRUCTURE = 'Estructura del RFC incorrecta';
 const GENERIC = 'RFC genérico: no identifica a nadie';
 const CANDIDATE = 'RFC derivado del nombre y la fecha, no oficial: el SAT puede haber asignado otra homoclave';
 const NO_LETTERS = 'Sin letras en el nombre no hay RFC que derivar';
 const AMPERSAND = 'con & en el nombre la homoclave no puede comprobarse';
 
 /** What a partner says that the taxpayer is called and where. */
-export interface Claimed {
+export interface TaxpayerClaim {
   name?: string | null | undefined;
   postal_code?: string | null | undefined;
 }
 
-export const malformed = (rfc: string, reason: 'format' | 'date' | 'generic'): RfcResult =>
-  result(rfc, false, false, reason === 'generic' ? GENERIC : MALFORMED);
+export const malformedResult = (rfc: string, reason: 'format' | 'date' | 'generic'): RfcResult =>
+  result(rfc, false, false, reason === 'generic' ? GENERIC : BAD_STRUCTURE);
 
 /** Of a taxpayer whom the registry has, or has not. */
 export function rfcResultOf(
   { rfc, checkDigit, warnings }: Pick<Rfc, 'rfc' | 'checkDigit' | 'warnings'>,
-  found: RegistryRecord | undefined,
-  claimed: Claimed = {},
+  record: RegistryRecord | undefined,
+  claim: TaxpayerClaim = {},
 ): RfcResult {
   const warning = warnings.includes('check') ? `; el dígito verificador debería ser ${checkDigit}` : '';
-  if (!found) return result(rfc, false, false, UNKNOWN + warning);
-  if (claimed.name && plainText(claimed.name) !== plainText(taxNameOf(found))) return result(rfc, true, false, OTHER_NAME + warning);
-  if (claimed.postal_code && claimed.postal_code !== found.postal_code) return result(rfc, true, false, OTHER_POSTAL_CODE + warning);
-  const eligible = found.invoices !== 'no';
+  if (!record) return result(rfc, false, false, UNKNOWN + warning);
+  if (claim.name && plainText(claim.name) !== plainText(taxNameOf(record))) return result(rfc, true, false, OTHER_NAME + warning);
+  if (claim.postal_code && claim.postal_code !== record.postal_code) return result(rfc, true, false, OTHER_POSTAL_CODE + warning);
+  const eligible = record.invoices !== 'no';
   return result(rfc, true, eligible, (eligible ? ELIGIBLE : NOT_ELIGIBLE) + warning);
 }
 
@@ -51,8 +51,8 @@ export function naturalCandidate(person: { name: string; first: string; second: 
 }
 
 /** Figures count: they are written out. A company may have no name but them (“7 24”). */
-export function legalCandidate(denomination: string, incorporated: string): RfcResult | null {
-  const rfc = deriveLegalRfc(denomination, incorporated);
+export function legalCandidate(denomination: string, incorporationDate: string): RfcResult | null {
+  const rfc = deriveLegalRfc(denomination, incorporationDate);
   return has(/[A-Z\d]/, denomination) && LETTERS_OF_COMPANY.test(rfc) ? candidate(rfc, denomination) : null;
 }
 

@@ -12,10 +12,14 @@ import { isFault, readAt } from './faults.ts';
 
 /** The conditions of a workflow that is being made: nothing that would fail for certain is taken. */
 
-type Planned = Parameters<typeof variablesAfter>[0][number];
+type ConditionStep = Parameters<typeof variablesAfter>[0][number];
 
 /** Lists what is wrong with `skip_steps`: who they are for, what they read, and whether they always hold or always fail. */
-export function faultsInSkips(skips: Readonly<Record<string, string>>, steps: readonly Planned[], isPersonGiven: boolean): FieldProblem[] {
+export function faultsInSkips(
+  skips: Readonly<Record<string, string>>,
+  steps: readonly ConditionStep[],
+  isPersonGiven: boolean,
+): FieldProblem[] {
   const hintAt = createHints();
   const references = steps.map(reference);
   return Object.entries(skips).flatMap(([key, text]): FieldProblem | FieldProblem[] => {
@@ -24,14 +28,14 @@ export function faultsInSkips(skips: Readonly<Record<string, string>>, steps: re
     if (position < 0)
       return { path, code: 'unknown_step', message: `No step of this workflow has this reference${hintAt(key, references)}` };
     const read = readAt(path, text, variablesAfter(steps.slice(0, position), isPersonGiven));
-    if (isFault(read)) return read.code === 'unknown_name' ? explained(read, text, steps.slice(position)) : read;
+    if (isFault(read)) return read.code === 'unknown_name' ? explainFault(read, text, steps.slice(position)) : read;
     if (read.constant !== true) return [];
     return { path, code: 'never_runs', message: 'This always holds, so the step would never run; leave the step out' };
   });
 }
 
 /** Says of a name that it is a later step's, where it is. */
-function explained(fault: FieldProblem, text: string, later: readonly Planned[]): FieldProblem {
+function explainFault(fault: FieldProblem, text: string, later: readonly ConditionStep[]): FieldProblem {
   const read = readAt(fault.path, text, null);
   const names = isFault(read) ? new Set<string>() : read.names;
   const step = later.find((one) => names.has(nameOf(one)));
@@ -47,14 +51,14 @@ export async function rulesFor(
   platform: Pick<Platform<WorkflowTables>, 'database'>,
   caller: Caller,
   ruleSetUuid: string,
-  { steps, isPersonGiven }: { steps: readonly Planned[]; isPersonGiven: boolean },
+  { steps, isPersonGiven }: { steps: readonly ConditionStep[]; isPersonGiven: boolean },
 ): Promise<AskedRule[]> {
   const path = 'rule_set_uuid';
   const db = platform.database.query;
   const set = await definitionsOf<Omit<RuleSet, 'name'>>('workflows.rule_sets', caller, db).get(ruleSetUuid);
   if (set === null) throw invalid([{ path, code: 'unknown', message: 'There is no such rule set' }]);
-  const found = await definitionsOf<Omit<Rule, 'name'>>('workflows.rules', caller, db).find(set.members.rules);
-  const rules = set.members.rules.flatMap((uuid) => found.find((rule) => rule.uuid === uuid) ?? []);
+  const rows = await definitionsOf<Omit<Rule, 'name'>>('workflows.rules', caller, db).find(set.members.rules);
+  const rules = set.members.rules.flatMap((uuid) => rows.find((rule) => rule.uuid === uuid) ?? []);
   const variables = variablesAfter(steps, isPersonGiven);
   const faults = rules.flatMap(({ name, members: { expression } }): FieldProblem | FieldProblem[] => {
     const read = readAt(path, expression, variables);

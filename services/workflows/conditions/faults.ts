@@ -1,9 +1,9 @@
 import type { FieldProblem } from '#contracts/base/problems.ts';
 import { type Expression, readExpression } from '#platform/expressions/expression.ts';
 import { ExpressionFault } from '#platform/expressions/guard.ts';
-import type { Shape } from '#platform/expressions/outlook.ts';
+import type { ValueShape } from '#platform/expressions/outlook.ts';
 
-export type Variables = ReadonlyMap<string, Shape>;
+export type Variables = ReadonlyMap<string, ValueShape>;
 
 /** An expression, and whether it can ever hold. */
 export type Checked = Expression & { canHold: boolean };

@@ -18,7 +18,7 @@ export function readsPerson({ skip_steps, rules }: Conditions): boolean {
 }
 
 /** Reads the record of the person whom a key named, where a condition reads it; else null. Runs before the transaction. */
-export interface KnownPerson {
+export interface KnownPersonReader {
   of(caller: Caller, workflow: Pick<WorkflowRow, (typeof COLUMNS)[number]>): Promise<PersonValues | null>;
   in(caller: Caller, workflowUuid: string): Promise<PersonValues | null>;
 }
@@ -26,8 +26,8 @@ export interface KnownPerson {
 export function createKnownPerson(
   { database }: Pick<Platform<WorkflowTables>, 'database'>,
   people: Pick<PeoplePort, 'values'>,
-): KnownPerson {
-  const of: KnownPerson['of'] = async (caller, { people_uuid, people_given, skip_steps, rules }) => {
+): KnownPersonReader {
+  const of: KnownPersonReader['of'] = async (caller, { people_uuid, people_given, skip_steps, rules }) => {
     const reads = people_given && people_uuid !== null && readsPerson({ skip_steps, rules });
     return reads ? people.values(serviceCaller(caller), people_uuid) : null;
   };

@@ -1,5 +1,5 @@
 import type { StepContract } from '#contracts/steps/step.ts';
-import type { Shape } from '#platform/expressions/outlook.ts';
+import type { ValueShape } from '#platform/expressions/outlook.ts';
 import { recordShape } from '../state/record-shape.ts';
 
 /** What is wrong with reading this path (`ocr_frontside.name`) of a step's record, in a sentence; null where it may be there. */
@@ -14,7 +14,7 @@ export function strangeMember(
 }
 
 /** The first member on a path that is in no record, and those beside it; null where all may be. */
-function strangeIn({ members }: Shape, [member, ...rest]: readonly string[]): { member: string; members: string[] } | null {
+function strangeIn({ members }: ValueShape, [member, ...rest]: readonly string[]): { member: string; members: string[] } | null {
   if (member === undefined || members === null) return null;
   const inside = members.get(member);
   return inside ? strangeIn(inside, rest) : { member, members: [...members.keys()] };

@@ -47,13 +47,13 @@ export function copiesOf(owner: Owner, db: Platform<WorkflowTables>['database'][
 
     /** Counts a code of the copy's page, if it has one left. One statement, so that of many at once no more pass. */
     async countCode(uuid: string, most: number): Promise<boolean> {
-      const counted = await db
+      const result = await db
         .updateTable('workflows.copies')
         .where((where) => where.and({ ...mine, uuid }))
         .where('codes', '<', most)
         .set((set) => ({ codes: set('codes', '+', 1), updated_at: now }))
         .executeTakeFirst();
-      return counted.numUpdatedRows > 0n;
+      return result.numUpdatedRows > 0n;
     },
   };
 }

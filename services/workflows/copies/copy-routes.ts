@@ -22,7 +22,7 @@ const PAGES = { count: 30, seconds: 60 };
 const LONGEST_FORM = 2_000;
 const DEADLINE_MS = 30_000;
 
-interface Parts {
+interface CopyRoutesParts {
   transitions: Transitions;
   files: CopyFiles;
   links: CopyLinks;
@@ -33,7 +33,7 @@ interface Parts {
  * The page of a copy that was too large for a mail: who has the link has a code sent to the address that the mail went to, and downloads
  * the copy with it. Opening the page sends nothing, for programs open links too.
  */
-export function createCopyRoutes(platform: Platform<WorkflowTables>, { transitions, files, links, ports }: Parts): Hono<EdgeEnv> {
+export function createCopyRoutes(platform: Platform<WorkflowTables>, { transitions, files, links, ports }: CopyRoutesParts): Hono<EdgeEnv> {
   const { clock, database, limits, tenants } = platform;
   const routes = new Hono<EdgeEnv>();
 
@@ -53,16 +53,16 @@ export function createCopyRoutes(platform: Platform<WorkflowTables>, { transitio
 
   const show = (
     c: Context<EdgeEnv>,
-    found: Found | null,
+    visit: Found | null,
     page: 'start' | 'code',
     trouble: Exclude<CopyPage, { shows: 'gone' }>['trouble'],
-    status: 200 | 404 | 429 = found ? 200 : 404,
+    status: 200 | 404 | 429 = visit ? 200 : 404,
   ) => {
     const address = `/workflows${COPY_PAGES}/${encodeURIComponent(c.req.param('link') ?? '')}`;
-    const content: CopyPage = found
-      ? { shows: page, to: mask(found.row.address), company: found.company.name, trouble }
+    const content: CopyPage = visit
+      ? { shows: page, to: mask(visit.row.address), company: visit.company.name, trouble }
       : { shows: 'gone' };
-    const language = found?.language ?? (/^en\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'es-MX');
+    const language = visit?.language ?? (/^en\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'es-MX');
     return c.html(copyPage(content, language, address), status, {
       'content-security-policy': COPY_PAGE_CSP,
       'referrer-policy': 'no-referrer',
@@ -72,50 +72,50 @@ export function createCopyRoutes(platform: Platform<WorkflowTables>, { transitio
   };
 
   /** Whoever opens the page too often is told so on the page. */
-  const opened =
+  const handleVisit =
     (page: 'start' | 'code', answer: (c: Context<EdgeEnv>, found: Found) => Promise<Response>) => async (c: Context<EdgeEnv>) => {
-      const found = await find(c);
-      if (!found) return show(c, null, 'start', null);
+      const visit = await find(c);
+      if (!visit) return show(c, null, 'start', null);
       try {
-        await limits.take(`copy pages ${found.caller.tenantId} ${found.row.uuid}`, PAGES);
+        await limits.take(`copy pages ${visit.caller.tenantId} ${visit.row.uuid}`, PAGES);
       } catch (cause) {
-        if (troubleOf(cause, 'notSent') === 'tooMany') return show(c, found, page, 'tooMany', 429);
+        if (troubleOf(cause, 'notSent') === 'tooMany') return show(c, visit, page, 'tooMany', 429);
         throw cause;
       }
-      return answer(c, found);
+      return answer(c, visit);
     };
 
   routes.get(
     `${COPY_PAGES}/:link`,
-    opened('start', async (c, found) => show(c, found, 'start', null)),
+    handleVisit('start', async (c, visit) => show(c, visit, 'start', null)),
   );
 
-  const sendCode = opened('code', async (c, found) => {
-    const { row, caller, company, language } = found;
+  const sendCode = handleVisit('code', async (c, visit) => {
+    const { row, caller, company, language } = visit;
     const step = row.uuid;
     const codes = copiesOf(caller, database.query, clock.now());
-    if (!(await codes.countCode(row.uuid, MOST_CODES))) return show(c, found, 'code', 'tooMany');
+    if (!(await codes.countCode(row.uuid, MOST_CODES))) return show(c, visit, 'code', 'tooMany');
     try {
       const message = { type: 'EMAIL' as const, to: row.address, from_key: true, step, expires_in: CODE_LIFE };
       await ports(caller, null).otp.send({ ...message, company: company.name, language });
-      return show(c, found, 'code', null);
+      return show(c, visit, 'code', null);
     } catch (cause) {
-      return show(c, found, 'code', troubleOf(cause, 'notSent'));
+      return show(c, visit, 'code', troubleOf(cause, 'notSent'));
     }
   });
 
   routes.post(`${COPY_PAGES}/:link/code`, sendCode);
 
-  const download = opened('code', async (c, found) => {
-    const { row, caller } = found;
+  const download = handleVisit('code', async (c, visit) => {
+    const { row, caller } = visit;
     const form = new URLSearchParams(Buffer.from(await readLimited(c.req.raw, LONGEST_FORM)).toString());
     const code = (form.get('code') ?? '').replace(/\D/g, '').slice(0, 20);
-    if (code === '') return show(c, found, 'code', 'wrong');
+    if (code === '') return show(c, visit, 'code', 'wrong');
     try {
       const { match, reason } = await ports(caller, null).otp.validate({ type: 'EMAIL', to: row.address, step: row.uuid, code });
-      if (!match) return show(c, found, 'code', reason);
+      if (!match) return show(c, visit, 'code', reason);
     } catch (cause) {
-      return show(c, found, 'code', troubleOf(cause, 'notSent'));
+      return show(c, visit, 'code', troubleOf(cause, 'notSent'));
     }
     const snapshot = await transitions.read(workflowStore(caller, database.query), row.workflow_uuid);
     const copy = files.of(snapshot).find(({ step }) => step.uuid === row.step_uuid);

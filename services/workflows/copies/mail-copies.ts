@@ -33,7 +33,7 @@ export interface CopyMails {
   ): Promise<void>;
 }
 
-interface Parts {
+interface MailCopiesParts {
   transitions: Transitions;
   files: CopyFiles;
   links: CopyLinks;
@@ -49,7 +49,7 @@ export function addressOf(snapshot: Snapshot): string | null {
  * The job that mails the signed copies of a workflow that ended well, each once. A row is there before a mail leaves, one process at a
  * time has it, and the mail has the row's id: a process that died between the carrier's yes and the record sends the same mail again.
  */
-export function createMailCopies(platform: Platform<WorkflowTables>, { transitions, files, links, mails }: Parts) {
+export function createMailCopies(platform: Platform<WorkflowTables>, { transitions, files, links, mails }: MailCopiesParts) {
   const { clock, database, events, log, tenants } = platform;
 
   /** Records how it ended, in the log too, for whoever runs the workflow. */

@@ -43,18 +43,18 @@ interface Planning {
  * Returns the steps in order, each with a setup that its contract parsed and that its mode allows. Throws `invalid_body` that names every
  * wrong member. In a template, the setup of a step is undefined where something is left to the workflows that are made of it.
  */
-export function planSteps(body: CreateWorkflow, served: ServedSteps, { livemode, isTemplate = false }: Planning): PlannedStep[] {
+export function planSteps(body: CreateWorkflow, servedSteps: ServedSteps, { livemode, isTemplate = false }: Planning): PlannedStep[] {
   const setups = body.setup ?? {};
   const values = autofillOf(body);
-  let unfilled = values !== null;
+  let isAutofillUnused = values !== null;
   const problems: FieldProblem[] = [];
   const hintAt = createHints();
-  const catalog = served.contracts.map(({ key }) => key);
+  const catalog = servedSteps.contracts.map(({ key }) => key);
   const plan: PlannedStep[] = [];
   body.steps.forEach((text, index) => {
     const path = `steps.${index}`;
     const [, step, custom_id = ''] = REFERENCE.exec(text) ?? [];
-    const contract = step === undefined ? null : served.find(step);
+    const contract = step === undefined ? null : servedSteps.find(step);
     if (step === undefined || contract === null) {
       const [name = ''] = text.split(':');
       const hint = hintAt(name, catalog);
@@ -64,9 +64,9 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, { livemode,
     const fault = repetition({ step, custom_id, contract }, plan);
     if (fault) problems.push({ path, ...fault });
     const own = Object.hasOwn(setups, text) ? (setups[text] ?? undefined) : undefined;
-    const filled = autofilled(contract, own, values);
-    unfilled &&= filled === null;
-    const value = filled ?? own;
+    const filledSetup = fillSetup(contract, own, values);
+    isAutofillUnused &&= filledSetup === null;
+    const value = filledSetup ?? own;
     if (value === undefined && contract.setup_required && !isTemplate) {
       problems.push({ path: `setup.${text}`, code: 'setup_required', message: 'This step needs a setup' });
       return;
@@ -85,12 +85,12 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, { livemode,
     const message = `No step of this workflow has this reference${hintAt(key, body.steps)}`;
     problems.push({ path: `setup.${key}`, code: 'unknown_step', message });
   }
-  if (unfilled)
+  if (isAutofillUnused)
     problems.push({ path: 'autofill', code: 'unused', message: 'No step of this workflow takes it; add one that signs a document' });
   if (problems.length > 0) throw invalid(problems);
   for (const [at, step] of plan.entries()) {
-    const needed = new Set(plan.slice(at + 1).flatMap(consentsNeededBy));
-    if (step.setup !== undefined && step.contract.settle) step.setup = step.contract.settle(step.setup, needed);
+    const laterConsents = new Set(plan.slice(at + 1).flatMap(consentsNeededBy));
+    if (step.setup !== undefined && step.contract.settle) step.setup = step.contract.settle(step.setup, laterConsents);
   }
   const skips = body.skip_steps ?? {};
   const isPersonGiven = isTemplate || (body.people_uuid ?? null) !== null;
@@ -107,8 +107,8 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, { livemode,
 function autofillOf(body: CreateWorkflow): Autofill | null {
   const names = Object.keys(autofill.shape).filter((name) => !OWN_AUTOFILL.has(name));
   const members = names.map((name) => [name, body.autofill?.[name] ?? false] as const);
-  const filled = members.filter(([, value]) => value !== false);
-  return filled.length > 0 ? Object.fromEntries(filled) : null;
+  const entries = members.filter(([, value]) => value !== false);
+  return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
 /** Lists why no signed copy could be mailed at the end. */
@@ -126,7 +126,7 @@ function unmailable({ autofill: values, skip_steps }: CreateWorkflow, plan: read
   return [{ path: 'autofill.user_email', code: 'required', message }];
 }
 
-function autofilled(contract: StepContract, own: unknown, values: Autofill | null): unknown {
+function fillSetup(contract: StepContract, own: unknown, values: Autofill | null): unknown {
   const isObject = typeof own === 'object' && own !== null && !Array.isArray(own);
   if (values === null || (own !== undefined && !isObject)) return null;
   return contract.autofill((own ?? {}) as Readonly<Record<string, unknown>>, values);
@@ -191,9 +191,9 @@ function outOfOrder(steps: readonly PlannedStep[], skips: Readonly<Record<string
     const unless = skips[reference(step)] ?? null;
     // A step that may be skipped gives only to those that are skipped with it.
     const has = (what: ConsentKind | 'person') => givers.get(what)?.has(null) || (unless !== null && givers.get(what)?.has(unless));
-    const needed = new Set(consentsNeededBy(step));
+    const consents = new Set(consentsNeededBy(step));
     const path = `steps.${index}`;
-    const problems = [...needed].flatMap((kind) => {
+    const problems = [...consents].flatMap((kind) => {
       const message = `${reference(step)} needs the ${kind} consent; put a step that asks for it, and is not skipped, before`;
       return has(kind) ? [] : [{ path, code: 'consent_missing', message }];
     });

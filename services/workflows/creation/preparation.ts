@@ -37,7 +37,7 @@ export function createPreparation(platform: Platform<WorkflowTables>, { steps, p
   };
 
   /** What a step makes of its setup, or what it says is wrong with it. */
-  const judged = async <Outcome>(step: PlannedStep, position: number, work: () => Promise<Outcome>): Promise<Outcome | FieldProblem> => {
+  const judgeStep = async <Outcome>(step: PlannedStep, position: number, work: () => Promise<Outcome>): Promise<Outcome | FieldProblem> => {
     try {
       return await inTime(work());
     } catch (cause) {
@@ -56,7 +56,7 @@ export function createPreparation(platform: Platform<WorkflowTables>, { steps, p
       const problems: FieldProblem[] = [];
       for (const [position, step] of plan.entries()) {
         const handler = steps.handler(step.step);
-        const outcome = await judged(step, position, async () =>
+        const outcome = await judgeStep(step, position, async () =>
           handler.prepare
             ? handler.prepare(preparationOf(caller, plan, position, peopleUuid))
             : { exclusive: null, record: {}, memory: {} },
@@ -82,7 +82,7 @@ export function createPreparation(platform: Platform<WorkflowTables>, { steps, p
       for (const [position, step] of plan.entries()) {
         const handler = steps.handler(step.step);
         if (step.setup === undefined || !handler.look) continue;
-        const fault = await judged(step, position, async () => handler.look?.(preparationOf(caller, plan, position, null)));
+        const fault = await judgeStep(step, position, async () => handler.look?.(preparationOf(caller, plan, position, null)));
         if (fault) problems.push(fault);
       }
       if (problems.length > 0) throw invalid(problems);

@@ -9,7 +9,7 @@ export type Colors = Customization['colors'];
 const DEFAULTS = { accent: '#1f4b8f', ground: '#fbf9f6', surface: '#ffffff', ink: '#1a1f2b', muted: '#5b5f68' } as const;
 const PANEL = '#f3f0ea';
 const WARN = '#a3421b';
-const DONE = '#1c6a45';
+const DONE_COLOR = '#1c6a45';
 const ON_ACCENT = '#ffffff';
 
 /** WCAG 2.2, 1.4.3: text of any size. */
@@ -17,20 +17,20 @@ const LEAST_CONTRAST = 4.5;
 
 /** Lists the colours that cannot be told from what they stand on, with the ratio. */
 export function faultsInColors(colors: Colors): FieldProblem[] {
-  const shown = Object.fromEntries(
+  const palette = Object.fromEntries(
     Object.entries(DEFAULTS).map(([name, color]) => [name, colors[name as keyof Colors] ?? color]),
   ) as typeof DEFAULTS;
-  const texts = { ink: shown.ink, muted: shown.muted, accent: shown.accent };
+  const texts = { ink: palette.ink, muted: palette.muted, accent: palette.accent };
   const pairs = [
     ...Object.entries(texts).flatMap(([name, color]) => [
-      { name, color, other: 'ground', on: shown.ground },
-      { name, color, other: 'surface', on: shown.surface },
+      { name, color, other: 'ground', on: palette.ground },
+      { name, color, other: 'surface', on: palette.surface },
     ]),
-    ...Object.entries({ ink: shown.ink, muted: shown.muted }).map(([name, color]) => ({ name, color, other: 'panel', on: PANEL })),
-    { name: 'accent', color: shown.accent, other: 'text on it', on: ON_ACCENT },
+    ...Object.entries({ ink: palette.ink, muted: palette.muted }).map(([name, color]) => ({ name, color, other: 'panel', on: PANEL })),
+    { name: 'accent', color: palette.accent, other: 'text on it', on: ON_ACCENT },
     ...(['ground', 'surface'] as const).flatMap((name) => [
-      { name, color: shown[name], other: 'warnings', on: WARN },
-      { name, color: shown[name], other: 'what is done', on: DONE },
+      { name, color: palette[name], other: 'warnings', on: WARN },
+      { name, color: palette[name], other: 'what is done', on: DONE_COLOR },
     ]),
   ];
   return pairs.flatMap(({ name, color, other, on }) => {

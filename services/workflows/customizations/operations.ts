@@ -7,7 +7,7 @@ import type { WorkflowTables } from '../model/tables.ts';
 import { faultsInColors } from './contrast.ts';
 import { faultsInTexts } from './words.ts';
 
-type Members = Omit<Customization, 'name'>;
+type CustomizationMembers = Omit<Customization, 'name'>;
 
 const LOGO = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/;
 /** Bytes, as sent and as kept. */
@@ -19,27 +19,30 @@ export function customizationOperations(platform: Platform<WorkflowTables>) {
 
   /** Returns the picture as it is shown: encoded anew, so that it is a picture and nothing else. */
   const checkedLogo = async (caller: Caller, logo: string): Promise<string> => {
-    const refused = (message: string) => invalid([{ path: 'logo', code: 'invalid_value', message }]);
+    const logoProblem = (message: string) => invalid([{ path: 'logo', code: 'invalid_value', message }]);
     const [, base64] = LOGO.exec(logo) ?? [];
     const bytes = Buffer.from(base64 ?? '', 'base64');
-    if (bytes.length === 0) throw refused('A PNG as data:image/png;base64,…');
-    if (bytes.length > LARGEST_LOGO) throw refused(`At most ${LARGEST_LOGO} bytes`);
+    if (bytes.length === 0) throw logoProblem('A PNG as data:image/png;base64,…');
+    if (bytes.length > LARGEST_LOGO) throw logoProblem(`At most ${LARGEST_LOGO} bytes`);
     const picture = { bytes: new Uint8Array(bytes), formats: ['png'], mostPixels: MOST_PIXELS, mustShow: true } as const;
-    const encoded = await platform.pictures.encode(caller, picture);
-    if ('trouble' in encoded) throw refused(`It is no PNG of at most ${MOST_PIXELS} pixels that shows something`);
-    if (encoded.bytes.length > LARGEST_LOGO)
-      throw refused(`Encoded anew it has more than ${LARGEST_LOGO} bytes; give one with fewer pixels`);
-    return `data:image/png;base64,${Buffer.from(encoded.bytes).toString('base64')}`;
+    const result = await platform.pictures.encode(caller, picture);
+    if ('trouble' in result) throw logoProblem(`It is no PNG of at most ${MOST_PIXELS} pixels that shows something`);
+    if (result.bytes.length > LARGEST_LOGO)
+      throw logoProblem(`Encoded anew it has more than ${LARGEST_LOGO} bytes; give one with fewer pixels`);
+    return `data:image/png;base64,${Buffer.from(result.bytes).toString('base64')}`;
   };
 
-  const customizations = definitionOperations<Members>(platform, {
+  const customizations = definitionOperations<CustomizationMembers>(platform, {
     ...{ table: 'workflows.customizations', path: 'customizations', name: 'customization' },
-    async check(caller, customization, changed) {
+    async check(caller, customization, changedMembers) {
       const { texts, colors, logo } = customization;
       // A word that stands there may be gone from the widget since: it is in nobody's way.
-      const faults = [...(changed.has('texts') ? faultsInTexts(texts) : []), ...(changed.has('colors') ? faultsInColors(colors) : [])];
+      const faults = [
+        ...(changedMembers.has('texts') ? faultsInTexts(texts) : []),
+        ...(changedMembers.has('colors') ? faultsInColors(colors) : []),
+      ];
       if (faults.length > 0) throw invalid(faults);
-      return logo !== null && changed.has('logo') ? { ...customization, logo: await checkedLogo(caller, logo) } : customization;
+      return logo !== null && changedMembers.has('logo') ? { ...customization, logo: await checkedLogo(caller, logo) } : customization;
     },
   });
 
@@ -61,7 +64,7 @@ export function customizationOperations(platform: Platform<WorkflowTables>) {
   };
 }
 
-function storedColors(colors: NewCustomization['colors']): Members['colors'] {
+function storedColors(colors: NewCustomization['colors']): CustomizationMembers['colors'] {
   const { accent = null, ground = null, surface = null, ink = null, muted = null } = colors ?? {};
   return { accent, ground, surface, ink, muted };
 }

@@ -16,10 +16,10 @@ const KEY = /^([a-z][a-z0-9_]{0,63})(?::[A-Za-z_][A-Za-z0-9_]{0,63})?\.([A-Za-z0
 const MOST_LOOKS = 10;
 const LONGEST_LOOK = 64;
 
-type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type CustomizationTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Lists the keys of texts that name no word, each with the nearest. A text is one line. */
-export function faultsInTexts(texts: Texts): FieldProblem[] {
+export function faultsInTexts(texts: CustomizationTexts): FieldProblem[] {
   let looks = MOST_LOOKS;
   return Object.entries(texts).flatMap(([language, own]) =>
     Object.entries(own).flatMap(([key, text]): FieldProblem[] => {

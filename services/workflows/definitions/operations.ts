@@ -60,9 +60,9 @@ export function definitionOperations<Members extends object>(
       const { caller } = context;
       refuseSession(caller);
       const prepare = async () => {
-        const stored = await check(caller, definition, new Set(Object.keys(definition)));
+        const storedDefinition = await check(caller, definition, new Set(Object.keys(definition)));
         return async (trx: Transaction<WorkflowTables>) => {
-          const row = await definitionsOf<Members>(table, caller, trx).insert(stored, clock.now());
+          const row = await definitionsOf<Members>(table, caller, trx).insert(storedDefinition, clock.now());
           await refuseTooMuch(trx, caller);
           return ok(definitionRecord(row));
         };
@@ -77,9 +77,9 @@ export function definitionOperations<Members extends object>(
       refuseSession(caller);
       const store = definitionsOf<Members>(table, caller, database.query);
       const { name, members } = existing(await store.get(uuid));
-      const sent = sentColumns(body);
-      const names = new Set(Object.keys(sent));
-      const checked = await check(caller, { name, ...members, ...sent }, names);
+      const columns = sentColumns(body);
+      const names = new Set(Object.keys(columns));
+      const checked = await check(caller, { name, ...members, ...columns }, names);
       const change = Object.fromEntries(Object.entries(checked).filter(([member]) => names.has(member)));
       return database.transaction(async (trx) => {
         const row = await definitionsOf<Members>(table, caller, trx).update(uuid, change as Partial<Definition<Members>>, clock.now());

@@ -1,16 +1,16 @@
 import { workflowErrors } from '#contracts/workflows/errors.ts';
 import { accept, end, log, notice, reject } from './outcome.ts';
-import { type Effect, type EngineError, type EngineWorkflow, isFinal, type Outcome } from './state.ts';
+import { type Effect, type EngineError, type EngineOutcome, type EngineWorkflow, isFinal } from './state.ts';
 
 /** Nobody may write what was told, and nothing is left to answer: a key has to judge it. */
-export function awaitJudgement(workflow: EngineWorkflow, at: Date, effects: readonly Effect[]): Outcome {
+export function awaitJudgement(workflow: EngineWorkflow, at: Date, effects: readonly Effect[]): EngineOutcome {
   const error: EngineError = { reason: 'unvouched', error_id: workflowErrors.unvouched.id, fatal: false, extra: {} };
   const waiting = { ...workflow, status: 'people_error' as const, error, claimsAt: at };
   return accept(waiting, ...effects, log('workflow.claims_made'), ...notice('people_error'));
 }
 
 /** The job that records the person writes what was accepted. */
-export function acceptClaims(workflow: EngineWorkflow): Outcome {
+export function acceptClaims(workflow: EngineWorkflow): EngineOutcome {
   const entry = log('claims.accepted');
   if (isWaiting(workflow))
     return accept({ ...workflow, status: 'working', error: null, person: 'pending' }, entry, { type: 'attach_person' });
@@ -18,7 +18,7 @@ export function acceptClaims(workflow: EngineWorkflow): Outcome {
   return accept({ ...workflow, person: 'pending' }, entry, { type: 'attach_person' });
 }
 
-export function refuseClaims(workflow: EngineWorkflow, error: EngineError, at: Date): Outcome {
+export function refuseClaims(workflow: EngineWorkflow, error: EngineError, at: Date): EngineOutcome {
   const entry = log('claims.refused', { reason: error.reason });
   if (isWaiting(workflow)) return end({ ...workflow, error }, 'failed', at, [entry]);
   return isLeftOver(workflow) ? accept(workflow, entry) : unready;

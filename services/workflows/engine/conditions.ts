@@ -1,8 +1,8 @@
 import { accept, end, log, withStep } from './outcome.ts';
 import { settle } from './settle.ts';
-import { currentStep, type EngineEvent, type EngineStep, type EngineWorkflow, type Outcome, owesNamed } from './state.ts';
+import { currentStep, type EngineEvent, type EngineOutcome, type EngineStep, type EngineWorkflow, owesNamed } from './state.ts';
 
-type Event<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>;
+type ConditionEvent<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>;
 
 /** What the conditions of a workflow decide: which step is skipped, and whether the rules hold. They are judged elsewhere. */
 
@@ -15,29 +15,29 @@ export function stepAhead(before: EngineWorkflow, after: EngineWorkflow): Engine
   return from === null || position(to.uuid) > position(from.uuid) ? to : null;
 }
 
-export function skip(workflow: EngineWorkflow, event: Event<'skip'>): Outcome {
+export function skip(workflow: EngineWorkflow, event: ConditionEvent<'skip'>): EngineOutcome {
   const step = currentStep(workflow);
   if (step?.uuid !== event.step) return accept(workflow);
   const version = step.version + 1;
-  const skipped = withStep(workflow, step.uuid, { status: 'skipped', version, error: null, finishedAt: event.at });
+  const next = withStep(workflow, step.uuid, { status: 'skipped', version, error: null, finishedAt: event.at });
   const entry = log('step.skipped', { step: step.uuid, version });
   // It could have told another person than the named one, so what was learned before it waited.
-  if (!owesNamed(skipped, false)) return settle(skipped, event.at, [entry]);
-  return settle({ ...skipped, person: 'pending' }, event.at, [entry, { type: 'attach_person' }]);
+  if (!owesNamed(next, false)) return settle(next, event.at, [entry]);
+  return settle({ ...next, person: 'pending' }, event.at, [entry, { type: 'attach_person' }]);
 }
 
-export function skipFailed(workflow: EngineWorkflow, event: Event<'skip_failed'>): Outcome {
+export function skipFailed(workflow: EngineWorkflow, event: ConditionEvent<'skip_failed'>): EngineOutcome {
   return accept(workflow, log('step.skip_failed', { step: event.step, reason: event.reason }));
 }
 
-export function rulesJudged(workflow: EngineWorkflow, event: Event<'rules_judged'>): Outcome {
-  const entry = log('workflow.rules_judged', { passed: event.passed });
-  return event.passed ? settle({ ...workflow, rules: 'passed' }, event.at, [entry]) : end(workflow, 'rules_failed', event.at, [entry]);
+export function rulesJudged(workflow: EngineWorkflow, event: ConditionEvent<'rules_judged'>): EngineOutcome {
+  const entry = log('workflow.rules_judged', { passed: event.hasPassed });
+  return event.hasPassed ? settle({ ...workflow, rules: 'passed' }, event.at, [entry]) : end(workflow, 'rules_failed', event.at, [entry]);
 }
 
 /** Opens the steps after this one that conditions skipped: another answer may decide otherwise. */
-export function judgedAnew(workflow: EngineWorkflow, answered: EngineStep): EngineWorkflow {
-  const from = workflow.steps.findIndex((step) => step.uuid === answered.uuid);
+export function judgedAnew(workflow: EngineWorkflow, answeredStep: EngineStep): EngineWorkflow {
+  const from = workflow.steps.findIndex((step) => step.uuid === answeredStep.uuid);
   const steps = workflow.steps.map(
     (step, position): EngineStep =>
       position > from && step.status === 'skipped' ? { ...step, status: 'pristine', version: step.version + 1, finishedAt: null } : step,

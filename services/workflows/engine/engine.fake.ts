@@ -1,5 +1,5 @@
 import { reduce } from './engine.ts';
-import type { EngineEvent, EngineStep, EngineWorkflow, Outcome } from './state.ts';
+import type { EngineEvent, EngineOutcome, EngineStep, EngineWorkflow } from './state.ts';
 
 /** Workflows of made-up steps, and what happens to them. */
 
@@ -47,7 +47,7 @@ export function fresh(...steps: EngineStep[]): EngineWorkflow {
   };
 }
 
-export function accept(workflow: EngineWorkflow, event: EngineEvent): Extract<Outcome, { ok: true }> {
+export function accept(workflow: EngineWorkflow, event: EngineEvent): Extract<EngineOutcome, { ok: true }> {
   const outcome = reduce(workflow, event);
   if (!outcome.ok) throw new Error(`${event.type} was refused: ${outcome.rejection.problem}`);
   return outcome;

@@ -10,10 +10,10 @@ import {
   canGoBack,
   currentStep,
   type EngineEvent,
+  type EngineOutcome,
   type EngineStep,
   type EngineWorkflow,
   isFinal,
-  type Outcome,
 } from './state.ts';
 
 const uuids = ['a', 'b', 'c'];
@@ -86,7 +86,7 @@ const flows = fc
 function run(
   workflow: EngineWorkflow,
   events: readonly (readonly [EngineEvent, boolean])[],
-  seen: (before: EngineWorkflow, event: EngineEvent, outcome: Outcome) => void,
+  seen: (before: EngineWorkflow, event: EngineEvent, outcome: EngineOutcome) => void,
 ) {
   let state = workflow;
   for (const [random, fit] of events) {

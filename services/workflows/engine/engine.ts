@@ -8,29 +8,29 @@ import {
   attemptsLeft,
   currentStep,
   type EngineEvent,
+  type EngineOutcome,
   type EngineStep,
   type EngineWorkflow,
   isDone,
   isFinal,
-  type Outcome,
   owesNamed,
   type Rejection,
   stepBefore,
 } from './state.ts';
 import { conclude } from './waiting.ts';
 
-type Event<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>;
+type EventOfType<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>;
 
 /**
  * The life of a workflow as a pure function: an event makes a new state with effects, or a rejection. It knows no step by name, no
  * database and no clock. The tables are in docs/engine.md.
  */
-export function reduce(workflow: EngineWorkflow, event: EngineEvent): Outcome {
+export function reduce(workflow: EngineWorkflow, event: EngineEvent): EngineOutcome {
   return conclude(decide(workflow, event), event);
 }
 
 /** The same without what comes last (`waiting.ts`): conditions decide in between. */
-export function decide(workflow: EngineWorkflow, event: EngineEvent): Outcome {
+export function decide(workflow: EngineWorkflow, event: EngineEvent): EngineOutcome {
   switch (event.type) {
     case 'initialize':
       return initialize(workflow, event);
@@ -77,11 +77,11 @@ export function rejectionToSubmit(workflow: EngineWorkflow, uuid: string, by: En
   if ('problem' in step) return step;
   if (step.answeredBy !== by) return by === 'person' ? forOperator : { problem: 'conflict', detail: 'The person answers this step' };
   if (step.status === 'pristine') return { problem: 'conflict', detail: 'Start the step first' };
-  return step.status === 'error' && attemptsLeft(step) === 0 ? exhausted : null;
+  return step.status === 'error' && attemptsLeft(step) === 0 ? attemptsRejection : null;
 }
 
 const forOperator: Rejection = { problem: 'conflict', detail: 'The step waits for an operator, and for nothing of the person' };
-const exhausted: Rejection = {
+const attemptsRejection: Rejection = {
   problem: 'attempts_exhausted',
   detail: 'The step failed too often; a key opens it again with PATCH /workflows/v1/workflows/{uuid} {"status": "working"}',
 };
@@ -104,7 +104,7 @@ function atVersion(workflow: EngineWorkflow, event: { step: string; version: num
   return { problem: 'version_conflict', detail: `The step is at version ${step.version}; read the session again` };
 }
 
-function initialize(workflow: EngineWorkflow, event: Event<'initialize'>): Outcome {
+function initialize(workflow: EngineWorkflow, event: EventOfType<'initialize'>): EngineOutcome {
   if (isFinal(workflow.status)) return accept(workflow);
   if (workflow.status === 'pristine') {
     return accept({ ...workflow, status: 'working', startedAt: workflow.startedAt ?? event.at }, log('workflow.initialized'));
@@ -113,10 +113,10 @@ function initialize(workflow: EngineWorkflow, event: Event<'initialize'>): Outco
   return accept(workflow, ...(event.otherDevice ? [log('workflow.device')] : []));
 }
 
-function start(workflow: EngineWorkflow, event: Event<'start'>): Outcome {
+function start(workflow: EngineWorkflow, event: EventOfType<'start'>): EngineOutcome {
   const step = atVersion(workflow, event);
   if ('problem' in step) return reject(step);
-  if (attemptsLeft(step) === 0) return reject(exhausted);
+  if (attemptsLeft(step) === 0) return reject(attemptsRejection);
   if (step.needsConsent !== null && !workflow.consents.includes(step.needsConsent)) {
     return reject({ problem: 'consent_missing', detail: `The ${step.needsConsent} consent comes first` });
   }
@@ -130,14 +130,14 @@ function start(workflow: EngineWorkflow, event: Event<'start'>): Outcome {
   );
 }
 
-function submit(workflow: EngineWorkflow, event: Event<'submit'>): Outcome {
+function submit(workflow: EngineWorkflow, event: EventOfType<'submit'>): EngineOutcome {
   const outcome = record(workflow, event);
   if (!outcome.ok || event.by === 'person') return outcome;
   // The next step may be an operator's too, and waits anew.
   return accept({ ...outcome.workflow, waitingSince: null }, ...outcome.effects);
 }
 
-function record(workflow: EngineWorkflow, event: Event<'submit'>): Outcome {
+function record(workflow: EngineWorkflow, event: EventOfType<'submit'>): EngineOutcome {
   const step = atVersion(workflow, event);
   if ('problem' in step) return reject(step);
   const rejection = rejectionToSubmit(workflow, step.uuid, event.by);
@@ -146,43 +146,43 @@ function record(workflow: EngineWorkflow, event: Event<'submit'>): Outcome {
   const entry = log('step.submitted', { step: step.uuid, version, outcome: event.no === null ? 'success' : 'failed' });
 
   if (event.no !== null) {
-    const stopped = withStep(workflow, step.uuid, { status: 'failed', version, error: event.no, finishedAt: event.at });
-    return end({ ...stopped, error: event.no }, 'failed', event.at, [entry]);
+    const next = withStep(workflow, step.uuid, { status: 'failed', version, error: event.no, finishedAt: event.at });
+    return end({ ...next, error: event.no }, 'failed', event.at, [entry]);
   }
 
   // What can tell who the person is may have come to nothing: a card that nobody could read.
   const establishesPerson = step.establishesPerson && event.facts;
-  const answered = { status: 'success', version, faults: 0, error: null, finishedAt: event.at, establishesPerson } as const;
-  const after = withStep(workflow, step.uuid, answered);
+  const change = { status: 'success', version, faults: 0, error: null, finishedAt: event.at, establishesPerson } as const;
+  const after = withStep(workflow, step.uuid, change);
   const hasPerson = after.steps.some((other) => other.establishesPerson && other.status === 'success');
   const facts = workflow.facts + (event.facts ? 1 : 0);
   const attach = (event.facts && hasPerson) || owesNamed(after, event.facts);
-  const recovered = workflow.status === 'error' ? ({ status: 'working', error: null } as const) : {};
+  const recovery = workflow.status === 'error' ? ({ status: 'working', error: null } as const) : {};
   return settle(
-    { ...after, ...recovered, facts, consents: event.consents, person: attach ? 'pending' : workflow.person },
+    { ...after, ...recovery, facts, consents: event.consents, person: attach ? 'pending' : workflow.person },
     event.at,
     attach ? [entry, { type: 'attach_person' }] : [entry],
   );
 }
 
-function fault(workflow: EngineWorkflow, event: Event<'fault'>): Outcome {
+function fault(workflow: EngineWorkflow, event: EventOfType<'fault'>): EngineOutcome {
   const step = atVersion(workflow, event);
   if ('problem' in step) return reject(step);
   const entry = log('step.fault', { step: step.uuid, by: event.by, reason: event.error.reason });
   // Nothing that fails here is in the way of an operator.
   if (event.passes || step.answeredBy === 'operator') return accept(workflow, entry);
-  const noted = withStep(workflow, step.uuid, {
+  const next = withStep(workflow, step.uuid, {
     error: event.error,
     // A device that repeats its request by itself is still at the same try.
     faults: step.faults + (event.by === 'step' && step.status === 'working' ? 1 : 0),
     // The version stays: the person's own retry must not be taken for another device's.
     ...(step.status === 'working' ? { status: 'error' as const } : {}),
   });
-  if (workflow.status !== 'working' || step.status === 'pristine') return accept(noted, entry);
-  return accept({ ...noted, status: 'error', error: event.error }, entry, ...(event.by === 'device' ? [] : notice('error')));
+  if (workflow.status !== 'working' || step.status === 'pristine') return accept(next, entry);
+  return accept({ ...next, status: 'error', error: event.error }, entry, ...(event.by === 'device' ? [] : notice('error')));
 }
 
-function back(workflow: EngineWorkflow, event: Event<'back'>): Outcome {
+function back(workflow: EngineWorkflow, event: EventOfType<'back'>): EngineOutcome {
   const step = atVersion(workflow, event);
   if ('problem' in step) return reject(step);
   if (step.answeredBy === 'operator') return reject({ problem: 'step_final', detail: 'An operator looks at what was sent' });
@@ -196,7 +196,7 @@ function back(workflow: EngineWorkflow, event: Event<'back'>): Outcome {
 }
 
 /** Raises the version, so that a submission still on its way meets a version conflict. */
-function withdraw(workflow: EngineWorkflow, event: Event<'withdraw'>): Outcome {
+function withdraw(workflow: EngineWorkflow, event: EventOfType<'withdraw'>): EngineOutcome {
   const step = atVersion(workflow, event);
   if ('problem' in step) return reject(step);
   if (step.answeredBy === 'operator') return reject(forOperator);
@@ -204,24 +204,24 @@ function withdraw(workflow: EngineWorkflow, event: Event<'withdraw'>): Outcome {
   return accept(withStep(workflow, step.uuid, { version }), log('step.withdrawn', { step: step.uuid, version }));
 }
 
-function personAttached(workflow: EngineWorkflow, event: Event<'person_attached'>): Outcome {
+function personAttached(workflow: EngineWorkflow, event: EventOfType<'person_attached'>): EngineOutcome {
   const { peopleUuid, vouchedBy, joined, facts } = event;
   const entry = log('workflow.person_attached', { people_uuid: peopleUuid, facts, vouched_by: vouchedBy, joined });
   const withPerson = { ...workflow, peopleUuid, vouchedBy };
   if (isFinal(workflow.status)) return accept({ ...withPerson, person: 'attached' }, entry);
-  const recovered = underWay(withPerson);
+  const next = underWay(withPerson);
   // A submission that came meanwhile may have found this job still waiting, and then made none. So one is made in any case.
-  if (event.facts < workflow.facts) return accept(recovered, entry, { type: 'attach_person' });
-  return settle({ ...recovered, person: 'attached' }, event.at, [entry]);
+  if (event.facts < workflow.facts) return accept(next, entry, { type: 'attach_person' });
+  return settle({ ...next, person: 'attached' }, event.at, [entry]);
 }
 
 /** Somebody was there before, and nothing vouches: nobody is recorded. */
-function personClaimed(workflow: EngineWorkflow, event: Event<'person_claimed'>): Outcome {
+function personClaimed(workflow: EngineWorkflow, event: EventOfType<'person_claimed'>): EngineOutcome {
   const entry = log('workflow.person_claimed', { facts: event.facts });
   if (isFinal(workflow.status)) return accept({ ...workflow, person: 'claimed' }, entry);
-  const recovered = underWay({ ...workflow, peopleUuid: null });
-  if (event.facts < workflow.facts) return accept(recovered, entry, { type: 'attach_person' });
-  return settle({ ...recovered, person: 'claimed' }, event.at, [entry]);
+  const next = underWay({ ...workflow, peopleUuid: null });
+  if (event.facts < workflow.facts) return accept(next, entry, { type: 'attach_person' });
+  return settle({ ...next, person: 'claimed' }, event.at, [entry]);
 }
 
 /** The job has an answer: what it could not do before no longer interrupts. */
@@ -229,17 +229,17 @@ function underWay(workflow: EngineWorkflow): EngineWorkflow {
   return workflow.status === 'people_error' ? { ...workflow, status: 'working', error: null } : workflow;
 }
 
-function personFailed(workflow: EngineWorkflow, event: Event<'person_failed'>): Outcome {
+function personFailed(workflow: EngineWorkflow, event: EventOfType<'person_failed'>): EngineOutcome {
   if (workflow.person !== 'pending') return accept(workflow);
   const entry = log('workflow.person_failed', { reason: event.error.reason, last: event.last });
   // An end stays what it is; that nobody is recorded after it, the log says.
   if (isFinal(workflow.status)) return event.last ? accept({ ...workflow, person: 'refused' }, entry) : accept(workflow);
   // A person who still has steps to do goes on: the job may succeed meanwhile.
-  const shown = event.last || workflow.steps.every(isDone);
+  const shouldInterrupt = event.last || workflow.steps.every(isDone);
   return accept(
     {
       ...workflow,
-      ...(shown ? { status: 'people_error', error: event.error } : {}),
+      ...(shouldInterrupt ? { status: 'people_error', error: event.error } : {}),
       person: event.last ? 'refused' : 'pending',
     },
     entry,
@@ -247,7 +247,7 @@ function personFailed(workflow: EngineWorkflow, event: Event<'person_failed'>): 
   );
 }
 
-function expire(workflow: EngineWorkflow, event: Event<'expire'>): Outcome {
+function expire(workflow: EngineWorkflow, event: EventOfType<'expire'>): EngineOutcome {
   if (isFinal(workflow.status) || workflow.waitingSince !== null) return accept(workflow);
   return end({ ...workflow, error: event.error }, 'failed', event.at, []);
 }

@@ -1,16 +1,16 @@
 import type { WorkflowStatus } from '#contracts/session/session.ts';
 import { accept, log, notice, reject } from './outcome.ts';
 import { isOver } from './session-standing.ts';
-import { type EngineEvent, type EngineStep, type EngineWorkflow, isDone, isFinal, type Outcome } from './state.ts';
+import { type EngineEvent, type EngineOutcome, type EngineStep, type EngineWorkflow, isDone, isFinal } from './state.ts';
 
 type ManualEvent = Extract<EngineEvent, { type: 'manual' }>;
 
 /** A status set by hand: by an operator any, audited; by the person's session what a widget may know. */
-export function manual(workflow: EngineWorkflow, event: ManualEvent): Outcome {
+export function manual(workflow: EngineWorkflow, event: ManualEvent): EngineOutcome {
   return event.by === 'session' ? bySession(workflow, event) : byOperator(workflow, event);
 }
 
-function bySession(workflow: EngineWorkflow, event: ManualEvent): Outcome {
+function bySession(workflow: EngineWorkflow, event: ManualEvent): EngineOutcome {
   const target = event.status ?? (event.error === null ? null : 'error');
   if (target === null) return accept(workflow);
   if (isOver(workflow)) return reject({ problem: 'workflow_finished', detail: 'The workflow has ended' });
@@ -28,7 +28,7 @@ function bySession(workflow: EngineWorkflow, event: ManualEvent): Outcome {
   return accept({ ...workflow, status: target, error: event.error ?? workflow.error }, entry(workflow, target, event));
 }
 
-function byOperator(workflow: EngineWorkflow, event: ManualEvent): Outcome {
+function byOperator(workflow: EngineWorkflow, event: ManualEvent): EngineOutcome {
   const target = event.status ?? impliedStatus(workflow, event);
   if (target === null) return accept(workflow);
   if (isFinal(target)) return close(workflow, target, event);
@@ -43,7 +43,7 @@ function impliedStatus(workflow: EngineWorkflow, event: ManualEvent): WorkflowSt
   return workflow.status === 'working' ? 'error' : workflow.status;
 }
 
-function close(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualEvent): Outcome {
+function close(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualEvent): EngineOutcome {
   const cause = status === 'success' ? null : workflow.error;
   const error = event.error === null ? cause : { ...event.error, fatal: status === 'failed' };
   const steps =
@@ -59,7 +59,7 @@ function close(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualEv
 }
 
 /** Back under way: what stood in the person's way is open again, with all its attempts, and no step is used up. */
-function reopen(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualEvent): Outcome {
+function reopen(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualEvent): EngineOutcome {
   const steps = workflow.steps.map((step) => {
     if (step.status === 'skipped') return change(step, { status: 'pristine', finishedAt: null });
     return step.status === 'failed' || step.faults > 0

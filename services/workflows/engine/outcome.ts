@@ -1,6 +1,6 @@
 import type { WorkflowStatus } from '#contracts/session/session.ts';
 import type { WorkflowEvent } from '#contracts/workflows/events.ts';
-import type { Effect, EngineStep, EngineWorkflow, Outcome, Rejection } from './state.ts';
+import type { Effect, EngineOutcome, EngineStep, EngineWorkflow, Rejection } from './state.ts';
 
 /** The webhook of each status that partners hear of. */
 const webhookOf: Partial<Record<WorkflowStatus, WorkflowEvent>> = {
@@ -12,11 +12,11 @@ const webhookOf: Partial<Record<WorkflowStatus, WorkflowEvent>> = {
   people_error: 'workflow.people_error',
 };
 
-export function reject(rejection: Rejection): Outcome {
+export function reject(rejection: Rejection): EngineOutcome {
   return { ok: false, rejection };
 }
 
-export function accept(workflow: EngineWorkflow, ...effects: readonly Effect[]): Outcome {
+export function accept(workflow: EngineWorkflow, ...effects: readonly Effect[]): EngineOutcome {
   return { ok: true, workflow, effects };
 }
 
@@ -34,6 +34,6 @@ export function withStep(workflow: EngineWorkflow, uuid: string, change: Partial
   return { ...workflow, steps: workflow.steps.map((step) => (step.uuid === uuid ? { ...step, ...change } : step)) };
 }
 
-export function end(workflow: EngineWorkflow, status: WorkflowStatus, at: Date, effects: readonly Effect[]): Outcome {
+export function end(workflow: EngineWorkflow, status: WorkflowStatus, at: Date, effects: readonly Effect[]): EngineOutcome {
   return accept({ ...workflow, status, finishedAt: at }, ...effects, log('workflow.ended', { status }), ...notice(status));
 }

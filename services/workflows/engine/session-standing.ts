@@ -1,7 +1,7 @@
 import { type EngineStep, type EngineWorkflow, isDone, isFinal } from './state.ts';
 
 /** As much of a workflow as decides what its session is told. */
-export type Progress = Pick<EngineWorkflow, 'status' | 'error' | 'person' | 'vouchedBy' | 'finishedAt'> & {
+export type WorkflowProgress = Pick<EngineWorkflow, 'status' | 'error' | 'person' | 'vouchedBy' | 'finishedAt'> & {
   readonly steps: readonly Pick<EngineStep, 'status' | 'finishedAt'>[];
 };
 
@@ -12,7 +12,7 @@ const OF_CLAIMS: ReadonlySet<string | undefined> = new Set(['claims_refused', 'c
  * Whether the person is told that they are done, whatever becomes of what they said. Unless a key named the person, they are told so at
  * the last answer: whether somebody is known is not a stranger's to learn, neither from words nor from times.
  */
-export function isDoneForSession(progress: Progress): boolean {
+export function isDoneForSession(progress: WorkflowProgress): boolean {
   const { status, error, person, steps } = progress;
   if (person === 'none' || isNamed(progress)) return false;
   if (status === 'failed' ? !OF_CLAIMS.has(error?.reason) : status === 'rules_failed' || status === 'skipped') return false;
@@ -25,12 +25,12 @@ export function isNamed({ vouchedBy }: Pick<EngineWorkflow, 'vouchedBy'>): boole
 }
 
 /** Whether the session is over: the workflow ended, or the person was told that they are done. */
-export function isOver(workflow: Progress): boolean {
+export function isOver(workflow: WorkflowProgress): boolean {
   return isFinal(workflow.status) || isDoneForSession(workflow);
 }
 
 /** What a session is told of where the workflow stands. */
-export function sessionStandingOf(workflow: Progress): Pick<EngineWorkflow, 'status' | 'error' | 'finishedAt'> {
+export function sessionStandingOf(workflow: WorkflowProgress): Pick<EngineWorkflow, 'status' | 'error' | 'finishedAt'> {
   const { status, error, finishedAt, steps } = workflow;
   if (isDoneForSession(workflow)) {
     const last = Math.max(...steps.map((step) => step.finishedAt?.getTime() ?? 0));

@@ -1,12 +1,12 @@
 import { awaitJudgement } from './claims.ts';
 import { accept, end } from './outcome.ts';
-import { type Effect, type EngineWorkflow, isDone, type Outcome } from './state.ts';
+import { type Effect, type EngineOutcome, type EngineWorkflow, isDone } from './state.ts';
 
 /**
  * Ends a workflow whose steps are all done. The rules are asked before anything is known of the person, so that when a session hears of
  * them tells nobody who is known. An ending says that the person is recorded, so it waits for that.
  */
-export function settle(workflow: EngineWorkflow, at: Date, effects: readonly Effect[]): Outcome {
+export function settle(workflow: EngineWorkflow, at: Date, effects: readonly Effect[]): EngineOutcome {
   if (!workflow.steps.every(isDone) || rulesAreDue(workflow)) return accept(workflow, ...effects);
   if (workflow.person === 'pending' || workflow.person === 'refused') return accept(workflow, ...effects);
   if (workflow.person === 'claimed') return awaitJudgement(workflow, at, effects);

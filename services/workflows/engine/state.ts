@@ -99,7 +99,7 @@ export type EngineEvent = { readonly at: Date } /** Another device, or the same 
   | { readonly type: 'skip'; readonly step: string }
   /** It could be judged neither way, so the step is not skipped. */
   | { readonly type: 'skip_failed'; readonly step: string; readonly reason: string }
-  | { readonly type: 'rules_judged'; readonly passed: boolean }
+  | { readonly type: 'rules_judged'; readonly hasPassed: boolean }
   | {
       readonly type: 'person_attached';
       readonly peopleUuid: string;
@@ -140,7 +140,7 @@ export interface Rejection {
   readonly detail: string;
 }
 
-export type Outcome =
+export type EngineOutcome =
   | { readonly ok: true; readonly workflow: EngineWorkflow; readonly effects: readonly Effect[] }
   | { readonly ok: false; readonly rejection: Rejection };
 

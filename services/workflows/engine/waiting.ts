@@ -1,13 +1,13 @@
 import { accept, log, withStep } from './outcome.ts';
-import { currentStep, type EngineEvent, type EngineWorkflow, isDone, isFinal, type Outcome, type OutcomeNews } from './state.ts';
+import { currentStep, type EngineEvent, type EngineOutcome, type EngineWorkflow, isDone, isFinal, type OutcomeNews } from './state.ts';
 
 /** Does what comes last, once the conditions have decided: what the next step is, and what an answer means, depends on them. */
-export function conclude(outcome: Outcome, event: EngineEvent): Outcome {
+export function conclude(outcome: EngineOutcome, event: EngineEvent): EngineOutcome {
   return tellPerson(awaitOperator(outcome, event.at), event);
 }
 
 /** Opens the step of an operator once it is its turn, and tells the partner that it waits. */
-function awaitOperator(outcome: Outcome, at: Date): Outcome {
+function awaitOperator(outcome: EngineOutcome, at: Date): EngineOutcome {
   if (!outcome.ok) return outcome;
   const { workflow, effects } = outcome;
   const current = workflow.status === 'pristine' ? null : currentStep(workflow);
@@ -22,7 +22,7 @@ function awaitOperator(outcome: Outcome, at: Date): Outcome {
   });
 }
 
-function tellPerson(outcome: Outcome, event: EngineEvent): Outcome {
+function tellPerson(outcome: EngineOutcome, event: EngineEvent): EngineOutcome {
   if (!outcome.ok || event.type !== 'submit' || event.by !== 'operator') return outcome;
   const news = newsOf(outcome.workflow);
   return news === null ? outcome : accept(outcome.workflow, ...outcome.effects, { type: 'tell_person', news });

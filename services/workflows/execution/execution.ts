@@ -5,7 +5,7 @@ import { workflowErrors } from '#contracts/workflows/errors.ts';
 import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { onwardKey } from '#platform/calls/onward-key.ts';
-import type { KnownPerson } from '../conditions/known-person.ts';
+import type { KnownPersonReader } from '../conditions/known-person.ts';
 import type { Renewal } from '../copies/renewal.ts';
 import { rejectionToSubmit } from '../engine/engine.ts';
 import type { EngineError, EngineStep } from '../engine/state.ts';
@@ -28,7 +28,7 @@ export interface ExecutionParts {
   contexts: StepContexts;
   discard: Discard;
   faults: Faults;
-  knownPerson: KnownPerson;
+  knownPerson: KnownPersonReader;
   renewal: Pick<Renewal, 'later'>;
 }
 
@@ -80,7 +80,7 @@ export function createExecution(
       }
     }
     const { context, additions } = await contexts.forSubmission(caller, { snapshot, step, media, address }, body.language);
-    const result = await guarded(caller, snapshot, step, 'submission', () => handler.complete(body.submission, context));
+    const result = await guard(caller, snapshot, step, 'submission', () => handler.complete(body.submission, context));
     const person = await knownPerson.of(caller, snapshot.workflow);
     return {
       record: async (unit) => {
@@ -131,7 +131,7 @@ export function createExecution(
     parse(declaration.input, body.input, 'input');
     const about = { snapshot, step, media, address: null, act: onwardKey(context) };
     const { context: own, additions } = await contexts.forSubmission(caller, about, body.language);
-    const output = await guarded(caller, snapshot, step, 'input', () => run(body.input, own));
+    const output = await guard(caller, snapshot, step, 'input', () => run(body.input, own));
     return {
       record: async ({ trx, store }) => {
         // Only the memory changes: another device may have left the step meanwhile.
@@ -149,7 +149,7 @@ export function createExecution(
   };
 
   /** Turns a handler's failure into a Problem. A failure that is not the person's is recorded on the step. */
-  const guarded = async <Value>(
+  const guard = async <Value>(
     caller: Caller,
     snapshot: Snapshot,
     step: StepRow,
@@ -200,9 +200,10 @@ function refuseAnotherCurp({ steps }: Snapshot, { uuid }: StepRow, curp: string 
  * Turns are of one process. Where another process changed meanwhile what this handler has read and would write, this one decided on what is
  * no longer so.
  */
-function refuseStale(latest: Snapshot, seen: StepRow, additions: Readonly<Record<string, unknown>>): void {
-  const { memory } = stepOf(latest, seen.uuid);
-  const isChanged = (key: string, to: unknown) => !isDeepStrictEqual(memory[key], seen.memory[key]) && !isDeepStrictEqual(memory[key], to);
+function refuseStale(latest: Snapshot, priorStep: StepRow, additions: Readonly<Record<string, unknown>>): void {
+  const { memory } = stepOf(latest, priorStep.uuid);
+  const isChanged = (key: string, to: unknown) =>
+    !isDeepStrictEqual(memory[key], priorStep.memory[key]) && !isDeepStrictEqual(memory[key], to);
   if (Object.entries(additions).some(([key, value]) => isChanged(key, value)))
     throw new Problem('version_conflict', 'Another request answered the step meanwhile; read the session again');
 }

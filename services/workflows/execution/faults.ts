@@ -5,7 +5,7 @@ import { workflowStore } from '../model/store.ts';
 import type { WorkflowTables } from '../model/tables.ts';
 import { type Snapshot, stepOf, type Transitions } from '../state/transitions.ts';
 
-interface Fault {
+interface StepFault {
   by: 'provider' | 'step';
   reason: WorkflowErrorReason;
   /** What keys alone are told of it. */
@@ -22,11 +22,11 @@ export function createFaults(platform: Platform<WorkflowTables>, transitions: Tr
       caller: Caller,
       workflow: string,
       step: string,
-      { by, reason, extra }: Fault,
+      { by, reason, extra }: StepFault,
       unless: (latest: Snapshot) => boolean = () => false,
     ): Promise<void> {
-      const sent = extra && { sent: { extra } };
-      const error = { reason, error_id: workflowErrors[reason].id, fatal: false, extra: {}, ...sent };
+      const report = extra && { sent: { extra } };
+      const error = { reason, error_id: workflowErrors[reason].id, fatal: false, extra: {}, ...report };
       await platform.database.transaction(async (trx) => {
         const store = workflowStore(caller, trx);
         const latest = await transitions.lock({ store, caller }, workflow);

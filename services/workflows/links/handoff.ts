@@ -11,9 +11,9 @@ import type { Snapshot, Transitions, Unit } from '../state/transitions.ts';
 import type { Recordable } from '../state/writes.ts';
 import { domainThatStands } from '../tokens/domain.ts';
 import { endTokens, executionUrl, issueToken, qrDrawing } from '../tokens/tokens.ts';
-import type { Destination, LinkMessages } from './link-messages.ts';
+import type { LinkMessages, MessageDestination } from './link-messages.ts';
 
-interface Parts {
+interface HandoffParts {
   transitions: Transitions;
   messages: Pick<LinkMessages, 'choose' | 'pick' | 'send'>;
 }
@@ -38,7 +38,7 @@ const RETURN_MS = 120_000;
  * the session's own does, and opens at the first device that uses it. One such token lives at a time; two live while a link is on its way.
  * Where the person goes on is advice to the screens until they come back, which ends the other device's link.
  */
-export function createHandoff(platform: Platform<WorkflowTables>, { transitions, messages }: Parts) {
+export function createHandoff(platform: Platform<WorkflowTables>, { transitions, messages }: HandoffParts) {
   const log = ({ trx, caller }: Unit, workflow: string, type: string, data: Record<string, string | number | boolean>) =>
     platform.events.append(trx, caller, { kind: 'workflow', id: workflow }, { type, data });
 
@@ -85,7 +85,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
   const deliver = async (
     caller: SessionCaller,
     language: string | undefined,
-    plan: (unit: Unit, snapshot: Snapshot) => Promise<{ host: TokenRow; destination: Destination }>,
+    plan: (unit: Unit, snapshot: Snapshot) => Promise<{ host: TokenRow; destination: MessageDestination }>,
   ): Promise<Recordable<{ link: HandoffLink; delivery: LinkDelivery }>> => {
     const { workflow } = caller;
     const { destination, ...fresh } = await platform.database.transaction(async (trx) => {

@@ -2,7 +2,7 @@ import type { HandoffLink, HandoffSending } from '#contracts/session/session.ts'
 import { RESEND_SECONDS } from '#contracts/steps/code-step.ts';
 import type { Caller, Platform } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
-import type { OtpType } from '#steps/ports/otp.ts';
+import type { StepOtpType } from '#steps/ports/otp.ts';
 import { invalid } from '../model/bodies.ts';
 import type { ServedSteps } from '../model/steps.ts';
 import type { TokenRow, WorkflowStore } from '../model/store.ts';
@@ -15,12 +15,12 @@ import { serviceCaller } from '../step-context/step-context.ts';
 /** What the workflows service needs of the one-time-code service beside codes. */
 export interface LinksPort {
   /** Returns the ways by which a link can be sent now; none when the service does not answer in time. */
-  channels(caller: Caller): Promise<readonly OtpType[]>;
+  channels(caller: Caller): Promise<readonly StepOtpType[]>;
   /** Sends a link. Resolves when the carrier has it, with the seconds until the same address takes another. Throws a Problem. */
   send(
     caller: Caller,
     message: {
-      channel: OtpType;
+      channel: StepOtpType;
       to: string;
       link: string;
       expires_at: string | null;
@@ -31,13 +31,13 @@ export interface LinksPort {
   ): Promise<{ resend_after: number }>;
 }
 
-export interface Destination {
+export interface MessageDestination {
   id: string;
-  channel: OtpType;
+  channel: StepOtpType;
   address: string;
 }
 
-type Address = Pick<ReturnType<typeof provenCodes>[number], 'channel' | 'destination'>;
+type ContactAddress = Pick<ReturnType<typeof provenCodes>[number], 'channel' | 'destination'>;
 
 export type LinkMessages = ReturnType<typeof createLinkMessages>;
 
@@ -51,7 +51,7 @@ export function createLinkMessages(
 ) {
   const { clock, events } = platform;
 
-  const destinationsOf = async (caller: Caller, addresses: readonly Address[]): Promise<Destination[]> => {
+  const destinationsOf = async (caller: Caller, addresses: readonly ContactAddress[]): Promise<MessageDestination[]> => {
     if (addresses.length === 0) return [];
     const channels = await links.channels(serviceCaller(caller));
     const byId = await Promise.all(
@@ -64,18 +64,18 @@ export function createLinkMessages(
   };
 
   /** What the person proved in this workflow, and of steps that they have yet to answer, what a key gave in the setup. */
-  const reachedBy = (snapshot: Snapshot): Address[] => [
+  const reachedBy = (snapshot: Snapshot): ContactAddress[] => [
     ...provenCodes(snapshot),
     ...snapshot.steps.flatMap(({ step, status, setup }) => (status === 'success' ? [] : steps.contract(step).reaches(setup))),
   ];
 
-  const shownOf = async (store: WorkflowStore, workflow: string, destinations: readonly Destination[]) => {
+  const shownOf = async (store: WorkflowStore, workflow: string, destinations: readonly MessageDestination[]) => {
     const wait = await waits(store, workflow);
     return destinations.map(({ address, ...rest }) => ({ ...rest, to: mask(address), wait: wait(rest.id) }));
   };
 
   /** Finds the one with this id. Throws `invalid_body` where there is none, and `rate_limited` with the seconds to wait. */
-  const pickOut = async (store: WorkflowStore, workflow: string, destinations: readonly Destination[], id: string) => {
+  const pickOut = async (store: WorkflowStore, workflow: string, destinations: readonly MessageDestination[], id: string) => {
     const destination = destinations.find((one) => one.id === id);
     if (!destination) throw invalid([{ path: 'to', code: 'unknown', message: 'None of the addresses to which a link can be sent here' }]);
     refuseTooSoon((await waits(store, workflow))(id));
@@ -108,7 +108,7 @@ export function createLinkMessages(
     },
 
     /** Finds a proven address. Throws `invalid_body` for any other, and `rate_limited` with the seconds to wait. */
-    async choose({ caller, store }: Pick<Unit, 'caller' | 'store'>, snapshot: Snapshot, id: string): Promise<Destination> {
+    async choose({ caller, store }: Pick<Unit, 'caller' | 'store'>, snapshot: Snapshot, id: string): Promise<MessageDestination> {
       return pickOut(store, snapshot.workflow.uuid, await destinationsOf(caller, provenCodes(snapshot)), id);
     },
 
@@ -118,12 +118,12 @@ export function createLinkMessages(
     },
 
     /** Finds one of those. Throws as `choose` does. */
-    async chooseReached({ caller, store }: Pick<Unit, 'caller' | 'store'>, snapshot: Snapshot, id: string): Promise<Destination> {
+    async chooseReached({ caller, store }: Pick<Unit, 'caller' | 'store'>, snapshot: Snapshot, id: string): Promise<MessageDestination> {
       return pickOut(store, snapshot.workflow.uuid, await destinationsOf(caller, reachedBy(snapshot)), id);
     },
 
     /** Picks a proven address: the one that this link was sent to, else the one that waits least. Throws `conflict` where there is none. */
-    async pick({ caller, store }: Pick<Unit, 'caller' | 'store'>, snapshot: Snapshot, link: TokenRow): Promise<Destination> {
+    async pick({ caller, store }: Pick<Unit, 'caller' | 'store'>, snapshot: Snapshot, link: TokenRow): Promise<MessageDestination> {
       const destinations = await destinationsOf(caller, provenCodes(snapshot));
       const wait = await waits(store, snapshot.workflow.uuid);
       const before = destinations.find(({ id }) => id === link.delivery?.id);
@@ -141,7 +141,12 @@ export function createLinkMessages(
         destination,
         link,
         language,
-      }: { workflow: string; destination: Destination; link: Pick<HandoffLink, 'url' | 'expires_at'>; language?: string | undefined },
+      }: {
+        workflow: string;
+        destination: MessageDestination;
+        link: Pick<HandoffLink, 'url' | 'expires_at'>;
+        language?: string | undefined;
+      },
     ): Promise<{ delivery: LinkDelivery; problem: Problem | null }> {
       const { id, channel, address } = destination;
       const { company } = await platform.tenants.settings(caller.tenantId);

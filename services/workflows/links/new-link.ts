@@ -17,7 +17,7 @@ const A_DAY = { count: 3, seconds: 86_400 };
 /** Time alone ended these. Every other end has a reason that a new link would undo. */
 const BY_TIME: ReadonlySet<string> = new Set(['token_expired', 'token_idle', 'token_too_old']);
 
-interface Parts {
+interface NewLinkParts {
   transitions: Transitions;
   messages: LinkMessages;
 }
@@ -26,7 +26,7 @@ interface Parts {
  * A link that a key gave and that time ended may be asked for another one. It goes to an address of this workflow alone: one that the
  * person proved in it, or that a key gave in a setup. What the record says of them is never looked at.
  */
-export function createNewLink(platform: Platform<WorkflowTables>, { transitions, messages }: Parts) {
+export function createNewLink(platform: Platform<WorkflowTables>, { transitions, messages }: NewLinkParts) {
   const isLost = ({ ended }: SessionCaller) => ended !== null && BY_TIME.has(ended.key);
 
   const noteDelivery = (

@@ -8,7 +8,7 @@ const QUEUE = 'workflows-discard-media';
 
 const PAGE = 1_000;
 
-interface DiscardJob {
+interface DiscardMediaJob {
   tenantId: string;
   keys: readonly string[];
 }
@@ -21,9 +21,9 @@ export function createDiscard(platform: Platform<WorkflowTables>) {
     if (uuids.length === 0) return;
     await store.removeMedia(uuids);
     const keys = uuids.map((uuid) => blobKey(caller, uuid));
-    await platform.jobs.enqueue(trx, QUEUE, { tenantId: caller.tenantId, keys } satisfies DiscardJob);
+    await platform.jobs.enqueue(trx, QUEUE, { tenantId: caller.tenantId, keys } satisfies DiscardMediaJob);
   };
-  const remove = async ({ tenantId, keys }: DiscardJob) => {
+  const remove = async ({ tenantId, keys }: DiscardMediaJob) => {
     for (const key of keys) await platform.blobs.remove({ tenantId }, key);
   };
   /** Of every medium that has a row, also of one whose bytes did not arrive. */
@@ -45,7 +45,7 @@ export function createDiscard(platform: Platform<WorkflowTables>) {
   return {
     discard,
     async start() {
-      await platform.jobs.work<DiscardJob>(QUEUE, { retryLimit: 20, retryDelaySeconds: 30 }, remove);
+      await platform.jobs.work<DiscardMediaJob>(QUEUE, { retryLimit: 20, retryDelaySeconds: 30 }, remove);
       await platform.blobsNamed('workflows', names);
     },
   };

@@ -194,12 +194,12 @@ function limitFor(mime: string): number {
 }
 
 /** Returns the SHA-256 of bytes that are what the headers say. */
-function judge(bytes: Uint8Array, { mime }: Description, expected: string | null): string {
+function judge(bytes: Uint8Array, { mime }: Description, expectedDigest: string | null): string {
   const type = fileTypeOf(bytes);
   if (type === null) throw new Problem('media_type_unknown', 'The bytes are of no accepted type');
   if (mimeOf(type) !== mime) throw new Problem('media_type_mismatch', `The bytes are ${mimeOf(type)}, not ${mime}`);
   const digest = sha256(bytes).toString('hex');
-  if (expected !== null && expected.toLowerCase() !== digest) {
+  if (expectedDigest !== null && expectedDigest.toLowerCase() !== digest) {
     throw new Problem('media_hash_mismatch', 'The bytes arrived changed; send them again');
   }
   return digest;

@@ -4,18 +4,18 @@ import { bytesOf, type InHex } from './hex.ts';
 import { type StepRow, stepRowOf } from './step-row.ts';
 import type { ConsentsTable, StepsTable, WorkflowsTable } from './tables.ts';
 
-type WorkflowRow = Selectable<WorkflowsTable>;
+type WorkflowColumns = Selectable<WorkflowsTable>;
 export type ConsentRow = InHex<Selectable<ConsentsTable>, 'text_sha256'>;
 
 /** A workflow with its steps in order, and its consents as they came. */
 export interface ReadWorkflow {
-  workflow: WorkflowRow;
+  workflow: WorkflowColumns;
   steps: readonly StepRow[];
   consents: readonly ConsentRow[];
 }
 
 /** Times and bytes come as texts in what the database writes as JSON. */
-type Written<Row> = {
+type JsonRow<Row> = {
   [Column in keyof Row]: Row[Column] extends Date | Uint8Array
     ? string
     : Row[Column] extends Date | Uint8Array | null
@@ -23,14 +23,14 @@ type Written<Row> = {
       : Row[Column];
 };
 
-interface Read extends WorkflowRow {
-  steps_read: Written<Selectable<StepsTable>>[];
-  consents_read: Written<Selectable<ConsentsTable>>[];
+interface NestedWorkflowRow extends WorkflowColumns {
+  steps_read: JsonRow<Selectable<StepsTable>>[];
+  consents_read: JsonRow<Selectable<ConsentsTable>>[];
 }
 
 /** Returns a workflow and what hangs on it, read in one statement: every request of a session asks for all of it. */
 export async function readWorkflow(db: QueryExecutorProvider, { tenantId, livemode }: Owner, uuid: string): Promise<ReadWorkflow | null> {
-  const { rows } = await sql<Read>`
+  const { rows } = await sql<NestedWorkflowRow>`
     select w.*,
       (select coalesce(json_agg(s order by s.position), '[]') from workflows.steps s
         where s.tenant_id = w.tenant_id and s.livemode = w.livemode and s.workflow_uuid = w.uuid) as steps_read,

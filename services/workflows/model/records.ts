@@ -9,7 +9,7 @@ import type {
   WorkflowRecord,
 } from '#contracts/workflows/records.ts';
 import type { Caller } from '#platform/base/ports.ts';
-import { type Progress, sessionStandingOf } from '../engine/session-standing.ts';
+import { sessionStandingOf, type WorkflowProgress } from '../engine/session-standing.ts';
 import type { EngineError } from '../engine/state.ts';
 import type { ShownStep } from './step-row.ts';
 import type { ServedSteps } from './steps.ts';
@@ -21,8 +21,8 @@ export const PEOPLE_SCOPE = 'people';
 
 /** For a key: what one sent, as it sent it, and what a step says to keys alone. */
 export function errorRecord(error: EngineError | null): WorkflowError | null {
-  const published = publishedError(error);
-  if (!error?.sent || !published) return published;
+  const publicError = publishedError(error);
+  if (!error?.sent || !publicError) return publicError;
   const { extra, details } = error.sent;
   return {
     fatal: error.fatal,
@@ -76,7 +76,7 @@ export function stepRecord(steps: ServedSteps, row: ShownStep): StepRecord {
 
 /** Claims tell of a person's record, so the caller needs the scope for people. */
 export function workflowRecord(
-  served: ServedSteps,
+  servedSteps: ServedSteps,
   { workflow, steps }: WholeWorkflow<ShownStep>,
   { scopes }: Pick<Caller, 'scopes'>,
 ): WorkflowRecord {
@@ -104,7 +104,7 @@ export function workflowRecord(
     user_email: workflow.user_email,
     created_at: workflow.created_at.toISOString(),
     updated_at: workflow.updated_at.toISOString(),
-    steps: steps.map((row) => stepRecord(served, row)),
+    steps: steps.map((row) => stepRecord(servedSteps, row)),
     vouched_by: workflow.vouched_by,
     claims: workflow.claims && scopes.has(PEOPLE_SCOPE) ? claimsRecord(workflow.claims) : null,
     claims_at: timeText(workflow.claims_at),
@@ -120,7 +120,7 @@ function claimsRecord({ people_uuid, differences }: SaidClaims): Claims {
 }
 
 /** A stored workflow as the engine sees it, as far as it decides what a session is told. */
-export function progressOf({ workflow, steps }: WholeWorkflow<Pick<ShownStep, 'status' | 'finished_at'>>): Progress {
+export function progressOf({ workflow, steps }: WholeWorkflow<Pick<ShownStep, 'status' | 'finished_at'>>): WorkflowProgress {
   const { status, error, person, vouched_by, finished_at } = workflow;
   const ofSteps = steps.map((step) => ({ status: step.status, finishedAt: step.finished_at }));
   return { status, error, person, vouchedBy: vouched_by, finishedAt: finished_at, steps: ofSteps };

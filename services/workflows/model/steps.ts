@@ -20,15 +20,15 @@ export function serveSteps(catalog: StepCatalog, handlers: Readonly<Record<strin
   }
   const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | null =>
     Object.hasOwn(table, key) ? (table[key] ?? null) : null;
-  const demanded = <Value>(value: Value | null, key: string): Value => {
+  const demand = <Value>(value: Value | null, key: string): Value => {
     if (value === null) throw new Error(`The step ${key} is not served by this build.`);
     return value;
   };
   return {
     contracts: Object.values(catalog),
     find: (key) => own(catalog, key),
-    contract: (key) => demanded(own(catalog, key), key),
-    handler: (key) => demanded(own(handlers, key), key),
+    contract: (key) => demand(own(catalog, key), key),
+    handler: (key) => demand(own(handlers, key), key),
   };
 }
 

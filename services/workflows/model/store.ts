@@ -31,7 +31,7 @@ export interface WholeWorkflow<Step = StepRow> {
 }
 
 /** How often a step's actions did what they may do only so often: by kind, then by keyed hash of what it was done with. */
-export type Spent = Readonly<Record<string, Readonly<Record<string, number>>>>;
+export type ActionCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** A step's row as an event leaves it; `answer` is what its step was told. */
 export interface ChangedStep {
@@ -172,13 +172,13 @@ export function workflowStore(owner: Owner, db: Handle) {
     },
 
     /** Returns what the step's actions spent, and locks the step until the transaction ends. */
-    async lockSpent(stepUuid: string): Promise<Spent> {
+    async lockSpent(stepUuid: string): Promise<ActionCounts> {
       const select = db.selectFrom('workflows.steps').select('memory').forUpdate();
       const row = await select.where((where) => where.and({ ...mine, uuid: stepUuid })).executeTakeFirst();
-      return (row?.memory.spent ?? {}) as Spent;
+      return (row?.memory.spent ?? {}) as ActionCounts;
     },
 
-    async spend(stepUuid: string, spent: Spent): Promise<void> {
+    async spend(stepUuid: string, spent: ActionCounts): Promise<void> {
       await this.remember(stepUuid, { spent });
     },
 
@@ -238,23 +238,23 @@ export function workflowStore(owner: Owner, db: Handle) {
     /** False where a medium has this uuid, also one of another workflow. */
     async addMedium(row: Omit<MediaRow, 'tenant_id' | 'livemode'>): Promise<boolean> {
       const hashes = { sha256: bytesOf(row.sha256), stored_sha256: bytesOf(row.stored_sha256) };
-      const added = await db
+      const result = await db
         .insertInto('workflows.media')
         .values({ ...mine, ...row, ...hashes })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
-      return added.numInsertedOrUpdatedRows === 1n;
+      return result.numInsertedOrUpdatedRows === 1n;
     },
 
     /** False when somebody else marked it, or the workflow was deleted meanwhile. */
     async markStored(uuid: string, file: Pick<MediaRow, 'stored_at' | 'size' | 'stored_sha256'>): Promise<boolean> {
-      const stored = await db
+      const result = await db
         .updateTable('workflows.media')
         .set({ ...file, stored_sha256: bytesOf(file.stored_sha256) })
         .where((where) => where.and({ ...mine, uuid }))
         .where('stored_at', 'is', null)
         .executeTakeFirst();
-      return stored.numUpdatedRows > 0n;
+      return result.numUpdatedRows > 0n;
     },
 
     async removeMedia(uuids: readonly string[]): Promise<void> {
@@ -288,14 +288,14 @@ export function workflowStore(owner: Owner, db: Handle) {
     /** Ends these tokens of a workflow, and those that their sessions made. Returns how many still lived. */
     async endTokens(workflowUuid: string, ids: readonly string[], at: Date): Promise<number> {
       if (ids.length === 0) return 0;
-      const revoked = await db
+      const result = await db
         .updateTable('workflows.tokens')
         .set({ revoked_at: at })
         .where((where) => where.and(within(workflowUuid)))
         .where(({ or, eb }) => or([eb('id', 'in', [...ids]), eb('made_by', 'in', [...ids])]))
         .where('revoked_at', 'is', null)
         .executeTakeFirst();
-      return Number(revoked.numUpdatedRows);
+      return Number(result.numUpdatedRows);
     },
 
     async updateToken({ workflow_uuid, id }: Pick<TokenRow, 'workflow_uuid' | 'id'>, change: Updateable<TokensTable>): Promise<void> {

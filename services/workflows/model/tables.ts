@@ -3,16 +3,16 @@ import type { SaidClaims, Voucher } from '#contracts/base/claims.ts';
 import type { StepStatus, WorkflowStatus } from '#contracts/session/session.ts';
 import type { CaptureSource, ConsentKind } from '#contracts/steps/step.ts';
 import type { DeviceMetadata } from '#contracts/workflows/records.ts';
-import type { OtpType } from '#steps/ports/otp.ts';
+import type { StepOtpType } from '#steps/ports/otp.ts';
 import type { EngineError, PersonState } from '../engine/state.ts';
 
 /** Read as what it holds, written as text. */
-type Json<Value> = ColumnType<Value, string, string>;
+type WorkflowJsonColumn<Value> = ColumnType<Value, string, string>;
 type NullableJson<Value> = ColumnType<Value | null, string | null, string | null>;
 /** Nobody writes it yet. */
-type Reserved<Value> = ColumnType<Value | null, never, never>;
+type SelectOnlyColumn<Value> = ColumnType<Value | null, never, never>;
 
-interface Owned {
+interface WorkflowOwnerColumns {
   tenant_id: string;
   livemode: boolean;
 }
@@ -21,7 +21,7 @@ interface Owned {
 export interface LinkDelivery {
   /** Keyed hash of channel and address. */
   id: string;
-  channel: OtpType;
+  channel: StepOtpType;
   /** Masked. */
   to: string;
   taken: boolean;
@@ -43,15 +43,15 @@ export interface FailedRule extends Pick<AskedRule, 'uuid' | 'name' | 'message'>
 }
 
 /** What a partner defines by name, and workflows use: all tables of this kind have these columns. */
-export interface DefinitionsTable extends Owned {
+export interface DefinitionsTable extends WorkflowOwnerColumns {
   uuid: string;
   name: string;
-  members: Json<unknown>;
+  members: WorkflowJsonColumn<unknown>;
   created_at: Date;
   updated_at: Date;
 }
 
-export interface WorkflowsTable extends Owned {
+export interface WorkflowsTable extends WorkflowOwnerColumns {
   uuid: string;
   status: WorkflowStatus;
   person: PersonState;
@@ -92,12 +92,12 @@ export interface WorkflowsTable extends Owned {
   send_email: Generated<boolean>;
   user_email: string | null;
   /** Reserved. */
-  wrapped_key: Reserved<Uint8Array>;
+  wrapped_key: SelectOnlyColumn<Uint8Array>;
   created_at: Date;
   updated_at: Date;
 }
 
-export interface StepsTable extends Owned {
+export interface StepsTable extends WorkflowOwnerColumns {
   uuid: string;
   workflow_uuid: string;
   position: number;
@@ -110,7 +110,7 @@ export interface StepsTable extends Owned {
   setup: Uint8Array;
   payload: Uint8Array | null;
   facts: Uint8Array | null;
-  memory: Json<Record<string, unknown>>;
+  memory: WorkflowJsonColumn<Record<string, unknown>>;
   coordinates: NullableJson<[string, string][]>;
   error: NullableJson<EngineError>;
   started_at: Date | null;
@@ -119,7 +119,7 @@ export interface StepsTable extends Owned {
   updated_at: Date;
 }
 
-export interface ConsentsTable extends Owned {
+export interface ConsentsTable extends WorkflowOwnerColumns {
   workflow_uuid: string;
   number: number;
   step_uuid: string;
@@ -136,7 +136,7 @@ export interface ConsentsTable extends Owned {
   recorded_at: Date;
 }
 
-export interface MediaTable extends Owned {
+export interface MediaTable extends WorkflowOwnerColumns {
   uuid: string;
   workflow_uuid: string;
   step_uuid: string;
@@ -150,7 +150,7 @@ export interface MediaTable extends Owned {
   created_at: Date;
 }
 
-export interface TokensTable extends Owned {
+export interface TokensTable extends WorkflowOwnerColumns {
   id: string;
   workflow_uuid: string;
   hash: Uint8Array;
@@ -172,17 +172,17 @@ export interface TokensTable extends Owned {
   returned_at: Date | null;
 }
 
-export interface TemplateBindingsTable extends Owned {
+export interface TemplateBindingsTable extends WorkflowOwnerColumns {
   uuid: string;
   name: string;
   template_uuid: string;
-  text_bindings: Json<Record<string, { steps: string[]; template: string }>>;
-  sign_bindings: Json<string[]>;
+  text_bindings: WorkflowJsonColumn<Record<string, { steps: string[]; template: string }>>;
+  sign_bindings: WorkflowJsonColumn<string[]>;
   created_at: Date;
   updated_at: Date;
 }
 
-export interface CopiesTable extends Owned {
+export interface CopiesTable extends WorkflowOwnerColumns {
   uuid: string;
   workflow_uuid: string;
   step_uuid: string;

@@ -18,7 +18,7 @@ export function templateBindingsOf({ tenantId, livemode }: Owner, db: Handle) {
       .selectFrom('workflows.template_bindings')
       .selectAll()
       .where((where) => where.and(mine));
-  const stored = ({ text_bindings, sign_bindings, ...rest }: Partial<NewTemplateBinding>) => ({
+  const toColumns = ({ text_bindings, sign_bindings, ...rest }: Partial<NewTemplateBinding>) => ({
     ...rest,
     ...(text_bindings && { text_bindings: JSON.stringify(text_bindings) }),
     ...(sign_bindings && { sign_bindings: JSON.stringify(sign_bindings) }),
@@ -46,7 +46,7 @@ export function templateBindingsOf({ tenantId, livemode }: Owner, db: Handle) {
     /** Null when there is none. */
     async update(uuid: string, changes: Partial<NewTemplateBinding>, at: Date): Promise<TemplateBindingRow | null> {
       if (!isUuid(uuid)) return null;
-      const update = db.updateTable('workflows.template_bindings').set({ ...stored(changes), updated_at: at });
+      const update = db.updateTable('workflows.template_bindings').set({ ...toColumns(changes), updated_at: at });
       return (
         (await update
           .where((where) => where.and({ ...mine, uuid }))

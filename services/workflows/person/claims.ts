@@ -13,7 +13,7 @@ import { existingWorkflow, type Snapshot, type Transitions, type Unit } from '..
 import type { Writes } from '../state/writes.ts';
 import type { PeoplePort } from './person.ts';
 
-interface Parts {
+interface JudgementParts {
   people: Pick<PeoplePort, 'exists'>;
   platform: Pick<Platform<WorkflowTables>, 'clock' | 'database'>;
   steps: ServedSteps;
@@ -22,7 +22,7 @@ interface Parts {
 }
 
 /** A key judges what was said of somebody who was there before. */
-export function createJudgement({ platform, people, steps, transitions, writes }: Parts) {
+export function createJudgement({ platform, people, steps, transitions, writes }: JudgementParts) {
   const judge = (context: CallContext, uuid: string, decide: (unit: Unit, snapshot: Snapshot, claims: SaidClaims) => Promise<unknown>) => {
     needPeople(context.caller);
     return writes.once(context, uuid, async (unit): Promise<WorkflowRecord> => {
@@ -44,9 +44,9 @@ export function createJudgement({ platform, people, steps, transitions, writes }
     /** @param members Of the differences; null for all of them. */
     async accept(context: CallContext, uuid: string, members: readonly string[] | null): Promise<WorkflowRecord> {
       needPeople(context.caller);
-      const gone = await goneIn(context.caller, uuid);
+      const missingPerson = await goneIn(context.caller, uuid);
       return judge(context, uuid, async (unit, snapshot, { people_uuid, differences }) => {
-        if (people_uuid === gone) throw new Problem('conflict', 'The person of the claims is gone');
+        if (people_uuid === missingPerson) throw new Problem('conflict', 'The person of the claims is gone');
         const all = differences.map(({ member }) => member);
         const strangers = (members ?? []).flatMap((member, at) => (all.includes(member) ? [] : [`members.${at}`]));
         if (strangers.length > 0)

@@ -2,8 +2,8 @@ import { wordsOf } from '#mexico/names-alike.ts';
 import type { Caller, Platform } from '#platform/base/ports.ts';
 import type { StepPorts } from '#steps/base/step.server.ts';
 import type { StepEvidence } from '#steps/ports/evidence.ts';
-import type { OtpType } from '#steps/ports/otp.ts';
-import type { KnownBy } from '#steps/ports/people.ts';
+import type { StepOtpType } from '#steps/ports/otp.ts';
+import type { StepKnownBy } from '#steps/ports/people.ts';
 import type { ServedSteps } from '../model/steps.ts';
 import { workflowStore } from '../model/store.ts';
 import type { WorkflowTables } from '../model/tables.ts';
@@ -37,27 +37,27 @@ export async function personOf(caller: Caller, snapshot: Snapshot, people: Peopl
     people_uuid: isSame && vouched_by !== null ? people_uuid : null,
     known_by: {
       // While the job has the name, nobody can tell whether the record says it or was just told.
-      name: isSame && state === 'attached' && name_agreed && vouching !== DECLARED ? vouching : wordFor('name', name, snapshot),
-      national_id: isSame && vouching !== DECLARED ? vouching : wordFor('national_id', person.national_id, snapshot),
+      name: isSame && state === 'attached' && name_agreed && vouching !== BY_SIGNER ? vouching : wordFor('name', name, snapshot),
+      national_id: isSame && vouching !== BY_SIGNER ? vouching : wordFor('national_id', person.national_id, snapshot),
     },
     recording: state === 'pending',
   };
 }
 
-const DECLARED: KnownBy = { by: 'signer' };
+const BY_SIGNER: StepKnownBy = { by: 'signer' };
 
 /** What they say themselves, or what a credential that they showed says as well. */
-function wordFor(member: 'name' | 'national_id', value: string, { steps }: Snapshot): KnownBy {
+function wordFor(member: 'name' | 'national_id', value: string, { steps }: Snapshot): StepKnownBy {
   const cards = steps.flatMap(({ status, facts }) => (status === 'success' ? (facts?.credential ?? []) : []));
   const plain = (text: string) => wordsOf(text).join(' ');
-  return cards.some((card) => plain(card[member]) === plain(value)) ? { by: 'reading' } : DECLARED;
+  return cards.some((card) => plain(card[member]) === plain(value)) ? { by: 'reading' } : BY_SIGNER;
 }
 
 /** How the record is known of somebody for whom something vouches. */
-function voucherOf(snapshot: Snapshot): KnownBy {
+function voucherOf(snapshot: Snapshot): StepKnownBy {
   const { vouched_by, vouching } = snapshot.workflow;
-  if (vouched_by === 'contact') return vouching ? { by: 'code', at: vouching.join(', ') } : DECLARED;
-  if (vouched_by === null) return DECLARED;
+  if (vouched_by === 'contact') return vouching ? { by: 'code', at: vouching.join(', ') } : BY_SIGNER;
+  if (vouched_by === null) return BY_SIGNER;
   return { by: vouched_by === 'enrollment' ? 'document' : 'partner' };
 }
 
@@ -105,6 +105,6 @@ export async function evidenceOf(
 }
 
 /** Returns the addresses that the person proved by a one-time code in finished steps. */
-export function provenCodes({ steps }: Pick<Snapshot, 'steps'>): { channel: OtpType; destination: string; at: Date }[] {
+export function provenCodes({ steps }: Pick<Snapshot, 'steps'>): { channel: StepOtpType; destination: string; at: Date }[] {
   return steps.flatMap(({ facts, finished_at: at }) => (at === null ? [] : (facts?.codes ?? []).map((code) => ({ ...code, at }))));
 }

@@ -1,7 +1,7 @@
 import type { Caller, Platform } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { systemCaller } from '#platform/base/system-caller.ts';
-import type { OtpType } from '#steps/ports/otp.ts';
+import type { StepOtpType } from '#steps/ports/otp.ts';
 import type { OutcomeNews } from '../engine/state.ts';
 import type { ReadWorkflow } from '../model/read-workflow.ts';
 import { workflowStore } from '../model/store.ts';
@@ -15,7 +15,7 @@ const RETRY_DELAY_SECONDS = 60;
 const TRY_MS = 20_000;
 
 /** By which a short text can be sent to whoever proved the address by a code. WhatsApp carries approved templates alone. */
-const CHANNELS = ['EMAIL', 'SMS'] as const satisfies readonly OtpType[];
+const CHANNELS = ['EMAIL', 'SMS'] as const satisfies readonly StepOtpType[];
 
 /** What the workflows service needs of the one-time-code service to tell the person something that they did not ask for. */
 export interface NoticesPort {

@@ -13,14 +13,14 @@ const MOST_MS = 5_000;
  * people service cannot be reached, claims stay without it and say so.
  */
 export async function withRecords<Record extends Pick<WorkflowRecord, 'claims'>>(
-  { people, platform }: { people: Pick<PeoplePort, 'known'>; platform: Pick<Platform<WorkflowTables>, 'clock' | 'log'> },
+  { people, platform }: { people: Pick<PeoplePort, 'readRecords'>; platform: Pick<Platform<WorkflowTables>, 'clock' | 'log'> },
   caller: Caller,
   records: readonly Record[],
 ): Promise<Record[]> {
   const ids = [...new Set(records.flatMap(({ claims }) => claims?.people_uuid ?? []))];
   if (ids.length === 0) return [...records];
   const deadline = Math.min(caller.deadline, platform.clock.now().getTime() + MOST_MS);
-  const onRecord = await people.known({ ...caller, deadline }, ids).catch((failure: unknown) => {
+  const onRecord = await people.readRecords({ ...caller, deadline }, ids).catch((failure: unknown) => {
     platform.log.warn({ request: caller.requestId, problem: failure instanceof Problem ? failure.key : 'internal' }, 'records not read');
     return null;
   });

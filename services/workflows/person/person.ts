@@ -18,7 +18,7 @@ const RETRY_DELAY_SECONDS = 15;
 const TRY_MS = 30_000;
 
 /** What the people service made of facts. */
-export interface Attachment {
+export interface PersonAttachment {
   /** Null for somebody who was there before and for whom nothing vouches: nothing was written. */
   people_uuid: string | null;
   vouched_by: Voucher | null;
@@ -44,13 +44,13 @@ export interface EndedWell {
   portrait_refused: boolean;
 }
 
-type Known = Claims['differences'][number]['known'];
+type RecordValue = Claims['differences'][number]['known'];
 
 /** The record of a person, as claims are compared with it. */
 export interface OnRecord {
   /** Whether somebody vouches for it; else claims alone made it. */
   vouched: boolean;
-  says(member: string): Known;
+  says(member: string): RecordValue;
 }
 
 /** What the workflows service needs of the people service. */
@@ -62,13 +62,13 @@ export interface PeoplePort {
   /** What conditions may read of the tenant's person; null for nobody. */
   values(caller: Caller, peopleUuid: string): Promise<PersonValues | null>;
   /** What the records of the tenant's people say, by the names that claims have; at most a hundred. Who is not there is left out. */
-  known(caller: Caller, peopleUuids: readonly string[]): Promise<ReadonlyMap<string, OnRecord>>;
+  readRecords(caller: Caller, peopleUuids: readonly string[]): Promise<ReadonlyMap<string, OnRecord>>;
   /**
    * Creates the person by national id, with contact and address, or updates them where something vouches, in one transaction of the
    * people service. Safe to repeat. Throws the Problem `conflict` for a person who is not `people_uuid`, and another below 500 for data that the service
    * refuses. Any other failure may be tried again.
    */
-  attach(caller: Caller, facts: PersonFacts): Promise<Attachment>;
+  attach(caller: Caller, facts: PersonFacts): Promise<PersonAttachment>;
   /** Tells that a workflow of this person ended well. Safe to repeat. */
   workflowEnded(caller: Caller, ended: EndedWell): Promise<void>;
 }
@@ -79,7 +79,7 @@ interface AttachJob {
   workflow: string;
 }
 
-interface AttachParts {
+interface AttachJobParts {
   transitions: Transitions;
   changes: Changes;
   /** The record of the person whom a key named, where a condition reads it. */
@@ -90,7 +90,7 @@ interface AttachParts {
 export function createAttachJob(
   platform: Platform<WorkflowTables>,
   people: PeoplePort,
-  { transitions, changes, knownPerson }: AttachParts,
+  { transitions, changes, knownPerson }: AttachJobParts,
 ) {
   const attach = async (job: AttachJob, jobId: string): Promise<void> => {
     const deadline = platform.clock.now().getTime() + TRY_MS;
@@ -137,16 +137,16 @@ export function createAttachJob(
 
   const tryToAttach = async (caller: Caller, whole: WholeWorkflow): Promise<Attempt> => {
     const { people_given, people_uuid: expected, claims, claims_accepted: accepted } = whole.workflow;
-    const named = people_given ? expected : ((accepted && claims?.people_uuid) ?? null);
+    const targetUuid = people_given ? expected : ((accepted && claims?.people_uuid) ?? null);
     try {
       const facts = gather(whole.steps, await curpOfNamed(caller, whole));
-      return { attachment: await people.attach(caller, { ...facts, people_uuid: named, accepted }) };
+      return { attachment: await people.attach(caller, { ...facts, people_uuid: targetUuid, accepted }) };
     } catch (cause) {
       const problem = cause instanceof Problem ? cause : null;
       if (people_given && problem?.key === 'conflict') return failed('person_mismatch', true, cause);
-      const refused = problem !== null && problem.status < 500 && problem.key !== 'rate_limited';
+      const isRefused = problem !== null && problem.status < 500 && problem.key !== 'rate_limited';
       platform.log.warn({ workflow: caller.workflow, problem: problem?.key ?? 'internal' }, 'person not recorded');
-      return failed(refused ? 'person_refused' : 'person_not_recorded', refused, cause);
+      return failed(isRefused ? 'person_refused' : 'person_not_recorded', isRefused, cause);
     }
   };
 
@@ -162,7 +162,7 @@ export function createAttachJob(
   };
 }
 
-type Attempt = { attachment: Attachment } | { error: EngineError; hopeless: boolean; cause: unknown; again: boolean };
+type Attempt = { attachment: PersonAttachment } | { error: EngineError; hopeless: boolean; cause: unknown; again: boolean };
 
 function failed(reason: 'person_refused' | 'person_mismatch' | 'person_not_recorded', hopeless: boolean, cause: unknown): Attempt {
   return { error: { reason, error_id: workflowErrors[reason].id, fatal: false, extra: {} }, hopeless, cause, again: false };

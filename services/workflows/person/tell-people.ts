@@ -13,7 +13,7 @@ const RETRY_DELAY_SECONDS = 15;
 const TRY_MS = 20_000;
 
 /** What is read of a workflow to tell of its end. */
-interface Told {
+interface FinishedWorkflow {
   workflow: Pick<WorkflowRow, 'vouched_by'>;
   steps: readonly Pick<StepRow, 'status' | 'facts'>[];
   consents: readonly Pick<ConsentRow, 'step_uuid' | 'key' | 'accepted' | 'portrait'>[];
@@ -23,7 +23,7 @@ interface Told {
  * The picture that may be kept as the person's portrait: the last that a step found to be one, where they agreed to it. Whether they said no
  * instead. Neither is believed of somebody for whom nothing vouched in this very workflow.
  */
-export function portraitOf({ workflow, steps, consents }: Told): Pick<EndedWell, 'portrait' | 'portrait_refused'> {
+export function portraitOf({ workflow, steps, consents }: FinishedWorkflow): Pick<EndedWell, 'portrait' | 'portrait_refused'> {
   const answers = newestConsents(consents).filter(({ portrait }) => portrait);
   if (workflow.vouched_by === null || answers.length === 0) return { portrait: null, portrait_refused: false };
   if (!answers.every(({ accepted }) => accepted)) return { portrait: null, portrait_refused: true };

@@ -21,7 +21,7 @@ export interface SignedDocumentsPort {
   workflowDeleted(caller: Caller, workflow: string): Promise<LeftDocuments>;
 }
 
-interface Job extends Owner {
+interface ForgetDocumentsJob extends Owner {
   workflow: string;
 }
 
@@ -32,7 +32,7 @@ export function createForgetDocuments(platform: Platform<WorkflowTables>, docume
   return {
     /** In the transaction of the deletion, so that no lost process leaves a contract behind. */
     later: ({ trx, caller: { tenantId, livemode } }: Pick<Unit, 'trx' | 'caller'>, workflow: string): Promise<void> =>
-      jobs.enqueue(trx, QUEUE, { tenantId, livemode, workflow } satisfies Job),
+      jobs.enqueue(trx, QUEUE, { tenantId, livemode, workflow } satisfies ForgetDocumentsJob),
 
     /** After it, so that the answer says what became of them; null where the documents service does not answer now. */
     now: (caller: Caller, workflow: string): Promise<LeftDocuments | null> =>
@@ -41,7 +41,7 @@ export function createForgetDocuments(platform: Platform<WorkflowTables>, docume
         .catch(() => null),
 
     start: () =>
-      jobs.work<Job>(QUEUE, { retryLimit: 20, retryDelaySeconds: 30 }, async ({ workflow, ...owner }) => {
+      jobs.work<ForgetDocumentsJob>(QUEUE, { retryLimit: 20, retryDelaySeconds: 30 }, async ({ workflow, ...owner }) => {
         await documents.workflowDeleted(systemCaller(owner, QUEUE), workflow);
       }),
   };
@@ -49,13 +49,13 @@ export function createForgetDocuments(platform: Platform<WorkflowTables>, docume
 
 /** What is answered to whoever deleted the workflow. */
 export function deletionText(left: LeftDocuments | null): string {
-  const done = 'Workflow deleted';
-  if (left === null) return `${done}. What was signed in it and hangs on nobody goes once the documents service answers`;
-  const named = (uuids: readonly string[]) => uuids.join(', ');
-  const gone = left.deleted.length > 0 ? `. Deleted with it, because it hung on nobody: document ${named(left.deleted)}` : '';
+  const headline = 'Workflow deleted';
+  if (left === null) return `${headline}. What was signed in it and hangs on nobody goes once the documents service answers`;
+  const listUuids = (uuids: readonly string[]) => uuids.join(', ');
+  const deletedPart = left.deleted.length > 0 ? `. Deleted with it, because it hung on nobody: document ${listUuids(left.deleted)}` : '';
   const stays =
     left.kept.length > 0
-      ? `. It stays although it hangs on nobody, for retention.signed_document_days or a legal hold: document ${named(left.kept)}`
+      ? `. It stays although it hangs on nobody, for retention.signed_document_days or a legal hold: document ${listUuids(left.kept)}`
       : '';
-  return done + gone + stays;
+  return headline + deletedPart + stays;
 }

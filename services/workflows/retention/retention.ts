@@ -19,7 +19,7 @@ const MEDIA_QUEUE = 'workflows-forget-media';
 
 const OPEN = workflowStatuses.filter((status) => !isFinal(status));
 
-interface RetentionParts {
+interface RetentionRulesParts {
   transitions: Transitions;
   changes: Changes;
   discard: Discard;
@@ -28,7 +28,7 @@ interface RetentionParts {
 /** Ends workflows that nobody came back to, and deletes media after the days that the tenant's settings name. */
 export function retentionRules(
   platform: Platform<WorkflowTables>,
-  { transitions, changes, discard }: RetentionParts,
+  { transitions, changes, discard }: RetentionRulesParts,
 ): readonly RetentionRule[] {
   const { query } = platform.database;
   const sweep = createSweep(platform, ENDING_QUEUE);
@@ -37,7 +37,7 @@ export function retentionRules(
    * Lists open workflows that wait for no operator, in which nothing changed at `since` or later, and of which no token was made or used.
    * What a key changes gives the person their days anew: an answer to a review, an update.
    */
-  const abandoned = (caller: Caller, since: Date, { after, size }: UuidPage) =>
+  const listAbandoned = (caller: Caller, since: Date, { after, size }: UuidPage) =>
     query
       .selectFrom('workflows.workflows as w')
       .select('w.uuid')
@@ -67,7 +67,7 @@ export function retentionRules(
       .execute();
 
   /** Lists workflows whose media are due for deletion. Media of an abandoned workflow are due earlier. */
-  const withOldMedia = (caller: Caller, before: { ended: Date; abandoned: Date }, { after, size }: UuidPage) =>
+  const withOldMedia = (caller: Caller, before: { end: Date; abandonment: Date }, { after, size }: UuidPage) =>
     query
       .selectFrom('workflows.workflows')
       .select('uuid')
@@ -75,9 +75,9 @@ export function retentionRules(
       .where('livemode', '=', caller.livemode)
       .where(({ or, and, eb }) =>
         or([
-          eb('finished_at', '<', before.ended),
-          and([eb('finished_at', 'is', null), eb('claims_at', '<', before.ended)]),
-          and([eb('finished_at', '<', before.abandoned), eb(sql`error->>'reason'`, '=', EXPIRED)]),
+          eb('finished_at', '<', before.end),
+          and([eb('finished_at', 'is', null), eb('claims_at', '<', before.end)]),
+          and([eb('finished_at', '<', before.abandonment), eb(sql`error->>'reason'`, '=', EXPIRED)]),
         ]),
       )
       .where('media_removed_at', 'is', null)
@@ -118,7 +118,7 @@ export function retentionRules(
         const since = sweep.daysAgo(retention.abandoned_days);
         await sweep.each(
           tenantId,
-          (caller, page) => abandoned(caller, since, page),
+          (caller, page) => listAbandoned(caller, since, page),
           async (caller, uuid) => {
             await expire(caller, since, uuid);
             changes.announce(uuid);
@@ -130,7 +130,7 @@ export function retentionRules(
       queue: MEDIA_QUEUE,
       deletes: true,
       async run({ tenantId, settings: { retention } }) {
-        const before = { ended: sweep.daysAgo(retention.media_days), abandoned: sweep.daysAgo(retention.abandoned_media_days) };
+        const before = { end: sweep.daysAgo(retention.media_days), abandonment: sweep.daysAgo(retention.abandoned_media_days) };
         await sweep.each(tenantId, (caller, page) => withOldMedia(caller, before, page), removeMedia);
       },
     },

@@ -35,8 +35,8 @@ export function ruleSetOperations(platform: Platform<WorkflowTables>) {
   const sets = definitionOperations<Omit<RuleSet, 'name'>>(platform, {
     ...{ table: 'workflows.rule_sets', path: 'rule-sets', name: 'rule set' },
     async check(caller, set) {
-      const found = await definitionsOf<Omit<Rule, 'name'>>('workflows.rules', caller, platform.database.query).find(set.rules);
-      const ids = new Set(found.map(({ uuid }) => uuid));
+      const rows = await definitionsOf<Omit<Rule, 'name'>>('workflows.rules', caller, platform.database.query).find(set.rules);
+      const ids = new Set(rows.map(({ uuid }) => uuid));
       const unknown = set.rules.flatMap((uuid, at) => (ids.has(uuid) ? [] : [`rules.${at}`]));
       if (unknown.length > 0) throw invalid(unknown.map((path) => ({ path, code: 'unknown', message: 'There is no such rule' })));
       return set;

@@ -1,12 +1,12 @@
 import type { OpenAPI } from '@orpc/contract';
 import { z } from 'zod';
 import { currentStep, IDEMPOTENCY_HEADER, mediaHeaders, sessionApi, submitBody } from '#contracts/session/session.ts';
-import { ADDED, OURS } from '#platform/edge/document/schemas.ts';
+import { ADDITION_NOTE, OURS } from '#platform/edge/document/schemas.ts';
 
-type Name = keyof typeof sessionApi;
+type CallName = keyof typeof sessionApi;
 
 /** What each call of the session API is for. Those that the contract documents itself are left out. */
-const words: Readonly<Partial<Record<Name, [summary: string, description: string]>>> = {
+const words: Readonly<Partial<Record<CallName, [summary: string, description: string]>>> = {
   read: ['Session: read', 'Where the workflow stands: its steps in order, the open one in full, and what a screen needs to show it.'],
   start: ['Session: start step', 'Opens the step. `version` is the one last read, so that two devices cannot overwrite each other.'],
   upload: [
@@ -57,7 +57,7 @@ const words: Readonly<Partial<Record<Name, [summary: string, description: string
 };
 
 /** What a step refuses of what it was given; other statuses are those of every operation. */
-const refusals: Readonly<Partial<Record<Name, Readonly<Record<number, string>>>>> = {
+const refusals: Readonly<Partial<Record<CallName, Readonly<Record<number, string>>>>> = {
   upload: { 422: 'The bytes are damaged, do not match their SHA-256, or were captured in a way that the step does not take.' },
   action: { 422: 'The step refuses what it was given: a wrong or expired code, a file that cannot be read.' },
   submit: { 422: 'The step refuses what it was given: a file that cannot be read, a document that cannot be signed.' },
@@ -97,7 +97,7 @@ const text = (name: string, description: string): OpenAPI.ParameterObject => ({
 /** The calls that a browser makes with a workflow's token, as paths of an OpenAPI document. */
 export function sessionPaths(): OpenAPI.PathsObject {
   const paths: OpenAPI.PathsObject = {};
-  for (const [name, call] of Object.entries(sessionApi) as [Name, (typeof sessionApi)[Name]][]) {
+  for (const [name, call] of Object.entries(sessionApi) as [CallName, (typeof sessionApi)[CallName]][]) {
     const [summary, description] = words[name] ?? [];
     if (!summary || !description) continue;
     const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
@@ -108,7 +108,7 @@ export function sessionPaths(): OpenAPI.PathsObject {
         summary,
         description,
         tags: ['Session API'],
-        [OURS]: ADDED,
+        [OURS]: ADDITION_NOTE,
         security: [{ bearer: [] }],
         parameters: [...names.map(pathParameter), ...headersOf(name, call.method)],
         ...bodyOf(name, call.body),
@@ -131,7 +131,7 @@ function pathParameter(name: string): OpenAPI.ParameterObject {
   };
 }
 
-function headersOf(name: Name, method: string): OpenAPI.ParameterObject[] {
+function headersOf(name: CallName, method: string): OpenAPI.ParameterObject[] {
   if (method === 'POST') return [text(IDEMPOTENCY_HEADER, 'The same key again gets the same answer, for 24 hours.')];
   if (name !== 'upload') return [];
   return [
@@ -141,7 +141,7 @@ function headersOf(name: Name, method: string): OpenAPI.ParameterObject[] {
   ];
 }
 
-function bodyOf(name: Name, body: z.core.$ZodType | null): { requestBody?: OpenAPI.RequestBodyObject } {
+function bodyOf(name: CallName, body: z.core.$ZodType | null): { requestBody?: OpenAPI.RequestBodyObject } {
   if (body) return { requestBody: { required: !z.safeParse(body, {}).success, content: json(body) } };
   if (name !== 'upload') return {};
   const schema: OpenAPI.SchemaObject = { type: 'string', format: 'binary' };
@@ -149,7 +149,7 @@ function bodyOf(name: Name, body: z.core.$ZodType | null): { requestBody?: OpenA
   return { requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) } };
 }
 
-function answerOf(name: Name, answer: z.core.$ZodType | null): OpenAPI.ResponseObject {
+function answerOf(name: CallName, answer: z.core.$ZodType | null): OpenAPI.ResponseObject {
   if (name === 'file') return { description: 'The file.', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
   return answer
     ? { description: 'OK', content: json(answer) }

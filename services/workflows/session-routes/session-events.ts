@@ -25,15 +25,15 @@ export function createSessionEvents(platform: Platform<WorkflowTables>, changes:
   const enter = (token: string): AbortController => {
     const mine = open.get(token) ?? new Set();
     open.set(token, mine);
-    const ended = new AbortController();
-    mine.add(ended);
-    ended.signal.addEventListener('abort', () => {
-      mine.delete(ended);
+    const controller = new AbortController();
+    mine.add(controller);
+    controller.signal.addEventListener('abort', () => {
+      mine.delete(controller);
       if (mine.size === 0) open.delete(token);
     });
     const [oldest] = mine;
     if (mine.size > STREAMS_PER_TOKEN) oldest?.abort();
-    return ended;
+    return controller;
   };
 
   /** Milliseconds that a stream of this token may last. */
@@ -43,12 +43,12 @@ export function createSessionEvents(platform: Platform<WorkflowTables>, changes:
   };
 
   const tell = async (stream: SSEStreamingApi, caller: SessionCaller): Promise<void> => {
-    const ended = enter(caller.actor);
-    stream.onAbort(() => ended.abort());
+    const controller = enter(caller.actor);
+    stream.onAbort(() => controller.abort());
     let end: NodeJS.Timeout | undefined;
     try {
-      end = setTimeout(() => ended.abort(), lifeOf(caller));
-      const following = changes.follow(caller, caller.workflow, ended.signal);
+      end = setTimeout(() => controller.abort(), lifeOf(caller));
+      const following = changes.follow(caller, caller.workflow, controller.signal);
       for (;;) {
         const state = await following.next(HEARTBEAT_MS);
         if (state === null) return;
@@ -57,7 +57,7 @@ export function createSessionEvents(platform: Platform<WorkflowTables>, changes:
       }
     } finally {
       clearTimeout(end);
-      ended.abort();
+      controller.abort();
     }
   };
 

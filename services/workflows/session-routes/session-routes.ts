@@ -54,7 +54,7 @@ export interface SessionParts {
   files: ReturnType<typeof createStepFiles>;
 }
 
-interface Answer {
+interface SessionAnswer {
   status: 200 | 202;
   body: unknown;
 }
@@ -89,7 +89,7 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     return sessionViewOf({ snapshot, media, token, handoff: { ...where, sending }, customization, settings, steps, allowLoopback, now });
   };
 
-  const viewAnswer = async ({ store }: Unit, caller: SessionCaller, snapshot: Snapshot): Promise<Answer> => {
+  const viewAnswer = async ({ store }: Unit, caller: SessionCaller, snapshot: Snapshot): Promise<SessionAnswer> => {
     const result = await viewOf(store, caller, snapshot);
     const processing = result.current === null && !isFinal(result.workflow.status);
     return { status: processing ? 202 : 200, body: { success: true, result } };
@@ -287,9 +287,9 @@ function sessionOf(c: Context<EdgeEnv>): SessionCaller {
   return caller;
 }
 
-const ok = (result: unknown): Answer => ({ status: 200, body: { success: true, result } });
+const ok = (result: unknown): SessionAnswer => ({ status: 200, body: { success: true, result } });
 
-function reply(c: Context<EdgeEnv>, { status, body }: Answer): Response {
+function reply(c: Context<EdgeEnv>, { status, body }: SessionAnswer): Response {
   return c.json(body as object, status);
 }
 

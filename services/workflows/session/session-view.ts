@@ -39,7 +39,7 @@ export function sessionViewOf(parts: {
   const open = currentStep(state);
   const row = snapshot.steps.find((one) => one.uuid === open?.uuid);
   const standing = sessionStandingOf(state);
-  const ended = isFinal(standing.status);
+  const isEnded = isFinal(standing.status);
   // The tenant may have taken the host away since the link was made.
   const back = token.redirect_url && mayRedirect(token.redirect_url, settings.redirect_hosts, allowLoopback) ? token.redirect_url : null;
   return {
@@ -55,14 +55,14 @@ export function sessionViewOf(parts: {
         isDoneForSession(state) && (state.vouchedBy === null || state.vouchedBy === 'operator' || state.vouchedBy === 'enrollment'),
     },
     first_name: standing.status === 'success' ? spokenName(gather(snapshot.steps).person?.name ?? '') || null : null,
-    steps: snapshot.steps.map((one, index) => sessionStep(steps, one, state.steps[index] as EngineStep, { snapshot, ended })),
+    steps: snapshot.steps.map((one, index) => sessionStep(steps, one, state.steps[index] as EngineStep, { snapshot, ended: isEnded })),
     current: open && row ? currentView(parts, row, open, media) : null,
     can_go_back: canGoBack(state),
     company: { ...settings.company, media_days: settings.retention.media_days },
     customization,
     languages: [...settings.languages],
     limits: MEDIA_LIMITS,
-    redirect_url: back && ended ? finishedRedirect(back, workflow.uuid, standing.status) : null,
+    redirect_url: back && isEnded ? finishedRedirect(back, workflow.uuid, standing.status) : null,
     handoff,
     other_device: token.contender_hash && token.contested_at ? { since: token.contested_at.toISOString() } : null,
     token_expires_at: timeText(token.expires_at),

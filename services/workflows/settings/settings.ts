@@ -112,9 +112,9 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
     revokeKey: os.revokeKey.handler(({ input, context }) =>
       platform.once(context, async (trx) => {
         const { caller } = context;
-        const revoked = existing(await administration.keys.revoke(caller.tenantId, input.id, modeOf(caller)), 'key');
+        const keyView = existing(await administration.keys.revoke(caller.tenantId, input.id, modeOf(caller)), 'key');
         await note(trx, caller, 'key.revoked', { key: input.id });
-        return ok(keyRecord(revoked));
+        return ok(keyRecord(keyView));
       }),
     ),
 
@@ -135,9 +135,9 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
     revokeWebhookSecret: os.revokeWebhookSecret.handler(({ input, context }) =>
       platform.once(context, async (trx) => {
         const { caller } = context;
-        const revoked = existing(await administration.webhooks.revokeSecret(ownerOf(caller), input.id), 'webhook secret');
+        const secretView = existing(await administration.webhooks.revokeSecret(ownerOf(caller), input.id), 'webhook secret');
         await note(trx, caller, 'webhook_secret.revoked', { secret: input.id });
-        return ok(secretRecord(revoked));
+        return ok(secretRecord(secretView));
       }),
     ),
 

@@ -23,7 +23,7 @@ function watching(options: { shared: boolean; meanwhile?: (changes: Changes) => 
     ...rig.bench.platform,
     database: {
       ...database,
-      shared: options.shared,
+      isShared: options.shared,
       get query() {
         counted.looks++;
         if (counted.looks === 1) options.meanwhile?.(changes);

@@ -68,9 +68,9 @@ export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = 
 
   const enter = (follower: Follower): void => {
     followers.set(follower.workflow, (followers.get(follower.workflow) ?? new Set()).add(follower));
-    if (!database.shared) return;
+    if (!database.isShared) return;
     looks ??= setInterval(() => {
-      for (const followed of followers.keys()) lookAt(followed);
+      for (const workflowId of followers.keys()) lookAt(workflowId);
     }, lookEvery).unref();
   };
 

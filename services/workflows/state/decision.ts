@@ -1,4 +1,4 @@
-import { type Allowance, allowanceTogether, readExpression, type Verdict } from '#platform/expressions/expression.ts';
+import { type Allowance, allowanceTogether, type ConditionVerdict, readExpression } from '#platform/expressions/expression.ts';
 import { ExpressionFault } from '#platform/expressions/guard.ts';
 import { stepAhead } from '../engine/conditions.ts';
 import { rulesAreDue } from '../engine/settle.ts';
@@ -9,7 +9,7 @@ import type { AskedRule, FailedRule } from '../model/tables.ts';
 import type { PersonValues } from './person-values.ts';
 import { valuesAt } from './variables.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type ConditionValues = Readonly<Record<string, unknown>>;
 
 /** A workflow at one moment. */
 interface Moment extends WholeWorkflow {
@@ -48,18 +48,18 @@ function rulesDecision(after: Moment, person: PersonValues | null, at: Date): De
   // They are judged in one turn: however many they are, others wait no longer.
   const allowance = allowanceTogether();
   const failedRules = rules.flatMap((rule) => failureOf(rule, values, allowance));
-  return { event: { type: 'rules_judged', at, passed: failedRules.length === 0 }, failedRules };
+  return { event: { type: 'rules_judged', at, hasPassed: failedRules.length === 0 }, failedRules };
 }
 
 /** A rule that cannot be judged does not hold: who made it has to look. */
-function failureOf({ uuid, name, expression, message }: AskedRule, values: Values, allowance: Allowance): FailedRule[] {
+function failureOf({ uuid, name, expression, message }: AskedRule, values: ConditionValues, allowance: Allowance): FailedRule[] {
   const verdict = judge(expression, values, allowance);
   if ('fault' in verdict) return [{ uuid, name, message, fault: verdict.fault }];
   return verdict.is ? [] : [{ uuid, name, message, fault: null }];
 }
 
 /** Whoever made the workflow was told of what is wrong with an expression; one that is read no more after an update fails here. */
-function judge(expression: string, values: Values, allowance?: Allowance): Verdict {
+function judge(expression: string, values: ConditionValues, allowance?: Allowance): ConditionVerdict {
   try {
     return readExpression(expression, null).judge(values, allowance);
   } catch (error) {

@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
-import { ANYTHING, type Shape, shapeOf } from '#platform/expressions/outlook.ts';
+import { ANYTHING, shapeOf, type ValueShape } from '#platform/expressions/outlook.ts';
 
 /** A schema in JSON, as far as it is looked at. */
-interface Json {
+interface RecordJsonSchema {
   type?: string;
-  properties?: Readonly<Record<string, Json>>;
+  properties?: Readonly<Record<string, RecordJsonSchema>>;
   additionalProperties?: unknown;
-  anyOf?: readonly Json[];
-  oneOf?: readonly Json[];
+  anyOf?: readonly RecordJsonSchema[];
+  oneOf?: readonly RecordJsonSchema[];
 }
 
 const KINDS = { string: 'string', number: 'number', integer: 'number', boolean: 'bool', array: 'list', null: 'null' } as const;
 
-const shapes = new WeakMap<z.ZodMiniType, Shape>();
+const shapes = new WeakMap<z.ZodMiniType, ValueShape>();
 
 /** What a step's record may be, by its schema: null where the step was skipped. */
-export function recordShape(schema: z.ZodMiniType): Shape {
+export function recordShape(schema: z.ZodMiniType): ValueShape {
   const before = shapes.get(schema);
   if (before) return before;
-  const shape = union([shapeIn(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Json), shapeOf('null')]);
+  const shape = union([shapeIn(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as RecordJsonSchema), shapeOf('null')]);
   shapes.set(schema, shape);
   return shape;
 }
 
-function shapeIn({ type, properties, additionalProperties, anyOf, oneOf }: Json): Shape {
+function shapeIn({ type, properties, additionalProperties, anyOf, oneOf }: RecordJsonSchema): ValueShape {
   const branches = anyOf ?? oneOf;
   if (branches) return union(branches.map(shapeIn));
   if (type === 'object')
@@ -31,10 +31,10 @@ function shapeIn({ type, properties, additionalProperties, anyOf, oneOf }: Json)
   return type !== undefined && Object.hasOwn(KINDS, type) ? shapeOf(KINDS[type as keyof typeof KINDS]) : ANYTHING;
 }
 
-const membersIn = (properties: Readonly<Record<string, Json>>) =>
+const membersIn = (properties: Readonly<Record<string, RecordJsonSchema>>) =>
   new Map(Object.entries(properties).map(([name, schema]) => [name, shapeIn(schema)]));
 
-function union(shapes: readonly Shape[]): Shape {
+function union(shapes: readonly ValueShape[]): ValueShape {
   if (shapes.some(({ kinds }) => kinds === null)) return ANYTHING;
   const maps = shapes.filter(({ kinds }) => kinds?.has('map'));
   const names = new Set(maps.flatMap(({ members }) => [...(members?.keys() ?? [])]));

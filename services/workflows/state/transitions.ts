@@ -7,7 +7,7 @@ import { orNotFound, Problem } from '#platform/base/problem.ts';
 import { isTooLateForClaims } from '../engine/claims.ts';
 import { decide } from '../engine/engine.ts';
 import { isNamed } from '../engine/session-standing.ts';
-import type { Effect, EngineEvent, EngineStep, EngineWorkflow, Outcome, Rejection, RulesState } from '../engine/state.ts';
+import type { Effect, EngineEvent, EngineOutcome, EngineStep, EngineWorkflow, Rejection, RulesState } from '../engine/state.ts';
 import { conclude } from '../engine/waiting.ts';
 import { type AnswerInRow, rowWith } from '../model/answer-in-row.ts';
 import type { ConsentRow, ReadWorkflow } from '../model/read-workflow.ts';
@@ -128,9 +128,9 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
    * at a time.
    */
   const lock = async ({ store, caller }: Pick<Unit, 'store' | 'caller'>, uuid: string): Promise<Snapshot> => {
-    const locked = platform.database.shared ? snapshotOf(existingWorkflow(await store.lock(uuid))) : await read(store, uuid);
+    const snapshot = platform.database.isShared ? snapshotOf(existingWorkflow(await store.lock(uuid))) : await read(store, uuid);
     await refuseEnded(caller, store, platform.clock.now());
-    return locked;
+    return snapshot;
   };
 
   /**
@@ -146,10 +146,11 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
   /** Claims go when a key refuses them, and with an end after which nobody can judge them. */
   const dropClaims = async ({ store, trx, caller }: Unit, end: Snapshot, { type }: EngineEvent): Promise<Snapshot> => {
     const { workflow, state } = end;
-    const refused = type === 'claims_refused';
-    if (workflow.claims === null || (!refused && !isTooLateForClaims(state))) return end;
+    const isRefusal = type === 'claims_refused';
+    if (workflow.claims === null || (!isRefusal && !isTooLateForClaims(state))) return end;
     await store.update(workflow.uuid, { claims: null });
-    if (!refused) await platform.events.append(trx, caller, { kind: 'workflow', id: workflow.uuid }, { type: 'claims.dropped', data: {} });
+    if (!isRefusal)
+      await platform.events.append(trx, caller, { kind: 'workflow', id: workflow.uuid }, { type: 'claims.dropped', data: {} });
     return { ...end, workflow: { ...workflow, claims: null } };
   };
 
@@ -166,7 +167,7 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
     unit: Unit,
     before: Snapshot,
     event: EngineEvent,
-    outcome: Outcome,
+    outcome: EngineOutcome,
     answer: AnswerInRow | null = null,
   ): Promise<Snapshot> => {
     if (!outcome.ok) throw rejectionProblem(outcome.rejection);
@@ -174,7 +175,10 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
     const state = outcome.workflow;
     const { steps, changed } = stepsAfter(before, state, event, answer);
     if (state !== before.state) {
-      const change = { ...workflowChange(state, event.at), ...(isHidden(event, before.state) ? frozen(workflow) : { shown_at: null }) };
+      const change = {
+        ...workflowChange(state, event.at),
+        ...(isHidden(event, before.state) ? keepShownAt(workflow) : { shown_at: null }),
+      };
       await unit.store.updateWhole(workflow.uuid, { ...change, error: state.error && JSON.stringify(state.error) }, changed);
       workflow = { ...workflow, ...change };
     }
@@ -233,16 +237,16 @@ const endedJob = ({ tenantId, livemode }: Caller, { uuid }: WorkflowRow): EndedJ
 /** Returns the rows as they are then, and what is to be written of those that changed. */
 function stepsAfter(before: Snapshot, after: EngineWorkflow, event: EngineEvent, answer: AnswerInRow | null) {
   const steps = [...before.steps];
-  const changed: ChangedStep[] = [];
+  const changedSteps: ChangedStep[] = [];
   for (const [index, step] of after.steps.entries()) {
     if (step === before.state.steps[index]) continue;
     const ofStep = 'step' in event && event.step === step.uuid ? answer : null;
     const change = stepChange(step, event.at);
-    changed.push({ uuid: step.uuid, change: { ...change, error: step.error && JSON.stringify(step.error) }, answer: ofStep });
+    changedSteps.push({ uuid: step.uuid, change: { ...change, error: step.error && JSON.stringify(step.error) }, answer: ofStep });
     const row = { ...steps[index]!, ...change };
     steps[index] = ofStep ? rowWith(row, ofStep) : row;
   }
-  return { steps, changed };
+  return { steps, changed: changedSteps };
 }
 
 function stepChange(step: EngineStep, at: Date) {
@@ -286,7 +290,7 @@ function isHidden({ type }: EngineEvent, before: EngineWorkflow): boolean {
   return !isNamed(before) && (type === 'person_attached' || type === 'person_claimed' || type === 'person_failed');
 }
 
-const frozen = ({ shown_at, updated_at }: WorkflowRow) => ({ shown_at: shown_at ?? updated_at });
+const keepShownAt = ({ shown_at, updated_at }: WorkflowRow) => ({ shown_at: shown_at ?? updated_at });
 
 /** Whether something was said that could not be written beside the rest, and waits for a key. */
 const leavesClaims = ({ claims, claims_accepted }: WorkflowRow, { person }: EngineWorkflow) =>

@@ -2,7 +2,7 @@ import type { StepContract } from '#contracts/steps/step.ts';
 import { ageOn } from '#mexico/curp.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import { isVariableName } from '#platform/expressions/guard.ts';
-import { ANYTHING, type Shape, shapeOf } from '#platform/expressions/outlook.ts';
+import { ANYTHING, shapeOf, type ValueShape } from '#platform/expressions/outlook.ts';
 import type { StepFacts } from '#steps/base/step.server.ts';
 import type { WholeWorkflow } from '../model/store.ts';
 import { gather } from './gather.ts';
@@ -11,17 +11,17 @@ import { recordShape } from './record-shape.ts';
 
 /** What conditions read: the records of steps, the person, and what the workflow was made with. */
 
-type Named = Readonly<{ step: string; custom_id: string }>;
+type StepReference = Readonly<{ step: string; custom_id: string }>;
 
 /** What a condition calls a step: its custom id, or else its name. */
-export const nameOf = ({ step, custom_id }: Named): string => custom_id || step;
+export const nameOf = ({ step, custom_id }: StepReference): string => custom_id || step;
 
 /** A step as its workflow is planned, and whether a person may be known once it is answered. */
-type Planned = Named & { contract: Pick<StepContract, 'payload' | 'establishes_person'> };
+type StepInPlan = StepReference & { contract: Pick<StepContract, 'payload' | 'establishes_person'> };
 
 const text = shapeOf('string', 'null');
 const number = shapeOf('number', 'null');
-const PERSON: Record<keyof PersonValues, Shape> = {
+const PERSON: Record<keyof PersonValues, ValueShape> = {
   ...{ national_id: text, name: text, first_lastname: text, second_lastname: text, birthdate: text, age: number, gender: text },
   ...{ nationality_id: number, entity_of_birth: text, tax_id: text },
 };
@@ -30,7 +30,7 @@ const PERSON: Record<keyof PersonValues, Shape> = {
  * Returns the variables that a condition may read after these steps, with what is known of them before anything is answered.
  * @param personGiven Whether a key names the person, or may.
  */
-export function variablesAfter(steps: readonly Planned[], personGiven: boolean): Map<string, Shape> {
+export function variablesAfter(steps: readonly StepInPlan[], personGiven: boolean): Map<string, ValueShape> {
   const records = steps.map((step) => [nameOf(step), recordShape(step.contract.payload)] as const);
   const isPersonTold = personGiven || steps.some(({ contract }) => contract.establishes_person);
   const person = isPersonTold ? { kinds: shapeOf('map', 'null').kinds, members: new Map(Object.entries(PERSON)) } : shapeOf('null');

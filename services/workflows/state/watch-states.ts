@@ -17,7 +17,7 @@ export interface WatchState {
   tokens: readonly string[];
 }
 
-interface Row {
+interface WatchStateRow {
   uuid: string;
   status: WorkflowStatus;
   person: PersonState;
@@ -37,7 +37,7 @@ export async function watchStatesOf(
   workflows: readonly string[],
   now: Date,
 ): Promise<WatchState[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<WatchStateRow>`
     select w.uuid, w.status, w.person, w.vouched_by, w.error, w.finished_at, coalesce(w.shown_at, w.updated_at) as shown_at,
       (select jsonb_agg(jsonb_build_object('version', s.version, 'status', s.status, 'finished_at', s.finished_at) order by s.position)
         from workflows.steps s
@@ -52,7 +52,7 @@ export async function watchStatesOf(
   return rows.map(watchStateOf);
 }
 
-function watchStateOf(row: Row): WatchState {
+function watchStateOf(row: WatchStateRow): WatchState {
   const steps = (row.steps ?? []).map(({ version, status, finished_at }) => ({
     version,
     status,

@@ -1,7 +1,7 @@
 import type { Caller, Platform } from '#platform/base/ports.ts';
 import { StepFailure } from '#steps/base/step.server.ts';
 import type { AllowancePort } from '#steps/ports/allowance.ts';
-import { type Spent, workflowStore } from '../model/store.ts';
+import { type ActionCounts, workflowStore } from '../model/store.ts';
 import type { WorkflowTables } from '../model/tables.ts';
 
 /** Counts for one step. Its row is locked for each count, so that no two processes take the same one. */
@@ -10,7 +10,7 @@ export function allowancePort(
   caller: Caller,
   step: string,
 ): AllowancePort {
-  const change = (judge: (spent: Spent) => Spent) =>
+  const change = (judge: (spent: ActionCounts) => ActionCounts) =>
     database.transaction(async (trx) => {
       const store = workflowStore(caller, trx);
       await store.spend(step, judge(await store.lockSpent(step)));
@@ -20,8 +20,8 @@ export function allowancePort(
     async take(kind, { most, value, mostValues }) {
       // What it was is personal, and only whether it was the same counts.
       const id = await events.hash(caller, `${kind} ${value}`);
-      await change((spent) => {
-        const values = spent[kind] ?? {};
+      await change((counts) => {
+        const values = counts[kind] ?? {};
         const times = Object.values(values).reduce((sum, count) => sum + count, 0);
         if (times >= most || (!(id in values) && Object.keys(values).length >= mostValues)) {
           throw new StepFailure(
@@ -29,12 +29,12 @@ export function allowancePort(
             'The step is used up; a key gives it back its attempts with PATCH /workflows/v1/workflows/{uuid} {"status": "working"}',
           );
         }
-        return { ...spent, [kind]: { ...values, [id]: (values[id] ?? 0) + 1 } };
+        return { ...counts, [kind]: { ...values, [id]: (values[id] ?? 0) + 1 } };
       });
       return () =>
-        change((spent) => {
-          const { [id]: times = 0, ...others } = spent[kind] ?? {};
-          return { ...spent, [kind]: times > 1 ? { ...others, [id]: times - 1 } : others };
+        change((counts) => {
+          const { [id]: times = 0, ...others } = counts[kind] ?? {};
+          return { ...counts, [kind]: times > 1 ? { ...others, [id]: times - 1 } : others };
         });
     },
   };

@@ -84,9 +84,9 @@ export function createStepContexts(
   const forFile = async (caller: Caller, about: About) => remembering<StepFileContext>(await common(caller, about));
 
   /** Makes the context for an action or the completion of the open step. */
-  const forSubmission = async (caller: Caller, about: About, preferred: string | undefined) => {
+  const forSubmission = async (caller: Caller, about: About, preferredLanguage: string | undefined) => {
     const { payload: _, ...rest } = await common(caller, about);
-    const language = preferred ?? (await platform.tenants.settings(caller.tenantId)).languages[0] ?? 'es-MX';
+    const language = preferredLanguage ?? (await platform.tenants.settings(caller.tenantId)).languages[0] ?? 'es-MX';
     return remembering<StepContext>({ ...rest, language });
   };
 

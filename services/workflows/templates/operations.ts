@@ -15,7 +15,7 @@ import type { WorkflowTables } from '../model/tables.ts';
 import { refuseSession } from '../state/refusals.ts';
 import type { createOperations } from '../workflows/operations.ts';
 
-type Members = Omit<Template, 'name'>;
+type TemplateMembers = Omit<Template, 'name'>;
 
 interface TemplateParts {
   steps: ServedSteps;
@@ -29,11 +29,11 @@ export function templateOperations(platform: Platform<WorkflowTables>, { steps, 
   const os = implement(templatesContract).$context<CallContext>();
   const { allowLoopbackWebhooks } = platform.config;
 
-  const templates = definitionOperations<Members>(platform, {
+  const templates = definitionOperations<TemplateMembers>(platform, {
     ...{ table: TABLE, path: 'templates', name: 'workflow template' },
     check: (caller, template) =>
       inPlace(placeInTemplate, async () => {
-        const body = parsed(bodyOf(template));
+        const body = parseBody(bodyOf(template));
         const plan = planSteps(body, steps, { livemode: caller.livemode, isTemplate: true });
         checkedCallback(body.callback_url ?? null, allowLoopbackWebhooks);
         await lookUp(platform, caller, body, { steps: plan, isPersonGiven: true });
@@ -65,8 +65,8 @@ export function templateOperations(platform: Platform<WorkflowTables>, { steps, 
       refuseSession(context.caller);
       const { uuid } = params;
       const madeOfTemplate = async () => {
-        const { members } = existing(await definitionsOf<Members>(TABLE, context.caller, platform.database.query).get(uuid));
-        return parsed(mergePatch(bodyOf(members), patchOf(body.overwrites ?? {})));
+        const { members } = existing(await definitionsOf<TemplateMembers>(TABLE, context.caller, platform.database.query).get(uuid));
+        return parseBody(mergePatch(bodyOf(members), patchOf(body.overwrites ?? {})));
       };
       const result = await inPlace(placeInOverwrites, () => create(context, madeOfTemplate, uuid));
       return { success: true as const, result };
@@ -75,7 +75,7 @@ export function templateOperations(platform: Platform<WorkflowTables>, { steps, 
 }
 
 /** The body of the workflow that a template says, without what it says nothing of. */
-function bodyOf({ steps, steps_setup, config }: Omit<Members, 'description'>): Record<string, unknown> {
+function bodyOf({ steps, steps_setup, config }: Omit<TemplateMembers, 'description'>): Record<string, unknown> {
   return mergePatch({ steps, setup: steps_setup ?? {} }, mergePatch({}, config));
 }
 
@@ -83,7 +83,7 @@ function bodyOf({ steps, steps_setup, config }: Omit<Members, 'description'>): R
 const patchOf = (overwrites: Overwrites) => JSON.parse(JSON.stringify(overwrites)) as Record<string, unknown>;
 
 /** The parts were parsed, each for itself; together they may be too much. */
-function parsed(body: Record<string, unknown>): CreateWorkflow {
+function parseBody(body: Record<string, unknown>): CreateWorkflow {
   const { success, data, error } = createBody.safeParse(body);
   if (success) return data;
   throw invalid(error.issues.map(({ path, code, message }) => ({ path: memberPath(path), code, message })));

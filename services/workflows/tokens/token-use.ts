@@ -3,7 +3,7 @@ import { DEVICE_HEADER, sessionWire } from '#contracts/session/wire.ts';
 import type { Keys, Platform } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { sameBytes } from '#platform/base/same-bytes.ts';
-import type { Asked } from '#platform/base/service.ts';
+import type { IncomingRequest } from '#platform/base/service.ts';
 import { type TokenRow, workflowStore } from '../model/store.ts';
 import type { WorkflowTables } from '../model/tables.ts';
 import type { Changes } from '../state/changes.ts';
@@ -32,7 +32,7 @@ const calls = Object.entries({ ...sessionWire, ...devicesWire }).map(([operation
 }));
 
 /** What a request does to its token: what changes in the row, and what the log says of it. */
-interface News {
+interface TokenUpdate {
   change: Partial<Pick<TokenRow, 'device_hash' | 'opened_at' | 'contender_hash' | 'contested_at'>>;
   entry: 'token.opened' | 'token.contested' | 'token.other_device' | null;
 }
@@ -85,9 +85,9 @@ export function createTokenUse(platform: Platform<WorkflowTables>, changes: Chan
   };
 
   /** Notes what this device is to the token, and returns the token as it is then. */
-  const meet = async (caller: SessionCaller, device: Uint8Array | null, finished: boolean): Promise<TokenRow> => {
+  const meet = async (caller: SessionCaller, device: Uint8Array | null, isFinished: boolean): Promise<TokenRow> => {
     const now = clock.now();
-    if (newsOf(caller.token, device, now, finished) === null) return caller.token;
+    if (newsOf(caller.token, device, now, isFinished) === null) return caller.token;
     const { workflow } = caller;
     const token = await database.transaction(async (trx) => {
       const store = workflowStore(caller, trx);
@@ -96,12 +96,12 @@ export function createTokenUse(platform: Platform<WorkflowTables>, changes: Chan
       if (!row) throw new Problem('token_invalid', 'The workflow was deleted');
       const end = endOf(row, caller.operation, now);
       if (end) throw end;
-      const news = newsOf(row, device, now, finished);
+      const news = newsOf(row, device, now, isFinished);
       if (news === null) return row;
       await store.updateToken(row, news.change);
       if (news.entry) {
         await events.append(trx, caller, { kind: 'workflow', id: workflow }, { type: news.entry, data: { token: row.id } });
-        if (!finished) await store.update(workflow, { updated_at: now });
+        if (!isFinished) await store.update(workflow, { updated_at: now });
       }
       return { ...row, ...news.change };
     });
@@ -110,11 +110,11 @@ export function createTokenUse(platform: Platform<WorkflowTables>, changes: Chan
   };
 
   /** Returns the caller of a session token; null for a text that is none. */
-  return async (bearer: string, { requestId, headers, method, path }: Asked): Promise<SessionCaller | null> => {
+  return async (bearer: string, { requestId, headers, method, path }: IncomingRequest): Promise<SessionCaller | null> => {
     if (!looksLikeToken(bearer)) return null;
     const operation = calls.find((call) => call.method === method && call.pattern.test(path))?.operation ?? null;
     const { token: found, finishedAt } = await find(bearer);
-    const ended = await refuse(found, finishedAt, operation).then(
+    const endProblem = await refuse(found, finishedAt, operation).then(
       () => null,
       (failure: unknown) => {
         if (ONCE_ENDED.has(operation) && found.made_by === null && failure instanceof Problem) return failure;
@@ -131,11 +131,11 @@ export function createTokenUse(platform: Platform<WorkflowTables>, changes: Chan
       token: found,
       operation,
       waits: false,
-      ended,
+      ended: endProblem,
       requestId,
       deadline: clock.now().getTime() + SESSION_DEADLINE_MS,
     };
-    if (ended) return caller;
+    if (endProblem) return caller;
     const device = await deviceOf(keys, headers, found);
     const token = await meet(caller, device, finishedAt !== null);
     if (token.made_by !== null && !same(token.device_hash, device)) {
@@ -152,7 +152,7 @@ export function createTokenUse(platform: Platform<WorkflowTables>, changes: Chan
 }
 
 /** Returns null where there is nothing to write. */
-function newsOf(token: TokenRow, device: Uint8Array | null, now: Date, finished: boolean): News | null {
+function newsOf(token: TokenRow, device: Uint8Array | null, now: Date, isFinished: boolean): TokenUpdate | null {
   if (device === null) return null;
   const guest = token.made_by !== null;
   if (token.device_hash === null) {
@@ -160,7 +160,7 @@ function newsOf(token: TokenRow, device: Uint8Array | null, now: Date, finished:
     return { change: { device_hash: device, opened_at: token.opened_at ?? now }, entry: 'token.opened' };
   }
   const isOfToken = [token.device_hash, token.contender_hash, token.left_hash].some((hash) => same(hash, device));
-  if (isOfToken || finished) return null;
+  if (isOfToken || isFinished) return null;
   const change = { contender_hash: device, contested_at: now };
   // One device waits at a time, so that the answer is about the one that was asked about.
   if (guest) return token.contender_hash === null ? { change, entry: 'token.contested' } : null;

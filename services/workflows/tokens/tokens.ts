@@ -35,8 +35,8 @@ export function idleSince({ used_at, created_at }: Pick<TokenRow, 'used_at' | 'c
 export function rawToken(bearer: string): string | null {
   if (TOKEN.test(bearer)) return bearer;
   if (!bearer.startsWith(ENCODED_START) || bearer.length !== ENCODED_LENGTH) return null;
-  const decoded = Buffer.from(bearer, 'base64url').toString('latin1');
-  return TOKEN.test(decoded) ? decoded : null;
+  const plainToken = Buffer.from(bearer, 'base64url').toString('latin1');
+  return TOKEN.test(plainToken) ? plainToken : null;
 }
 
 /** Returns the id by which the row of a token is found. It comes of the token, which comes of nothing else, and tells nothing of it. */
@@ -88,7 +88,7 @@ export async function issueToken(
   unit: Unit,
   row: Pick<TokenRow, 'workflow_uuid' | 'redirect_url' | 'custom_domain' | 'expires_at' | 'made_by'> & { counted_from?: Date },
   ending: readonly string[] = [],
-): Promise<{ id: string; token: string; encoded: string }> {
+): Promise<{ id: string; token: string; encodedToken: string }> {
   const { keys, events } = platform;
   const { trx, caller, store } = unit;
   const { workflow_uuid: workflow } = row;
@@ -120,7 +120,7 @@ export async function issueToken(
   });
   const data: Record<string, string> = { token: id, ...(row.made_by === null ? {} : { made_by: row.made_by }) };
   await events.append(trx, caller, { kind: 'workflow', id: workflow }, { type: 'token.issued', data });
-  return { id, token, encoded: Buffer.from(token).toString('base64url') };
+  return { id, token, encodedToken: Buffer.from(token).toString('base64url') };
 }
 
 /** Checks where a token may lead. Throws `invalid_body` naming the member. */
@@ -171,13 +171,13 @@ export function qrDrawing(url: string): { size: number; path: string } {
   const { size } = modules;
   const rows = Array.from({ length: size }, (_, y) => {
     const runs: string[] = [];
-    let drawn = 0;
+    let penX = 0;
     for (let x = 0; x < size; x++) {
       if (!modules.get(y, x)) continue;
       const from = x;
       while (x < size && modules.get(y, x)) x++;
-      runs.push(runs.length === 0 ? `M${from} ${y}.5h${x - from}` : `m${from - drawn} 0h${x - from}`);
-      drawn = x;
+      runs.push(runs.length === 0 ? `M${from} ${y}.5h${x - from}` : `m${from - penX} 0h${x - from}`);
+      penX = x;
     }
     return runs.join('');
   });

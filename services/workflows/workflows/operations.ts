@@ -7,7 +7,7 @@ import type { DeviceMetadata, IssuedToken, WorkflowOfCaller, WorkflowRecord } fr
 import type { CallContext, Platform } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { conditionColumns } from '../conditions/conditions.ts';
-import { type KnownPerson, readsPerson } from '../conditions/known-person.ts';
+import { type KnownPersonReader, readsPerson } from '../conditions/known-person.ts';
 import { checkedCallback, planSteps } from '../creation/creation.ts';
 import { lookUp } from '../creation/look-up.ts';
 import type { createPreparation } from '../creation/preparation.ts';
@@ -35,7 +35,7 @@ export interface OperationParts {
   people: PeoplePort;
   discard: Discard;
   prepare: ReturnType<typeof createPreparation>['prepare'];
-  knownPerson: KnownPerson;
+  knownPerson: KnownPersonReader;
   forgetDocuments: Pick<ForgetDocuments, 'later' | 'now'>;
 }
 
@@ -172,8 +172,8 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
         const event = { type: 'manual', at: platform.clock.now(), by, status: body.status ?? null, error } as const;
         await transitions.apply({ ...unit, person }, snapshot, event);
         if (body.internal_metadata) {
-          const merged = mergedDevice(snapshot.workflow.internal_metadata, seenDevice(context, body.internal_metadata));
-          await unit.store.update(uuid, { internal_metadata: JSON.stringify(merged) });
+          const deviceMetadata = mergedDevice(snapshot.workflow.internal_metadata, seenDevice(context, body.internal_metadata));
+          await unit.store.update(uuid, { internal_metadata: JSON.stringify(deviceMetadata) });
         }
         return asCallerSees(unit, uuid);
       });
@@ -207,10 +207,10 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
         const { workflow } = await transitions.lock({ store, caller }, uuid);
         const expiresAt = expiryOf(workflow, platform.clock.now());
         const token = await issueToken(platform, unit, { workflow_uuid: uuid, ...links, expires_at: expiresAt, made_by: null });
-        const url = executionUrl(publicUrl, links.custom_domain, uuid, token.encoded);
+        const url = executionUrl(publicUrl, links.custom_domain, uuid, token.encodedToken);
         return {
           token: token.token,
-          token_encoded: token.encoded,
+          token_encoded: token.encodedToken,
           expiration: timeText(expiresAt),
           qr_code: request.generate_qr === undefined ? null : await qrCode(url),
           workflow: await reread({ store, caller }, uuid),
@@ -253,9 +253,9 @@ function mergedDevice(before: DeviceMetadata | null, change: DeviceMetadata): De
 }
 
 /** The words of a key stay with keys. Whoever else is told of it, and the log, have the cause of the table, or `reported`. */
-function errorOfKey(sent: ReportedError): EngineError {
-  const reason = publishedReason(sent.details?.reason ?? '');
-  return { reason, error_id: reportedErrorId(reason), fatal: sent.fatal ?? false, extra: {}, sent };
+function errorOfKey(report: ReportedError): EngineError {
+  const reason = publishedReason(report.details?.reason ?? '');
+  return { reason, error_id: reportedErrorId(reason), fatal: report.fatal ?? false, extra: {}, sent: report };
 }
 
 /** What a session may not report, and when it may not. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Answerer, WorkerLost } from '../answerer.ts';
+import { type WorkerClient, WorkerLost } from '../answerer.ts';
 import { CardReader, fetchReader } from './card-reader.ts';
 import type { CardAnswer, CardAsk } from './messages.ts';
 
@@ -21,7 +21,7 @@ function browser(connection: object | undefined, wasm: object | null = WebAssemb
 /** What the worker is asked; it answers all of it. */
 async function asksOf(work: (reader: CardReader) => Promise<unknown>) {
   const asks: CardAsk['ask'][] = [];
-  const worker: Answerer<CardAsk, CardAnswer> = {
+  const worker: WorkerClient<CardAsk, CardAnswer> = {
     ask: async ({ ask }) => {
       asks.push(ask);
       return { data: null, isOther: false, turn: 0 };

@@ -1,5 +1,5 @@
 import { mexicanDate } from '#mexico/today.ts';
-import { type Answerer, WorkerLost } from '../answerer.ts';
+import { type WorkerClient, WorkerLost } from '../answerer.ts';
 import { assetAddress } from '../asset-address.ts';
 import { openWorker, type WorkerOptions } from '../worker.ts';
 import type { CardAnswer, CardAsk, CardFiles, CardKind, CardSide } from './messages.ts';
@@ -19,7 +19,7 @@ const ANSWER_MS: Readonly<Record<CardAsk['ask'], number>> = { prepare: 130_000, 
 /** Reads cards in a worker of its own, with files of about 600 kB. Close it when no card is near. */
 export class CardReader implements DeviceReader {
   readonly #assetsBase: string;
-  readonly #worker: Answerer<CardAsk, CardAnswer>;
+  readonly #worker: WorkerClient<CardAsk, CardAnswer>;
   #preparing: Promise<unknown> | null = null;
 
   constructor({ assetsBase, ...seams }: { assetsBase: string } & Pick<WorkerOptions<CardAsk, CardAnswer>, 'start'>) {

@@ -1,7 +1,7 @@
-import { serveDesk } from '../desk.ts';
-import { CardDesk } from './desk.ts';
+import { serveWorker } from '../desk.ts';
+import { CardService } from './desk.ts';
 
 /** Where a page's policy allows no worker, the page imports this same file and opens a desk of its own. */
-export const openDesk = (): CardDesk => new CardDesk();
+export const openService = (): CardService => new CardService();
 
-serveDesk(openDesk);
+serveWorker(openService);

@@ -3,11 +3,11 @@ import { hasEnoughOfFront, readIneFront } from '#papers/kinds/ine-front/ine-fron
 import type { Paper } from '#papers/layout/page.ts';
 import { zoneOf } from '#papers/layout/zone.ts';
 import { readSheet } from '#papers/print/read-sheet.ts';
-import { type Picture, sheetOf } from '#papers/print/sheet.ts';
+import { type PaperPicture, sheetOf } from '#papers/print/sheet.ts';
 import { grayFromRgba } from '#vision/gray.ts';
 import { kernelNetwork } from '#vision/reader/kernel.ts';
-import { openReader, type Reader } from '#vision/reader/reader.ts';
-import type { Desk } from '../desk.ts';
+import { type LineReader, openReader } from '#vision/reader/reader.ts';
+import type { WorkerService } from '../desk.ts';
 import { bytesAt } from '../fetched.ts';
 import { uprightBitmap } from '../upright-bitmap.ts';
 import type { CardAnswer, CardAsk, CardFiles, CardKind, CardSide } from './messages.ts';
@@ -18,8 +18,8 @@ const LONGEST_SIDE = 2000;
 const SMALL_SIDE = 320;
 
 /** Reads one side of a card after the other, once it is ready. */
-export class CardDesk implements Desk<CardAsk, CardAnswer> {
-  #reader: Reader | null = null;
+export class CardService implements WorkerService<CardAsk, CardAnswer> {
+  #reader: LineReader | null = null;
   /** Kept from picture to picture: to make one takes longer than to draw on it. */
   readonly #large = new OffscreenCanvas(1, 1);
   readonly #small = new OffscreenCanvas(1, 1);
@@ -37,7 +37,7 @@ export class CardDesk implements Desk<CardAsk, CardAnswer> {
     return { ...side, turn: side.data || side.isOther ? turn : 0 };
   }
 
-  async #openPicture(file: Blob): Promise<Picture> {
+  async #openPicture(file: Blob): Promise<PaperPicture> {
     const bitmap = await uprightBitmap(file);
     try {
       const large = pixelsOf(bitmap, LONGEST_SIDE, this.#large);
@@ -64,14 +64,14 @@ const parsers: { readonly [Kind in CardKind]: (paper: Paper, today: string) => O
 };
 
 /** Without WebAssembly a side would take seconds: the kernel is asked for first, and nothing is fetched for nothing. */
-async function openWith({ weights, kernel }: CardFiles): Promise<Reader> {
+async function openWith({ weights, kernel }: CardFiles): Promise<LineReader> {
   const binary = new Uint8Array(await bytesAt(kernel));
   // Rejects where the page's policy forbids WebAssembly, and where it has no vectors.
   await WebAssembly.compile(binary);
   return await openReader(new Uint8Array(await bytesAt(weights)), kernelNetwork(binary));
 }
 
-function pixelsOf(bitmap: ImageBitmap, longest: number, canvas: OffscreenCanvas): Picture['small'] {
+function pixelsOf(bitmap: ImageBitmap, longest: number, canvas: OffscreenCanvas): PaperPicture['small'] {
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale))];
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });

@@ -1,21 +1,21 @@
-import { type Look, Lookout, type Pixels, SMALL_SIDE } from '#vision/watch/look.ts';
-import type { Desk } from '../desk.ts';
+import { type DocumentLook, Lookout, type RgbaImage, SMALL_SIDE } from '#vision/watch/look.ts';
+import type { WorkerService } from '../desk.ts';
 import { sizeOf } from '../frames.ts';
 import type { Size } from '../guide.ts';
 import type { DocumentAnswer, DocumentAsk, FrameAsk } from './messages.ts';
 import { straightPicture } from './straight-picture.ts';
 
 /** Looks for a document in one frame after the other, and lays the one in a still straight. */
-export class DocumentDesk implements Desk<DocumentAsk, DocumentAnswer> {
-  readonly #small = new Sheet();
-  readonly #large = new Sheet();
+export class DocumentService implements WorkerService<DocumentAsk, DocumentAnswer> {
+  readonly #small = new FrameCanvas();
+  readonly #large = new FrameCanvas();
   readonly #lookout = new Lookout();
 
   async answer(ask: DocumentAsk): Promise<DocumentAnswer> {
     return 'still' in ask ? await straightPicture(ask) : this.#look(ask);
   }
 
-  #look({ picture, aspects, quality }: FrameAsk): Look {
+  #look({ picture, aspects, quality }: FrameAsk): DocumentLook {
     try {
       const size = sizeOf(picture);
       // Each time that a film's frame is drawn its colours are reckoned anew: the small picture is made of the large one.
@@ -29,7 +29,7 @@ export class DocumentDesk implements Desk<DocumentAsk, DocumentAnswer> {
 }
 
 /** A canvas that one picture after the other is drawn on. */
-class Sheet {
+class FrameCanvas {
   #canvas: OffscreenCanvas | null = null;
 
   draw(picture: CanvasImageSource, size: Size, scale: number): OffscreenCanvas {
@@ -50,7 +50,7 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   return context;
 }
 
-function pixelsOf(canvas: OffscreenCanvas): Pixels {
+function pixelsOf(canvas: OffscreenCanvas): RgbaImage {
   const { width, height } = canvas;
   return { rgba: contextOf(canvas).getImageData(0, 0, width, height).data, width, height };
 }

@@ -1,7 +1,7 @@
-import { serveDesk } from '../desk.ts';
-import { DocumentDesk } from './desk.ts';
+import { serveWorker } from '../desk.ts';
+import { DocumentService } from './desk.ts';
 
 /** Where a page's policy allows no worker, the page imports this same file and opens a desk of its own. */
-export const openDesk = (): DocumentDesk => new DocumentDesk();
+export const openService = (): DocumentService => new DocumentService();
 
-serveDesk(openDesk);
+serveWorker(openService);

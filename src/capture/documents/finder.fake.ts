@@ -1,8 +1,8 @@
-import { type Look, NOTHING } from '#vision/watch/look.ts';
+import { type DocumentLook, NOTHING } from '#vision/watch/look.ts';
 import type { FrameFinder } from './finder.ts';
 
 /** A document that lies still and is sharp; its picture in few grey values. */
-export const lying = (thumbnail: readonly number[]): Look => ({
+export const lying = (thumbnail: readonly number[]): DocumentLook => ({
   quad: [
     { x: 0.1, y: 0.1 },
     { x: 0.9, y: 0.1 },
@@ -14,7 +14,7 @@ export const lying = (thumbnail: readonly number[]): Look => ({
 
 /** What makes finders that see in every frame what this says; nothing by itself. */
 export const fakeFinder =
-  (sees: () => Look = () => NOTHING) =>
+  (sees: () => DocumentLook = () => NOTHING) =>
   (): FrameFinder => ({
     async look(picture) {
       picture.close();

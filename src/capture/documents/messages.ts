@@ -1,5 +1,5 @@
 import type { Quad } from '#vision/warp.ts';
-import type { Look } from '#vision/watch/look.ts';
+import type { DocumentLook } from '#vision/watch/look.ts';
 import type { FramePicture } from '../frames.ts';
 
 /** One frame of the camera, to be looked at. */
@@ -27,4 +27,4 @@ export interface StraightAnswer {
 /** What the page asks of the desk that looks for documents: the aspects are longer side by shorter. */
 export type DocumentAsk = FrameAsk | StraightAsk;
 
-export type DocumentAnswer = Look | StraightAnswer | null;
+export type DocumentAnswer = DocumentLook | StraightAnswer | null;

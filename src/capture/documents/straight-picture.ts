@@ -1,13 +1,13 @@
 import { grayFromRgba } from '#vision/gray.ts';
 import { nearestAspect } from '#vision/quad/aspects.ts';
 import { refineQuad } from '#vision/quad/refine-quad.ts';
-import { type Quad, scaled, sideLength } from '#vision/warp.ts';
+import { type Quad, scaleQuad, sideLength } from '#vision/warp.ts';
 import { warpColour } from '#vision/warp-colour.ts';
-import { lookAt, type Pixels, SMALL_SIDE } from '#vision/watch/look.ts';
+import { lookAt, type RgbaImage, SMALL_SIDE } from '#vision/watch/look.ts';
 import { uprightBitmap } from '../upright-bitmap.ts';
 import type { StraightAnswer, StraightAsk } from './messages.ts';
 
-/** Pixels of the longer side: of the picture that is worked on, and of the document at most. */
+/** RgbaImage of the longer side: of the picture that is worked on, and of the document at most. */
 const LONGEST_SIDE = 3000;
 const LONGEST_DOCUMENT = 2000;
 const QUALITY = 0.92;
@@ -17,15 +17,15 @@ export async function straightPicture({ still, aspects, turn }: StraightAsk): Pr
   const bitmap = await uprightBitmap(still);
   try {
     const small = pixelsOf(bitmap, SMALL_SIDE);
-    const seen = lookAt(small, aspects, null);
-    if (!seen.quad || seen.isCut) return null;
+    const look = lookAt(small, aspects, null);
+    if (!look.quad || look.isCut) return null;
     const large = pixelsOf(bitmap, LONGEST_SIDE);
-    const rough = scaled(seen.quad, small.width, small.height);
-    const quad = turned(refineQuad(rough, small, grayFromRgba(large.rgba, large.width, large.height)), turn);
+    const rough = scaleQuad(look.quad, small.width, small.height);
+    const quad = turnQuad(refineQuad(rough, small, grayFromRgba(large.rgba, large.width, large.height)), turn);
     const size = sizeOf(quad, aspects);
     const rgba = warpColour(large, quad, size);
     if (!rgba) return null;
-    const corners = scaled(quad, 1 / large.width, 1 / large.height);
+    const corners = scaleQuad(quad, 1 / large.width, 1 / large.height);
     return { quad: corners, blob: await jpegOf({ rgba, ...size }) };
   } finally {
     bitmap.close();
@@ -33,7 +33,7 @@ export async function straightPicture({ still, aspects, turn }: StraightAsk): Pr
 }
 
 /** The same corners from where the upper left one is once the document was turned clockwise by so many quarters. */
-function turned(quad: Quad, quarters: number): Quad {
+function turnQuad(quad: Quad, quarters: number): Quad {
   return quad.map((_, at) => quad[(at - quarters + 4) % 4]!) as unknown as Quad;
 }
 
@@ -52,7 +52,7 @@ function contextOf(width: number, height: number): OffscreenCanvasRenderingConte
   return context;
 }
 
-function pixelsOf(bitmap: ImageBitmap, longest: number): Pixels {
+function pixelsOf(bitmap: ImageBitmap, longest: number): RgbaImage {
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale))];
   const context = contextOf(width, height);
@@ -60,7 +60,7 @@ function pixelsOf(bitmap: ImageBitmap, longest: number): Pixels {
   return { rgba: context.getImageData(0, 0, width, height).data, width, height };
 }
 
-async function jpegOf({ rgba, width, height }: Pixels): Promise<Blob> {
+async function jpegOf({ rgba, width, height }: RgbaImage): Promise<Blob> {
   const context = contextOf(width, height);
   const picture = context.createImageData(width, height);
   picture.data.set(rgba);

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { Look } from '#vision/watch/look.ts';
+import type { DocumentLook } from '#vision/watch/look.ts';
 import { takeFrame } from '../best-frame.ts';
 import { filmOf } from '../film.fake.ts';
 import { type FramePicture, sizeOf } from '../frames.ts';
@@ -64,7 +64,7 @@ describe('what a guide leaves for the picture', () => {
   });
 
   /** Sees a document in every frame that is as sharp as the frame is bright; after so many looks it is gone. */
-  const finder = (sees: (look: Look) => void, most = Number.POSITIVE_INFINITY): FrameFinder => {
+  const finder = (sees: (look: DocumentLook) => void, most = Number.POSITIVE_INFINITY): FrameFinder => {
     let looks = 0;
     return {
       async look(picture) {

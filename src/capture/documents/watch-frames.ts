@@ -5,15 +5,15 @@ import type { Thumbnail } from '#vision/watch/thumbnail.ts';
 import { dropFrame, leaveFrame } from '../best-frame.ts';
 import type { GuideEvent } from '../capture.machine.ts';
 import { type FramePicture, filmFramesOf } from '../frames.ts';
-import type { Box } from '../guide.ts';
+import type { Region } from '../guide.ts';
 import type { FrameFinder } from './finder.ts';
 
 /** Pixels: enough for focus at 640, whatever the document leaves free around it. */
 const LONGEST_SIDE = 960;
 
-interface Watching {
+interface WatchFramesOptions {
   /** What becomes the picture, as parts of one of the film. */
-  part: () => Box;
+  part: () => Region;
   finder: FrameFinder;
   tell: (event: GuideEvent) => void;
   /** The side that was photographed before, where another is wanted now. */
@@ -29,7 +29,7 @@ interface Watching {
  */
 export async function watchFrames(
   video: HTMLVideoElement,
-  { part, finder, tell, before, strictness, signal }: Watching,
+  { part, finder, tell, before, strictness, signal }: WatchFramesOptions,
 ): Promise<Thumbnail | null> {
   const watch = new DocumentWatch({ before, strictness });
   const again = (picture: FramePicture) => finder.look(picture, true);
@@ -65,6 +65,6 @@ export async function watchFrames(
   return null;
 }
 
-function inFilm(quad: Quad, box: Box): Quad {
+function inFilm(quad: Quad, box: Region): Quad {
   return quad.map(({ x, y }) => ({ x: box.x + x * box.width, y: box.y + y * box.height })) as unknown as Quad;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { FaceDesk } from './desk.ts';
+import { FaceService } from './desk.ts';
 import type { FaceFiles } from './files.ts';
 import { openLandmarker } from './landmarker.ts';
 
@@ -24,7 +24,7 @@ function broken() {
 }
 
 it('what broke down is let go of, and another takes its place', async () => {
-  const desk = new FaceDesk();
+  const desk = new FaceService();
   const contexts = [broken(), broken()];
   for (const loseContext of contexts) {
     expect(await desk.answer({ ask: 'prepare', files })).toMatchObject({ trouble: null });
@@ -36,7 +36,7 @@ it('what broke down is let go of, and another takes its place', async () => {
 });
 
 it('what is ready only after the desk was closed is let go of', async () => {
-  const desk = new FaceDesk();
+  const desk = new FaceService();
   const loseContext = broken();
   desk.close();
   await desk.answer({ ask: 'prepare', files });

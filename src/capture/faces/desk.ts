@@ -1,7 +1,7 @@
 import { faceOf } from '#vision/face/face.ts';
 import { type FaceLook, NOBODY, nearestOf } from '#vision/face/face-watch.ts';
 import { lightOf } from '#vision/light.ts';
-import type { Desk } from '../desk.ts';
+import type { WorkerService } from '../desk.ts';
 import { type Landmarker, letGo, openLandmarker } from './landmarker.ts';
 import type { FaceAnswer, FaceAsk } from './messages.ts';
 
@@ -9,7 +9,7 @@ import type { FaceAnswer, FaceAsk } from './messages.ts';
 const SAMPLE = 24;
 
 /** Finds faces in one frame after the other, once it is ready. */
-export class FaceDesk implements Desk<FaceAsk, FaceAnswer> {
+export class FaceService implements WorkerService<FaceAsk, FaceAnswer> {
   #opened: Landmarker | null = null;
   #isClosed = false;
   #sample: OffscreenCanvasRenderingContext2D | null = null;
@@ -20,9 +20,9 @@ export class FaceDesk implements Desk<FaceAsk, FaceAnswer> {
       return this.#context?.isContextLost() ? { trouble: 'lost', look: NOBODY } : { trouble: null, look };
     }
     this.#letGo();
-    const opened = await openLandmarker(ask.files);
-    if (typeof opened === 'string') return { trouble: opened, look: NOBODY };
-    this.#opened = opened;
+    const detector = await openLandmarker(ask.files);
+    if (typeof detector === 'string') return { trouble: detector, look: NOBODY };
+    this.#opened = detector;
     if (this.#isClosed) this.#letGo();
     return { trouble: null, look: NOBODY };
   }
@@ -38,15 +38,15 @@ export class FaceDesk implements Desk<FaceAsk, FaceAnswer> {
   }
 
   #letGo(): void {
-    const opened = this.#opened;
+    const detector = this.#opened;
     this.#opened = null;
-    if (!opened) return;
+    if (!detector) return;
     try {
-      opened.landmarker.close();
+      detector.landmarker.close();
     } catch {
       // What broke down at a frame cannot end by itself.
     }
-    letGo(opened.canvas);
+    letGo(detector.canvas);
   }
 
   #look(picture: ImageBitmap): FaceLook {

@@ -1,7 +1,7 @@
-import { serveDesk } from '../desk.ts';
-import { FaceDesk } from './desk.ts';
+import { serveWorker } from '../desk.ts';
+import { FaceService } from './desk.ts';
 
 /** Where a page's policy allows no worker, the page imports this same file and opens a desk of its own. */
-export const openDesk = (): FaceDesk => new FaceDesk();
+export const openService = (): FaceService => new FaceService();
 
-serveDesk(openDesk);
+serveWorker(openService);

@@ -1,17 +1,17 @@
 import { expect, it, vi } from 'vitest';
 import { NOBODY } from '#vision/face/face-watch.ts';
-import { type Answerer, WorkerLost } from '../answerer.ts';
+import { type WorkerClient, WorkerLost } from '../answerer.ts';
 import { FaceFinder, FacesUnseen } from './finder.ts';
-import type { FaceAnswer, FaceAsk, FaceTrouble } from './messages.ts';
+import type { FaceAnswer, FaceAsk, FinderTrouble } from './messages.ts';
 
 vi.mock('./files.ts', () => ({ faceFiles: () => ({}), workerAddress: () => 'worker.js' }));
 
 const frame = {} as ImageBitmap;
 
 /** A finder whose worker answers so, or does not. */
-function finder(answer: (ask: FaceAsk) => FaceTrouble | Error | null, savesData = false) {
+function finder(answer: (ask: FaceAsk) => FinderTrouble | Error | null, savesData = false) {
   const asks: FaceAsk['ask'][] = [];
-  const worker: Answerer<FaceAsk, FaceAnswer> = {
+  const worker: WorkerClient<FaceAsk, FaceAnswer> = {
     ask: async (ask) => {
       asks.push(ask.ask);
       const trouble = answer(ask);
@@ -49,7 +49,7 @@ it('names why it cannot look', async () => {
   expect(await why(finder(() => new Error('anything')).faces.prepare())).toBe('not_started');
 });
 
-it.each<[string, FaceTrouble | Error]>([
+it.each<[string, FinderTrouble | Error]>([
   ['its worker died', new WorkerLost('gone')],
   ['the browser took away what it draws with', 'lost'],
   ['it failed at a frame', new Error('anything')],

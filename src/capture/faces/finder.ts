@@ -1,8 +1,8 @@
 import { type FaceLook, NOBODY } from '#vision/face/face-watch.ts';
-import { type Answerer, WorkerLost } from '../answerer.ts';
+import { type WorkerClient, WorkerLost } from '../answerer.ts';
 import { openWorker, type WorkerOptions } from '../worker.ts';
 import { type FaceSources, faceFiles, workerAddress } from './files.ts';
-import type { FaceAnswer, FaceAsk, FaceTrouble } from './messages.ts';
+import type { FaceAnswer, FaceAsk, FinderTrouble } from './messages.ts';
 
 /** Looks for faces in frames: `FaceFinder`, and a fake in tests. */
 export interface FrameFaces {
@@ -15,8 +15,8 @@ export interface FrameFaces {
 
 /** Nobody looks for faces here: the person takes the picture. */
 export class FacesUnseen extends Error {
-  readonly trouble: FaceTrouble;
-  constructor(trouble: FaceTrouble, options?: { cause?: unknown }) {
+  readonly trouble: FinderTrouble;
+  constructor(trouble: FinderTrouble, options?: { cause?: unknown }) {
     super(`Faces are not looked for: ${trouble}`, options);
     this.name = 'FacesUnseen';
     this.trouble = trouble;
@@ -51,7 +51,7 @@ interface FaceFinderOptions extends FaceSources, Pick<WorkerOptions<FaceAsk, Fac
 export class FaceFinder implements FrameFaces {
   readonly #sources: FaceSources;
   readonly #savesData: boolean;
-  readonly #worker: Answerer<FaceAsk, FaceAnswer>;
+  readonly #worker: WorkerClient<FaceAsk, FaceAnswer>;
   #preparing: Promise<void> | null = null;
   #isRenewed = false;
 
@@ -97,7 +97,7 @@ export class FaceFinder implements FrameFaces {
     }
   }
 
-  async #ask(ask: FaceAsk, otherwise: FaceTrouble): Promise<FaceAnswer> {
+  async #ask(ask: FaceAsk, otherwise: FinderTrouble): Promise<FaceAnswer> {
     try {
       return await this.#worker.ask(ask);
     } catch (cause) {

@@ -1,7 +1,7 @@
 import type { FaceLandmarker } from '@mediapipe/tasks-vision';
 import { bytesAt } from '../fetched.ts';
 import type { FaceFiles } from './files.ts';
-import type { FaceTrouble } from './messages.ts';
+import type { FinderTrouble } from './messages.ts';
 
 /** A module of one function with a vector in it. Every browser since 2023 takes it; without, each frame takes three times as long. */
 const VECTOR_MODULE = Uint8Array.of(
@@ -30,7 +30,7 @@ export interface Landmarker {
  * MediaPipe's finder of faces, warm: it has seen one. All comes from those addresses and nothing from elsewhere. Answers why where it
  * cannot be had.
  */
-export async function openLandmarker({ script, glue, binary, models, sha256 }: FaceFiles): Promise<Landmarker | FaceTrouble> {
+export async function openLandmarker({ script, glue, binary, models, sha256 }: FaceFiles): Promise<Landmarker | FinderTrouble> {
   // Even on the processor MediaPipe asks for a context, and without one it fails where nobody would look for it.
   const probe = new OffscreenCanvas(1, 1);
   if (!probe.getContext('webgl2')) return 'no_webgl';

@@ -5,10 +5,10 @@ import type { FaceFiles } from './files.ts';
 export type FaceAsk = { ask: 'prepare'; files: FaceFiles } | { ask: 'frame'; picture: ImageBitmap };
 
 /** Why nobody can look for faces here. */
-export type FaceTrouble = 'saved_data' | 'no_webgl' | 'no_wasm' | 'not_loaded' | 'not_started' | 'late' | 'lost';
+export type FinderTrouble = 'saved_data' | 'no_webgl' | 'no_wasm' | 'not_loaded' | 'not_started' | 'late' | 'lost';
 
 /** `trouble` is of getting ready, or that the desk sees nothing any more; `look` of a frame. */
 export interface FaceAnswer {
-  trouble: FaceTrouble | null;
+  trouble: FinderTrouble | null;
   look: FaceLook;
 }

@@ -1,7 +1,7 @@
 import { type FaceAdvice, FaceWatch, type GuideBox } from '#vision/face/face-watch.ts';
 import type { GuideEvent } from '../capture.machine.ts';
 import { framesOf } from '../frames.ts';
-import type { Box } from '../guide.ts';
+import type { Region } from '../guide.ts';
 import { type FrameFaces, soon } from './finder.ts';
 
 /** Pixels: the points of a face are found at 192, and a face fills a third of it at least. More only costs. */
@@ -9,10 +9,10 @@ export const LONGEST_SIDE = 480;
 /** Advice is repeated for so long. */
 const REPEAT_MS = 12_000;
 
-interface Watching {
+interface WatchFacesOptions {
   /** What becomes the picture, and what lies under the guide; both as parts of one of the film. */
-  part: () => Box;
-  guide: () => Box;
+  part: () => Region;
+  guide: () => Region;
   finder: FrameFaces;
   tell: (event: GuideEvent) => void;
   signal: AbortSignal;
@@ -22,7 +22,7 @@ interface Watching {
  * Follows a face until it is good to be photographed or the signal aborts: tells what to do, how steady it is, and when it is ready.
  * Rejects with `FacesUnseen`.
  */
-export async function watchFaces(video: HTMLVideoElement, { part, guide, finder, tell, signal }: Watching): Promise<void> {
+export async function watchFaces(video: HTMLVideoElement, { part, guide, finder, tell, signal }: WatchFacesOptions): Promise<void> {
   await soon(finder.prepare());
   const watch = new FaceWatch();
   const since = performance.now();
@@ -42,7 +42,7 @@ export async function watchFaces(video: HTMLVideoElement, { part, guide, finder,
   }
 }
 
-function within(box: Box, outer: Box): GuideBox {
+function within(box: Region, outer: Region): GuideBox {
   return {
     x: (box.x - outer.x) / outer.width,
     y: (box.y - outer.y) / outer.height,

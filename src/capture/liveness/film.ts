@@ -1,14 +1,14 @@
 import type { Face } from '#vision/face/face.ts';
 import { isAccompanied, nearestOf } from '#vision/face/face-watch.ts';
-import { type Move, START, type Stance, shows, TAKEN, TURNED_AWAY, wayOf, wayTo } from '#vision/face/moves.ts';
+import { CAPTURE_SLACK, type Move, START, type Stance, shows, TURNED_AWAY, wayOf, wayTo } from '#vision/face/moves.ts';
 import { stanceOfFace } from '#vision/face/stance.ts';
 import { FacesUnseen, type FrameFaces, soon } from '../faces/finder.ts';
 import { framesOf } from '../frames.ts';
-import type { Box } from '../guide.ts';
+import type { Region } from '../guide.ts';
 import type { FilmEvent, FilmRemark } from './liveness.machine.ts';
 
 /** The whole of the film: where the face goes is told by it. */
-const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 };
+const WHOLE: Region = { x: 0, y: 0, width: 1, height: 1 };
 /** Pixels of the longer side: of what is looked at, and of what is sent. */
 const LOOK_SIDE = 480;
 const FRAME_SIDE = 960;
@@ -35,7 +35,7 @@ interface Filming {
   moves: readonly Move[];
   finder: FrameFaces;
   /** Where the oval lies now, as parts of the film. */
-  guide: () => Box;
+  guide: () => Region;
   /** Milliseconds for a move where nobody can look. */
   unseen: () => number;
   tell: (event: FilmEvent) => void;
@@ -59,7 +59,7 @@ export async function filmMoves(video: HTMLVideoElement, filming: Filming): Prom
     await wait(SETTLE_MS, signal);
     if (signal.aborted) return;
     if (sees) {
-      const stance: Stance | null | 'unseen' = await seen(video, move, start, filming).catch(unseen);
+      const stance: Stance | null | 'unseen' = await awaitMove(video, move, start, filming).catch(unseen);
       if (signal.aborted) return;
       if (stance === null) {
         navigator.vibrate?.(300);
@@ -84,7 +84,7 @@ export async function filmMoves(video: HTMLVideoElement, filming: Filming): Prom
 }
 
 /** The stance in which the move was seen; null where it was not in its time. */
-async function seen(video: HTMLVideoElement, move: Move, start: Stance | null, { finder, guide, tell, signal }: Filming) {
+async function awaitMove(video: HTMLVideoElement, move: Move, start: Stance | null, { finder, guide, tell, signal }: Filming) {
   let since = performance.now();
   let looks = 0;
   for await (const { picture } of framesOf(video, { part: () => WHOLE, longestSide: LOOK_SIDE, signal })) {
@@ -93,12 +93,12 @@ async function seen(video: HTMLVideoElement, move: Move, start: Stance | null, {
     if (signal.aborted) return null;
     const took = performance.now() - began;
     if (took > LOOK_MS) since += took;
-    const waited = performance.now() - since;
-    if (waited > MOVE_MS) return null;
+    const elapsed = performance.now() - since;
+    if (elapsed > MOVE_MS) return null;
     const stance = stanceOf(faces, video);
     const amiss = amissIn(faces, { stance, move, start, guide });
     looks = amiss === null ? looks + 1 : 0;
-    tell({ type: 'film.remark', remark: amiss && (amiss === 'alone' || waited > QUIET_MS) ? amiss : null });
+    tell({ type: 'film.remark', remark: amiss && (amiss === 'alone' || elapsed > QUIET_MS) ? amiss : null });
     if (looks >= LOOKS) return stance;
   }
   return null;
@@ -109,23 +109,23 @@ function stanceOf(faces: readonly Face[], { videoWidth: width, videoHeight: heig
   return face && stanceOfFace(face, { width, height });
 }
 
-interface Wanted {
+interface MoveCheck {
   stance: Stance | null;
   move: Move;
   start: Stance | null;
-  guide: () => Box;
+  guide: () => Region;
 }
 
 /** What keeps the move from being seen; null for nothing. */
-function amissIn(faces: readonly Face[], { stance, move, start, guide }: Wanted): FilmRemark | null {
+function amissIn(faces: readonly Face[], { stance, move, start, guide }: MoveCheck): FilmRemark | null {
   const face = nearestOf(faces);
   if (!face || !stance) return 'nobody';
   if (isAccompanied(face, faces)) return 'alone';
-  return start ? missed(move, stance, start) : amissAtFirst(face, guide());
+  return start ? amissInMove(move, stance, start) : amissAtFirst(face, guide());
 }
 
 /** What is amiss at the beginning: the face stands in the oval, ahead; null for nothing. */
-function amissAtFirst({ box, yaw }: Face, guide: Box): FilmRemark | null {
+function amissAtFirst({ box, yaw }: Face, guide: Region): FilmRemark | null {
   const height = box.height / guide.height;
   if (height < LEAST) return 'closer';
   if (height > MOST) return 'further';
@@ -136,14 +136,14 @@ function amissAtFirst({ box, yaw }: Face, guide: Box): FilmRemark | null {
 }
 
 /** What is still missing of a move; null for nothing. A turn is said by the arrow. */
-function missed(move: Move, now: Stance, start: Stance): FilmRemark | null {
+function amissInMove(move: Move, now: Stance, start: Stance): FilmRemark | null {
   const degrees = Math.abs(now.turn - start.turn);
-  if (shows(move, now, start, TAKEN) && degrees <= TURNED_AWAY) return null;
+  if (shows(move, now, start, CAPTURE_SLACK) && degrees <= TURNED_AWAY) return null;
   const growth = now.height / start.height;
-  if (move.turn) return degrees > TURNED_AWAY ? 'facing' : growth > TAKEN.nearer ? 'further' : 'turn';
-  if (degrees > TAKEN.ahead) return 'facing';
-  if (move.near && growth < TAKEN.nearer) return 'closer';
-  return !move.near && growth > TAKEN.same ? 'further' : wayTo(move, now, start);
+  if (move.turn) return degrees > TURNED_AWAY ? 'facing' : growth > CAPTURE_SLACK.nearer ? 'further' : 'turn';
+  if (degrees > CAPTURE_SLACK.ahead) return 'facing';
+  if (move.near && growth < CAPTURE_SLACK.nearer) return 'closer';
+  return !move.near && growth > CAPTURE_SLACK.same ? 'further' : wayTo(move, now, start);
 }
 
 function unseen(error: unknown): 'unseen' {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { Challenge, ChallengeWay, Proof } from '#contracts/steps/liveness-step.ts';
+import type { Challenge, ChallengeVerdict, ChallengeWay } from '#contracts/steps/liveness-step.ts';
 import { type FilmEvent, livenessMachine } from './liveness.machine.ts';
 
 const challenge: Challenge = { nonce: 'n', seconds: 120, moves: [{ turn: 'left', near: false, side: 'centre' }] };
@@ -9,7 +9,7 @@ const films: FilmEvent = { type: 'film.done', frames: [new Blob(), new Blob()] }
 /** Somebody before the camera; `ends` says how each of their films ends, `says` what the server says of it. */
 function person({
   ends = () => films as FilmEvent | null,
-  says = () => ({ outcome: 'passed' }) as Proof | Promise<never>,
+  says = () => ({ outcome: 'passed' }) as ChallengeVerdict | Promise<never>,
   draws = async () => challenge,
 } = {}) {
   const ways: ChallengeWay[] = [];
@@ -24,7 +24,7 @@ function person({
           const end = ends();
           if (end) queueMicrotask(() => sendBack(end));
         }),
-        prove: fromPromise<Proof, { challenge: Challenge; frames: readonly Blob[] }>(async () => says()),
+        prove: fromPromise<ChallengeVerdict, { challenge: Challenge; frames: readonly Blob[] }>(async () => says()),
       },
     }),
   ).start();
@@ -41,8 +41,8 @@ describe('the challenge', () => {
 
   it('keeps no frame once the server has judged them, or did not', async () => {
     for (const [state, says] of [
-      ['done', () => ({ outcome: 'passed' }) as Proof],
-      ['again', () => ({ outcome: 'again' }) as Proof],
+      ['done', () => ({ outcome: 'passed' }) as ChallengeVerdict],
+      ['again', () => ({ outcome: 'again' }) as ChallengeVerdict],
       ['over', () => Promise.reject<never>(new Error('offline'))],
     ] as const) {
       const luisa = person({ says });

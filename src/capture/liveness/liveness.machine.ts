@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import type { Challenge, ChallengeWay, Proof } from '#contracts/steps/liveness-step.ts';
+import type { Challenge, ChallengeVerdict, ChallengeWay } from '#contracts/steps/liveness-step.ts';
 
 /**
  * The challenge that a face passes: it is drawn by the server, filmed move by move, and judged by the server. It never stops anybody: what
@@ -20,7 +20,7 @@ export type FilmEvent =
 /** The last four: where the face has to go, as the person sees it. `turn`: the head has to turn, as the arrow says. */
 export type FilmRemark = 'alone' | 'nobody' | 'closer' | 'further' | 'facing' | 'turn' | 'left' | 'right' | 'up' | 'down';
 
-interface Context {
+interface LivenessContext {
   way: ChallengeWay;
   challenge: Challenge | null;
   at: number;
@@ -32,7 +32,7 @@ interface Context {
   end: 'over' | 'camera';
 }
 
-type Event = FilmEvent | { type: 'way.other' } | { type: 'try.again' } | { type: 'go.on' };
+type LivenessEvent = FilmEvent | { type: 'way.other' } | { type: 'try.again' } | { type: 'go.on' };
 
 /** Films that do not come about, after which nobody is asked again. */
 const FAILURES = 2;
@@ -40,12 +40,12 @@ const FAILURES = 2;
 const others: Readonly<Record<ChallengeWay, ChallengeWay>> = { turns: 'places', places: 'turns' };
 
 export const livenessMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
+  types: { context: {} as LivenessContext, events: {} as LivenessEvent },
   actors: {
     draw: fromPromise<Challenge, { way: ChallengeWay }>(notProvided),
     film: fromCallback<FilmEvent, { challenge: Challenge }>(() => undefined),
     /** Uploads the frames and has them judged. */
-    prove: fromPromise<Proof, { challenge: Challenge; frames: readonly Blob[] }>(notProvided),
+    prove: fromPromise<ChallengeVerdict, { challenge: Challenge; frames: readonly Blob[] }>(notProvided),
   },
   guards: { isLast: ({ context }) => context.failures + 1 >= FAILURES },
   delays: {
@@ -125,7 +125,7 @@ export const livenessMachine = setup({
   },
 });
 
-function whole({ challenge }: Context): Challenge {
+function whole({ challenge }: LivenessContext): Challenge {
   if (!challenge) throw new Error('Only a challenge that was drawn is filmed.');
   return challenge;
 }

@@ -3,7 +3,7 @@ import { LiveSymbols } from '#vision/symbols/live.ts';
 import { MOST_SIDE } from '#vision/symbols/looks.ts';
 import { readStill } from '#vision/symbols/still.ts';
 import type { SymbolEngine, SymbolEngines } from '#vision/symbols/symbol.ts';
-import type { Desk } from '../desk.ts';
+import type { WorkerService } from '../desk.ts';
 import { uprightBitmap } from '../upright-bitmap.ts';
 import type { SymbolAnswer, SymbolAsk } from './messages.ts';
 import { nativeEngine } from './native.ts';
@@ -11,7 +11,7 @@ import type { wasmEngine } from './wasm.ts';
 import { browserZxing } from './zxing.ts';
 
 /** Reads one picture after the other. */
-export class SymbolDesk implements Desk<SymbolAsk, SymbolAnswer> {
+export class SymbolService implements WorkerService<SymbolAsk, SymbolAnswer> {
   readonly #around: (engine: SymbolEngine) => SymbolEngine;
   readonly #engines: Promise<SymbolEngines>;
   #strengthening: Promise<void> | null = null;

@@ -1,7 +1,7 @@
 import { assetAddress } from '../asset-address.ts';
 
 /** Scripts and a binary that are fetched by address. The build puts each beside our other files, whole, under a name of its own: those of the package stand here. */
-export interface SymbolFiles {
+export interface SymbolAssets {
   worker: string;
   /** The strong engine, and the binary that it runs. */
   engine: string;
@@ -9,7 +9,7 @@ export interface SymbolFiles {
 }
 
 /** @param assetsBase where the partner serves them; empty for beside the script that asks. */
-export function symbolFiles(assetsBase: string): SymbolFiles {
+export function symbolFiles(assetsBase: string): SymbolAssets {
   const address = (name: string, beside: URL) => assetAddress(name, beside, assetsBase);
   return {
     worker: address('symbols.worker.js', new URL('./symbols.worker.ts', import.meta.url)),

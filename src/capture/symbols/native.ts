@@ -1,5 +1,5 @@
 import { type Gray, rgbaFromGray } from '#vision/gray.ts';
-import type { Look, SymbolEngine, SymbolFormat } from '#vision/symbols/symbol.ts';
+import type { LookResult, SymbolEngine, SymbolFormat } from '#vision/symbols/symbol.ts';
 
 /** The part of the Shape Detection draft that is used; TypeScript's DOM does not know it. */
 interface Detector {
@@ -17,21 +17,21 @@ export async function nativeEngine(scope: { BarcodeDetector?: DetectorClass } = 
   const Native = scope.BarcodeDetector;
   if (!Native) return null;
   try {
-    const supported = await Native.getSupportedFormats();
-    const wanted = Object.values(names);
-    if (!wanted.every((name) => supported.includes(name))) return null;
-    const detector = new Native({ formats: wanted });
+    const availableFormats = await Native.getSupportedFormats();
+    const formatNames = Object.values(names);
+    if (!formatNames.every((name) => availableFormats.includes(name))) return null;
+    const detector = new Native({ formats: formatNames });
     return { read: async (image, { formats }) => detect(detector, image, formats) };
   } catch {
     return null;
   }
 }
 
-async function detect(detector: Detector, image: Gray, formats: readonly SymbolFormat[]): Promise<Look> {
+async function detect(detector: Detector, image: Gray, formats: readonly SymbolFormat[]): Promise<LookResult> {
   try {
     const pixels = rgbaFromGray(image) as Uint8ClampedArray<ArrayBuffer>;
-    const found = await detector.detect(new ImageData(pixels, image.width, image.height));
-    const readings = found.flatMap(({ format, rawValue: payload, cornerPoints }) => {
+    const detections = await detector.detect(new ImageData(pixels, image.width, image.height));
+    const readings = detections.flatMap(({ format, rawValue: payload, cornerPoints }) => {
       const ours = formats.find((name) => names[name] === format);
       const [a, b, c, d] = cornerPoints;
       // It does not say how sure it is, so only a QR, which repairs itself, counts at once.

@@ -1,5 +1,5 @@
 import { type SymbolFormat, type SymbolReading, symbolFormats } from '#vision/symbols/symbol.ts';
-import { type Answerer, WorkerLost } from '../answerer.ts';
+import { type WorkerClient, WorkerLost } from '../answerer.ts';
 import { openWorker, type WorkerOptions } from '../worker.ts';
 import { symbolFiles } from './files.ts';
 import type { SymbolAnswer, SymbolAsk } from './messages.ts';
@@ -34,7 +34,7 @@ export class SymbolReader {
   readonly #files;
   readonly #formats: readonly SymbolFormat[];
   readonly #now: () => number;
-  readonly #worker: Answerer<SymbolAsk, SymbolAnswer>;
+  readonly #worker: WorkerClient<SymbolAsk, SymbolAnswer>;
   #wasm: boolean;
   /** Whether the present worker has frames to forget. */
   #watching = false;

@@ -27,7 +27,7 @@ export class JourneyController implements ReactiveController {
     host.addController(this);
   }
 
-  get started(): boolean {
+  get isStarted(): boolean {
     return this.#actor !== null;
   }
 

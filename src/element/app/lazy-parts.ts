@@ -1,7 +1,7 @@
 import type { JourneyContext } from '../../machine/journey.ts';
 import { LazyPart } from '../../session/load.ts';
 import { whenIdle } from '../../ui/idle.ts';
-import type { Stage } from './stage.ts';
+import type { StepHost } from './stage.ts';
 
 /** Parts of the shell that come after its first screen. */
 const loaders = {
@@ -13,11 +13,11 @@ const loaders = {
   handoff: () => import('./screens/handoff.element.ts'),
 };
 type Loaders = typeof loaders;
-type Parts = { [Name in keyof Loaders]?: Awaited<ReturnType<Loaders[Name]>> };
+type ShellParts = { [Name in keyof Loaders]?: Awaited<ReturnType<Loaders[Name]>> };
 
 /** The lazy parts that are here. A part that did not come is loaded again when it is needed. */
 export class LazyParts {
-  readonly here: Parts = {};
+  readonly here: ShellParts = {};
   readonly #coming: { [Name in keyof Loaders]?: LazyPart<void> } = {};
   readonly #load: <Part>(part: () => Promise<Part>) => Promise<Part>;
   readonly #onArrival: () => void;
@@ -29,7 +29,7 @@ export class LazyParts {
 
   need<Name extends keyof Loaders>(name: Name): Promise<void> {
     const fetch = async () => {
-      this.here[name] = (await this.#load<unknown>(loaders[name])) as Parts[Name];
+      this.here[name] = (await this.#load<unknown>(loaders[name])) as ShellParts[Name];
       this.#onArrival();
     };
     this.#coming[name] ??= new LazyPart(fetch);
@@ -37,13 +37,13 @@ export class LazyParts {
   }
 
   /** Answers a part that is to be drawn, or fetches it. */
-  want<Name extends keyof Loaders>(name: Name): Parts[Name] {
+  want<Name extends keyof Loaders>(name: Name): ShellParts[Name] {
     this.need(name).catch(() => {});
     return this.here[name];
   }
 
   /** Fetches what comes next while the person reads: the next step's screen, the sheet, the word on an answer, the ending. */
-  ahead(stage: Stage, now: () => Pick<JourneyContext, 'view' | 'open'> | undefined): void {
+  ahead(stage: StepHost, now: () => Pick<JourneyContext, 'view' | 'open'> | undefined): void {
     whenIdle(() => {
       const { view, open } = now() ?? {};
       if (!view) return;

@@ -3,7 +3,7 @@ import type { ShellWords } from '../../i18n/shell.i18n.ts';
 import type { Language } from '../../i18n/words.ts';
 import type { DeviceAnswer, HandoffCommand, JourneyEvent } from '../../machine/journey.ts';
 import type { OnboardingSnapshot } from '../../machine/onboarding.machine.ts';
-import type { ReadFile } from '../../machine/step-state.ts';
+import type { StepFileReader } from '../../machine/step-state.ts';
 import { bar } from './bar.ts';
 import type { CloseReason } from './events.ts';
 import type { LazyParts } from './lazy-parts.ts';
@@ -12,7 +12,7 @@ import { type Screen, type Standstill, screenOf } from './screens/screen-of.ts';
 import { firstLooks, standstill } from './screens/standstill.ts';
 import { welcome } from './screens/welcome.ts';
 import { spokenIn } from './shell-language.ts';
-import type { Stage } from './stage.ts';
+import type { StepHost } from './stage.ts';
 
 /** What a screen is drawn from, and what the person can do on it. */
 export interface Shell {
@@ -28,9 +28,9 @@ export interface Shell {
   /** The person pressed "begin" and the first step is not there yet. */
   isBeginning: boolean;
   appearance: 'page' | 'camera';
-  stage: Stage;
+  stage: StepHost;
   parts: LazyParts;
-  filesOf: (step: string) => ReadFile;
+  filesOf: (step: string) => StepFileReader;
   send(event: JourneyEvent): void;
   begin(): void;
   back(): void;

@@ -21,7 +21,7 @@ const begin = () => {
   const language = new ShellLanguage(
     () => null,
     (part) => part(),
-    () => changes.push(language.spoken),
+    () => changes.push(language.active),
   );
   return { language, changes };
 };
@@ -30,47 +30,47 @@ describe('the language of the shell', () => {
   it('is none before the words of the first one are here', async () => {
     const words = apart();
     const { language, changes } = begin();
-    language.requested = 'en';
+    language.pageChoice = 'en';
     language.update();
     language.update();
-    expect([language.spoken, language.current]).toEqual([null, 'en']);
+    expect([language.active, language.current]).toEqual([null, 'en']);
     words.come();
     await expect.poll(() => changes).toHaveLength(1);
     language.update();
-    expect(language.spoken).toBe('en');
+    expect(language.active).toBe('en');
   });
 
   it('stays the one before while another’s words are on their way', async () => {
     const words = apart();
     const { language, changes } = begin();
     language.update();
-    language.requested = 'en';
+    language.pageChoice = 'en';
     language.update();
-    expect(language.spoken).toBe('es-MX');
+    expect(language.active).toBe('es-MX');
     words.come();
     await expect.poll(() => changes).toHaveLength(1);
     language.update();
-    expect(language.spoken).toBe('en');
+    expect(language.active).toBe('en');
   });
 
   it('is Spanish where the words cannot be had, which is tried again when something changes', async () => {
     const words = apart();
     const { language, changes } = begin();
-    language.requested = 'en';
+    language.pageChoice = 'en';
     language.update();
     words.fail();
     await expect.poll(() => changes).toEqual(['es-MX']);
     language.update();
     await expect.poll(() => changes).toHaveLength(2);
     language.update();
-    expect(language.spoken).toBe('en');
+    expect(language.active).toBe('en');
   });
 
   it('is the person’s before the page’s', () => {
     const { language, changes } = begin();
     language.update();
     language.switch();
-    language.requested = 'es-MX';
+    language.pageChoice = 'es-MX';
     language.update();
     expect([language.current, changes.length]).toEqual(['en', 1]);
   });

@@ -3,14 +3,14 @@ import { type Language, languages, learn, nearestLanguage, speaks } from '../../
 
 /** The languages that we and the company speak, in our order; all of ours before the company said anything. */
 export function spokenIn(view: SessionView | null | undefined): Language[] {
-  const offered = view?.languages ?? languages;
-  return languages.filter((language) => offered.some((tag) => nearestLanguage(tag) === language));
+  const tags = view?.languages ?? languages;
+  return languages.filter((language) => tags.some((tag) => nearestLanguage(tag) === language));
 }
 
 /** The wanted language as far as the company speaks it. */
-function spokenFor(view: SessionView | null | undefined, wanted: Language): Language {
-  const spoken = spokenIn(view);
-  return spoken.includes(wanted) ? wanted : (spoken[0] ?? wanted);
+function spokenFor(view: SessionView | null | undefined, target: Language): Language {
+  const available = spokenIn(view);
+  return available.includes(target) ? target : (available[0] ?? target);
 }
 
 type Load = <Part>(part: () => Promise<Part>) => Promise<Part>;
@@ -21,9 +21,9 @@ type Load = <Part>(part: () => Promise<Part>) => Promise<Part>;
  */
 export class ShellLanguage {
   /** The page's wish. */
-  requested: Language = 'es-MX';
+  pageChoice: Language = 'es-MX';
   /** Null before anything can be said. */
-  spoken: Language | null = null;
+  active: Language | null = null;
   readonly #view: () => SessionView | null | undefined;
   readonly #load: Load;
   readonly #onChange: () => void;
@@ -39,18 +39,18 @@ export class ShellLanguage {
 
   /** The spoken language, or the one that will be. */
   get current(): Language {
-    return this.spoken ?? this.#wanted;
+    return this.active ?? this.#wanted;
   }
 
   get #wanted(): Language {
-    return spokenFor(this.#view(), this.#choice ?? this.requested);
+    return spokenFor(this.#view(), this.#choice ?? this.pageChoice);
   }
 
   /** Speaks what is wanted now, or begins to learn it. */
   update(): void {
-    const wanted = this.#wanted;
-    if (speaks(wanted)) this.spoken = wanted;
-    else if (!this.#learning) void this.#learn(wanted);
+    const target = this.#wanted;
+    if (speaks(target)) this.active = target;
+    else if (!this.#learning) void this.#learn(target);
   }
 
   /** Changes to another language of the company. */
@@ -59,15 +59,15 @@ export class ShellLanguage {
     this.#onChange();
   }
 
-  async #learn(wanted: Language): Promise<void> {
+  async #learn(target: Language): Promise<void> {
     this.#learning = true;
-    const isLearnt = await this.#load(() => learn(wanted)).then(
+    const isLearnt = await this.#load(() => learn(target)).then(
       () => true,
       () => false,
     );
     this.#learning = false;
-    const wasSilent = this.spoken === null;
-    if (!isLearnt) this.spoken ??= 'es-MX';
+    const wasSilent = this.active === null;
+    if (!isLearnt) this.active ??= 'es-MX';
     // What could not be learnt is tried again when something else changes, not at once.
     if (isLearnt || wasSilent) this.#onChange();
   }

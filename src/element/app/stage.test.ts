@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { Stage } from './stage.ts';
+import { StepHost } from './stage.ts';
 
 it('has a screen fetch what it needs beside itself when it is loaded, from where the partner serves it', async () => {
-  const stage = new Stage(
+  const stage = new StepHost(
     () => undefined,
     () => () => Promise.reject(new Error('No file is read here.')),
   );

@@ -1,7 +1,7 @@
 import type { SessionView } from '#contracts/session/session.ts';
 import type { Language } from '../../i18n/words.ts';
 import { type JourneyEvent, JourneyProblem, type OpenStep } from '../../machine/journey.ts';
-import type { ReadFile } from '../../machine/step-state.ts';
+import type { StepFileReader } from '../../machine/step-state.ts';
 import type { StepElement, StepEventDetails } from '../../step/step-element.ts';
 
 /**
@@ -35,16 +35,16 @@ const requests: {
 };
 
 /** Keeps the open step's element: one per step, so that its own state lives through a new token or a lost network. */
-export class Stage {
+export class StepHost {
   screens: Screens = {};
   assetsBase = '';
   readonly #send: (event: JourneyEvent) => void;
-  readonly #filesOf: (step: string) => ReadFile;
+  readonly #filesOf: (step: string) => StepFileReader;
   readonly #tags = new Map<string, string>();
   #uuid = '';
   #element: StepElement | null = null;
 
-  constructor(send: (event: JourneyEvent) => void, filesOf: (step: string) => ReadFile) {
+  constructor(send: (event: JourneyEvent) => void, filesOf: (step: string) => StepFileReader) {
     this.#send = send;
     this.#filesOf = filesOf;
   }
@@ -83,7 +83,7 @@ export class Stage {
       texts: textsOf(view, open, language),
       companyName: view.company.name,
       support: view.company.support,
-      isGuest: view.handoff.guest,
+      isSecondDevice: view.handoff.guest,
       mediaDays: view.company.media_days,
       geolocationAllowed: current.needs.geolocation && !view.workflow.disable_geolocation,
       imageLimits: { bytes: view.limits.image_bytes, pixels: view.limits.image_pixels },

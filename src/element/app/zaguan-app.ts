@@ -4,7 +4,7 @@ import type { SessionView } from '#contracts/session/session.ts';
 import { type ShellWords, shellWords } from '../../i18n/shell.i18n.ts';
 import { learn, nearestLanguage, wordsIn } from '../../i18n/words.ts';
 import type { JourneyEvent, JourneyNews } from '../../machine/journey.ts';
-import type { ReadFile } from '../../machine/step-state.ts';
+import type { StepFileReader } from '../../machine/step-state.ts';
 import { machineOver } from '../../session/journey-actors.ts';
 import { Session } from '../../session/session.ts';
 import type { StepEventDetails } from '../../step/step-element.ts';
@@ -26,7 +26,7 @@ import type { LeaveQuestion } from './screens/leave.ts';
 import { standstillStyles } from './screens/standstill.ts';
 import { welcomeStyles } from './screens/welcome.ts';
 import { ShellLanguage } from './shell-language.ts';
-import { type Screens, Stage, withPrefix } from './stage.ts';
+import { type Screens, StepHost, withPrefix } from './stage.ts';
 
 /** What the public tag tells its app. */
 export interface AppHost extends HTMLElement {
@@ -47,10 +47,10 @@ export class ZaguanApp extends LitElement {
 
   readonly #journey = new JourneyController(this, (news) => this.#tell(news));
   readonly #filesOf =
-    (step: string): ReadFile =>
+    (step: string): StepFileReader =>
     (name, signal) =>
       this.#journey.file(step, name, signal);
-  readonly #stage = new Stage((event) => this.#journey.send(event), this.#filesOf);
+  readonly #stage = new StepHost((event) => this.#journey.send(event), this.#filesOf);
   readonly #parts = new LazyParts(
     (part) => this.#journey.load(part),
     () => this.requestUpdate(),
@@ -85,7 +85,7 @@ export class ZaguanApp extends LitElement {
     this.#host = host;
     this.mode = host.mode;
     this.token = host.token;
-    this.#language.requested = nearestLanguage(host.closest('[lang]')?.getAttribute('lang') ?? navigator.language);
+    this.#language.pageChoice = nearestLanguage(host.closest('[lang]')?.getAttribute('lang') ?? navigator.language);
     this.requestUpdate();
   }
 
@@ -124,7 +124,7 @@ export class ZaguanApp extends LitElement {
     this.#isReady = false;
   }
 
-  protected override willUpdate(changed: PropertyValues): void {
+  protected override willUpdate(changes: PropertyValues): void {
     this.#stage.screens = this.screens;
     this.#stage.assetsBase = this.#host?.assetsBase ?? '';
     const colours = this.#view?.customization?.colors;
@@ -137,8 +137,8 @@ export class ZaguanApp extends LitElement {
     this.#language.update();
     const language = this.#language.current;
     if (this.#journey.snapshot && this.#journey.snapshot.context.language !== language) this.#send({ type: 'language.chosen', language });
-    if (!changed.has('token') || !this.token) return;
-    if (this.#journey.started) this.#send({ type: 'token.renewed', token: this.token });
+    if (!changes.has('token') || !this.token) return;
+    if (this.#journey.isStarted) this.#send({ type: 'token.renewed', token: this.token });
     else this.#start();
   }
 
@@ -294,7 +294,7 @@ export class ZaguanApp extends LitElement {
   };
 
   protected override render() {
-    if (!this.#language.spoken) return nothing;
+    if (!this.#language.active) return nothing;
     const camera = this.appearance === 'camera' && this.#journey.snapshot?.context.open !== null;
     const words = wordsIn(shellWords, this.#language.current, this.#texts);
     const shell = this.#shell(words);

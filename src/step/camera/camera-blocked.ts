@@ -22,7 +22,7 @@ export interface CameraBlockedProps {
   /** Why the last file would not do, in words. */
   explanation: Explanation | null;
   /** Whether the link is on the clipboard; null before they asked. */
-  copied: boolean | null;
+  isLinkCopied: boolean | null;
   retry: () => void;
   chooseFile: () => void;
   copyLink: () => void;
@@ -97,7 +97,7 @@ function row(icon: unknown, title: string, why: string, act: (event: Event) => v
 /** No camera, its reason, and always a next thing to do. */
 export function renderCameraBlocked(words: CameraWords, props: CameraBlockedProps) {
   const { title, why, retry } = sentences(words, props.trouble, props.company);
-  const copied = props.copied === null ? props.host : props.copied ? words.linkCopied : words.linkNotCopied;
+  const copyNotice = props.isLinkCopied === null ? props.host : props.isLinkCopied ? words.linkCopied : words.linkNotCopied;
   // There the cure is the link; trying again seldom helps.
   const inApp = props.trouble === 'in_app_browser';
   const computer = isComputer();
@@ -112,11 +112,11 @@ export function renderCameraBlocked(words: CameraWords, props: CameraBlockedProp
       ${props.file ? row(pictureIcon(), props.file.offer, props.file.why, props.chooseFile) : nothing}
     </ul>
     ${props.elsewhere === 'where_they_began' ? html`<p class="small">${words.whereYouBegan}</p>` : nothing}
-    <p class="unseen" role="status">${props.copied === null ? '' : copied}</p>
+    <p class="unseen" role="status">${props.isLinkCopied === null ? '' : copyNotice}</p>
     ${props.explanation ? renderExplanation(props.explanation) : nothing}
     ${
       inApp
-        ? html`<zaguan-button slot="dock" @click=${props.copyLink}>${copyIcon()}${props.copied === null ? words.copyLink : copied}</zaguan-button>
+        ? html`<zaguan-button slot="dock" @click=${props.copyLink}>${copyIcon()}${props.isLinkCopied === null ? words.copyLink : copyNotice}</zaguan-button>
             <zaguan-button slot="dock" variant="text" @click=${props.retry}>${retry}</zaguan-button>`
         : html`${first ? html`<zaguan-button slot="dock" @click=${goElsewhere}>${elsewhere}</zaguan-button>` : nothing}
             <zaguan-button slot="dock" variant=${first ? 'text' : 'primary'} @click=${props.retry}>${retry}</zaguan-button>`

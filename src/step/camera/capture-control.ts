@@ -17,7 +17,7 @@ export interface CaptureOwner {
   /** Draws what is open now, and answers the viewfinder that shows it; null where none does. */
   draw(): Promise<ZaguanViewfinder | null>;
   /** Watches the live camera, and tells what it sees. The function that it returns ends it. */
-  guide(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void;
+  guide(liveCamera: ShownCamera, tell: (event: GuideEvent) => void): () => void;
   /** The medium that comes of a file. Throws StillFailure. */
   fromFile(file: Blob): Promise<NewMedium>;
   /** Takes a picture over, for that collection. */
@@ -41,16 +41,16 @@ export class CaptureControl {
   /** The machine, with what it needs of a browser. */
   get machine(): typeof captureMachine {
     const owner = this.#owner;
-    const shown = this.#shown;
+    const liveCamera = this.#shown;
     return captureMachine.provide({
       actors: {
-        openCamera: fromPromise<CameraAbilities, { facing: Facing }>(({ input, signal }) => shown.open(input.facing, signal)),
-        otherCamera: fromPromise<CameraAbilities>(({ signal }) => shown.other(signal)),
-        setTorch: fromPromise<boolean, { on: boolean }>(({ input }) => shown.light(input.on)),
-        holdCamera: fromCallback<CameraChange>(({ sendBack }) => shown.hold(sendBack)),
-        guide: fromCallback<GuideEvent>(({ sendBack }) => owner.guide(shown, sendBack)),
+        openCamera: fromPromise<CameraAbilities, { facing: Facing }>(({ input, signal }) => liveCamera.open(input.facing, signal)),
+        otherCamera: fromPromise<CameraAbilities>(({ signal }) => liveCamera.other(signal)),
+        setTorch: fromPromise<boolean, { on: boolean }>(({ input }) => liveCamera.light(input.on)),
+        holdCamera: fromCallback<CameraChange>(({ sendBack }) => liveCamera.hold(sendBack)),
+        guide: fromCallback<GuideEvent>(({ sendBack }) => owner.guide(liveCamera, sendBack)),
         takePicture: fromPromise<Shot, { collection: string }>(async ({ input, signal }) => {
-          const still = await shown.still(owner.margin(), owner.limits());
+          const still = await liveCamera.still(owner.margin(), owner.limits());
           return this.#handOver(input.collection, still, 'live', signal);
         }),
         readFile: fromPromise<Shot, { collection: string; file: Blob }>(async ({ input, signal }) =>

@@ -6,7 +6,7 @@ import type { CameraWords } from '../../i18n/camera.i18n.ts';
 import { type CameraBlockedProps, renderCameraBlocked } from './camera-blocked.ts';
 import { type CaptureSubject, type CaptureWays, renderFraming } from './capture-screens.ts';
 
-export interface CapturePage extends Pick<CameraBlockedProps, 'company' | 'elsewhere' | 'copied' | 'copyLink'> {
+export interface CapturePage extends Pick<CameraBlockedProps, 'company' | 'elsewhere' | 'isLinkCopied' | 'copyLink'> {
   capture: ActorRefFrom<typeof captureMachine>;
   subject: CaptureSubject;
   /** What the camera shows; null where it is not open. */
@@ -19,7 +19,7 @@ export interface CapturePage extends Pick<CameraBlockedProps, 'company' | 'elsew
 
 /** What is seen until there is a picture: the page before the camera, the camera, or why it does not open. */
 export function renderCapture(words: CameraWords, page: CapturePage): TemplateResult {
-  const { capture, subject, view, company, elsewhere, copied, copyLink, chooseFile, intro } = page;
+  const { capture, subject, view, company, elsewhere, isLinkCopied: copied, copyLink, chooseFile, intro } = page;
   const snapshot = capture.getSnapshot();
   const { context } = snapshot;
   const begin = () => capture.send({ type: 'camera.begin' });
@@ -50,7 +50,7 @@ export function renderCapture(words: CameraWords, page: CapturePage): TemplateRe
       elsewhere,
       file: subject.upload,
       explanation: subject.explanation,
-      copied,
+      isLinkCopied: copied,
       retry: begin,
       chooseFile,
       copyLink,

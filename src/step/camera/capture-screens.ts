@@ -24,7 +24,7 @@ export interface CaptureSubject {
   /** The guide's remarks in words, by name. */
   remarks?: Readonly<Partial<Record<string, string>>>;
   /** The instruction while the picture that was captured stands still. */
-  taken: string;
+  confirmation: string;
   shutter: string;
   chooseFile: string;
   openingFile: string;
@@ -83,10 +83,10 @@ export function renderFraming(
   words: CameraWords,
   { phase, view, subject, state: { abilities, torch, notice, quad, steady }, ...ways }: FramingProps,
 ) {
-  const instructions = { opening: words.opening, live: aim(words, subject, notice), taking: words.taking, taken: subject.taken };
+  const instructions = { opening: words.opening, live: aim(words, subject, notice), taking: words.taking, taken: subject.confirmation };
   return html`<zaguan-viewfinder
     .stream=${view?.stream ?? null}
-    ?mirrored=${view?.mirrored ?? false}
+    ?mirrored=${view?.isMirrored ?? false}
     .quad=${quad}
     .steady=${steady}
     guide=${subject.guide}

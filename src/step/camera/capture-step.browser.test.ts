@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import { type Actor, assign, createActor, setup } from 'xstate';
 import { stageFor } from '#test/support/step-stage.ts';
 import { waitUntil } from '#test/support/wait-until.ts';
-import { type CaptureContext, type Captured, captureMachine, type GuideEvent } from '../../capture/capture.machine.ts';
+import { type CaptureContext, type CaptureOutput, captureMachine, type GuideEvent } from '../../capture/capture.machine.ts';
 import type { Specimen } from '../../capture/specimen-camera.ts';
 import { FakeCamera, type FakeCameraOptions } from '../../device/camera.fake.ts';
 import type { CameraTrouble } from '../../device/camera.ts';
@@ -20,7 +20,11 @@ const words = cameraWords['es-MX'];
 
 /** The smallest step that has a camera: a picture, or what its guide finds, and the end. */
 const machine = setup({
-  types: { context: {} as { captured: Captured | null }, events: {} as { type: 'screen.back' }, children: {} as { capture: 'capture' } },
+  types: {
+    context: {} as { captured: CaptureOutput | null },
+    events: {} as { type: 'screen.back' },
+    children: {} as { capture: 'capture' },
+  },
   actors: { capture: captureMachine },
 }).createMachine({
   context: { captured: null },
@@ -67,7 +71,7 @@ class CardStep extends CaptureStepElement<typeof machine, { capture: 'live' | 'f
       caption: 'Tarjeta',
       aim: hint,
       remarks: { other: 'Esa no es' },
-      taken: 'Recibida',
+      confirmation: 'Recibida',
       shutter: 'Tomar',
       chooseFile: 'Subir',
       openingFile: 'Abriendo',
@@ -100,10 +104,10 @@ customElements.define('zaguan-test-card', CardStep);
 
 let stage: HTMLElement | null = null;
 
-async function person({ isGuest = false, ...scene }: { camera?: FakeCameraOptions; files?: FileChooser; isGuest?: boolean } = {}) {
+async function person({ isSecondDevice = false, ...scene }: { camera?: FakeCameraOptions; files?: FileChooser; isSecondDevice?: boolean } = {}) {
   const camera = new FakeCamera(scene.camera);
   const step = document.createElement('zaguan-test-card') as CardStep;
-  Object.assign(step, { camera, setup: { capture: 'live' }, isGuest, ...(scene.files ? { files: scene.files } : {}) });
+  Object.assign(step, { camera, setup: { capture: 'live' }, isSecondDevice, ...(scene.files ? { files: scene.files } : {}) });
   const events: { name: string; detail: unknown }[] = [];
   for (const name of [
     'zaguan-step-media',
@@ -156,7 +160,7 @@ describe('a step that has a camera', () => {
     await luisa.aims();
     luisa.step.tell!({ type: 'guide.remark', remark: 'other' });
     await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('instruction') === 'Esa no es');
-    luisa.step.tell!({ type: 'guide.found', found: 'a code' });
+    luisa.step.tell!({ type: 'guide.found', finding: 'a code' });
     expect(luisa.step.tell, 'nobody watches on').to.equal(null);
     await luisa.ends('a code');
     expect(luisa.requests('zaguan-step-media')).to.be.empty;
@@ -324,7 +328,7 @@ describe('a step that has a camera', () => {
 
   for (const trouble of ['no_camera', 'permission_denied', 'in_app_browser'] satisfies CameraTrouble[]) {
     it(`sends a device that came by a link back to where the person began, not on to a third (${trouble})`, async () => {
-      const luisa = await person({ camera: { troubles: [trouble] }, isGuest: true });
+      const luisa = await person({ camera: { troubles: [trouble] }, isSecondDevice: true });
       await luisa.press(words.openCamera);
       await luisa.shown(titles[trouble]);
       const page = luisa.find('zaguan-page')!.textContent;

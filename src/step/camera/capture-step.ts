@@ -2,7 +2,7 @@ import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { Actor, ActorRefFrom, AnyActor, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { CaptureContext, captureMachine, GuideEvent, Shot } from '../../capture/capture.machine.ts';
-import type { Box, Size } from '../../capture/guide.ts';
+import type { Region, Size } from '../../capture/guide.ts';
 import { type Specimen, SpecimenCamera } from '../../capture/specimen-camera.ts';
 import { stillFromFile } from '../../capture/still.ts';
 import { camera } from '../../device/browser-camera.ts';
@@ -52,7 +52,7 @@ export abstract class CaptureStepElement<
   #blobs = new Map<string, Blob>();
 
   @query('zaguan-viewfinder') private viewfinder!: ZaguanViewfinder | null;
-  @state() private copied: boolean | null = null;
+  @state() private isLinkCopied: boolean | null = null;
 
   /** The test seam: tests hand in a camera that films a canvas. */
   @property({ attribute: false }) camera: Camera = camera();
@@ -66,7 +66,7 @@ export abstract class CaptureStepElement<
   /** How much a picture shows beyond the guide on every side, in parts of the guide. */
   protected abstract readonly margin: number;
   /** The drawing before the camera of a test key. Guide and screen are in the same pixels, the guide relative to the screen's corner. */
-  protected abstract specimen(guide: Box, screen: Size): Promise<Specimen>;
+  protected abstract specimen(guide: Region, screen: Size): Promise<Specimen>;
   /** The step's own screens, while nothing is captured. */
   protected abstract renderStep(): TemplateResult;
 
@@ -113,10 +113,10 @@ export abstract class CaptureStepElement<
     return this.isConnected;
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
+  protected override willUpdate(changes: PropertyValues<this>): void {
     if (!this.#actor) this.#start();
     // A submission that the person took back is with them again, as a refused one is.
-    if (this.problem ? changed.has('problem') : changed.get('busy') && !this.busy) this.#any?.send({ type: 'submission.refused' });
+    if (this.problem ? changes.has('problem') : changes.get('busy') && !this.busy) this.#any?.send({ type: 'submission.refused' });
   }
 
   protected override updated(): void {
@@ -167,7 +167,7 @@ export abstract class CaptureStepElement<
       limits: () => this.imageLimits,
       margin: () => this.margin,
       draw: () => this.#drawViewfinder(),
-      guide: (shown, tell) => this.guide(shown, tell),
+      guide: (liveCamera, tell) => this.guide(liveCamera, tell),
       fromFile: (file) => this.fromFile(file),
       take: (collection, medium, manner) => this.#take(collection, medium, manner),
       release: () => this.releaseCamera(),
@@ -224,7 +224,7 @@ export abstract class CaptureStepElement<
   }
 
   #copyLink = async () => {
-    this.copied = await copyText(location.href);
+    this.isLinkCopied = await copyText(location.href);
   };
 
   #renderCapture(capture: CaptureActor): TemplateResult {
@@ -235,8 +235,8 @@ export abstract class CaptureStepElement<
       subject,
       view: this.#control?.view(context.facing) ?? null,
       company: this.companyName,
-      elsewhere: this.isGuest ? 'where_they_began' : 'by_link',
-      copied: this.copied,
+      elsewhere: this.isSecondDevice ? 'where_they_began' : 'by_link',
+      isLinkCopied: this.isLinkCopied,
       copyLink: this.#copyLink,
       chooseFile: () => this.chooseFile(subject.accept, (event) => capture.send(event)),
       intro: (ways) => this.renderIntro(subject, ways),

@@ -8,7 +8,7 @@ import type { ShownCamera } from './shown-camera.ts';
 /** Metres at which each fills the guide, about, before the main lens of a phone that is held upright. */
 const FILLS_AT = { card: 0.14, sheet: 0.35 };
 
-interface Watching {
+interface DocumentGuideOptions {
   /** How much around the guide the picture keeps, in parts of the guide. */
   margin: number;
   /** Whether another side is wanted than the one that it saw last. */
@@ -32,21 +32,21 @@ export class DocumentGuide {
   }
 
   /** Follows the document until the function that it returns is called. */
-  watch(shown: ShownCamera, { margin, otherSide, strictness, shape, tell: say }: Watching): () => void {
-    const ended = new AbortController();
+  watch(liveCamera: ShownCamera, { margin, otherSide, strictness, shape, tell: say }: DocumentGuideOptions): () => void {
+    const controller = new AbortController();
     this.#finder ??= this.#open();
-    const tell = closeUp(shown, FILLS_AT[shape], say);
+    const tell = closeUp(liveCamera, FILLS_AT[shape], say);
     const before = otherSide ? this.#side : null;
-    const watching = { part: () => shown.within(margin), finder: this.#finder, tell, before, strictness, signal: ended.signal };
-    watchFrames(shown.video, watching).then(
+    const watching = { part: () => liveCamera.within(margin), finder: this.#finder, tell, before, strictness, signal: controller.signal };
+    watchFrames(liveCamera.video, watching).then(
       (thumbnail) => {
         if (!otherSide) this.#side = thumbnail;
       },
       () => {
-        if (!ended.signal.aborted) tell({ type: 'guide.unable' });
+        if (!controller.signal.aborted) tell({ type: 'guide.unable' });
       },
     );
-    return () => ended.abort();
+    return () => controller.abort();
   }
 
   close(): void {
@@ -56,14 +56,14 @@ export class DocumentGuide {
 }
 
 /** Zooms in where the lens cannot focus from where the document fills the guide: the person holds it farther away, and it fills it again. */
-function closeUp(shown: ShownCamera, fillsAt: number, tell: Watching['tell']): Watching['tell'] {
-  const { nearest } = shown;
+function closeUp(liveCamera: ShownCamera, fillsAt: number, tell: DocumentGuideOptions['tell']): DocumentGuideOptions['tell'] {
+  const { nearest } = liveCamera;
   let isZoomed = nearest !== null && nearest > fillsAt;
-  if (isZoomed) void shown.zoom(nearest! / fillsAt);
+  if (isZoomed) void liveCamera.zoom(nearest! / fillsAt);
   return (event) => {
     if (event.type === 'guide.remark' && event.remark === 'near' && !isZoomed) {
       isZoomed = true;
-      void shown.zoom(BLIND_ZOOM);
+      void liveCamera.zoom(BLIND_ZOOM);
     }
     tell(event);
   };

@@ -35,15 +35,15 @@ export class FaceGuide {
   }
 
   /** Follows the face until the function that it returns is called. `margin`: how much around the guide the picture keeps, in parts of it. */
-  watch(shown: ShownCamera, margin: number, tell: (event: GuideEvent) => void): () => void {
-    const ended = new AbortController();
-    const { signal } = ended;
-    const watching = { part: () => shown.within(margin), guide: () => shown.within(0), finder: this.#opened, tell, signal };
-    watchFaces(shown.video, watching).catch((error: unknown) => {
+  watch(liveCamera: ShownCamera, margin: number, tell: (event: GuideEvent) => void): () => void {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const watching = { part: () => liveCamera.within(margin), guide: () => liveCamera.within(0), finder: this.#opened, tell, signal };
+    watchFaces(liveCamera.video, watching).catch((error: unknown) => {
       if (this.#finder === watching.finder) this.#isUnready = !isLate(error);
       if (!signal.aborted) tell({ type: 'guide.unable', ...(error instanceof FacesUnseen ? { trouble: error.trouble } : {}) });
     });
-    return () => ended.abort();
+    return () => controller.abort();
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 import type { CameraChange } from '../../capture/capture.machine.ts';
-import { type Box, filmUnder } from '../../capture/guide.ts';
+import { filmUnder, type Region } from '../../capture/guide.ts';
 import { firstFrame } from '../../capture/probe.ts';
 import { type Still, StillFailure, type StillLimits, takeStill } from '../../capture/still.ts';
 import { type Camera, type CameraAbilities, CameraFailure, type CameraView, type Facing } from '../../device/camera.ts';
@@ -18,10 +18,10 @@ export class ShownCamera {
   /** What is open now, for the viewfinder to show; null where nothing is. */
   view: CameraView | null = null;
 
-  /** @param drawn Draws the present view, and answers the viewfinder that shows it. */
-  constructor(camera: Camera, drawn: () => Promise<ZaguanViewfinder | null>) {
+  /** @param draw Draws the present view, and answers the viewfinder that shows it. */
+  constructor(camera: Camera, draw: () => Promise<ZaguanViewfinder | null>) {
     this.#camera = camera;
-    this.#drawn = drawn;
+    this.#drawn = draw;
   }
 
   /** Answers once a frame is there. Throws CameraFailure. */
@@ -78,9 +78,9 @@ export class ShownCamera {
   }
 
   /** What is seen now. Throws StillFailure where nothing is. */
-  get #shown(): { viewfinder: ZaguanViewfinder; mirrored: boolean } {
+  get #shown(): { viewfinder: ZaguanViewfinder; isMirrored: boolean } {
     if (!this.#viewfinder || !this.view) throw new StillFailure('no_frame');
-    return { viewfinder: this.#viewfinder, mirrored: this.view.mirrored };
+    return { viewfinder: this.#viewfinder, isMirrored: this.view.isMirrored };
   }
 
   get video(): HTMLVideoElement {
@@ -88,11 +88,11 @@ export class ShownCamera {
   }
 
   /** What of the film lies under the guide, with so much around it, in parts of the guide. Throws StillFailure. */
-  within(margin: number): Box {
-    const { viewfinder, mirrored } = this.#shown;
+  within(margin: number): Region {
+    const { viewfinder, isMirrored: mirrored } = this.#shown;
     const { videoWidth: width, videoHeight: height } = viewfinder.video;
     const { guide, screen } = viewfinder.measure();
-    return filmUnder(guide, screen, { width, height }, { margin, mirrored });
+    return filmUnder(guide, screen, { width, height }, { margin, isMirrored: mirrored });
   }
 
   /** The picture of that part. Throws StillFailure. */

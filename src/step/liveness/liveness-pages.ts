@@ -3,7 +3,7 @@ import type { SelfieWords } from '../../i18n/selfie.i18n.ts';
 import '../../ui/button.element.ts';
 import { cameraOffIcon } from '../../ui/drawings/later-icons.ts';
 import '../../ui/page.element.ts';
-import { drawn, selfieShape } from '../../ui/drawings/selfie-drawing.ts';
+import { renderDrawing, selfieShape } from '../../ui/drawings/selfie-drawing.ts';
 
 export interface LivenessPage {
   /** The server judges; it wants another film; it could not be checked; no camera opened. */
@@ -18,7 +18,7 @@ export interface LivenessPage {
 
 /** What is seen of a challenge while nobody films. */
 export function renderLivenessPage(words: SelfieWords, { shows, company, otherWay, again, goOn, other }: LivenessPage): TemplateResult {
-  const stage = html`<div class="stage">${drawn(selfieShape)}</div>`;
+  const stage = html`<div class="stage">${renderDrawing(selfieShape)}</div>`;
   const first = (press: () => void, word: string) => html`<zaguan-button slot="dock" @click=${press}>${word}</zaguan-button>`;
   const second = (press: () => void, word: string) =>
     html`<zaguan-button slot="dock" variant="text" @click=${press}>${word}</zaguan-button>`;

@@ -9,14 +9,14 @@ import type { LivenessHost } from './liveness.element.ts';
 type Emit = <Name extends keyof StepEventDetails>(name: Name, detail: StepEventDetails[Name]) => void;
 
 /** A step that takes a selfie. */
-interface Owner extends Pick<StepElement, 'companyName' | 'language' | 'actions' | 'media' | 'requestUpdate'> {
+interface LivenessOwner extends Pick<StepElement, 'companyName' | 'language' | 'actions' | 'media' | 'requestUpdate'> {
   camera: Camera;
   openFaces: () => FrameFaces;
 }
 
 /** The challenge in a step that takes a selfie: it is loaded when it is near, and the step hears when it is over. */
 export class LivenessPart {
-  readonly #owner: Owner;
+  readonly #owner: LivenessOwner;
   readonly #host: LivenessHost;
   #loading: Promise<unknown> | null = null;
   #isLoaded = false;
@@ -24,8 +24,8 @@ export class LivenessPart {
   /** The camera screen is on. */
   isFilming = false;
 
-  /** @param done The challenge is over, however it ended. */
-  constructor(owner: Owner, emit: Emit, done: () => void) {
+  /** @param onEnd The challenge is over, however it ended. */
+  constructor(owner: LivenessOwner, emit: Emit, onEnd: () => void) {
     this.#owner = owner;
     this.#host = {
       act: (action, input) => emit('zaguan-step-action', { action, input }),
@@ -35,7 +35,7 @@ export class LivenessPart {
         this.isFilming = isFilming;
         owner.requestUpdate();
       },
-      done,
+      done: onEnd,
     };
   }
 

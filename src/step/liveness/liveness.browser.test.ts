@@ -85,7 +85,7 @@ async function person({ obeys = true, sees = (): boolean => true, says = ['passe
 function faceIn(finder: ZaguanViewfinder): Face {
   const { guide, screen } = finder.measure();
   const { videoWidth: width, videoHeight: height } = finder.video;
-  const oval = filmUnder(guide, screen, { width, height }, { margin: 0, mirrored: true });
+  const oval = filmUnder(guide, screen, { width, height }, { margin: 0, isMirrored: true });
   const instruction = finder.instruction;
   const yaw = instruction === words.lifeLeft ? 30 : instruction === words.lifeRight ? -30 : 0;
   const box = { height: 0.7 * oval.height, width: 0.7 * oval.width, x: oval.x + 0.15 * oval.width, y: oval.y + 0.15 * oval.height };

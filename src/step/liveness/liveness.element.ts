@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import { type Actor, createActor, fromCallback, fromPromise } from 'xstate';
 import { FRAMES } from '#contracts/steps/liveness-frames.ts';
-import type { Challenge, ChallengeWay, Proof } from '#contracts/steps/liveness-step.ts';
+import type { Challenge, ChallengeVerdict, ChallengeWay } from '#contracts/steps/liveness-step.ts';
 import { START } from '#vision/face/moves.ts';
 import type { FrameFaces } from '../../capture/faces/finder.ts';
 import { filmMoves } from '../../capture/liveness/film.ts';
@@ -158,11 +158,13 @@ export class ZaguanLiveness extends LitElement {
         actors: {
           draw: fromPromise<Challenge, { way: ChallengeWay }>(({ input, signal }) => this.#ask<Challenge>('challenge', input, signal)),
           film: fromCallback<FilmEvent, { challenge: Challenge }>(({ input, sendBack }) => {
-            const ended = new AbortController();
-            void this.#film(input.challenge, sendBack, ended.signal);
-            return () => ended.abort();
+            const controller = new AbortController();
+            void this.#film(input.challenge, sendBack, controller.signal);
+            return () => controller.abort();
           }),
-          prove: fromPromise<Proof, { challenge: Challenge; frames: readonly Blob[] }>(({ input, signal }) => this.#prove(input, signal)),
+          prove: fromPromise<ChallengeVerdict, { challenge: Challenge; frames: readonly Blob[] }>(({ input, signal }) =>
+            this.#prove(input, signal),
+          ),
         },
       }),
     );
@@ -177,15 +179,22 @@ export class ZaguanLiveness extends LitElement {
   }
 
   async #film({ moves }: Challenge, tell: (event: FilmEvent) => void, signal: AbortSignal): Promise<void> {
-    const shown = this.#shown;
-    if (!shown) return;
+    const liveCamera = this.#shown;
+    if (!liveCamera) return;
     let stop = (): void => undefined;
     try {
-      await shown.open('user', signal);
+      await liveCamera.open('user', signal);
       // What was filmed before and after is no one film.
-      stop = shown.hold(() => tell({ type: 'film.failed', trouble: 'camera' }));
+      stop = liveCamera.hold(() => tell({ type: 'film.failed', trouble: 'camera' }));
       this.#finder ??= this.openFaces();
-      await filmMoves(shown.video, { moves, finder: this.#finder, guide: () => shown.within(0), unseen: () => this.unseen, tell, signal });
+      await filmMoves(liveCamera.video, {
+        moves,
+        finder: this.#finder,
+        guide: () => liveCamera.within(0),
+        unseen: () => this.unseen,
+        tell,
+        signal,
+      });
     } catch {
       if (!signal.aborted) tell({ type: 'film.failed', trouble: 'camera' });
     } finally {
@@ -193,14 +202,14 @@ export class ZaguanLiveness extends LitElement {
     }
   }
 
-  async #prove({ challenge, frames }: { challenge: Challenge; frames: readonly Blob[] }, signal: AbortSignal): Promise<Proof> {
+  async #prove({ challenge, frames }: { challenge: Challenge; frames: readonly Blob[] }, signal: AbortSignal): Promise<ChallengeVerdict> {
     const uuids = frames.map((blob) => {
       const uuid = newId();
       this.host.keep({ uuid, collection: FRAMES, blob });
       return uuid;
     });
     await this.#once(() => uuids.every((uuid) => this.#statusOf(uuid) === 'stored') || null, signal);
-    const proof = await this.#ask<Proof>('prove', { nonce: challenge.nonce, selfie: this.selfie, frames: uuids }, signal);
+    const proof = await this.#ask<ChallengeVerdict>('prove', { nonce: challenge.nonce, selfie: this.selfie, frames: uuids }, signal);
     if (proof.outcome === 'again') for (const uuid of uuids) this.host.discard(uuid);
     return proof;
   }
@@ -248,7 +257,7 @@ export class ZaguanLiveness extends LitElement {
     return html`<zaguan-viewfinder
       guide="face"
       .stream=${view?.stream ?? null}
-      ?mirrored=${view?.mirrored ?? false}
+      ?mirrored=${view?.isMirrored ?? false}
       .place=${placeOf(move)}
       .steady=${challenge && view ? at / (challenge.moves.length + 1) : null}
       tone=${challenge && view ? 'seeking' : 'opening'}

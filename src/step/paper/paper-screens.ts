@@ -19,7 +19,7 @@ export function renderFileIntro(words: PaperWords, { intro, explanation }: Captu
   </zaguan-page>`;
 }
 
-export interface ReadingProps {
+export interface PaperReadingProps {
   owner: DockOwner;
   /** Undefined until the shell has the file. */
   medium: MediaState | undefined;
@@ -27,7 +27,7 @@ export interface ReadingProps {
 }
 
 /** The page while the paper travels and while the server reads it. */
-export function renderReading(words: PaperWords, { owner, medium, cancel }: ReadingProps): TemplateResult {
+export function renderReading(words: PaperWords, { owner, medium, cancel }: PaperReadingProps): TemplateResult {
   const percent = medium?.status === 'uploading' && medium.progress < 1 ? Math.round(medium.progress * 100) : null;
   return html`<zaguan-page heading=${words.readingPaper}>
     <div class="reading">
@@ -47,7 +47,7 @@ function renderPicture(words: PaperWords, { preview, drawing, label }: { preview
     : html`<div class="stage">${drawing}</div>`;
 }
 
-export interface UnreadProps {
+export interface UnreadPaperProps {
   /** It is another document than the one that was asked for. */
   isOther: boolean;
   /** Null when only the server has it. */
@@ -63,7 +63,10 @@ export interface UnreadProps {
 }
 
 /** The page for a paper that cannot be read: what is wrong, and another photo; then the person may go on with it. */
-export function renderUnread(words: PaperWords, { isOther, fromFile, takesFile, again, goOn, ...picture }: UnreadProps): TemplateResult {
+export function renderUnread(
+  words: PaperWords,
+  { isOther, fromFile, takesFile, again, goOn, ...picture }: UnreadPaperProps,
+): TemplateResult {
   const unreadWhy = takesFile ? `${words.unreadWhy} ${words.orPdf}` : words.unreadWhy;
   return html`<zaguan-page
     heading=${isOther ? words.otherKind : words.unread}

@@ -1,12 +1,12 @@
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { type Actor, createActor } from 'xstate';
-import type { Reading } from '#contracts/steps/paper-step.ts';
+import type { ReadingStatus } from '#contracts/steps/paper-step.ts';
 import { ASPECTS, HALF_LETTER } from '#vision/quad/aspects.ts';
 import type { Strictness } from '#vision/watch/demands.ts';
 import type { CaptureContext, captureMachine, GuideEvent } from '../../capture/capture.machine.ts';
 import { DocumentFinder, type FrameFinder } from '../../capture/documents/finder.ts';
-import type { Box, Size } from '../../capture/guide.ts';
+import type { Region, Size } from '../../capture/guide.ts';
 import { paperMachine } from '../../capture/paper.machine.ts';
 import { pdfIn } from '../../capture/pdf-file.ts';
 import type { Specimen } from '../../capture/specimen-camera.ts';
@@ -36,7 +36,7 @@ export interface PaperSetup {
 /** What the server says of a paper. */
 export interface PaperView {
   uuid: string;
-  reading: Reading;
+  reading: ReadingStatus;
 }
 
 export interface PaperDraft {
@@ -46,7 +46,7 @@ export interface PaperDraft {
 }
 
 /** The paper that a step asks for. */
-export interface Paper {
+export interface PaperRequest {
   collection: string;
   /** Whether the server reads it; else it is only kept. */
   isRead: boolean;
@@ -60,7 +60,7 @@ export interface Paper {
   /** What it is, in a few words. */
   label: string;
   /** The drawn specimen, lying where the guide wants it. */
-  specimen: (guide: Box, screen: Size) => Promise<Specimen>;
+  specimen: (guide: Region, screen: Size) => Promise<Specimen>;
 }
 
 /** What a paper of that shape may be, longer side by shorter. */
@@ -92,7 +92,7 @@ export abstract class PaperStepElement<
     new DocumentFinder({ aspects: aspectsOf[this.paper.shape], assetsBase: this.assetsBase });
 
   protected abstract readonly paperWords: PaperWords;
-  protected abstract readonly paper: Paper;
+  protected abstract readonly paper: PaperRequest;
   /** The page of what was read; null where there is nothing to show of it. */
   protected abstract renderRead(view: View): TemplateResult | null;
   /** The submission that names a medium. */
@@ -120,9 +120,9 @@ export abstract class PaperStepElement<
       },
     });
     const { collection } = this.paper;
-    const stored = this.media.filter((medium) => medium.collection === collection).at(-1)?.uuid ?? null;
+    const lastUuid = this.media.filter((medium) => medium.collection === collection).at(-1)?.uuid ?? null;
     return createActor(machine, {
-      input: { collection, uuid: this.draft?.uuid ?? stored, unread: this.draft?.unread ?? 0 },
+      input: { collection, uuid: this.draft?.uuid ?? lastUuid, unread: this.draft?.unread ?? 0 },
     });
   }
 
@@ -131,8 +131,8 @@ export abstract class PaperStepElement<
     this.emit('zaguan-step-draft', { draft: { uuid, unread, ...this.ownDraft() } });
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    super.willUpdate(changed);
+  protected override willUpdate(changes: PropertyValues<this>): void {
+    super.willUpdate(changes);
     if (!this.snapshot.matches('paper')) return;
     const uuid = this.snapshot.context.uuid ?? '';
     const medium = this.medium(uuid);
@@ -197,7 +197,7 @@ export abstract class PaperStepElement<
         ...{ whole: words.adviceWhole, closer: words.closer, further: words.adviceFurther },
         ...{ still: words.adviceStill, focus: words.adviceFocus, near: words.adviceFurther, glare: words.adviceGlare },
       },
-      taken: words.taken,
+      confirmation: words.taken,
       shutter: words.shutter,
       chooseFile: words.chooseFile,
       openingFile: words.openingFile,
@@ -217,10 +217,10 @@ export abstract class PaperStepElement<
   /** What surrounds a sheet shows where its edges are. */
   protected override readonly margin = 0.1;
 
-  protected override guide(shown: ShownCamera, tell: (event: GuideEvent) => void): () => void {
-    if (!this.setup.automatic) return super.guide(shown, tell);
+  protected override guide(liveCamera: ShownCamera, tell: (event: GuideEvent) => void): () => void {
+    if (!this.setup.automatic) return super.guide(liveCamera, tell);
     const { margin, paper, setup } = this;
-    return this.#guide.watch(shown, { margin, otherSide: false, strictness: setup.strictness, shape: paper.shape, tell });
+    return this.#guide.watch(liveCamera, { margin, otherSide: false, strictness: setup.strictness, shape: paper.shape, tell });
   }
 
   protected override releaseCamera(): void {
@@ -235,7 +235,7 @@ export abstract class PaperStepElement<
     return super.fromFile(file);
   }
 
-  protected override specimen(guide: Box, screen: Size) {
+  protected override specimen(guide: Region, screen: Size) {
     return this.paper.specimen(guide, screen);
   }
 

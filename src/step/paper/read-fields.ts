@@ -9,7 +9,7 @@ export interface ReadField {
   /** As the paper prints it; null where it was not read. */
   text: string | null;
   /** What the person writes in its place; undefined while they do not. */
-  typed: string | undefined;
+  entry: string | undefined;
   /** What is wrong with what they wrote; empty for nothing. */
   error: string;
   maxLength: number;
@@ -32,7 +32,7 @@ export function renderReadFields(words: ReadFieldWords, { fields, open, type }: 
 
 function renderField(
   words: ReadFieldWords,
-  { name, label, text, typed, error, maxLength, inputMode = '', placeholder = '' }: ReadField,
+  { name, label, text, entry: typed, error, maxLength, inputMode = '', placeholder = '' }: ReadField,
   { open, type }: Omit<ReadFieldsProps, 'fields'>,
 ) {
   if (typed !== undefined)

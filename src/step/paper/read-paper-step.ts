@@ -3,21 +3,21 @@ import type { Actor } from 'xstate';
 import type { captureMachine } from '../../capture/capture.machine.ts';
 import type { paperMachine } from '../../capture/paper.machine.ts';
 import { type PaperDraft, type PaperSetup, PaperStepElement, type PaperView } from './paper-step.ts';
-import { correctionsOf, type Typed, typedBefore } from './typed-fields.ts';
+import { correctionsOf, type FieldTexts, typedBefore } from './typed-fields.ts';
 
 /** What the server read, by field; null where it was not read. */
 export interface FieldsView<Field extends string> extends PaperView {
   fields: Readonly<Record<Field, string | null>>;
 }
 
-interface Draft<Field extends string> extends PaperDraft {
-  typed: Typed<Field>;
+interface ReadPaperDraft<Field extends string> extends PaperDraft {
+  typed: FieldTexts<Field>;
 }
 
 /** What the page of the fields shows and does. */
 export interface FieldsPage<Field extends string> {
-  typed: Typed<Field>;
-  errors: Typed<Field>;
+  entryByField: FieldTexts<Field>;
+  errors: FieldTexts<Field>;
   open: (field: Field) => void;
   type: (field: Field, value: string) => void;
   again: () => void;
@@ -33,35 +33,35 @@ export abstract class ReadPaperStepElement<
   Setup extends PaperSetup,
   Field extends string,
   View extends FieldsView<Field>,
-> extends PaperStepElement<Setup, View, Draft<Field>, { corrections?: Readonly<Record<Field, string | null>> }> {
-  @state() private typed: Typed<Field> = {} as Typed<Field>;
-  @state() private errors: Typed<Field> = {} as Typed<Field>;
+> extends PaperStepElement<Setup, View, ReadPaperDraft<Field>, { corrections?: Readonly<Record<Field, string | null>> }> {
+  @state() private entryByField: FieldTexts<Field> = {} as FieldTexts<Field>;
+  @state() private errors: FieldTexts<Field> = {} as FieldTexts<Field>;
 
   /** A text of the server as papers print it. */
   protected abstract asPrinted(field: Field, text: string): string;
   /** A text of the person as it is sent. */
-  protected abstract asSent(field: Field, typed: string): string;
+  protected abstract asSent(field: Field, entry: string): string;
   /** What is wrong with a text that would be sent, in words; empty where nothing is. */
   protected abstract faultOf(field: Field, text: string): string;
 
   protected override begin(capture: typeof captureMachine): Actor<typeof paperMachine> {
-    this.typed = this.draft?.typed ?? typedBefore(this.payload?.corrections, (field: Field, text) => this.asPrinted(field, text));
+    this.entryByField = this.draft?.typed ?? typedBefore(this.payload?.corrections, (field: Field, text) => this.asPrinted(field, text));
     return super.begin(capture);
   }
 
   protected override ownDraft() {
-    return { typed: this.typed };
+    return { typed: this.entryByField };
   }
 
   protected override forget(): void {
-    this.typed = {} as Typed<Field>;
-    this.errors = {} as Typed<Field>;
+    this.entryByField = {} as FieldTexts<Field>;
+    this.errors = {} as FieldTexts<Field>;
   }
 
   /** What the submission says beside the medium. */
-  protected get answer(): { corrections?: Typed<Field>; seen: boolean } {
+  protected get answer(): { corrections?: FieldTexts<Field>; seen: boolean } {
     const { view } = this;
-    const corrections = correctionsOf(this.typed, view?.fields, (field, text) => this.asSent(field, text));
+    const corrections = correctionsOf(this.entryByField, view?.fields, (field, text) => this.asSent(field, text));
     return { ...(Object.keys(corrections).length > 0 ? { corrections } : {}), seen: view?.reading === 'read' };
   }
 
@@ -70,19 +70,19 @@ export abstract class ReadPaperStepElement<
   }
 
   #type(field: Field, value: string): void {
-    this.typed = { ...this.typed, [field]: value };
+    this.entryByField = { ...this.entryByField, [field]: value };
     this.errors = { ...this.errors, [field]: '' };
     this.keepDraft();
   }
 
   #send = (event: Event): void => {
     event.preventDefault();
-    const entries = Object.entries(this.typed) as [Field, string][];
-    const faults = entries.map(([field, typed]) => {
-      const text = this.asSent(field, typed);
+    const entries = Object.entries(this.entryByField) as [Field, string][];
+    const faults = entries.map(([field, entry]) => {
+      const text = this.asSent(field, entry);
       return [field, text === '' ? '' : this.faultOf(field, text)] as const;
     });
-    this.errors = Object.fromEntries(faults) as Typed<Field>;
+    this.errors = Object.fromEntries(faults) as FieldTexts<Field>;
     const first = faults.find(([, fault]) => fault !== '')?.[0];
     if (first) this.focusSoon(`[data-field="${first}"]`);
     else this.sendPaper(event);
@@ -90,7 +90,7 @@ export abstract class ReadPaperStepElement<
 
   protected fieldsPage(view: View): FieldsPage<Field> {
     return {
-      typed: this.typed,
+      entryByField: this.entryByField,
       errors: this.errors,
       open: (field) => {
         this.#type(field, this.asPrinted(field, view.fields[field] ?? ''));

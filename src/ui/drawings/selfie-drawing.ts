@@ -5,6 +5,6 @@ export const selfieShape = svg`<path class="guide dashed" pathLength="240" strok
   <circle class="figure" cx="160" cy="76" r="26"/><path class="figure" d="M116 152c2-28 18-42 44-42s42 14 44 42Z"/>`;
 
 /** What is about to be photographed, drawn in the theme's colours; 320 by 160 units, from 8 down. */
-export function drawn(shape: SVGTemplateResult) {
+export function renderDrawing(shape: SVGTemplateResult) {
   return html`<svg class="drawing" viewBox="0 8 320 160" aria-hidden="true">${shape}</svg>`;
 }

@@ -5,12 +5,12 @@ import '#src/ui/field.element.ts';
 import type { StepProblem } from '#src/machine/step-state.ts';
 import type { StepElement } from '#src/step/step-element.ts';
 import type { SignDocument, TextTrouble } from '../document/document.contract.ts';
-import type { Draft } from '../document/draft.ts';
+import type { SignDraft } from '../document/draft.ts';
 import { LONGEST_TEXT } from '../document/text.contract.ts';
 import { askingWords } from './text-form.i18n.ts';
 
 interface TextForm {
-  place: Draft;
+  place: SignDraft;
   /** What is wrong with single texts. */
   troubles: readonly TextTrouble[];
   /** Why the texts as a whole were not written. */

@@ -7,9 +7,9 @@ import { signConsent } from './sign-consent.contract.ts';
  */
 export function earlierConsent(language: 'es-MX' | 'en', company: string, document: string, earlier: string): ConsentWords {
   const { title, summary, text } = signConsent(language, company, document);
-  const applied =
+  const sentence =
     language === 'en'
       ? `The signature that I gave for “${earlier}” is put here too.`
       : `La firma que di para «${earlier}» se pone también aquí.`;
-  return { title, summary: `${summary} ${applied}`, text };
+  return { title, summary: `${summary} ${sentence}`, text };
 }

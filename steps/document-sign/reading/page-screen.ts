@@ -3,27 +3,27 @@ import { backIcon } from '#src/ui/drawings/icons.ts';
 import { onIcon, zoomIcon } from '#src/ui/drawings/later-icons.ts';
 import type { SignDocument } from '../document/document.contract.ts';
 import type { documentSignWords } from '../document/document-sign.i18n.ts';
-import type { Arriving, Page } from './pages.ts';
+import type { Arriving, DocumentPage } from './pages.ts';
 import './paper.element.ts';
 
-type SignWords = (typeof documentSignWords)['es-MX'];
+type PageWords = (typeof documentSignWords)['es-MX'];
 
-interface View {
+interface ReadingView {
   document: SignDocument;
   company: string;
   onToggle(): void;
   onRetry(page: number): void;
 }
 
-export interface TextView extends View {
+export interface TextView extends ReadingView {
   /** The texts of its pages, as far as they came. */
   texts: readonly Arriving<string>[];
 }
 
-export interface PageView extends View {
+export interface PictureView extends ReadingView {
   /** From 1. */
   number: number;
-  page: Page;
+  page: DocumentPage;
   /** Widths of the paper, in widths of its frame. */
   zoom: number;
   nearest: boolean;
@@ -38,7 +38,7 @@ export interface PageView extends View {
 const farIcon = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><circle cx="11" cy="11" r="6.5" /><path d="m16 16 4.5 4.5M8.5 11h5" /></svg>`;
 
 /** Shows one page as a picture, and the tools to turn and to zoom. */
-export function renderPage(words: SignWords, props: PageView): TemplateResult {
+export function renderPage(words: PageWords, props: PictureView): TemplateResult {
   const { document, number, page, onTurn } = props;
   const label = words.page(number, document.pages.length);
   const last = document.pages.length;
@@ -55,7 +55,7 @@ export function renderPage(words: SignWords, props: PageView): TemplateResult {
 }
 
 /** Shows the text of all pages, in a box that scrolls. */
-export function renderTexts(words: SignWords, props: TextView): TemplateResult {
+export function renderTexts(words: PageWords, props: TextView): TemplateResult {
   const { document, texts, company } = props;
   const label = words.pages(document.pages.length);
   return html`<section aria-labelledby="page">
@@ -66,7 +66,7 @@ export function renderTexts(words: SignWords, props: TextView): TemplateResult {
           html`<h3 class="small">${words.page(at + 1, document.pages.length)}</h3>
             ${
               text.status === 'here'
-                ? spoken(words, text.value, company)
+                ? renderText(words, text.value, company)
                 : text.status === 'coming'
                   ? html`<p class="small" role="status">${words.pageComing}</p>`
                   : lost(words, () => props.onRetry(at + 1))
@@ -76,14 +76,14 @@ export function renderTexts(words: SignWords, props: TextView): TemplateResult {
   </section>`;
 }
 
-function where(label: string, other: string, { onToggle }: View): TemplateResult {
+function where(label: string, other: string, { onToggle }: ReadingView): TemplateResult {
   return html`<div class="where">
     <h2 id="page" tabindex="-1">${label}</h2>
     <button class="text-button toggle" type="button" @click=${onToggle}>${other}</button>
   </div>`;
 }
 
-function lost(words: SignWords, onRetry: () => void): TemplateResult {
+function lost(words: PageWords, onRetry: () => void): TemplateResult {
   return html`<p>${words.pageLost}</p>
     <zaguan-button variant="text" @click=${onRetry}>${words.retry}</zaguan-button>`;
 }
@@ -100,13 +100,13 @@ function tool(label: string, icon: TemplateResult, act: () => void, resting: boo
   </button>`;
 }
 
-function paper(words: SignWords, props: PageView, label: string): TemplateResult {
+function paper(words: PageWords, props: PictureView, label: string): TemplateResult {
   const { document, number, page, company } = props;
   const { picture, near, text } = page;
-  const shown = near?.status === 'here' && props.zoom > 1 ? near : picture;
+  const image = near?.status === 'here' && props.zoom > 1 ? near : picture;
   return html`<zaguan-paper
       .page=${number}
-      .picture=${shown?.status === 'here' ? shown.value : null}
+      .picture=${image?.status === 'here' ? image.value : null}
       .size=${document.pages[number - 1]}
       .label=${label}
       .lost=${picture?.status === 'lost'}
@@ -116,11 +116,11 @@ function paper(words: SignWords, props: PageView, label: string): TemplateResult
     >
       ${lost(words, () => props.onRetry(number))}
     </zaguan-paper>
-    <div class="unseen" id="said">${text?.status === 'here' ? spoken(words, text.value, company) : nothing}</div>`;
+    <div class="unseen" id="said">${text?.status === 'here' ? renderText(words, text.value, company) : nothing}</div>`;
 }
 
 /** A page's text, or that it has none. */
-function spoken(words: SignWords, text: string, company: string): TemplateResult | TemplateResult[] {
+function renderText(words: PageWords, text: string, company: string): TemplateResult | TemplateResult[] {
   return text.trim() === '' ? html`<p>${words.noText(company)}</p>` : paragraphs(text);
 }
 

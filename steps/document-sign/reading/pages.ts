@@ -1,11 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { ReadFile } from '#src/machine/step-state.ts';
+import type { StepFileReader } from '#src/machine/step-state.ts';
 
 /** Something that the server sends: on its way, lost or here. */
 export type Arriving<Value> = { status: 'coming' } | { status: 'lost' } | { status: 'here'; value: Value };
 
 /** A part is null until somebody wants it. */
-export interface Page {
+export interface DocumentPage {
   picture: Arriving<Blob> | null;
   /** A sharper picture, for zooming in. */
   near: Arriving<Blob> | null;
@@ -16,11 +16,11 @@ const coming = { status: 'coming' } as const;
 
 /** The pages that the person came to. What is on its way stops when the host leaves the page, and is fetched again when it is back. */
 export class DocumentPages implements ReactiveController {
-  readonly #host: ReactiveControllerHost & { readonly readFile: ReadFile };
-  readonly #pages = new Map<number, Page>();
+  readonly #host: ReactiveControllerHost & { readonly readFile: StepFileReader };
+  readonly #pages = new Map<number, DocumentPage>();
   #stop = new AbortController();
 
-  constructor(host: ReactiveControllerHost & { readonly readFile: ReadFile }) {
+  constructor(host: ReactiveControllerHost & { readonly readFile: StepFileReader }) {
     this.#host = host;
     host.addController(this);
   }
@@ -42,7 +42,7 @@ export class DocumentPages implements ReactiveController {
   }
 
   /** Returns a page. The first call fetches its picture and its text. */
-  page(number: number): Page {
+  page(number: number): DocumentPage {
     this.#with(number, 'picture');
     return this.#with(number, 'text');
   }
@@ -52,7 +52,7 @@ export class DocumentPages implements ReactiveController {
     return this.#with(number, 'text').text ?? coming;
   }
 
-  #with(number: number, part: 'picture' | 'text'): Page {
+  #with(number: number, part: 'picture' | 'text'): DocumentPage {
     const page = this.#pages.get(number) ?? { picture: null, near: null, text: null };
     this.#pages.set(number, page);
     if (!page[part]) this.#fetch(number, part);
@@ -78,7 +78,7 @@ export class DocumentPages implements ReactiveController {
     for (const part of ['picture', 'text'] as const) if (page?.[part]?.status === 'lost') this.#fetch(number, part);
   }
 
-  #fetch(number: number, part: keyof Page): void {
+  #fetch(number: number, part: keyof DocumentPage): void {
     const page = this.#pages.get(number);
     // A part that comes after its page was forgotten is dropped with the page.
     const keep = (arriving: Arriving<never>) => void Object.assign(page ?? {}, { [part]: arriving });

@@ -86,7 +86,7 @@ export class ZaguanPaper extends LitElement {
 
   @query('.pane') private pane!: HTMLElement;
   @query('canvas') private canvas!: HTMLCanvasElement;
-  @state() private drawn = false;
+  @state() private isDrawn = false;
   #pinch = 0;
 
   /** The number of the page. A new number ends the zoom. */
@@ -116,9 +116,9 @@ export class ZaguanPaper extends LitElement {
   #zoomTo(zoom: number, x = 0, y = 0): void {
     const { pane } = this;
     const next = Math.min(NEAREST, Math.max(1, zoom));
-    const grown = next / this.zoom;
-    const left = (pane.scrollLeft + x * pane.clientWidth) * grown - x * pane.clientWidth;
-    const top = (pane.scrollTop + y * pane.clientHeight) * grown - y * pane.clientHeight;
+    const factor = next / this.zoom;
+    const left = (pane.scrollLeft + x * pane.clientWidth) * factor - x * pane.clientWidth;
+    const top = (pane.scrollTop + y * pane.clientHeight) * factor - y * pane.clientHeight;
     this.zoom = next;
     this.style.setProperty('--zoom', String(next));
     pane.classList.toggle('still', next === 1);
@@ -126,21 +126,21 @@ export class ZaguanPaper extends LitElement {
     this.dispatchEvent(new CustomEvent('zaguan-zoom'));
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('page') || !this.hasUpdated) return;
+  protected override willUpdate(changes: PropertyValues<this>): void {
+    if (!changes.has('page') || !this.hasUpdated) return;
     this.zoom = 1;
-    this.drawn = false;
+    this.isDrawn = false;
     this.pane.scrollTo(0, 0);
     this.dispatchEvent(new CustomEvent('zaguan-zoom'));
   }
 
-  protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('size')) {
+  protected override updated(changes: PropertyValues<this>): void {
+    if (changes.has('size')) {
       this.style.setProperty('--width', String(this.size.width));
       this.style.setProperty('--height', String(this.size.height));
     }
-    if (changed.has('zoom')) this.style.setProperty('--zoom', String(this.zoom));
-    if (changed.has('picture') && this.picture) void this.#draw(this.picture);
+    if (changes.has('zoom')) this.style.setProperty('--zoom', String(this.zoom));
+    if (changes.has('picture') && this.picture) void this.#draw(this.picture);
   }
 
   async #draw(picture: Blob): Promise<void> {
@@ -154,7 +154,7 @@ export class ZaguanPaper extends LitElement {
       this.canvas.width = Math.round(bitmap.width * scale);
       this.canvas.height = Math.round(bitmap.height * scale);
       this.canvas.getContext('2d')?.drawImage(bitmap, 0, 0, this.canvas.width, this.canvas.height);
-      this.drawn = true;
+      this.isDrawn = true;
       bitmap.close();
     }
     this.dispatchEvent(new CustomEvent(bitmap ? 'zaguan-drawn' : 'zaguan-broken'));
@@ -209,9 +209,9 @@ export class ZaguanPaper extends LitElement {
         @touchstart=${this.#touchStart}
         @touchmove=${this.#touchMove}
       >
-        <canvas aria-hidden="true" ?hidden=${!this.drawn}></canvas>
+        <canvas aria-hidden="true" ?hidden=${!this.isDrawn}></canvas>
       </div>
-      ${this.lost ? html`<div class="over lost"><slot></slot></div>` : this.drawn ? nothing : html`<div class="over"><div class="lines"></div></div>`}`;
+      ${this.lost ? html`<div class="over lost"><slot></slot></div>` : this.isDrawn ? nothing : html`<div class="over"><div class="lines"></div></div>`}`;
   }
 }
 define('zaguan-paper', ZaguanPaper);

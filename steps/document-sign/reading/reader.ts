@@ -20,7 +20,7 @@ const NARROW = 600;
 const isBlank = (text: Arriving<string>) => text.status === 'here' && text.value.trim() === '';
 
 /** How the person looks at the document: as text or page by page, and how near. */
-export class Reader {
+export class DocumentReader {
   readonly #host: LitElement;
   readonly #pages: DocumentPages;
   /** Whether the person wants the text; null until they say. */

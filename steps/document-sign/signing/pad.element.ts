@@ -3,7 +3,7 @@ import { property, query, state } from 'lit/decorators.js';
 import SignaturePad from 'signature_pad';
 import { base } from '#src/ui/base.styles.ts';
 import { define } from '#src/ui/define.ts';
-import { INK, type Picture } from './signature-picture.ts';
+import { INK, type SignaturePicture } from './signature-picture.ts';
 import { isTooSmall, pictureOfStrokes } from './strokes.ts';
 
 /**
@@ -80,7 +80,7 @@ export class ZaguanPad extends LitElement {
   @property({ type: Boolean }) wrong = false;
 
   /** Returns the drawing: null while there is none, `too-small` for a dot. */
-  take(): Picture | 'too-small' | null {
+  take(): SignaturePicture | 'too-small' | null {
     const strokes = this.#pad?.toData() ?? [];
     if (strokes.length === 0) return null;
     return isTooSmall(strokes) ? 'too-small' : pictureOfStrokes(strokes);

@@ -1,5 +1,5 @@
 /** A signature as it goes to the server: a PNG in base64, dark on nothing. */
-export type Picture = string;
+export type SignaturePicture = string;
 
 export const INK = '#1a1f2b';
 /** Fonts of the systems that look written by hand; at the end the browser's own choice. */
@@ -12,7 +12,7 @@ export const WIDEST = 1400;
 export const MARGIN = 8;
 
 /** Draws a name as if it was written by hand. */
-export function pictureOfName(name: string): Picture {
+export function pictureOfName(name: string): SignaturePicture {
   const font = (size: number) => `italic ${size}px ${SCRIPT}`;
   const measure = blank(1, 1).getContext('2d')!;
   measure.font = font(100);
@@ -40,6 +40,6 @@ export function blank(width: number, height: number): HTMLCanvasElement {
   return canvas;
 }
 
-export function base64(canvas: HTMLCanvasElement): Picture {
+export function base64(canvas: HTMLCanvasElement): SignaturePicture {
   return canvas.toDataURL('image/png').split(',')[1] ?? '';
 }

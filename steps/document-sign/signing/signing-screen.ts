@@ -13,8 +13,8 @@ interface SignatureForm {
   signer: string | null;
   name: string;
   /** The name that is written as the signature. */
-  typed: string;
-  agreed: boolean;
+  signatureName: string;
+  isAgreed: boolean;
   consent: ConsentWords;
   /** The signature of an earlier document; null for none. */
   earlier: EarlierSignature | null;
@@ -28,7 +28,7 @@ interface SignatureForm {
 
 /** Asks for the signature, by hand or by name, and for the consent to sign. */
 export function renderSignature(words: SignWords, form: SignatureForm): TemplateResult {
-  const { kind, signer, name, agreed, consent, earlier, missing } = form;
+  const { kind, signer, name, isAgreed: agreed, consent, earlier, missing } = form;
   return html`<div class="between">
       ${signer === null ? nothing : html`<p class="small">${words.signer(signer)}</p>`}
       ${kind === 'applied' ? nothing : earlier?.renderChoice(form.onApplyEarlier)}
@@ -49,7 +49,7 @@ export function renderSignature(words: SignWords, form: SignatureForm): Template
             ></zaguan-field>`
           : nothing
       }
-      ${kind === 'applied' ? earlier?.render() : kind === 'drawn' ? drawn(words, form) : typedName(words, form)}
+      ${kind === 'applied' ? earlier?.render() : kind === 'drawn' ? renderPad(words, form) : typedName(words, form)}
     </div>
     <zaguan-consent
       data-missing=${missing.consent ? '' : nothing}
@@ -61,7 +61,7 @@ export function renderSignature(words: SignWords, form: SignatureForm): Template
     >`;
 }
 
-function drawn(words: SignWords, { missing, onDrawn }: SignatureForm): TemplateResult {
+function renderPad(words: SignWords, { missing, onDrawn }: SignatureForm): TemplateResult {
   return html`<zaguan-pad
       tabindex="-1"
       data-missing=${missing.signature ? '' : nothing}
@@ -74,7 +74,7 @@ function drawn(words: SignWords, { missing, onDrawn }: SignatureForm): TemplateR
     ${missing.signature ? html`<p class="missing small" role="alert">${warnIcon('small')}<span>${missing.signature(words)}</span></p>` : nothing}`;
 }
 
-function typedName(words: SignWords, { signer, typed, missing, onTyped }: SignatureForm): TemplateResult {
+function typedName(words: SignWords, { signer, signatureName: typed, missing, onTyped }: SignatureForm): TemplateResult {
   return html`${
     signer === null
       ? nothing

@@ -1,5 +1,5 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
-import { base64, blank, MARGIN, type Picture, WIDEST } from './signature-picture.ts';
+import { base64, blank, MARGIN, type SignaturePicture, WIDEST } from './signature-picture.ts';
 
 /** Pixels of the picture for each pixel of the screen: a small signature stays sharp on paper. */
 const SCALE = 3;
@@ -20,7 +20,7 @@ export function isTooSmall(strokes: readonly PointGroup[]): boolean {
 }
 
 /** Draws the strokes again, cut to their box. */
-export function pictureOfStrokes(strokes: PointGroup[]): Picture {
+export function pictureOfStrokes(strokes: PointGroup[]): SignaturePicture {
   const { left, top, width, height } = extent(strokes);
   const scale = Math.min(SCALE, WIDEST / (width + 2 * MARGIN));
   const canvas = blank((width + 2 * MARGIN) * scale, (height + 2 * MARGIN) * scale);

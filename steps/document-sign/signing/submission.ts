@@ -2,9 +2,9 @@ import { type ConsentWords, consentDocument, sha256Hex } from '#contracts/steps/
 import type { Language } from '#src/i18n/words.ts';
 import type { SignatureKind, SignDocument } from '../document/document.contract.ts';
 import type { documentSignWords } from '../document/document-sign.i18n.ts';
-import { type Draft, nameAsSignature } from '../document/draft.ts';
+import { nameAsSignature, type SignDraft } from '../document/draft.ts';
 import type { ZaguanPad } from './pad.element.ts';
-import { type Picture, pictureOfName } from './signature-picture.ts';
+import { pictureOfName, type SignaturePicture } from './signature-picture.ts';
 
 export type SignWords = (typeof documentSignWords)['es-MX'];
 
@@ -22,9 +22,9 @@ export interface Missing {
 
 export const nothingMissing: Missing = { page: null, name: null, signature: null, consent: null };
 
-interface Act {
+interface SigningAct {
   document: SignDocument;
-  place: Draft;
+  place: SignDraft;
   /** The first page that was not on the screen; 0 for none. */
   unseen: number;
   pad: ZaguanPad | null;
@@ -33,7 +33,7 @@ interface Act {
 }
 
 /** The step's submission; null where something is missing or the picture could not be made. */
-export function submissionOf(act: Act): { submission: object | null; missing: Missing } {
+export function submissionOf(act: SigningAct): { submission: object | null; missing: Missing } {
   const { document, place, language, consent } = act;
   const kind = place.kind ?? 'drawn';
   try {
@@ -52,15 +52,15 @@ export function submissionOf(act: Act): { submission: object | null; missing: Mi
   }
 }
 
-function pictureOf({ pad, document, place }: Act): Picture | 'too-small' | null {
+function pictureOf({ pad, document, place }: SigningAct): SignaturePicture | 'too-small' | null {
   if (place.kind === 'applied') return null;
   if (place.kind !== 'typed') return pad?.take?.() ?? null;
   const name = nameAsSignature(document, place).trim();
   return name ? pictureOfName(name) : null;
 }
 
-function missingOf({ document, place, unseen }: Act, png: ReturnType<typeof pictureOf>): Missing {
-  const unsigned: Record<SignatureKind, Sentence> = {
+function missingOf({ document, place, unseen }: SigningAct, png: ReturnType<typeof pictureOf>): Missing {
+  const sentenceByKind: Record<SignatureKind, Sentence> = {
     drawn: ({ missingDrawn }) => missingDrawn,
     typed: ({ missingTyped }) => missingTyped,
     applied: null,
@@ -68,7 +68,7 @@ function missingOf({ document, place, unseen }: Act, png: ReturnType<typeof pict
   return {
     page: unseen ? ({ pageMissing }) => pageMissing(unseen) : null,
     name: document.signer === null && place.name.trim() === '' ? ({ nameMissing }) => nameMissing : null,
-    signature: png === 'too-small' ? ({ tooSmall }) => tooSmall : png === null ? unsigned[place.kind ?? 'drawn'] : null,
+    signature: png === 'too-small' ? ({ tooSmall }) => tooSmall : png === null ? sentenceByKind[place.kind ?? 'drawn'] : null,
     consent: place.agreed ? null : ({ missingConsent }) => missingConsent,
   };
 }

@@ -3,7 +3,7 @@ import { nameFitsCurp } from '#mexico/curp-letters.ts';
 import { electorKeyDifferences, isElectorKey } from '#mexico/elector-key.ts';
 import { type Enye, withoutMarks } from '#mexico/letters.ts';
 import type { BackData, FrontData } from './card-data.ts';
-import type { Agreements, Doubt } from './credential.contract.ts';
+import type { Agreements, CardDoubt } from './credential.contract.ts';
 
 /** Characters of the line of names in the machine-readable zone; what is longer is cut there. */
 const ZONE_NAMES = 30;
@@ -39,7 +39,7 @@ export function agreementsOf(front: FrontData | null, back: BackData | null, tod
 const sureOf = ({ second_lastname }: FrontData, agrees: boolean) => agrees || (second_lastname === null ? null : false);
 
 /** What of it a person can mend. One difference between the sides may be a letter read wrong; two are another card. */
-export function doubtsOf(agreements: Agreements, inForce: boolean | null): Doubt[] {
+export function doubtsOf(agreements: Agreements, inForce: boolean | null): CardDoubt[] {
   const { names, birth_date, section, expiration, curp_names, curp_birth_date } = agreements;
   const differences = [names, birth_date, section, expiration].filter((agrees) => agrees === false).length;
   return [

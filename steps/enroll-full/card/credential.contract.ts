@@ -3,7 +3,7 @@ import { atMost } from '#contracts/base/limits.ts';
 import { uuid } from '#contracts/base/uuid.ts';
 import { everyField, printedLine, readings } from '#contracts/steps/paper-step.ts';
 import { NAME_LENGTH, namePattern, normalizeName } from '#mexico/names.ts';
-import { backFields, type Field, fields, LINE_LENGTH } from './lines.contract.ts';
+import { backFields, type CardField, fields, LINE_LENGTH } from './lines.contract.ts';
 
 /** What a credential says, as a workflow's record names it, and what the person says of it. */
 
@@ -73,12 +73,12 @@ const words = z.strictObject({
   province: line,
   elector_key: line,
   expiration_date: line,
-} satisfies Record<Field, unknown>);
+} satisfies Record<CardField, unknown>);
 export const corrections = z.partial(words);
-export type Corrections = z.output<typeof corrections>;
+export type CardCorrections = z.output<typeof corrections>;
 
 export const correctionsMade = everyField(words);
-export type CorrectionsMade = z.output<typeof correctionsMade>;
+export type CardCorrectionsRecord = z.output<typeof correctionsMade>;
 
 const lines = <Name extends string>(names: readonly Name[]) =>
   z.partial(z.strictObject(Object.fromEntries(names.map((name) => [name, line])) as Record<Name, typeof line>));
@@ -118,7 +118,7 @@ export type Agreements = z.output<typeof agreements>;
  * birth date beside it; `expired`.
  */
 export const doubts = ['two_cards', 'curp', 'expired'] as const;
-export type Doubt = (typeof doubts)[number];
+export type CardDoubt = (typeof doubts)[number];
 
 const side = z.object({ uuid, reading: z.enum(readings) });
 

@@ -3,10 +3,10 @@ import type { DeviceReader } from '#src/capture/cards/card-reader.ts';
 import { agreementsOf, doubtsOf, isInForce } from './agreement.ts';
 import type { BackData, FrontData } from './card-data.ts';
 import type { CredentialView, DeviceReading } from './credential.contract.ts';
-import { type BackField, backFields, type Field, fields, LINE_LENGTH } from './lines.contract.ts';
+import { type BackField, backFields, type CardField, fields, LINE_LENGTH } from './lines.contract.ts';
 import { backside, frontside } from './ocr.ts';
 
-interface Side<Data> {
+interface DeviceSide<Data> {
   uuid: string;
   data: Data | null;
   isOther: boolean;
@@ -18,15 +18,15 @@ export class DeviceCard {
   readonly #open: () => DeviceReader;
   readonly #changed: () => void;
   #reader: DeviceReader | null = null;
-  #front: Side<FrontData> | null = null;
-  #back: Side<BackData> | null = null;
+  #front: DeviceSide<FrontData> | null = null;
+  #back: DeviceSide<BackData> | null = null;
   /** Pictures whose person was told that they show another side. */
   readonly #told = new Set<string>();
 
-  /** @param changed called when a side was read. */
-  constructor(open: () => DeviceReader, changed: () => void) {
+  /** @param onRead called when a side was read. */
+  constructor(open: () => DeviceReader, onRead: () => void) {
     this.#open = open;
-    this.#changed = changed;
+    this.#changed = onRead;
   }
 
   /** Fetches what reads, once. What this device cannot do is silent: the server reads alone. */
@@ -50,8 +50,8 @@ export class DeviceCard {
   }
 
   #fill<Data>(
-    side: Side<Data> | null,
-    read: (picture: Blob) => Promise<Pick<Side<Data>, 'data' | 'isOther'>> | undefined,
+    side: DeviceSide<Data> | null,
+    read: (picture: Blob) => Promise<Pick<DeviceSide<Data>, 'data' | 'isOther'>> | undefined,
     picture: (uuid: string) => Blob | null,
   ): void {
     const blob = side && picture(side.uuid);
@@ -100,7 +100,7 @@ export class DeviceCard {
     const back = this.#back?.data && backside(this.#back.data);
     if (!front && !back) return null;
     return {
-      front: textsOf<Field>(fields, (field) => front?.[field]),
+      front: textsOf<CardField>(fields, (field) => front?.[field]),
       back: textsOf<BackField>(backFields, (field) => back?.[field]),
     };
   }

@@ -15,7 +15,7 @@ export const fields = [
   'elector_key',
   'expiration_date',
 ] as const;
-export type Field = (typeof fields)[number];
+export type CardField = (typeof fields)[number];
 
 /** What of the back a device says that it read. */
 export const backFields = ['cic', 'ocr_number', 'name', 'last_names', 'date', 'expiration_date'] as const;

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { ASPECTS } from '#vision/quad/aspects.ts';
 import { SHARP } from '#vision/quality/focus.ts';
 import type { Quad } from '#vision/warp.ts';
-import { Lookout, lookAt, type Pixels, SMALL_SIDE } from '#vision/watch/look.ts';
+import { Lookout, lookAt, type RgbaImage, SMALL_SIDE } from '#vision/watch/look.ts';
 import { photo } from '../../specimens/photo/photo.ts';
 import { processorTime } from '../../support/processor-time.ts';
 import { overlap } from './overlap.ts';
@@ -111,7 +111,7 @@ class Corners {
   }
 }
 
-export async function pixelsOf(picture: Sharp, side: number): Promise<Pixels> {
+export async function pixelsOf(picture: Sharp, side: number): Promise<RgbaImage> {
   const { data, info } = await picture.resize(side, side, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { rgba: new Uint8ClampedArray(data), width: info.width, height: info.height };
 }

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Point, Quad } from '#vision/warp.ts';
-import type { Pixels } from '#vision/watch/look.ts';
+import type { RgbaImage } from '#vision/watch/look.ts';
 
 /** jscanify brings OpenCV along (9 MB), face-api its models (13 MB): they are fetched for a run, so that no install grows by them. */
 const SCANNER = 'jscanify@1.4.3';
@@ -43,7 +43,7 @@ interface Scanner {
 export interface Peer {
   name: string;
   /** In parts of one of the picture. */
-  corners(picture: Pixels): Quad | null;
+  corners(picture: RgbaImage): Quad | null;
 }
 
 /** Null where it cannot be had. */

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import sharp from 'sharp';
-import type { Page, Word } from '#papers/layout/page.ts';
+import type { PaperPage, Word } from '#papers/layout/page.ts';
 
 /** Whether a tesseract is on PATH. */
 export const hasTesseract = () => spawnSync('tesseract', ['--version']).status === 0;
 
 /** What tesseract reads in pictures as they are: Spanish, words wherever they stand (`--psm 11`), one thread. */
-export async function tesseractPages(pictures: readonly Uint8Array[]): Promise<Page[]> {
-  const pages: Page[] = [];
+export async function tesseractPages(pictures: readonly Uint8Array[]): Promise<PaperPage[]> {
+  const pages: PaperPage[] = [];
   for (const [at, picture] of pictures.entries()) {
     const { width, height } = await sharp(picture).metadata();
     const { stdout, status } = spawnSync('tesseract', ['-', '-', '-l', 'spa', '--psm', '11', 'tsv'], {

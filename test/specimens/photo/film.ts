@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { type Quad, rectangle } from '#vision/warp.ts';
-import { type Pixels, SMALL_SIDE } from '#vision/watch/look.ts';
+import { type RgbaImage, SMALL_SIDE } from '#vision/watch/look.ts';
 import { type Random, randomFrom } from '../../suites/symbols/random.ts';
 import { type Colour, paint, rawOf } from './colour.ts';
 import { type DeskName, deskOf } from './desks.ts';
 
 /** A frame as the guide of the camera asks for it. */
 export interface FilmFrame {
-  small: Pixels;
-  full: () => Pixels;
+  small: RgbaImage;
+  full: () => RgbaImage;
 }
 
 /** A full frame has so many times the small one's pixels a side. */
@@ -60,7 +60,7 @@ interface Part {
   height: number;
 }
 
-function part(picture: Colour, { x, y, width, height }: Part, random: Random): Pixels {
+function part(picture: Colour, { x, y, width, height }: Part, random: Random): RgbaImage {
   const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let row = 0, to = 0; row < height; row++) {
     for (let from = ((y + row) * picture.width + x) * 3, end = from + width * 3; from < end; from += 3, to += 4) {

@@ -1,12 +1,12 @@
 import { cameraWords } from '#src/i18n/camera.i18n.ts';
 import { enrollFullWords } from '#steps/enroll-full/enroll-full.i18n.ts';
-import type { Side } from '#steps/enroll-full/photos.contract.ts';
+import type { PhotoSide } from '#steps/enroll-full/photos.contract.ts';
 import { ricardo } from '../../support/camera/card-holder.ts';
 import { cardBackClip, cardFrontClip, faceClip } from '../../support/camera/clips.ts';
 import { AtWidget, PATIENCE } from './at-widget.ts';
 import { language, READING } from './language.ts';
 
-const clips = { front: cardFrontClip, back: cardBackClip, selfie: faceClip } as const satisfies Record<Side, () => Promise<string>>;
+const clips = { front: cardFrontClip, back: cardBackClip, selfie: faceClip } as const satisfies Record<PhotoSide, () => Promise<string>>;
 const words = { ...cameraWords[language], ...enrollFullWords[language] };
 /** What the card says, by the label under which it is asked. */
 const onTheCard: Readonly<Record<string, string>> = {
@@ -55,13 +55,13 @@ function sightOf(widget: Element): Sight {
 }
 
 /** In the order in which a person comes to them; at `card` they see what was read of it. */
-type Place = Side | 'card';
+type Place = PhotoSide | 'card';
 const places: readonly Place[] = ['front', 'back', 'card', 'selfie'];
 const isBefore = (one: Place, other: Place) => places.indexOf(one) < places.indexOf(other);
 
-const captions: Readonly<Record<string, Side>> = { [words.front]: 'front', [words.back]: 'back', [words.captionSelfie]: 'selfie' };
-const pictures: Readonly<Record<string, Side>> = { [words.front]: 'front', [words.back]: 'back', [words.selfie]: 'selfie' };
-const explanations: Readonly<Record<string, Side>> = {
+const captions: Readonly<Record<string, PhotoSide>> = { [words.front]: 'front', [words.back]: 'back', [words.captionSelfie]: 'selfie' };
+const pictures: Readonly<Record<string, PhotoSide>> = { [words.front]: 'front', [words.back]: 'back', [words.selfie]: 'selfie' };
+const explanations: Readonly<Record<string, PhotoSide>> = {
   ...{ [words.explainFront]: 'front', [words.explainBack]: 'back', [words.explainSelfie]: 'selfie' },
 };
 /** The answers that keep a picture. */
@@ -73,7 +73,7 @@ const IMPATIENT_AFTER = READING / 2;
 
 const first = (names: readonly string[], { buttons }: Sight) => names.find((name) => buttons.includes(name)) ?? null;
 /** The picture that the screen asks about. */
-const reviewed = (sight: Sight): Side | null =>
+const reviewed = (sight: Sight): PhotoSide | null =>
   sight.picture !== null && first(keeping, sight) !== null ? (pictures[sight.picture] ?? null) : null;
 
 function placeOf(sight: Sight): Place | null {
@@ -132,19 +132,19 @@ export class AtEnrollment extends AtWidget {
   }
 
   /** Up to where this photo is explained, or its camera is open already. */
-  async toPhoto(side: Side): Promise<void> {
+  async toPhoto(side: PhotoSide): Promise<void> {
     await this.expectAt('enroll_full');
     await this.#goOn('Neither camera nor explanation came', (sight) => placeOf(sight) === side && reviewed(sight) === null, pressed);
   }
 
   /** Up to the question whether this picture is good, or past it: a picture that the guide took goes on by itself. */
-  async shoot(side: Side): Promise<void> {
+  async shoot(side: PhotoSide): Promise<void> {
     await this.expectAt('enroll_full');
     const isPast = (place: Place | null) => place !== null && isBefore(side, place);
     await this.#goOn('Nobody asked about the picture', (sight) => reviewed(sight) === side || isPast(placeOf(sight)), pressed);
   }
 
-  async expectReview(side: Side): Promise<void> {
+  async expectReview(side: PhotoSide): Promise<void> {
     await this.#goOn(
       'Nobody asked about the picture',
       (sight) => reviewed(sight) === side,
@@ -152,7 +152,7 @@ export class AtEnrollment extends AtWidget {
     );
   }
 
-  async keep(side: Side): Promise<void> {
+  async keep(side: PhotoSide): Promise<void> {
     await this.#goOn(
       'The question stayed',
       (sight) => reviewed(sight) !== side,
@@ -160,7 +160,7 @@ export class AtEnrollment extends AtWidget {
     );
   }
 
-  async photograph(side: Side): Promise<void> {
+  async photograph(side: PhotoSide): Promise<void> {
     await this.shoot(side);
     await this.keep(side);
   }
@@ -171,7 +171,7 @@ export class AtEnrollment extends AtWidget {
   }
 
   /** Ends the browser and starts it again with this side's scene before its camera. */
-  async filming(side: Side, reopen: () => Promise<void>): Promise<void> {
+  async filming(side: PhotoSide, reopen: () => Promise<void>): Promise<void> {
     await this.phone.restart(await clips[side]());
     await reopen();
   }

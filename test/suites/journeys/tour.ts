@@ -9,7 +9,7 @@ import { standstillWords } from '#src/i18n/standstill.i18n.ts';
 import { twoDevicesWords } from '#src/i18n/two-devices.i18n.ts';
 import { acceptanceWords } from '#steps/acceptance/acceptance.i18n.ts';
 import { documentSignWords } from '#steps/document-sign/document/document-sign.i18n.ts';
-import { type Side, sides } from '#steps/enroll-full/photos.contract.ts';
+import { type PhotoSide, sides } from '#steps/enroll-full/photos.contract.ts';
 import { personalAddressWords } from '#steps/personal-address/personal-address.i18n.ts';
 import { personalDataWords } from '#steps/personal-data/personal-data.i18n.ts';
 import { taxCertificateWords } from '#steps/tax-certificate/tax-certificate.i18n.ts';
@@ -130,7 +130,7 @@ async function home(journey: Journey, visit: Visit): Promise<void> {
   await journey.giveAddress();
 }
 
-async function photo(journey: Journey, side: Side, open: () => Promise<void>, visit: Visit): Promise<void> {
+async function photo(journey: Journey, side: PhotoSide, open: () => Promise<void>, visit: Visit): Promise<void> {
   await journey.expectAt('enroll_full');
   await journey.filming(side, open);
   await journey.toPhoto(side);

@@ -34,7 +34,7 @@ export const copyRows: readonly Row<WorkflowsRig>[] = [
     limit: 5,
     guards: [
       { file: 'services/workflows/copies/copies-store.ts', text: ".where('codes', '<', most)", without: '' },
-      { file: 'services/workflows/copies/copies-store.ts', text: 'return counted.numUpdatedRows > 0n;', without: 'return true;' },
+      { file: 'services/workflows/copies/copies-store.ts', text: 'return result.numUpdatedRows > 0n;', without: 'return true;' },
     ],
     async round(rig) {
       const { uuid, steps } = await rig.create();

@@ -86,8 +86,8 @@ export const credentialRows: readonly Row<WorkflowsRig>[] = [
     guards: [
       {
         file: 'services/workflows/state/transitions.ts',
-        text: 'await refuseEnded(caller, store, platform.clock.now());\n    return locked;',
-        without: 'return locked;',
+        text: 'await refuseEnded(caller, store, platform.clock.now());\n    return snapshot;',
+        without: 'return snapshot;',
       },
       {
         file: 'services/workflows/state/session-caller.ts',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
 import { folderStore } from '#platform/data/blobs/folder-store.ts';
-import { sealed } from '#platform/data/blobs/sealed.ts';
+import { createSealedBlobs } from '#platform/data/blobs/sealed.ts';
 import { createJobs } from '#platform/data/jobs.ts';
 import { migrate } from '#platform/data/migrate.ts';
 import type { PlatformTables } from '#platform/data/tables.ts';
@@ -49,7 +49,7 @@ export const dataRows: readonly Row<PlatformRig>[] = [
     },
   },
   {
-    name: 'files that get back what they were while they are sealed anew',
+    name: 'files that get back what they were while they are createSealedBlobs anew',
     limit: 0,
     guards: [
       { file: 'services/platform/tenancy/seal-anew.ts', text: 'await engine.turn(db,', without: 'void (db,' },
@@ -75,7 +75,7 @@ export const dataRows: readonly Row<PlatformRig>[] = [
           await store.put(key, bytes);
         },
       };
-      const process = () => sealed(stepping, rig.replica().dataKeys, blobTurn(rig.engine));
+      const process = () => createSealedBlobs(stepping, rig.replica().dataKeys, blobTurn(rig.engine));
       await process().write({ tenantId }, 'a', Buffer.from('before'));
       await rig.dataKeys.make(tenantId);
       return {

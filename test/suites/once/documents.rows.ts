@@ -15,8 +15,8 @@ export const documentRows: readonly Row<PeopleRig>[] = [
     guards: [
       {
         file: 'services/documents/operations.ts',
-        text: 'const row = found(await documentsOf(caller, trx, clock.now()).lock(uuid));\n      const signers',
-        without: 'const row = found(await documentsOf(caller, trx, clock.now()).get(uuid));\n      const signers',
+        text: 'const row = requireDocument(await documentsOf(caller, trx, clock.now()).lock(uuid));\n      const signers',
+        without: 'const row = requireDocument(await documentsOf(caller, trx, clock.now()).get(uuid));\n      const signers',
       },
     ],
     async round(rig) {
@@ -36,8 +36,8 @@ export const documentRows: readonly Row<PeopleRig>[] = [
     guards: [
       {
         file: 'services/documents/operations.ts',
-        text: 'const row = found(await documentsOf(caller, trx, clock.now()).lock(uuid));\n        await forget(',
-        without: 'const row = found(await documentsOf(caller, trx, clock.now()).get(uuid));\n        await forget(',
+        text: 'const row = requireDocument(await documentsOf(caller, trx, clock.now()).lock(uuid));\n        await forget(',
+        without: 'const row = requireDocument(await documentsOf(caller, trx, clock.now()).get(uuid));\n        await forget(',
       },
     ],
     async round(rig) {
@@ -54,8 +54,8 @@ export const documentRows: readonly Row<PeopleRig>[] = [
     guards: [
       {
         file: 'services/documents/templates/template-operations.ts',
-        text: 'const row = found(await templates.lock(uuid));',
-        without: 'const row = found(await templates.get(uuid));',
+        text: 'const row = requireTemplate(await templates.lock(uuid));',
+        without: 'const row = requireTemplate(await templates.get(uuid));',
       },
       { file: 'services/documents/model/templates-store.ts', text: '.forUpdate()', without: '' },
     ],
@@ -74,8 +74,8 @@ export const documentRows: readonly Row<PeopleRig>[] = [
     guards: [
       {
         file: 'services/documents/templates/template-operations.ts',
-        text: 'const row = found(await templatesOf(caller, trx, clock.now()).lock(uuid));',
-        without: 'const row = found(await templatesOf(caller, trx, clock.now()).get(uuid));',
+        text: 'const row = requireTemplate(await templatesOf(caller, trx, clock.now()).lock(uuid));',
+        without: 'const row = requireTemplate(await templatesOf(caller, trx, clock.now()).get(uuid));',
       },
     ],
     async round(rig) {

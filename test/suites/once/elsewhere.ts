@@ -20,7 +20,7 @@ const SWEEP = 'What is swept is old, and whoever signs it at that moment would h
 export const provenElsewhere: readonly Elsewhere[] = [
   {
     file: 'services/workflows/model/store.ts',
-    text: 'return Number(revoked.numUpdatedRows);',
+    text: 'return Number(result.numUpdatedRows);',
     why: 'How many tokens the log says ended. The lock of the workflow keeps two apart: “times that a link is disowned”.',
   },
   {

@@ -174,7 +174,7 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
     limit: 1,
     guards: [
       { file: 'services/workflows/model/store.ts', text: '.onConflict((conflict) => conflict.doNothing())', without: '' },
-      { file: 'services/workflows/model/store.ts', text: 'return added.numInsertedOrUpdatedRows === 1n;', without: 'return true;' },
+      { file: 'services/workflows/model/store.ts', text: 'return result.numInsertedOrUpdatedRows === 1n;', without: 'return true;' },
     ],
     async round(rig) {
       const people: Person[] = [];
@@ -194,7 +194,7 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
     limit: 1,
     guards: [
       { file: 'services/workflows/model/store.ts', text: ".where('stored_at', 'is', null)", without: '' },
-      { file: 'services/workflows/model/store.ts', text: 'return stored.numUpdatedRows > 0n;', without: 'return true;' },
+      { file: 'services/workflows/model/store.ts', text: 'return result.numUpdatedRows > 0n;', without: 'return true;' },
     ],
     async round(rig) {
       const person = await withMedia(rig, 0);

@@ -105,7 +105,7 @@ export const otpRows: readonly Row<OtpRig>[] = [
     limit: 1,
     guards: [
       { file: 'services/otp/store.ts', text: ".where('validated_at', 'is', null)", without: '' },
-      { file: 'services/otp/store.ts', text: 'return spent.numUpdatedRows > 0n;', without: 'return true;' },
+      { file: 'services/otp/store.ts', text: 'return result.numUpdatedRows > 0n;', without: 'return true;' },
     ],
     async round(rig) {
       const user = somebodyNew(rig);

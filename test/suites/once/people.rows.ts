@@ -207,8 +207,8 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
     guards: [
       {
         file: 'services/people/validations/running/job.ts',
-        text: 'if (!(await resultsOf(job, trx, clock.now()).end(job.id, job.attempt, { status, ...ended }))) return;',
-        without: 'await resultsOf(job, trx, clock.now()).end(job.id, job.attempt, { status, ...ended });',
+        text: 'if (!(await resultsOf(job, trx, clock.now()).end(job.id, job.attempt, { status, ...columns }))) return;',
+        without: 'await resultsOf(job, trx, clock.now()).end(job.id, job.attempt, { status, ...columns });',
       },
       { file: 'services/people/validations/results/store.ts', text: ".where('status', 'in', from);", without: ';' },
       {
@@ -256,8 +256,8 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
     guards: [
       {
         file: 'services/people/attach/attach.ts',
-        text: 'const locked = await this.people.lockByNationalId(row.national_id);',
-        without: 'const locked = await this.people.byNationalId(row.national_id);',
+        text: 'const lockedPerson = await this.people.lockByNationalId(row.national_id);',
+        without: 'const lockedPerson = await this.people.byNationalId(row.national_id);',
       },
     ],
     async round(rig) {

@@ -19,7 +19,7 @@ export const workflowRows: readonly Row<WorkflowsRig>[] = [
       },
       {
         file: 'services/workflows/state/transitions.ts',
-        text: 'platform.database.shared ? snapshotOf(existingWorkflow(await store.lock(uuid))) : await read(store, uuid);',
+        text: 'platform.database.isShared ? snapshotOf(existingWorkflow(await store.lock(uuid))) : await read(store, uuid);',
         without: 'read(store, uuid);',
       },
       {

@@ -1,8 +1,8 @@
-import { type Network, sizeAfter } from '#vision/reader/network.ts';
+import { type NeuralNetwork, sizeAfter } from '#vision/reader/network.ts';
 import type { Layer } from '#vision/reader/weights.ts';
 
 /** The network in typed arrays, which the kernel is held to. About thirty times slower than it; the kernel multiplies whole numbers, so readings differ a little. */
-export function arrayNetwork(layers: readonly Layer[], height: number): Network {
+export function arrayNetwork(layers: readonly Layer[], height: number): NeuralNetwork {
   return (picture, width) => {
     let [rows, columns] = [height, width];
     let now = picture;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { around, type Page, type Word } from '#papers/layout/page.ts';
+import { around, type PaperPage, type Word } from '#papers/layout/page.ts';
 import { cellsOf, rowsOf, textOf } from '#papers/layout/rows.ts';
 import type { Platform } from '#platform/base/ports.ts';
 import type { KindName } from '#services/extraction/kinds/contract.ts';
@@ -32,7 +32,7 @@ export async function cutLines(
     for (const layout of [...layoutsOf(kind), ...trialsOf(kind)]) {
       const { pdf } = await specimen(kind, seed, layout);
       const { words, ...size } = await pdfs.words({ tenantId: 'bench' }, pdf, 0);
-      const page: Page = { ...size, number: 1, origin: 'text', words: words.map((word) => ({ ...word, sure: 1 })) };
+      const page: PaperPage = { ...size, number: 1, origin: 'text', words: words.map((word) => ({ ...word, sure: 1 })) };
       const printed = someOf(
         randomFrom(seed),
         rowsOf(page)
@@ -69,7 +69,7 @@ const heightOf = (words: readonly Word[]) => {
   return bottom - top;
 };
 
-function boxOf(words: readonly Word[], page: Page, image: Gray): Line['box'] {
+function boxOf(words: readonly Word[], page: PaperPage, image: Gray): Line['box'] {
   const [across, down, height] = [image.width / page.width, image.height / page.height, heightOf(words)];
   const { left, top, right, bottom } = around(words.map(({ box }) => box));
   const x = Math.max(0, Math.floor((left - ACROSS * height) * across));

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { curpOdds, electorKeyOdds, rfcOdds } from '#mexico/code-odds.ts';
 import * as positions from '#mexico/positions.ts';
 import type { Gray } from '#vision/gray.ts';
-import type { Box, Expectation } from '#vision/reader/reading.ts';
+import type { Expectation, PixelBox } from '#vision/reader/reading.ts';
 
 export const LEVELS = ['clean', 'moderate', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -16,7 +16,7 @@ export interface Line {
   readonly kind: string;
   readonly text: string;
   readonly image: Gray;
-  readonly box: Box;
+  readonly box: PixelBox;
 }
 
 const here = join(import.meta.dirname, 'lines');

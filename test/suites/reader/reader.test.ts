@@ -5,8 +5,8 @@ import { curpOdds } from '#mexico/code-odds.ts';
 import { CURP } from '#mexico/positions.ts';
 import type { Gray } from '#vision/gray.ts';
 import { kernelNetwork } from '#vision/reader/kernel.ts';
-import { openReader, type Reader } from '#vision/reader/reader.ts';
-import type { Expectation, Reading } from '#vision/reader/reading.ts';
+import { type LineReader, openReader } from '#vision/reader/reader.ts';
+import type { Expectation, LineReading } from '#vision/reader/reading.ts';
 import { arrayNetwork } from './arrays.ts';
 import { CODES, expectationOf, type Line, linesOf } from './lines.ts';
 import { type Claim, calibrationError, scoreOf } from './scores.ts';
@@ -16,8 +16,8 @@ const weights = readFileSync(join(folder, 'reader.weights'));
 const small = readFileSync(join(folder, 'reader.int8.weights'));
 const kernel = kernelNetwork(readFileSync(join(folder, 'kernel.wasm')));
 
-let reader: Reader;
-let lines: (Line & { reading: Reading })[];
+let reader: LineReader;
+let lines: (Line & { reading: LineReading })[];
 beforeAll(async () => {
   reader = await openReader(weights, kernel);
   lines = (await linesOf(100)).map((line) => ({ ...line, reading: reader.viewLine(line.image, line.box).read() }));

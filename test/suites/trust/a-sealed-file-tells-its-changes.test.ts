@@ -12,7 +12,7 @@ import type { Caller } from '#platform/base/ports.ts';
 import { createServiceClient } from '#platform/calls/client.ts';
 import { createContractHandler } from '#platform/calls/contract-handler.ts';
 import { RSA } from '#services/documents/sealing/identity.ts';
-import { type Issued, issue } from '#services/documents/sealing/issue.ts';
+import { type CertifiedKey, issue } from '#services/documents/sealing/issue.ts';
 import { havePrograms } from '../../support/debian.ts';
 import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../support/people.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
@@ -91,7 +91,7 @@ async function sign(contract: Uint8Array): Promise<{ uuid: string; pdf: Buffer }
 /** Somebody else’s certificate, under names like ours. */
 async function stranger(): Promise<Loot['stranger']> {
   const times = { from: new Date(Date.now() - 3_600_000), until: new Date(Date.now() + 86_400_000) };
-  const root: Issued = await issue({ name: 'Zaguán, autoridad de esta instalación 00000000', ...times, issuer: null });
+  const root: CertifiedKey = await issue({ name: 'Zaguán, autoridad de esta instalación 00000000', ...times, issuer: null });
   const { certificate, key } = await issue({ name: 'Zaguán, sello de firma electrónica 00000000', ...times, issuer: root });
   return { key, algorithm: RSA, chain: [certificate, root.certificate] };
 }

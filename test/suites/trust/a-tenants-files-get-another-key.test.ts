@@ -51,7 +51,7 @@ const numbers = async () => {
 /** A file as versions before keys had numbers wrote it. */
 const writeAsBefore = async (name: string, text: string) => {
   await write(name, text);
-  const key = await test.dataKeys.numbered(owner.tenantId, 1);
+  const key = await test.dataKeys.byNumber(owner.tenantId, 1);
   const sealed = seal(key, Buffer.from(text), `${owner.tenantId}\n${name}`);
   const [file] = (await files()).slice(-1);
   await writeFile(file!, Buffer.concat([Buffer.from('ZGB1'), sealed]));
@@ -158,7 +158,7 @@ it('brings nothing back that was deleted meanwhile, and loses nothing that was w
   await makeKey();
   test.clock.advance(15);
   // An embedded database has one process.
-  const others = test.engine.embedded ? test.platform : test.replica().for<PlatformTables>();
+  const others = test.engine.isEmbedded ? test.platform : test.replica().for<PlatformTables>();
   const changing = (async () => {
     for (let at = 0; at < count; at++) {
       if (at % 3 === 0) await others.blobs.remove(owner, `blob ${at}`);

@@ -31,7 +31,7 @@ async function budget(daily: Record<string, number>) {
 }
 
 function replica(mail: { provider: 'outbox' | 'none' } = { provider: 'outbox' }) {
-  const platform = bench.engine.embedded ? bench.platform : bench.replica().for<OtpTables>();
+  const platform = bench.engine.isEmbedded ? bench.platform : bench.replica().for<OtpTables>();
   const service = createOtpService({ ...platform, jobs: bench.platform.jobs }, { mail, sms: mail });
   const target = { handler: () => createContractHandler(service), address: 'otp', log: bench.platform.log };
   const client = createServiceClient(otpContract, target, bench.clock);

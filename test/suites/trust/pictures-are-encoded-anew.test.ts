@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Pictures } from '#platform/base/file-readers.ts';
+import type { PictureEncoder } from '#platform/base/file-readers.ts';
 import { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { createPictures } from '#platform/foreign-files/pictures.ts';
 import { pngChunk } from '../../support/specimens/png-chunk.ts';
@@ -19,7 +19,7 @@ const pictures = createPictures(budget);
 afterAll(() => budget.close());
 
 const all = { formats: ['jpeg', 'png', 'webp'], mostPixels: 25_000_000 } as const;
-const encode = (bytes: Uint8Array, options: Partial<Parameters<Pictures['encode']>[1]> = {}) =>
+const encode = (bytes: Uint8Array, options: Partial<Parameters<PictureEncoder['encode']>[1]> = {}) =>
   pictures.encode({ tenantId: 'a tenant' }, { ...all, bytes, ...options });
 async function anew(bytes: Uint8Array): Promise<Buffer> {
   const outcome = await encode(bytes);

@@ -17,7 +17,7 @@ function replica(address: string) {
   const { limits } = bench.replica().for<unknown>();
   const door = operatorDoor({
     ...{ openOnLoopback: false, secret: SECRET, secure: true, clock: bench.clock },
-    ...{ limits: bench.engine.embedded ? bench.platform.limits : limits, peerOf: () => '127.0.0.1', addressOf: () => address },
+    ...{ limits: bench.engine.isEmbedded ? bench.platform.limits : limits, peerOf: () => '127.0.0.1', addressOf: () => address },
   });
   const app = new Hono().use('/outbox', door.guard).get('/outbox', (c) => c.text('inside'));
   app.route('/', door.pages);

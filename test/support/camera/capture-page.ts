@@ -6,7 +6,7 @@ import { watchFrames } from '#src/capture/documents/watch-frames.ts';
 import { filmFramesOf } from '#src/capture/frames.ts';
 import { stillLimits, takeStill } from '#src/capture/still.ts';
 import { ASPECTS } from '#vision/quad/aspects.ts';
-import type { Look } from '#vision/watch/look.ts';
+import type { DocumentLook } from '#vision/watch/look.ts';
 
 /** What the bench asks of a page whose camera films a card that comes and stays. Milliseconds. */
 declare global {
@@ -19,7 +19,7 @@ declare global {
     /** Takes one picture after the other; the answer is how many. */
     captureFor(milliseconds: number): Promise<number>;
     /** What the guide sees in a picture, as in a frame. */
-    lookAtPicture(base64: string): Promise<Look>;
+    lookAtPicture(base64: string): Promise<DocumentLook>;
     /** Gets the reader of cards ready. */
     prepareReader(): Promise<void>;
     /** Keeps a picture of a card: to hand it over takes a tab as long as a part of its reading. */

@@ -141,7 +141,7 @@ const challenges: Readonly<Record<'turns' | 'places', Challenge['moves']>> = {
 function faceFor(finder: ZaguanViewfinder, off: number): Face {
   const { guide, screen } = finder.measure();
   const { videoWidth: width, videoHeight: height } = finder.video;
-  const oval = filmUnder(guide, screen, { width, height }, { margin: 0, mirrored: true });
+  const oval = filmUnder(guide, screen, { width, height }, { margin: 0, isMirrored: true });
   const yaw = finder.instruction === words.lifeLeft ? 30 : finder.instruction === words.lifeRight ? -30 : 0;
   const box = {
     ...{ height: 0.7 * oval.height, width: 0.7 * oval.width },

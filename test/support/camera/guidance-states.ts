@@ -4,7 +4,7 @@ import { enrollFullWords } from '#steps/enroll-full/enroll-full.i18n.ts';
 import type { Face } from '#vision/face/face.ts';
 import type { FaceLook } from '#vision/face/face-watch.ts';
 import type { Quad } from '#vision/warp.ts';
-import { type Look, NOTHING } from '#vision/watch/look.ts';
+import { type DocumentLook, NOTHING } from '#vision/watch/look.ts';
 
 /** What the camera's guide may say, and what it sees then: a picture of each is written by `npm run screenshots -- guidance`. */
 
@@ -15,7 +15,7 @@ export interface CardState {
   kind: 'card';
   says: keyof Words;
   /** In each frame, by its number; null where nobody can look. */
-  sees: (frame: number) => Look | null;
+  sees: (frame: number) => DocumentLook | null;
 }
 export interface SheetState extends Pick<CardState, 'sees'> {
   kind: 'sheet';
@@ -51,7 +51,14 @@ const rect = (x: number, y: number, width: number, height: number): Quad => [
   { x, y: y + height },
 ];
 const thumbnail = [0, 9, 0, 0, 9, 9];
-const card = (quad: Quad, more: Partial<Look> = {}): Look => ({ quad, isCut: false, focus: 1, glare: 0, thumbnail, ...more });
+const card = (quad: Quad, more: Partial<DocumentLook> = {}): DocumentLook => ({
+  quad,
+  isCut: false,
+  focus: 1,
+  glare: 0,
+  thumbnail,
+  ...more,
+});
 const whole = rect(0.1, 0.1, 0.8, 0.8);
 
 /** What fills the oval, in parts of the picture that is looked at. */

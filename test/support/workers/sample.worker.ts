@@ -16,7 +16,7 @@ export type SampleAnswer =
   /** In epoch milliseconds. */
   | { pid: number; from: number; until: number };
 
-serveRequests<SampleAsk, SampleAnswer>(answer, { ready: Promise.resolve(), longestMs: 60_000, worn: () => false });
+serveRequests<SampleAsk, SampleAnswer>(answer, { ready: Promise.resolve(), longestMs: 60_000, shouldRestart: () => false });
 
 async function answer(ask: SampleAsk): Promise<SampleAnswer> {
   switch (ask.what) {

@@ -48,15 +48,17 @@ export interface Piece {
   align: number;
   /** Where in the bytes references point that lead here. */
   entry: number;
-  references: readonly { at: number; to: Target }[];
+  references: readonly { at: number; to: ReferenceTarget }[];
 }
 
 /** Another piece, or a place in the flatbuffer that comes after all pieces. */
-export type Target = Piece | { after: number };
+export type ReferenceTarget = Piece | { after: number };
 
-type Field = readonly [field: number, kind: 'byte' | 'number', value: number] | readonly [field: number, kind: 'reference', value: Target];
+type TableField =
+  | readonly [field: number, kind: 'byte' | 'number', value: number]
+  | readonly [field: number, kind: 'reference', value: ReferenceTarget];
 
-export function table(fields: readonly Field[]): Piece {
+export function table(fields: readonly TableField[]): Piece {
   const layoutLength = Math.ceil((4 + 2 * (Math.max(...fields.map(([field]) => field)) + 1)) / 4) * 4;
   const bytes = new Uint8Array(layoutLength + 4 + 4 * fields.length);
   const view = new DataView(bytes.buffer);
@@ -74,7 +76,7 @@ export function table(fields: readonly Field[]): Piece {
   return { bytes, align: 4, entry: layoutLength, references };
 }
 
-export function references(targets: readonly Target[]): Piece {
+export function references(targets: readonly ReferenceTarget[]): Piece {
   const bytes = new Uint8Array(4 + 4 * targets.length);
   new DataView(bytes.buffer).setUint32(0, targets.length, true);
   return { bytes, align: 4, entry: 0, references: targets.map((to, at) => ({ at: 4 + 4 * at, to })) };

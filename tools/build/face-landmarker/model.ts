@@ -1,4 +1,4 @@
-import { bytesVector, Flatbuffer, flatbuffer, floats, numbers, references, type Target, table, text } from './flatbuffer.ts';
+import { bytesVector, Flatbuffer, flatbuffer, floats, numbers, type ReferenceTarget, references, table, text } from './flatbuffer.ts';
 
 /** Ids of fields, operators and kinds in the schemas of TensorFlow Lite and of its metadata. */
 const MODEL = { version: 0, operatorCodes: 1, subgraphs: 2, buffers: 4, metadata: 6 } as const;
@@ -12,7 +12,7 @@ const INT32 = 2;
 const VALUES = 3;
 
 /** Pixels of 0 to 255 become (pixel - mean) / deviation. */
-export interface Pixels {
+export interface PixelScale {
   mean: number;
   deviation: number;
 }
@@ -28,7 +28,7 @@ export interface Merge {
  * A model with the metadata that MediaPipe's tasks ask for, and another output where wanted. A new head is put before the bytes, which stay
  * as they are and with them the weights.
  */
-export function withHead(bytes: Uint8Array, name: string, pixels: Pixels, merge: Merge | null = null): Uint8Array {
+export function withHead(bytes: Uint8Array, name: string, pixels: PixelScale, merge: Merge | null = null): Uint8Array {
   const old = new Flatbuffer(bytes);
   const root = old.root;
   const buffers = targetsOf(old, old.target(root, MODEL.buffers));
@@ -54,7 +54,7 @@ export function withHead(bytes: Uint8Array, name: string, pixels: Pixels, merge:
   return flatbuffer(head, 'TFL3', bytes);
 }
 
-const targetsOf = (old: Flatbuffer, vector: number) => old.targets(vector).map((after): Target => ({ after }));
+const targetsOf = (old: Flatbuffer, vector: number) => old.targets(vector).map((after): ReferenceTarget => ({ after }));
 
 /** Two more operators at the end of the graph: one puts the outputs in a row, one picks of it. */
 function withMerge(old: Flatbuffer, { outputs, picks, second }: Merge, addBuffer: (contents: Uint8Array) => number) {
@@ -96,9 +96,9 @@ function withMerge(old: Flatbuffer, { outputs, picks, second }: Merge, addBuffer
     outputs.map(({ tensor }) => tensor),
     all,
   );
-  const wanted = addTensor('picks', [picks.length], INT32, addBuffer(new Uint8Array(Int32Array.from(picks).buffer)));
+  const pickTensor = addTensor('picks', [picks.length], INT32, addBuffer(new Uint8Array(Int32Array.from(picks).buffer)));
   const points = addTensor('points', [1, 1, 1, picks.length], FLOAT32);
-  addOperator(GATHER, [all, wanted], points);
+  addOperator(GATHER, [all, pickTensor], points);
   const subgraph = table([
     [SUBGRAPH.tensors, 'reference', references(tensors)],
     [SUBGRAPH.inputs, 'reference', { after: old.target(graph, SUBGRAPH.inputs) }],
@@ -109,7 +109,7 @@ function withMerge(old: Flatbuffer, { outputs, picks, second }: Merge, addBuffer
 }
 
 /** Says that the model's one input is a picture in RGB, and how its pixels are scaled. */
-function metadata(name: string, { mean, deviation }: Pixels): Uint8Array {
+function metadata(name: string, { mean, deviation }: PixelScale): Uint8Array {
   const scaling = table([
     [0, 'reference', floats([mean])],
     [1, 'reference', floats([deviation])],

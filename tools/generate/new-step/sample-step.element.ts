@@ -12,7 +12,7 @@ import { StepElement } from '#src/step/step-element.ts';
 import type { sampleStep } from './sample-step.contract.ts';
 import { sampleStepWords } from './sample-step.i18n.ts';
 
-interface Draft {
+interface SampleStepDraft {
   answer: string;
 }
 
@@ -21,7 +21,7 @@ interface Draft {
  * @event zaguan-step-submit - `{submission: {answer}}`
  * @event zaguan-step-draft - What was typed so far.
  */
-export class SampleStepElement extends StepElement<SetupOf<typeof sampleStep>, PayloadOf<typeof sampleStep>, Draft> {
+export class SampleStepElement extends StepElement<SetupOf<typeof sampleStep>, PayloadOf<typeof sampleStep>, SampleStepDraft> {
   static override styles = [base, step];
 
   @state() private answer: string | null = null;
@@ -30,7 +30,7 @@ export class SampleStepElement extends StepElement<SetupOf<typeof sampleStep>, P
   #type = (event: Event) => {
     this.answer = (event.target as HTMLInputElement).value;
     this.missing = false;
-    this.emit('zaguan-step-draft', { draft: { answer: this.answer } satisfies Draft });
+    this.emit('zaguan-step-draft', { draft: { answer: this.answer } satisfies SampleStepDraft });
   };
 
   #submit = (event: Event) => {

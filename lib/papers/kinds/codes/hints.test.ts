@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Found } from '../findings.ts';
+import type { PaperField } from '../findings.ts';
 import { knownName } from './hints.ts';
 
-const read = (value: string, confidence: number): Found => ({ value, source: { origin: 'ocr', confidence, page: 1, box: null } });
-const withSecond = (second: Found | null) => knownName(read('LUISA', 0.9), read('PÉREZ', 0.9), second);
+const read = (value: string, confidence: number): PaperField => ({ value, source: { origin: 'ocr', confidence, page: 1, box: null } });
+const withSecond = (second: PaperField | null) => knownName(read('LUISA', 0.9), read('PÉREZ', 0.9), second);
 
 it('a name is known where every part of it was read surely', () => {
   expect(withSecond(read('SOSA', 0.9))).toEqual({ name: 'LUISA', first: 'PÉREZ', second: 'SOSA' });

@@ -1,7 +1,7 @@
 import { curpLetters } from '#mexico/curp-letters.ts';
 import { entities } from '#mexico/entities.ts';
-import { type Found, sureValue } from '../findings.ts';
-import type { Hint } from './settle.ts';
+import { type PaperField, sureValue } from '../findings.ts';
+import type { CodeHint } from './settle.ts';
 
 /** What a paper says of a person beside a code. Null or absent where it says nothing. */
 export interface KnownOfPerson {
@@ -17,7 +17,7 @@ export interface KnownOfPerson {
 }
 
 /** A name of which every part was read surely. Nobody knows whether one that was not read is there. */
-export function knownName(...parts: readonly (Found | null | undefined)[]): KnownOfPerson['name'] {
+export function knownName(...parts: readonly (PaperField | null | undefined)[]): KnownOfPerson['name'] {
   const [name, first, second] = parts.map((part) => sureValue(part ?? null));
   return name && first && second ? { name, first, second } : null;
 }
@@ -26,7 +26,7 @@ const NOTHING = '?';
 const compact = (iso: string) => iso.slice(2).replaceAll('-', '');
 
 /** Signs at their places, from 0; the rest is not known. */
-function hintOf(length: number, ...parts: readonly (readonly [at: number, signs: string])[]): Hint {
+function hintOf(length: number, ...parts: readonly (readonly [at: number, signs: string])[]): CodeHint {
   const signs = Array<string>(length).fill(NOTHING);
   for (const [at, text] of parts) for (const [offset, sign] of [...text].entries()) signs[at + offset] = sign;
   return signs.join('');
@@ -35,8 +35,8 @@ function hintOf(length: number, ...parts: readonly (readonly [at: number, signs:
 const CURP = 18;
 
 /** What everything else says of the CURP. */
-export function curpHints({ name, birthDate, sex, electorKey, rfc }: KnownOfPerson): Hint[] {
-  const hints: Hint[] = [];
+export function curpHints({ name, birthDate, sex, electorKey, rfc }: KnownOfPerson): CodeHint[] {
+  const hints: CodeHint[] = [];
   if (name?.name && name.first) {
     const { initials, consonants } = curpLetters(name);
     hints.push(hintOf(CURP, [0, initials], [13, consonants]));
@@ -63,8 +63,8 @@ export function curpHints({ name, birthDate, sex, electorKey, rfc }: KnownOfPers
 }
 
 /** What everything else says of the elector key: all but its last three figures. */
-export function electorKeyHints({ curp, birthDate, sex }: KnownOfPerson): Hint[] {
-  const hints: Hint[] = [];
+export function electorKeyHints({ curp, birthDate, sex }: KnownOfPerson): CodeHint[] {
+  const hints: CodeHint[] = [];
   if (curp?.length === CURP) {
     const number = entities.find(({ code }) => code === curp.slice(11, 13))?.inegi;
     const letters = [0, 2, 3].map((initial, at) => curp.charAt(initial) + curp.charAt(13 + at)).join('');
@@ -77,8 +77,8 @@ export function electorKeyHints({ curp, birthDate, sex }: KnownOfPerson): Hint[]
 }
 
 /** What everything else says of a person's RFC: all but its last three signs. */
-export function rfcHints({ curp, birthDate }: KnownOfPerson): Hint[] {
-  const hints: Hint[] = [];
+export function rfcHints({ curp, birthDate }: KnownOfPerson): CodeHint[] {
+  const hints: CodeHint[] = [];
   if (curp?.length === CURP) hints.push(hintOf(13, [0, curp.slice(0, 10)]));
   if (birthDate) hints.push(hintOf(13, [4, compact(birthDate)]));
   return hints;

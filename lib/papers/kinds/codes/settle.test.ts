@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Found } from '../findings.ts';
+import type { PaperField } from '../findings.ts';
 import { isSure } from '../findings.ts';
 import { curpOf, electorKeyOf, nssOf, rfcOf, sameAsCode } from './read.ts';
 
 const TODAY = '2026-11-22';
-const read = (value: string, confidence: number): Found => ({ value, source: { origin: 'ocr', confidence, page: 1, box: null } });
-const answer = (found: Found | null) => (isSure(found) ? found!.value : null);
+const read = (value: string, confidence: number): PaperField => ({ value, source: { origin: 'ocr', confidence, page: 1, box: null } });
+const answer = (found: PaperField | null) => (isSure(found) ? found!.value : null);
 
 /** Of nobody: from the vectors. */
 const CURP = 'PEGL890909MJCRMS08';

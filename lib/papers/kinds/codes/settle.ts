@@ -1,6 +1,6 @@
 import type { Positions } from '#mexico/positions.ts';
 import { lookAlikes, withoutOne } from '../../texts/look-alikes.ts';
-import { corroborate, type Found, PRINTED_SO } from '../findings.ts';
+import { corroborate, type PaperField, PRINTED_SO } from '../findings.ts';
 
 /** A code by its form, and by what tells a right one. */
 export interface CodeForm {
@@ -12,7 +12,7 @@ export interface CodeForm {
 }
 
 /** What something else on the paper says of a code, sign by sign; `?` where it says nothing. */
-export type Hint = string;
+export type CodeHint = string;
 
 /** No code with a sign in place of another is more probable, before anything else agrees: too little to be answered. */
 const AFTER_REPAIR = 0.5;
@@ -35,25 +35,25 @@ interface Option {
  * The code that was read. A sign that cannot stand there is taken for what looks like it and can. Another is replaced where a hint says
  * what it is, and the whole code holds only then. Null where that leads to no code, or to several.
  */
-export function settle(read: Found, { positions, holds, oneIn }: CodeForm, hints: readonly Hint[]): Found | null {
+export function settle(read: PaperField, { positions, holds, oneIn }: CodeForm, hints: readonly CodeHint[]): PaperField | null {
   const { confidence } = read.source;
   if (confidence >= PRINTED_SO) return read;
   if (read.value.length > positions.length) return withOneLess(read, { positions, holds, oneIn }, hints);
   const options = positions.map((allowed, at) => optionsAt(read.value.charAt(at), allowed, saidAt(hints, at)));
-  let tried = 0;
-  for (let replaced = 0; replaced <= MOST_REPLACED; replaced++) {
+  let candidateCount = 0;
+  for (let replacements = 0; replacements <= MOST_REPLACED; replacements++) {
     // Without a check digit every text of the form holds: then it is what hints say as far as they go.
-    const candidates = codesOf(options, replaced).filter((code) => oneIn > 1 || !differs(code, hints));
-    tried += candidates.length;
+    const candidates = codesOf(options, replacements).filter((code) => oneIn > 1 || !differs(code, hints));
+    candidateCount += candidates.length;
     const [code, ...others] = candidates.filter(holds);
     if (others.length > 0) return null;
-    if (code !== undefined) return weigh({ read, from: read.value, code }, oneIn / tried, hints);
+    if (code !== undefined) return weigh({ read, from: read.value, code }, oneIn / candidateCount, hints);
   }
   return oneIn === 1 && holds(read.value) ? weigh({ read, from: read.value, code: read.value }, oneIn, hints) : null;
 }
 
 /** The one code that is left without one of the signs. */
-function withOneLess(read: Found, form: CodeForm, hints: readonly Hint[]): Found | null {
+function withOneLess(read: PaperField, form: CodeForm, hints: readonly CodeHint[]): PaperField | null {
   const candidates = new Map<string, string>();
   if (read.value.length > form.positions.length + 1) return null;
   for (const from of withoutOne(read.value)) {
@@ -66,23 +66,23 @@ function withOneLess(read: Found, form: CodeForm, hints: readonly Hint[]): Found
   return weigh({ read, from, code }, form.oneIn / candidates.size, hints);
 }
 
-const differs = (code: string, hints: readonly Hint[]) =>
+const differs = (code: string, hints: readonly CodeHint[]) =>
   [...code].some((sign, at) => saidAt(hints, at).length > 0 && !saidAt(hints, at).includes(sign));
 
-const saidAt = (hints: readonly Hint[], at: number): string[] =>
+const saidAt = (hints: readonly CodeHint[], at: number): string[] =>
   hints.map((hint) => hint.charAt(at)).filter((sign) => sign !== '?' && sign !== '');
 
 function optionsAt(sign: string, allowed: string, hints: readonly string[]): Option[] {
-  const hinted = [...new Set(hints)].filter((other) => other !== sign && allowed.includes(other));
-  if (allowed.includes(sign)) return [{ sign, replaces: false }, ...hinted.map((other) => ({ sign: other, replaces: true }))];
+  const hintSigns = [...new Set(hints)].filter((other) => other !== sign && allowed.includes(other));
+  if (allowed.includes(sign)) return [{ sign, replaces: false }, ...hintSigns.map((other) => ({ sign: other, replaces: true }))];
   const alike = [...lookAlikes(sign)].filter((other) => allowed.includes(other));
-  const meant = alike.filter((other) => hinted.includes(other));
-  return (meant.length > 0 ? meant : alike).map((other) => ({ sign: other, replaces: false }));
+  const matches = alike.filter((other) => hintSigns.includes(other));
+  return (matches.length > 0 ? matches : alike).map((other) => ({ sign: other, replaces: false }));
 }
 
 /** Every code with exactly so many signs replaced. */
-function codesOf(options: readonly (readonly Option[])[], replaced: number): string[] {
-  let codes: { text: string; left: number }[] = [{ text: '', left: replaced }];
+function codesOf(options: readonly (readonly Option[])[], replacements: number): string[] {
+  let codes: { text: string; left: number }[] = [{ text: '', left: replacements }];
   for (const [at, some] of options.entries()) {
     const rest = options.length - at - 1;
     codes = codes.flatMap(({ text, left }) =>
@@ -100,13 +100,17 @@ function codesOf(options: readonly (readonly Option[])[], replaced: number): str
  * Signs that hints confirm are no longer in doubt: what is left is the doubt of the others. A sign in place of another that no hint confirms
  * is a guess. `oneIn` is for all codes together that were tried: of many a wrong one holds more often.
  */
-function weigh({ read, from, code }: { read: Found; from: string; code: string }, oneIn: number, hints: readonly Hint[]): Found {
+function weigh(
+  { read, from, code }: { read: PaperField; from: string; code: string },
+  oneIn: number,
+  hints: readonly CodeHint[],
+): PaperField {
   const isSaid = (at: number) => saidAt(hints, at).length > 0;
   const isContested = differs(code, hints);
   const signs = [...code];
-  const confirmed = signs.filter((_, at) => isSaid(at)).length;
+  const hintCount = signs.filter((_, at) => isSaid(at)).length;
   const isGuess = signs.some((sign, at) => sign !== from.charAt(at) && !isSaid(at));
-  const share = confirmed >= ENOUGH && !isContested && !isGuess ? 1 - confirmed / code.length : 1;
+  const share = hintCount >= ENOUGH && !isContested && !isGuess ? 1 - hintCount / code.length : 1;
   const base = Math.min(read.source.confidence, code === read.value ? 1 : AFTER_REPAIR);
   const confidence = base ** share * (isContested ? DOUBT : 1);
   return corroborate({ value: code, source: { ...read.source, confidence } }, Math.max(1, oneIn));

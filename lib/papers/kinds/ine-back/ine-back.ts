@@ -1,6 +1,6 @@
 import type { Paper } from '../../layout/page.ts';
 import { zoneOf } from '../../layout/zone.ts';
-import { Findings, type Parsed } from '../findings.ts';
+import { FieldCollector, type ParsedPaper } from '../findings.ts';
 import { ofZone } from '../zone-values.ts';
 
 /** What the machine-readable zone of a credential says; null where it says nothing, or nothing for sure. */
@@ -23,12 +23,12 @@ const NOTHING: IneBack = {
 const compact = (iso: string | null) => iso?.replaceAll('-', '') ?? null;
 
 /** @param today ISO date in Mexico. */
-export function readIneBack({ pages }: Paper, { today }: { today: string }): Parsed<IneBack> {
+export function readIneBack({ pages }: Paper, { today }: { today: string }): ParsedPaper<IneBack> {
   const zone = zoneOf(pages, today);
   const ine = zone?.mrz.ine;
   if (!zone || !ine) return { data: NOTHING, sources: {} };
   const { lines, mrz } = zone;
-  const findings = new Findings();
+  const findings = new FieldCollector();
   const at = (path: string, value: string | null, holds?: boolean) => findings.take(path, ofZone(zone, value, holds));
   const { checks } = mrz;
   // The second line as it was read: what comes before `MEX<`.

@@ -3,7 +3,7 @@ import { says } from '../../layout/phrases.ts';
 import { dateIn } from '../../texts/dates.ts';
 import { type KnownOfPerson, knownName } from '../codes/hints.ts';
 import { agree, birthOf, curpOf, electorKeyOf, readCurp, readElectorKey } from '../codes/read.ts';
-import { Findings, isSure, mapFound, type Parsed, sureValue } from '../findings.ts';
+import { FieldCollector, isSure, mapField, type ParsedPaper, sureValue } from '../findings.ts';
 import { LabelReader } from '../label-reader.ts';
 import { addressAbroad, addressBelow, namesBelow } from './blocks.ts';
 import { ineLabels } from './labels.ts';
@@ -31,9 +31,9 @@ const registrationIn = (text: string) => {
 };
 
 /** @param today ISO date in Mexico. */
-export function readIneFront({ pages }: Paper, { today }: { today: string }): Parsed<IneFront> {
+export function readIneFront({ pages }: Paper, { today }: { today: string }): ParsedPaper<IneFront> {
   const reader = new LabelReader(pages, ineLabels);
-  const findings = new Findings();
+  const findings = new FieldCollector();
   const names = namesBelow(reader);
   const birth = reader.value('birth', (text) => dateIn(text, today), { places: ['below', 'right'] });
   const sex = reader.value('sex', sexIn);
@@ -52,9 +52,9 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
   const curpWithoutSex = curpBy({ ...person, sex: null });
   const registration = reader.value('registration', registrationIn);
   const section = reader.value('section', figures(4));
-  const emitted = reader.value('emission', yearIn);
-  const span = validityOf(reader, { emission: emitted?.value ?? null, section: section?.value ?? null, today });
-  const emission = emitted ?? mapFound(span, ({ start }) => start);
+  const emissionYear = reader.value('emission', yearIn);
+  const span = validityOf(reader, { emission: emissionYear?.value ?? null, section: section?.value ?? null, today });
+  const emission = emissionYear ?? mapField(span, ({ start }) => start);
   const isForeign = says(reader.rows, 'Desde el extranjero');
   const address = isForeign ? addressAbroad(reader) : addressBelow(reader);
   const isDomestic = !isForeign && address.province !== null;
@@ -69,14 +69,14 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
         'gender',
         agree(
           sex,
-          mapFound(isSure(curpWithoutSex) ? curpWithoutSex : null, (code) => code.charAt(10)),
+          mapField(isSure(curpWithoutSex) ? curpWithoutSex : null, (code) => code.charAt(10)),
         ),
       ),
       elector_key: at('elector_key', key),
       curp: at('curp', curp),
       expiration_date: at(
         'expiration_date',
-        mapFound(span, ({ end }) => end),
+        mapField(span, ({ end }) => end),
       ),
       street: at('street', address.street),
       neighborhood: at('neighborhood', address.neighborhood),

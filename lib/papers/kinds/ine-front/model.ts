@@ -2,7 +2,7 @@ import { says } from '../../layout/phrases.ts';
 import type { LabelReader } from '../label-reader.ts';
 import type { IneLabel } from './labels.ts';
 
-interface Seen {
+interface ModelTraits {
   reader: LabelReader<IneLabel>;
   /** `DESDE EL EXTRANJERO` is printed. */
   isForeign: boolean;
@@ -22,7 +22,7 @@ const ENOUGH_CODES = 2;
  * name and an emission or a validity; C and before an age and a folio. F and H are issued abroad. Null where nothing tells it: what was
  * not read may be printed all the same.
  */
-export function modelOf({ reader, isForeign, isDomestic, hasCurp, hasSpan }: Seen): string | null {
+export function modelOf({ reader, isForeign, isDomestic, hasCurp, hasSpan }: ModelTraits): string | null {
   if (says(reader.rows, 'Instituto Federal Electoral')) {
     if (reader.has('age') || reader.has('folio')) return 'C';
     return hasCurp && (reader.has('emission') || reader.has('validity')) ? 'D' : null;

@@ -1,4 +1,4 @@
-import type { Found } from '../findings.ts';
+import type { PaperField } from '../findings.ts';
 import type { LabelReader } from '../label-reader.ts';
 import type { IneLabel } from './labels.ts';
 
@@ -8,13 +8,13 @@ const LONGEST_DASH = 9;
 
 const isYear = (text: string) => /^20\d\d$/.test(text);
 
-interface Span {
+interface ValiditySpan {
   start: string | null;
   end: string;
 }
 
 /** Two years beside each other, the last of a row, whatever a reader makes of the dash between them. */
-const yearsIn = (text: string): Span | null => {
+const yearsIn = (text: string): ValiditySpan | null => {
   const line = text.slice(0, LONGEST_LINE);
   const figures = [...line.matchAll(/\d+/g)].flatMap(({ 0: text, index }) =>
     // Where the dash was not read at all, the two are one.
@@ -36,7 +36,7 @@ const yearsIn = (text: string): Span | null => {
 };
 
 /** `2024`; null where it is one of two, and the other cannot be read. */
-const lastYearIn = (text: string): Span | null => {
+const lastYearIn = (text: string): ValiditySpan | null => {
   const [end] = /^20\d\d(?!.{0,4}\d)/.exec(text.trim()) ?? [];
   return end === undefined ? null : { start: null, end };
 };
@@ -53,7 +53,7 @@ const wholeTermIn = (section: string | null) => (text: string) => {
 export function validityOf(
   reader: LabelReader<IneLabel>,
   { emission, section, today }: Readonly<Record<'emission' | 'section', string | null>> & { today: string },
-): Found<Span> | null {
+): PaperField<ValiditySpan> | null {
   const validity = reader.value('validity', yearsIn, { places: ['row', 'below'] }) ?? reader.anywhere(wholeTermIn(section));
   if (validity) return emission === null || emission === validity.value.start ? validity : null;
   const single = reader.value('validity', lastYearIn);

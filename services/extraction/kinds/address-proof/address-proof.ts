@@ -1,17 +1,17 @@
 import { bankName } from '#mexico/banks.ts';
 import { isRecentPaper } from '#mexico/paper-age.ts';
-import { Findings, mapFound } from '#papers/kinds/findings.ts';
+import { FieldCollector, mapField } from '#papers/kinds/findings.ts';
 import { LabelReader } from '#papers/kinds/label-reader.ts';
 import type { Anchor } from '#papers/layout/anchors.ts';
 import { runAt, runText } from '#papers/layout/fields.ts';
-import type { Page } from '#papers/layout/page.ts';
-import type { Row } from '#papers/layout/rows.ts';
+import type { PaperPage } from '#papers/layout/page.ts';
+import type { TextRow } from '#papers/layout/rows.ts';
 import { colonyIn, placeIn, postalCodeByLabel } from '#papers/texts/addresses.ts';
 import { clabeIn } from '#papers/texts/identifiers.ts';
 import { nameIn } from '#papers/texts/names.ts';
 import { streetIn } from '#papers/texts/streets.ts';
-import type { Kind } from '../../base/kind.ts';
-import { type Address, type AddressLine, addressIn } from '../../values/address-lines.ts';
+import type { ExtractionKind } from '../../base/kind.ts';
+import { type AddressLine, addressIn, type PaperAddress } from '../../values/address-lines.ts';
 import { isNoName } from '../../values/begins-name.ts';
 import { daysOf } from '../../values/days.ts';
 import { firstByPhrase, tell } from '../../values/first-by-phrase.ts';
@@ -123,7 +123,7 @@ const RECENT_MONTHS = 3;
 const FIGURES_OF_PERIOD = 8;
 
 /** `TOTALL A`, read badly, is as like “Totalplay” as that brand is where it was: whole, it is the label of the amount. */
-function withoutTotals(reader: LabelReader<keyof typeof labels>): Row[] {
+function withoutTotals(reader: LabelReader<keyof typeof labels>): TextRow[] {
   const totals = reader.anchors('total').filter(({ first, end }) => end - first > 1);
   return reader.rows.map((row) => ({
     ...row,
@@ -132,15 +132,15 @@ function withoutTotals(reader: LabelReader<keyof typeof labels>): Row[] {
 }
 
 /** Who issued it, and for what; null for what a poor picture does not tell. A bank tells itself by the account's first figures. */
-function issuerOf(pages: readonly Page[], reader: LabelReader<keyof typeof labels>) {
+function issuerOf(pages: readonly PaperPage[], reader: LabelReader<keyof typeof labels>) {
   const brand = firstByPhrase(withoutTotals(reader), brands);
-  if (brand) return { name: mapFound(brand, ({ name }) => name), type: mapFound(brand, ({ type }) => type), isOther: false };
-  const type = mapFound(firstByPhrase(reader.rows, services), (service) => service.type);
+  if (brand) return { name: mapField(brand, ({ name }) => name), type: mapField(brand, ({ type }) => type), isOther: false };
+  const type = mapField(firstByPhrase(reader.rows, services), (service) => service.type);
   const clabe = type?.value === 'bank_statement' ? reader.anywhere(clabeIn) : null;
-  return { name: mapFound(clabe, (figures) => bankName(figures.slice(0, 3))), type, isOther: type === null && areWellRead(pages) };
+  return { name: mapField(clabe, (figures) => bankName(figures.slice(0, 3))), type, isOther: type === null && areWellRead(pages) };
 }
 
-export const addressProofKind: Kind<'addressProof', typeof contract> = {
+export const addressProofKind: ExtractionKind<'addressProof', typeof contract> = {
   name: 'addressProof',
   title: 'a proof of address',
   marks: {
@@ -161,17 +161,17 @@ export const addressProofKind: Kind<'addressProof', typeof contract> = {
   symbols: false,
   parse({ pages }, { today }) {
     const reader = new LabelReader(withLabelsInOneLine(pages, labels), labels, isNoName);
-    const findings = new Findings();
+    const findings = new FieldCollector();
     findings.mayMissAccents = !areClear(pages);
     const block = holderBlockOf(reader.sheet);
     const issuer = issuerOf(pages, reader);
     const { dayIn, periodIn } = daysOf(pages, today);
     const period = reader.value('period', periodIn) ?? reader.value('period', periodIn, { lines: 2 });
-    const issue = reader.value('issue', dayIn) ?? mapFound(period, ([start]) => start);
+    const issue = reader.value('issue', dayIn) ?? mapField(period, ([start]) => start);
     const limit = reader.value('limit', dayIn);
     // A period that is there and cannot be read is not ended by the last day of payment.
     const isLost = !period && (reader.text('period')?.value.match(/\d/g)?.length ?? 0) >= FIGURES_OF_PERIOD;
-    const end = mapFound(period, ([, last]) => last) ?? (isLost ? null : limit);
+    const end = mapField(period, ([, last]) => last) ?? (isLost ? null : limit);
     const dates = { issued: issue?.value ?? null, ends: [end?.value ?? null, limit?.value ?? null] };
     const address = addressOf(reader, block);
     const at = findings.take.bind(findings);
@@ -194,7 +194,7 @@ export const addressProofKind: Kind<'addressProof', typeof contract> = {
           country: tell(
             findings,
             'address.country',
-            mapFound(address.postal_code ?? address.state, () => 'México'),
+            mapField(address.postal_code ?? address.state, () => 'México'),
           ),
         },
       },
@@ -205,8 +205,8 @@ export const addressProofKind: Kind<'addressProof', typeof contract> = {
     (street !== null && postal_code !== null) || (name !== null && (street !== null || postal_code !== null)),
 };
 
-type Labels = keyof typeof labels;
-type Reader = LabelReader<Labels>;
+type LabelName = keyof typeof labels;
+type AddressProofReader = LabelReader<LabelName>;
 
 /** Lines of an address that flows. */
 const MOST_LINES = 3;
@@ -214,12 +214,12 @@ const MOST_LINES = 3;
 const IS_FULL = /,[^,]*,|,$|\b(?:COL|C\.P|DE|DEL|LA|LOS|LAS)\.?$/i;
 
 /** What stands by the label of a street: the street, or the whole address where commas part it. */
-function labelledAddress(reader: Reader, label: Anchor<string>): Address | null {
+function labelledAddress(reader: AddressProofReader, label: Anchor<string>): PaperAddress | null {
   for (const place of ['right', 'below'] as const) {
-    const first = runAt(reader.sheet, label as Anchor<Labels>, place, 1);
+    const first = runAt(reader.sheet, label as Anchor<LabelName>, place, 1);
     if (!first || runText(first) === '') continue;
     if (!runText(first).includes(',')) return addressIn([{ ...first, text: runText(first) }]);
-    const { words, page } = runAt(reader.sheet, label as Anchor<Labels>, place, MOST_LINES) ?? first;
+    const { words, page } = runAt(reader.sheet, label as Anchor<LabelName>, place, MOST_LINES) ?? first;
     const lines: AddressLine[] = [];
     for (const [at, word] of words.entries()) {
       const line = lines.at(-1);
@@ -248,13 +248,13 @@ const municipalityIn = (text: string) => (text.includes(':') ? null : (placeBesi
  * What labels say; without a labelled street, what stands in the window: what labels say then may be the issuer's own address. So may what
  * stands above a labelled street, unless there is no window.
  */
-function addressOf(reader: Reader, block: HolderBlock | null): Address {
+function addressOf(reader: AddressProofReader, block: HolderBlock | null): PaperAddress {
   const homes = reader.anchors('street').map((label) => ({ label, home: labelledAddress(reader, label) }));
   const { label, home } = homes.find((one) => one.home !== null) ?? { label: null, home: null };
   if (home?.postal_code) return { ...home, state: asState(home.state) };
   const window = !home?.street && block?.street && block.postal_code ? block : null;
   const isBelow = ({ row }: Anchor<string>) => !label || row.at >= label.row.at;
-  const place = (name: keyof Address, by: Labels, read: (text: string) => string | null) =>
+  const place = (name: keyof PaperAddress, by: LabelName, read: (text: string) => string | null) =>
     home?.[name] ?? window?.[name] ?? reader.value(by, read, { isMeant: isBelow }) ?? (block ? block[name] : reader.value(by, read));
   const cityState = reader.value('municipality', (text) => placeBeside(text)?.state ?? null, { isMeant: isBelow });
   return {

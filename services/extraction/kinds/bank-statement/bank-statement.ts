@@ -1,13 +1,13 @@
 import { bankName } from '#mexico/banks.ts';
 import { editDistance } from '#mexico/edit-distance.ts';
 import { clabeOf, readClabe, rfcLikeIn, rfcOf } from '#papers/kinds/codes/read.ts';
-import { Findings, type Found, mapFound, withSecond } from '#papers/kinds/findings.ts';
+import { FieldCollector, mapField, type PaperField, withSecond } from '#papers/kinds/findings.ts';
 import { LabelReader, type Search } from '#papers/kinds/label-reader.ts';
 import { says } from '#papers/layout/phrases.ts';
-import type { Row } from '#papers/layout/rows.ts';
+import type { TextRow } from '#papers/layout/rows.ts';
 import { isRfc, rfcsIn } from '#papers/texts/identifiers.ts';
 import { amountIn, withNoughts } from '#papers/texts/money.ts';
-import type { Kind } from '../../base/kind.ts';
+import type { ExtractionKind } from '../../base/kind.ts';
 import { type Days, daysOf } from '../../values/days.ts';
 import { firstByPhrase, tell } from '../../values/first-by-phrase.ts';
 import { holderBlockOf, holderIn } from '../../values/holder-block.ts';
@@ -73,7 +73,7 @@ const labels = {
   ],
 } as const;
 
-type Reader = LabelReader<keyof typeof labels>;
+type StatementReader = LabelReader<keyof typeof labels>;
 
 /** A number of its own: of one within a word a figure was read as another sign, `$024644104`. */
 const accountIn = (text: string) => ACCOUNT.exec(text.replace(CLABE, ''))?.[0].replace(/[ -]/g, '') ?? null;
@@ -96,7 +96,7 @@ function lastAmount(text: string): number | null {
   return amounts ? amountIn(amounts.at(-1)!) : null;
 }
 
-export const bankStatementKind: Kind<'bankStatement', typeof contract> = {
+export const bankStatementKind: ExtractionKind<'bankStatement', typeof contract> = {
   name: 'bankStatement',
   title: 'a bank statement',
   marks: {
@@ -115,10 +115,10 @@ export const bankStatementKind: Kind<'bankStatement', typeof contract> = {
   symbols: false,
   parse({ pages }, { today }) {
     const reader = new LabelReader(withLabelsInOneLine(pages, labels), labels);
-    const findings = new Findings();
+    const findings = new FieldCollector();
     findings.mayMissAccents = !areClear(pages);
     const clabe = clabeOf(readClabe(reader, 'clabe'));
-    const entity = mapFound(clabe, (figures) => bankName(figures.slice(0, 3)));
+    const entity = mapField(clabe, (figures) => bankName(figures.slice(0, 3)));
     const { person, issuer } = rfcsOf(reader, today);
     const days = daysOf(pages, today);
     const period = periodOf(reader, days);
@@ -133,7 +133,7 @@ export const bankStatementKind: Kind<'bankStatement', typeof contract> = {
           : tell(
               findings,
               'entity',
-              mapFound(firstByPhrase(reader.rows, bankBrands), ({ name }) => name),
+              mapField(firstByPhrase(reader.rows, bankBrands), ({ name }) => name),
             ),
         rfc_person: rfc,
         rfc_entity: rfcEntity,
@@ -141,11 +141,11 @@ export const bankStatementKind: Kind<'bankStatement', typeof contract> = {
         rfc_entity_structure_valid: rfcEntity === null ? null : isRfc(rfcEntity, today),
         date_start: findings.take(
           'date_start',
-          mapFound(period, ([start]) => start),
+          mapField(period, ([start]) => start),
         ),
         date_end: findings.take(
           'date_end',
-          mapFound(period, ([, end]) => end),
+          mapField(period, ([, end]) => end),
         ),
         account_number: findings.take('account_number', accountOf(reader, clabe)),
         clabe: findings.take('clabe', clabe),
@@ -163,10 +163,10 @@ export const bankStatementKind: Kind<'bankStatement', typeof contract> = {
 };
 
 /** The number that is printed. The CLABE's eleven figures, without the zeros before them, where no label tells of one. */
-function accountOf(reader: Reader, clabe: Found | null): Found | null {
+function accountOf(reader: StatementReader, clabe: PaperField | null): PaperField | null {
   // In a picture a label that was not found may have been missed.
   if (!reader.has('account'))
-    return clabe?.source.origin === 'ocr' ? null : mapFound(clabe, (figures) => figures.slice(6, 17).replace(/^0{1,10}/, ''));
+    return clabe?.source.origin === 'ocr' ? null : mapField(clabe, (figures) => figures.slice(6, 17).replace(/^0{1,10}/, ''));
   // Of several numbers beside such labels the CLABE tells which one it is.
   const same = reader.value('account', (text) => {
     const account = accountIn(text);
@@ -177,7 +177,7 @@ function accountOf(reader: Reader, clabe: Found | null): Found | null {
 }
 
 /** By its label, or beside `Saldo al 31 de octubre de 2026`. */
-function totalOf(reader: Reader, { dayIn }: Days): Found<number> | null {
+function totalOf(reader: StatementReader, { dayIn }: Days): PaperField<number> | null {
   const search: Search = { places: ['right', 'row', 'below'] };
   return (
     reader.value('total', lastAmount, search) ??
@@ -192,17 +192,17 @@ const MOST_APART = 2;
 const isOfBank = (rfc: string) => rfcs.some((other) => Number.isFinite(editDistance(rfc, other, MOST_APART)));
 
 const phrasesOfBanks = bankBrands.flatMap(({ phrases }) => phrases);
-const namesBank = (column: Row) => phrasesOfBanks.some((phrase) => says([column], phrase));
-const isOfCompany = ({ value }: Found) => value.length === 12;
-const isOfPerson = ({ value }: Found) => value.length === 13;
+const namesBank = (column: TextRow) => phrasesOfBanks.some((phrase) => says([column], phrase));
+const isOfCompany = ({ value }: PaperField) => value.length === 12;
+const isOfPerson = ({ value }: PaperField) => value.length === 13;
 
 /** The bank's RFC is one that is known, or stands by a label of its own or the bank's name; the holder's is another. */
-function rfcsOf(reader: Reader, today: string): { person: Found | null; issuer: Found | null } {
-  const settle = (founds: readonly Found[]) =>
-    founds.flatMap((found) => {
-      const near = asKnown(found, rfcs);
+function rfcsOf(reader: StatementReader, today: string): { person: PaperField | null; issuer: PaperField | null } {
+  const settle = (candidates: readonly PaperField[]) =>
+    candidates.flatMap((field) => {
+      const near = asKnown(field, rfcs);
       // Two banks have another check digit than the rule says: their key is one that is known, where it was read so.
-      return (rfcs.includes(found.value) ? near : rfcOf(near, {}, today)) ?? [];
+      return (rfcs.includes(field.value) ? near : rfcOf(near, {}, today)) ?? [];
     });
   const all = settle(reader.all(rfcsIn));
   const issuer =
@@ -212,22 +212,22 @@ function rfcsOf(reader: Reader, today: string): { person: Found | null; issuer: 
     companyBeside(all);
   const isOther = (value: string) => value !== issuer?.value && !isOfBank(value);
   const others = all.filter(({ value }) => isOther(value));
-  const printed =
+  const labelRfc =
     // A bank is a company: its label may stand above that of a person.
     reader.value('rfc', (text) => rfcsIn(text).find((value) => isOther(value) && value.length === 13) ?? null) ??
     reader.value('rfc', (text) => rfcsIn(text).find(isOther) ?? null) ??
     reader.value('rfc', (text) => [rfcLikeIn(text)].find((value) => value !== null && isOther(value)) ?? null);
-  return { person: rfcOf(printed, {}, today) ?? others.find(isOfPerson) ?? (issuer && others[0]) ?? null, issuer };
+  return { person: rfcOf(labelRfc, {}, today) ?? others.find(isOfPerson) ?? (issuer && others[0]) ?? null, issuer };
 }
 
 /** The one company beside a person is the bank. Two may be payers too. */
-function companyBeside(all: readonly Found[]): Found | null {
+function companyBeside(all: readonly PaperField[]): PaperField | null {
   const companies = new Set(all.filter(isOfCompany).map(({ value }) => value));
   return companies.size === 1 && all.some(isOfPerson) ? all.find(isOfCompany)! : null;
 }
 
 /** Two days behind the label, or one by each word. Without a period the day of the cut ends it. */
-function periodOf(reader: Reader, { dayIn, periodIn }: Days): Found<[start: string | null, end: string | null]> | null {
+function periodOf(reader: StatementReader, { dayIn, periodIn }: Days): PaperField<[start: string | null, end: string | null]> | null {
   const twoDays = (text: string): [string, string] | null => {
     const [start, end] = periodIn(text) ?? [];
     return start && end && start <= end ? [start, end] : null;

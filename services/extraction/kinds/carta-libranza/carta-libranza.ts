@@ -1,6 +1,6 @@
 import { editDistance } from '#mexico/edit-distance.ts';
 import { curpOf, nssOf, readCurp, readNss } from '#papers/kinds/codes/read.ts';
-import { Findings, type Found, mapFound, sureValue } from '#papers/kinds/findings.ts';
+import { FieldCollector, mapField, type PaperField, sureValue } from '#papers/kinds/findings.ts';
 import { LabelReader } from '#papers/kinds/label-reader.ts';
 import type { Anchor } from '#papers/layout/anchors.ts';
 import { tablesOf } from '#papers/layout/tables.ts';
@@ -9,7 +9,7 @@ import { figuresIn, isCurp } from '#papers/texts/identifiers.ts';
 import { partsOfCompany, withLegalForms } from '#papers/texts/legal-forms.ts';
 import { moneyText, percentageText } from '#papers/texts/money.ts';
 import { nameIn, partByCurp } from '#papers/texts/names.ts';
-import type { Kind } from '../../base/kind.ts';
+import type { ExtractionKind } from '../../base/kind.ts';
 import { daysOf } from '../../values/days.ts';
 import { foundInCell } from '../../values/table-cells.ts';
 import { askForCurp } from '../../values/validating.ts';
@@ -17,7 +17,7 @@ import { areClear } from '../../values/well-read.ts';
 import type { cartaLibranza as contract } from './carta-libranza.contract.ts';
 import { letterLabels, loanColumns } from './labels.ts';
 
-type Reader = LabelReader<keyof typeof letterLabels>;
+type LetterReader = LabelReader<keyof typeof letterLabels>;
 
 const PHONE = /(?<![\d-])\+?(?:\(?\d{2,3}\)?[ -]?)?\d{2,4}[ -]?\d{2,4}(?:[ -]?\d{2,4}){0,2}(?![\d-])/;
 const phoneIn = (text: string) => {
@@ -50,7 +50,7 @@ const ofPerson: readonly (keyof typeof letterLabels)[] = [
 /** Columns that tell the table of loans. */
 const LEAST_COLUMNS = 3;
 
-export const cartaLibranzaKind: Kind<'cartaLibranza', typeof contract> = {
+export const cartaLibranzaKind: ExtractionKind<'cartaLibranza', typeof contract> = {
   name: 'cartaLibranza',
   title: 'a carta libranza',
   marks: {
@@ -66,7 +66,7 @@ export const cartaLibranzaKind: Kind<'cartaLibranza', typeof contract> = {
   symbols: false,
   parse({ pages }, { today }) {
     const reader = new LabelReader(pages, letterLabels);
-    const findings = new Findings();
+    const findings = new FieldCollector();
     findings.mayMissAccents = !areClear(pages);
     const { dayIn: day } = daysOf(pages, today);
     const money = (path: string, label: keyof typeof letterLabels) => findings.take(path, reader.value(label, moneyText));
@@ -116,19 +116,19 @@ export const cartaLibranzaKind: Kind<'cartaLibranza', typeof contract> = {
 const KNOWN_FORM = 0.9;
 
 /** A file says what it says. In a picture marks of the legal form may be lost: the company's own name says how surely it was read. */
-function companyOf(reader: Reader): Found | null {
-  const found = reader.text('businessName', { lines: 2 });
-  if (found?.source.origin !== 'ocr') return found;
-  const parts = partsOfCompany(found.value);
+function companyOf(reader: LetterReader): PaperField | null {
+  const businessName = reader.text('businessName', { lines: 2 });
+  if (businessName?.source.origin !== 'ocr') return businessName;
+  const parts = partsOfCompany(businessName.value);
   const own = parts?.name.trim() ?? '';
   const name = reader.value('businessName', (text) => (text.startsWith(own) ? own : null), { lines: 2 });
-  if (!parts || !name) return mapFound(found, withLegalForms);
-  const confidence = Math.max(found.source.confidence, Math.min(name.source.confidence, KNOWN_FORM));
-  return { value: parts.name + parts.form, source: { ...found.source, confidence } };
+  if (!parts || !name) return mapField(businessName, withLegalForms);
+  const confidence = Math.max(businessName.source.confidence, Math.min(name.source.confidence, KNOWN_FORM));
+  return { value: parts.name + parts.form, source: { ...businessName.source, confidence } };
 }
 
 /** By labels of their own, or both beside the same one: the entity's follows its name, before any label of the person. */
-function emailsOf(reader: Reader): Record<'own' | 'business', Found | null> {
+function emailsOf(reader: LetterReader): Record<'own' | 'business', PaperField | null> {
   const ofEntity = ({ row, first }: Anchor<string>) => {
     const before = reader.sheet.anchors.filter((other) => other.row.at < row.at || (other.row.at === row.at && other.first < first));
     return before.findLast(({ name }) => name === 'businessName' || ofPerson.includes(name))?.name === 'businessName';
@@ -142,12 +142,12 @@ function emailsOf(reader: Reader): Record<'own' | 'business', Found | null> {
 }
 
 /** By labels of their own, or one whole name parted by the CURP. */
-function namesOf(reader: Reader, curp: string | null) {
+function namesOf(reader: LetterReader, curp: string | null) {
   const first = reader.value('firstLastname', nameIn);
   if (first) return { name: reader.value('firstName', nameIn), first, second: reader.value('secondLastname', nameIn) };
   const whole = reader.value('fullName', nameIn, { lines: 2 }) ?? reader.value('firstName', nameIn, { lines: 2 });
   const parts = whole && partByCurp(whole.value, curp);
-  const part = (value: string | undefined) => mapFound(whole, () => value || null);
+  const part = (value: string | undefined) => mapField(whole, () => value || null);
   return { name: part(parts?.name), first: part(parts?.first), second: part(parts?.second) };
 }
 
@@ -156,17 +156,17 @@ const MOST_LOANS = 50;
 
 const clabeFigures = (text: string) => figuresIn(text, 18);
 
-const loanTables = ({ rows }: Reader) =>
+const loanTables = ({ rows }: LetterReader) =>
   tablesOf(rows, loanColumns, LEAST_COLUMNS).filter(({ rows: loans }) => loans.some((loan) => loan.entity_clabe || loan.fine_entity));
 
 /** What stands above the table of loans, which has columns of the same names. */
-function ofLetter(reader: Reader, found: Found | null): Found | null {
+function ofLetter(reader: LetterReader, field: PaperField | null): PaperField | null {
   const [header] = loanTables(reader).map((table) => table.header);
-  const box = found?.source.box;
-  return header && box && box[1]! * header.page.height >= header.words[0]!.box.top ? null : found;
+  const box = field?.source.box;
+  return header && box && box[1]! * header.page.height >= header.words[0]!.box.top ? null : field;
 }
 
-function loansOf(reader: Reader, findings: Findings) {
+function loansOf(reader: LetterReader, findings: FieldCollector) {
   const tables = loanTables(reader);
   const loans = tables.flatMap(({ rows: some }) => some).filter((loan) => foundInCell(loan, 'entity_clabe', clabeFigures) !== null);
   return loans.slice(0, MOST_LOANS).map((loan, at) => {

@@ -1,9 +1,9 @@
-import type { Kind } from '../../base/kind.ts';
+import type { ExtractionKind } from '../../base/kind.ts';
 import { readTaxSituation } from '../../values/tax-situation.ts';
 import { askForRfc } from '../../values/validating.ts';
 import type { cif as contract } from './cif.contract.ts';
 
-export const cifKind: Kind<'cif', typeof contract> = {
+export const cifKind: ExtractionKind<'cif', typeof contract> = {
   name: 'cif',
   title: 'a tax identification card (CIF)',
   marks: {

@@ -1,15 +1,15 @@
 import { curpOf, readCurp, rfcLikeIn, rfcOf } from '#papers/kinds/codes/read.ts';
-import { Findings, type Found, mapFound, sureValue, together } from '#papers/kinds/findings.ts';
+import { FieldCollector, mapField, type PaperField, sureValue, together } from '#papers/kinds/findings.ts';
 import { LabelReader, textIn } from '#papers/kinds/label-reader.ts';
-import type { Labels } from '#papers/layout/anchors.ts';
-import type { Page } from '#papers/layout/page.ts';
-import type { Row } from '#papers/layout/rows.ts';
+import type { LabelTexts } from '#papers/layout/anchors.ts';
+import type { PaperPage } from '#papers/layout/page.ts';
+import type { TextRow } from '#papers/layout/rows.ts';
 import { type TableRow, tablesOf } from '#papers/layout/tables.ts';
 import { postalCodeByLabel } from '#papers/texts/addresses.ts';
 import { rfcIn } from '#papers/texts/identifiers.ts';
 import { nameIn } from '#papers/texts/names.ts';
 import { streetIn } from '#papers/texts/streets.ts';
-import type { DataOf, Kind } from '../../base/kind.ts';
+import type { DataOf, ExtractionKind } from '../../base/kind.ts';
 import { isNoName } from '../../values/begins-name.ts';
 import { daysOf } from '../../values/days.ts';
 import { firstByPhrase, tell } from '../../values/first-by-phrase.ts';
@@ -20,7 +20,7 @@ import type { creditReport as contract } from './credit-report.contract.ts';
 import { MOST_LISTED } from './credit-report.contract.ts';
 import { creditsOf } from './credits.ts';
 import { consultationColumns, guarantorColumns, headLabels, shareholderColumns } from './labels.ts';
-import { type Part, partsOf } from './parts.ts';
+import { partsOf, type ReportPart } from './parts.ts';
 
 type Report = DataOf<typeof contract>;
 
@@ -32,7 +32,7 @@ const scoreIn = (text: string) => {
   return number === undefined ? null : Number(number);
 };
 
-export const creditReportKind: Kind<'creditReport', typeof contract> = {
+export const creditReportKind: ExtractionKind<'creditReport', typeof contract> = {
   name: 'creditReport',
   title: 'a credit report',
   marks: {
@@ -48,7 +48,7 @@ export const creditReportKind: Kind<'creditReport', typeof contract> = {
   symbols: false,
   parse({ pages }, { today }) {
     const reader = new LabelReader(pages, headLabels, isNoName);
-    const findings = new Findings();
+    const findings = new FieldCollector();
     findings.mayMissAccents = !areClear(pages);
     const rows = partsOf(reader.rows);
     const head = new LabelReader(
@@ -69,7 +69,7 @@ export const creditReportKind: Kind<'creditReport', typeof contract> = {
     const foundRfc = rfcOf(head.value('rfc', keyIn) ?? head.anywhere(keyIn), { birthDate }, today);
     const rfc = findings.take('rfc', foundRfc);
     const number =
-      head.value('number', (text) => /^\d{1,6}[A-Z]?$/.exec(text)?.[0] ?? null) ?? mapFound(street, () => parts?.ext_num ?? null);
+      head.value('number', (text) => /^\d{1,6}[A-Z]?$/.exec(text)?.[0] ?? null) ?? mapField(street, () => parts?.ext_num ?? null);
     const at = findings.take.bind(findings);
     const data: Report = {
       type: typeOf(tell(findings, 'type', firstByPhrase(reader.rows, bureaus)), rfc, rows),
@@ -80,7 +80,7 @@ export const creditReportKind: Kind<'creditReport', typeof contract> = {
       fiscal_address: {
         street: at(
           'fiscal_address.street',
-          mapFound(street, () => parts?.street ?? null),
+          mapField(street, () => parts?.street ?? null),
         ),
         number: at('fiscal_address.number', number),
         neighborhood: at('fiscal_address.neighborhood', head.text('neighborhood')),
@@ -101,13 +101,13 @@ export const creditReportKind: Kind<'creditReport', typeof contract> = {
 };
 
 /** The page without its tables: they have other people's addresses under the same labels. */
-const onlyOf = (page: Page, rows: readonly Row[]): Page => ({
+const onlyOf = (page: PaperPage, rows: readonly TextRow[]): PaperPage => ({
   ...page,
   words: rows.flatMap((row) => (row.page === page ? row.words : [])),
 });
 
 /** One name, or given names and surnames by labels of their own. */
-function wholeNameOf(head: LabelReader<keyof typeof headLabels>): Found | null {
+function wholeNameOf(head: LabelReader<keyof typeof headLabels>): PaperField | null {
   const parts = (['name', 'first', 'second'] as const).map((part) => head.value(part, nameIn, { lines: 2 }));
   const [name, first] = parts;
   if (!name || !(first || head.has('first'))) return name ?? null;
@@ -118,7 +118,7 @@ function wholeNameOf(head: LabelReader<keyof typeof headLabels>): Found | null {
 const mayBeHolder = (rfc: string | null, isCompany: boolean) => (isCompany && rfc?.length === 13 ? null : rfc);
 
 /** Whether a part has a heading and nothing of it was read. */
-function isPartial(data: Report, rows: Readonly<Record<Part, readonly Row[]>>): boolean {
+function isPartial(data: Report, rows: Readonly<Record<ReportPart, readonly TextRow[]>>): boolean {
   return (
     (rows.credits.length > 2 && data.credits.length === 0) ||
     (rows.consultations.length > 2 && data.previous_consultations.length === 0) ||
@@ -135,51 +135,51 @@ const bureaus = [
 function typeOf(
   bureau: (typeof bureaus)[number] | null,
   rfc: string | null,
-  parts: Readonly<Record<Part, readonly Row[]>>,
+  parts: Readonly<Record<ReportPart, readonly TextRow[]>>,
 ): Report['type'] {
   if (bureau === null) return 'unknown';
   return rfc?.length === 12 || parts.shareholders.length > 0 ? `${bureau.name}_pm` : `${bureau.name}_pf`;
 }
 
-const numberRows = (rows: readonly Row[]) => rows.map((row, at): Row => ({ ...row, at }));
+const numberRows = (rows: readonly TextRow[]) => rows.map((row, at): TextRow => ({ ...row, at }));
 
 /** The rows of the tables with these columns, as members of the list of this name. */
-function listed<Column extends string, Item>(
-  rows: readonly Row[],
-  columns: Labels<Column>,
+function readList<Column extends string, Item>(
+  rows: readonly TextRow[],
+  columns: LabelTexts<Column>,
   name: string,
   item: (row: TableRow<Column>, path: string) => Item,
 ): Item[] {
-  const found = tablesOf(numberRows(rows), columns, LEAST_COLUMNS).flatMap((table) => table.rows);
-  return found.slice(0, MOST_LISTED).map((row, at) => item(row, `${name}.${at}`));
+  const tableRows = tablesOf(numberRows(rows), columns, LEAST_COLUMNS).flatMap((table) => table.rows);
+  return tableRows.slice(0, MOST_LISTED).map((row, at) => item(row, `${name}.${at}`));
 }
 
 /** The RFC in a cell, or what else stands for it: of that a picture shows letters alone, for with figures it may be an RFC that was read badly. */
-function keyInCell(row: TableRow<'rfc'>, today: string): Found | null {
+function keyInCell(row: TableRow<'rfc'>, today: string): PaperField | null {
   const like = foundInCell(row, 'rfc', rfcLikeIn);
   if (like) return rfcOf(like, {}, today);
   const other = foundInCell(row, 'rfc', (text) => (/[\p{L}\d]/u.test(text) ? text : null));
   return other?.source.origin === 'ocr' && /\d/.test(other.value) ? null : other;
 }
 
-function shareholdersOf(rows: readonly Row[], findings: Findings, today: string): Report['shareholders'] {
-  return listed(rows, shareholderColumns, 'shareholders', (row, path) => {
+function shareholdersOf(rows: readonly TextRow[], findings: FieldCollector, today: string): Report['shareholders'] {
+  return readList(rows, shareholderColumns, 'shareholders', (row, path) => {
     const text = (column: keyof typeof shareholderColumns) => cellText(row, column, path, findings);
     const rfc = findings.take(`${path}.rfc`, keyInCell(row, today));
     return { name: text('name'), rfc, address: text('address'), participation: text('participation') };
   });
 }
 
-function guarantorsOf(rows: readonly Row[], findings: Findings, today: string): Report['guarantors'] {
-  return listed(rows, guarantorColumns, 'guarantors', (row, path) => {
+function guarantorsOf(rows: readonly TextRow[], findings: FieldCollector, today: string): Report['guarantors'] {
+  return readList(rows, guarantorColumns, 'guarantors', (row, path) => {
     const text = (column: keyof typeof guarantorColumns) => cellText(row, column, path, findings);
     const rfc = findings.take(`${path}.rfc`, keyInCell(row, today));
     return { name: text('name'), rfc, address: text('address'), amount: cellAmount(row, 'amount', path, findings) };
   });
 }
 
-function consultationsOf(rows: readonly Row[], findings: Findings): Report['previous_consultations'] {
-  return listed(rows, consultationColumns, 'previous_consultations', (row, path) => {
+function consultationsOf(rows: readonly TextRow[], findings: FieldCollector): Report['previous_consultations'] {
+  return readList(rows, consultationColumns, 'previous_consultations', (row, path) => {
     const text = (column: keyof typeof consultationColumns) => cellText(row, column, path, findings);
     return { institution: text('institution'), date: cellDay(row, 'date', path, findings), phone: text('phone'), address: text('address') };
   });

@@ -1,7 +1,7 @@
-import type { Findings } from '#papers/kinds/findings.ts';
+import type { FieldCollector } from '#papers/kinds/findings.ts';
 import { anchorsOf } from '#papers/layout/anchors.ts';
-import { runAt, runText, Sheet } from '#papers/layout/fields.ts';
-import type { Row } from '#papers/layout/rows.ts';
+import { LabelSheet, runAt, runText } from '#papers/layout/fields.ts';
+import type { TextRow } from '#papers/layout/rows.ts';
 import { type TableRow, tablesOf } from '#papers/layout/tables.ts';
 import type { DataOf } from '../../base/kind.ts';
 import { cellAmount, cellDay, cellText } from '../../values/table-cells.ts';
@@ -16,19 +16,21 @@ type Column = keyof typeof creditColumns;
 const LEAST_COLUMNS = 4;
 
 /** Credits in tables, or each in a block that begins with who gave it. */
-export function creditsOf(rows: readonly Row[], findings: Findings): Credit[] {
-  const numbered = rows.map((row, at): Row => ({ ...row, at }));
-  const tables = tablesOf(numbered, creditColumns, LEAST_COLUMNS)
+export function creditsOf(rows: readonly TextRow[], findings: FieldCollector): Credit[] {
+  const indexedRows = rows.map((row, at): TextRow => ({ ...row, at }));
+  const tables = tablesOf(indexedRows, creditColumns, LEAST_COLUMNS)
     .flatMap((table) => table.rows)
     .filter(isCredit);
-  return (tables.length > 0 ? tables : blocksOf(numbered)).slice(0, MOST_LISTED).map((row, at) => creditOf(row, `credits.${at}`, findings));
+  return (tables.length > 0 ? tables : blocksOf(indexedRows))
+    .slice(0, MOST_LISTED)
+    .map((row, at) => creditOf(row, `credits.${at}`, findings));
 }
 
 const isCredit = (row: TableRow<Column>) =>
   row.institution !== undefined && !/^totales?\b/i.test(runText(row.institution)) && Object.keys(row).length >= 3;
 
-function blocksOf(rows: readonly Row[]): TableRow<Column>[] {
-  const sheet = new Sheet(rows, anchorsOf(rows, creditColumns));
+function blocksOf(rows: readonly TextRow[]): TableRow<Column>[] {
+  const sheet = new LabelSheet(rows, anchorsOf(rows, creditColumns));
   const blocks: TableRow<Column>[] = [];
   for (const anchor of sheet.anchors) {
     if (anchor.name === 'institution') blocks.push({});
@@ -40,7 +42,7 @@ function blocksOf(rows: readonly Row[]): TableRow<Column>[] {
   return blocks.filter(isCredit);
 }
 
-function creditOf(row: TableRow<Column>, path: string, findings: Findings): Credit {
+function creditOf(row: TableRow<Column>, path: string, findings: FieldCollector): Credit {
   const text = (column: Column) => cellText(row, column, path, findings);
   const day = (column: Column) => cellDay(row, column, path, findings);
   const money = (column: Column) => cellAmount(row, column, path, findings);

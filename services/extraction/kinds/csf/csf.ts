@@ -1,9 +1,9 @@
-import type { Kind } from '../../base/kind.ts';
+import type { ExtractionKind } from '../../base/kind.ts';
 import { readTaxSituation } from '../../values/tax-situation.ts';
 import { askForRfc } from '../../values/validating.ts';
 import type { csf as contract } from './csf.contract.ts';
 
-export const csfKind: Kind<'csf', typeof contract> = {
+export const csfKind: ExtractionKind<'csf', typeof contract> = {
   name: 'csf',
   title: 'a tax situation certificate (CSF)',
   marks: {

@@ -2,13 +2,23 @@ import { type Curp, parseCurp } from '#mexico/curp.ts';
 import { plainText } from '#mexico/plain-text.ts';
 import { type CurpCode, parseCurpCode } from '#mexico/symbols/curp-code.ts';
 import { agree, birthOf, curpOf, readCurp, sameAsCode } from '#papers/kinds/codes/read.ts';
-import { corroborate, Findings, type Found, foundBy, foundIn, isSure, mapFound, sureValue, together } from '#papers/kinds/findings.ts';
+import {
+  corroborate,
+  FieldCollector,
+  fieldFrom,
+  fieldIn,
+  isSure,
+  mapField,
+  type PaperField,
+  sureValue,
+  together,
+} from '#papers/kinds/findings.ts';
 import { LabelReader } from '#papers/kinds/label-reader.ts';
 import { fold, sameAsZone } from '#papers/kinds/zone-values.ts';
 import { textOf } from '#papers/layout/rows.ts';
 import { curpsIn, isCurp } from '#papers/texts/identifiers.ts';
 import { nameIn } from '#papers/texts/names.ts';
-import type { Kind } from '../../base/kind.ts';
+import type { ExtractionKind } from '../../base/kind.ts';
 import { daysOf } from '../../values/days.ts';
 import { type StatePrint, stateOfCurp } from '../../values/state-of-curp.ts';
 import { codeIn, qrOf } from '../../values/symbols.ts';
@@ -40,8 +50,8 @@ function agrees(code: CurpCode, curp: string | null, name: string | null): boole
       .split(' ')
       .sort()
       .join(' ');
-  const coded = code.full_name ?? [code.names, code.first_surname, code.second_surname].filter(Boolean).join(' ');
-  return name === null || words(coded) === words(name);
+  const fullName = code.full_name ?? [code.names, code.first_surname, code.second_surname].filter(Boolean).join(' ');
+  return name === null || words(fullName) === words(name);
 }
 
 /** The name that a code says, surnames first where they are printed so. */
@@ -52,7 +62,7 @@ function nameOfCode(code: CurpCode | null, print: string | null): string | null 
   return (isLast ? `${surnames} ${names}` : `${names} ${surnames}`).trim() || null;
 }
 
-export const curpKind: Kind<'curp', typeof contract> = {
+export const curpKind: ExtractionKind<'curp', typeof contract> = {
   name: 'curp',
   title: 'a CURP certificate',
   marks: {
@@ -66,7 +76,7 @@ export const curpKind: Kind<'curp', typeof contract> = {
   symbols: true,
   parse(paper, { today }) {
     const reader = new LabelReader(paper.pages, labels);
-    const findings = new Findings();
+    const findings = new FieldCollector();
     findings.mayMissAccents = !areClear(paper.pages);
     const code = codeIn(paper, (payload) => parseCurpCode(payload, today));
 
@@ -74,17 +84,17 @@ export const curpKind: Kind<'curp', typeof contract> = {
     const whole = parts[1] ? join(parts) : reader.has('first') ? null : parts[0]!;
     const birthPrinted = reader.value('birth', daysOf(paper.pages, today).dayIn);
     const readCode = notOfOthers(reader, readCurp(reader, 'curp'));
-    const keyBy = (birthDate: string | null) => sameAsCode(curpOf(readCode, { birthDate }, today), foundBy('qr', code?.curp ?? null));
+    const keyBy = (birthDate: string | null) => sameAsCode(curpOf(readCode, { birthDate }, today), fieldFrom('qr', code?.curp ?? null));
     const key = keyBy(sureValue(birthPrinted) ?? code?.birth_date ?? null);
     const curp = findings.take('curp', key);
     const verdict = curp === null ? null : parseCurp(curp, today);
 
-    const coded = code?.curp === curp ? foundBy('qr', nameOfCode(code, whole?.value ?? null)) : null;
-    const name = findings.take('full_name', sameAsZone(whole, coded));
+    const codeName = code?.curp === curp ? fieldFrom('qr', nameOfCode(code, whole?.value ?? null)) : null;
+    const name = findings.take('full_name', sameAsZone(whole, codeName));
     const birthState = reader.value('birthState', nameIn);
     const registration = asState(reader.value('registration', nameIn));
     const print = { pages: paper.pages, isPrinted: reader.has('birthState'), elsewhere: sureValue(registration) };
-    const entity = key && verdict?.ok ? mapFound(key, () => stateOf(verdict.value, print)) : null;
+    const entity = key && verdict?.ok ? mapField(key, () => stateOf(verdict.value, print)) : null;
     return {
       data: {
         full_name: name,
@@ -114,27 +124,27 @@ const MOST_OTHERS = 20;
 
 const stateOf = (curp: Curp, print: StatePrint) => (curp.entity === 'NE' ? 'NACIDO EN EL EXTRANJERO' : stateOfCurp(curp, print));
 
-function join(parts: readonly (Found | null)[]): Found {
-  const found = parts.filter((part) => part !== null);
-  return together(found.map(({ value }) => value).join(' '), found);
+function join(parts: readonly (PaperField | null)[]): PaperField {
+  const nameParts = parts.filter((part) => part !== null);
+  return together(nameParts.map(({ value }) => value).join(' '), nameParts);
 }
 
 /** Of a certificate whose CURP was not read, one that stands below the label of the associated ones is one of those. */
-function notOfOthers(reader: LabelReader<keyof typeof labels>, found: Found | null): Found | null {
+function notOfOthers(reader: LabelReader<keyof typeof labels>, field: PaperField | null): PaperField | null {
   const [others] = reader.anchors('others');
-  const { page, box } = found?.source ?? {};
-  return others && box && page === others.row.page.number && box[1]! * others.row.page.height >= others.box.top ? null : found;
+  const { page, box } = field?.source ?? {};
+  return others && box && page === others.row.page.number && box[1]! * others.row.page.height >= others.box.top ? null : field;
 }
 
 /** Of rows under the label, until one has no CURP: those that are sure, and not the holder's. */
-function curpsBelow(reader: LabelReader<keyof typeof labels>, holder: string | null, today: string): Found[] {
+function curpsBelow(reader: LabelReader<keyof typeof labels>, holder: string | null, today: string): PaperField[] {
   const [anchor] = reader.anchors('others');
   if (!anchor) return [];
-  const curps = new Map<string, Found>();
+  const curps = new Map<string, PaperField>();
   for (const { page, words, at } of reader.rows.slice(anchor.row.at)) {
-    const found = curpsIn(textOf(words)).filter((text) => isCurp(text, today));
-    if (found.length === 0 && at !== anchor.row.at) break;
-    for (const text of found) if (!curps.has(text)) curps.set(text, corroborate(foundIn(page, words, text), CHECK_DIGIT));
+    const matches = curpsIn(textOf(words)).filter((text) => isCurp(text, today));
+    if (matches.length === 0 && at !== anchor.row.at) break;
+    for (const text of matches) if (!curps.has(text)) curps.set(text, corroborate(fieldIn(page, words, text), CHECK_DIGIT));
   }
   return [...curps.values()].filter((other) => isSure(other) && other.value !== holder).slice(0, MOST_OTHERS);
 }

@@ -1,12 +1,12 @@
 import { agree, birthOf, curpOf, readCurp } from '#papers/kinds/codes/read.ts';
-import { Findings, mapFound, setsNoAccents, sureValue, together } from '#papers/kinds/findings.ts';
+import { FieldCollector, mapField, setsNoAccents, sureValue, together } from '#papers/kinds/findings.ts';
 import { LabelReader } from '#papers/kinds/label-reader.ts';
 import { ofZone, sameAsZone } from '#papers/kinds/zone-values.ts';
 import { zoneOf } from '#papers/layout/zone.ts';
 import { dateIn } from '#papers/texts/dates.ts';
 import { isCurp } from '#papers/texts/identifiers.ts';
 import { nameIn, partSurnames } from '#papers/texts/names.ts';
-import type { Kind } from '../../base/kind.ts';
+import type { ExtractionKind } from '../../base/kind.ts';
 import { firstByPhrase, tell } from '../../values/first-by-phrase.ts';
 import { askForCurp } from '../../values/validating.ts';
 import { areClear } from '../../values/well-read.ts';
@@ -68,7 +68,7 @@ const numberIn = (text: string) =>
 const sexIn = (text: string) => /(?<!\p{L})(HOMBRE|MUJER|MASCULINO|FEMENINO|[HMFX])(?!\p{L})/iu.exec(text)?.[1] ?? null;
 const EITHER = { places: ['right', 'below'] } as const;
 
-export const fmKind: Kind<'fm', typeof contract> = {
+export const fmKind: ExtractionKind<'fm', typeof contract> = {
   name: 'fm',
   title: 'a migratory form or a resident’s card',
   marks: {
@@ -87,7 +87,7 @@ export const fmKind: Kind<'fm', typeof contract> = {
   symbols: false,
   parse({ pages }, { today }) {
     const reader = new LabelReader(pages, labels);
-    const findings = new Findings();
+    const findings = new FieldCollector();
     const day = (text: string) => dateIn(text, today);
     const zone = zoneOf(pages, today);
     const { mrz } = zone ?? {};
@@ -107,7 +107,7 @@ export const fmKind: Kind<'fm', typeof contract> = {
         type: tell(
           findings,
           'type',
-          mapFound(firstByPhrase(reader.rows, titles), (title) => title.type),
+          mapField(firstByPhrase(reader.rows, titles), (title) => title.type),
         ),
         number: findings.take(
           'number',
@@ -115,8 +115,8 @@ export const fmKind: Kind<'fm', typeof contract> = {
         ),
         name: findings.take('name', name),
         last_name: findings.take('last_name', last),
-        first_lastname: findings.take('first_lastname', parts[0] ?? mapFound(last, () => surnames?.first || null)),
-        second_lastname: findings.take('second_lastname', parts[1] ?? mapFound(last, () => surnames?.second || null)),
+        first_lastname: findings.take('first_lastname', parts[0] ?? mapField(last, () => surnames?.first || null)),
+        second_lastname: findings.take('second_lastname', parts[1] ?? mapField(last, () => surnames?.second || null)),
         // The zone has a code, which is no word.
         country: findings.take('country', reader.value('country', nameIn, EITHER)),
         birth_date: findings.take('birth_date', agree(birth, birthOf(curpOf(readCode, {}, today), today))),

@@ -1,10 +1,10 @@
 import { hasEnoughOfBack, readIneBack } from '#papers/kinds/ine-back/ine-back.ts';
 import { ofZone } from '#papers/kinds/zone-values.ts';
 import { zoneOf } from '#papers/layout/zone.ts';
-import type { Kind } from '../../base/kind.ts';
+import type { ExtractionKind } from '../../base/kind.ts';
 import type { ineBack as contract } from './ine-back.contract.ts';
 
-export const ineBackKind: Kind<'ineBack', typeof contract> = {
+export const ineBackKind: ExtractionKind<'ineBack', typeof contract> = {
   name: 'ineBack',
   title: 'the back of a voter credential',
   marks: {},
@@ -15,8 +15,8 @@ export const ineBackKind: Kind<'ineBack', typeof contract> = {
     const { data, sources } = readIneBack(paper, reading);
     const zone = zoneOf(paper.pages, reading.today);
     const lines = data.lines.flatMap((line, at) => {
-      const found = ofZone(zone, line);
-      return found ? [[`lines.${at}`, found.source] as const] : [];
+      const field = ofZone(zone, line);
+      return field ? [[`lines.${at}`, field.source] as const] : [];
     });
     return { data, sources: { ...sources, ...Object.fromEntries(lines) } };
   },

@@ -1,12 +1,12 @@
 import { hasEnoughOfFront, readIneFront } from '#papers/kinds/ine-front/ine-front.ts';
 import { rowsOf } from '#papers/layout/rows.ts';
-import type { Kind } from '../../base/kind.ts';
+import type { ExtractionKind } from '../../base/kind.ts';
 import { firstByPhrase } from '../../values/first-by-phrase.ts';
 import type { ineFront as contract } from './ine-front.contract.ts';
 
 const institutes = [{ phrases: ['Instituto Federal Electoral'] }, { phrases: ['Instituto Nacional Electoral'] }];
 
-export const ineFrontKind: Kind<'ineFront', typeof contract> = {
+export const ineFrontKind: ExtractionKind<'ineFront', typeof contract> = {
   name: 'ineFront',
   title: 'the front of a voter credential',
   marks: {

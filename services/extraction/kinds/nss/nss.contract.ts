@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kindContract } from '../../base/kind-contract.ts';
-import { curpRecord, date, insured, qr, structure, text, verdict } from '../../base/members.ts';
+import { curpRecord, date, insuredPerson, qr, structure, text, verdict } from '../../base/members.ts';
 
 export const nss = kindContract({
   path: 'nss',
@@ -24,7 +24,7 @@ export const nss = kindContract({
     nss_valid: verdict,
     nss_structure_valid: structure,
     nss_response: z
-      .object({ success: z.boolean(), result: insured })
+      .object({ success: z.boolean(), result: insuredPerson })
       .nullable()
       .meta({ description: 'Whose the number is; null where the registry does not say.' }),
     curp_structure_valid: structure,

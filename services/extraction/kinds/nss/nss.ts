@@ -1,12 +1,12 @@
 import { type Curp, parseCurp } from '#mexico/curp.ts';
 import { parseNssCode } from '#mexico/symbols/nss-code.ts';
 import { agree, birthOf, curpOf, nssOf, readCurp, readNss, sameAsCode } from '#papers/kinds/codes/read.ts';
-import { Findings, type Found, foundBy, mapFound, setsNoAccents, sureValue } from '#papers/kinds/findings.ts';
+import { FieldCollector, fieldFrom, mapField, type PaperField, setsNoAccents, sureValue } from '#papers/kinds/findings.ts';
 import { LabelReader, textIn } from '#papers/kinds/label-reader.ts';
 import { isNss } from '#papers/texts/identifiers.ts';
 import { asFigures } from '#papers/texts/look-alikes.ts';
 import { nameIn, partByCurp } from '#papers/texts/names.ts';
-import type { Kind } from '../../base/kind.ts';
+import type { ExtractionKind } from '../../base/kind.ts';
 import { daysOf } from '../../values/days.ts';
 import { stateOfCurp } from '../../values/state-of-curp.ts';
 import { codeIn, qrOf } from '../../values/symbols.ts';
@@ -46,7 +46,7 @@ const IN_CHAIN = /\|\s?Folio:\s?([\p{L}\d-]{4,30})(?=\|)/u;
 const LONGEST_ROW = 400;
 const folioInChain = (text: string) => folioIn(IN_CHAIN.exec(text.slice(0, LONGEST_ROW))?.[1] ?? '');
 
-export const nssKind: Kind<'nss', typeof contract> = {
+export const nssKind: ExtractionKind<'nss', typeof contract> = {
   name: 'nss',
   title: 'an NSS assignment of the IMSS',
   marks: {
@@ -61,26 +61,26 @@ export const nssKind: Kind<'nss', typeof contract> = {
   symbols: true,
   parse(paper, { today }) {
     const reader = new LabelReader(paper.pages, labels);
-    const findings = new Findings();
+    const findings = new FieldCollector();
     const { dayIn: day } = daysOf(paper.pages, today);
     const code = codeIn(paper, (payload) => parseNssCode(payload, today));
 
-    const nss = findings.take('nss', sameAsCode(nssOf(readNss(reader, 'nss')), foundBy('qr', code?.nss ?? null)));
+    const nss = findings.take('nss', sameAsCode(nssOf(readNss(reader, 'nss')), fieldFrom('qr', code?.nss ?? null)));
     const birth = reader.value('birth', day);
     const readCode = readCurp(reader, 'curp');
-    const curpBy = (birthDate: string | null) => sameAsCode(curpOf(readCode, { birthDate }, today), foundBy('qr', code?.curp ?? null));
+    const curpBy = (birthDate: string | null) => sameAsCode(curpOf(readCode, { birthDate }, today), fieldFrom('qr', code?.curp ?? null));
     const foundCurp = curpBy(sureValue(birth));
     const curp = findings.take('curp', foundCurp);
     const key = keyOf(curp, today);
     const names = namesOf(reader, curp);
     const setsNone = setsNoAccents([names.name, names.first, names.second]);
     findings.mayMissAccents = !setsNone && !areClear(paper.pages);
-    const fromKey = (value: string | null) => (curp === null ? null : mapFound(foundCurp, () => value));
+    const fromKey = (value: string | null) => (curp === null ? null : mapField(foundCurp, () => value));
     return {
       data: {
         nss,
-        request_date: findings.take('request_date', reader.value('date', day) ?? foundBy('qr', code?.date ? day(code.date) : null)),
-        folio: findings.take('folio', folioOf(reader) ?? foundBy('qr', code?.folio ?? null)),
+        request_date: findings.take('request_date', reader.value('date', day) ?? fieldFrom('qr', code?.date ? day(code.date) : null)),
+        folio: findings.take('folio', folioOf(reader) ?? fieldFrom('qr', code?.folio ?? null)),
         name: findings.take('name', names.name),
         first_lastname: findings.take('first_lastname', names.first),
         second_lastname: findings.take('second_lastname', names.second),
@@ -126,19 +126,19 @@ function keyOf(curp: string | null, today: string): Curp | null {
 }
 
 /** By its label, where the chain has no other. A label within the chain reads the chain. */
-function folioOf(reader: LabelReader<keyof typeof labels>): Found | null {
+function folioOf(reader: LabelReader<keyof typeof labels>): PaperField | null {
   const folio = reader.value('folio', folioIn);
   const second = folio && reader.anywhere(folioInChain);
   return second && isInOneLine(folio, second) ? folio : agree(folio, second);
 }
 
-function isInOneLine({ source: one }: Found, { source: other }: Found): boolean {
+function isInOneLine({ source: one }: PaperField, { source: other }: PaperField): boolean {
   const [[, top = 0, , bottom = 1], [, from = 0, , to = 1]] = [one.box ?? [], other.box ?? []];
   return one.page === other.page && top < to && from < bottom;
 }
 
 /** By labels of their own, or one whole name parted by the CURP. */
-function namesOf(reader: LabelReader<keyof typeof labels>, curp: string | null): Record<'name' | 'first' | 'second', Found | null> {
+function namesOf(reader: LabelReader<keyof typeof labels>, curp: string | null): Record<'name' | 'first' | 'second', PaperField | null> {
   const whole = reader.value('full', nameIn) ?? (reader.has('first') ? null : reader.value('name', nameIn));
   if (reader.has('first') || !whole) {
     return {
@@ -148,6 +148,6 @@ function namesOf(reader: LabelReader<keyof typeof labels>, curp: string | null):
     };
   }
   const parts = partByCurp(whole.value, curp);
-  const part = (value: string | undefined) => mapFound(whole, () => value || null);
+  const part = (value: string | undefined) => mapField(whole, () => value || null);
   return { name: part(parts?.name), first: part(parts?.first), second: part(parts?.second) };
 }

@@ -4,14 +4,14 @@ import { monthsBefore } from '#mexico/paper-age.ts';
 import { plainText } from '#mexico/plain-text.ts';
 import { knownName } from '#papers/kinds/codes/hints.ts';
 import { agree, birthOf, curpOf, readCurp } from '#papers/kinds/codes/read.ts';
-import { corroborate, Findings, type Found, mapFound, setsNoAccents, sureValue } from '#papers/kinds/findings.ts';
+import { corroborate, FieldCollector, mapField, type PaperField, setsNoAccents, sureValue } from '#papers/kinds/findings.ts';
 import { LabelReader, textIn } from '#papers/kinds/label-reader.ts';
 import { fold, ofZone, printOf, sameAsZone } from '#papers/kinds/zone-values.ts';
 import { zoneOf } from '#papers/layout/zone.ts';
 import { dateIn, datesIn } from '#papers/texts/dates.ts';
 import { nameIn, partSurnames } from '#papers/texts/names.ts';
 import { trimSigns } from '#papers/texts/trim.ts';
-import type { Kind } from '../../base/kind.ts';
+import type { ExtractionKind } from '../../base/kind.ts';
 import { areClear } from '../../values/well-read.ts';
 import type { passport as contract } from './passport.contract.ts';
 
@@ -53,7 +53,7 @@ const asInCurp = (letter: string | null) => Object.keys(SEXES).find((other) => S
 /** Under its label first: the page has its values there. */
 const BELOW = { places: ['below', 'right'] } as const;
 
-export const passportKind: Kind<'passport', typeof contract> = {
+export const passportKind: ExtractionKind<'passport', typeof contract> = {
   name: 'passport',
   title: 'a passport',
   marks: {
@@ -68,11 +68,11 @@ export const passportKind: Kind<'passport', typeof contract> = {
   pages: 2,
   symbols: false,
   parse({ pages }, { today }) {
-    const found = zoneOf(pages, today);
-    const zone = found?.mrz.format === 'TD3' ? found : null;
+    const anyZone = zoneOf(pages, today);
+    const zone = anyZone?.mrz.format === 'TD3' ? anyZone : null;
     const { mrz } = zone ?? {};
     const reader = new LabelReader(pages, labels);
-    const findings = new Findings();
+    const findings = new FieldCollector();
     const day = (text: string) => dateIn(text, today);
     const zoneSays = (check: MrzCheck, value: string | null | undefined) => ofZone(zone, value, mrz?.checks[check]);
 
@@ -104,11 +104,11 @@ export const passportKind: Kind<'passport', typeof contract> = {
         last_name: findings.take('last_name', last),
         first_lastname: findings.take(
           'first_lastname',
-          mapFound(last, () => surnames?.first || null),
+          mapField(last, () => surnames?.first || null),
         ),
         second_lastname: findings.take(
           'second_lastname',
-          mapFound(last, () => surnames?.second || null),
+          mapField(last, () => surnames?.second || null),
         ),
         gender: findings.take('gender', sex),
         national_id: findings.take('national_id', curp),
@@ -121,15 +121,15 @@ export const passportKind: Kind<'passport', typeof contract> = {
 };
 
 /** Two surnames, where there are two words of them; the CURP tells of others. */
-function surnamesOf(last: Found | null): (Found | null)[] {
-  const parted = last && partSurnames(last.value, '', null);
-  return [mapFound(last, () => parted?.first || null), mapFound(last, () => parted?.second || null)];
+function surnamesOf(last: PaperField | null): (PaperField | null)[] {
+  const parts = last && partSurnames(last.value, '', null);
+  return [mapField(last, () => parts?.first || null), mapField(last, () => parts?.second || null)];
 }
 
-type Reader = LabelReader<keyof typeof labels>;
+type PassportReader = LabelReader<keyof typeof labels>;
 
 /** As it is printed by its label, else wherever the zone's letters are printed. */
-function nameOf(reader: Reader, label: 'name' | 'last', zone: Found | null): Found | null {
+function nameOf(reader: PassportReader, label: 'name' | 'last', zone: PaperField | null): PaperField | null {
   const print = reader.value(label, nameIn, { ...BELOW, lines: 2 });
   const same = print && zone && fold(print.value) === fold(zone.value) ? null : printOf(reader, zone);
   return same ?? sameAsZone(print, zone);
@@ -142,17 +142,17 @@ const NAMES_A_STATE = 3;
 const SHORTEST_TOWN = 4;
 
 /** A town and its state have a comma between them, which blur makes a point. */
-function placeOf(found: Found | null): Found | null {
-  if (!found) return null;
-  const behind = Math.max(found.value.lastIndexOf(','), found.value.lastIndexOf('.'));
-  const [town, state] = [found.value.slice(0, Math.max(0, behind)), found.value.slice(behind + 1)].map((text) => trimSigns(text, '.,'));
-  if (!town || !state || !states.has(plainText(state))) return found;
-  if (found.value[behind] === '.' && town.length - town.lastIndexOf(' ') - 1 < SHORTEST_TOWN) return found;
-  return corroborate({ ...found, value: `${town}, ${state}` }, NAMES_A_STATE);
+function placeOf(field: PaperField | null): PaperField | null {
+  if (!field) return null;
+  const behind = Math.max(field.value.lastIndexOf(','), field.value.lastIndexOf('.'));
+  const [town, state] = [field.value.slice(0, Math.max(0, behind)), field.value.slice(behind + 1)].map((text) => trimSigns(text, '.,'));
+  if (!town || !state || !states.has(plainText(state))) return field;
+  if (field.value[behind] === '.' && town.length - town.lastIndexOf(' ') - 1 < SHORTEST_TOWN) return field;
+  return corroborate({ ...field, value: `${town}, ${state}` }, NAMES_A_STATE);
 }
 
 /** The word that is printed; the zone's code is no word. */
-function nationalityOf(reader: Reader): Found | null {
+function nationalityOf(reader: PassportReader): PaperField | null {
   const word = (text: string) => /(?<!\p{L})MEXICAN[AO](?!\p{L})/iu.exec(text)?.[0] ?? null;
   return reader.value('nationality', nameIn, BELOW) ?? reader.anywhere(word);
 }
@@ -162,7 +162,7 @@ const MONTHS = 12;
 const VALID_YEARS = [1, 3, 5, 6, 10];
 
 /** A day whose label cannot be read: issued on the day, some years before it expires. */
-function issueBefore(reader: Reader, expiry: Found | null, birth: Found | null, today: string): Found | null {
+function issueBefore(reader: PassportReader, expiry: PaperField | null, birth: PaperField | null, today: string): PaperField | null {
   if (!expiry) return null;
   const days = VALID_YEARS.map((years) => monthsBefore(expiry.value, MONTHS * years));
   return reader.anywhere((text) => datesIn(text, today).find(({ date }) => days.includes(date) && date !== birth?.value)?.date ?? null);

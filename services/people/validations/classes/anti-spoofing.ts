@@ -1,4 +1,4 @@
-import { judged, skipped, type ValidationClass } from './class.ts';
+import { conclude, skip, type ValidationClass } from './class.ts';
 
 /** Whether the newest LIVENESS result of the person says that a living face was there. It measures nothing itself. */
 export const antiSpoofingClass: ValidationClass<'anti_spoofing'> = {
@@ -8,13 +8,13 @@ export const antiSpoofingClass: ValidationClass<'anti_spoofing'> = {
   reads: { person: [], contacts: false, address: false },
   async judge({ caller, config, subject: { person } }, { liveness }) {
     const newest = await liveness.newestOf(caller, person);
-    if (newest === null) return skipped('no_liveness');
+    if (newest === null) return skip('no_liveness');
     const { live, score } = newest;
     const least = config.min_score ?? null;
-    if (least !== null && score === null) return skipped('no_score');
-    if (least === null && live === null) return skipped('no_verdict');
+    if (least !== null && score === null) return skip('no_score');
+    if (least === null && live === null) return skip('no_verdict');
     const reasons = live === false ? ['not_live'] : [];
     if (least !== null && score !== null && score < least) reasons.push('score_too_low');
-    return judged(reasons, { live, score, min_score: least });
+    return conclude(reasons, { live, score, min_score: least });
   },
 };

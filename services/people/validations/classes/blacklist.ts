@@ -1,5 +1,5 @@
-import { type Match, matchesOf } from '../../blacklists/matching.ts';
-import { judged, type ValidationClass } from './class.ts';
+import { type BlacklistMatch, matchesOf } from '../../blacklists/matching.ts';
+import { conclude, type ValidationClass } from './class.ts';
 
 /** Whether the person, or the address, stands on one of the tenant's lists. */
 export const blacklistClass: ValidationClass<'blacklist'> = {
@@ -11,12 +11,12 @@ export const blacklistClass: ValidationClass<'blacklist'> = {
     return areThere ? [] : [{ path: 'lists', code: 'unknown', message: 'One of these is no blacklist of yours.' }];
   },
   async judge({ caller, config, subject }, { entriesOf }) {
-    const matches: Match[] = [];
+    const matches: BlacklistMatch[] = [];
     // One list at a time: all of them together may be larger than a request.
     for (const list of config.lists) matches.push(...(await matchesOf(subject, await entriesOf(caller, list), config.threshold)));
     const kinds = [...new Set(matches.map(({ kind }) => kind))].sort();
     const best = matches.reduce((most, { similarity }) => Math.max(most, similarity), 0);
-    const found = { matches: matches.length, kinds, similarity: Math.round(100 * best) / 100 };
-    return judged(kinds.length > 0 ? ['listed'] : [], found);
+    const content = { matches: matches.length, kinds, similarity: Math.round(100 * best) / 100 };
+    return conclude(kinds.length > 0 ? ['listed'] : [], content);
   },
 };

@@ -17,7 +17,7 @@ export interface Subject {
 }
 
 /** One run of a validation. It may happen again where a process died on the way. */
-export interface Run<Config> {
+export interface ValidationRun<Config> {
   /** Of the result. The same run asks outside under the same id. */
   id: string;
   validation: string;
@@ -33,7 +33,7 @@ export interface Run<Config> {
 /** Figures, codes and yes or no; never what a person is called. */
 export type Content = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
 
-export type Outcome =
+export type RunResult =
   | { verdict: 'passed'; content: Content }
   | { verdict: 'failed'; reasons: readonly string[]; content: Content }
   /** There is nothing to judge, or nobody to ask. */
@@ -58,12 +58,12 @@ export interface ValidationClass<Name extends ValidationClassName> {
   /** What its schema cannot say of a configuration; paths begin at the configuration. */
   faults?(config: ValidationConfig<Name>, checks: DefinitionChecks): Promise<FieldProblem[]> | FieldProblem[];
   /** Throws `unavailable` for whoever does not answer just now: it is run again later. `provider_not_configured` skips it. */
-  judge(run: Run<ValidationConfig<Name>>, ports: ClassPorts): Promise<Outcome>;
+  judge(run: ValidationRun<ValidationConfig<Name>>, ports: ClassPorts): Promise<RunResult>;
 }
 
 /** Passed where nothing speaks against it. */
-export function judged(reasons: readonly string[], content: Content): Outcome {
+export function conclude(reasons: readonly string[], content: Content): RunResult {
   return reasons.length === 0 ? { verdict: 'passed', content } : { verdict: 'failed', reasons, content };
 }
 
-export const skipped = (reason: string): Outcome => ({ verdict: 'skipped', reason });
+export const skip = (reason: string): RunResult => ({ verdict: 'skipped', reason });

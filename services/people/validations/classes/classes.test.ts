@@ -4,7 +4,7 @@ import { Problem } from '#platform/base/problem.ts';
 import type { AddressRow } from '../../model/address-store.ts';
 import type { PersonRow } from '../../model/person-store.ts';
 import { expressions } from '../expressions.ts';
-import type { Outcome, Run, Subject, ValidationClass } from './class.ts';
+import type { RunResult, Subject, ValidationClass, ValidationRun } from './class.ts';
 import { validationClasses } from './classes.ts';
 import type { ClassPorts, CurpAnswer } from './ports.ts';
 
@@ -233,8 +233,8 @@ describe.each(names)('%s', (name) => {
   const { config: usual, wrong, passes, fails, skips, down } = samples[name];
   const judging = validationClasses[name] as ValidationClass<ValidationClassName>;
 
-  const judge = ({ config = usual, ports = {}, subject = SUBJECTS.person }: Case): Promise<Outcome> => {
-    const run: Run<ValidationConfig<ValidationClassName>> = {
+  const judge = ({ config = usual, ports = {}, subject = SUBJECTS.person }: Case): Promise<RunResult> => {
+    const run: ValidationRun<ValidationConfig<ValidationClassName>> = {
       ...{ id: LIST, validation: LIST, today: '2026-11-20', headers: { authorization: 'Bearer x' }, subject },
       config: validationConfigs[name].parse(config),
       caller: {

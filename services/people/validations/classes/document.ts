@@ -2,9 +2,9 @@ import type { ValidationConfig } from '#contracts/people/validation-classes.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { faultOfAddress } from '#platform/calls/outbound.ts';
 import { judgeAnswer } from './answer.ts';
-import { judged, skipped, type ValidationClass } from './class.ts';
+import { conclude, skip, type ValidationClass } from './class.ts';
 import { expressionFaults } from './faults.ts';
-import type { Medium } from './ports.ts';
+import type { WorkflowMedium } from './ports.ts';
 
 /** Of one collection. More are no document. */
 const MOST_FILES = 10;
@@ -22,29 +22,29 @@ export const documentClass: ValidationClass<'document'> = {
   async faults({ url, success_if }, { allowLoopback, expressions, hosts }) {
     const fault = faultOfAddress('url', url, { allowLoopback });
     const message = 'The setting validations.hosts does not have this host: files of people go nowhere else.';
-    const unlisted = fault || isListed(url, await hosts()) ? [] : [{ path: 'url', code: 'host_not_listed', message }];
-    return [...(fault ? [fault] : []), ...unlisted, ...expressionFaults(success_if, expressions)];
+    const hostFaults = fault || isListed(url, await hosts()) ? [] : [{ path: 'url', code: 'host_not_listed', message }];
+    return [...(fault ? [fault] : []), ...hostFaults, ...expressionFaults(success_if, expressions)];
   },
   async judge(run, { media, ask, expressions, hosts, noteSent }) {
     const { caller, config, headers, subject, validation } = run;
     const person = subject.person.id;
-    if (!isListed(config.url, await hosts(caller))) return skipped('host_not_listed');
+    if (!isListed(config.url, await hosts(caller))) return skip('host_not_listed');
     const newest = await media.newestOf(caller, person, config.collection);
-    if (newest === null) return skipped('no_ended_workflow');
+    if (newest === null) return skip('no_ended_workflow');
     const files = newest.files.filter(({ size }) => size <= LARGEST_FILE).slice(0, MOST_FILES);
-    if (files.length === 0) return skipped('media_gone');
+    if (files.length === 0) return skip('media_gone');
     const reasons = new Set<string>();
     const statuses: number[] = [];
     for (const file of files) {
       const bytes = await readIfThere(file);
-      if (bytes === null) return skipped('media_gone');
+      if (bytes === null) return skip('media_gone');
       await noteSent(caller, { person, validation, medium: file.uuid, bytes, host: new URL(config.url).host });
-      const sent = await bodyOf(config, file, bytes);
+      const request = await bodyOf(config, file, bytes);
       const answer = await ask({
         url: config.url,
         method: 'POST',
-        headers: { ...headers, 'content-type': sent.type, 'idempotency-key': `${run.id}.${file.uuid}` },
-        body: sent.body,
+        headers: { ...headers, 'content-type': request.type, 'idempotency-key': `${run.id}.${file.uuid}` },
+        body: request.body,
         timeoutMs: config.timeout_ms,
       });
       const verdict = judgeAnswer(answer, config.success_if, expressions);
@@ -52,14 +52,14 @@ export const documentClass: ValidationClass<'document'> = {
       if (verdict !== 'passes') reasons.add(verdict);
     }
     const left_out = newest.files.length - files.length;
-    return judged([...reasons], { workflow_uuid: newest.workflow, files: files.length, left_out, http_statuses: statuses });
+    return conclude([...reasons], { workflow_uuid: newest.workflow, files: files.length, left_out, http_statuses: statuses });
   },
 };
 
 const isListed = (url: string, hosts: readonly string[]) => hosts.includes(new URL(url).host);
 
 /** Null for one that retention has taken since. */
-async function readIfThere(file: Medium): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readIfThere(file: WorkflowMedium): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     return await file.read();
   } catch (failure) {
@@ -70,7 +70,7 @@ async function readIfThere(file: Medium): Promise<Uint8Array<ArrayBuffer> | null
 
 async function bodyOf(
   { type, file_field_name, body }: ValidationConfig<'document'>,
-  { uuid, mime }: Medium,
+  { uuid, mime }: WorkflowMedium,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ type: string; body: Uint8Array | string }> {
   if (type === 'base64') {

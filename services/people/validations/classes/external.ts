@@ -1,6 +1,6 @@
 import { faultOfAddress } from '#platform/calls/outbound.ts';
 import { judgeAnswer } from './answer.ts';
-import { judged, type ValidationClass } from './class.ts';
+import { conclude, type ValidationClass } from './class.ts';
 import { expressionFaults } from './faults.ts';
 
 /**
@@ -31,7 +31,7 @@ export const externalClass: ValidationClass<'external'> = {
       timeoutMs: config.timeout_ms,
     });
     const verdict = judgeAnswer(answer, config.success_if, expressions);
-    return judged(verdict === 'passes' ? [] : [verdict], { http_status: answer.status });
+    return conclude(verdict === 'passes' ? [] : [verdict], { http_status: answer.status });
   },
 };
 

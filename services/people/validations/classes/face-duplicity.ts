@@ -1,4 +1,4 @@
-import { judged, skipped, type ValidationClass } from './class.ts';
+import { conclude, skip, type ValidationClass } from './class.ts';
 
 /**
  * Looks for other people with a face like this one's, among the portraits that the tenant keeps. What it finds are candidates for a human:
@@ -10,9 +10,9 @@ export const faceDuplicityClass: ValidationClass<'face_duplicity'> = {
   reads: { person: [], contacts: false, address: false },
   async judge({ caller, config, subject: { person } }, { lookAlikes }) {
     const search = await lookAlikes(caller, person.id, { distance: config.threshold ?? null, scope: config.scope });
-    if ('skipped' in search) return skipped(search.skipped);
+    if ('skipped' in search) return skip(search.skipped);
     const { candidates, compared } = search;
-    return judged(candidates.length === 0 ? [] : ['look_alikes'], {
+    return conclude(candidates.length === 0 ? [] : ['look_alikes'], {
       compared,
       candidates: candidates.map(({ person_id }) => person_id),
       distances: candidates.map(({ distance }) => distance),

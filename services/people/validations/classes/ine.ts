@@ -1,7 +1,7 @@
-import { judged, skipped, type ValidationClass } from './class.ts';
+import { conclude, skip, type ValidationClass } from './class.ts';
 
 /** What the registry has to be told of each type. */
-const NEEDED = { C: ['elector_key', 'emission_number', 'ocr'], D: ['cic', 'ocr'], EFGH: ['cic', 'ocr'] } as const;
+const REGISTRY_MEMBERS = { C: ['elector_key', 'emission_number', 'ocr'], D: ['cic', 'ocr'], EFGH: ['cic', 'ocr'] } as const;
 
 /** Whether the voter registry knows the newest credential of the person, and has it in force. */
 export const ineClass: ValidationClass<'ine'> = {
@@ -11,17 +11,17 @@ export const ineClass: ValidationClass<'ine'> = {
   reads: { person: [], contacts: false, address: false },
   async judge({ caller, config, subject: { person } }, { registries, credentials }) {
     const credential = await credentials.newestOf(caller, person);
-    if (credential === null) return skipped('no_credential');
-    if (credential === 'unread') return skipped('credential_unread');
+    if (credential === null) return skip('no_credential');
+    if (credential === 'unread') return skip('credential_unread');
     const { type } = credential;
-    if (NEEDED[type].some((member) => credential[member] === null)) return skipped('credential_incomplete');
-    if (config.types && !config.types.includes(type)) return judged(['type_not_taken'], { type });
+    if (REGISTRY_MEMBERS[type].some((member) => credential[member] === null)) return skip('credential_incomplete');
+    if (config.types && !config.types.includes(type)) return conclude(['type_not_taken'], { type });
     const answer = await registries.credential(caller, credential);
     const { valid, expired, court_order, incorrect_data } = answer;
     const reasons = Object.entries({ incorrect_data, court_order }).flatMap(([reason, is]) => (is ? [reason] : []));
     if (expired && config.require_current) reasons.push('expired');
     // Reported as lost or stolen: neither of the others, and not valid.
     if (!valid && !incorrect_data && !court_order && !expired) reasons.push('not_in_force');
-    return judged(reasons, { type, valid, expired, court_order, incorrect_data });
+    return conclude(reasons, { type, valid, expired, court_order, incorrect_data });
   },
 };

@@ -48,18 +48,18 @@ export interface Registries {
   credential(caller: Caller, credential: PrintedCredential): Promise<CredentialAnswer>;
 }
 
-export type KnownPerson = Pick<PersonRow, 'id' | 'national_id'>;
+export type PersonIdentity = Pick<PersonRow, 'id' | 'national_id'>;
 
 /** The voter credential of a person: what was read of the newest one. */
-export interface Credentials {
+export interface CredentialSource {
   /** Null for none; `unread` for pictures that nobody has read yet. */
-  newestOf(caller: Caller, person: KnownPerson): Promise<PrintedCredential | 'unread' | null>;
+  newestOf(caller: Caller, person: PersonIdentity): Promise<PrintedCredential | 'unread' | null>;
 }
 
 /** The newest biometric result of the kind LIVENESS. */
 export interface LivenessResults {
   /** `score` is 0 to 1, null where the vendor gave none. */
-  newestOf(caller: Caller, person: KnownPerson): Promise<{ live: boolean | null; score: number | null } | null>;
+  newestOf(caller: Caller, person: PersonIdentity): Promise<{ live: boolean | null; score: number | null } | null>;
 }
 
 /** Candidates for a human to look at, nearest first, or why nobody was looked for. */
@@ -69,7 +69,7 @@ export type LookAlikes = (
   search: { distance: number | null; scope: 'tenant' | 'group' },
 ) => Promise<{ candidates: readonly { person_id: string; distance: number }[]; compared: number } | { skipped: string }>;
 
-export interface Medium {
+export interface WorkflowMedium {
   uuid: string;
   mime: string;
   /** Bytes. */
@@ -80,7 +80,7 @@ export interface Medium {
 /** The files of a person's workflows. */
 export interface WorkflowMedia {
   /** Of that collection in the newest workflow of the person that has ended; null where none has. */
-  newestOf(caller: Caller, personId: string, collection: string): Promise<{ workflow: string; files: readonly Medium[] } | null>;
+  newestOf(caller: Caller, personId: string, collection: string): Promise<{ workflow: string; files: readonly WorkflowMedium[] } | null>;
 }
 
 /** The expressions of `success_if`. */
@@ -93,7 +93,7 @@ export interface Expressions {
 
 export interface ClassPorts {
   registries: Registries;
-  credentials: Credentials;
+  credentials: CredentialSource;
   liveness: LivenessResults;
   lookAlikes: LookAlikes;
   media: WorkflowMedia;

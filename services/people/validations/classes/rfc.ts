@@ -1,4 +1,4 @@
-import { judged, skipped, type ValidationClass } from './class.ts';
+import { conclude, skip, type ValidationClass } from './class.ts';
 
 /** Whether the RFC is registered, and may receive invoices. */
 export const rfcClass: ValidationClass<'rfc'> = {
@@ -6,11 +6,11 @@ export const rfcClass: ValidationClass<'rfc'> = {
   models: ['person'],
   reads: { person: ['tax_id'], contacts: false, address: false },
   async judge({ caller, config, subject: { person } }, { registries }) {
-    if (person.tax_id === null) return skipped('no_tax_id');
+    if (person.tax_id === null) return skip('no_tax_id');
     const { valid, eligible } = await registries.rfc(caller, person.tax_id);
-    if (valid === null) return skipped('no_provider');
+    if (valid === null) return skip('no_provider');
     const reasons = valid ? [] : ['rfc_unknown'];
     if (valid && config.require_eligible && eligible === false) reasons.push('rfc_not_eligible');
-    return judged(reasons, { registered: valid, eligible_for_invoices: eligible });
+    return conclude(reasons, { registered: valid, eligible_for_invoices: eligible });
   },
 };

@@ -2,8 +2,8 @@ import type { ValidationClassName } from '#contracts/people/validation-classes.t
 import { testPeople } from '#contracts/verification/test-people.ts';
 import type { Owner } from '#platform/base/administration.ts';
 import { Problem } from '#platform/base/problem.ts';
-import type { Outcome } from './class.ts';
-import type { KnownPerson, LivenessResults, PrintedCredential } from './ports.ts';
+import type { RunResult } from './class.ts';
+import type { LivenessResults, PersonIdentity, PrintedCredential } from './ports.ts';
 
 /** The parts that people who do not exist play in validations, with test keys alone. `docs/guides/validations.md` has the list. */
 
@@ -14,7 +14,7 @@ const playing = ({ livemode }: Pick<Owner, 'livemode'>, nationalId: string) =>
   livemode ? undefined : testPeople.find(({ record }) => record.curp === nationalId);
 
 /** What a validation comes to for somebody who plays a failure, whoever would be asked; null for everybody else. */
-export function playedOutcome(owner: Pick<Owner, 'livemode'>, name: ValidationClassName, nationalId: string): (() => Outcome) | null {
+export function playedOutcome(owner: Pick<Owner, 'livemode'>, name: ValidationClassName, nationalId: string): (() => RunResult) | null {
   const fails = ASKED_OF_REGISTRIES.includes(name) ? undefined : playing(owner, nationalId)?.fails;
   switch (fails) {
     case 'unknown':
@@ -31,7 +31,7 @@ export function playedOutcome(owner: Pick<Owner, 'livemode'>, name: ValidationCl
 }
 
 /** The credential of somebody who plays a part, as if it had been read; null for everybody else. */
-export function playedCredential(owner: Pick<Owner, 'livemode'>, { national_id }: KnownPerson): PrintedCredential | null {
+export function playedCredential(owner: Pick<Owner, 'livemode'>, { national_id }: PersonIdentity): PrintedCredential | null {
   const record = playing(owner, national_id)?.record;
   if (!record?.credential_type) return null;
   const { credential_type: type, cic = null, ocr = null, elector_key = null, emission_number = null } = record;
@@ -41,7 +41,7 @@ export function playedCredential(owner: Pick<Owner, 'livemode'>, { national_id }
 /** Everybody else who plays a part looked into a camera. */
 export function playedLiveness(
   owner: Pick<Owner, 'livemode'>,
-  { national_id }: KnownPerson,
+  { national_id }: PersonIdentity,
 ): Awaited<ReturnType<LivenessResults['newestOf']>> {
   return playing(owner, national_id) ? { live: true, score: 0.98 } : null;
 }

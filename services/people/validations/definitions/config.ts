@@ -8,7 +8,7 @@ import type { DefinitionChecks, ValidationClass } from '../classes/class.ts';
 import { validationClasses } from '../classes/classes.ts';
 
 export type HeaderValues = Readonly<Record<string, string>>;
-type Config = Record<string, unknown> & { headers?: { name: string; value?: string | null }[] };
+type ConfigWithHeaders = Record<string, unknown> & { headers?: { name: string; value?: string | null }[] };
 
 /** Headers that we write ourselves, or that say how the request travels. */
 const OURS = [
@@ -29,13 +29,14 @@ export interface ReadConfig {
  */
 export async function readConfig(
   name: ValidationClassName,
-  sent: Record<string, unknown>,
+  input: Record<string, unknown>,
   before: ReadConfig | null,
   checks: DefinitionChecks,
 ): Promise<ReadConfig> {
-  const parsed = validationConfigs[name].safeParse(sent);
-  if (!parsed.success) throw refused(parsed.error.issues.flatMap((issue) => faultsIn(issue, Object.keys(validationConfigs[name].shape))));
-  const { headers: named = [], ...config }: Config = parsed.data;
+  const parseResult = validationConfigs[name].safeParse(input);
+  if (!parseResult.success)
+    throw toProblem(parseResult.error.issues.flatMap((issue) => faultsIn(issue, Object.keys(validationConfigs[name].shape))));
+  const { headers: named = [], ...config }: ConfigWithHeaders = parseResult.data;
   const former = new Map(before && originOf(before.config) === originOf(config) ? Object.entries(before.headers) : []);
   const headers = new Map<string, string>();
   const faults: FieldProblem[] = [];
@@ -52,9 +53,10 @@ export async function readConfig(
   }
   const { faults: faultsOf } = validationClasses[name] as ValidationClass<ValidationClassName>;
   // What the schema gave is the configuration of this class.
-  faults.push(...((await faultsOf?.(parsed.data as never, checks)) ?? []));
-  if (faults.length > 0) throw refused(faults);
-  const whole = 'headers' in parsed.data ? { ...config, headers: named.map((header) => ({ name: header.name, value: null })) } : config;
+  faults.push(...((await faultsOf?.(parseResult.data as never, checks)) ?? []));
+  if (faults.length > 0) throw toProblem(faults);
+  const whole =
+    'headers' in parseResult.data ? { ...config, headers: named.map((header) => ({ name: header.name, value: null })) } : config;
   return { config: whole, headers: Object.fromEntries(headers) };
 }
 
@@ -71,7 +73,7 @@ function faultsIn(issue: z.core.$ZodIssue, members: readonly string[]): FieldPro
 
 const originOf = ({ url }: Record<string, unknown>): string | null => (typeof url === 'string' ? new URL(url).origin : null);
 
-function refused(faults: readonly FieldProblem[]): Problem {
+function toProblem(faults: readonly FieldProblem[]): Problem {
   const errors = faults.map((fault) => ({ ...fault, path: fault.path === '' ? 'config' : `config.${fault.path}` }));
   return new Problem('invalid_body', `${errors[0]?.path}: ${errors[0]?.message}`, { status: 422, errors });
 }
@@ -81,7 +83,7 @@ const headersSchema = z.record(z.string(), z.string());
 
 export interface HeaderVault {
   seal(tenantId: string, id: string, headers: HeaderValues): Promise<Uint8Array>;
-  open(tenantId: string, id: string, sealed: Uint8Array): Promise<HeaderValues>;
+  open(tenantId: string, id: string, sealedHeaders: Uint8Array): Promise<HeaderValues>;
 }
 
 /** Keeps the values of headers sealed: they open doors at the tenant's own servers. */
@@ -92,8 +94,8 @@ export function createHeaderVault(keys: Keys): HeaderVault {
   });
   return {
     seal: (tenantId, id, headers) => sealer.seal(Buffer.from(JSON.stringify(headers)), contextOf(tenantId, id)),
-    async open(tenantId, id, sealed) {
-      return headersSchema.parse(JSON.parse(Buffer.from(await sealer.unseal(sealed, contextOf(tenantId, id))).toString()));
+    async open(tenantId, id, sealedHeaders) {
+      return headersSchema.parse(JSON.parse(Buffer.from(await sealer.unseal(sealedHeaders, contextOf(tenantId, id))).toString()));
     },
   };
 }

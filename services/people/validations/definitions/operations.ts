@@ -12,15 +12,15 @@ import type { DefinitionChecks } from '../classes/class.ts';
 import { validationClasses } from '../classes/classes.ts';
 import type { Expressions } from '../classes/ports.ts';
 import { type HeaderVault, readConfig } from './config.ts';
-import { type DefinitionRow, type DefinitionValues, definitionsOf, MOST_ACTIVE } from './store.ts';
+import { type DefinitionValues, definitionsOf, MOST_ACTIVE, type ValidationDefinitionRow } from './store.ts';
 
-interface Parts {
+interface ValidationDefinitionParts {
   platform: Platform<PeopleTables>;
   vault: HeaderVault;
   expressions: Pick<Expressions, 'faultOf'>;
 }
 
-export function definitionOperations({ platform, vault, expressions }: Parts) {
+export function definitionOperations({ platform, vault, expressions }: ValidationDefinitionParts) {
   const os = implement(validationsContract).$context<CallContext>();
   const { clock, database, tenants } = platform;
   const address = `${platform.config.publicUrl}/people/v1/validations`;
@@ -52,8 +52,8 @@ export function definitionOperations({ platform, vault, expressions }: Parts) {
         const { config, headers } = await readConfig(className, input.config, null, checksFor(trx, caller));
         if (active) await refuseTooMany(trx, caller);
         const id = randomUUID();
-        const sealed = await vault.seal(caller.tenantId, id, headers);
-        const values: DefinitionValues = { name, class: className, active, execution_type, allow_retry, config, headers: sealed };
+        const sealedHeaders = await vault.seal(caller.tenantId, id, headers);
+        const values: DefinitionValues = { name, class: className, active, execution_type, allow_retry, config, headers: sealedHeaders };
         return { success: true as const, result: definitionRecord(await definitionsOf(caller, trx).insert(id, values, clock.now())) };
       }),
     ),
@@ -84,7 +84,7 @@ export function definitionOperations({ platform, vault, expressions }: Parts) {
 
 const existing = orNotFound('No validation has this id.');
 
-function definitionRecord(row: DefinitionRow): z.output<typeof validationDefinition> {
+function definitionRecord(row: ValidationDefinitionRow): z.output<typeof validationDefinition> {
   return {
     id: row.id,
     name: row.name,

@@ -6,8 +6,11 @@ import { isUuid } from '#platform/base/uuid.ts';
 import { readPage } from '#platform/data/keyset.ts';
 import type { PeopleDatabase, PeopleTables } from '../../model/tables.ts';
 
-export type DefinitionRow = Omit<Selectable<PeopleTables['people.validations']>, 'class'> & { class: ValidationClassName };
-export type DefinitionValues = Pick<DefinitionRow, 'name' | 'class' | 'active' | 'execution_type' | 'allow_retry' | 'config' | 'headers'>;
+export type ValidationDefinitionRow = Omit<Selectable<PeopleTables['people.validations']>, 'class'> & { class: ValidationClassName };
+export type DefinitionValues = Pick<
+  ValidationDefinitionRow,
+  'name' | 'class' | 'active' | 'execution_type' | 'allow_retry' | 'config' | 'headers'
+>;
 
 /** Of one tenant and mode. Each of them may run for every person. */
 export const MOST_ACTIVE = 100;
@@ -23,43 +26,44 @@ export function definitionsOf(owner: Owner, db: PeopleDatabase) {
       .$narrowType<{ class: ValidationClassName }>();
 
   return {
-    list: (query: PageQuery): Promise<RowPage<DefinitionRow>> => readPage(rows(), query, 'id') as Promise<RowPage<DefinitionRow>>,
+    list: (query: PageQuery): Promise<RowPage<ValidationDefinitionRow>> =>
+      readPage(rows(), query, 'id') as Promise<RowPage<ValidationDefinitionRow>>,
 
-    async get(id: string): Promise<DefinitionRow | null> {
+    async get(id: string): Promise<ValidationDefinitionRow | null> {
       return isUuid(id) ? ((await rows().where('id', '=', id).executeTakeFirst()) ?? null) : null;
     },
 
     /** Nobody else changes it until the transaction ends. */
-    async lock(id: string): Promise<DefinitionRow | null> {
+    async lock(id: string): Promise<ValidationDefinitionRow | null> {
       return isUuid(id) ? ((await rows().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null) : null;
     },
 
     /** Those of them that are there, whether active or not. */
-    async byIds(ids: readonly string[]): Promise<DefinitionRow[]> {
+    async byIds(ids: readonly string[]): Promise<ValidationDefinitionRow[]> {
       return ids.length === 0 ? [] : rows().where('id', 'in', ids).execute();
     },
 
     /** The active ones, the oldest first. */
-    async active(only: { auto?: true } = {}): Promise<DefinitionRow[]> {
+    async active(only: { auto?: true } = {}): Promise<ValidationDefinitionRow[]> {
       const active = rows().where('active', '=', true);
-      const wanted = only.auto ? active.where('execution_type', '=', 'auto') : active;
-      return wanted.orderBy('created_at').orderBy('id').limit(MOST_ACTIVE).execute();
+      const selection = only.auto ? active.where('execution_type', '=', 'auto') : active;
+      return selection.orderBy('created_at').orderBy('id').limit(MOST_ACTIVE).execute();
     },
 
-    async insert(id: string, values: DefinitionValues, now: Date): Promise<DefinitionRow> {
+    async insert(id: string, values: DefinitionValues, now: Date): Promise<ValidationDefinitionRow> {
       const columns = { ...mine, ...values, id, config: JSON.stringify(values.config), created_at: now, updated_at: now };
       const row = await db.insertInto('people.validations').values(columns).returningAll().executeTakeFirstOrThrow();
-      return row as DefinitionRow;
+      return row as ValidationDefinitionRow;
     },
 
-    async update(id: string, { config, ...changes }: Partial<DefinitionValues>, now: Date): Promise<DefinitionRow> {
-      const changed = await db
+    async update(id: string, { config, ...changes }: Partial<DefinitionValues>, now: Date): Promise<ValidationDefinitionRow> {
+      const after = await db
         .updateTable('people.validations')
         .where((where) => where.and({ ...mine, id }))
         .set({ ...changes, ...(config ? { config: JSON.stringify(config) } : {}), updated_at: now })
         .returningAll()
         .executeTakeFirstOrThrow();
-      return changed as DefinitionRow;
+      return after as ValidationDefinitionRow;
     },
   };
 }

@@ -11,14 +11,14 @@ import type { Content } from '../classes/class.ts';
 export type ResultRow = Selectable<PeopleTables['people.validation_results']>;
 
 /** Which validation runs for whom: a person, or one of their addresses. */
-export interface Target {
+export interface ValidationTarget {
   validation_id: string;
   person_id: string;
   address_id: string | null;
 }
 
 /** With a verdict, or on the way to one. */
-const JUDGED = [STATUS.passed, STATUS.failed, STATUS.running];
+const VERDICT_STATUSES = [STATUS.passed, STATUS.failed, STATUS.running];
 
 /** As many of the newest as one answer holds. */
 const MOST_LATEST = 1_000;
@@ -78,12 +78,12 @@ export function resultsOf(owner: Owner, db: PeopleDatabase, now: Date) {
       const others = rows()
         .where((where) => where.and({ validation_id, person_id }))
         .where('id', '!=', id);
-      const judged = others
+      const selection = others
         .where('address_id', 'is not distinct from', address_id)
-        .where('status', 'in', JUDGED)
+        .where('status', 'in', VERDICT_STATUSES)
         .clearSelect()
         .select('id');
-      return (await judged.executeTakeFirst()) !== undefined;
+      return (await selection.executeTakeFirst()) !== undefined;
     },
 
     /** Takes away one that waits and has not begun. */
@@ -96,12 +96,12 @@ export function resultsOf(owner: Owner, db: PeopleDatabase, now: Date) {
     },
 
     /** Which of these validations passed or failed before, or run now, for whom. */
-    async judged(personId: string, validationIds: readonly string[]): Promise<Target[]> {
+    async judged(personId: string, validationIds: readonly string[]): Promise<ValidationTarget[]> {
       if (validationIds.length === 0) return [];
       return rows()
         .where('person_id', '=', personId)
         .where('validation_id', 'in', validationIds)
-        .where('status', 'in', JUDGED)
+        .where('status', 'in', VERDICT_STATUSES)
         .clearSelect()
         .select(['validation_id', 'person_id', 'address_id'])
         .distinct()
@@ -112,7 +112,7 @@ export function resultsOf(owner: Owner, db: PeopleDatabase, now: Date) {
      * Has them wait to run, in one statement, and returns the ids of those that did not wait before. One that waits already is kept: it begins
      * only after this transaction has ended, so it sees what this one changed. No target comes twice.
      */
-    async wait(targets: readonly Target[], because: string): Promise<string[]> {
+    async wait(targets: readonly ValidationTarget[], because: string): Promise<string[]> {
       if (targets.length === 0) return [];
       const metadata = JSON.stringify({ because });
       const values = targets.map((target) => ({

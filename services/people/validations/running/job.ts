@@ -9,7 +9,7 @@ import { addressesOf } from '../../model/address-store.ts';
 import { contactsOf } from '../../model/contact-store.ts';
 import { peopleOf } from '../../model/person-store.ts';
 import type { PeopleTables } from '../../model/tables.ts';
-import type { Content, Outcome, Run, Subject, ValidationClass } from '../classes/class.ts';
+import type { Content, RunResult, Subject, ValidationClass, ValidationRun } from '../classes/class.ts';
 import { validationClasses } from '../classes/classes.ts';
 import type { ClassPorts } from '../classes/ports.ts';
 import { playedOutcome } from '../classes/test-people.ts';
@@ -33,7 +33,7 @@ export interface RunJob {
   attempt: number;
 }
 
-interface Parts {
+interface RunnerParts {
   platform: Platform<PeopleTables>;
   vault: HeaderVault;
   ports: ClassPorts;
@@ -43,7 +43,7 @@ interface Parts {
  * Runs one attempt: what it says is recorded once, and only while no other attempt has begun. What it asks outside may be asked again where a
  * process died on the way; servers of the tenant know it again by its `Idempotency-Key`.
  */
-export function createRunner({ platform, vault, ports }: Parts) {
+export function createRunner({ platform, vault, ports }: RunnerParts) {
   const { clock, database, jobs, log } = platform;
 
   const subjectOf = async (caller: Caller, { person_id, address_id }: ResultRow): Promise<Subject | null> => {
@@ -55,14 +55,14 @@ export function createRunner({ platform, vault, ports }: Parts) {
     return { person, address, contacts: contacts.rows };
   };
 
-  const judge = async (caller: Caller, row: ResultRow): Promise<Outcome> => {
+  const judge = async (caller: Caller, row: ResultRow): Promise<RunResult> => {
     const definition = await definitionsOf(caller, database.query).get(row.validation_id);
     const subject = await subjectOf(caller, row);
     if (!definition || !subject) return { verdict: 'skipped', reason: 'gone' };
     const name: ValidationClassName = definition.class;
-    const played = playedOutcome(caller, name, subject.person.national_id);
-    if (played) return played();
-    const run: Run<ValidationConfig<ValidationClassName>> = {
+    const play = playedOutcome(caller, name, subject.person.national_id);
+    if (play) return play();
+    const run: ValidationRun<ValidationConfig<ValidationClassName>> = {
       ...{ id: row.id, validation: definition.id, caller, subject, today: mexicanDate(clock.now()) },
       // It was read by its class when it was written.
       config: definition.config as ValidationConfig<ValidationClassName>,
@@ -84,11 +84,12 @@ export function createRunner({ platform, vault, ports }: Parts) {
     });
   };
 
-  const end = (caller: Caller, job: RunJob, row: ResultRow, outcome: Outcome): Promise<void> =>
+  const end = (caller: Caller, job: RunJob, row: ResultRow, outcome: RunResult): Promise<void> =>
     database.transaction(async (trx) => {
       const status = STATUS[outcome.verdict];
-      const ended = outcome.verdict === 'skipped' ? { content: null, error: outcome.reason } : { content: contentOf(outcome), error: null };
-      if (!(await resultsOf(job, trx, clock.now()).end(job.id, job.attempt, { status, ...ended }))) return;
+      const columns =
+        outcome.verdict === 'skipped' ? { content: null, error: outcome.reason } : { content: contentOf(outcome), error: null };
+      if (!(await resultsOf(job, trx, clock.now()).end(job.id, job.attempt, { status, ...columns }))) return;
       const data = { validation: row.validation_id, result: row.id, status };
       await platform.events.append(trx, caller, { kind: 'person', id: row.person_id }, { type: 'validation.ended', data });
     });
@@ -129,7 +130,7 @@ function whySkipped(failure: unknown): string | null {
   return failure instanceof Problem && failure.key === 'provider_not_configured' ? 'no_provider' : null;
 }
 
-const contentOf = (outcome: Exclude<Outcome, { verdict: 'skipped' }>): Content => ({
+const contentOf = (outcome: Exclude<RunResult, { verdict: 'skipped' }>): Content => ({
   ...outcome.content,
   reasons: outcome.verdict === 'failed' ? outcome.reasons : [],
 });

@@ -70,9 +70,9 @@ export function createAnchors(parts: AnchorParts): Anchors {
   const writeHeads = async (file: string, tenantId: string, since: string | null) => {
     const from = since === null ? null : new Date(Date.parse(since) - OVERLAP_MS);
     const young = from ? sql`and grown_on >= ${from.toISOString().slice(0, 10)} and at > ${from}` : sql``;
-    const pages = pagesOf<HeadRow>(PAGE, async (last) => {
+    const pages = pagesOf<StreamHeadRow>(PAGE, async (last) => {
       const after = last ? sql`and (kind, stream_id) > (${last.kind}::"char", ${last.stream_id}::uuid)` : sql``;
-      const { rows } = await sql<HeadRow>`
+      const { rows } = await sql<StreamHeadRow>`
         select kind, stream_id, number, hash from platform.event_heads
         where tenant_id = ${tenantId} ${young} ${after}
         order by kind, stream_id limit ${PAGE}`.execute(engine.ambient());
@@ -160,16 +160,16 @@ export function createAnchors(parts: AnchorParts): Anchors {
 
   const anchorAll = async (byHand: boolean): Promise<WrittenAnchors> => {
     const key = ed25519Key(await keys.lasting('log-anchors'));
-    const written: WrittenAnchors = { anchors: [], failures: [] };
+    const result: WrittenAnchors = { anchors: [], failures: [] };
     for (const tenant of await tenants.all()) {
       try {
-        written.anchors.push(await anchor(tenant, key, byHand));
+        result.anchors.push(await anchor(tenant, key, byHand));
       } catch (error) {
-        written.failures.push({ tenant, error });
+        result.failures.push({ tenant, error });
         log.error({ tenant, error }, 'a log was not anchored');
       }
     }
-    return written;
+    return result;
   };
 
   return {
@@ -184,7 +184,7 @@ export function createAnchors(parts: AnchorParts): Anchors {
   };
 }
 
-interface HeadRow {
+interface StreamHeadRow {
   kind: string;
   stream_id: string;
   number: number;

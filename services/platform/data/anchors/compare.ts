@@ -44,7 +44,7 @@ export async function compareWithAnchors(
   engine: Engine,
   folder: string,
   { publicKey, readStamp, now }: { publicKey: string | null; readStamp: ReadStamp; now: Date },
-  found: (finding: AnchorFinding) => void,
+  onFinding: (finding: AnchorFinding) => void,
 ): Promise<AnchorSummary> {
   const anchors: AnchorFile[] = [];
   for (const file of await anchorFiles(folder)) {
@@ -56,15 +56,15 @@ export async function compareWithAnchors(
   const byHash = new Map(anchors.map(({ bytes, statement }) => [sha256(bytes).toString('hex'), statement]));
   for (const { file, bytes, statement } of anchors) {
     const problem = await whatIsWrong(file, statement, summary.publicKey);
-    if (problem) found({ file, problem });
+    if (problem) onFinding({ file, problem });
     if (!statement || problem) continue;
     summary.publicKey = statement.public_key;
-    for (const broken of brokenOrder(statement, byHash, now)) found({ file, problem: broken });
+    for (const broken of brokenOrder(statement, byHash, now)) onFinding({ file, problem: broken });
     const stamp = await stampOf(file, bytes, new Date(statement.at), readStamp);
     summary.stamps[stamp.state] += 1;
     if (stamp.state === 'valid') authorities.add(stamp.by);
-    if (stamp.state === 'wrong') found({ file, problem: stamp.problem });
-    summary.heads += await compareHeads(engine, file, statement.tenant, found);
+    if (stamp.state === 'wrong') onFinding({ file, problem: stamp.problem });
+    summary.heads += await compareHeads(engine, file, statement.tenant, onFinding);
   }
   return { ...summary, stamps: { ...summary.stamps, by: [...authorities] } };
 }
@@ -88,12 +88,12 @@ function* brokenOrder(statement: AnchorStatement, byHash: ReadonlyMap<string, An
 }
 
 /** Its heads are believed once their hash fits, so they are read again. Returns how many there are. */
-async function compareHeads(engine: Engine, file: string, tenant: string, found: (finding: AnchorFinding) => void): Promise<number> {
+async function compareHeads(engine: Engine, file: string, tenant: string, onFinding: (finding: AnchorFinding) => void): Promise<number> {
   let count = 0;
   for await (const heads of headsIn(headsFileOf(file))) {
     count += heads.length;
     for (const { kind, id, number, hash } of await differing(engine, tenant, heads)) {
-      found({ file, problem: hash === null ? 'cut' : 'differs', tenant, kind, id, number });
+      onFinding({ file, problem: hash === null ? 'cut' : 'differs', tenant, kind, id, number });
     }
   }
   return count;

@@ -33,11 +33,11 @@ export function signedText(of: AnchorStatement, key: KeyObject): string {
 /** Null for a text that is no anchor, or whose signature is not of the key that it names. */
 export function readSignedText(text: string): AnchorStatement | null {
   const [line = '', signature = ''] = text.split('\n');
-  const parsed = statement.safeParse(parse(line));
-  if (!parsed.success) return null;
-  const key = ed25519PublicKey(Buffer.from(parsed.data.public_key.slice(KEY_PREFIX.length), 'base64'));
+  const result = statement.safeParse(parse(line));
+  if (!result.success) return null;
+  const key = ed25519PublicKey(Buffer.from(result.data.public_key.slice(KEY_PREFIX.length), 'base64'));
   const bytes = Buffer.from(signature.slice(SIGNATURE_PREFIX.length), 'base64');
-  return signature.startsWith(SIGNATURE_PREFIX) && verify(null, Buffer.from(line), key, bytes) ? parsed.data : null;
+  return signature.startsWith(SIGNATURE_PREFIX) && verify(null, Buffer.from(line), key, bytes) ? result.data : null;
 }
 
 function parse(line: string): unknown {

@@ -22,7 +22,7 @@ interface Files {
 const CUT_OFF_MS = 3_600_000;
 const PAGE = 1_000;
 
-interface DiscardJob {
+interface FileDiscardJob {
   tenantId: string;
   livemode: boolean;
   uuids: readonly string[];
@@ -60,7 +60,7 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
       .where('uuid', 'in', uuids)
       .execute();
     const { tenantId, livemode } = owner;
-    await jobs.enqueue(trx, of.queue, { tenantId, livemode, uuids } satisfies DiscardJob);
+    await jobs.enqueue(trx, of.queue, { tenantId, livemode, uuids } satisfies FileDiscardJob);
   };
 
   async function* names({ tenantId }: { tenantId: string }): AsyncIterable<string> {
@@ -130,7 +130,7 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
     },
 
     async start() {
-      await jobs.work<DiscardJob>(of.queue, { retryLimit: 20, retryDelaySeconds: 30 }, async ({ uuids, ...owner }) => {
+      await jobs.work<FileDiscardJob>(of.queue, { retryLimit: 20, retryDelaySeconds: 30 }, async ({ uuids, ...owner }) => {
         for (const uuid of uuids) await blobs.remove(owner, keyOf(owner, uuid));
       });
       await platform.blobsNamed(of.folder, names);

@@ -19,7 +19,7 @@ export function describeRawStore(open: () => Promise<RawStore>): void {
     const bytes = await store.get(key);
     return bytes && Buffer.from(bytes).toString();
   };
-  const listed = (prefix: string) => sortedKeys(store, prefix);
+  const listKeys = (prefix: string) => sortedKeys(store, prefix);
 
   it('gives back what was put, until it is replaced or deleted', async () => {
     expect(await store.get('a/b/c')).toBeNull();
@@ -59,13 +59,13 @@ export function describeRawStore(open: () => Promise<RawStore>): void {
   });
 
   it('lists the keys below a prefix, and no others', async () => {
-    expect(await listed('')).toEqual([]);
+    expect(await listKeys('')).toEqual([]);
     for (const key of ['one/aa/1', 'one/aa/2', 'one/bb/3', 'two/aa/4', 'onerous/aa/5']) await store.put(key, Buffer.from(key));
     await store.delete('one/aa/2');
-    expect(await listed('one/')).toEqual(['one/aa/1', 'one/bb/3']);
-    expect(await listed('one/aa/')).toEqual(['one/aa/1']);
-    expect(await listed('three/')).toEqual([]);
-    expect(await listed('')).toEqual(['one/aa/1', 'one/bb/3', 'onerous/aa/5', 'two/aa/4']);
+    expect(await listKeys('one/')).toEqual(['one/aa/1', 'one/bb/3']);
+    expect(await listKeys('one/aa/')).toEqual(['one/aa/1']);
+    expect(await listKeys('three/')).toEqual([]);
+    expect(await listKeys('')).toEqual(['one/aa/1', 'one/bb/3', 'onerous/aa/5', 'two/aa/4']);
   });
 
   it('takes no key that could point elsewhere, or be where another key is below', async () => {
@@ -76,7 +76,7 @@ export function describeRawStore(open: () => Promise<RawStore>): void {
       await expect(store.start(key, 1)).rejects.toThrow(TypeError);
       await expect(store.delete(key)).rejects.toThrow(TypeError);
     }
-    expect(await listed('')).toEqual([]);
+    expect(await listKeys('')).toEqual([]);
   });
 
   it('shows readers all of what was written or all of what was there', async () => {

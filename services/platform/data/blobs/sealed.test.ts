@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { BlobStore } from '../../base/ports.ts';
 import { folderStore } from './folder-store.ts';
-import { type BlobKeys, DamagedBlob, sealed } from './sealed.ts';
+import { type BlobKeys, createSealedBlobs, DamagedBlob } from './sealed.ts';
 
 const keys = new Map([
   ['one', randomBytes(32)],
@@ -17,14 +17,14 @@ const picture = Buffer.from('MUESTRA '.repeat(1000));
 
 const oneKey = (keyOf: (tenantId: string) => Promise<Uint8Array>): BlobKeys => ({
   newest: async (tenantId) => ({ number: 1, bytes: await keyOf(tenantId), hasOlder: false }),
-  numbered: (tenantId) => keyOf(tenantId),
+  byNumber: (tenantId) => keyOf(tenantId),
 });
 
 let folder: string;
 let blobs: BlobStore;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zaguan-blobs-'));
-  blobs = sealed(
+  blobs = createSealedBlobs(
     folderStore(folder),
     oneKey(async (tenantId) => keys.get(tenantId)!),
     (_place, work) => work(),
@@ -88,7 +88,7 @@ it('reads what was written before sealing stood apart from storing', async () =>
       'base64',
     ),
   );
-  const older = sealed(
+  const older = createSealedBlobs(
     folderStore(folder),
     oneKey(async () => Uint8Array.from({ length: 32 }, (_, at) => at)),
     (_place, work) => work(),

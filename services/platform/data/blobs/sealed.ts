@@ -4,9 +4,9 @@ import { seal, unseal } from '../secret.ts';
 import type { RawStore } from './raw-store.ts';
 
 /** First bytes of a blob: how it was sealed. Of the first kind all are sealed with key 1, and open with the name alone. */
-const NAMED = Buffer.from('ZGB1');
+const NAME_MAGIC = Buffer.from('ZGB1');
 /** Then the number of the key, four bytes. */
-const NUMBERED = Buffer.from('ZGB2');
+const NUMBER_MAGIC = Buffer.from('ZGB2');
 const HEADER_BYTES = 8;
 
 /** The stored bytes are not what was written: cut short, changed, or under a lost key. */
@@ -19,7 +19,7 @@ export class DamagedBlob extends Error {
 
 export interface BlobKeys {
   newest(tenantId: string, fresh?: boolean): Promise<{ number: number; bytes: Uint8Array; hasOlder: boolean }>;
-  numbered(tenantId: string, number: number): Promise<Uint8Array>;
+  byNumber(tenantId: string, number: number): Promise<Uint8Array>;
 }
 
 /** One at a time for each place in the store, in every process. */
@@ -33,7 +33,7 @@ export interface SealedBlobs extends BlobStore {
 }
 
 /** Seals each blob with its tenant's key. Names in the store are hashes, so that a listing tells nothing. */
-export function sealed(store: RawStore, keys: BlobKeys, turn: BlobTurn): SealedBlobs {
+export function createSealedBlobs(store: RawStore, keys: BlobKeys, turn: BlobTurn): SealedBlobs {
   const placeOf = (tenantId: string, key: string) => {
     const hash = sha256(key).toString('hex');
     return `${tenantId}/${hash.slice(0, 2)}/${hash}`;
@@ -41,19 +41,19 @@ export function sealed(store: RawStore, keys: BlobKeys, turn: BlobTurn): SealedB
 
   const putWith = async ({ number, bytes: key }: { number: number; bytes: Uint8Array }, place: string, bytes: Uint8Array) => {
     const header = Buffer.alloc(HEADER_BYTES);
-    NUMBERED.copy(header);
-    header.writeUInt32BE(number, NUMBERED.length);
+    NUMBER_MAGIC.copy(header);
+    header.writeUInt32BE(number, NUMBER_MAGIC.length);
     await store.put(place, Buffer.concat([header, seal(key, bytes, place)]));
   };
 
   /** `name` is null where nobody knows it. */
-  const open = async (tenantId: string, stored: Uint8Array, place: string, name: string | null) => {
-    const number = numberOf(stored);
+  const open = async (tenantId: string, blob: Uint8Array, place: string, name: string | null) => {
+    const number = numberOf(blob);
     if (number === null) throw new Error('unknown format');
-    const key = await keys.numbered(tenantId, number);
-    if (!isNamed(stored)) return unseal(key, stored.subarray(HEADER_BYTES), place);
+    const key = await keys.byNumber(tenantId, number);
+    if (!isNamed(blob)) return unseal(key, blob.subarray(HEADER_BYTES), place);
     if (name === null) throw new Error('it opens with its name alone');
-    return unseal(key, stored.subarray(NAMED.length), `${tenantId}\n${name}`);
+    return unseal(key, blob.subarray(NAME_MAGIC.length), `${tenantId}\n${name}`);
   };
 
   /** Only while a tenant has two keys may a blob be read here and written there at once. */
@@ -63,9 +63,9 @@ export function sealed(store: RawStore, keys: BlobKeys, turn: BlobTurn): SealedB
   const anew = (tenantId: string, place: string, name: string | null) =>
     turn(place, async () => {
       const newest = await keys.newest(tenantId);
-      const stored = await store.get(place);
-      if (!stored || numberOf(stored) === newest.number) return;
-      await putWith(newest, place, await open(tenantId, stored, place, name));
+      const blob = await store.get(place);
+      if (!blob || numberOf(blob) === newest.number) return;
+      await putWith(newest, place, await open(tenantId, blob, place, name));
     });
 
   return {
@@ -76,10 +76,10 @@ export function sealed(store: RawStore, keys: BlobKeys, turn: BlobTurn): SealedB
 
     async read({ tenantId }, key) {
       const place = placeOf(tenantId, key);
-      const stored = await store.get(place);
-      if (!stored) return null;
+      const blob = await store.get(place);
+      if (!blob) return null;
       try {
-        return await open(tenantId, stored, place, key);
+        return await open(tenantId, blob, place, key);
       } catch (error) {
         throw new DamagedBlob(key, error);
       }
@@ -118,13 +118,13 @@ export function sealed(store: RawStore, keys: BlobKeys, turn: BlobTurn): SealedB
   };
 }
 
-const isNamed = (stored: Uint8Array) => NAMED.equals(stored.subarray(0, NAMED.length));
+const isNamed = (blob: Uint8Array) => NAME_MAGIC.equals(blob.subarray(0, NAME_MAGIC.length));
 
 /** The number of the key that sealed it; null for what is none of ours. */
-function numberOf(stored: Uint8Array): number | null {
-  if (isNamed(stored)) return 1;
-  const header = Buffer.from(stored.buffer, stored.byteOffset, Math.min(stored.byteLength, HEADER_BYTES));
-  return header.length === HEADER_BYTES && NUMBERED.equals(header.subarray(0, NUMBERED.length))
-    ? header.readUInt32BE(NUMBERED.length)
+function numberOf(blob: Uint8Array): number | null {
+  if (isNamed(blob)) return 1;
+  const header = Buffer.from(blob.buffer, blob.byteOffset, Math.min(blob.byteLength, HEADER_BYTES));
+  return header.length === HEADER_BYTES && NUMBER_MAGIC.equals(header.subarray(0, NUMBER_MAGIC.length))
+    ? header.readUInt32BE(NUMBER_MAGIC.length)
     : null;
 }

@@ -20,7 +20,7 @@ export interface Head {
   livemode: boolean;
 }
 
-export interface Verification {
+export interface ChainVerification {
   length: number;
   /** Hash of the last entry, in hex. */
   head: string | null;
@@ -50,7 +50,7 @@ export function hashOf(key: Uint8Array, before: Uint8Array | null, tenantId: str
 export function chainCheck(key: Uint8Array, tenantId: string, stream: LogReference, head: Head | null) {
   let length = 0;
   let before: Uint8Array | null = null;
-  let broken: Pick<Verification, 'brokenAt' | 'reason'> | null = null;
+  let broken: Pick<ChainVerification, 'brokenAt' | 'reason'> | null = null;
   const breakAt = (brokenAt: number, reason: 'changed' | 'missing') => {
     broken ??= { brokenAt, reason };
   };
@@ -66,7 +66,7 @@ export function chainCheck(key: Uint8Array, tenantId: string, stream: LogReferen
       if (length === head?.number && !Buffer.from(head.hash).equals(hash)) breakAt(length, 'changed');
       before = hash;
     },
-    end(): Verification {
+    end(): ChainVerification {
       if (head ? head.number > length : length > 0) breakAt(length + 1, 'missing');
       const hex = before && Buffer.from(before).toString('hex');
       return { length, head: hex, ...(broken ?? { brokenAt: null, reason: null }) };

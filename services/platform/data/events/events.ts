@@ -35,10 +35,10 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys, partiti
   }
 
   /** The newest heads of each open transaction. It has locked them until it ends, so nobody else appends meanwhile. */
-  const appended = new WeakMap<AnyTransaction, Map<string, Head>>();
+  const headsByTransaction = new WeakMap<AnyTransaction, Map<string, Head>>();
   const headsOf = (trx: AnyTransaction): Map<string, Head> => {
-    const heads = appended.get(trx) ?? new Map<string, Head>();
-    appended.set(trx, heads);
+    const heads = headsByTransaction.get(trx) ?? new Map<string, Head>();
+    headsByTransaction.set(trx, heads);
     return heads;
   };
 
@@ -83,9 +83,9 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys, partiti
 
     async page(tenantId, stream, { page, per_page }) {
       const before = (page - 1) * per_page;
-      const found = await entriesAfter(tenantId, stream, before, per_page + 1);
-      const rows = found.filter(({ number }) => number <= before + per_page);
-      return { rows: rows.map(entryRecord), after: found.length > rows.length ? '' : null, before: page > 1 ? '' : null };
+      const entries = await entriesAfter(tenantId, stream, before, per_page + 1);
+      const rows = entries.filter(({ number }) => number <= before + per_page);
+      return { rows: rows.map(entryRecord), after: entries.length > rows.length ? '' : null, before: page > 1 ? '' : null };
     },
 
     ...createVerifier(engine, chainKey, rowsOf),

@@ -34,8 +34,8 @@ export function pack(text: string): Buffer {
   return Buffer.concat([...parts, Buffer.from(text.slice(from))]);
 }
 
-function unpack(packed: Uint8Array): string {
-  const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
+function unpack(packedText: Uint8Array): string {
+  const bytes = Buffer.from(packedText.buffer, packedText.byteOffset, packedText.byteLength);
   let [text, from] = ['', 0];
   for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, from)) {
     const hex = bytes.toString('hex', at + 1, at + 1 + UUID_BYTES);

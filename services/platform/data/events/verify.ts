@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LogReference } from '../../base/administration.ts';
 import type { Engine } from '../database.ts';
 import { pagesOf } from '../keyset.ts';
-import { chainCheck, type Head, type Verification } from './chain.ts';
+import { type ChainVerification, chainCheck, type Head } from './chain.ts';
 import { blockOf, type EventRow, entryOf, letterOf, streamOf } from './rows.ts';
 
 /** Rows that are looked at together. */
@@ -13,9 +13,9 @@ export interface Verifier {
    * Recomputes the chain with its key, and compares its end with the head. `brokenAt` is the first entry that was changed, moved, or is
    * missing. Whoever cut the log and put an older head back is told by the anchors.
    */
-  verify(tenantId: string, stream: LogReference): Promise<Verification>;
+  verify(tenantId: string, stream: LogReference): Promise<ChainVerification>;
   /** The same for every stream of the installation. */
-  verifyAll(): AsyncIterable<Verification & { tenantId: string; stream: LogReference }>;
+  verifyAll(): AsyncIterable<ChainVerification & { tenantId: string; stream: LogReference }>;
 }
 
 /** `rowsOf` reads the entries of a log in their order. */

@@ -10,7 +10,7 @@ import { keysOfTenant, LASTING_KEYS, useOf } from './lasting-keys.ts';
 import type { MasterSecrets } from './master-secrets.ts';
 import { hasRows, type NumberedKey, openedBy, sealRowsAnew } from './sealed-rows.ts';
 
-type KeyRow = Selectable<PlatformTables['platform.keys']>;
+type PlatformKeyRow = Selectable<PlatformTables['platform.keys']>;
 
 const KEY_BYTES = 32;
 /** Other processes learn of a successor within this time. */
@@ -61,16 +61,16 @@ export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: M
   };
 
   const keysOf = async (use: string): Promise<readonly NumberedKey[]> => {
-    const cached = cache.get(use);
-    if (cached && cached.until > clock.now().getTime()) return cached.keys;
+    const entry = cache.get(use);
+    if (entry && entry.until > clock.now().getTime()) return entry.keys;
     const keys = await refresh(use);
     return keys.length > 0 ? keys : make(use);
   };
 
-  const rowsFor = (key: Pick<KeyRow, 'use' | 'lasting' | 'number'>, bytes: Uint8Array) =>
+  const rowsFor = (key: Pick<PlatformKeyRow, 'use' | 'lasting' | 'number'>, bytes: Uint8Array) =>
     secrets.ids.map((secret) => ({ ...key, secret, wrapped: secrets.wrap(secret, bytes, contextOf(key)), created_at: clock.now() }));
 
-  const insert = async (db: Kysely<PlatformTables>, key: Pick<KeyRow, 'use' | 'lasting' | 'number'>, bytes: Uint8Array) => {
+  const insert = async (db: Kysely<PlatformTables>, key: Pick<PlatformKeyRow, 'use' | 'lasting' | 'number'>, bytes: Uint8Array) => {
     await db
       .insertInto('platform.keys')
       .values(rowsFor(key, bytes))
@@ -100,10 +100,10 @@ export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: M
     const rows = await db.selectFrom('platform.keys').select('use').distinct().execute();
     const present = new Set(rows.map(({ use }) => use));
     const tenants = await db.selectFrom('platform.tenants').select('id').execute();
-    const expected = [...Object.values(LASTING_KEYS).flat(), ...tenants.flatMap(({ id }) => keysOfTenant(id))];
-    const sealed: string[] = [];
-    for (const [use, rows] of rowsOf) if (rows && !present.has(use) && (await hasRows(engine, rows))) sealed.push(use);
-    return [...expected.filter((use) => !present.has(use)), ...sealed];
+    const lastingUses = [...Object.values(LASTING_KEYS).flat(), ...tenants.flatMap(({ id }) => keysOfTenant(id))];
+    const usesWithRows: string[] = [];
+    for (const [use, rows] of rowsOf) if (rows && !present.has(use) && (await hasRows(engine, rows))) usesWithRows.push(use);
+    return [...lastingUses.filter((use) => !present.has(use)), ...usesWithRows];
   };
 
   /** Gives every key a copy for each secret that is here. Returns whether copies are there of secrets that are not. */
@@ -163,10 +163,10 @@ export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: M
       rowsOf.set(use, rows ?? null);
       return {
         seal: async (bytes, context) => seal((await keysOf(use))[0]!.bytes, bytes, context),
-        async unseal(sealed, context) {
-          const opened = openedBy(await keysOf(use), sealed, context) ?? openedBy(await refresh(use), sealed, context);
-          if (!opened) throw new Error(`What was sealed for ${use} is damaged, or its key is gone.`);
-          return opened.bytes;
+        async unseal(sealedBytes, context) {
+          const plaintext = openedBy(await keysOf(use), sealedBytes, context) ?? openedBy(await refresh(use), sealedBytes, context);
+          if (!plaintext) throw new Error(`What was sealed for ${use} is damaged, or its key is gone.`);
+          return plaintext.bytes;
         },
       };
     },

@@ -27,6 +27,6 @@ export function masterSecrets(current: string, previous: string | null): MasterS
     ids,
     derive: (use) => derivations.map((derive) => derive(use)),
     wrap: (id, bytes, context) => seal(keyOf(id), bytes, context),
-    unwrap: (id, wrapped, context) => unseal(keyOf(id), wrapped, context),
+    unwrap: (id, wrappedKey, context) => unseal(keyOf(id), wrappedKey, context),
   };
 }

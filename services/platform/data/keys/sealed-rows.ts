@@ -21,13 +21,13 @@ export async function sealRowsAnew(
   let allOpen = true;
   for (const row of rows) {
     const before = row[column] as Uint8Array;
-    const opened = openedBy(keys, before, context(row));
-    if (!opened) allOpen = false;
-    if (!opened || opened.number === newest.number) continue;
+    const plaintext = openedBy(keys, before, context(row));
+    if (!plaintext) allOpen = false;
+    if (!plaintext || plaintext.number === newest.number) continue;
     const is = key.map((name) => sql`${sql.ref(name)} = ${row[name]}`);
     // Only what was read: a value that was written meanwhile is sealed with the newest already.
     await sql`
-      update ${sql.table(table)} set ${sql.ref(column)} = ${seal(newest.bytes, opened.bytes, context(row))}
+      update ${sql.table(table)} set ${sql.ref(column)} = ${seal(newest.bytes, plaintext.bytes, context(row))}
       where ${sql.join(is, sql` and `)} and ${sql.ref(column)} = ${before}`.execute(engine.ambient());
   }
   return allOpen;
@@ -40,10 +40,10 @@ export async function hasRows(engine: Engine, { table, column }: SealedRows): Pr
 }
 
 /** By the first of the keys that opens it; null where none does. */
-export function openedBy(keys: readonly NumberedKey[], sealed: Uint8Array, context: string) {
+export function openedBy(keys: readonly NumberedKey[], sealedBytes: Uint8Array, context: string) {
   for (const { number, bytes: key } of keys) {
     try {
-      return { number, bytes: unseal(key, sealed, context) };
+      return { number, bytes: unseal(key, sealedBytes, context) };
     } catch {
       // Another key's.
     }

@@ -4,12 +4,12 @@ import type { Kinds } from '../../base/service.ts';
 import type { Schema } from './schema.ts';
 import { everySchema, fillIn, schemaOf } from './schemas.ts';
 
-type Part = keyof Kinds[string];
-const PARTS: readonly Part[] = ['setup', 'submission', 'payload'];
+type KindPart = keyof Kinds[string];
+const PARTS: readonly KindPart[] = ['setup', 'submission', 'payload'];
 
 const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 /** `some_step` and `payload` make `SomeStepPayload`. */
-const named = (kind: string, part: string) =>
+const makeSchemaName = (kind: string, part: string) =>
   [...kind.split('_'), part].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 
 /** Hands a contract's mark on to the document: the converter drops what it does not know. */
@@ -23,7 +23,7 @@ export function withMark({ schema, next }: { schema: unknown; next(): [boolean, 
 export function typeKinds(document: OpenAPI.Document, kinds: Kinds): void {
   const schemas = document.components!.schemas as Record<string, Schema>;
   const names = Object.keys(kinds);
-  const choice = (part: Part): Schema[] => names.map((kind) => reference(named(kind, part)));
+  const choice = (part: KindPart): Schema[] => names.map((kind) => reference(makeSchemaName(kind, part)));
 
   const split = (schema: Schema, whole: string): void => {
     const members = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
@@ -31,13 +31,13 @@ export function typeKinds(document: OpenAPI.Document, kinds: Kinds): void {
     const open = members.filter(([, member]) => member.ofKind !== undefined && member.ofKind !== 'kind');
     if (kindMember === undefined || open.length === 0) return;
     for (const kind of names) {
-      const own = open.map(([name, member]) => [name, orNull(member, reference(named(kind, member.ofKind as Part)))]);
+      const own = open.map(([name, member]) => [name, orNull(member, reference(makeSchemaName(kind, member.ofKind as KindPart)))]);
       const properties = { ...schema.properties, ...Object.fromEntries(own), [kindMember]: { type: 'string', const: kind } };
-      schemas[named(kind, whole)] = { ...schema, properties };
+      schemas[makeSchemaName(kind, whole)] = { ...schema, properties };
     }
-    const mapping = Object.fromEntries(names.map((kind) => [kind, `#/components/schemas/${named(kind, whole)}`]));
+    const mapping = Object.fromEntries(names.map((kind) => [kind, `#/components/schemas/${makeSchemaName(kind, whole)}`]));
     for (const member of Object.keys(schema)) delete schema[member as keyof Schema];
-    Object.assign(schema, { oneOf: Object.keys(mapping).map((kind) => reference(named(kind, whole))) });
+    Object.assign(schema, { oneOf: Object.keys(mapping).map((kind) => reference(makeSchemaName(kind, whole))) });
     Object.assign(schema, { discriminator: { propertyName: kindMember, mapping } });
   };
 
@@ -53,7 +53,7 @@ export function typeKinds(document: OpenAPI.Document, kinds: Kinds): void {
     for (const part of PARTS) {
       const schema = schemaOf(document, parts[part], part === 'payload' ? 'output' : 'input');
       if (part === 'payload') fillIn(schema);
-      schemas[named(kind, part)] = schema;
+      schemas[makeSchemaName(kind, part)] = schema;
     }
   }
 }
@@ -61,7 +61,7 @@ export function typeKinds(document: OpenAPI.Document, kinds: Kinds): void {
 /** The setups of steps, under `name` or `name:custom_id`. */
 function byReference(schema: Schema, kinds: Kinds): void {
   const record = schema.anyOf?.find(({ type }) => type === 'object') ?? schema;
-  const setups = Object.keys(kinds).map((kind): [string, Schema] => [kind, reference(named(kind, 'setup'))]);
+  const setups = Object.keys(kinds).map((kind): [string, Schema] => [kind, reference(makeSchemaName(kind, 'setup'))]);
   Object.assign(record, {
     properties: Object.fromEntries(setups),
     patternProperties: Object.fromEntries(setups.map(([kind, setup]) => [`^${kind}:.+$`, setup])),

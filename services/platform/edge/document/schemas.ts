@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Schema } from './schema.ts';
 
 export const OURS = 'x-zaguan-ours';
-export const ADDED = 'The published interface has no such thing.';
+export const ADDITION_NOTE = 'The published interface has no such thing.';
 
 /** How a contract says in a member's description that the published interface lacks it. */
 const OURS_PREFIX = 'Ours: ';
@@ -44,7 +44,7 @@ function markOurs(schema: Schema): void {
   if (typeof schema.description !== 'string' || !schema.description.startsWith(OURS_PREFIX)) return;
   const words = schema.description.slice(OURS_PREFIX.length);
   schema.description = words.charAt(0).toUpperCase() + words.slice(1);
-  schema[OURS] = ADDED;
+  schema[OURS] = ADDITION_NOTE;
 }
 
 /** A list of fixed length has `items` too: linters ask for it, and generators read nothing else. */

@@ -11,11 +11,11 @@ import { lockIcon } from '#src/ui/drawings/icons.ts';
 import { warnIcon } from '#src/ui/drawings/later-icons.ts';
 import '#src/ui/notice.element.ts';
 import '#src/ui/page.element.ts';
-import type { ReadFile } from '#src/machine/step-state.ts';
+import type { StepFileReader } from '#src/machine/step-state.ts';
 import { hall } from './hall.ts';
 import './file-download.element.ts';
 import { help } from './help.ts';
-import type { Look } from './standstill.ts';
+import type { StandstillLook } from './standstill.ts';
 
 type EndingWords = (typeof endingWords)['es-MX'];
 
@@ -26,20 +26,20 @@ const endings: Partial<
     { door?: 'open' | 'ajar'; title: (w: EndingWords, name: string | null) => string; why: (w: EndingWords, company: string) => string }
   >
 > = {
-  success: { door: 'open', title: welcomed, why: (w, company) => w.successWhy(company) },
-  replies: { door: 'open', title: welcomed, why: (w, company) => w.repliesWhy(company) },
+  success: { door: 'open', title: greet, why: (w, company) => w.successWhy(company) },
+  replies: { door: 'open', title: greet, why: (w, company) => w.repliesWhy(company) },
   people_error: { door: 'ajar', title: (w) => w.reviewTitle, why: (w, company) => w.reviewWhy(company) },
   rules_failed: { title: (w) => w.rulesTitle, why: (w, company) => w.rulesWhy(company) },
   skipped: { title: (w) => w.skippedTitle, why: (w, company) => w.skippedWhy(company) },
   failed: { title: (w) => w.failedTitle, why: (w, company) => w.failedWhy(company) },
 };
 
-function welcomed({ successTitle }: EndingWords, name: string | null): string {
+function greet({ successTitle }: EndingWords, name: string | null): string {
   return name ? `${successTitle}, ${name}` : successTitle;
 }
 
 /** Returns the look of the wait before the ending. */
-export function waitingLook(language: Language, texts: Readonly<Record<string, string>>): Look {
+export function waitingLook(language: Language, texts: Readonly<Record<string, string>>): StandstillLook {
   const words = wordsIn(endingWords, language, texts);
   return { icon: lockIcon, title: words.waitingTitle, why: words.waitingWhy, wait: words.waitingNow };
 }
@@ -51,7 +51,7 @@ interface EndingShell {
   /** A modal is a window to close. */
   modal: boolean;
   /** Reads the files of a step. */
-  filesOf(step: string): ReadFile;
+  filesOf(step: string): StepFileReader;
   send(event: JourneyEvent): void;
   leave(reason: 'finished'): void;
 }
@@ -66,7 +66,7 @@ export function ending({ language, texts, modal, filesOf, send, leave }: EndingS
   const words = wordsIn(endingWords, language, texts);
   const { company, workflow } = view;
   const { door, title, why } = endings[workflow.company_replies ? 'replies' : workflow.status] ?? endings.failed!;
-  const shared = factsInWords(
+  const facts = factsInWords(
     view.steps.flatMap(({ shares }) => shares),
     language,
   );
@@ -74,9 +74,9 @@ export function ending({ language, texts, modal, filesOf, send, leave }: EndingS
     <zaguan-page heading=${title(words, view.first_name)} why=${why(words, company.name)}>
       ${notice === 'arrived' ? html`<p role="status">${wordsIn(answerWords, language).arrived}</p>` : nothing}
       ${
-        shared
+        facts
           ? html`<zaguan-notice class="shared" heading=${words.shared(company.name)}>
-              <span slot="icon">${lockIcon()}</span>${shared.charAt(0).toUpperCase()}${shared.slice(1)}.
+              <span slot="icon">${lockIcon()}</span>${facts.charAt(0).toUpperCase()}${facts.slice(1)}.
             </zaguan-notice>`
           : nothing
       }

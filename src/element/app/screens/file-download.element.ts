@@ -5,7 +5,7 @@ import { endingWords } from '#src/i18n/ending.i18n.ts';
 import { type Language, wordsIn } from '#src/i18n/words.ts';
 import { base } from '#src/ui/base.styles.ts';
 import '#src/ui/button.element.ts';
-import type { ReadFile } from '#src/machine/step-state.ts';
+import type { StepFileReader } from '#src/machine/step-state.ts';
 import { define } from '#src/ui/define.ts';
 import { warnIcon } from '#src/ui/drawings/later-icons.ts';
 
@@ -40,7 +40,7 @@ export class ZaguanFileDownload extends LitElement {
 
   @property({ attribute: false }) file!: DownloadableFile;
   @property({ attribute: false }) language: Language = 'es-MX';
-  @property({ attribute: false }) readFile!: ReadFile;
+  @property({ attribute: false }) readFile!: StepFileReader;
 
   #reading = new AbortController();
 

@@ -8,13 +8,13 @@ import { documentIcon, lockIcon, phoneIcon } from '#src/ui/drawings/icons.ts';
 import { warnIcon } from '#src/ui/drawings/later-icons.ts';
 import { help, standstillWordsIn } from './help.ts';
 import type { Standstill } from './screen-of.ts';
-import type { Look } from './standstill.ts';
+import type { StandstillLook } from './standstill.ts';
 import './lost-link.element.ts';
 import './other-device.element.ts';
 import './waiting-device.element.ts';
 
 export interface Halts {
-  looks: Partial<Record<Standstill, Look>>;
+  looks: Partial<Record<Standstill, StandstillLook>>;
   /** The drawing of whom to ask. */
   help: unknown;
 }
@@ -63,7 +63,7 @@ const DEAD: ReadonlySet<string | undefined> = new Set(['token_expired', 'token_i
 const waits = ({ problem, handoff }: JourneyContext) => problem?.key === 'token_other_device' && !handoff.sentAgain;
 
 /** Says why the link does not open here. */
-function refusal(context: JourneyContext | undefined, w: StandstillWords, two: TwoDevicesWords): Look {
+function refusal(context: JourneyContext | undefined, w: StandstillWords, two: TwoDevicesWords): StandstillLook {
   const calm = { icon: phoneIcon };
   const warn = { icon: warnIcon, warn: true, help: true };
   const { problem, handoff } = context ?? {};

@@ -40,7 +40,7 @@ export class ZaguanHandoff extends LitElement {
   /** True while the network is away. */
   @property({ type: Boolean }) offline = false;
 
-  @state() private copied: boolean | null = null;
+  @state() private isLinkCopied: boolean | null = null;
   /** The id of the address to which the person sends the link. */
   @state() private to: string | null = null;
 
@@ -49,7 +49,7 @@ export class ZaguanHandoff extends LitElement {
   }
 
   #ask(command: HandoffCommand): void {
-    this.copied = null;
+    this.isLinkCopied = null;
     this.#tell(command);
   }
 
@@ -65,7 +65,7 @@ export class ZaguanHandoff extends LitElement {
   };
 
   #copy = async ({ url }: HandoffLink) => {
-    this.copied = await copyText(url);
+    this.isLinkCopied = await copyText(url);
   };
 
   #problem(): string {
@@ -102,7 +102,7 @@ export class ZaguanHandoff extends LitElement {
     const words = this.#words;
     const isForeign = new URL(link.url).origin !== location.origin;
     return html`<div class="ways">
-        <zaguan-button variant="quiet" @click=${() => this.#copy(link)}>${copyIcon()}${this.copied ? words.copied : words.copy}</zaguan-button>
+        <zaguan-button variant="quiet" @click=${() => this.#copy(link)}>${copyIcon()}${this.isLinkCopied ? words.copied : words.copy}</zaguan-button>
         ${
           sharing.possible
             ? html`<zaguan-button variant="quiet" @click=${() => sharing.share(link.url)}>${shareIcon}${words.share}</zaguan-button>`
@@ -110,7 +110,7 @@ export class ZaguanHandoff extends LitElement {
         }
         <zaguan-button class=${sharing.possible ? 'whole' : ''} variant="quiet" @click=${this.#renew}>${words.another}</zaguan-button>
       </div>
-      ${this.copied === false ? html`<p class="address" tabindex="0">${link.url}</p>` : nothing}
+      ${this.isLinkCopied === false ? html`<p class="address" tabindex="0">${link.url}</p>` : nothing}
       ${
         isForeign
           ? html`<a class="row" href=${link.url} target="_blank" rel="noopener noreferrer">${words.openHere}${onIcon('small')}</a>`
@@ -129,14 +129,14 @@ export class ZaguanHandoff extends LitElement {
     if (problem || lost) return nothing;
     const wait = this.computer ? words.waitingPhone : words.waitingOther;
     const news = this.#last ? words.sent : link?.replaced ? words.fresh : wait;
-    return html`<i class="arch"></i>${news}<span class="unseen">${this.copied ? words.copied : nothing}</span>`;
+    return html`<i class="arch"></i>${news}<span class="unseen">${this.isLinkCopied ? words.copied : nothing}</span>`;
   }
 
   #sent() {
     const words = this.#words;
     const { link, asking, problem, why } = this.handoff;
     const making = asking === 'link' || asking === 'message';
-    const shown = making ? null : link;
+    const visibleLink = making ? null : link;
     const lost = !link && !making && !problem;
     const blind = why === 'no_camera';
     return html`<zaguan-page
@@ -145,9 +145,9 @@ export class ZaguanHandoff extends LitElement {
       why=${lost ? this.#lostWhy() : blind ? words.noCameraWhy : words.why}
     >
       ${this.computer ? nothing : this.#messages()}
-      ${shown ? this.#symbol(shown) : html`<div class="card ${lost ? 'lost' : ''} empty">${phoneIcon()}</div>`}
+      ${visibleLink ? this.#symbol(visibleLink) : html`<div class="card ${lost ? 'lost' : ''} empty">${phoneIcon()}</div>`}
       <p class="status small" role="status">${this.#status(lost)}</p>
-      ${this.#failure()} ${this.computer ? this.#messages() : nothing} ${shown ? this.#ways(shown) : nothing}
+      ${this.#failure()} ${this.computer ? this.#messages() : nothing} ${visibleLink ? this.#ways(visibleLink) : nothing}
       ${
         link || making || problem?.key === 'host_only'
           ? nothing
@@ -211,8 +211,8 @@ export class ZaguanHandoff extends LitElement {
     const words = this.#words;
     const { steps, current } = this.view;
     const isDone = (status: string) => status === 'success' || status === 'skipped';
-    const done = steps.filter(({ status }) => isDone(status)).length;
-    return html`<p class="unseen" role="status">${words.progress(done, steps.length)}</p>
+    const doneCount = steps.filter(({ status }) => isDone(status)).length;
+    return html`<p class="unseen" role="status">${words.progress(doneCount, steps.length)}</p>
       <ol class="steps" aria-label=${words.steps}>
         ${steps.map((step, index) => {
           const progress = isDone(step.status) ? 'done' : step.uuid === current?.uuid ? 'now' : 'next';

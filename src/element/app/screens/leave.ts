@@ -27,7 +27,7 @@ export function leaveSheet(shell: LeaveShell, question: LeaveQuestion, ask: (que
   const words = wordsIn(leaveWords, language);
   const forget = question === 'forget';
   const sending = snapshot?.matches({ journey: { running: 'submitting' } }) ?? false;
-  const isGuest = snapshot?.context.view?.handoff.guest;
+  const isSecondDevice = snapshot?.context.view?.handoff.guest;
   const send = (event: JourneyEvent) => () => {
     ask(null);
     shell.send(event);
@@ -56,7 +56,7 @@ export function leaveSheet(shell: LeaveShell, question: LeaveQuestion, ask: (que
             ${
               sending
                 ? html`<zaguan-button slot="actions" variant="quiet" @click=${leaveUnsent}>${words.leaveUnsent}</zaguan-button>`
-                : isGuest
+                : isSecondDevice
                   ? nothing
                   : html`<zaguan-button slot="actions" variant="text" @click=${send({ type: 'handoff.asked' })}>${shell.words.elsewhere}</zaguan-button>`
             }

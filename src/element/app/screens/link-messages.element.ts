@@ -10,7 +10,7 @@ import { define } from '#src/ui/define.ts';
 import { phoneIcon } from '#src/ui/drawings/icons.ts';
 import { mailIcon, tickIcon } from '#src/ui/drawings/later-icons.ts';
 
-type Destination = HandoffSending['destinations'][number];
+type LinkDestination = HandoffSending['destinations'][number];
 
 /**
  * @summary The person's own proven addresses: the link can be sent there, and again once the wait is over.
@@ -73,14 +73,14 @@ export class ZaguanLinkMessages extends LitElement {
     return wordsIn(handoffWords, this.language);
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('sending')) return;
+  protected override willUpdate(changes: PropertyValues<this>): void {
+    if (!changes.has('sending')) return;
     for (const { id, wait } of this.sending.destinations) this.#wait(id).until = Date.now() + wait * 1000;
   }
 
-  protected override updated(changed: PropertyValues<this>): void {
+  protected override updated(changes: PropertyValues<this>): void {
     // The pressed button may have become a clock: the keyboard goes on from here.
-    if (changed.get('to') && this.to === null && !this.shadowRoot?.activeElement)
+    if (changes.get('to') && this.to === null && !this.shadowRoot?.activeElement)
       this.shadowRoot?.querySelector<HTMLElement>('.send')?.focus();
   }
 
@@ -94,7 +94,7 @@ export class ZaguanLinkMessages extends LitElement {
     if (this.to === null) this.dispatchEvent(new CustomEvent<string>('zaguan-send', { detail: id }));
   }
 
-  #act({ id, channel, to }: Destination) {
+  #act({ id, channel, to }: LinkDestination) {
     const words = this.#words;
     const { seconds, clock } = this.#wait(id);
     if (seconds > 0 && this.to !== id) return html`<span class="small figures" role="timer">${words.againIn(clock)}</span>`;
@@ -104,7 +104,7 @@ export class ZaguanLinkMessages extends LitElement {
     </zaguan-button>`;
   }
 
-  #row(destination: Destination) {
+  #row(destination: LinkDestination) {
     const words = this.#words;
     const { id, channel, to } = destination;
     const { last } = this.sending;

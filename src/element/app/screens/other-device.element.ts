@@ -47,9 +47,9 @@ export class ZaguanOtherDevice extends LitElement {
     this.isEnding = isEnding;
   };
 
-  protected override updated(changed: PropertyValues): void {
+  protected override updated(changes: PropertyValues): void {
     // The pressed button has gone: the keyboard goes on from the question.
-    if (changed.has('isEnding') && changed.get('isEnding') !== undefined)
+    if (changes.has('isEnding') && changes.get('isEnding') !== undefined)
       this.shadowRoot?.querySelector<HTMLElement>('zaguan-button')?.focus();
   }
 

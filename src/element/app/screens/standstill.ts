@@ -6,7 +6,7 @@ import '#src/ui/page.element.ts';
 import type { Standstill } from './screen-of.ts';
 
 /** What a screen shows on which the journey stands still. It has a next thing to do all the same. */
-export interface Look {
+export interface StandstillLook {
   icon: (size?: 'small') => TemplateResult;
   /** Terracotta: only where somebody has to do something. */
   warn?: boolean;
@@ -19,7 +19,7 @@ export interface Look {
 }
 
 /** Returns the looks for where nothing more can be fetched. The others are in `halts.ts`. */
-export function firstLooks(words: ShellWords): Partial<Record<Standstill, Look>> {
+export function firstLooks(words: ShellWords): Partial<Record<Standstill, StandstillLook>> {
   return {
     offline: { icon: offlineIcon, title: words.offlineTitle, why: words.offlineWhy, wait: words.waitingForSignal },
     fatal: { icon: turnIcon, warn: true, help: true, title: words.fatalTitle, why: words.fatalWhy, act: words.retry },
@@ -27,7 +27,7 @@ export function firstLooks(words: ShellWords): Partial<Record<Standstill, Look>>
 }
 
 export interface StandstillState {
-  look: Look;
+  look: StandstillLook;
   words: ShellWords;
   /** The drawing of whom to ask, where there is one. */
   help: unknown;

@@ -18,7 +18,7 @@ export const guardsOfData: readonly Guard[] = [
   {
     name: 'anchors go on past a tenant that fails',
     file: 'services/platform/data/anchors/anchors.ts',
-    text: 'written.failures.push({ tenant, error });',
+    text: 'result.failures.push({ tenant, error });',
     without: 'throw error;',
     tests: ['services/cli/log/verify.test.ts'],
   },

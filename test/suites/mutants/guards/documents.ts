@@ -25,7 +25,7 @@ export const guardsOfDocuments: readonly Guard[] = [
   {
     name: 'a PDF is taken where programs agree on it',
     file: 'services/documents/model/intake.ts',
-    text: 'if (!areAlike(uploaded.pages, shown) || !areAlike(pages, shown)) {',
+    text: 'if (!areAlike(upload.pages, shown) || !areAlike(pages, shown)) {',
     without: 'if (false) {',
     tests: ['services/documents/hostile.test.ts', 'services/documents/documents.test.ts'],
   },

@@ -102,7 +102,7 @@ export const guardsOfDoors: readonly Guard[] = [
   {
     name: 'with a key only a sealed backup is opened',
     file: 'services/cli/backup/sealing.ts',
-    text: 'if (!sealed) {',
+    text: 'if (!hasSeal) {',
     without: 'if (false) {',
     tests: ['services/cli/backup/sealed-backup.test.ts'],
   },

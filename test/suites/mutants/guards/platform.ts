@@ -25,7 +25,7 @@ export const guardsOfPlatform: readonly Guard[] = [
   {
     name: 'an IPv6 address that carries a private IPv4 one is not public',
     file: 'services/platform/calls/outbound.ts',
-    text: 'return !(parsed instanceof ipaddr.IPv6 && EMBEDDING_IPV4.some((range) => parsed.match(range)));',
+    text: 'return !(ip instanceof ipaddr.IPv6 && EMBEDDING_IPV4.some((range) => ip.match(range)));',
     without: 'return true;',
     tests: ['services/platform/calls/outbound.test.ts'],
   },
@@ -39,7 +39,7 @@ export const guardsOfPlatform: readonly Guard[] = [
   {
     name: 'a signed call carries the body that was signed',
     file: 'services/platform/calls/signed-calls.ts',
-    text: 'if (hashOf(received) !== body) throw',
+    text: 'if (hashOf(content) !== body) throw',
     without: 'if (false) throw',
     tests: ['services/platform/calls/signed-calls.test.ts'],
   },
@@ -193,7 +193,7 @@ export const guardsOfPlatform: readonly Guard[] = [
   {
     name: 'a partition that another process dropped is made anew',
     file: 'services/platform/data/database.ts',
-    text: 'if (foundNoPartition(failure)) missed++;\n      else if (!isStale(failure) && !isContended(failure)) throw failure;',
+    text: 'if (foundNoPartition(failure)) missCount++;\n      else if (!isStale(failure) && !isContended(failure)) throw failure;',
     without: 'if (!isStale(failure) && !isContended(failure)) throw failure;',
     tests: ['services/platform/data/partitions.test.ts'],
   },

@@ -39,8 +39,8 @@ export const guardsOfReading: readonly Guard[] = [
   {
     name: 'what is not surely read is left out',
     file: 'lib/papers/kinds/findings.ts',
-    text: 'if (found === null || !isSure(found) || isNoValue(found)) return null;',
-    without: 'if (found === null || isNoValue(found)) return null;',
+    text: 'if (field === null || !isSure(field) || isNoValue(field)) return null;',
+    without: 'if (field === null || isNoValue(field)) return null;',
     tests: ['lib/papers/kinds/findings.test.ts'],
   },
   {
@@ -53,15 +53,15 @@ export const guardsOfReading: readonly Guard[] = [
   {
     name: 'a symbol of somebody else changes no print',
     file: 'lib/papers/kinds/codes/read.ts',
-    text: 'return Number.isFinite(editDistance(printed.value, coded.value, MOST_APART)) ? coded : printed;',
-    without: 'return coded;',
+    text: 'return Number.isFinite(editDistance(print.value, symbol.value, MOST_APART)) ? symbol : print;',
+    without: 'return symbol;',
     tests: ['lib/papers/kinds/codes/settle.test.ts'],
   },
   {
     name: 'a passport’s zone is a passport’s',
     file: 'services/extraction/kinds/passport/passport.ts',
-    text: "const zone = found?.mrz.format === 'TD3' ? found : null;",
-    without: 'const zone = found;',
+    text: "const zone = anyZone?.mrz.format === 'TD3' ? anyZone : null;",
+    without: 'const zone = anyZone;',
     tests: ['services/extraction/kinds/passport/passport.test.ts'],
   },
 ];

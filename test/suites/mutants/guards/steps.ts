@@ -53,14 +53,14 @@ export const guardsOfSteps: readonly Guard[] = [
   {
     name: 'every page was delivered before it is signed',
     file: 'steps/document-sign/document-sign.server.ts',
-    text: 'if (delivered.length < document.pages.length) {',
+    text: 'if (pageNumbers.length < document.pages.length) {',
     without: 'if (false) {',
     tests: ['steps/document-sign/document-sign.test.ts'],
   },
   {
     name: 'consent is to the text that was shown',
     file: 'steps/acceptance/acceptance.server.ts',
-    text: 'if (!shown || sha256Hex(consentDocument(shown, url)) !== answer.text_sha256) {',
+    text: 'if (!consentWords || sha256Hex(consentDocument(consentWords, url)) !== answer.text_sha256) {',
     without: 'if (false) {',
     tests: ['steps/acceptance/acceptance.test.ts'],
   },
@@ -95,8 +95,8 @@ export const guardsOfSteps: readonly Guard[] = [
   {
     name: 'nobody saw what was not shown',
     file: 'steps/address-proof/address-proof.server.ts',
-    text: "const seen = submission.seen && wasShown({ collection: 'proof', uuid }, context);",
-    without: 'const seen = submission.seen;',
+    text: "const isSeen = submission.seen && wasShown({ collection: 'proof', uuid }, context);",
+    without: 'const isSeen = submission.seen;',
     tests: ['steps/address-proof/address-proof.test.ts'],
   },
   {

@@ -4,7 +4,7 @@ export const guardsOfVision: readonly Guard[] = [
   {
     name: 'a challenge begins with a face that looks ahead',
     file: 'lib/vision/face/judge-moves.ts',
-    text: 'Math.abs(start.turn) <= JUDGED.ahead && moves.every(',
+    text: 'Math.abs(start.turn) <= JUDGING_SLACK.ahead && moves.every(',
     without: 'moves.every(',
     tests: ['lib/vision/face/challenge.test.ts'],
   },
@@ -39,15 +39,15 @@ export const guardsOfVision: readonly Guard[] = [
   {
     name: 'a challenge shows every move that it asks for',
     file: 'lib/vision/face/judge-moves.ts',
-    text: 'JUDGED.ahead && moves.every((move, at) => shows(move, frames[at + 1]!, start, JUDGED));',
-    without: 'JUDGED.ahead;',
+    text: 'JUDGING_SLACK.ahead && moves.every((move, at) => shows(move, frames[at + 1]!, start, JUDGING_SLACK));',
+    without: 'JUDGING_SLACK.ahead;',
     tests: ['lib/vision/face/challenge.test.ts'],
   },
   {
     name: 'moves of a challenge come in its order',
     file: 'lib/vision/face/judge-moves.ts',
-    text: 'moves.every((move, at) => shows(move, frames[at + 1]!, start, JUDGED))',
-    without: 'moves.every((move) => frames.some((frame) => shows(move, frame, start, JUDGED)))',
+    text: 'moves.every((move, at) => shows(move, frames[at + 1]!, start, JUDGING_SLACK))',
+    without: 'moves.every((move) => frames.some((frame) => shows(move, frame, start, JUDGING_SLACK)))',
     tests: ['lib/vision/face/challenge.test.ts'],
   },
 ];

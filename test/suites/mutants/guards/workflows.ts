@@ -11,7 +11,7 @@ export const guardsOfWorkflows: readonly Guard[] = [
   {
     name: 'a step that failed too often takes nothing more',
     file: 'services/workflows/engine/engine.ts',
-    text: "return step.status === 'error' && attemptsLeft(step) === 0 ? exhausted : null;",
+    text: "return step.status === 'error' && attemptsLeft(step) === 0 ? attemptsRejection : null;",
     without: 'return null;',
     tests: ['services/workflows/engine/engine.test.ts'],
   },
