@@ -12,9 +12,9 @@ import { startWorld } from '../suites/journeys/world.ts';
 import { sayUsage } from './usage.ts';
 
 /**
- * `npm run screenshots [-- part…]`: every screen as phone, tablet and desktop, light and dark, in Spanish and English, into
+ * `npm run screenshots [-- part…]`: every screen on a phone, a short phone and a laptop, light and dark, in Spanish and English, into
  * `test/screenshots/`. Parts are `tour`, `steps`, `papers`, `custom`, `standstills`, `cameras`, `handoff` and `guidance` (every sentence of
- * the camera's guides, on a phone and a desktop); all of them without one.
+ * the camera's guides, on a phone and a laptop); all of them without one.
  */
 
 const PARTS = ['tour', 'steps', 'papers', 'custom', 'standstills', 'cameras', 'handoff', 'guidance'] as const;
@@ -29,7 +29,7 @@ mkdirSync(folder, { recursive: true });
 await buildWhenChanged();
 const world = await startWorld();
 const phone = await openPhone({ context: { reducedMotion: 'reduce' } });
-const computer = await openPhone({ context: { viewport: sizes.desktop, hasTouch: false, isMobile: false, reducedMotion: 'reduce' } });
+const computer = await openPhone({ context: { viewport: sizes.laptop, hasTouch: false, isMobile: false, reducedMotion: 'reduce' } });
 let pictures = 0;
 let screens = 0;
 

@@ -4,8 +4,8 @@ export const languages = ['es-MX', 'en'] as const;
 export const themes = ['light', 'dark'] as const;
 export const sizes = {
   phone: { width: 360, height: 740 },
-  tablet: { width: 820, height: 1180 },
-  desktop: { width: 1440, height: 900 },
+  shortPhone: { width: 360, height: 612 },
+  laptop: { width: 1366, height: 768 },
 } as const;
 
 export interface Look {
