@@ -244,7 +244,7 @@ export const guardsOfPlatform: readonly Guard[] = [
     file: 'services/platform/calls/operations.ts',
     text: 'return decodeURIComponent(text);',
     without: 'return text;',
-    tests: ['services/platform/edge/http.test.ts'],
+    tests: ['services/platform/calls/operations.test.ts'],
   },
   {
     name: 'an Idempotency-Key is for one body',
