@@ -14,10 +14,7 @@ import {
 } from './service.ts';
 import { host, tenantSettings } from './tenant-settings.ts';
 
-/**
- * What a tenant administers itself, under `/workflows/v1/settings`: settings, keys, webhook secrets, deliveries, and the proof of its
- * log. Every operation needs a key with the scope `admin`.
- */
+/** The tenant's administration under `/workflows/v1/settings`. Every operation needs a key with the scope `admin`. */
 
 export const ADMIN_SCOPE = 'admin';
 

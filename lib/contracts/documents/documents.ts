@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { cutAt } from '../base/limits.ts';
+import { recordOperations } from '../base/record-operations.ts';
 import {
   addressedOperation,
   answers,
+  byUuid,
   download,
   envelope,
   internalOperation,
-  keptByHold,
   operation,
   paged,
   pageQuery,
@@ -14,19 +15,18 @@ import {
   uuid,
 } from '../base/service.ts';
 import { documentTemplatesContract } from './document-templates.ts';
-import { byUuid, deleted, elementsOf, filePart, LARGEST_PDF, pdfPart } from './elements.ts';
+import { deleted, elementsOf, filePart, LARGEST_PDF, pdfPart } from './elements.ts';
 import { documentRecord, documentSigner, issuedDocument, openedDocument } from './records.ts';
 import { documentName, filling, signing, signingAnswer, textsByElement } from './signing.ts';
 import { verification } from './verification.ts';
 
 /**
- * Documents that people sign (ours): a PDF, the elements in it (texts and signatures), and the signed PDF. A token opens a document for its
- * signer; no browser ever sees the token. The signer sees the pages as pictures, with their text. Lengths on a page are in points
- * (1/72 inch) from the upper left corner of the page as it is shown, which is its crop box, turned as the page says.
+ * Documents that people sign (ours). A token opens one for its signer, and no browser sees the token. Lengths are in points (1/72 inch)
+ * from the upper left corner of the page as shown (crop box, rotated).
  */
 
 const anyFile = filePart.meta({ description: 'Of at most 20 MB.' });
-/** The page counts from 1. It is text, as in the path; a text that is no page of the document is 404. */
+/** Page number from 1, as text; any other text is 404. */
 const byPage = {
   uuid: pathUuid,
   page: z
@@ -35,10 +35,11 @@ const byPage = {
     .meta({ description: 'From 1.', examples: ['1'] }),
 };
 const documents = { tags: ['Documents', 'Ours'] };
+const records = recordOperations({ path: '/v1/documents', one: 'document', many: 'documents', ...documents, id: 'uuid' });
 
 export const documentsContract = {
-  list: operation
-    .route({ method: 'GET', path: '/v1/documents', summary: 'List documents', description: 'Newest first.', ...documents })
+  list: records
+    .list('Newest first.')
     .input(
       z.object({
         ...pageQuery,
@@ -48,15 +49,8 @@ export const documentsContract = {
       }),
     )
     .output(envelope(paged(documentRecord))),
-  create: operation
-    .route({
-      method: 'POST',
-      path: '/v1/documents',
-      summary: 'Create document',
-      description: 'Of a PDF (`multipart/form-data`).',
-      successStatus: 201,
-      ...documents,
-    })
+  create: records
+    .create('Of a PDF (`multipart/form-data`).')
     .meta({ form: { largestFile: LARGEST_PDF, part: 'file' } })
     .input(z.object({ file: pdfPart, name: documentName.nullish().meta({ description: 'The file’s, unless given.' }) }))
     .output(envelope(issuedDocument)),
@@ -113,27 +107,8 @@ export const documentsContract = {
       ...documents,
     })
     .output(envelope(z.object({ chain: z.array(z.string()) }))),
-  get: operation
-    .route({
-      method: 'GET',
-      path: '/v1/documents/{uuid}',
-      summary: 'Get document',
-      description: 'One document, with its elements.',
-      ...documents,
-    })
-    .input(byUuid)
-    .output(envelope(openedDocument)),
-  delete: operation
-    .route({
-      method: 'DELETE',
-      path: '/v1/documents/{uuid}',
-      summary: 'Delete document',
-      description: 'For good, with its files. Not under a legal hold.',
-      ...documents,
-      ...keptByHold,
-    })
-    .input(byUuid)
-    .output(deleted('Document')),
+  get: records.get('One document, with its elements.').output(envelope(openedDocument)),
+  delete: records.delete('For good, with its files. Not under a legal hold.').output(deleted('Document')),
   page: addressedOperation
     .route({
       method: 'GET',
@@ -231,5 +206,5 @@ export const documentsContract = {
   },
 };
 
-/** The documents service, whose operations stand below the address of people. */
+/** The documents service, served below the address of people. */
 export const documentsServiceContract = { documents: documentsContract, documentTemplates: documentTemplatesContract };

@@ -1,19 +1,16 @@
 import { z } from 'zod';
-import { addressedOperation, envelope, operation, pathUuid } from '../base/service.ts';
+import { addressedOperation, byUuid, envelope, operation, pathUuid } from '../base/service.ts';
 import { MOST_DOCUMENT_PAGES } from './document-limits.ts';
 import { elementInput, elementRecord } from './signing.ts';
 
-/** What documents and their templates share. */
-
-/** Bytes of a PDF that is uploaded. */
+/** Bytes of an uploaded PDF. */
 export const LARGEST_PDF = 20 * 1024 * 1024;
 
-/** Readers of forms take a part without a file name as text, whatever its bytes are. */
+/** A file part. Without a file name, form readers take it as text. */
 export const filePart = z.file({ error: 'A file: send it as a part of a form, with a file name (`filename="contract.pdf"`)' });
 export const pdfPart = filePart.meta({
   description: `A PDF of at most 20 MB and ${MOST_DOCUMENT_PAGES} pages, neither encrypted nor signed.`,
 });
-export const byUuid = z.object({ uuid: pathUuid });
 const byElement = z.object({ uuid: pathUuid, element_uuid: pathUuid });
 export const deleted = (what: string) => envelope(z.string().meta({ examples: [`${what} deleted`] }));
 

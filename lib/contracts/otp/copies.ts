@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { emailInput, envelope, internalOperation, line, timeInput, timestamp, uuid } from '../base/service.ts';
 import { messageMetadata, user } from './message.ts';
 
-/** Signed copies by mail (base `/otp`, for our own processes alone): the person's copy at the end of their workflow. */
+/** Signed copies by mail at the end of a workflow (base `/otp`, internal). */
 
-/** Bytes of a copy that is attached; a larger one is fetched by a link. */
+/** Bytes of an attached copy; a larger one is sent as a link. */
 export const LARGEST_ATTACHMENT = 5 * 1024 * 1024;
 
 export const copiesContract = {
@@ -22,12 +22,12 @@ export const copiesContract = {
         reference: uuid,
         to: emailInput,
         user,
-        /** The name of the copy, with its extension. */
+        /** File name with extension. */
         name: line(250).min(1),
         file: z.file().optional(),
-        /** Where a copy that is not attached is. */
+        /** Address of a copy that is not attached. */
         link: z.string().max(500).nullish(),
-        /** Until when the link opens. */
+        /** Expiry of the link. */
         expires_at: timeInput.nullish(),
         metadata: messageMetadata.nullish(),
       }),

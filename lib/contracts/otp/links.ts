@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { envelope, line, operation, timeInput, timestamp, uuid } from '../base/service.ts';
 import { messageMetadata, otpType, user } from './message.ts';
 
-/**
- * Links by message (base `/otp`, ours). A link leads to the tenant's page of one workflow, for a person who goes on at another device. It is
- * sent at once, like a code. Unlike a code, it is not stored here.
- */
+/** Links to a workflow's page by message (base `/otp`, ours), for a person who goes on at another device. Sent at once and not stored. */
 
 const sentLink = z
   .object({

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { envelope, internalOperation, line, uuid } from '../base/service.ts';
 import { messageMetadata, user } from './message.ts';
 
-/** What a workflow has to say to its person when nobody asked. `done`: nothing is left for them to do. */
+/** News of a workflow for its person. `done`: nothing is left for them to do. */
 export const noticeNews = z.enum(['done', 'go_on', 'rejected']);
 export type NoticeNews = z.output<typeof noticeNews>;
 
 const sentNotice = z.object({ reference: uuid });
 
-/** Notices for the workflows service alone: nobody else writes to people in a tenant's name without being asked. */
+/** Notices for the workflows service only: nothing else may write to people unasked in a tenant's name. */
 export const noticesContract = {
   send: internalOperation
     .route({

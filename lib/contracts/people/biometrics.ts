@@ -1,22 +1,11 @@
 import { z } from 'zod';
 import { jsonAtMost } from '../base/limits.ts';
-import {
-  addressedOperation,
-  envelope,
-  LARGEST_OBJECT,
-  line,
-  operation,
-  paged,
-  pageQuery,
-  pathUuid,
-  timeInput,
-  timestamp,
-  uuid,
-} from '../base/service.ts';
+import { recordOperations } from '../base/record-operations.ts';
+import { byId, envelope, LARGEST_OBJECT, line, operation, paged, pageQuery, timeInput, timestamp, uuid } from '../base/service.ts';
 
-/** What was measured of people's faces, here or by a vendor. */
+/** Biometric results, measured here or by a vendor. */
 
-/** The integer of each kind is its place. */
+/** The position of a type is its integer. */
 export const biometricTypes = ['LIVENESS', 'ENROLL', 'FACE_3D_MATCH', 'FACE_2D_MATCH', 'FACE_MATCH_ID'] as const;
 export type BiometricType = (typeof biometricTypes)[number];
 
@@ -24,7 +13,7 @@ const number = z.int32();
 const flag = z.boolean();
 const word = line(100).meta({ examples: ['LIKELY_ORIGINAL_FACE'] });
 
-/** Each member of the metadata, as it is sent. */
+/** Members of the metadata in a request. */
 const measurements = {
   safe: flag,
   success: flag,
@@ -104,18 +93,12 @@ const body = z.object({
   metadata: sentMetadata.nullish(),
 });
 
-const byId = z.object({ id: pathUuid });
 const biometrics = { tags: ['Biometric results'] };
+const records = recordOperations({ path: '/v1/biometrics', one: 'biometric result', many: 'biometric results', ...biometrics, id: 'id' });
 
 export const biometricsContract = {
-  list: operation
-    .route({
-      method: 'GET',
-      path: '/v1/biometrics',
-      summary: 'List biometric results',
-      description: 'Newest first. What a result says of a face is in `metadata`; no portrait and no template is ever among it.',
-      ...biometrics,
-    })
+  list: records
+    .list('Newest first. What a result says of a face is in `metadata`; no portrait and no template is ever among it.')
     .input(z.object({ ...pageQuery, person_id: uuid.optional() }))
     .output(envelope(paged(biometricResult))),
   save: operation
@@ -130,26 +113,8 @@ export const biometricsContract = {
     })
     .input(body)
     .output(envelope(biometricResult)),
-  get: operation
-    .route({
-      method: 'GET',
-      path: '/v1/biometrics/{id}',
-      summary: 'Get biometric result',
-      description: 'One result, with every member of its metadata.',
-      ...biometrics,
-    })
-    .input(byId)
-    .output(envelope(biometricResult)),
-  update: addressedOperation
-    .route({
-      method: 'PATCH',
-      path: '/v1/biometrics/{id}',
-      summary: 'Update biometric result',
-      description: 'The answer is the bare record. `metadata` is replaced whole.',
-      ...biometrics,
-    })
-    .input(z.object({ params: byId, body: body.partial() }))
-    .output(biometricResult),
+  get: records.get('One result, with every member of its metadata.').output(envelope(biometricResult)),
+  update: records.update('The answer is the bare record. `metadata` is replaced whole.', body.partial()).output(biometricResult),
   ofPerson: operation
     .route({
       method: 'GET',

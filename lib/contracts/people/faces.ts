@@ -1,28 +1,18 @@
 import { z } from 'zod';
 import { faceOutcomes } from '../base/face-outcome.ts';
 import { atMost } from '../base/limits.ts';
-import {
-  addressedOperation,
-  envelope,
-  freeObject,
-  internalOperation,
-  keptByHold,
-  operation,
-  pathUuid,
-  timestamp,
-} from '../base/service.ts';
+import { addressedOperation, byId, envelope, freeObject, internalOperation, keptByHold, operation, timestamp } from '../base/service.ts';
 import { comparedPerson } from './person.ts';
 
-/** Comparing faces, and the pictures that are kept of people. */
+/** Face comparisons, and kept pictures of people. */
 
-/** Who gave a portrait: a step in which the person enrolled, or a key. */
+/** Source of a portrait: an enrollment step, or a key. */
 export const portraitSource = z.enum(['enrollment', 'api']);
 export type PortraitSource = z.output<typeof portraitSource>;
 
-/** Bytes of one picture. */
 export const LARGEST_PICTURE = 10 * 1024 * 1024;
 
-/** Characters of what was read of one side of a credential. */
+/** Characters of the text read from one side of a credential. */
 const LONGEST_OCR = 16_384;
 
 const picture = z
@@ -34,7 +24,7 @@ const ocrText = z
   .optional()
   .meta({ description: 'A JSON object as text: what was read of this side, with the members that a step’s payload has.' });
 
-/** What is told of a portrait: never the picture, nor its template. */
+/** Facts of a kept portrait, never the picture or its template. */
 export const keptPortrait = z.object({ source: portraitSource, model: z.string(), model_version: z.string(), kept_at: timestamp });
 
 export const keptCredential = z.object({
@@ -43,7 +33,6 @@ export const keptCredential = z.object({
   ocr_data_reverse: freeObject.nullable(),
 });
 
-const byId = z.object({ id: pathUuid });
 const people = { tags: ['People'] };
 
 export const facesContract = {
@@ -92,7 +81,7 @@ export const facesContract = {
 const comparison = z.object({ outcome: z.enum(faceOutcomes), match_level: z.int() });
 const trouble = z.object({ trouble: z.enum(['no_face', 'several_faces', 'face_too_small', 'picture_unreadable']) });
 
-/** Frames of one film, and bytes of one of them. */
+/** Frames of one recording, and bytes of a frame. */
 const MOST_FRAMES = 8;
 const LARGEST_FRAME = 4 * 1024 * 1024;
 
@@ -101,26 +90,26 @@ const frameMeasure = z.object({
   likeness: comparison.shape.outcome,
 });
 
-/** What a certified PAD vendor answers of a film. */
+/** Answer of a certified PAD vendor. */
 export const padAnswer = z.object({
-  /** Which test of which laboratory, such as `ISO/IEC 30107-3 level 2`. */
+  /** Laboratory test, such as `ISO/IEC 30107-3 level 2`. */
   standard: z.string().min(1).max(100),
-  /** `unsure`: a human has to look. */
+  /** `unsure`: for a human. */
   outcome: z.enum(['passed', 'failed', 'unsure']),
-  /** 1 is a living person for sure; null where the vendor tells none. */
+  /** 0 to 1, 1 for a living person; null where the vendor gives none. */
   score: z.number().min(0).max(1).nullable(),
-  /** By which the vendor finds it again. */
+  /** The vendor's reference. */
   reference: z.string().min(1).max(200),
 });
 
-/** The same, beside the name that the operator gives the vendor. */
+/** The same with the operator's name for the vendor. */
 export const padVerdict = padAnswer.extend({ provider: z.string().max(30) });
 
-/** A selfie, and the frames of a challenge beside it. */
+/** A selfie and the frames of a challenge. */
 const film = z.object({ body: z.object({ selfie: picture, frames: z.array(picture).min(1).max(MOST_FRAMES) }) });
 const filmForm = { internal: true, form: { largestFile: LARGEST_PICTURE + MOST_FRAMES * LARGEST_FRAME, part: 'selfie' } } as const;
 
-/** For steps of the workflows service. */
+/** Operations for steps of the workflows service. */
 export const facesInternal = {
   portrait: internalOperation
     .route({ method: 'GET', path: '/v1/internal/portraits/{id}', summary: 'Ask for a portrait' })

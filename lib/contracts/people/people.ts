@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { atMost, cutAt } from '../base/limits.ts';
+import { recordOperations } from '../base/record-operations.ts';
 import {
   addressedOperation,
+  byId,
   download,
   downloadOrJson,
   envelope,
@@ -10,7 +12,6 @@ import {
   paged,
   pageQuery,
   pathName,
-  pathUuid,
   timestamp,
   uuid,
 } from '../base/service.ts';
@@ -29,20 +30,19 @@ import { personalReference, referencesContract } from './references.ts';
 import { signersContract } from './signers.ts';
 import { personValidations, validationResult, validationResultsContract, validationsContract } from './validations.ts';
 
-/** People, their addresses and their contact data (base `/people`). Every record has all of its members; an empty one is null. */
-
-const byId = z.object({ id: pathUuid });
+/** People, addresses and contact data (base `/people`). Records have all of their members; an empty one is null. */
 
 const people = { tags: ['People'] };
+const records = recordOperations({ path: '/v1/people', one: 'person', many: 'people', ...people, id: 'id' });
 
-/** The ids that one search may have. */
+/** Ids of one search. */
 const MOST_IDS = 1_000;
 
 const day = z.iso.date().refine((date) => date >= '1900' && date < '9999', { error: 'A date between the years 1900 and 9998' });
 
 export const TIMELINE_ENTRIES = 500;
 
-/** Everything that is stored about one person, without the limits of the detail form. */
+/** Everything stored about one person, without the limits of the detail form. */
 const personData = z.object({
   exported_at: timestamp,
   person,
@@ -53,10 +53,10 @@ const personData = z.object({
   validation_results: z.array(validationResult),
   dynamic_values: z.array(dynamicValue),
   biometric_results: z.array(biometricResult),
-  /** The pictures themselves are files of the archive. */
+  /** The pictures are files of the archive. */
   portraits: z.array(keptPortrait),
   voter_credential: keptCredential.nullable(),
-  /** The workflows whose steps recorded facts about the person. */
+  /** Workflows whose steps recorded facts about the person. */
   learned_from: z.array(
     z.object({
       workflow_uuid: uuid,
@@ -72,26 +72,19 @@ const personData = z.object({
   timeline_length: z.int().meta({ description: 'The entries that the log has.' }),
 });
 
-/** The file in place of the record: a stream at the server, at the client what the transport makes of it. */
+/** The archive in place of the record: a stream at the server, the transport's value at the client. */
 const archive = z.custom<object>((body) => typeof body === 'object' && body !== null && !('success' in body));
 
 export const peopleContract = {
   people: {
-    list: operation
-      .route({ method: 'GET', path: '/v1/people', summary: 'List people', description: 'The tenant’s people, newest first.', ...people })
+    list: records
+      .list('The tenant’s people, newest first.')
       .input(z.object(pageQuery))
       .output(envelope(paged(person))),
-    create: operation
-      .route({
-        method: 'POST',
-        path: '/v1/people',
-        summary: 'Create person',
-        description:
-          'A `national_id` that somebody has is refused (`taken`). It has to be a CURP, unless `ignore_curp_validation` says otherwise.',
-        successStatus: 201,
-        ...people,
-      })
-
+    create: records
+      .create(
+        'A `national_id` that somebody has is refused (`taken`). It has to be a CURP, unless `ignore_curp_validation` says otherwise.',
+      )
       .meta({ differs: '`ignore_curp_validation` takes a key with the scope `people:ignore_curp_validation`.' })
       .input(personInput)
       .output(envelope(person)),
@@ -104,7 +97,6 @@ export const peopleContract = {
           'Whoever has this `national_id` is changed by the members that are sent. Where nobody has it, the person is made: the CURP says what it says of them, and names that are not sent are empty.',
         ...people,
       })
-
       .meta({ differs: '`ignore_curp_validation` takes a key with the scope `people:ignore_curp_validation`.' })
       .input(personByNationalId)
       .output(envelope(personDetail)),
@@ -126,7 +118,6 @@ export const peopleContract = {
         description: 'The people who have one of these ids, newest first; an id of nobody is left out, and no ids find nobody.',
         ...people,
       })
-
       .meta({ reads: true, differs: 'At most 1,000 ids.' })
       .input(z.object({ ids: z.array(uuid).max(MOST_IDS) }))
       .output(envelope(z.array(person))),
@@ -138,7 +129,6 @@ export const peopleContract = {
         description: 'The newest person who has one of these ids of yours; null when nobody has.',
         ...people,
       })
-
       .meta({ reads: true, differs: 'At most 1,000 ids. The result is null where nobody has one of them.' })
       .input(z.object({ external_ref_id: z.array(personReference.min(1)).max(MOST_IDS) }))
       .output(envelope(person.nullable())),
@@ -244,27 +234,10 @@ export const peopleContract = {
       })
       .input(byId)
       .output(envelope(z.string().meta({ examples: ['Person deleted'] }))),
-    get: operation
-      .route({
-        method: 'GET',
-        path: '/v1/people/{id}',
-        summary: 'Get person',
-        description: 'The person with addresses, contact data and references, the hundred newest of each.',
-        ...people,
-      })
-      .input(byId)
-      .output(envelope(personDetail)),
-    update: addressedOperation
-      .route({
-        method: 'PATCH',
-        path: '/v1/people/{id}',
-        summary: 'Update person',
-        description: 'Changes the members that are sent; null empties one.',
-        ...people,
-      })
-
+    get: records.get('The person with addresses, contact data and references, the hundred newest of each.').output(envelope(personDetail)),
+    update: records
+      .update('Changes the members that are sent; null empties one.', personChanges)
       .meta({ differs: '`ignore_curp_validation` takes a key with the scope `people:ignore_curp_validation`.' })
-      .input(z.object({ params: byId, body: personChanges }))
       .output(envelope(person)),
   },
   groups: groupsContract,

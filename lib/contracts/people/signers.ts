@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addressedOperation, answers, envelope, operation, pathUuid, timestamp, uuid } from '../base/service.ts';
+import { addressedOperation, answers, byId, envelope, operation, timestamp, uuid } from '../base/service.ts';
 
-/** People who are to sign a document together, and what became of it (2.10 of `spec/`). */
+/** People who sign a document together (2.10 of `spec/`). */
 
 const fillableElement = z
   .object({
@@ -54,7 +54,6 @@ export const signerWithDocument = z
   })
   .meta({ id: 'SignerWithDocument' });
 
-const byId = z.object({ id: pathUuid });
 const people = { tags: ['People'] };
 
 export const signersContract = {

@@ -3,7 +3,7 @@ import { atMost, cutAt } from '../base/limits.ts';
 import { envelope, internalOperation, keptByHold, operation, pathUuid } from '../base/service.ts';
 import { MOST_ROWS, registryRow } from './registry.ts';
 
-/** What `spec/` does not name: how a tenant fills its registry, and has a lookup forgotten. */
+/** Operations beyond `spec/`: a tenant's registry, and forgetting a lookup. */
 
 const rows = { tags: ['Registry', 'Ours'] };
 const counted = envelope(z.object({ rows: z.int().meta({ description: 'Of this tenant and mode.' }) }));
@@ -54,7 +54,7 @@ export const registry = {
 
 const insuredName = z.string().nullable();
 
-/** Extraction asks whose an NSS is. The published interface has no operation for it, so nobody else is answered. */
+/** NSS lookups for extraction. Internal, because the published interface has none. */
 export const verificationInternal = {
   nss: internalOperation
     .route({

@@ -9,11 +9,11 @@ import { curpsOf, invoicesOf, rfcsOf, votersOf } from './test-hints.ts';
 import { acceptance, cfdiResult, credentialResult } from './webhooks.ts';
 
 /**
- * Lookups of CURP, RFC, voter credentials and invoices (base `/verification`). Each answer says in `Svc-Source` who was asked.
- * docs/services/verification.md tells what the interface leaves open.
+ * Lookups of CURP, RFC, voter credentials and invoices (base `/verification`). `Svc-Source` says who was asked; see
+ * docs/services/verification.md.
  */
 
-/** Bytes of a PDF with an invoice's code. */
+/** Bytes of an invoice's PDF. */
 export const LARGEST_CFDI = 20 * 1024 * 1024;
 
 const exactly = (characters: number) => z.string().check(atMost(characters)).min(characters);
@@ -30,7 +30,7 @@ const callback = address.nullish().meta({
 const webhook = address.min(1).meta({ description: 'HTTPS. Takes the result, or why there is none.' });
 
 const noProvider = 'The tenant’s registry is empty, or no provider is configured (`provider_not_configured`); or an unexpected failure.';
-/** How operations differ that ask a registry. */
+/** Difference of operations that ask a registry. */
 const NOBODY_TO_ASK = 'With a live key an empty registry is 500 `provider_not_configured`.';
 const noSuchCurp = 'The registry does not know the CURP.';
 

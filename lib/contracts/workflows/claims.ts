@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { addressedOperation, answers, envelope, pathUuid } from '../base/service.ts';
+import { addressedOperation, answers, byUuid, envelope } from '../base/service.ts';
 import { workflow } from './records.ts';
 
-/** A key judges what was said of somebody who was there before. */
-
-const byUuid = z.object({ uuid: pathUuid });
+/** Judging claims about a person who existed before. */
 
 const NO_CLAIMS = 'The workflow has no claims that wait for a key.';
 const acceptance = z.object({

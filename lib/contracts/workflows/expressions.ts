@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LONGEST_EXPRESSION } from '../base/limits.ts';
 import { envelope, operation } from '../base/service.ts';
 
-/** Conditions: which steps a workflow skips, and the rules that it has to pass at its end. */
+/** Conditions of skipped steps and of rules. */
 
 export const expression = z
   .string()

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   addressedOperation,
   answers,
+  byUuid,
   envelope,
   internalOperation,
   keptByHold,
@@ -9,7 +10,6 @@ import {
   paged,
   pageNumber,
   pageQuery,
-  pathUuid,
   timeOrDay,
   uuid,
 } from '../base/service.ts';
@@ -24,10 +24,7 @@ import { ruleSetsContract, rulesContract } from './rules.ts';
 import { templateBindingsContract } from './template-bindings.ts';
 import { templatesContract } from './templates.ts';
 
-/**
- * The workflows service: onboarding flows of ordered steps, the tokens with which people walk through them, and the record of every step.
- * The browser's half, the session API, is the table in `../session/session.ts`.
- */
+/** The workflows service: workflows of ordered steps, their tokens and records. The browser's half is `../session/session.ts`. */
 
 const listQuery = z.object({
   ...pageQuery,
@@ -52,8 +49,6 @@ const listQuery = z.object({
   order: z.enum(['asc', 'desc']).default('desc').meta({ description: 'By creation date.' }),
 });
 export type ListWorkflows = z.output<typeof listQuery>;
-
-const byUuid = z.object({ uuid: pathUuid });
 
 export const workflowsContract = {
   list: operation

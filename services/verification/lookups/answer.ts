@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { WebhookType, webhookBodies } from '#contracts/verification/webhooks.ts';
+import type { verificationEvents, WebhookType } from '#contracts/verification/webhooks.ts';
 import type { Owner } from '#platform/base/administration.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { cfdiResultOf } from '../cfdi/answers.ts';
@@ -10,7 +10,9 @@ import type { Providers } from '../providers/choose.ts';
 import type { LookupRequest } from './requests.ts';
 
 /** A webhook as `spec/` writes it. */
-export type LookupAnswer = { [Type in WebhookType]: { type: Type; body: z.output<(typeof webhookBodies)[Type]> } }[WebhookType];
+export type LookupAnswer = {
+  [Type in WebhookType]: { type: Type; body: z.output<(typeof verificationEvents)[Type]['body']> };
+}[WebhookType];
 
 /** Asks the provider. Throws `unavailable` where it is worth asking again. */
 export async function answerTo(
