@@ -5,14 +5,8 @@ import { deleted, elementsOf, LARGEST_PDF, pdfPart } from './elements.ts';
 import { templateRecord } from './records.ts';
 import { documentName, elementRecord } from './signing.ts';
 
-const templates = { tags: ['Document templates', 'Ours'] };
-const records = recordOperations({
-  path: '/v1/document-templates',
-  one: 'document template',
-  many: 'document templates',
-  ...templates,
-  id: 'uuid',
-});
+const TAGS = ['Document templates', 'Ours'];
+const records = recordOperations('/v1/document-templates', TAGS, { one: 'document template', many: 'document templates', id: 'uuid' });
 
 export const documentTemplatesContract = {
   list: records
@@ -28,5 +22,5 @@ export const documentTemplatesContract = {
     .get('One template, with its elements.')
     .output(envelope(templateRecord.extend({ elements: z.array(elementRecord) }).meta({ id: 'DocumentTemplateDetail' }))),
   delete: records.delete('Documents that were made of it stay. Not under a legal hold.').output(deleted('Document template')),
-  elements: elementsOf('/v1/document-templates', 'document template', templates),
+  elements: elementsOf('/v1/document-templates', 'document template', TAGS),
 };

@@ -66,7 +66,7 @@ export const addressFields = z.object({
 export type AddressFields = z.output<typeof addressFields>;
 
 const pages = z.object({ ...pageQuery, person_id: uuid.optional().meta({ description: 'Ours: only those of this person.' }) });
-const records = recordOperations({ path: '/v1/addresses', one: 'address', many: 'addresses', tags: ['Addresses'], id: 'id' });
+const records = recordOperations('/v1/addresses', ['Addresses'], { one: 'address', many: 'addresses', id: 'id' });
 
 export const addressesContract = {
   list: records

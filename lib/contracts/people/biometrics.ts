@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { jsonAtMost } from '../base/limits.ts';
+import { operationGroup } from '../base/operation-group.ts';
 import { recordOperations } from '../base/record-operations.ts';
-import { byId, envelope, LARGEST_OBJECT, line, operation, paged, pageQuery, timeInput, timestamp, uuid } from '../base/service.ts';
+import { byId, envelope, LARGEST_OBJECT, line, paged, pageQuery, timeInput, timestamp, uuid } from '../base/service.ts';
 
 /** Biometric results, measured here or by a vendor. */
 
@@ -93,36 +94,28 @@ const body = z.object({
   metadata: sentMetadata.nullish(),
 });
 
-const biometrics = { tags: ['Biometric results'] };
-const records = recordOperations({ path: '/v1/biometrics', one: 'biometric result', many: 'biometric results', ...biometrics, id: 'id' });
+const TAGS = ['Biometric results'];
+const biometrics = operationGroup('/v1/biometrics', TAGS);
+const records = recordOperations('/v1/biometrics', TAGS, { one: 'biometric result', many: 'biometric results', id: 'id' });
 
 export const biometricsContract = {
   list: records
     .list('Newest first. What a result says of a face is in `metadata`; no portrait and no template is ever among it.')
     .input(z.object({ ...pageQuery, person_id: uuid.optional() }))
     .output(envelope(paged(biometricResult))),
-  save: operation
-    .route({
-      method: 'POST',
-      path: '/v1/biometrics',
-      summary: 'Save biometric result',
-      description:
-        'What a vendor of yours measured. Nothing is judged here: a LIVENESS result is what validations of the class `anti_spoofing` look at.',
-      successStatus: 201,
-      ...biometrics,
-    })
+  save: biometrics
+    .post(
+      '',
+      'Save biometric result',
+      'What a vendor of yours measured. Nothing is judged here: a LIVENESS result is what validations of the class `anti_spoofing` look at.',
+      { successStatus: 201 },
+    )
     .input(body)
     .output(envelope(biometricResult)),
   get: records.get('One result, with every member of its metadata.').output(envelope(biometricResult)),
   update: records.update('The answer is the bare record. `metadata` is replaced whole.', body.partial()).output(biometricResult),
-  ofPerson: operation
-    .route({
-      method: 'GET',
-      path: '/v1/people/{id}/biometrics',
-      summary: 'Get biometric results of person',
-      description: 'The newest 100; List biometric results has them all.',
-      ...biometrics,
-    })
+  ofPerson: operationGroup('/v1/people/{id}/biometrics', TAGS)
+    .get('', 'Get biometric results of person', 'The newest 100; List biometric results has them all.')
     .input(byId)
     .output(envelope(z.array(biometricResult))),
 };

@@ -4,7 +4,6 @@ import { envelope, line, paged, pageQuery, timestamp, uuid } from '../base/servi
 
 /** People that a tenant does not want (ours); validations of the class `blacklist` read them. */
 
-/** Entries of one list. */
 const MOST_ENTRIES = 5_000;
 
 const entryKind = z
@@ -35,7 +34,7 @@ const fields = z.object({
     .max(MOST_ENTRIES)
     .meta({ examples: [[{ kind: 'name', value: 'Luisa Pérez Gómez' }]] }),
 });
-const records = recordOperations({ path: '/v1/blacklists', one: 'blacklist', many: 'blacklists', tags: ['Blacklists', 'Ours'], id: 'id' });
+const records = recordOperations('/v1/blacklists', ['Blacklists', 'Ours'], { one: 'blacklist', many: 'blacklists', id: 'id' });
 
 export const blacklistsContract = {
   list: records

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { operationGroup } from '../base/operation-group.ts';
 import { recordOperations } from '../base/record-operations.ts';
-import { emailInput, envelope, line, operation, paged, pageQuery, timestamp, uuid } from '../base/service.ts';
+import { emailInput, envelope, line, paged, pageQuery, timestamp, uuid } from '../base/service.ts';
 
 /** E-mail addresses and phone numbers of people, and the codes that confirm them. */
 
@@ -29,8 +30,9 @@ const VALIDATES = 'Confirms the address in the contact data, where it is added i
 
 const pages = z.object({ ...pageQuery, person_id: uuid.optional().meta({ description: 'Ours: only those of this person.' }) });
 const contactPage = z.object({ ...paged(contactData).shape, total: z.int() });
-const contacts = { tags: ['Contact data'] };
-const records = recordOperations({ path: '/v1/contacts', one: 'contact data', many: 'contact data', ...contacts, id: 'id' });
+const records = recordOperations('/v1/contacts', ['Contact data'], { one: 'contact data', many: 'contact data', id: 'id' });
+
+const contacts = operationGroup('/v1/contacts', ['Contact data']);
 
 export const contactsContract = {
   list: records.list('Newest first, with a `total`; with `person_id` those of one person.').input(pages).output(envelope(contactPage)),
@@ -44,23 +46,23 @@ export const contactsContract = {
   update: records
     .update('Changes the members that are sent.', z.object({ person_id: uuid, ...contactFields.shape }).partial())
     .output(envelope(contactData)),
-  sendSmsCode: operation
-    .route({ method: 'POST', path: '/v1/contacts/sms/send', summary: 'Send SMS verification code', description: SENDS, ...contacts })
+  sendSmsCode: contacts
+    .post('/sms/send', 'Send SMS verification code', SENDS)
     .meta({ differs: 'Another code within 30 seconds is 429; 503 where no carrier took it.' })
     .input(z.object({ person_id: uuid, phone }))
     .output(envelope(z.string())),
-  validateSmsCode: operation
-    .route({ method: 'POST', path: '/v1/contacts/sms/validate', summary: 'Validate SMS code', description: VALIDATES, ...contacts })
+  validateSmsCode: contacts
+    .post('/sms/validate', 'Validate SMS code', VALIDATES)
     .meta({ differs: 'A code that was used is 409; one that is wrong or expired is 422.' })
     .input(z.object({ person_id: uuid, phone, code }))
     .output(envelope(z.string())),
-  sendEmailCode: operation
-    .route({ method: 'POST', path: '/v1/contacts/email/send', summary: 'Send email verification code', description: SENDS, ...contacts })
+  sendEmailCode: contacts
+    .post('/email/send', 'Send email verification code', SENDS)
     .meta({ differs: 'Another code within 30 seconds is 429; 503 where no carrier took it.' })
     .input(z.object({ person_id: uuid, email }))
     .output(envelope(z.string())),
-  validateEmailCode: operation
-    .route({ method: 'POST', path: '/v1/contacts/email/validate', summary: 'Validate email code', description: VALIDATES, ...contacts })
+  validateEmailCode: contacts
+    .post('/email/validate', 'Validate email code', VALIDATES)
     .meta({ differs: 'A code that was used is 409; one that is wrong or expired is 422.' })
     .input(z.object({ person_id: uuid, email, code }))
     .output(envelope(z.string())),

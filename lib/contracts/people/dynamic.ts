@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { atMost, membersAtMost } from '../base/limits.ts';
+import { operationGroup } from '../base/operation-group.ts';
 import { queryFlag } from '../base/query-flag.ts';
 import { recordOperations } from '../base/record-operations.ts';
 import {
-  addressedOperation,
   byId,
   envelope,
   freeObject,
@@ -76,12 +76,9 @@ const fieldInput = z.object({
     .meta({ description: 'The catalog that a `select` chooses from.' }),
 });
 const fields = z.object({ name: line(200).min(1), description: line(2_000), key, descriptor: z.array(fieldInput).min(1).max(MOST_FIELDS) });
-const descriptors = { tags: ['Dynamic values', 'Ours'] };
-const records = recordOperations({
-  path: '/v1/dynamic-descriptors',
+const records = recordOperations('/v1/dynamic-descriptors', ['Dynamic values', 'Ours'], {
   one: 'dynamic descriptor',
   many: 'dynamic descriptors',
-  ...descriptors,
   id: 'id',
 });
 
@@ -97,14 +94,12 @@ export const dynamicDescriptorsContract = {
     .output(envelope(dynamicDescriptor)),
 };
 
-export const dynamicValuesOfPerson = addressedOperation
-  .route({
-    method: 'GET',
-    path: '/v1/people/{id}/dynamic-values',
-    summary: 'Get dynamic values of person',
-    description: 'The newest values of each descriptor; with `all` every one that was told, newest first.',
-    tags: ['Dynamic values', 'People'],
-  })
+export const dynamicValuesOfPerson = operationGroup('/v1/people/{id}', ['Dynamic values', 'People'])
+  .addressed.get(
+    '/dynamic-values',
+    'Get dynamic values of person',
+    'The newest values of each descriptor; with `all` every one that was told, newest first.',
+  )
   .input(
     z.object({
       params: byId,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { faceOutcomes } from '../base/face-outcome.ts';
 import { atMost } from '../base/limits.ts';
-import { addressedOperation, byId, envelope, freeObject, internalOperation, keptByHold, operation, timestamp } from '../base/service.ts';
+import { operationGroup } from '../base/operation-group.ts';
+import { addressedOperation, byId, envelope, freeObject, internalOperation, keptByHold, timestamp } from '../base/service.ts';
 import { comparedPerson } from './person.ts';
 
 /** Face comparisons, and kept pictures of people. */
@@ -33,30 +34,24 @@ export const keptCredential = z.object({
   ocr_data_reverse: freeObject.nullable(),
 });
 
-const people = { tags: ['People'] };
+const people = operationGroup('/v1/people', ['People']);
 
 export const facesContract = {
-  compareWithCredential: addressedOperation
-    .route({
-      method: 'POST',
-      path: '/v1/people/{id}/face-match',
-      summary: 'Compare face with voter credential front',
-      description:
-        'A form with `selfie` and `ine_front`; one face in each, else 422 with the member and the cure (a face less than half as wide as the widest does not count, as the ghost on a credential). `match_level` is 0 to 7, and the settings `people.face_match` say what is a match: `match_id` is true, false, or null where a human has to look. `liveness` is null: nobody measured it, and a photo of a photo matches. Saved as a biometric result of the type FACE_MATCH_ID. Neither picture is stored, but where the setting `people.portrait_days` says so the face of a selfie that matches is kept as the person’s portrait: whoever holds the key answers for the person’s consent. 60 a minute.',
-      ...people,
-    })
+  compareWithCredential: people.addressed
+    .post(
+      '/{id}/face-match',
+      'Compare face with voter credential front',
+      'A form with `selfie` and `ine_front`; one face in each, else 422 with the member and the cure (a face less than half as wide as the widest does not count, as the ghost on a credential). `match_level` is 0 to 7, and the settings `people.face_match` say what is a match: `match_id` is true, false, or null where a human has to look. `liveness` is null: nobody measured it, and a photo of a photo matches. Saved as a biometric result of the type FACE_MATCH_ID. Neither picture is stored, but where the setting `people.portrait_days` says so the face of a selfie that matches is kept as the person’s portrait: whoever holds the key answers for the person’s consent. 60 a minute.',
+    )
     .meta({ form: { largestFile: 2 * LARGEST_PICTURE, part: 'selfie' }, limit: { count: 60, seconds: 60 } })
     .input(z.object({ params: byId, body: z.object({ selfie: picture, ine_front: picture }) }))
     .output(envelope(comparedPerson)),
-  uploadCredential: addressedOperation
-    .route({
-      method: 'POST',
-      path: '/v1/people/{id}/ine',
-      summary: 'Upload voter credential images',
-      description:
-        'A form with `ine_front` and `ine_reverse`, and what was read of them where you read them. Encoded anew and kept sealed as the person’s, in place of those of before, for as long as the setting `retention.media_days` says. Active validations of the class `ine` run in the background. A side without its `ocr_data_…` is read by them, and what they read is kept as such; where it cannot be read, or this server knows no extraction service, their result is 5, `credential_unread`. Where the setting `people.portrait_days` says so the face on the front is kept as the person’s portrait: whoever holds the key answers for the person’s consent. 60 a minute.',
-      ...people,
-    })
+  uploadCredential: people.addressed
+    .post(
+      '/{id}/ine',
+      'Upload voter credential images',
+      'A form with `ine_front` and `ine_reverse`, and what was read of them where you read them. Encoded anew and kept sealed as the person’s, in place of those of before, for as long as the setting `retention.media_days` says. Active validations of the class `ine` run in the background. A side without its `ocr_data_…` is read by them, and what they read is kept as such; where it cannot be read, or this server knows no extraction service, their result is 5, `credential_unread`. Where the setting `people.portrait_days` says so the face on the front is kept as the person’s portrait: whoever holds the key answers for the person’s consent. 60 a minute.',
+    )
     .meta({ form: { largestFile: 2 * LARGEST_PICTURE, part: 'ine_front' }, limit: { count: 60, seconds: 60 } })
     .input(
       z.object({
@@ -65,12 +60,8 @@ export const facesContract = {
       }),
     )
     .output(envelope(z.string().meta({ examples: ['Voter credential images stored'] }))),
-  deletePortraits: operation
-    .route({
-      method: 'DELETE',
-      path: '/v1/people/{id}/portraits',
-      summary: 'Delete portraits of person',
-      description: 'With their templates, for good: for a consent that was withdrawn.',
+  deletePortraits: people
+    .delete('/{id}/portraits', 'Delete portraits of person', 'With their templates, for good: for a consent that was withdrawn.', {
       tags: ['People', 'Ours'],
       ...keptByHold,
     })
@@ -105,7 +96,6 @@ export const padAnswer = z.object({
 /** The same with the operator's name for the vendor. */
 export const padVerdict = padAnswer.extend({ provider: z.string().max(30) });
 
-/** A selfie and the frames of a challenge. */
 const film = z.object({ body: z.object({ selfie: picture, frames: z.array(picture).min(1).max(MOST_FRAMES) }) });
 const filmForm = { internal: true, form: { largestFile: LARGEST_PICTURE + MOST_FRAMES * LARGEST_FRAME, part: 'selfie' } } as const;
 

@@ -8,13 +8,7 @@ export const peopleGroup = z
   .meta({ id: 'PeopleGroup' });
 
 const fields = z.object({ name: line(200).min(1), description: line(2_000) });
-const records = recordOperations({
-  path: '/v1/people-groups',
-  one: 'people group',
-  many: 'people groups',
-  tags: ['People groups'],
-  id: 'id',
-});
+const records = recordOperations('/v1/people-groups', ['People groups'], { one: 'people group', many: 'people groups', id: 'id' });
 
 export const groupsContract = {
   list: records

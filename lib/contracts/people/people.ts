@@ -1,20 +1,8 @@
 import { z } from 'zod';
 import { atMost, cutAt } from '../base/limits.ts';
+import { operationGroup } from '../base/operation-group.ts';
 import { recordOperations } from '../base/record-operations.ts';
-import {
-  addressedOperation,
-  byId,
-  download,
-  downloadOrJson,
-  envelope,
-  keptByHold,
-  operation,
-  paged,
-  pageQuery,
-  pathName,
-  timestamp,
-  uuid,
-} from '../base/service.ts';
+import { byId, download, downloadOrJson, envelope, keptByHold, paged, pageQuery, pathName, timestamp, uuid } from '../base/service.ts';
 import { logEntry } from '../base/settings.ts';
 import { address, addressesContract } from './addresses.ts';
 import { documentAddress, peopleInternal } from './attach.ts';
@@ -32,10 +20,8 @@ import { personValidations, validationResult, validationResultsContract, validat
 
 /** People, addresses and contact data (base `/people`). Records have all of their members; an empty one is null. */
 
-const people = { tags: ['People'] };
-const records = recordOperations({ path: '/v1/people', one: 'person', many: 'people', ...people, id: 'id' });
+const records = recordOperations('/v1/people', ['People'], { one: 'person', many: 'people', id: 'id' });
 
-/** Ids of one search. */
 const MOST_IDS = 1_000;
 
 const day = z.iso.date().refine((date) => date >= '1900' && date < '9999', { error: 'A date between the years 1900 and 9998' });
@@ -75,6 +61,8 @@ const personData = z.object({
 /** The archive in place of the record: a stream at the server, the transport's value at the client. */
 const archive = z.custom<object>((body) => typeof body === 'object' && body !== null && !('success' in body));
 
+const people = operationGroup('/v1/people', ['People']);
+
 export const peopleContract = {
   people: {
     list: records
@@ -88,60 +76,48 @@ export const peopleContract = {
       .meta({ differs: '`ignore_curp_validation` takes a key with the scope `people:ignore_curp_validation`.' })
       .input(personInput)
       .output(envelope(person)),
-    saveByNationalId: operation
-      .route({
-        method: 'POST',
-        path: '/v1/people/by-national-id',
-        summary: 'Create or update person by national id',
-        description:
-          'Whoever has this `national_id` is changed by the members that are sent. Where nobody has it, the person is made: the CURP says what it says of them, and names that are not sent are empty.',
-        ...people,
-      })
+    saveByNationalId: people
+      .post(
+        '/by-national-id',
+        'Create or update person by national id',
+        'Whoever has this `national_id` is changed by the members that are sent. Where nobody has it, the person is made: the CURP says what it says of them, and names that are not sent are empty.',
+      )
       .meta({ differs: '`ignore_curp_validation` takes a key with the scope `people:ignore_curp_validation`.' })
       .input(personByNationalId)
       .output(envelope(personDetail)),
-    getByNationalId: operation
-      .route({
-        method: 'GET',
-        path: '/v1/people/by-national-id/{national_id}',
-        summary: 'Get person by national id',
-        description: 'The person with addresses, contact data and references, the hundred newest of each.',
-        ...people,
-      })
+    getByNationalId: people
+      .get(
+        '/by-national-id/{national_id}',
+        'Get person by national id',
+        'The person with addresses, contact data and references, the hundred newest of each.',
+      )
       .input(z.object({ national_id: pathName }))
       .output(envelope(personDetail)),
-    findByIds: operation
-      .route({
-        method: 'POST',
-        path: '/v1/people/search/ids',
-        summary: 'Find people by ids',
-        description: 'The people who have one of these ids, newest first; an id of nobody is left out, and no ids find nobody.',
-        ...people,
-      })
+    findByIds: people
+      .post(
+        '/search/ids',
+        'Find people by ids',
+        'The people who have one of these ids, newest first; an id of nobody is left out, and no ids find nobody.',
+      )
       .meta({ reads: true, differs: 'At most 1,000 ids.' })
       .input(z.object({ ids: z.array(uuid).max(MOST_IDS) }))
       .output(envelope(z.array(person))),
-    findByExternalIds: operation
-      .route({
-        method: 'POST',
-        path: '/v1/people/search/external-ids',
-        summary: 'Find people by external ids',
-        description: 'The newest person who has one of these ids of yours; null when nobody has.',
-        ...people,
-      })
+    findByExternalIds: people
+      .post(
+        '/search/external-ids',
+        'Find people by external ids',
+        'The newest person who has one of these ids of yours; null when nobody has.',
+      )
       .meta({ reads: true, differs: 'At most 1,000 ids. The result is null where nobody has one of them.' })
       .input(z.object({ external_ref_id: z.array(personReference.min(1)).max(MOST_IDS) }))
       .output(envelope(person.nullable())),
-    createFromCurp: operation
-      .route({
-        method: 'POST',
-        path: '/v1/people/from-curp',
-        summary: 'Create person from CURP',
-        description:
-          'With the names that the registry has, which the verification service asks; a CURP that the registry does not know is 422 `curp_unknown`, one that another took the place of `curp_replaced`. Without a registry to ask, and with what it leaves open, the CURP itself says birth date, gender and state of birth, and names stay empty until they are sent.',
-        successStatus: 201,
-        ...people,
-      })
+    createFromCurp: people
+      .post(
+        '/from-curp',
+        'Create person from CURP',
+        'With the names that the registry has, which the verification service asks; a CURP that the registry does not know is 422 `curp_unknown`, one that another took the place of `curp_replaced`. Without a registry to ask, and with what it leaves open, the CURP itself says birth date, gender and state of birth, and names stay empty until they are sent.',
+        { successStatus: 201 },
+      )
       .meta({
         // It asks a registry: as often as the verification service is asked by a key.
         limit: { count: 60, seconds: 60 },
@@ -159,17 +135,13 @@ export const peopleContract = {
         }),
       )
       .output(envelope(person)),
-    exportCsv: operation
-      .route({
-        method: 'POST',
-        path: '/v1/people/export',
-        summary: 'Export people as CSV',
-        description:
-          'One line per person, the newest first, with the present address and the newest contact data unless they are excluded. The dates bound the day of creation in Mexico City, both included. A text that a spreadsheet would run as a formula is led by an apostrophe. Streams. The key needs the scope `people:export`.',
-        outputStructure: 'detailed',
-        tags: ['People'],
-        ...download('text/csv'),
-      })
+    exportCsv: people
+      .post(
+        '/export',
+        'Export people as CSV',
+        'One line per person, the newest first, with the present address and the newest contact data unless they are excluded. The dates bound the day of creation in Mexico City, both included. A text that a spreadsheet would run as a formula is led by an apostrophe. Streams. The key needs the scope `people:export`.',
+        { outputStructure: 'detailed', ...download('text/csv') },
+      )
       .meta({ reads: true, differs: 'It takes a key with the scope `people:export`.' })
       .input(
         z.object({
@@ -182,37 +154,21 @@ export const peopleContract = {
         }),
       )
       .output(z.object({ headers: z.record(z.string(), z.string()), body: z.unknown() })),
-    getByExternalId: operation
-      .route({
-        method: 'GET',
-        path: '/v1/people/by-external-id/{external_id}',
-        summary: 'Get person by external id',
-        description: 'The newest, where several have it.',
-        ...people,
-      })
+    getByExternalId: people
+      .get('/by-external-id/{external_id}', 'Get person by external id', 'The newest, where several have it.')
       .input(z.object({ external_id: pathName }))
       .output(envelope(person)),
-    getByVendorId: operation
-      .route({
-        method: 'GET',
-        path: '/v1/people/by-vendor-id/{vendor_id}',
-        summary: 'Get person by vendor id',
-        description: 'The newest, where several have it.',
-        ...people,
-      })
+    getByVendorId: people
+      .get('/by-vendor-id/{vendor_id}', 'Get person by vendor id', 'The newest, where several have it.')
       .input(z.object({ vendor_id: pathName }))
       .output(envelope(person)),
-    data: addressedOperation
-      .route({
-        method: 'GET',
-        path: '/v1/people/{id}/data',
-        summary: "Export a person's data",
-        description:
-          'For a request of access: a ZIP of the record with all that hangs on it (`person.json`), each workflow of the person with its pictures and files (for a key that has the scope `workflows` too), and `contents.json`, which lists the files and names what is missing. With `Accept: application/json` the record alone. Streams.',
-        outputStructure: 'detailed',
-        tags: ['People', 'Ours'],
-        ...downloadOrJson('application/zip'),
-      })
+    data: people.addressed
+      .get(
+        '/{id}/data',
+        "Export a person's data",
+        'For a request of access: a ZIP of the record with all that hangs on it (`person.json`), each workflow of the person with its pictures and files (for a key that has the scope `workflows` too), and `contents.json`, which lists the files and names what is missing. With `Accept: application/json` the record alone. Streams.',
+        { tags: ['People', 'Ours'], outputStructure: 'detailed', ...downloadOrJson('application/zip') },
+      )
       .input(
         z.object({
           params: byId,
@@ -222,16 +178,13 @@ export const peopleContract = {
         }),
       )
       .output(z.object({ headers: z.record(z.string(), z.string()), body: z.union([envelope(personData), archive]) })),
-    delete: operation
-      .route({
-        method: 'DELETE',
-        path: '/v1/people/{id}',
-        summary: 'Delete person',
-        description:
-          'For good, with all that hangs on the record: addresses, contact data, references, results of validations and biometrics, portraits, pictures of credentials. What remains is the log, which holds ids and hashes alone.',
-        tags: ['People', 'Ours'],
-        ...keptByHold,
-      })
+    delete: people
+      .delete(
+        '/{id}',
+        'Delete person',
+        'For good, with all that hangs on the record: addresses, contact data, references, results of validations and biometrics, portraits, pictures of credentials. What remains is the log, which holds ids and hashes alone.',
+        { tags: ['People', 'Ours'], ...keptByHold },
+      )
       .input(byId)
       .output(envelope(z.string().meta({ examples: ['Person deleted'] }))),
     get: records.get('The person with addresses, contact data and references, the hundred newest of each.').output(envelope(personDetail)),

@@ -38,8 +38,7 @@ export function writtenReferences(references: readonly { name: string; phone: st
 export const attachedReferences = z.array(fields.omit({ person_id: true })).max(20);
 
 const filter = z.object({ ...pageQuery, person_id: uuid.optional().meta({ description: 'Ours: only those of this person.' }) });
-const references = { tags: ['References'] };
-const records = recordOperations({ path: '/v1/references', one: 'reference', many: 'references', ...references, id: 'id' });
+const records = recordOperations('/v1/references', ['References'], { one: 'reference', many: 'references', id: 'id' });
 
 export const referencesContract = {
   list: records

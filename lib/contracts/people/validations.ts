@@ -1,18 +1,7 @@
 import { z } from 'zod';
+import { operationGroup } from '../base/operation-group.ts';
 import { recordOperations } from '../base/record-operations.ts';
-import {
-  addressedOperation,
-  byId,
-  envelope,
-  freeObject,
-  line,
-  objectInput,
-  operation,
-  paged,
-  pageQuery,
-  timestamp,
-  uuid,
-} from '../base/service.ts';
+import { byId, envelope, freeObject, line, objectInput, paged, pageQuery, timestamp, uuid } from '../base/service.ts';
 import { validationClassNames } from './validation-classes.ts';
 
 /** Validation definitions and results. */
@@ -33,7 +22,6 @@ export const validationDefinition = z
   })
   .meta({ id: 'Validation' });
 
-/** Status of a result. */
 export const VALIDATION_STATUS = { pending: 0, running: 1, passed: 2, failed: 3, error: 4, skipped: 5 } as const;
 
 export const validationResult = z
@@ -73,22 +61,14 @@ const changes = z
   .extend({ execution_type: options.execution_type.meta({ description: 'Ours: it may change.' }) })
   .partial();
 
-const validations = { tags: ['Validations'] };
-const results = recordOperations({
-  path: '/v1/validation-results',
+const results = recordOperations('/v1/validation-results', ['Validations'], {
   one: 'validation result',
   many: 'validation results',
-  ...validations,
   id: 'id',
 });
-const definitions = recordOperations({
-  path: '/v1/validations',
-  one: 'validation',
-  many: 'validation definitions',
-  ...validations,
-  id: 'id',
-});
-const ofPerson = { tags: ['Validations', 'People'] };
+const definitions = recordOperations('/v1/validations', ['Validations'], { one: 'validation', many: 'validation definitions', id: 'id' });
+
+const ofPerson = operationGroup('/v1/people/{id}', ['Validations', 'People']);
 
 export const validationsContract = {
   list: definitions
@@ -141,37 +121,23 @@ const run = z.object({
 const running = envelope(z.string().meta({ examples: ['The validations run in the background'] }));
 const RUNS = 'The results come as they are found: *Get latest validation results of person* tells them.';
 
-/** Validations of one person. */
 export const personValidations = {
-  run: addressedOperation
-    .route({
-      method: 'POST',
-      path: '/v1/people/{id}/validations/run',
-      summary: 'Run active validations for person',
-      description: RUNS,
-      ...ofPerson,
-    })
-    .input(run)
-    .output(running),
-  runForAddresses: addressedOperation
-    .route({
-      method: 'POST',
-      path: '/v1/people/{id}/address-validations/run',
-      summary: "Run active validations for person's addresses",
-      description: `Each of the newest 20 addresses. The classes that judge addresses are \`blacklist\` and \`external\`. ${RUNS}`,
-      ...ofPerson,
-    })
+  run: ofPerson.addressed.post('/validations/run', 'Run active validations for person', RUNS).input(run).output(running),
+  runForAddresses: ofPerson.addressed
+    .post(
+      '/address-validations/run',
+      "Run active validations for person's addresses",
+      `Each of the newest 20 addresses. The classes that judge addresses are \`blacklist\` and \`external\`. ${RUNS}`,
+    )
     .meta({ differs: 'Those of the newest 20 addresses run.' })
     .input(run)
     .output(running),
-  latest: operation
-    .route({
-      method: 'GET',
-      path: '/v1/people/{id}/validation-results',
-      summary: 'Get latest validation results of person',
-      description: 'The newest of each validation for the person and for each of their addresses.',
-      ...ofPerson,
-    })
+  latest: ofPerson
+    .get(
+      '/validation-results',
+      'Get latest validation results of person',
+      'The newest of each validation for the person and for each of their addresses.',
+    )
     .input(byId)
     .output(envelope(z.array(validationResult))),
 };

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Setup of a step with a camera. */
 export const cameraSetup = {
   /** Takes the photo automatically once it is good. */
   automatic: z._default(z.boolean(), true),

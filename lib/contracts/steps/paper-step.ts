@@ -39,7 +39,6 @@ export function everyField<Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniO
   return z.object(Object.fromEntries(members) as { [Field in keyof Shape]: z.ZodMiniNullable<Shape[Field]> });
 }
 
-/** Setup of a step that films a document. */
 export const documentSetup = {
   ...cameraSetup,
   /** Quality needed before the photo is taken automatically. The shutter always works. */

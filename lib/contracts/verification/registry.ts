@@ -131,5 +131,4 @@ export const registryRow = z
 
 export type RegistryRecord = z.output<typeof registryRow>;
 
-/** Rows of one request. */
 export const MOST_ROWS = 500;

@@ -8,7 +8,6 @@ import type { RegistryRecord } from './registry.ts';
 
 /** Fictitious people, a company and invoices, each with one outcome for test keys. `docs/guides/testing.md` lists them; a test compares. */
 
-/** Failures of a lookup. */
 export type TestFailure = 'unknown' | 'no_provider' | 'unavailable';
 
 export interface TestPerson {

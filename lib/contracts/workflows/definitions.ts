@@ -29,6 +29,9 @@ interface DefinitionContractOptions<Created extends z.ZodObject, Changed extends
 }
 
 export function definitionContract<Created extends z.ZodObject, Changed extends z.ZodObject, Shape extends z.ZodRawShape>({
+  path,
+  one,
+  many,
   tag,
   ours,
   descriptions,
@@ -37,11 +40,10 @@ export function definitionContract<Created extends z.ZodObject, Changed extends 
   changed,
   members,
   id,
-  ...names
 }: DefinitionContractOptions<Created, Changed, Shape>) {
   const record = z.object({ uuid, ...members.shape, created_at: timestamp, updated_at: timestamp }).meta({ id });
   const operations = (name: DefinitionOperation) =>
-    recordOperations({ ...names, tags: [tag, ...(ours.includes(name) ? ['Ours'] : [])], id: 'uuid' });
+    recordOperations(path, [tag, ...(ours.includes(name) ? ['Ours'] : [])], { one, many, id: 'uuid' });
   return {
     list: operations('list')
       .list('Newest first.')

@@ -60,12 +60,9 @@ const newBinding = z.object({
 });
 export type NewTemplateBinding = z.output<typeof newBinding>;
 
-const bindings = { tags: ['Template bindings'] };
-const records = recordOperations({
-  path: '/v1/template-bindings',
+const records = recordOperations('/v1/template-bindings', ['Template bindings'], {
   one: 'template binding',
   many: 'template bindings',
-  ...bindings,
   id: 'uuid',
 });
 
