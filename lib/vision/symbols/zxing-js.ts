@@ -12,10 +12,7 @@ import type { Gray } from '../gray.ts';
 import type { Point, Quad } from '../warp.ts';
 import type { LookReading, LookSettings, SymbolEngine } from './symbol.ts';
 
-/**
- * The parts of zxing-js that the engine consists of. The caller hands them in: browsers import them by deep ESM paths, which
- * plain Node cannot load; Node requires the CJS package.
- */
+/** Parts of zxing-js, given by the caller: browsers import deep ESM paths, which Node cannot load. */
 export interface ZxingParts {
   BinaryBitmap: new (binarizer: Binarizer) => BinaryBitmap;
   HybridBinarizer: new (source: LuminanceSource) => Binarizer;
@@ -29,13 +26,10 @@ export interface ZxingParts {
   tryHarder: DecodeHintType;
 }
 
-/** Rows in which a Code128 is looked for; a thorough look takes twice as many. */
+/** Rows searched for a Code128; twice as many when thorough. */
 const ROWS = 48;
 
-/**
- * zxing-js as one engine. Its MultiFormatReader is not used: it warns on the console for every frame without a symbol, and
- * costs four times the single readers.
- */
+/** Builds an engine of single readers: MultiFormatReader logs a warning a frame and is four times slower. */
 export function zxingEngine(parts: ZxingParts): SymbolEngine {
   const [qr, pdf417, code128] = [new parts.QRCodeReader(), new parts.PDF417Reader(), new parts.Code128Reader()];
 
@@ -88,7 +82,7 @@ export function zxingEngine(parts: ZxingParts): SymbolEngine {
   };
 }
 
-/** zxing-js says "nothing there" by throwing, damaged symbols included, and not only its own exceptions: it runs off arrays too. */
+/** Returns null for any exception: zxing-js throws for missing and damaged symbols, and overruns arrays. */
 function attempt<Found>(read: () => Found): Found | null {
   try {
     return read();
@@ -97,7 +91,7 @@ function attempt<Found>(read: () => Found): Found | null {
   }
 }
 
-/** The three finder patterns' centres, bottom left, top left, top right, pushed out to a square that holds the symbol. */
+/** Extends the three finder patterns (bottom left, top left, top right) to a square around the symbol. */
 function qrCorners(result: Result): Quad | null {
   const [bottomLeft, topLeft, topRight] = result.getResultPoints().map((point): Point => ({ x: point.getX(), y: point.getY() }));
   if (!bottomLeft || !topLeft || !topRight) return null;
@@ -106,7 +100,7 @@ function qrCorners(result: Result): Quad | null {
   return [at(-0.3, -0.3), at(1.3, -0.3), at(1.3, 1.3), at(-0.3, 1.3)];
 }
 
-/** The first four points are the symbol's corners: top left, bottom left, top right, bottom right; some may be missing. */
+/** The first four points are corners (top left, bottom left, top right, bottom right); some may be missing. */
 function barCorners(result: Result): Quad | null {
   const [topLeft, bottomLeft, topRight, bottomRight] = [...result.getResultPoints()].map((point) =>
     point ? { x: point.getX(), y: point.getY() } : null,
