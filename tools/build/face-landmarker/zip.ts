@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A zip archive of files as they are: whoever opens it reads them where they lie, uncompressed. */
+/** Writes an uncompressed zip, whose files are read in place. */
 export function zipOf(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const parts: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
