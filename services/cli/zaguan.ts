@@ -14,7 +14,7 @@ if (output) {
   process.exit(output.exit);
 }
 
-/** Once the text left the process, or nobody reads it any more (`| head`). */
+/** Resolves when the text is written, or nobody reads it any more (`| head`). */
 function write(stream: NodeJS.WriteStream, text: string): Promise<void> {
   return new Promise((resolve) => {
     stream.once('error', () => resolve());

@@ -8,7 +8,7 @@ import { encrypterOf } from './sealing.ts';
 import { staleSecrets } from './stale-secrets.ts';
 import { streamTar } from './tar.ts';
 
-/** The master secret, and the one before while it changes. */
+/** Files of the master secret, and of the previous one while it changes. */
 const SECRETS: ReadonlySet<string> = new Set(['secret', 'secret.previous']);
 
 const SEAL_IT =

@@ -3,7 +3,7 @@ import { localFile } from '../connect/local-document.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
 import { bold, facts, mark } from '../terminal/layout.ts';
 
-/** Page, then the box in points from the upper left corner. */
+/** Page, and box in points from the upper left corner. */
 type SignatureBox = { page: number; box: [number, number, number, number] };
 
 export const command = defineCommand({

@@ -15,7 +15,7 @@ import { openPicture } from '../symbols/picture.ts';
 import { defineCommand } from '../terminal/command.ts';
 import { facts } from '../terminal/layout.ts';
 
-/** The longer side at which focus and glare are measured. */
+/** Longer side at which focus and glare are measured. */
 const LONGER_SIDE = 640;
 
 export const command = defineCommand({

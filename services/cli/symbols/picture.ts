@@ -3,7 +3,7 @@ import { fileTypeOf, TYPE_BYTES } from '#contracts/base/file-type.ts';
 import { MOST_PIXELS, readGray } from '#platform/foreign-files/symbols.ts';
 import type { Gray } from '#vision/gray.ts';
 
-/** The file's picture in grey, as it was meant to stand. Throws a sentence for whoever named the file: what it is instead, and what to do. */
+/** Opens a picture in grey, upright. Throws a sentence that says what the file is and what to do. */
 export async function openPicture(file: string): Promise<Gray> {
   const found = await stat(file).catch(() => null);
   if (!found) throw new Error('There is no such file.');
@@ -19,7 +19,7 @@ export async function openPicture(file: string): Promise<Gray> {
 
 const READABLE = 'JPEG, PNG, WebP, GIF, TIFF or AVIF';
 
-/** Errors of sharp have no codes, only words. Formats of telephones and offices are recognised by their first bytes. */
+/** Explains an error of sharp, which has no codes; other formats are recognised by their first bytes. */
 async function whyNoPicture(file: string, message: string): Promise<string> {
   const bytes = await firstBytes(file, TYPE_BYTES).catch(() => null);
   if (bytes === null) return 'This file may not be read.';

@@ -8,7 +8,7 @@ import { didYouMean, parseCommandLine } from './parse.ts';
 
 export interface CommandEntry {
   summary: string;
-  /** Commands are loaded when they are called: checking a number must not wait for a database's code. */
+  /** Loaded when called: checking a number must not load a database. */
   load(): Promise<{ command: Command }>;
 }
 
@@ -20,7 +20,7 @@ export interface CommandOutput {
   exit: 0 | 1 | 2;
 }
 
-/** Runs what the arguments ask for. Null when the command goes on by itself (a server). */
+/** Runs a command line. Null for a command that keeps running (a server). */
 export async function runCommandLine(
   commands: CommandTable,
   argv: readonly string[],
