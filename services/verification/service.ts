@@ -43,7 +43,7 @@ const facts = {
   migrations: new URL('./migrations/', import.meta.url),
 } as const satisfies ServiceFacts;
 
-/** `exchange` is how SAT is asked. */
+/** `exchange` calls SAT. */
 export function createVerificationService(
   platform: Platform<VerificationTables>,
   config: ProvidersConfig,

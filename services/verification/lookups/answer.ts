@@ -9,12 +9,12 @@ import { inForce, personOf } from '../curp/people.ts';
 import type { Providers } from '../providers/choose.ts';
 import type { LookupRequest } from './requests.ts';
 
-/** A webhook as `spec/` writes it. */
+/** A webhook of `spec/`. */
 export type LookupAnswer = {
   [Type in WebhookType]: { type: Type; body: z.output<(typeof verificationEvents)[Type]['body']> };
 }[WebhookType];
 
-/** Asks the provider. Throws `unavailable` where it is worth asking again. */
+/** Asks the provider. Throws `unavailable` if a retry may succeed. */
 export async function answerTo(
   request: LookupRequest,
   owner: Owner,
@@ -39,7 +39,7 @@ export async function answerTo(
   }
 }
 
-/** What is told where nothing could be found out. Two of the bodies have no room for a reason. */
+/** Builds the answer of a failed lookup. Two of the bodies have no room for a reason. */
 export function failedAnswer(request: LookupRequest, error: unknown): LookupAnswer {
   switch (request.kind) {
     case 'curp':

@@ -17,7 +17,7 @@ export function rfcOperations({ platform, providers, look }: VerificationParts) 
   const { registry } = providers;
   const today = () => mexicanDate(clock.now());
 
-  /** What the registry says of a record that has an RFC; null where it has none. */
+  /** Judges a record with an RFC; null without one. */
   const resultOf = (record: RegistryRecord, claim: TaxpayerClaim = {}) => {
     const verdict = parseRfc(record.rfc ?? '', today());
     return verdict.ok ? rfcResultOf(verdict.value, record, claim) : null;

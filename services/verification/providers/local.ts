@@ -4,7 +4,7 @@ import type { VerificationTables } from '../model/tables.ts';
 import type { Registry } from '../registry/registries.ts';
 import { registryOf } from '../registry/store.ts';
 
-/** The tenant's own table. An empty one knows nothing of anybody, and says so instead of “unknown”. */
+/** Answers from the tenant's table. An empty one is not configured, rather than “unknown”. */
 export function createLocalRegistry({ database }: Pick<Platform<VerificationTables>, 'database'>): Registry {
   const ready: Registry['ready'] = async (owner) => {
     if (await registryOf(owner, database.query).isEmpty()) throw emptyRegistry();
