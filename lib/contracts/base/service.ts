@@ -28,9 +28,6 @@ const meta: OperationMeta = {};
  */
 export const operation = oc.$meta(meta).$route({ inputStructure: 'compact' });
 
-/** Starts an operation for other processes of the installation. */
-export const internalOperation = oc.$meta({ internal: true } as OperationMeta).$route({ inputStructure: 'compact' });
-
 /** Declares statuses that differ from the defaults of the operation's kind, with a reason, or null for a status it never answers with. */
 export function answers(statuses: Readonly<Record<number, string | null>>) {
   const responses = Object.fromEntries(Object.entries(statuses).map(([status, reason]) => [status, { description: reason ?? '' }]));

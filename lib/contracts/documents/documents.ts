@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cutAt } from '../base/limits.ts';
-import { operationGroup } from '../base/operation-group.ts';
+import { internalOperations, operationGroup } from '../base/operation-group.ts';
 import { recordOperations } from '../base/record-operations.ts';
-import { answers, byUuid, download, envelope, internalOperation, paged, pageQuery, pathUuid, uuid } from '../base/service.ts';
+import { answers, byUuid, download, envelope, paged, pageQuery, pathUuid, uuid } from '../base/service.ts';
 import { documentTemplatesContract } from './document-templates.ts';
 import { deleted, elementsOf, filePart, LARGEST_PDF, pdfPart } from './elements.ts';
 import { documentRecord, documentSigner, issuedDocument, openedDocument } from './records.ts';
@@ -141,23 +141,20 @@ export const documentsContract = {
     .output(z.file()),
   elements: elementsOf('/v1/documents', 'document', TAGS),
   internal: {
-    signer: internalOperation
-      .route({
-        method: 'POST',
-        path: '/v1/internal/document-signers',
-        summary: 'Find signer of workflow',
-        description: 'The signer of the document whose workflow this is; null where the person is none of them, or nobody knows who it is.',
-      })
+    signer: internalOperations
+      .post(
+        '/document-signers',
+        'Find signer of workflow',
+        'The signer of the document whose workflow this is; null where the person is none of them, or nobody knows who it is.',
+      )
       .input(z.object({ document_uuid: uuid, workflow_uuid: uuid, people_uuid: uuid.nullable() }))
       .output(envelope(documentSigner.nullable())),
-    workflowDeleted: internalOperation
-      .route({
-        method: 'POST',
-        path: '/v1/internal/documents-of-deleted-workflow',
-        summary: 'Forget documents of deleted workflow',
-        description:
-          'Deletes what was signed in the workflow and hangs on nobody, and answers the ids. What `retention.signed_document_days` or a legal hold keeps stays, and goes when they end.',
-      })
+    workflowDeleted: internalOperations
+      .post(
+        '/documents-of-deleted-workflow',
+        'Forget documents of deleted workflow',
+        'Deletes what was signed in the workflow and hangs on nobody, and answers the ids. What `retention.signed_document_days` or a legal hold keeps stays, and goes when they end.',
+      )
       .input(z.object({ workflow_uuid: uuid }))
       .output(envelope(z.object({ deleted: z.array(uuid), kept: z.array(uuid) }))),
   },

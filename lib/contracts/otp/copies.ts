@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { emailInput, envelope, internalOperation, line, timeInput, timestamp, uuid } from '../base/service.ts';
+import { internalOperations } from '../base/operation-group.ts';
+import { emailInput, envelope, line, timeInput, timestamp, uuid } from '../base/service.ts';
 import { messageMetadata, user } from './message.ts';
 
 /** Signed copies by mail at the end of a workflow (base `/otp`, internal). */
@@ -8,15 +9,13 @@ import { messageMetadata, user } from './message.ts';
 export const LARGEST_ATTACHMENT = 5 * 1024 * 1024;
 
 export const copiesContract = {
-  send: internalOperation
-    .route({
-      method: 'POST',
-      path: '/v1/internal/copies',
-      summary: 'Send signed copy',
-      description:
-        'Mails a signed copy, attached or by the link of its page, and answers when the carrier took it. The reference is the Message-ID, so a repeated mail is known as the same one. A mailbox that refuses for good is `copy_refused`.',
-    })
-    .meta({ internal: true, form: { largestFile: LARGEST_ATTACHMENT, part: 'file' } })
+  send: internalOperations
+    .post(
+      '/copies',
+      'Send signed copy',
+      'Mails a signed copy, attached or by the link of its page, and answers when the carrier took it. The reference is the Message-ID, so a repeated mail is known as the same one. A mailbox that refuses for good is `copy_refused`.',
+    )
+    .meta({ form: { largestFile: LARGEST_ATTACHMENT, part: 'file' } })
     .input(
       z.object({
         reference: uuid,

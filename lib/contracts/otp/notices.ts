@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { envelope, internalOperation, line, uuid } from '../base/service.ts';
+import { internalOperations } from '../base/operation-group.ts';
+import { envelope, line, uuid } from '../base/service.ts';
 import { messageMetadata, user } from './message.ts';
 
 /** News of a workflow for its person. `done`: nothing is left for them to do. */
@@ -10,14 +11,12 @@ const sentNotice = z.object({ reference: uuid });
 
 /** Notices for the workflows service only: nothing else may write to people unasked in a tenant's name. */
 export const noticesContract = {
-  send: internalOperation
-    .route({
-      method: 'POST',
-      path: '/v1/internal/notices',
-      summary: 'Send notice',
-      description:
-        'Tells a person by mail or SMS what became of their workflow, and answers when the carrier took it. `reference` names the message: the outbox keeps one of it, and it is the identity of a mail, so that a repeated call tells nobody twice. The limits are those of links, counted apart.',
-    })
+  send: internalOperations
+    .post(
+      '/notices',
+      'Send notice',
+      'Tells a person by mail or SMS what became of their workflow, and answers when the carrier took it. `reference` names the message: the outbox keeps one of it, and it is the identity of a mail, so that a repeated call tells nobody twice. The limits are those of links, counted apart.',
+    )
     .input(
       z.object({
         type: z.enum(['EMAIL', 'SMS']),

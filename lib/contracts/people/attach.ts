@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { saidClaims, voucher } from '../base/claims.ts';
 import { faceOutcomes } from '../base/face-outcome.ts';
-import { envelope, internalOperation, timeInput, uuid } from '../base/service.ts';
+import { internalOperations } from '../base/operation-group.ts';
+import { envelope, timeInput, uuid } from '../base/service.ts';
 import { otpType } from '../otp/message.ts';
 import { addressFields } from './addresses.ts';
 import { contactFields } from './contacts.ts';
@@ -102,33 +103,24 @@ export const endedWorkflow = z.object({
 
 /** Operations for the workflows service only. */
 export const peopleInternal = {
-  attach: internalOperation
-    .route({
-      method: 'POST',
-      path: '/v1/internal/attachments',
-      summary: 'Attach facts',
-      description:
-        'Creates the person with their contact data and address, or updates them where something vouches. The same facts of the same step change nothing.',
-    })
+  attach: internalOperations
+    .post(
+      '/attachments',
+      'Attach facts',
+      'Creates the person with their contact data and address, or updates them where something vouches. The same facts of the same step change nothing.',
+    )
     .input(attachedFacts)
     .output(envelope(attachment)),
-  records: internalOperation
-    .route({
-      method: 'POST',
-      path: '/v1/internal/records',
-      summary: 'Read records',
-      description: 'The people who have one of these ids, in the detail form. An id of nobody is left out.',
-    })
+  records: internalOperations
+    .post('/records', 'Read records', 'The people who have one of these ids, in the detail form. An id of nobody is left out.')
     .input(z.object({ ids: z.array(uuid).max(MOST_RECORDS) }))
     .output(envelope(z.array(personDetail))),
-  workflowEnded: internalOperation
-    .route({
-      method: 'POST',
-      path: '/v1/internal/ended-workflows',
-      summary: 'Tell that a workflow ended well',
-      description:
-        'Once for each such end, where something vouches for the person: has `auto` validations run that read the files of workflows, and keeps the portrait where the tenant keeps portraits, or deletes those that are kept.',
-    })
+  workflowEnded: internalOperations
+    .post(
+      '/ended-workflows',
+      'Tell that a workflow ended well',
+      'Once for each such end, where something vouches for the person: has `auto` validations run that read the files of workflows, and keeps the portrait where the tenant keeps portraits, or deletes those that are kept.',
+    )
     .input(endedWorkflow)
     .output(envelope(z.object({ vouched: z.boolean() }))),
   ...dynamicInternal,

@@ -1,21 +1,9 @@
 import { z } from 'zod';
 import { atMost, membersAtMost } from '../base/limits.ts';
-import { operationGroup } from '../base/operation-group.ts';
+import { internalOperations, operationGroup } from '../base/operation-group.ts';
 import { queryFlag } from '../base/query-flag.ts';
 import { recordOperations } from '../base/record-operations.ts';
-import {
-  byId,
-  envelope,
-  freeObject,
-  internalOperation,
-  line,
-  objectInput,
-  paged,
-  pageQuery,
-  pathUuid,
-  timestamp,
-  uuid,
-} from '../base/service.ts';
+import { byId, envelope, freeObject, line, objectInput, paged, pageQuery, pathUuid, timestamp, uuid } from '../base/service.ts';
 import { fieldCatalogs, fieldTypes } from './dynamic-fields.ts';
 
 /** A tenant's own questions to people: descriptors and values. */
@@ -116,8 +104,8 @@ export const dynamicValuesOfPerson = operationGroup('/v1/people/{id}', ['Dynamic
 
 /** Operations for the step that asks for the values. */
 export const dynamicInternal = {
-  descriptor: internalOperation
-    .route({ method: 'GET', path: '/v1/internal/dynamic-descriptors/{id}', summary: 'Read dynamic descriptor' })
+  descriptor: internalOperations
+    .get('/dynamic-descriptors/{id}', 'Read dynamic descriptor', 'One descriptor, by its id or its `key`.')
     .input(z.object({ id: pathUuid.meta({ description: 'Its id, or its `key`.' }) }))
     .output(envelope(dynamicDescriptor)),
 };

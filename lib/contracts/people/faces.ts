@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { faceOutcomes } from '../base/face-outcome.ts';
 import { atMost } from '../base/limits.ts';
-import { operationGroup } from '../base/operation-group.ts';
-import { addressedOperation, byId, envelope, freeObject, internalOperation, keptByHold, timestamp } from '../base/service.ts';
+import { internalOperations, operationGroup } from '../base/operation-group.ts';
+import { byId, envelope, freeObject, keptByHold, timestamp } from '../base/service.ts';
 import { comparedPerson } from './person.ts';
 
 /** Face comparisons, and kept pictures of people. */
@@ -97,52 +97,44 @@ export const padAnswer = z.object({
 export const padVerdict = padAnswer.extend({ provider: z.string().max(30) });
 
 const film = z.object({ body: z.object({ selfie: picture, frames: z.array(picture).min(1).max(MOST_FRAMES) }) });
-const filmForm = { internal: true, form: { largestFile: LARGEST_PICTURE + MOST_FRAMES * LARGEST_FRAME, part: 'selfie' } } as const;
+const filmForm = { form: { largestFile: LARGEST_PICTURE + MOST_FRAMES * LARGEST_FRAME, part: 'selfie' } } as const;
 
 /** Operations for steps of the workflows service. */
 export const facesInternal = {
-  portrait: internalOperation
-    .route({ method: 'GET', path: '/v1/internal/portraits/{id}', summary: 'Ask for a portrait' })
+  portrait: internalOperations
+    .get('/portraits/{id}', 'Ask for a portrait', 'Whether a portrait of the person is kept.')
     .input(byId)
     .output(envelope(z.object({ kept: z.boolean() }))),
-  comparePortrait: addressedOperation
-    .meta({ internal: true, form: { largestFile: LARGEST_PICTURE, part: 'selfie' } })
-    .route({
-      method: 'POST',
-      path: '/v1/internal/portraits/{id}/comparison',
-      summary: 'Compare a selfie with a portrait',
-      description: 'Null where no portrait is kept.',
-    })
+  comparePortrait: internalOperations.addressed
+    .post('/portraits/{id}/comparison', 'Compare a selfie with a portrait', 'Null where no portrait is kept.')
+    .meta({ form: { largestFile: LARGEST_PICTURE, part: 'selfie' } })
     .input(z.object({ params: byId, body: z.object({ selfie: picture }) }))
     .output(envelope(z.union([comparison, trouble]).nullable())),
-  compareCredential: addressedOperation
-    .meta({ internal: true, form: { largestFile: 2 * LARGEST_PICTURE, part: 'selfie' } })
-    .route({
-      method: 'POST',
-      path: '/v1/internal/credential-comparisons',
-      summary: 'Compare a selfie with a credential',
-      description: 'Whose they are is not asked, and nothing is kept. `of` names the picture that cannot be compared.',
-    })
+  compareCredential: internalOperations.addressed
+    .post(
+      '/credential-comparisons',
+      'Compare a selfie with a credential',
+      'Whose they are is not asked, and nothing is kept. `of` names the picture that cannot be compared.',
+    )
+    .meta({ form: { largestFile: 2 * LARGEST_PICTURE, part: 'selfie' } })
     .input(z.object({ body: z.object({ selfie: picture, ine_front: picture }) }))
     .output(envelope(z.union([comparison, trouble.extend({ of: z.enum(['selfie', 'ine_front']) })]))),
-  measureFrames: addressedOperation
+  measureFrames: internalOperations.addressed
+    .post(
+      '/frame-measures',
+      'Measure frames beside a selfie',
+      'How the face stands in each frame, and whether it is that of the selfie. Nothing is kept.',
+    )
     .meta(filmForm)
-    .route({
-      method: 'POST',
-      path: '/v1/internal/frame-measures',
-      summary: 'Measure frames beside a selfie',
-      description: 'How the face stands in each frame, and whether it is that of the selfie. Nothing is kept.',
-    })
     .input(film)
     .output(envelope(z.union([z.object({ frames: z.array(frameMeasure) }), trouble]))),
-  detectAttack: addressedOperation
+  detectAttack: internalOperations.addressed
+    .post(
+      '/attack-detections',
+      'Ask a certified product for attacks',
+      'What the configured PAD vendor says of the frames of a challenge. Null where there is none. Nothing is kept.',
+    )
     .meta(filmForm)
-    .route({
-      method: 'POST',
-      path: '/v1/internal/attack-detections',
-      summary: 'Ask a certified product for attacks',
-      description: 'What the configured PAD vendor says of the frames of a challenge. Null where there is none. Nothing is kept.',
-    })
     .input(film)
     .output(envelope(padVerdict.nullable())),
 };

@@ -119,7 +119,7 @@ export const peopleContract = {
         { successStatus: 201 },
       )
       .meta({
-        // It asks a registry: as often as the verification service is asked by a key.
+        // The limit of the verification service, because it asks a registry.
         limit: { count: 60, seconds: 60 },
         differs: 'A CURP that the registry does not know is 422 `curp_unknown`, one that another took the place of `curp_replaced`.',
       })

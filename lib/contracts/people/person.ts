@@ -102,7 +102,7 @@ const personOptions = {
   birthdate: z
     .string()
     .check(atMost(40))
-    // As it is answered, it may be sent back.
+    // Accepts the form of answers.
     .overwrite((text) => text.replace(/T00:00:00(?:\.0+)?Z$/, ''))
     .check(z.iso.date())
     .refine((date) => date >= '1850', { error: 'A date after 1850' })

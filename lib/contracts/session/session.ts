@@ -218,7 +218,7 @@ const contacts = z.object({ email: z.nullable(z.string()), phone: z.nullable(z.s
 /** A link that no longer opens. None of its `destinations` comes from a person's record. */
 export const lostLink = z.object({
   company: z.object({ name: z.string(), support: contacts }),
-  /** Where a new link can be sent. */
+  /** Addresses for a new link. */
   destinations: z.array(destination),
 });
 export type LostLink = z.output<typeof lostLink>;

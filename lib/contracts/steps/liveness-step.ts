@@ -13,7 +13,7 @@ export const challengeMove = z.object({
   turn: z.nullable(z.enum(['left', 'right'])),
   /** Closer than at the beginning. */
   near: z.boolean(),
-  /** Where the face goes, from the middle. */
+  /** Place of the face, relative to the middle. */
   side: z.enum(['centre', 'left', 'right', 'up', 'down']),
 });
 
@@ -62,7 +62,7 @@ const livenessTroubles = [
   'order',
   /** Not one face throughout, or not that of the selfie. */
   'other_face',
-  /** What came closer may be a flat picture. */
+  /** No depth: perhaps a flat picture. */
   'no_depth',
   ...(['no_face', 'several_faces', 'face_too_small', 'picture_unreadable'] as const),
   /** Could not be judged then. */

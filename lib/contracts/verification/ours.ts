@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { atMost, cutAt } from '../base/limits.ts';
-import { operationGroup } from '../base/operation-group.ts';
-import { envelope, internalOperation, keptByHold, pathUuid } from '../base/service.ts';
+import { internalOperations, operationGroup } from '../base/operation-group.ts';
+import { envelope, keptByHold, pathUuid } from '../base/service.ts';
 import { MOST_ROWS, registryRow } from './registry.ts';
 
 /** Operations beyond `spec/`: a tenant's registry, and forgetting a lookup. */
@@ -33,14 +33,8 @@ const insuredName = z.string().nullable();
 
 /** NSS lookups for extraction. Internal, because the published interface has none. */
 export const verificationInternal = {
-  nss: internalOperation
-    .route({
-      method: 'POST',
-      path: '/v1/internal/nss',
-      summary: 'Obtain NSS information',
-      description: 'Whether the registry has an NSS, and whose it is; of one that several have `person` is null.',
-      tags: ['NSS', 'Ours'],
-    })
+  nss: internalOperations
+    .post('/nss', 'Obtain NSS information', 'Whether the registry has an NSS, and whose it is; of one that several have `person` is null.')
     .input(
       z.object({
         nss: z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonAtMost, LONGEST_EXPRESSION, membersAtMost } from '../base/limits.ts';
-import { addressedOperation, answers, byUuid, envelope, freeObject, objectInput, uuid } from '../base/service.ts';
+import { operationGroup } from '../base/operation-group.ts';
+import { answers, byUuid, envelope, freeObject, objectInput, uuid } from '../base/service.ts';
 import { autofill, createBody, LARGEST_SETUP, skipSteps } from './bodies.ts';
 import { definitionContract, definitionName } from './definitions.ts';
 import { workflow } from './records.ts';
@@ -89,6 +90,8 @@ const overwrites = z
   });
 export type Overwrites = z.output<typeof overwrites>;
 
+const templates = operationGroup('/v1/templates', ['Templates']);
+
 export const templatesContract = {
   ...definitionContract({
     path: '/v1/templates',
@@ -111,17 +114,13 @@ export const templatesContract = {
     members: template,
     id: 'WorkflowTemplate',
   }),
-  run: addressedOperation
-    .route({
-      method: 'POST',
-      path: '/v1/templates/{uuid}/workflows',
-      summary: 'Create workflow from template',
-      description:
-        'Makes a workflow as *Create workflow* does, of what the template says with `overwrites` laid over it. What is wrong is named at its place in `overwrites`, also where the template itself says it.',
-      successStatus: 201,
-      tags: ['Templates'],
-      ...answers({ 404: 'There is no such template.' }),
-    })
+  run: templates.addressed
+    .post(
+      '/{uuid}/workflows',
+      'Create workflow from template',
+      'Makes a workflow as *Create workflow* does, of what the template says with `overwrites` laid over it. What is wrong is named at its place in `overwrites`, also where the template itself says it.',
+      { successStatus: 201, ...answers({ 404: 'There is no such template.' }) },
+    )
     .meta({ differs: 'An unknown member of `overwrites` is 400; so is what *Create workflow* refuses.' })
     .input(z.object({ params: byUuid, body: z.object({ overwrites: overwrites.nullish() }).default({}) }))
     .output(envelope(workflow)),

@@ -1,17 +1,6 @@
 import { z } from 'zod';
-import { operationGroup } from '../base/operation-group.ts';
-import {
-  answers,
-  byUuid,
-  envelope,
-  internalOperation,
-  keptByHold,
-  paged,
-  pageNumber,
-  pageQuery,
-  timeOrDay,
-  uuid,
-} from '../base/service.ts';
+import { internalOperations, operationGroup } from '../base/operation-group.ts';
+import { answers, byUuid, envelope, keptByHold, paged, pageNumber, pageQuery, timeOrDay, uuid } from '../base/service.ts';
 import { settingsContract } from '../base/settings.ts';
 import { createBody, reviewBody, tokenRequest, updateBody } from './bodies.ts';
 import { claimsContract } from './claims.ts';
@@ -203,22 +192,16 @@ export const workflowsContract = {
     .output(envelope(workflow)),
 
   internal: {
-    medium: internalOperation
-      .route({
-        method: 'GET',
-        path: '/v1/internal/media/{uuid}',
-        summary: 'Read medium',
-        description: 'The bytes of a medium, for the archive of a person in another process.',
-      })
+    medium: internalOperations
+      .get('/media/{uuid}', 'Read medium', 'The bytes of a medium, for the archive of a person in another process.')
       .input(byUuid)
       .output(z.file()),
-    renew: internalOperation
-      .route({
-        method: 'POST',
-        path: '/v1/internal/workflows/{uuid}/renew',
-        summary: 'Renew workflow',
-        description: 'Makes answers anew whose file was still to come: it may be there now. Nothing where there is no such workflow.',
-      })
+    renew: internalOperations
+      .post(
+        '/workflows/{uuid}/renew',
+        'Renew workflow',
+        'Makes answers anew whose file was still to come: it may be there now. Nothing where there is no such workflow.',
+      )
       .input(byUuid)
       .output(envelope(z.string())),
   },
