@@ -15,7 +15,7 @@ export function baseOf(url: string, setting: string): string {
   if (!URL.canParse(url) || !/^https?:/i.test(url))
     throw new ZaguanError(`${setting} is ${JSON.stringify(url)}. ${cure}`, { problem: 'no_address' });
   const { username, password, search, hash } = new URL(url);
-  // It may hold a password, so it is not repeated.
+  // Not repeated: it may hold a password.
   if (username || password || search || hash)
     throw new ZaguanError(`${setting} has more than a host and a path. ${cure}`, { problem: 'no_address' });
   if (!keepsSecrets(url))

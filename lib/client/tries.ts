@@ -27,7 +27,7 @@ export function createTries({ retries = 2, timeoutMs = 30_000, longestWaitMs = 3
       if (outcome instanceof Response) return outcome;
       signal.throwIfAborted();
       const pause = pauseAfter(outcome, failures);
-      // What is no number is less than none.
+      // NaN counts as no retries.
       if (!(failures < retries) || pause > longestWaitMs) throw outcome;
       await wait(pause, undefined, { signal });
     }
@@ -65,7 +65,7 @@ function toZaguanError({ status, headers }: Response, text: string): ZaguanError
   const body = parseBody(text);
   const seconds = Number(headers.get('retry-after') || Number.NaN);
   const problem = /^urn:zaguan:problem:(\w+)$/.exec(body.type ?? '')?.[1] ?? 'unknown';
-  // A proxy's answer may have another form.
+  // A proxy may answer in another form.
   return new ZaguanError(typeof body.error === 'string' ? body.error : `Zaguán answered with ${status}.`, {
     status,
     problem: problem as ZaguanError['problem'],
@@ -88,6 +88,6 @@ function parseBody(text: string): ProblemAnswer {
 function asUnreachable(cause: unknown): ZaguanError {
   const { cause: why = cause } = cause as Error;
   const { code, message } = why as NodeJS.ErrnoException;
-  // The code of a DOMException, such as that of a time that ran out, is a number that says nothing.
+  // The code of a DOMException (a timeout) is a meaningless number.
   return new ZaguanError(`Zaguán gave no answer: ${typeof code === 'string' ? code : message}`, {}, cause);
 }

@@ -43,12 +43,12 @@ export function constructEvent(
   const checks = (typeof secret === 'string' ? [secret] : secret).map((one) => checkBy(one, bytes));
   if (!first.some((signature) => checks.some((fits) => fits(signature))))
     throw new WebhookRefused('forged', 'No signature fits the body: the secret is another, or the bytes are not those that came.');
-  // A time that is no number is of no day.
+  // Refuses NaN too.
   if (!(Math.abs(now.getTime() / 1000 - Number(time)) <= TOLERANCE_SECONDS))
     throw new WebhookRefused('old', 'The time of the webhook is more than five minutes from ours.');
   const event = JSON.parse(Buffer.from(body).toString());
   if (typeof event.type === 'string') return event;
-  // A body with a form of its own: what it is stands in headers.
+  // Bodies of their own form have type and id in headers.
   return { id, type: header('svc-event-type'), webhook_uuid: header('svc-webhook-uuid') ?? null, data: event } as ZaguanEvent;
 }
 

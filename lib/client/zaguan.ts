@@ -30,7 +30,7 @@ interface RequestContext {
 export function createZaguan({ url, key, ...patience }: ZaguanOptions): Services {
   const send = createTries(patience);
   const base = baseOf(url, 'The option url of createZaguan');
-  // Such a key cannot be sent, and who says so later repeats it.
+  // Such a key cannot be sent, and a later error would repeat it.
   if (key && !/^[\x21-\x7e]{1,500}$/.test(key.trim()))
     throw new TypeError('The option key of createZaguan is no API key (sk_live_…, sk_test_…).');
   const services = Object.entries(routes).map(([service, operations]) => {

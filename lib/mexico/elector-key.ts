@@ -23,7 +23,7 @@ export function isElectorKey(text: string): boolean {
 /** Derives the first fifteen characters; the last three are INE's. `birthDate` is an ISO date. */
 export function electorKeyStart(person: WrittenName & { birthDate: string; sex: CurpSex; entity: EntityCode }): string {
   const { initials, consonants } = curpLetters(person);
-  // The vowel at place 1 is no part of the key.
+  // Skips the vowel at place 1.
   const letters = [0, 2, 3].map((initial, at) => initials.charAt(initial) + consonants.charAt(at)).join('');
   const number = entities.find(({ code }) => code === person.entity)?.inegi;
   const entity = number === undefined ? ABROAD : String(number).padStart(2, '0');

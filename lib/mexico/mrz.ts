@@ -108,7 +108,7 @@ function passport(one: string, two: string, today: string): Mrz {
       document_number: fits(two.slice(0, 9), two.charAt(9)),
       birth_date: fits(two.slice(13, 19), two.charAt(19)),
       expiry_date: fits(two.slice(21, 27), two.charAt(27)),
-      // An empty number may have either sign in place of its digit.
+      // An empty number may have `0` or `<` as its digit.
       personal_number: bare(personal) === '' ? personalDigit === '0' || personalDigit === '<' : fits(personal, personalDigit),
       composite: fits(two.slice(0, 10) + two.slice(13, 20) + two.slice(21, 43), two.charAt(43)),
     },
@@ -174,7 +174,7 @@ function ineBack(one: string, two: string, three: string, today: string): Mrz {
     documentNumber: one.slice(5, 14),
     ...namesOf(three),
     ...datesOf(two.slice(0, 6), two.slice(8, 14), today, VOTING_AGE_MARGIN),
-    // Here M is mujer: an ICAO reader would make a man of her.
+    // M is mujer here, unlike ICAO's M.
     sex: /[HMX]/.test(two.charAt(7)) ? (two.charAt(7) as CurpSex) : null,
     personalNumber: '',
     checks: {

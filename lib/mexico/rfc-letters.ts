@@ -2,7 +2,7 @@ import type { WrittenName } from './curp-letters.ts';
 import { withoutMarks } from './letters.ts';
 import { romanNumeral, spanishNumber } from './spanish-numbers.ts';
 
-// Pure: who derives no RFC loads none of these words.
+// Pure, so that bundlers drop these words where no RFC is derived.
 /** Words that SAT ignores in a person's names. */
 const PARTICLES = /* @__PURE__ */ new Set(/* @__PURE__ */ 'DE LA LAS MC VON DEL LOS Y MAC VAN MI'.split(' '));
 const COMMON_FIRST_NAMES = /* @__PURE__ */ new Set(/* @__PURE__ */ 'MARIA MA JOSE J'.split(' '));
@@ -106,7 +106,7 @@ function withoutCompanyType(denomination: string): string {
   const text = denomination.toUpperCase().replace(/[.,]/g, '').replace(/\s+/g, ' ').trim();
   const type = COMPANY_TYPES.find((ending) => text.endsWith(` ${ending}`));
   if (!type) return denomination;
-  // Dots and commas of the rest count ("F.A.Z." is three words), so the type is cut from the text as it was written.
+  // Cuts the original text: dots and commas of the rest count ("F.A.Z." is three words).
   const letters = type.replaceAll(' ', '').length;
   let end = denomination.length;
   for (let count = 0; count < letters; end--) if (/[\p{L}\p{N}]/u.test(denomination.charAt(end - 1))) count++;

@@ -61,7 +61,7 @@ export function rfcFitsCurp(rfc: string, curp: string): boolean {
   const [r, c] = [rfc.replace(/[Ñ&]/g, 'X'), curp];
   if (rfc.length !== 13 || r.slice(4, 10) !== c.slice(4, 10) || r[0] !== c[0]) return false;
   if (c[2] === 'X') return true;
-  // A surname of one or two letters: its initial, that of the other, and two letters of the name.
+  // A surname of one or two letters gives its initial, the other's, and two letters of the name.
   if (r[1] === c[2] && r[2] === c[3]) return true;
   return (r[1] === c[1] || c[1] === 'X') && r[2] === c[2] && (r[3] === c[3] || r[3] === 'X');
 }

@@ -60,12 +60,12 @@ export function boxBlur(image: Gray, radius: number): Gray {
 /** Yields sums of that square by row; the next row overwrites the array. */
 export function* squareSums({ data, width, height }: Gray, radius: number): Generator<Int32Array, void> {
   const side = 2 * radius + 1;
-  // Sums down the columns, those at the borders once more for each column beyond them.
+  // Column sums; border columns repeat beyond the borders.
   const columns = new Int32Array(width + side);
   const inner = columns.subarray(radius, radius + width);
   const sums = new Int32Array(width);
   const rowAt = (y: number) => Math.min(Math.max(y, 0), height - 1) * width;
-  // The square around a row above the first.
+  // Starts with the square around the row above the first.
   for (let y = -radius - 1; y < radius; y++) for (let x = 0, from = rowAt(y); x < width; x++) inner[x]! += data[from + x]!;
   for (let y = 0; y < height; y++) {
     moveDown(data, rowAt(y + radius), rowAt(y - radius - 1), inner);

@@ -25,7 +25,7 @@ export function flattenLight(image: Gray): Gray {
     const [above, below] = [top * columns, Math.min(top + 1, rows - 1) * columns];
     for (let column = 0; column < columns; column++)
       line[column] = gains[above + column]! + (gains[below + column]! - gains[above + column]!) * (down - top);
-    // From the middle of one cell to that of the next.
+    // Interpolates from the middle of a cell to the next.
     for (let cell = 0, x = 0; x < width; cell++) {
       const before = line[Math.max(0, cell - 1)]!;
       const step = (line[Math.min(cell, columns - 1)]! - before) / size;

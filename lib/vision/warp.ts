@@ -81,7 +81,7 @@ export function warp(image: Gray, quad: Quad, width: number, height: number): Gr
     let y = place((d * 0.5 + v) / (g * 0.5 + z), h);
     for (let column = 0; column < width; column += SPAN) {
       const end = Math.min(column + SPAN, width);
-      // Beyond the last column there may be no place.
+      // Beyond the last column the mapping may be undefined.
       const next = Math.min(end, width - 1) + 0.5;
       const nextX = place((a * next + u) / (g * next + z), w);
       const nextY = place((d * next + v) / (g * next + z), h);

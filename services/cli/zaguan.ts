@@ -10,7 +10,7 @@ const output = await runCommandLine(commands, process.argv.slice(2), (text) => {
 if (isTerminal) process.stderr.write(CLEAR_LINE);
 if (output) {
   await Promise.all([write(process.stdout, output.stdout), write(process.stderr, output.stderr)]);
-  // The embedded database leaves a timer that arms itself anew, also once it is closed: the process would never end by itself.
+  // The embedded database leaves a timer that keeps the process alive, even when closed.
   process.exit(output.exit);
 }
 

@@ -8,7 +8,7 @@ export interface CodeAddress {
 }
 
 const LONGEST = 4000;
-// Without a user, a port or a backslash: with them, what people see as the host is not the one that is asked.
+// No user, port or backslash, which can disguise the host.
 const SHAPE = /^https:\/\/([a-z0-9.-]+)(\/[^?#\\\s]*)?(?:\?([^#\r\n\t]*))?$/i;
 
 /** Parses a plain https address, else null. Takes `&amp;` for `&`, and an `&` without `name=` for a letter of a company's key. */
@@ -22,7 +22,7 @@ export function parseCodeAddress(text: string): CodeAddress | null {
     path,
     query(name) {
       const matches = pairs.filter(([key]) => key === name);
-      // A name that stands twice means one thing to one reader and another to the next.
+      // Readers disagree on repeated names.
       return matches.length === 1 ? decode(matches[0]![1].replaceAll('&amp;', '&')) : null;
     },
   };

@@ -70,7 +70,7 @@ function parseLabelled(text: string, today: string): CurpCode | null {
       .map((field) => [plainText(field.slice(0, field.indexOf(':'))), field.slice(field.indexOf(':') + 1).trim()]),
   );
   const curp = parseCurp(fields.get('CURP') ?? '', today);
-  // An IMSS code has a CURP too, beside its NSS.
+  // An IMSS code has a CURP and an NSS.
   if (!curp.ok || fields.has('NSS')) return null;
   return {
     ...empty,

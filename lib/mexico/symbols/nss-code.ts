@@ -25,7 +25,7 @@ export function parseNssCode(text: string, today: string): NssCode | null {
     const colon = field.indexOf(':');
     if (colon < 0) continue;
     const key = plainText(field.slice(0, colon));
-    // Two numbers under one name: nobody can say which is meant.
+    // Two values of one key are ambiguous.
     if (fields.has(key) && fields.get(key) !== field.slice(colon + 1).trim()) return null;
     fields.set(key, field.slice(colon + 1).trim());
   }

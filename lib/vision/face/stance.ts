@@ -16,7 +16,7 @@ export function stanceOfPoints(points: readonly Landmark[]): Stance & { spread: 
   const at = (place: number): Landmark => points[place] ?? [0, 0];
   const [across, down] = [at(LEFT_EYE)[0] - at(RIGHT_EYE)[0], at(LEFT_EYE)[1] - at(RIGHT_EYE)[1]];
   const eyes = Math.hypot(across, down) || 1;
-  // Along the line of the eyes, so that a head that leans is no head that turns.
+  // Projects onto the line of the eyes, so that leaning is not turning.
   const along = (place: number) => (at(place)[0] * across + at(place)[1] * down) / eyes;
   const jaw = along(LEFT_JAW) - along(RIGHT_JAW) || 1;
   const [root, chin] = [at(ROOT), at(CHIN)];

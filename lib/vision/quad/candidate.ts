@@ -53,7 +53,7 @@ export function betterOf(best: FoundQuad | null, candidate: QuadCandidate, pictu
   if (!sides) return best;
   const worth = 0.5 * sides.mean + 0.3 * sides.least + shape.worth - 0.4 * sides.past - 0.12;
   const least = Math.max(LEAST_SCORE, best?.score ?? 0);
-  // What the colours may add.
+  // Colours add at most 0.1.
   if (worth + 0.1 < least) return best;
   const step = colourStep(rgba, width, height, corners);
   const score = worth + 0.1 * Math.min(1, step / 18) - (step < 4 ? 0.2 : 0);

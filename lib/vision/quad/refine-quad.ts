@@ -21,7 +21,7 @@ interface EdgeStep {
 
 /** Refines corners from a small picture in the full one. */
 export function refineQuad(quad: Quad, small: { readonly width: number; readonly height: number }, image: Gray): Quad {
-  // A small picture of whole pixels is not quite of the same shape.
+  // Rounding changes the small picture's shape slightly.
   const [across, down] = [image.width / small.width, image.height / small.height];
   const corners = quad.map(({ x, y }): Point => ({ x: (x + 0.5) * across - 0.5, y: (y + 0.5) * down - 0.5 }));
   const reach = Math.max(REACH, Math.round(Math.max(across, down) * 1.5));
@@ -29,7 +29,7 @@ export function refineQuad(quad: Quad, small: { readonly width: number; readonly
   return corners.map((corner, at) => {
     const [one, other] = [sides[(at + 3) % 4]!, sides[at]!];
     const turn = one.dx * other.dy - one.dy * other.dx;
-    // Of two corners in one place there is no side.
+    // Coinciding corners have no side (NaN).
     if (!(Math.abs(turn) >= 0.2)) return corner;
     const far = ((other.x - one.x) * other.dy - (other.y - one.y) * other.dx) / turn;
     const better = { x: one.x + one.dx * far, y: one.y + one.dy * far };

@@ -122,7 +122,7 @@ export function straightLinesOf(edges: Edges, isWanted: (normal: Normal) => bool
 
 function isSame(one: { direction: number; distance: number }, other: { direction: number; distance: number }): boolean {
   const apart = betweenDirections(one.direction, other.direction);
-  // Over the end of the half turn a normal points the other way.
+  // Normals flip across the end of the half turn.
   const isOpposite = apart !== Math.abs(one.direction - other.direction);
   const distance = isOpposite ? -one.distance : one.distance;
   return apart <= SAME_DIRECTION && Math.abs(distance - other.distance) < SAME_PLACE + apart;

@@ -41,7 +41,7 @@ export function peaksOf(path: Int32Array, probabilityAt: (column: number, sign: 
 
 /** Returns the log probability of exactly these classes, over all alignments (CTC). */
 export function logProbability({ count, classes, probabilities }: Columns, signs: readonly number[]): number {
-  // A blank before, between and after the letters.
+  // Blanks before, between and after letters.
   const states = Int32Array.from({ length: 2 * signs.length + 1 }, (_, at) => (at % 2 === 0 ? 0 : signs[at >> 1]!));
   let now = new Float64Array(states.length);
   let next = new Float64Array(states.length);

@@ -21,7 +21,7 @@ const DARKER = (CONTRAST + 0.5) * SQUARE;
 /** Finds patches darker than their surroundings, 8-connected. Linear in pixels. */
 export function blobsOf(image: Gray): Blob[] {
   const forest = new Forest();
-  // Stretches of ink in a row: the first column, the last and the blob, three numbers each.
+  // Runs of ink in a row: first column, last column, blob.
   const most = 3 * (Math.ceil(image.width / 2) + 1);
   let [above, here] = [new Int32Array(most), new Int32Array(most)];
   let [countAbove, row] = [0, 0];

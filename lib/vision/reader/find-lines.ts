@@ -228,7 +228,7 @@ function boxOf(row: LetterRow, marksNear: Near, { width, height }: Gray): PixelB
   let { left, top, right, bottom } = row;
   for (const mark of marksNear(row.top - ACCENT * high, row.bottom + ACCENT * high)) {
     const beside = mark.right > row.left - 0.4 * high && mark.left < row.right + 0.5 * high;
-    // What is further off, or reaches further, is a speck or a piece of another line.
+    // Farther marks are specks or parts of another line.
     const near = mark.bottom > row.top - NEAR * high && mark.top < row.bottom + NEAR * high;
     const fits = mark.top >= row.top - ACCENT * high && mark.bottom <= row.bottom + ACCENT * high;
     if (!beside || !near || !fits || mark.ink < SPECK * high * high) continue;

@@ -106,7 +106,7 @@ export const kernelNetwork =
         const [high, wide] = sizeAfter(layer, rows, columns);
         const to = three.find((one) => one !== from && one !== before)!;
         apply(layer, index, { rows, columns, high, wide }, { from, to, before, whole, unfolded });
-        // What goes into a depthwise layer is kept for the one after it, which may add it.
+        // Keeps a depthwise layer's input for the next layer, which may add it.
         before = layer.kind === 'depthwise' ? from : to;
         [from, rows, columns] = [to, high, wide];
       }
@@ -130,7 +130,7 @@ function wholeWeights(layer: Layer): { weights: Int16Array; worths: Float32Array
     const column = Float32Array.from({ length: weights.length / outputs }, (_, input) => weights[input * outputs + output]!);
     const sum = column.reduce((all, weight) => all + Math.abs(weight), 1e-20);
     const most = column.reduce((one, weight) => Math.max(one, Math.abs(weight)), 0);
-    // Each is rounded by half of one at most.
+    // Rounding adds at most a half to each.
     const times = Math.min((2 ** 31 / LARGEST - inputs) / sum, 32_767 / most);
     worths[output] = 1 / times;
     const eight = (output >> 3) * 8 * inputs + (output & 7) * 2;

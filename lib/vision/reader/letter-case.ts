@@ -33,7 +33,7 @@ export function inOneCase(columns: Columns, peaks: readonly Peak[], signs: strin
   }
 
   for (const word of runsOf(peaks, (peak) => letterOf(peak) !== ' ')) {
-    // In a code with figures an `O` would get the probability that a zero lacks.
+    // In codes with digits an `O` would gain the probability of a zero.
     if (word.some((peak) => FIGURES.includes(letterOf(peak)))) continue;
     for (const run of runsOf(word, (peak) => isCapital(letterOf(peak)) || isSmall(letterOf(peak)))) {
       const telling = (some: readonly Peak[]) => some.map(letterOf).filter((letter) => !isAlike(letter));

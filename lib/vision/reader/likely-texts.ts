@@ -8,11 +8,11 @@ const LEAST = 1e-5;
 
 /** Beam search for up to `most` texts with a class of `slots[i]` at position `i`. Prefixes are ranked by what they can still become. */
 export function likelyTexts({ count, classes, probabilities }: Columns, slots: readonly (readonly number[])[], most: number): number[][] {
-  // A cell is a class at a position; behind the cells count the blanks: one before each position, and one after the last.
+  // States: cells (a class at a position), then blanks (one before each position, one after the last).
   const signs = slots.flat();
   const begins = [0];
   for (const slot of slots) begins.push(begins.at(-1)! + slot.length);
-  // Behind the last position none begins.
+  // No cell begins after the last position.
   begins.push(signs.length);
   const states = signs.length + slots.length + 1;
 
@@ -40,7 +40,7 @@ export function likelyTexts({ count, classes, probabilities }: Columns, slots: r
   const rests: Float64Array[] = [new Float64Array(states).fill(1, begins[slots.length - 1]!, signs.length).fill(1, states - 1)];
   for (let column = count - 1; column >= 0; column--) rests.push(restBefore(column * classes, rests.at(-1)!));
 
-  // A text is one sign for each of its cells.
+  // A text is a string of cells.
   let starts = new Map<string, Start>([['', [1, 0]]]);
   for (let row = 0; row < count * classes; row += classes) {
     rests.pop();
@@ -50,7 +50,7 @@ export function likelyTexts({ count, classes, probabilities }: Columns, slots: r
       next.set(text, [oneBlank + blank, oneLetter + letter]);
     };
     for (const [text, [blank, letter]] of starts) {
-      // The empty one has no last letter: 0 is the blank's class.
+      // The empty text has no last letter: 0 is the blank.
       const last = text ? signs[lastOf(text)]! : 0;
       add(text, (blank + letter) * probabilities[row]!, letter * probabilities[row + last]!);
       for (let cell = begins[text.length]!; cell < begins[text.length + 1]!; cell++) {

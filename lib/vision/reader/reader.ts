@@ -71,7 +71,7 @@ export async function openReader(weights: Uint8Array, network: NetworkMaker): Pr
           return {
             text: letters.map(({ text }) => text).join(''),
             letters,
-            // Over all ways to spread the letters: who reads words asks for none of it.
+            // Lazy, because it sums over all alignments and readers of words do not need it.
             get probability() {
               return calibrate(tables.line ?? UNCALIBRATED, reading.probability());
             },

@@ -17,7 +17,7 @@ const LEVEL = 2;
 
 /** Estimates the skew of print, clockwise, up to twelve degrees; 0 with little print. The right angle puts letters' feet on few lines. */
 export function skewOf(image: Gray, blobs: readonly Blob[] = blobsOf(image)): number {
-  // Pixels are of a picture whose longer side is so long.
+  // Scale of pixel limits.
   const scale = Math.max(1, Math.max(image.width, image.height) / LOOK);
   const letters = blobs.filter(({ left, top, right, bottom }) => {
     const [wide, high] = [right - left + 1, bottom - top + 1];

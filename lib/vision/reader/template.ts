@@ -74,7 +74,7 @@ class Lattice {
     this.came = new Int16Array(columns.count * this.states);
     [this.best, this.nextBest] = [new Float64Array(this.states), new Float64Array(this.states)];
     [this.mass, this.nextMass] = [new Float64Array(this.states), new Float64Array(this.states)];
-    // Before the first column one stands at the blank before the first position.
+    // Starts at the blank before the first position.
     this.best[this.cells] = 1;
     this.mass[this.cells] = 1;
   }
@@ -154,11 +154,11 @@ class Lattice {
   finish(): TemplateReading | null {
     const { count, classes, probabilities } = this.columns;
     const ends = [this.states - 1];
-    // Once the last letter is left behind, its cells have what they had then.
+    // Cells of the last letter are stale once it was left.
     if (this.first < this.begins.length - 1) for (let cell = this.begins.at(-2)!; cell < this.cells; cell++) ends.push(cell);
     const end = ends.reduce((one, other) => (this.best[other]! > this.best[one]! ? other : one));
     if (this.best[end] === 0) return null;
-    // The path names cells and not classes: the same sign at two positions stays two letters.
+    // The path holds cells, not classes: equal signs at two positions stay two letters.
     const path = new Int32Array(count);
     for (let column = count - 1, state = end; column >= 0; column--) {
       path[column] = state < this.cells ? state + 1 : 0;

@@ -57,7 +57,7 @@ export function headerOf(file: Uint8Array): { header: WeightsHeader; data: numbe
 /** Reads a file of `tools/reader-training/weights.py`. Throws if it is cut off or invalid. */
 export function readWeights(file: Uint8Array): Weights {
   const { header, data } = headerOf(file);
-  // A copy: floats lie at multiples of four, and a Buffer of Node is a window into a larger one.
+  // Copies, because floats need alignment and a Node Buffer may be a view.
   const bytes = new Uint8Array(file.subarray(data)).buffer;
   const layers = header.layers.map(({ at, ...layer }): Layer => {
     const [rows, columns] = layer.kernel;

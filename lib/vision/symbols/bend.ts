@@ -35,7 +35,7 @@ export function unbend(image: Gray, corners: Quad, side: number, margin: number,
 /** Maps a flat point to its place and depth on the bent side, as shares of the view. */
 function bentAt(flat: number, margin: number, sag: number): { at: number; sunk: number } {
   const symbol = (flat - 0.5) * margin;
-  // Towards its ends a bent side runs away from the eye: an arc as long as the sag makes it.
+  // A bent side recedes at its ends: an arc by the sag.
   const arc = 1 + 4 * Math.abs(sag);
   const inside = Math.min(Math.max(symbol, -0.6), 0.6);
   const position = Math.asin(Math.min(Math.max(2 * inside * Math.sin(arc / 2), -1), 1)) / arc + (symbol - inside);

@@ -50,7 +50,7 @@ export function suspectOfPatch({ center: { x, y }, side }: Patch, view: PhotoVie
 /** Yields views: straightened, deblurred, unbent, filtered. `brief`: only the first, which read most. */
 export function* closeUps(photo: PhotoViews, suspect: Suspect, brief: boolean): Generator<PhotoView> {
   const square = suspect.format === 'QRCode';
-  // From the smaller picture where that is enough: a view that shrinks by more than half loses detail to aliasing.
+  // Prefers the smaller picture: shrinking by more than half loses detail to aliasing.
   const near = enlarge(suspect, photo.usual);
   const source = distance(near[0], near[1]) > (square ? MOST : BARS) ? photo.usual : photo.full;
   const corners = enlarge(suspect, source);

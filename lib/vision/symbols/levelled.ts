@@ -42,7 +42,7 @@ function* levels(photo: PhotoViews, bars: Bars, residuals: readonly number[], sl
 }
 
 function level(photo: PhotoViews, { center, length, height, degrees }: Bars, residual: number, slant = 0): PhotoView | null {
-  // The region ends with the last block of bars; a symbol has a quiet zone beyond.
+  // Adds the quiet zone beyond the last block of bars.
   const [across, down] = [length * 1.12 + 40, Math.max(height - Math.abs(slant) * length, height / 4) * 1.1 + 40];
   const factor = Math.min(2.5, BARS_LENGTH / length);
   const source = factor > 1.2 && photo.full !== photo.usual ? photo.full : photo.usual;

@@ -46,7 +46,7 @@ export function findPatches(picture: Gray, most: number): Patch[] {
         const outside = count(left - ring, top - ring, left + side + ring, top + side + ring);
         const around = (outside.full - inside.full) / Math.max(1, outside.area - inside.area);
         const score = inside.full / inside.area - around;
-        // Of two as good, the larger is less likely to be a letter.
+        // Prefers larger squares, which are less likely letters.
         if (score > LEAST) squares.push({ left, top, side, score: score + 0.05 * Math.log2(side) });
       }
   }

@@ -56,7 +56,7 @@ class StillSymbols {
     const { native, strong, base } = this.#engines;
     if (native) await this.#looks('native', native, strongLooks.slice(0, 1));
     if (strong) {
-      // All of the first looks, also after a symbol was read: there may be a second.
+      // Takes all first looks: there may be a second symbol.
       for (const look of strongLooks) await this.#look('strong', strong, look.view(this.#views), look);
       await this.#bars('strong', strong);
       await this.#closeUps('strong', strong);

@@ -40,7 +40,7 @@ export function zxingEngine(parts: ZxingParts): SymbolEngine {
   };
 
   const rowCode = (image: Gray, thorough: boolean): LookReading[] => {
-    // Rows are taken from a picture softened across them: a bar runs through many rows, noise does not.
+    // Smooths first: bars run through many rows, noise does not.
     const rows = bitmap(thorough ? boxBlur(image, 1) : image, 'histogram');
     const votes = new Map<string, number>();
     const step = Math.max(1, Math.floor(image.height / (thorough ? 2 * ROWS : ROWS)));
@@ -71,9 +71,9 @@ export function zxingEngine(parts: ZxingParts): SymbolEngine {
         if (result) readings.push({ format: 'QRCode', payload: result.getText(), doubtful: false, corners: qrCorners(result) });
       }
       if (formats.includes('PDF417')) {
-        // One at a time: its search for several never ends where a start pattern is found that leads no further.
+        // Reads one: its search for several may never end.
         const result = attempt(() => pdf417.decode(picture, hints));
-        // Its error correction takes a heavily damaged symbol for another one once in a while, and does not say how much it corrected.
+        // Error correction may misread a damaged symbol, and does not tell how much it corrected.
         if (result) readings.push({ format: 'PDF417', payload: result.getText(), doubtful: true, corners: barCorners(result) });
       }
       if (formats.includes('Code128')) readings.push(...rowCode(image, thorough));

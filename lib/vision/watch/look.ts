@@ -78,7 +78,7 @@ function straighten({ rgba, width, height }: RgbaImage, parts: Quad, aspects: re
   const quad = scaleQuad(parts, width, height);
   const [across, down] = [sideLength(quad, 0) + sideLength(quad, 2), sideLength(quad, 1) + sideLength(quad, 3)];
   const short = Math.round(STRAIGHT_SIDE / nearestAspect(Math.max(across, down) / Math.min(across, down), aspects));
-  // The rows above and below the document are not looked at.
+  // Skips rows above and below the document.
   const ys = quad.map(({ y }) => y);
   const [top, bottom] = [Math.max(0, Math.floor(Math.min(...ys)) - 1), Math.min(height, Math.ceil(Math.max(...ys)) + 2)];
   const gray = grayFromRgba(rgba.subarray(4 * width * top, 4 * width * bottom), width, bottom - top);

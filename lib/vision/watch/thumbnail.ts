@@ -10,7 +10,7 @@ const ALIKE = 0.8;
 export function thumbnailOf({ data, width, height }: Gray): Thumbnail {
   const [sums, counts] = [new Float64Array(ACROSS * DOWN), new Float64Array(ACROSS * DOWN)];
   const lies = width >= height;
-  // Every other pixel of every other row: each value still has some hundred of them.
+  // Samples every other pixel and row, some hundred a value.
   for (let y = 0; y < height; y += 2) {
     for (let x = 0, from = y * width; x < width; x += 2, from += 2) {
       const along = lies ? x / width : y / height;

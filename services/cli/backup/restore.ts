@@ -48,7 +48,7 @@ export const command = defineCommand({
       }
     });
     return result.catch((failure: unknown) => {
-      // The lock made it.
+      // Created by the lock.
       if (isNew && existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
       throw failure;
     });

@@ -27,7 +27,7 @@ export function streamTar(args: readonly string[]): Tar {
   running.stderr.on('data', (chunk: Buffer) => {
     if (messages.length < MOST_CHARACTERS) messages += chunk;
   });
-  // It may end before it has read everything; why, its status tells.
+  // It may end before reading everything; its status tells why.
   running.stdin.on('error', () => {});
   const ended = new Promise<void>((resolve, reject) => {
     running.once('error', () => reject(new CommandFailure('This needs the program tar, which was not found.')));

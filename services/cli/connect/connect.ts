@@ -103,7 +103,7 @@ async function download(url: string, address: string): Promise<Uint8Array> {
 }
 
 async function file(address: string, key: string): Promise<ReadableStream<Uint8Array>> {
-  // The key would go along to where a redirect leads.
+  // A redirect would leak the key.
   const answer = await fetch(address, { headers: { 'svc-apikey': key }, redirect: 'error' });
   if (answer.ok && answer.body) return answer.body as ReadableStream<Uint8Array>;
   const { error } = (await answer.json().catch(() => ({}))) as { error?: string };

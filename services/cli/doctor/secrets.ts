@@ -10,7 +10,7 @@ export function secretChecks(config: PlatformConfig, keys: SecretsOfKeys | null)
   const { state, says } = masterSecret(config, before, keys);
   return [
     { what: 'Master secret', state, says },
-    // The secret before opens everything for as long as it is accepted.
+    // The previous secret opens everything while accepted.
     ...(before
       ? [
           {

@@ -31,7 +31,7 @@ async function keyCheck(url: string, key: string): Promise<DoctorFinding> {
   const what = 'Key';
   const answer = await fetch(`${url}/workflows/v1/settings`, {
     headers: { 'svc-apikey': key },
-    // The key would go along.
+    // A redirect would leak the key.
     redirect: 'error',
     signal: AbortSignal.timeout(WAIT_MS),
   }).catch(() => null);

@@ -29,7 +29,7 @@ export const command = defineCommand({
           await documents.elements.create({ params: { uuid }, body: { ...box, kind: 'signature', name: 'Firma', required: true } });
         }
       } catch (error) {
-        // Nobody was shown its token: without its boxes it would lie about for ever.
+        // Its token was never shown, so it would be unreachable.
         await documents.delete({ uuid });
         throw error;
       }

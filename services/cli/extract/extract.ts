@@ -45,7 +45,7 @@ export const command = defineCommand({
         for (const [at, path] of files.entries()) {
           if (files.length > 1) progress(`${at + 1} of ${files.length}: ${path}`);
           const last = all.at(-1);
-          // A server that went is gone for the rest too: nobody waits for each of them.
+          // Gives up on the rest if the server is gone.
           if (last && isGone(last)) all.push({ ...last, file: path });
           else all.push(await answerOf(extraction[name], { query, body: beside }, path));
         }
@@ -95,7 +95,7 @@ type Sources = Readonly<Record<string, FieldSource>>;
 function placeOf(source: FieldSource | undefined): string {
   if (!source) return '';
   const { origin, confidence, page, box } = source;
-  // Rounded down: what is not sure is not called so.
+  // Rounds down: 100 % means certain.
   const sure = `${Math.floor(confidence * 100)} %`;
   return quiet(
     `  ${[`${origin} ${sure}`, ...(page ? [`page ${page}`] : []), ...(box ? [box.map((share) => share.toFixed(2)).join(',')] : [])].join(', ')}`,

@@ -38,7 +38,7 @@ export const command = defineCommand({
 });
 
 async function inspect(file: string) {
-  // Says in words what a file is that is no picture.
+  // Throws a sentence for files that are no picture.
   const whole = await openPicture(file);
   const bytes = await readFile(file);
   const { autoOrient } = await sharp(bytes).metadata();

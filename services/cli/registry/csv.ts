@@ -108,7 +108,7 @@ class CsvReader {
   }
 
   #append(character: string, at: Omit<RegistryCell, 'text'>): void {
-    // The mark that some programs put in front of UTF-8.
+    // Skips a byte order mark.
     if (character === '\ufeff' && at.line === 1 && at.column === 1) return;
     this.#cell ??= { text: '', ...at };
     this.#cell.text += character;

@@ -66,7 +66,7 @@ async function send(
     progress(`${count} of ${total} rows sent`);
   };
   for await (const result of readRows(path)) {
-    // Between the two looks somebody changed the file.
+    // The file changed between the two reads.
     if ('faults' in result) throw new CommandFailure(`${path} was changed meanwhile; ${count} rows were imported.`);
     batch.push(result.row);
     if (batch.length === MOST_ROWS) await flush();

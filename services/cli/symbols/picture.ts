@@ -25,7 +25,7 @@ async function whyNoPicture(file: string, message: string): Promise<string> {
   if (bytes === null) return 'This file may not be read.';
   if (fileTypeOf(bytes) === 'pdf') return 'This is a PDF. Save its pages as pictures (PNG).';
   const start = bytes.toString('latin1', 0, 64);
-  // AVIF begins the same way, and is read.
+  // AVIF begins the same way but is readable.
   if (/^.{4}ftyp/s.test(start) && /hei[cxms]|hev[cxms]|mif1/.test(start) && !start.includes('avif'))
     return 'This is a HEIC picture, which cannot be read here. Save it as JPEG.';
   if (message.includes('pixel limit')) return `This picture has more than ${MOST_PIXELS / 1e6} million pixels. Make it smaller.`;

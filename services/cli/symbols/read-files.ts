@@ -48,7 +48,7 @@ export async function readFiles(files: readonly string[]): Promise<FileCodes[]> 
           try {
             return await askWorker(worker, file);
           } catch (error) {
-            // A picture that kills its thread, by memory mostly, costs the others nothing.
+            // Replaces a thread killed by a picture, mostly by memory.
             worker = open();
             return { file, codes: [], error: reasonOf(error) };
           }

@@ -36,7 +36,7 @@ export function patchOf(assignments: readonly string[]): SettingsObject {
 }
 
 function parsedValue(text: string): unknown {
-  // No setting is a number as long as this; a telephone is.
+  // No numeric setting is this long; a phone number is.
   if (/^\d{7,}$/.test(text)) return text;
   try {
     return JSON.parse(text);

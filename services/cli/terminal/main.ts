@@ -72,7 +72,7 @@ function findCommand(
     return { names };
   }
   const name = [words.slice(0, 2).join(' '), words[0]!].find((candidate) => Object.hasOwn(commands, candidate));
-  // Options stand after the command's name, so that none of their values is taken for it.
+  // Options follow the command's name, so that their values are not taken for it.
   if (name && argv.slice(0, name.split(' ').length).join(' ') === name) return { name, entry: commands[name]! };
   if (name) throw new UsageError(`Options stand after the command: zaguan ${name} …`);
   const group = names.filter((name) => name.startsWith(`${words[0]} `));

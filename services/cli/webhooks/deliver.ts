@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { signatureHeaders } from '#platform/webhooks/signature-headers.ts';
 import { UsageError } from '../terminal/command.ts';
 
-/** The same as the server's. */
+/** Timeout, as the server's. */
 const WAIT_MS = 10_000;
 
 export interface SentWebhook {

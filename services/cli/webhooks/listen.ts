@@ -52,7 +52,7 @@ async function* newDeliveries({ settings }: Connection['workflows'], signal: Abo
     await wait(EVERY_MS, undefined, { signal }).catch(() => {});
     const page = await newest();
     for (const delivery of page.toReversed()) if (!previousIds.has(delivery.id) && delivery.subject.kind === 'workflow') yield delivery;
-    // What has left the newest hundred does not come back.
+    // Deliveries that left the newest hundred do not return.
     previousIds = new Set(page.map(({ id }) => id));
   }
 }

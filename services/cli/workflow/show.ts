@@ -117,7 +117,7 @@ async function saveMedia(server: Connection, workflow: WorkflowRecord, folder: s
       const number = result.filter((other) => other.collection === medium.collection).length > 1 ? `-${index + 1}` : '';
       const name = [step.step, step.custom_id, medium.collection].filter((part) => part !== '').join('-') + number;
       const file = join(folder, `${name.replace(/[^\w-]/g, '_')}.${extensionOf(medium.mime)}`);
-      // Pictures of people: for whoever asked for them only.
+      // Personal data: readable by its owner only.
       writeFileSync(file, bytes, { mode: 0o600 });
       files.push({ step: step.step, collection: medium.collection, file, size: bytes.length });
     }

@@ -34,7 +34,7 @@ export function createReadInvoice({ pdfs, symbolFiles }: Pick<Platform<Verificat
   async function textOf(owner: Owner, bytes: Uint8Array): Promise<string> {
     const texts: string[] = [];
     for (let page = 0; page < PRINTED_PAGES; page++) {
-      // A scan has no text, and a short invoice no second page: what is printed is welcome, not needed.
+      // Optional: a scan has no text, a short invoice no second page.
       texts.push(await pdfs.text(owner, bytes, page).catch((error: unknown) => withoutText(error)));
     }
     return texts.join('\n');

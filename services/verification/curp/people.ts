@@ -26,6 +26,6 @@ const unknownCurp = () => new Problem('not_found', 'The registry does not know t
 export async function inForce(registry: Registry, owner: Owner, record: RegistryRecord, timeoutMs: number): Promise<RegistryRecord> {
   if (!record.replaced_by) return record;
   const [successor] = await registry.find(owner, { by: 'curp', curp: record.replaced_by }, timeoutMs);
-  // The same person under another letter or two.
+  // The same person with the new CURP.
   return successor ?? { ...record, curp: record.replaced_by, curp_status: 'AN', replaced_by: undefined };
 }

@@ -83,7 +83,7 @@ export function createLookups(platform: Platform<VerificationTables>, providers:
       if (wait === undefined) return failedAnswer(request, error);
       await database.transaction(async (trx) => {
         await lookupsOf(job, trx).failedOnce(job.uuid);
-        // A run whose process died at its end comes again, and would have every later one come twice.
+        // `singletonKey`: a run repeated after a crash must not enqueue every later one twice.
         await jobs.enqueue(trx, QUEUE, job, { startAfterSeconds: wait, group: job.tenantId, singletonKey: job.uuid });
       });
       return null;

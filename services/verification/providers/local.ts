@@ -17,7 +17,7 @@ export function createLocalRegistry({ database }: Pick<Platform<VerificationTabl
       const records = await mine.find(query);
       if (records.length > 0) return records;
       await ready(owner);
-      // Who brought no NSS did not say of any that it is unknown.
+      // A registry without any NSS cannot tell that one is unknown.
       if (query.by === 'nss' && (await mine.hasNoNss())) throw emptyRegistry();
       return records;
     },

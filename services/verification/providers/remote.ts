@@ -45,7 +45,7 @@ export function createRemoteRegistry({ url, name, key }: RemoteRegistryConfig, c
         const { records } = answer.parse(JSON.parse(body.toString()));
         return records.map((record) => complete(record, mexicanDate(clock.now())));
       } catch (error) {
-        // Its words may name the person.
+        // Drops its message, which may name the person.
         throw unavailable(new Error(`the remote registry failed: ${(error as Error).name}`));
       }
     },

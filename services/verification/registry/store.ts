@@ -19,9 +19,9 @@ export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transa
   return {
     async put(records: readonly RegistryRecord[], now: Date): Promise<void> {
       const today = mexicanDate(now);
-      // Of two rows with one key the later counts, as if they had come one after the other.
+      // The later of two rows with one key counts.
       const byKey = new Map(records.map((record) => [record.curp ?? record.rfc ?? '', complete(record, today)]));
-      // In one order: of two imports at once neither waits for a row of the other.
+      // Sorted, so that concurrent imports cannot deadlock.
       const inOrder = [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1));
       const values = inOrder.map(([key, record]) => ({
         ...{ ...mine, key, imported_at: now, record: jsonColumn(record)! },

@@ -111,7 +111,7 @@ export function bytesVector(contents: Uint8Array): Piece {
 export function flatbuffer(root: Piece, identifier: string, after: Uint8Array = new Uint8Array()): Uint8Array {
   const places = new Map<Piece, number>();
   let end = 8;
-  // A set takes in what is added to it while it is walked: breadth first.
+  // A set includes additions during iteration: breadth first.
   const pieces = new Set([root]);
   for (const piece of pieces) {
     end = Math.ceil(end / piece.align) * piece.align;

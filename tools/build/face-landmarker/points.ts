@@ -44,7 +44,7 @@ export function pointValues(): number[] {
       picks[3 * point + 1] = from++;
     }
   }
-  // An iris has no depth of its own: it is as far as the middle of the upper lid.
+  // An iris takes the depth of the upper lid's middle.
   for (const [iris, lid] of [159, 386].entries()) {
     for (let point = 0; point < IRIS_POINTS; point++) {
       const at = 3 * (FACE_POINTS + iris * IRIS_POINTS + point);
