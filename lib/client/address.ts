@@ -1,24 +1,21 @@
 import { ZaguanError } from './zaguan-error.ts';
 
-/** This machine itself, as `URL` writes it. Other names are not looked up: they may lead anywhere. */
+/** This machine, as `URL` writes it. Other names may lead anywhere. */
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Whether nobody between here and there reads what is sent, such as a key. */
+/** Tells whether a connection keeps a key secret. */
 export function keepsSecrets(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
 }
 
-/**
- * An address of Zaguán without its last slash. Throws for one that is none, and for one where the key would be read on its way; `setting`
- * is what it was given as.
- */
+/** Returns the address without its last slash. Throws if it is invalid or would expose the key; `setting` names it. */
 export function baseOf(url: string, setting: string): string {
   const cure = 'Set it to an address such as https://onboarding.bank.example.';
   if (!URL.canParse(url) || !/^https?:/i.test(url))
     throw new ZaguanError(`${setting} is ${JSON.stringify(url)}. ${cure}`, { problem: 'no_address' });
   const { username, password, search, hash } = new URL(url);
-  // It may hold a password, so it is not repeated.
+  // Not repeated: it may hold a password.
   if (username || password || search || hash)
     throw new ZaguanError(`${setting} has more than a host and a path. ${cure}`, { problem: 'no_address' });
   if (!keepsSecrets(url))

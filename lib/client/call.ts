@@ -1,22 +1,22 @@
-/** What one call may be told beside its input. */
+/** Options of a call. */
 export interface CallOptions {
   /**
-   * For a POST: within 24 hours the same key gets the same answer and has no second effect. Without it each call has one of its own; give
-   * one that you keep where your process may end between two tries.
+   * For a POST: the same key has the same answer for 24 hours and one effect. By default one a call; keep your own if your process may end
+   * between tries.
    */
   idempotencyKey?: string;
-  /** Ends the call, and the waits between its tries. */
+  /** Aborts the call and its waits. */
   signal?: AbortSignal;
 }
 
-/** A page of a list, and by `for await` every item of it and of all pages after it. */
+/** A page of a list; `for await` yields the items of this and all following pages. */
 export type Pages<Page, Item> = Promise<Page> & AsyncIterable<Item>;
 
 type ListAnswer<Item> = { result: { data: Item[]; next_page_url: string | null } };
 
 type OperationAnswer<Output> = Output extends ListAnswer<infer Item> ? Pages<Output, Item> : Promise<Output>;
 
-/** One operation. Where nothing must be said, nothing is. */
+/** An operation, whose input is optional if all its members are. */
 export type Operation<Input, Output> =
   Record<never, never> extends Input
     ? (input?: Input, options?: CallOptions) => OperationAnswer<Output>

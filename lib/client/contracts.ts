@@ -5,7 +5,7 @@ import { verificationContract } from '#contracts/verification/verification.ts';
 import { workflowsContract } from '#contracts/workflows/workflows.ts';
 import { extractionContract } from '#services/extraction/kinds/contract.ts';
 
-/** Contracts of what a partner's server may ask, by the address of each service. */
+/** Contracts of the services by address. */
 export const contracts = {
   workflows: workflowsContract,
   people: { ...peopleContract, ...documentsServiceContract },

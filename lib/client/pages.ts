@@ -2,10 +2,10 @@ interface ListPage {
   result?: { data?: unknown[]; next_page_url?: string | null };
 }
 
-/** How the address of the next page says where that begins. */
+/** Parameters that place the next page. */
 const PLACES = ['cursor', 'page'] as const;
 
-/** An answer that, where it is a page of a list, goes on to the pages after it. */
+/** Makes an answer iterable over this and all following pages. */
 export function pagesOf(first: Promise<unknown>, next: (place: object) => Promise<unknown>): Promise<unknown> & AsyncIterable<unknown> {
   async function* items() {
     for (let page = (await first) as ListPage; ; ) {

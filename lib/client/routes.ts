@@ -1,9 +1,9 @@
 import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract';
 import { contracts } from './contracts.ts';
 
-/** Where an operation is, and how its input is laid out: all that a call needs of a contract. */
+/** The part of a contract that a call needs. */
 type OperationRoute = Pick<AnyContractProcedure['~orpc']['route'], 'method' | 'path' | 'inputStructure' | 'outputStructure'>;
-/** As oRPC wants an operation. */
+/** An operation for oRPC. */
 export interface BareOperation {
   '~orpc': { route: OperationRoute; meta: object; errorMap: object };
 }
@@ -11,10 +11,10 @@ export interface Routes {
   readonly [name: string]: Routes | BareOperation;
 }
 
-/** Below this name a contract has what only the processes of one installation call. */
+/** Name of internal operations in a contract. */
 const INTERNAL = 'internal';
 
-/** The routes of every operation that a key may call. A build writes this value down, and leaves the schemas outside. */
+/** Routes of the operations for keys. A build inlines this value, without schemas. */
 export const routes: Routes = routesOf(contracts);
 
 function routesOf(router: object): Routes {

@@ -1,27 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ZaguanError } from './zaguan-error.ts';
 
-/** How long a call is worth waiting for. */
+/** Retries and waits of a call. */
 export interface Patience {
-  /** Times that a request is sent again after a lost answer, or one that says that another try may succeed. Default: 2. */
+  /** Retries after a lost answer or one that invites another try. Default: 2. */
   retries: number;
-  /** Milliseconds that one try may take. Default: 30,000, as long as Zaguán itself works on a request. */
+  /** Milliseconds of one try. Default: 30,000, as the server's. */
   timeoutMs: number;
-  /**
-   * Milliseconds that is waited for another try at most: an answer that asks for more is the end. Waits after answers that say no time
-   * are each about twice the one before, and the end too once they are longer: after about six of them. Default: 30,000.
-   */
+  /** Longest wait before a retry, in milliseconds; a longer one ends the call. Unspecified waits double. Default: 30,000. */
   longestWaitMs: number;
 }
 
 const FIRST_WAIT_MS = 500;
-/** Of a proxy before Zaguán, or of Zaguán where it says no time. */
+/** Statuses that pass, without a time to wait. */
 const PASSING: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/**
- * Sends a request until it is answered. A request may be sent again because it does nothing twice: a POST has its `Idempotency-Key`, and
- * what the others ask for is the same when it is asked again.
- */
+/** Sends a request until it is answered. Repeats are safe: a POST has its `Idempotency-Key`, others are idempotent. */
 export function createTries({ retries = 2, timeoutMs = 30_000, longestWaitMs = 30_000 }: Partial<Patience>) {
   return async (original: Request): Promise<Response> => {
     const { url, method, headers, signal } = original;
@@ -33,21 +27,21 @@ export function createTries({ retries = 2, timeoutMs = 30_000, longestWaitMs = 3
       if (outcome instanceof Response) return outcome;
       signal.throwIfAborted();
       const pause = pauseAfter(outcome, failures);
-      // What is no number is less than none.
+      // NaN counts as no retries.
       if (!(failures < retries) || pause > longestWaitMs) throw outcome;
       await wait(pause, undefined, { signal });
     }
   };
 }
 
-/** Milliseconds until another try may succeed: forever where none would. Where nobody says how long, each is about twice the one before. */
+/** Milliseconds until a retry; infinite if hopeless, doubling if unspecified. */
 function pauseAfter({ status, retryAfter }: ZaguanError, failures: number): number {
   if (retryAfter !== null) return retryAfter * 1_000;
   if (status !== 0 && !PASSING.has(status)) return Number.POSITIVE_INFINITY;
   return FIRST_WAIT_MS * 2 ** failures * (0.5 + Math.random());
 }
 
-/** The answer as a whole, so that one that breaks off is sent for again; or why there is none. */
+/** Reads the whole answer, so that a broken one is retried, or returns the error. */
 async function readAnswer(answer: Response): Promise<Response | ZaguanError> {
   try {
     const bytes = await answer.arrayBuffer();
@@ -71,7 +65,7 @@ function toZaguanError({ status, headers }: Response, text: string): ZaguanError
   const body = parseBody(text);
   const seconds = Number(headers.get('retry-after') || Number.NaN);
   const problem = /^urn:zaguan:problem:(\w+)$/.exec(body.type ?? '')?.[1] ?? 'unknown';
-  // A proxy's answer may have another form.
+  // A proxy may answer in another form.
   return new ZaguanError(typeof body.error === 'string' ? body.error : `Zaguán answered with ${status}.`, {
     status,
     problem: problem as ZaguanError['problem'],
@@ -94,6 +88,6 @@ function parseBody(text: string): ProblemAnswer {
 function asUnreachable(cause: unknown): ZaguanError {
   const { cause: why = cause } = cause as Error;
   const { code, message } = why as NodeJS.ErrnoException;
-  // The code of a DOMException, such as that of a time that ran out, is a number that says nothing.
+  // The code of a DOMException (a timeout) is a meaningless number.
   return new ZaguanError(`Zaguán gave no answer: ${typeof code === 'string' ? code : message}`, {}, cause);
 }

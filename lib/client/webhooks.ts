@@ -1,18 +1,18 @@
 import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto';
 import type { ZaguanEvent } from './services.ts';
 
-/** Seconds that a webhook's clock may be before or after ours: an older one may be somebody's who kept it. */
+/** Greatest difference of clocks, in seconds: an older webhook may be a replay. */
 const TOLERANCE_SECONDS = 300;
-/** Signatures of one webhook that are looked at: one for each secret that lives, and one by the key. */
+/** Signatures that are checked: one a live secret and one by the key. */
 const MOST_SIGNATURES = 8;
-/** Bytes, the least of Standard Webhooks: whoever guesses a shorter one signs as we do. */
+/** Least bytes of a secret by Standard Webhooks. */
 const SHORTEST_SECRET = 24;
 const PUBLIC_KEY_LENGTH = 32;
 
-/** A webhook that nobody should believe. */
+/** A webhook that must not be trusted. */
 export class WebhookRefused extends Error {
   override readonly name = 'WebhookRefused';
-  /** `forged`: nobody with the secret signed these bytes. `old`: its time is not near ours. `incomplete`: a header is missing. */
+  /** `forged`: wrong signature. `old`: its time is too far from ours. `incomplete`: a header is missing. */
   readonly reason: 'forged' | 'old' | 'incomplete';
 
   constructor(reason: WebhookRefused['reason'], message: string) {
@@ -24,9 +24,8 @@ export class WebhookRefused extends Error {
 type HeaderRecord = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * The event of a webhook, once its signature is right; throws `WebhookRefused` otherwise. `body` is what came, byte by byte: a body that
- * was parsed and written again has another signature. `secret` is `whsec_…`, or `whpk_…` for who wants to hold none; several while one
- * takes the place of another. One that is empty or is none of both throws a `TypeError`: anybody could sign with it.
+ * Verifies a webhook and returns its event; throws `WebhookRefused`. `body`: the bytes as received, unparsed. `secret`: `whsec_…` or
+ * `whpk_…`, several during a rotation; a `TypeError` for anything else.
  */
 export function constructEvent(
   body: string | Uint8Array,
@@ -44,22 +43,22 @@ export function constructEvent(
   const checks = (typeof secret === 'string' ? [secret] : secret).map((one) => checkBy(one, bytes));
   if (!first.some((signature) => checks.some((fits) => fits(signature))))
     throw new WebhookRefused('forged', 'No signature fits the body: the secret is another, or the bytes are not those that came.');
-  // A time that is no number is of no day.
+  // Refuses NaN too.
   if (!(Math.abs(now.getTime() / 1000 - Number(time)) <= TOLERANCE_SECONDS))
     throw new WebhookRefused('old', 'The time of the webhook is more than five minutes from ours.');
   const event = JSON.parse(Buffer.from(body).toString());
   if (typeof event.type === 'string') return event;
-  // A body with a form of its own: what it is stands in headers.
+  // Bodies of their own form have type and id in headers.
   return { id, type: header('svc-event-type'), webhook_uuid: header('svc-webhook-uuid') ?? null, data: event } as ZaguanEvent;
 }
 
-/** A header by its name, which some gateways write with capitals. */
+/** Finds a header in any case. */
 function findHeader(name: string, headers: HeaderRecord): string | undefined {
   const value = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
   return typeof value === 'object' ? value[0] : value;
 }
 
-/** Tells whether a signature (`v1,…` by a shared secret, `v1a,…` by a key of ours) is of these bytes. Throws for what is no secret. */
+/** Checks signatures of these bytes (`v1,…` by a secret, `v1a,…` by our key). Throws for what is no secret. */
 function checkBy(secret: string, bytes: Uint8Array): (signature: string) => boolean {
   const key = Buffer.from(secret.replace(/^wh(sec|pk)_/, ''), 'base64');
   if (secret.startsWith('whpk_') && key.length === PUBLIC_KEY_LENGTH) {

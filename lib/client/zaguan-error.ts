@@ -1,29 +1,24 @@
 import type { ProblemKey } from './services.ts';
 
-/** A member of a request that was refused. */
 export interface WrongMember {
   path: string;
   message: string;
   code: string;
 }
 
-/** A request that Zaguán refused, or that got no answer. The message is written for developers; no person should read it. */
+/** A refused or unanswered request. The message is for developers. */
 export class ZaguanError extends Error {
   override readonly name = 'ZaguanError';
-  /** The status of the answer; 0 where none came. */
+  /** Status of the answer; 0 for none. */
   readonly status: number;
-  /**
-   * The reason to branch on; `unreachable` where no answer came, `unknown` where the answer was none of Zaguán. Nothing was sent where `url`
-   * is `no_address`, or `plain_http` to another machine.
-   */
+  /** Reason to branch on. `unreachable`: no answer. `unknown`: not an answer of Zaguán. `no_address`, `plain_http`: nothing was sent. */
   readonly problem: ProblemKey | 'unreachable' | 'unknown' | 'no_address' | 'plain_http';
-  /** The published code, such as `ERR003`. */
+  /** Published code, such as `ERR003`. */
   readonly code: string | number | null;
-  /** The wrong members of the request. */
   readonly errors: readonly WrongMember[];
-  /** Seconds after which another try may succeed; null where it would not. */
+  /** Seconds until a retry may succeed; null if it would not. */
   readonly retryAfter: number | null;
-  /** For the logs of whoever runs Zaguán. */
+  /** Id in the server's logs. */
   readonly requestId: string | null;
 
   constructor(message: string, facts: Partial<Omit<ZaguanError, keyof Error>>, cause?: unknown) {

@@ -16,9 +16,9 @@ export type { WrongMember } from './zaguan-error.ts';
 export { constructEvent, WebhookRefused, ZaguanError };
 
 export interface ZaguanOptions extends Partial<Patience> {
-  /** Where Zaguán is: `https://onboarding.bank.example`. By `http` only this machine itself may be named: the key goes along. */
+  /** Address: `https://onboarding.bank.example`. `http` only for this machine: the key goes along. */
   url: string;
-  /** An API key: `sk_live_…` or `sk_test_…`. Only your server may have it. */
+  /** API key: `sk_live_…` or `sk_test_…`, for servers only. */
   key: string;
 }
 
@@ -26,11 +26,11 @@ interface RequestContext {
   key: string;
 }
 
-/** Zaguán as your server calls it: `zaguan.workflows.create({ steps: ['acceptance', 'verify_email'] })`. */
+/** Creates a client: `await createZaguan({ url, key }).workflows.create({ steps, callback_url })`. */
 export function createZaguan({ url, key, ...patience }: ZaguanOptions): Services {
   const send = createTries(patience);
   const base = baseOf(url, 'The option url of createZaguan');
-  // Such a key cannot be sent, and who says so later repeats it.
+  // Such a key cannot be sent, and a later error would repeat it.
   if (key && !/^[\x21-\x7e]{1,500}$/.test(key.trim()))
     throw new TypeError('The option key of createZaguan is no API key (sk_live_…, sk_test_…).');
   const services = Object.entries(routes).map(([service, operations]) => {
@@ -69,7 +69,7 @@ function operation(inner: BareOperation, path: readonly string[], link: OpenAPIL
   };
 }
 
-/** Throws for an id that would make the address of another operation: an empty one that of the list, `..` that of what is above. */
+/** Throws for an id that leads to another operation: empty to the list, `..` above. */
 function refuseAstray(path: string, members: unknown): void {
   for (const [, name = ''] of path.matchAll(/\{\+?(\w+)\}/g)) {
     const value = String((members as Record<string, unknown> | undefined)?.[name] ?? '');

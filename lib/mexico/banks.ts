@@ -1,4 +1,4 @@
-/** Institutions by the first three digits of a CLABE, as Banco de México publishes them; some are historic, new ones come every month. */
+/** Institutions by the first three digits of a CLABE, as Banco de México publishes them. Some are historic, new ones come every month. */
 const banks: Readonly<Record<string, string>> = {
   '001': 'Banxico',
   '002': 'Banamex',
@@ -101,7 +101,7 @@ const banks: Readonly<Record<string, string>> = {
   '903': 'CoDi Valida',
 };
 
-/** The institution that this code belongs to; null when our list does not have it. */
+/** Returns the institution with this code; null if unknown. */
 export function bankName(code: string): string | null {
   return Object.hasOwn(banks, code) ? (banks[code] ?? null) : null;
 }

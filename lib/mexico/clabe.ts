@@ -1,12 +1,12 @@
 import { bankName } from './banks.ts';
 
-/** CLABE: a bank account as 18 digits: bank (3), place (3), account (11), check digit. */
+/** CLABE: a bank account in 18 digits: bank (3), place (3), account (11), check digit. */
 export type ClabeReason = 'format' | 'check';
 
 export interface Clabe {
   clabe: string;
   bankCode: string;
-  /** Null for an institution that our list does not have: new ones come every month, so that is no fault. */
+  /** Null for an institution outside the list, which is no fault: new ones come every month. */
   bankName: string | null;
   place: string;
   account: string;
@@ -16,13 +16,13 @@ export type ClabeVerdict = { ok: true; value: Clabe } | { ok: false; reason: Cla
 
 const WEIGHTS = [3, 7, 1] as const;
 
-/** The eighteenth digit that the first seventeen ask for. */
+/** Calculates the 18th digit from the first 17. */
 export function clabeCheckDigit(first17: string): string {
   const sum = [...first17].reduce((so, digit, place) => so + ((Number(digit) * WEIGHTS[place % 3]!) % 10), 0);
   return String((10 - (sum % 10)) % 10);
 }
 
-/** Judges by form and check digit. It cannot say that the account exists. */
+/** Checks form and check digit. It cannot tell whether the account exists. */
 export function parseClabe(text: string): ClabeVerdict {
   const clabe = text.replace(/[\s.-]/g, '');
   if (!/^\d{18}$/.test(clabe)) return { ok: false, reason: 'format' };

@@ -3,22 +3,23 @@ import { parseCurp } from './curp.ts';
 import { isElectorKey } from './elector-key.ts';
 import { nssCheckDigit } from './nss.ts';
 import { isHomoclave, rfcCheckDigit } from './rfc-ending.ts';
+import { isoDateOf } from './written-day.ts';
 
 /**
- * How much oftener such a code stands on paper than others of the same form taken at random, whose check digit fits once in ten or eleven
- * times. 1 in the mean. For readers of print: evidence, and no rule. Nobody counted what is printed wrongly but RFCs.
+ * Odds of a code on paper against a random one of the same form (mean 1; a random check digit fits once in ten or eleven). Evidence for
+ * print readers, not a rule. Only RFC misprints were counted.
  */
 
-/** A day that is none, an entity that is none: a reader's mistake, nearly always. */
+/** Odds of an impossible day or entity: nearly always a reader's mistake. */
 const NONE = 0.001;
-/** A check digit that was printed wrongly: of RFCs one in seventy. */
+/** Odds of a misprinted check digit; one RFC in seventy. */
 const MISPRINT = 0.03;
 const RFC_MISPRINT = 0.016;
-/** Signs that the rule never gives, and SAT may. */
+/** Odds of characters that the rule never gives, though SAT may. */
 const STRANGE = 0.05;
-/** The general public, and whoever is foreign. */
+/** RFCs of the general public and of foreigners. */
 const GENERIC = /^X[AE]XX010101000$/;
-/** Of all who have a CURP, so few are older than this. */
+/** Share of CURP holders older than `OLD_YEARS`. */
 const OLD = 0.02;
 const OLD_YEARS = 95;
 
@@ -29,20 +30,15 @@ export function curpOdds(code: string, today: string): number {
   return Number(today.slice(0, 4)) - Number(verdict.value.birthDate.slice(0, 4)) > OLD_YEARS ? 10 * OLD : 10;
 }
 
-/** An RFC tells no century. */
+/** An RFC does not tell the century. */
 export function rfcOdds(code: string): number {
   if (GENERIC.test(code)) return 11;
   const [day, homoclave, digit] = [code.slice(-9, -3), code.slice(-3, -1), code.slice(-1)];
-  if (!['19', '20'].some((century) => isDay(century + day))) return NONE;
+  if (!['19', '20'].some((century) => isoDateOf(century + day))) return NONE;
   return (rfcCheckDigit(code.slice(0, -1)) === digit ? 11 : RFC_MISPRINT) * (isHomoclave(homoclave) ? 1 : STRANGE);
 }
 
-function isDay(digits: string): boolean {
-  const date = new Date(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}T00:00:00Z`);
-  return date.getUTCDate() === Number(digits.slice(6));
-}
-
-/** It has no check digit; cards print other entities for births abroad. */
+/** There is no check digit. Cards print other entities for births abroad. */
 export const electorKeyOdds = (code: string): number => {
   const entity = Number(code.slice(12, 14));
   if (!isElectorKey(code)) return NONE;

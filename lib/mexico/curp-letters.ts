@@ -1,14 +1,14 @@
 import { isInconvenient } from './inconvenient-words.ts';
 import { withoutMarks } from './letters.ts';
 
-/** Names as a person writes them; `second` is empty with one surname. */
+/** A written name; `second` is empty with one surname. */
 export interface WrittenName {
   name: string;
   first: string;
   second: string;
 }
 
-/** The letters that a CURP takes from a name: positions 1–4 and 14–16. */
+/** Letters of a name in a CURP: positions 1–4 and 14–16. */
 export interface CurpLetters {
   initials: string;
   consonants: string;
@@ -18,7 +18,7 @@ const particles = new Set('DA DAS DE DEL DER DI DIE DD EL LA LOS LAS LE LES MAC 
 /** Dropped in front of another given name. */
 const commonFirstNames = new Set('MARIA MA JOSE J'.split(' '));
 
-/** Upper case words without accents; Ñ and marks inside a word become X, a dot after a short form is dropped. */
+/** Splits into upper case words without accents; Ñ and inner marks become X, the dot of a short form is dropped. */
 function wordsOf(text: string): string[] {
   return withoutMarks(text, 'X')
     .toUpperCase()
@@ -28,7 +28,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The word that counts: the first that is no particle, or the first of all when there are only particles. */
+/** Returns the first word that is no particle, or the first of all. */
 function leading(words: readonly string[]): string {
   return words.find((word) => !particles.has(word)) ?? words[0] ?? '';
 }
@@ -41,7 +41,7 @@ function givenName(text: string): string {
 
 const inner = (word: string, kind: RegExp) => word.slice(1).match(kind)?.[0] ?? 'X';
 
-/** What RENAPO's rules take from a name. An empty surname gives X. */
+/** Applies RENAPO's rules to a name. An empty surname gives X. */
 export function curpLetters({ name, first, second }: WrittenName): CurpLetters {
   const firstName = givenName(name);
   const [paternal, maternal] = [leading(wordsOf(first)), leading(wordsOf(second))];
@@ -54,10 +54,7 @@ export function curpLetters({ name, first, second }: WrittenName): CurpLetters {
   };
 }
 
-/**
- * Whether a name fits the letters of a CURP. A mismatch is a reason to ask, not to refuse: registries hold
- * spellings and second given names that the rules do not foresee.
- */
+/** Tells whether a name fits a CURP's letters. A mismatch is a reason to ask: registries hold spellings outside the rules. */
 export function nameFitsCurp(name: WrittenName, curp: string): boolean {
   const { initials, consonants } = curpLetters(name);
   return curp.startsWith(initials) && curp.slice(13, 16) === consonants;

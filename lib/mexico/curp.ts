@@ -1,15 +1,14 @@
 import { type EntityCode, isEntityCode } from './entities.ts';
 import { isInconvenient } from './inconvenient-words.ts';
+import { isoDateOf } from './written-day.ts';
 
 /**
- * CURP: Clave Única de Registro de Población, 18 characters.
- *
- * 1–4 letters of the name · 5–10 birth date YYMMDD · 11 sex · 12–13 entity of birth · 14–16 inner consonants ·
- * 17 assigned by RENAPO (a digit for births up to 1999, a letter from 2000) · 18 check digit.
+ * CURP (Clave Única de Registro de Población), 18 characters: 1–4 letters of the name · 5–10 birth date YYMMDD · 11 sex · 12–13 entity of
+ * birth · 14–16 inner consonants · 17 assigned by RENAPO (a digit for births up to 1999, a letter from 2000) · 18 check digit.
  */
 export const CURP_LENGTH = 18;
 
-/** `format`: a character or code that cannot stand there. `future`: born after today. `word`: RENAPO never issues those letters. */
+/** `format`: an impossible character or code. `future`: born after today. `word`: letters that RENAPO never issues. */
 export type CurpReason = 'format' | 'date' | 'future' | 'word' | 'check';
 
 /** `X` is non-binary, issued since 2023. */
@@ -30,13 +29,12 @@ export type CurpPartName = (typeof curpPartNames)[number];
 
 export interface CurpPart {
   name: CurpPartName;
-  /** What was typed of it; shorter than its length, or empty, while typing. */
+  /** Typed so far; may be short or empty. */
   text: string;
   length: number;
   state: 'empty' | 'typing' | 'valid' | 'wrong';
 }
 
-/** What an unfinished CURP says so far. */
 export interface CurpReading {
   /** Upper case, without spaces and hyphens, at most 18 characters. */
   text: string;
@@ -45,9 +43,9 @@ export interface CurpReading {
   birthDate: string | null;
   sex: CurpSex | null;
   entity: EntityCode | null;
-  /** Why it can no longer become a CURP; null while it still can. */
+  /** Reason why it can no longer become a CURP; null while it can. */
   reason: CurpReason | null;
-  /** All 18 characters stand and agree. */
+  /** All 18 characters are there and agree. */
   complete: boolean;
 }
 
@@ -65,35 +63,23 @@ const layout: readonly { name: CurpPartName; length: number; pattern: RegExp; st
   { name: 'ending', length: 2, pattern: /^[0-9A-Z]\d$/, start: /^[0-9A-Z]$/ },
 ];
 
-/** Ñ holds a place in the values although it never appears: O is 25 because of it. */
+/** Ñ takes a value although it never appears: O is 25 because of it. */
 const alphabet = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
 
-/** The 18th character that the first 17 ask for. */
+/** Calculates the 18th character from the first 17. */
 export function curpCheckDigit(first17: string): string {
   let sum = 0;
   for (let place = 0; place < 17; place++) sum += alphabet.indexOf(first17.charAt(place)) * (CURP_LENGTH - place);
   return String((10 - (sum % 10)) % 10);
 }
 
-/** Upper case without spaces, hyphens and dots, as people copy it from paper. */
+/** Normalizes to upper case without spaces, hyphens and dots. */
 export function normalizeCurp(text: string): string {
   return text.toUpperCase().replace(/[\s.\-–_]/g, '');
 }
 
-/** Whether year, month and day name a day that exists, as an ISO date; null when not. */
-function calendarDate(year: number, month: number, day: number): string | null {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null;
-}
-
-/** The birth date in each century that its YYMMDD allows, the twentieth first. */
-function birthDates(yymmdd: string): { digit: string | null; letter: string | null } {
-  const [year, month, day] = [yymmdd.slice(0, 2), yymmdd.slice(2, 4), yymmdd.slice(4, 6)].map(Number) as [number, number, number];
-  return { digit: calendarDate(1900 + year, month, day), letter: calendarDate(2000 + year, month, day) };
-}
-
 function readBirth(yymmdd: string, differentiator: string, today: string): { date: string | null; reason: CurpReason | null } {
-  const dates = birthDates(yymmdd);
+  const dates = { digit: isoDateOf(`19${yymmdd}`), letter: isoDateOf(`20${yymmdd}`) };
   if (differentiator === '') {
     const date = dates.letter !== null && dates.letter <= today ? dates.letter : dates.digit;
     return date ? { date, reason: null } : { date: null, reason: dates.letter ? 'future' : 'date' };
@@ -109,10 +95,7 @@ function partState({ length, pattern, start }: (typeof layout)[number], text: st
   return pattern.test(text) ? 'valid' : 'wrong';
 }
 
-/**
- * Reads a CURP as it is typed: which parts are valid so far and what they mean.
- * @param today ISO date in Mexico; a birth after it is refused.
- */
+/** Reads a CURP while it is typed: valid parts and their meaning. @param today ISO date in Mexico; later births are refused. */
 export function readCurp(input: string, today: string): CurpReading {
   const text = normalizeCurp(input).slice(0, CURP_LENGTH);
   let offset = 0;
@@ -151,10 +134,7 @@ export function readCurp(input: string, today: string): CurpReading {
   };
 }
 
-/**
- * Judges a whole CURP by structure, calendar, word rule and check digit. It cannot say that RENAPO issued it.
- * @param today ISO date in Mexico.
- */
+/** Checks a CURP's structure, calendar, words and check digit; it cannot tell whether RENAPO issued it. @param today ISO date in Mexico. */
 export function parseCurp(text: string, today: string): CurpVerdict {
   const normal = normalizeCurp(text);
   if (normal.length !== CURP_LENGTH) return { ok: false, reason: 'format' };
@@ -166,10 +146,7 @@ export function parseCurp(text: string, today: string): CurpVerdict {
 const lookalikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: '5', B: '8', Z: '2', Q: '0', G: '6' };
 const letterLookalikes: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '2': 'Z', Ñ: 'X' };
 
-/**
- * The CURP that was probably meant when letters and digits that look alike were swapped (O for 0, I for 1, Ñ for X).
- * Offered only when the check digit agrees with it; null otherwise.
- */
+/** Suggests the CURP meant where look-alikes were swapped (O for 0, I for 1, Ñ for X); null unless the check digit agrees. */
 export function likelyCurp(input: string, today: string): string | null {
   const text = normalizeCurp(input);
   if (text.length !== CURP_LENGTH) return null;
@@ -186,7 +163,7 @@ export function likelyCurp(input: string, today: string): string | null {
   return candidates.find((candidate) => candidate !== text && parseCurp(candidate, today).ok) ?? null;
 }
 
-/** Whole years from an ISO date to another. */
+/** Returns whole years between two ISO dates. */
 export function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;

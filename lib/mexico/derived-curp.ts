@@ -2,7 +2,6 @@ import { type CurpSex, curpCheckDigit } from './curp.ts';
 import { curpLetters, type WrittenName } from './curp-letters.ts';
 import type { EntityCode } from './entities.ts';
 
-/** What a CURP is made of. */
 export interface CurpFacts extends WrittenName {
   /** ISO date. */
   birthDate: string;
@@ -11,8 +10,8 @@ export interface CurpFacts extends WrittenName {
 }
 
 /**
- * The CURP that the rules give: sixteen characters that follow from the facts, then the likeliest differentiator (`0` for births up to 1999,
- * `A` from 2000) with its check digit. RENAPO alone knows position 17, so this is never anybody's CURP until a registry says so.
+ * Derives a CURP: sixteen characters from the facts, the likeliest differentiator (`0` up to 1999, `A` from 2000), the check digit. Only
+ * RENAPO knows position 17, so it is nobody's CURP until a registry confirms it.
  */
 export function deriveCurp({ birthDate, sex, entity, ...name }: CurpFacts): string {
   const { initials, consonants } = curpLetters(name);

@@ -1,9 +1,6 @@
 /**
- * How many letters have to be typed, dropped or changed to make one text of the other. The edits are those of V. I. Levenshtein, "Binary
- * codes capable of correcting deletions, insertions, and reversals", Soviet Physics Doklady 10 (1966), 707–710; the way to count them is
- * that of R. A. Wagner and M. J. Fischer, "The string-to-string correction problem", JACM 21 (1974), 168–173.
- *
- * @param most More than so many are `Infinity`, and are found out sooner: only the band of the table is filled that so few edits can reach.
+ * Counts insertions, deletions and substitutions between two texts (Levenshtein 1966, by the table of Wagner and Fischer, JACM 21, 1974).
+ * @param most Larger distances are `Infinity`, and found sooner: only the band within reach is filled.
  */
 export function editDistance(one: string, other: string, most = Number.POSITIVE_INFINITY): number {
   const beyond = most + 1;
@@ -27,10 +24,10 @@ export function editDistance(one: string, other: string, most = Number.POSITIVE_
   return edits > most ? Number.POSITIVE_INFINITY : edits;
 }
 
-/** A distance takes as many turns as the product of both lengths, so longer words are compared with nothing. */
+/** Longest word that is compared: the cost is the product of both lengths. */
 const LONGEST_WORD = 130;
 
-/** Returns the name that a slip of the hand made this word of; null where none is so near. */
+/** Returns the name within a typo of this word; null for none. */
 export function nearestName(word: string, names: Iterable<string>): string | null {
   if (word.length > LONGEST_WORD) return null;
   const [nearest] = Array.from(names, (name) => ({ name, distance: editDistance(word, name) })).sort(

@@ -2,42 +2,38 @@ import type { CurpSex } from './curp.ts';
 import { curpLetters, type WrittenName } from './curp-letters.ts';
 import { type EntityCode, entities } from './entities.ts';
 
-/**
- * Elector key (clave de elector) of a voter credential, 18 characters: initial and first inner consonant of both surnames and the name,
- * YYMMDD, INEGI's number of the entity of birth, sex, and three characters that nobody outside of INE can derive.
- */
-export const ELECTOR_KEY_LENGTH = 18;
+/** Elector key, 18 characters: initials and inner consonants of surnames and name, YYMMDD, INEGI's entity, sex, three of INE's own. */
 
-/** Lenient where cards were seen that differ: other entities for births abroad, X or N for the sex, letters at the end. */
+/** Lenient, as cards vary: other entities for births abroad, X or N for the sex, letters at the end. */
 const SHAPE = /^[A-Z]{6}\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\d{2}[HMXN][0-9A-Z]{3}$/;
 
-/** Numbers for births abroad, beside the 32 entities; 87 is that of most cards. */
+/** Entity number of births abroad on most cards. */
 const ABROAD = '87';
 
-/** Upper case, without spaces and hyphens. */
+/** Normalizes to upper case without spaces, hyphens and dots. */
 export function normalizeElectorKey(text: string): string {
   return text.toUpperCase().replace(/[\s.-]/g, '');
 }
 
-/** Whether a normal text has the form of an elector key. It cannot say that INE issued it. */
+/** Tells whether a normalized text has the form of an elector key, not whether INE issued it. */
 export function isElectorKey(text: string): boolean {
   return SHAPE.test(text);
 }
 
-/** The fifteen characters that follow from what a person is; the last three are INE's. `birthDate` is an ISO date. */
+/** Derives the first fifteen characters; the last three are INE's. `birthDate` is an ISO date. */
 export function electorKeyStart(person: WrittenName & { birthDate: string; sex: CurpSex; entity: EntityCode }): string {
   const { initials, consonants } = curpLetters(person);
-  // The vowel at place 1 is no part of the key.
+  // Skips the vowel at place 1.
   const letters = [0, 2, 3].map((initial, at) => initials.charAt(initial) + consonants.charAt(at)).join('');
   const number = entities.find(({ code }) => code === person.entity)?.inegi;
   const entity = number === undefined ? ABROAD : String(number).padStart(2, '0');
   return `${letters}${person.birthDate.slice(2).replaceAll('-', '')}${entity}${person.sex}`;
 }
 
-/** What a credential and a CURP say differently; each is a reason to ask, none to refuse: INE's own specimen has one. */
+/** Difference between a credential and a CURP: a reason to ask, not to refuse. INE's own specimen has one. */
 export type ElectorKeyDifference = 'first_last_name' | 'second_last_name' | 'name' | 'birth_date' | 'entity' | 'sex';
 
-/** Compares an elector key with a CURP of the same form each. A birth abroad has no number to compare. */
+/** Compares a normalized elector key and CURP. A birth abroad has no number to compare. */
 export function electorKeyDifferences(key: string, curp: string): ElectorKeyDifference[] {
   const code = curp.slice(11, 13);
   const number = entities.find((entity) => entity.code === code)?.inegi;

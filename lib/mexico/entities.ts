@@ -1,4 +1,4 @@
-/** Federal entities in INEGI's order, with the codes that RENAPO writes into a CURP. `NE` is a birth abroad. */
+/** Federal entities in INEGI's order, with RENAPO's codes. */
 const table = [
   ['AS', 'Aguascalientes'],
   ['BC', 'Baja California'],
@@ -34,7 +34,7 @@ const table = [
   ['ZS', 'Zacatecas'],
 ] as const;
 
-/** A code that a CURP may carry at positions 12 and 13. */
+/** Entity code in a CURP (positions 12 and 13). `NE` is a birth abroad. */
 export type EntityCode = (typeof table)[number][0] | 'NE';
 
 export interface Entity {
@@ -45,10 +45,8 @@ export interface Entity {
   name: string;
 }
 
-/** The 32 entities of the federation. */
 export const entities: readonly Entity[] = table.map(([code, name], index) => ({ code, inegi: index + 1, name }));
 
-/** Every code that a CURP may carry. */
 export const entityCodes: readonly EntityCode[] = [...table.map(([code]) => code), 'NE'];
 
 const names = new Map<string, string>(table);
@@ -57,7 +55,7 @@ export function isEntityCode(text: string): text is EntityCode {
   return text === 'NE' || names.has(text);
 }
 
-/** The entity's everyday name; null for `NE`, which is no entity. */
+/** Returns the entity's everyday name; null for `NE`. */
 export function entityName(code: EntityCode): string | null {
   return names.get(code) ?? null;
 }

@@ -1,7 +1,7 @@
-/** What stands for an Ñ, which is a letter of its own: registries, zones and derived codes differ on it. */
+/** Replacement of Ñ: registries, zones and derived codes differ on it. */
 export type Enye = 'N' | 'X' | 'Ñ';
 
-/** Returns a text without accents and other marks. */
+/** Removes accents and other marks. */
 export function withoutMarks(text: string, enye: Enye = 'N'): string {
   return text
     .normalize('NFD')

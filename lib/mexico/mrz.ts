@@ -1,55 +1,56 @@
 import type { CurpSex } from './curp.ts';
+import { isoDateOf } from './written-day.ts';
 
 /**
- * The machine-readable zone of a document: passports (TD3, two lines of 44), cards (TD1, three of 30), and the back of the INE
- * credential from 2013 on, a TD1 with fields and sex letters of its own. Sources: ICAO 9303 parts 4 and 5; domain sheets of INE.
+ * Machine-readable zones: passports (TD3, two lines of 44), cards (TD1, three of 30), INE credentials from 2013 (a TD1 with own fields and
+ * sex letters). Sources: ICAO 9303 parts 4 and 5; domain sheets of INE.
  */
 export type MrzFormat = 'TD1' | 'TD3' | 'INE';
 
-/** A field that has a check digit, in the order in which a failure is told. */
+/** Fields with a check digit, in the order in which a failure is reported. */
 export const mrzChecks = ['document_number', 'birth_date', 'expiry_date', 'personal_number', 'composite'] as const;
 export type MrzCheck = (typeof mrzChecks)[number];
 
 export interface Mrz {
   format: MrzFormat;
-  /** `P`, `I`, `ID`: without filling. */
+  /** `P`, `I`, `ID`, without filler. */
   documentCode: string;
   issuer: string;
   nationality: string;
-  /** For INE the CIC, nine digits. */
+  /** The CIC (nine digits) for INE. */
   documentNumber: string;
   lastNames: string;
   names: string;
-  /** ISO dates, the century resolved; null when the six digits are no date. */
+  /** ISO dates with the century; null if the six digits are no date. */
   birthDate: string | null;
   expiryDate: string | null;
-  /** As in a CURP (`M` is mujer), whatever the document writes; null where it says nothing. */
+  /** As in a CURP (`M` is mujer), whatever the document writes; null if unknown. */
   sex: CurpSex | null;
   personalNumber: string;
-  /** Whether each check digit fits. A document has no `personal_number` check where the member is absent. */
+  /** Results by check digit; TD1 has no `personal_number`. */
   checks: Readonly<Partial<Record<MrzCheck, boolean>>>;
   ine: IneZone | null;
 }
 
-/** What only the INE credential's zone holds. */
+/** Fields of the INE zone only. */
 export interface IneZone {
   cic: string;
   cicCheckDigit: string;
-  /** 13 digits: section (4) and consecutive (9). The registry asks for the last nine as the citizen's identifier. */
+  /** Section (4 digits) and consecutive (9); the registry calls the latter the citizen's id. */
   sectionAndConsecutive: string;
   section: string;
   citizenId: string;
   emissionNumber: string;
-  /** Between `MEX` and the composite digit, without outer filling: emission number and end of the application form's number. */
+  /** Between `MEX` and the composite digit, without outer filler: emission number and end of the form's number. */
   emissionAndFuar: string;
 }
 
-/** `format`: the lines are none of the three kinds, even after small slips of the reader are mended. */
+/** `format`: none of the three kinds, even after mending small reading errors. */
 export type MrzReading = { ok: true; value: Mrz } | { ok: false; reason: 'format' };
 
 const WEIGHTS = [7, 3, 1] as const;
 
-/** The ICAO 7-3-1 digit. `<` counts 0, letters 10 to 35. */
+/** Calculates the ICAO 7-3-1 check digit. `<` counts 0, letters 10 to 35. */
 export function mrzCheckDigit(text: string): string {
   const sum = [...text].reduce(
     (so, character, place) => so + (character === '<' ? 0 : Number.parseInt(character, 36)) * WEIGHTS[place % 3]!,
@@ -60,16 +61,12 @@ export function mrzCheckDigit(text: string): string {
 
 const fits = (text: string, digit: string | undefined) => digit !== undefined && mrzCheckDigit(text) === digit;
 
-/** The check digits that fail, in order. None means that the zone agrees with itself, not that the document is genuine. */
+/** Lists failing check digits. None means the zone is consistent, not that the document is genuine. */
 export function failedChecks({ checks }: Pick<Mrz, 'checks'>): MrzCheck[] {
   return mrzChecks.filter((name) => checks[name] === false);
 }
 
-/**
- * Reads a zone whatever its check digits say; those are in `checks`.
- * @param lines as read, or one text with line breaks.
- * @param today ISO date: a birth lies before it, and tells the century.
- */
+/** Reads a zone, whatever its check digits (`checks`). @param lines as read, or one text. @param today ISO date, tells the century. */
 export function parseMrz(lines: string | readonly string[], today: string): MrzReading {
   const clean = (typeof lines === 'string' ? lines.split(/[\r\n]+/) : lines)
     .map((line) => line.toUpperCase().replace(/\s/g, ''))
@@ -111,7 +108,7 @@ function passport(one: string, two: string, today: string): Mrz {
       document_number: fits(two.slice(0, 9), two.charAt(9)),
       birth_date: fits(two.slice(13, 19), two.charAt(19)),
       expiry_date: fits(two.slice(21, 27), two.charAt(27)),
-      // An empty number may have either sign in place of its digit.
+      // An empty number may have `0` or `<` as its digit.
       personal_number: bare(personal) === '' ? personalDigit === '0' || personalDigit === '<' : fits(personal, personalDigit),
       composite: fits(two.slice(0, 10) + two.slice(13, 20) + two.slice(21, 43), two.charAt(43)),
     },
@@ -141,7 +138,7 @@ function card(one: string, two: string, three: string, today: string): Mrz {
   };
 }
 
-/** A number longer than nine goes on in the optional field: then `<` stands in place of the digit, which follows the number. */
+/** A number longer than nine continues in the optional field, with `<` in place of the digit. */
 function cardNumber(one: string): { number: string; checked: string; digit: string; optional: string } {
   const [head, digit, optional] = [one.slice(5, 14), one.charAt(14), one.slice(15)];
   const rest = optional.slice(0, Math.max(0, optional.indexOf('<')));
@@ -153,13 +150,13 @@ function cardNumber(one: string): { number: string; checked: string; digit: stri
 const compositeFits = (one: string, two: string) =>
   fits(one.slice(5, 30) + two.slice(0, 7) + two.slice(8, 15) + two.slice(18, 29), two.charAt(29));
 
-/** Re-anchored on `IDMEX` and `<<`, since a reader adds or drops a character at the edges. */
+/** Anchors on `IDMEX` and `<<`: readers add or drop characters at the edges. */
 function ineFirst(line: string): string | null {
   const match = /IDMEX(\d{9})(\d)<{1,3}(\d{13})/.exec(line);
   return match ? `IDMEX${match[1]}${match[2]}<<${match[3]}` : null;
 }
 
-/** Re-anchored on `MEX<`: sixteen characters before it at most, then number, filling, form number, composite digit. */
+/** Anchors on `MEX<`: at most sixteen characters before it, then number, filler, form number, composite digit. */
 function ineSecond(line: string): string | null {
   const match = /(\d{7}[A-Z<]\d{7})MEX<+(\d{2})<{1,3}(\d{0,5}<*)(\d)<*$/.exec(line);
   if (!match) return null;
@@ -177,7 +174,7 @@ function ineBack(one: string, two: string, three: string, today: string): Mrz {
     documentNumber: one.slice(5, 14),
     ...namesOf(three),
     ...datesOf(two.slice(0, 6), two.slice(8, 14), today, VOTING_AGE_MARGIN),
-    // Here M is mujer: an ICAO reader would make a man of her.
+    // M is mujer here, unlike ICAO's M.
     sex: /[HMX]/.test(two.charAt(7)) ? (two.charAt(7) as CurpSex) : null,
     personalNumber: '',
     checks: {
@@ -198,7 +195,7 @@ function ineBack(one: string, two: string, three: string, today: string): Mrz {
   };
 }
 
-/** A credential may be asked for at 17. */
+/** A credential may be requested at 17. */
 const VOTING_AGE_MARGIN = 17;
 
 function namesOf(text: string): { lastNames: string; names: string } {
@@ -210,16 +207,9 @@ function icaoSex(letter: string): CurpSex | null {
   return letter === 'M' ? 'H' : letter === 'F' ? 'M' : letter === 'X' ? 'X' : null;
 }
 
-/** Births lie at least `youngest` years back, expiries in this century. */
+/** Resolves centuries: births at least `youngest` years back, expiries in this century. */
 function datesOf(birth: string, expiry: string, today: string, youngest: number): Pick<Mrz, 'birthDate' | 'expiryDate'> {
   const latest = `${Number(today.slice(0, 4)) - youngest}${today.slice(4)}`;
-  const recent = isoDate('20', birth);
-  return { birthDate: recent !== null && recent <= latest ? recent : isoDate('19', birth), expiryDate: isoDate('20', expiry) };
-}
-
-function isoDate(century: string, yymmdd: string): string | null {
-  if (!/^\d{6}$/.test(yymmdd)) return null;
-  const text = `${century}${yymmdd.slice(0, 2)}-${yymmdd.slice(2, 4)}-${yymmdd.slice(4)}`;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+  const recent = isoDateOf(`20${birth}`);
+  return { birthDate: recent !== null && recent <= latest ? recent : isoDateOf(`19${birth}`), expiryDate: isoDateOf(`20${expiry}`) };
 }

@@ -1,14 +1,10 @@
 import { withoutMarks } from './letters.ts';
 
-/** Words that stand between names and say nothing of them. */
+/** Words that do not identify a name. */
 const SMALL = new Set(['DE', 'DEL', 'LA', 'LAS', 'LOS', 'Y', 'MC', 'SAN', 'SR', 'SRA']);
-/** Words of a name that are looked at. */
 const MOST_WORDS = 12;
 
-/**
- * Whether two names are likely one person's, in any order, with or without accents, with names left out or shortened to a letter: as a
- * bill and a record write them. Two words have to agree, and all of the shorter name. Null where one of them says too little.
- */
+/** Tells whether two names are likely one person's, in any order, with parts missing or abbreviated. Null below two words. */
 export function namesAlike(one: string, other: string): boolean | null {
   const [short = [], long = []] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length);
   if (short.length < 2) return null;
@@ -26,7 +22,7 @@ function agree(one: string, other: string): boolean {
   return one === other || (Math.min(one.length, other.length) === 1 && one[0] === other[0]);
 }
 
-/** The words and numbers of a printed text, in capitals without accents and without the small words. Ñ counts as N: printers differ on it. */
+/** Splits a printed text into upper case words without accents and small words. Ñ counts as N: printers differ on it. */
 export function wordsOf(text: string): string[] {
   const plain = withoutMarks(text).toUpperCase();
   return plain

@@ -1,9 +1,9 @@
 export const NAME_LENGTH = 100;
 
-/** Letters of any alphabet, with the marks that names carry between them. */
+/** Letters of any alphabet with the marks of names. */
 export const namePattern = /^\p{L}[\p{L}\p{M} .'’ʼ-]*$/u;
 
-/** One space between words, none around; capitals stay as they were typed. */
+/** Normalizes spaces; capitals stay. */
 export function normalizeName(input: string): string {
   return input.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
@@ -16,10 +16,10 @@ export function nameTrouble(input: string): NameTrouble | null {
   return namePattern.test(name) && name.length <= NAME_LENGTH ? null : 'letters';
 }
 
-/** Words that stand small inside a name. */
+/** Words in lower case inside a name. */
 const SMALL: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'y']);
 
-/** A name as one says it to a person: what forms and cards write in capitals gets small letters. What somebody wrote otherwise stays. */
+/** Writes an all-caps name in mixed case, for addressing the person. Others stay. */
 export function spokenName(name: string): string {
   const plain = normalizeName(name);
   if (plain !== plain.toUpperCase()) return plain;

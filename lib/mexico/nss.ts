@@ -1,20 +1,17 @@
-/**
- * NSS: Número de Seguridad Social of the IMSS, 11 digits: subdelegation (2), year of registration (2), year of birth (2),
- * serial number (4), check digit. Old numbers have odd subdelegations and years, so only the digit is judged.
- */
+/** NSS, 11 digits: subdelegation (2), years of registration and birth (2 each), serial (4), check digit. Old ones obey only the digit. */
 export type NssReason = 'format' | 'check';
 
 export interface Nss {
   nss: string;
   subdelegation: string;
-  /** Two digits each: the number does not tell the century. */
+  /** Two digits each, without century. */
   registrationYear: string;
   birthYear: string;
 }
 
 export type NssVerdict = { ok: true; value: Nss } | { ok: false; reason: NssReason };
 
-/** The eleventh digit that the first ten ask for (Luhn). */
+/** Calculates the 11th digit from the first ten (Luhn). */
 export function nssCheckDigit(first10: string): string {
   const sum = [...first10].reduce((so, digit, place) => {
     const product = Number(digit) * (place % 2 === 0 ? 1 : 2);
@@ -23,7 +20,7 @@ export function nssCheckDigit(first10: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** Judges by form and check digit. It cannot say that the IMSS assigned it. */
+/** Checks form and check digit. It cannot tell whether the IMSS assigned it. */
 export function parseNss(text: string): NssVerdict {
   const nss = text.replace(/[\s.-]/g, '');
   if (!/^\d{11}$/.test(nss)) return { ok: false, reason: 'format' };

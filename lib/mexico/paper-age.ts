@@ -1,4 +1,4 @@
-/** The day so many months before an ISO date, after it for fewer than none; the last of a shorter month. */
+/** Subtracts months from an ISO date, at most to the last day of a shorter month; negative counts add. */
 export function monthsBefore(date: string, count: number): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const first = new Date(Date.UTC(year, month - 1 - count, 1));
@@ -7,13 +7,10 @@ export function monthsBefore(date: string, count: number): string {
   return first.toISOString().slice(0, 10);
 }
 
-/** The last day of payment, or of a period, is seldom so many months after the issue. */
+/** A payment date or period's end is seldom so many months after the issue. */
 const MONTHS_AHEAD = 2;
 
-/**
- * Whether the newest date of a paper is at most so many months old. One that is issued after today, or ends long after it, is not. Null
- * without a date. All are ISO dates.
- */
+/** Tells whether a paper is at most so many months old by its newest date; false if it is dated after today. Null without a date. */
 export function isRecentPaper(
   { issued, ends }: { issued: string | null; ends: readonly (string | null)[] },
   today: string,

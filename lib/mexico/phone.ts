@@ -1,21 +1,15 @@
-/**
- * Phone numbers as people in Mexico write them. Since August 2019 every Mexican number has ten digits after 52; the prefixes 01, 044
- * and 045, and the 1 after +52, are out of use but still typed. Whether a number is a mobile cannot be told from its digits.
- */
+/** Phone numbers of Mexico: ten digits after 52 since August 2019. The prefixes 01, 044, 045 and the 1 after +52 are still typed. */
 
-/** Characters of a number as somebody writes it, with blanks and brackets. */
+/** Characters of a typed number, with blanks and brackets. */
 export const LONGEST_PHONE = 60;
 
-/** Country code of Mexico, which nobody writes at home. */
+/** Country code of Mexico. */
 export const MEXICO = '52';
 
-/** Cities whose area code has two digits: their numbers read 2+4+4, all others 3+3+4. */
+/** Two-digit area codes: written 2+4+4, all others 3+3+4. */
 const TWO_DIGIT_AREAS = new Set(['33', '55', '56', '81']);
 
-/**
- * A phone number as digits with country code (8 to 15 of them); null when it is none. Ten digits are Mexican, and so is what
- * follows an old prefix. What starts with `+` or `00` has its country code already, and so have more than ten digits.
- */
+/** Normalizes to 8 to 15 digits with country code, else null. Ten digits are Mexican; `+`, `00` or more digits have their own code. */
 export function normalizePhone(text: string): string | null {
   if (text.length > LONGEST_PHONE) return null;
   const entry = text.trim();
@@ -28,18 +22,17 @@ export function normalizePhone(text: string): string | null {
   return /^[1-9]\d{7,14}$/.test(digits) && !digits.startsWith(MEXICO) ? digits : null;
 }
 
-/** As `normalizePhone`, with `+`: the one form that reads the same wherever it is read again. */
+/** As `normalizePhone`, with `+`: reads the same everywhere. */
 export function internationalPhone(text: string): string | null {
   const digits = normalizePhone(text);
   return digits && `+${digits}`;
 }
 
-/** Whether a normalized number is Mexican. */
 export function isMexicanPhone(digits: string): boolean {
   return /^52[2-9]\d{9}$/.test(digits);
 }
 
-/** As it is read aloud: `55 1234 5678` or `998 123 4567` in Mexico, `+` and the digits elsewhere. Takes a normalized number. */
+/** Formats a normalized number: `55 1234 5678` or `998 123 4567` in Mexico, `+` and digits elsewhere. */
 export function formatPhone(digits: string): string {
   if (!isMexicanPhone(digits)) return `+${digits}`;
   const national = digits.slice(2);
@@ -49,10 +42,7 @@ export function formatPhone(digits: string): string {
 
 export type PhoneTrouble = 'empty' | 'short' | 'long' | 'shape' | 'foreign';
 
-/**
- * What keeps a text from being a number that a code can be sent to; null when nothing does.
- * @param international Whether numbers of other countries will do, written with `+`.
- */
+/** Tells why no code can be sent to a typed number; null if one can. @param international Accepts other countries, written with `+`. */
 export function phoneTrouble(input: string, international: boolean): PhoneTrouble | null {
   if (input.length > LONGEST_PHONE) return 'long';
   const text = input.trim();

@@ -1,6 +1,6 @@
 import { withoutMarks } from './letters.ts';
 
-/** Upper case, without accents, marks and double blanks. Ñ counts as N: registries differ on it. */
+/** Converts to upper case without accents, marks and double blanks. Ñ counts as N: registries differ on it. */
 export function plainText(text: string): string {
   return withoutMarks(text)
     .toUpperCase()

@@ -1,4 +1,4 @@
-/** For each position of a code the signs that may stand there: what a reader of print is told before it reads one. */
+/** Allowed characters by position of a code, for a reader of print. */
 export type Positions = readonly string[];
 
 const DIGIT = '0123456789';
@@ -41,13 +41,11 @@ export const RFC_OF_PERSON: Positions = [...many(TAXPAYER, 4), ...DAY, ...many(`
 export const RFC_OF_COMPANY: Positions = [...many(TAXPAYER, 3), ...DAY, ...many(`${LETTER}${DIGIT}`, 2), `${DIGIT}A`];
 export const CLABE: Positions = many(DIGIT, 18);
 export const NSS: Positions = many(DIGIT, 11);
-export const CIC: Positions = many(DIGIT, 9);
-export const POSTAL_CODE: Positions = many(DIGIT, 5);
 
-/** dd/mm/yyyy with that sign between. */
+/** dd/mm/yyyy with this separator. */
 export const date = (between: '/' | '-' | '.' | ' '): Positions => ['0123', DIGIT, between, '01', DIGIT, between, '12', ...many(DIGIT, 3)];
 
-/** The three lines of a card and the two of a passport (ICAO 9303, TD1 and TD3), as far as each position is fixed. */
+/** Lines of a card and of a passport (ICAO 9303, TD1 and TD3), as far as fixed. */
 export const TD1: readonly [Positions, Positions, Positions] = [
   ['IAC', `${LETTER}<`, ...many(`${LETTER}<`, 3), ...many(MRZ, 9), `${DIGIT}<`, ...many(MRZ, 15)],
   [...DAY, DIGIT, 'HMFX<', ...DAY, DIGIT, ...many(`${LETTER}<`, 3), ...many(MRZ, 11), DIGIT],

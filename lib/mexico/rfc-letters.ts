@@ -1,26 +1,27 @@
+import type { WrittenName } from './curp-letters.ts';
 import { withoutMarks } from './letters.ts';
 import { romanNumeral, spanishNumber } from './spanish-numbers.ts';
 
-// Pure: who derives no RFC loads none of these words.
-/** Words that SAT does not count in a person's names. */
+// Pure, so that bundlers drop these words where no RFC is derived.
+/** Words that SAT ignores in a person's names. */
 const PARTICLES = /* @__PURE__ */ new Set(/* @__PURE__ */ 'DE LA LAS MC VON DEL LOS Y MAC VAN MI'.split(' '));
 const COMMON_FIRST_NAMES = /* @__PURE__ */ new Set(/* @__PURE__ */ 'MARIA MA JOSE J'.split(' '));
 
-/** Shorter than RENAPO's list for the CURP, and here the fourth letter gives way. */
+/** Shorter than RENAPO's list; here the fourth letter is replaced. */
 const INCONVENIENT = /* @__PURE__ */ new Set(
   /* @__PURE__ */ 'BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COJA COJE COJI COJO CULO FETO GUEY JOTO KACA KACO KAGA KAGO KAKA KOGE KOJO KULO MAME MAMO MEAR MEAS MEON MION MOCO MULA PEDA PEDO PENE PUTA PUTO QULO RATA RUIN'.split(
     ' ',
   ),
 );
 
-/** Words of a denomination that are no part of a company's letters. */
+/** Words that SAT ignores in a company's name. */
 const COMPANY_PARTICLES = /* @__PURE__ */ new Set(
   /* @__PURE__ */ 'EL LA DE DEL LOS LAS Y MI POR CON SUS E PARA EN MC VON MAC VAN COMPAÑIA CIA SOCIEDAD SOC COMPANY CO THE OF AND A'.split(
     ' ',
   ),
 );
 
-/** What stands at the end of a denomination and says the type of company; the longest first. */
+/** Company types at the end of a denomination, longest first. */
 const COMPANY_TYPES = [
   'SAPI DE CV',
   'SAB DE CV',
@@ -38,7 +39,7 @@ const COMPANY_TYPES = [
   'AC',
 ];
 
-/** Upper case words without accents; Ñ and & stay. */
+/** Splits into upper case words without accents; Ñ and & stay. */
 function wordsOf(text: string): string[] {
   return withoutMarks(text, 'Ñ')
     .toUpperCase()
@@ -48,7 +49,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Without particles; all of them where there is nothing else. */
+/** Drops particles, unless nothing else is left. */
 function withoutParticles(words: readonly string[], particles: ReadonlySet<string>): readonly string[] {
   const rest = words.filter((word) => !particles.has(word));
   return rest.length > 0 ? rest : words;
@@ -64,8 +65,8 @@ function givenName(text: string): string {
 const innerVowel = (word: string) => word.slice(1).match(/[AEIOU]/)?.[0] ?? 'X';
 const start = (word: string, length: number) => word.slice(0, length).padEnd(length, 'X');
 
-/** A person's four letters. */
-export function rfcNaturalLetters({ name, first, second }: { name: string; first: string; second: string }): string {
+/** Returns a person's four letters. */
+export function rfcNaturalLetters({ name, first, second }: WrittenName): string {
   const firstName = givenName(name);
   const [paternal = '', maternal = ''] = [first, second]
     .map((surname) => withoutParticles(wordsOf(surname), PARTICLES)[0])
@@ -80,7 +81,7 @@ function naturalLetters(paternal: string, maternal: string, firstName: string): 
   return paternal.charAt(0) + innerVowel(paternal) + start(maternal, 1) + start(firstName, 1);
 }
 
-/** A company's three letters. */
+/** Returns a company's three letters. */
 export function rfcLegalLetters(denomination: string): string {
   const words = withoutCompanyType(denomination)
     .split(/\s+/)
@@ -90,12 +91,12 @@ export function rfcLegalLetters(denomination: string): string {
   return three === undefined ? start(one, 1) + start(two, 2) : start(one, 1) + start(two, 1) + start(three, 1);
 }
 
-/** `F.A.Z.`: each letter counts as a word, also one that would be a particle on its own. */
+/** `F.A.Z.`: each letter counts as a word, even a particle. */
 const INITIALS = /^(\p{L}\.){2,}\p{L}?,?$/u;
 
 const countedInCompany = (token: string) => wordsOf(asText(token)).filter((word) => !COMPANY_PARTICLES.has(word));
 
-/** Numbers count as they are said. A lone I, V or X may be an initial, and stays a letter. */
+/** Spells numbers out. A lone I, V or X may be an initial and stays. */
 function asText(word: string): string {
   const value = /^\d{1,6}$/.test(word) ? Number(word) : word.length > 1 ? romanNumeral(word) : null;
   return value === null ? word : spanishNumber(value);
@@ -105,7 +106,7 @@ function withoutCompanyType(denomination: string): string {
   const text = denomination.toUpperCase().replace(/[.,]/g, '').replace(/\s+/g, ' ').trim();
   const type = COMPANY_TYPES.find((ending) => text.endsWith(` ${ending}`));
   if (!type) return denomination;
-  // Dots and commas of the rest count ("F.A.Z." is three words), so the type is cut from the text as it was written.
+  // Cuts the original text: dots and commas of the rest count ("F.A.Z." is three words).
   const letters = type.replaceAll(' ', '').length;
   let end = denomination.length;
   for (let count = 0; count < letters; end--) if (/[\p{L}\p{N}]/u.test(denomination.charAt(end - 1))) count++;

@@ -2,12 +2,12 @@
 const MEXICO_CITY_MS = -6 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** ISO date in Mexico City, where a person turns a year older. */
+/** Returns the ISO date in Mexico City. */
 export function mexicanDate(moment: Date): string {
   return new Date(moment.getTime() + MEXICO_CITY_MS).toISOString().slice(0, 10);
 }
 
-/** Returns when an ISO date begins in Mexico City, or the day that is so many days later. */
+/** Returns the start of an ISO date in Mexico City, `later` days on. */
 export function startOfDay(date: string, later = 0): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) - MEXICO_CITY_MS + later * DAY_MS);
 }

@@ -1,6 +1,6 @@
 import type { Gray } from './gray.ts';
 
-/** Scaled by a factor: averages areas when shrinking, interpolates when growing. At least 1 pixel each way. */
+/** Scales by a factor: averages areas when shrinking, interpolates when growing. At least 1 pixel each way. */
 export function resize(image: Gray, factor: number): Gray {
   const width = Math.max(1, Math.round(image.width * factor));
   const height = Math.max(1, Math.round(image.height * factor));
@@ -8,7 +8,7 @@ export function resize(image: Gray, factor: number): Gray {
   return factor < 1 ? shrink(image, width, height) : grow(image, width, height);
 }
 
-/** Area average by whole pixels: source pixels are dealt out to cells, none is counted twice. */
+/** Averages areas of whole pixels, none counted twice. */
 function shrink({ data, width: w, height: h }: Gray, width: number, height: number): Gray {
   const out = new Uint8ClampedArray(width * height);
   const cell = Uint32Array.from({ length: w }, (_, x) => Math.min(width - 1, Math.floor(((x + 0.5) * width) / w)));
@@ -47,7 +47,7 @@ function grow({ data, width: w, height: h }: Gray, width: number, height: number
   return { data: out, width, height };
 }
 
-/** The mean of the square of `2 * radius + 1` pixels around each, radius up to 128; borders repeat. */
+/** Averages the square of `2 * radius + 1` pixels around each, radius up to 128; borders repeat. */
 export function boxBlur(image: Gray, radius: number): Gray {
   const { data, width, height } = image;
   const out = new Uint8ClampedArray(data.length);
@@ -57,15 +57,15 @@ export function boxBlur(image: Gray, radius: number): Gray {
   return { data: out, width, height };
 }
 
-/** The sum of the same square, row after row: what is given is written over by the next row. */
+/** Yields sums of that square by row; the next row overwrites the array. */
 export function* squareSums({ data, width, height }: Gray, radius: number): Generator<Int32Array, void> {
   const side = 2 * radius + 1;
-  // Sums down the columns, those at the borders once more for each column beyond them.
+  // Column sums; border columns repeat beyond the borders.
   const columns = new Int32Array(width + side);
   const inner = columns.subarray(radius, radius + width);
   const sums = new Int32Array(width);
   const rowAt = (y: number) => Math.min(Math.max(y, 0), height - 1) * width;
-  // The square around a row above the first.
+  // Starts with the square around the row above the first.
   for (let y = -radius - 1; y < radius; y++) for (let x = 0, from = rowAt(y); x < width; x++) inner[x]! += data[from + x]!;
   for (let y = 0; y < height; y++) {
     moveDown(data, rowAt(y + radius), rowAt(y - radius - 1), inner);
@@ -75,12 +75,11 @@ export function* squareSums({ data, width, height }: Gray, radius: number): Gene
   }
 }
 
-/** A function of its own: engines make loops of a generator slower. */
+/** Separate, because engines run loops of a generator slower. */
 function moveDown(data: Uint8ClampedArray, enters: number, leaves: number, columns: Int32Array): void {
   for (let x = 0; x < columns.length; x++) columns[x]! += data[enters + x]! - data[leaves + x]!;
 }
 
-/** The sums of so many columns from each on. */
 function sumAcross(columns: Int32Array, many: number, sums: Int32Array): void {
   let sum = 0;
   for (let x = 0; x < many; x++) sum += columns[x]!;
@@ -90,7 +89,7 @@ function sumAcross(columns: Int32Array, many: number, sums: Int32Array): void {
   }
 }
 
-/** Adds so many times what the blur takes away: brings back edges that a lens softened. */
+/** Sharpens by `amount` times the difference to the blur. */
 export function unsharp({ data, width, height }: Gray, radius: number, amount: number): Gray {
   const soft = boxBlur({ data, width, height }, radius).data;
   const out = new Uint8ClampedArray(data.length);
@@ -102,10 +101,7 @@ export function invert(image: Gray): Gray {
   return { ...image, data: image.data.map((value) => 255 - value) };
 }
 
-/**
- * Stretches contrast to the darkest and the brightest of each neighbourhood of about a 24th of the width, so that faded
- * print and uneven light come out black on white. Where a neighbourhood is flat it stays as flat: noise is not stretched.
- */
+/** Stretches contrast locally (a 24th of the width), so that faded print and uneven light come out black on white. Flat areas stay flat. */
 export function stretch(image: Gray): Gray {
   const { data, width, height } = image;
   const size = Math.max(16, Math.round(Math.max(width, height) / 24));
@@ -145,7 +141,7 @@ export function stretch(image: Gray): Gray {
   return { data: out, width, height };
 }
 
-/** Each cell takes the extreme of itself and its eight neighbours, so that a cell inside one dark module still sees white. */
+/** Takes the extreme of each cell and its neighbours, so that a cell inside one dark module still sees white. */
 function spread(grid: Float32Array, columns: number, rows: number, extreme: (a: number, b: number) => number): Float32Array {
   return grid.map((value, at) => {
     const [column, row] = [at % columns, Math.floor(at / columns)];

@@ -1,15 +1,15 @@
 import type { Gray } from './gray.ts';
 
-/** Cells whose brightest pixels say how light falls: so many across the longer side. */
+/** Cells across the longer side, whose brightest pixels tell the light. */
 const CELLS = 48;
-/** Of a cell so many pixels in a hundred are brighter than what counts as its paper: specks of glare. */
+/** Percentage of a cell's pixels that count as glare. */
 const BRIGHTER = 6;
-/** Paper comes out with this grey value. */
+/** Grey value of paper in the result. */
 const PAPER = 236;
-/** The darkest paper, as a share of the brightest: what is darker is a dark surface and stays one. */
+/** Darkest paper as a share of the brightest; a darker surface stays dark. */
 const DARKEST = 0.3;
 
-/** The picture as if light fell evenly: each pixel by the brightness of the paper around it. Shades of grey stay; nothing is made black and white. */
+/** Evens out the light by the brightness of the paper around each pixel. Greys stay. */
 export function flattenLight(image: Gray): Gray {
   const { data, width, height } = image;
   const size = Math.max(8, Math.ceil(Math.max(width, height) / CELLS));
@@ -25,7 +25,7 @@ export function flattenLight(image: Gray): Gray {
     const [above, below] = [top * columns, Math.min(top + 1, rows - 1) * columns];
     for (let column = 0; column < columns; column++)
       line[column] = gains[above + column]! + (gains[below + column]! - gains[above + column]!) * (down - top);
-    // From the middle of one cell to that of the next.
+    // Interpolates from the middle of a cell to the next.
     for (let cell = 0, x = 0; x < width; cell++) {
       const before = line[Math.max(0, cell - 1)]!;
       const step = (line[Math.min(cell, columns - 1)]! - before) / size;
@@ -37,7 +37,7 @@ export function flattenLight(image: Gray): Gray {
   return { data: out, width, height };
 }
 
-/** For each cell the grey value that all but its brightest pixels stay below. */
+/** Returns for each cell the grey value below its brightest pixels. */
 function paperOf({ data, width, height }: Gray, size: number, columns: number, rows: number): Float32Array {
   const paper = new Float32Array(columns * rows);
   const counts = new Uint32Array(256);
@@ -55,7 +55,7 @@ function paperOf({ data, width, height }: Gray, size: number, columns: number, r
   return paper;
 }
 
-/** A cell full of ink takes the paper of its neighbours. */
+/** Takes the paper of a neighbour for a cell full of ink. */
 function brightestAround(cells: Float32Array, columns: number, rows: number): Float32Array {
   return around(cells, columns, rows, (values) => Math.max(...values));
 }

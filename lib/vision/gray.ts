@@ -1,18 +1,18 @@
-/** A grey picture: one byte a pixel, row after row. */
+/** A grey picture: one byte a pixel, by row. */
 export interface Gray {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
 }
 
-/** From four bytes a pixel, as canvases give them. Green counts double, as the eye has it; cheaper than the exact weights. */
+/** Converts a canvas's RGBA. Green counts double, which is cheaper than exact weights. */
 export function grayFromRgba(rgba: Uint8ClampedArray, width: number, height: number): Gray {
   const data = new Uint8ClampedArray(width * height);
   for (let at = 0, from = 0; at < data.length; at++, from += 4) data[at] = (rgba[from]! + 2 * rgba[from + 1]! + rgba[from + 2]!) >> 2;
   return { data, width, height };
 }
 
-/** To four bytes a pixel, opaque. */
+/** Converts to opaque RGBA. */
 export function rgbaFromGray({ data, width, height }: Gray): Uint8ClampedArray {
   const words = new Uint32Array(width * height);
   for (let at = 0; at < words.length; at++) words[at] = 0xff000000 | (data[at]! * 0x010101);

@@ -1,11 +1,11 @@
-/** How light falls in a picture, from a thumbnail of it: figures only, 0 to 255. */
+/** Brightness of a picture, 0 to 255. */
 export interface Light {
   mean: number;
   darkest: number;
   brightest: number;
 }
 
-/** `rgba` is four bytes a pixel, as canvases give it; a thumbnail of 32 by 32 is plenty. */
+/** Measures the light of an RGBA thumbnail; 32 by 32 is enough. */
 export function lightOf(rgba: Uint8ClampedArray): Light {
   let sum = 0;
   let darkest = 255;
@@ -21,22 +21,22 @@ export function lightOf(rgba: Uint8ClampedArray): Light {
   return { mean: pixels === 0 ? 0 : sum / pixels, darkest: Math.min(darkest, brightest), brightest };
 }
 
-/** Below it lies the noise of a sensor. */
+/** Level of sensor noise. */
 const BLACK = 24;
-/** No thing before a camera is as even as this, nor a sheet of paper on a table. */
+/** Range below which a picture shows nothing, not even paper on a table. */
 const FLAT = 8;
 
-/** A covered lens, a camera that has not woken up and a browser that draws nothing all give pictures that show nothing. */
+/** Tells whether a picture shows nothing: covered lens, camera not ready, blank frame. */
 export function showsNothing({ darkest, brightest }: Light): boolean {
   return brightest < BLACK || brightest - darkest < FLAT;
 }
 
-/** Means beyond which print is hard to read for a person: a choice, no measurement. */
+/** Brightness limits for reading print, chosen and not measured. */
 const [DARK, BRIGHT] = [48, 228];
 
 export type LightAdvice = 'dark' | 'bright' | null;
 
-/** Advice for the person before they look at their picture; it says nothing about whether it can be read. */
+/** Advises before the person checks the picture; it does not tell whether print can be read. */
 export function lightAdvice(light: Light): LightAdvice {
   if (light.mean < DARK) return 'dark';
   if (light.mean > BRIGHT) return 'bright';

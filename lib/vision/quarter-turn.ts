@@ -1,6 +1,6 @@
 import type { Gray } from './gray.ts';
 
-/** The picture turned clockwise by so many quarters. */
+/** Turns a picture clockwise by quarters. */
 export function quarterTurn(image: Gray, quarters: number): Gray {
   const { data, width, height } = image;
   const turn = quarters & 3;

@@ -1,6 +1,6 @@
 import { type Quad, warp } from './warp.ts';
 
-/** As `warp`, of a picture of four bytes a pixel. */
+/** As `warp`, for RGBA. */
 export function warpColour(
   { rgba, width, height }: { readonly rgba: Uint8ClampedArray; readonly width: number; readonly height: number },
   quad: Quad,

@@ -5,18 +5,18 @@ export interface Point {
   readonly y: number;
 }
 
-/** Four corners in reading order of what they enclose: top left, top right, bottom right, bottom left. Pixels. */
+/** Corners in reading order: top left, top right, bottom right, bottom left. Pixels. */
 export type Quad = readonly [Point, Point, Point, Point];
 
-/** Places in a picture are counted in so many parts of a pixel. */
+/** Subpixel unit. */
 const PARTS = 1 << 16;
-/** So many pixels of a row are taken for a line in the other picture: perspective bends it by hundredths of a pixel. */
+/** Pixels of a row that are taken for a line: perspective bends it by hundredths of a pixel. */
 const SPAN = 16;
 
-/** Where each point of one plane lies in the other. */
+/** Maps points of one plane to another. */
 export type Homography = (point: Point) => Point;
 
-/** The eight coefficients that carry the corners of `from` to those of `to`; null when three of them lie on a line, or one is no number. */
+/** Solves the eight coefficients from corners to corners; null when three lie on a line or one is not a number. */
 function coefficients(from: Quad, to: Quad): number[] | null {
   const rows: number[][] = [];
   for (let corner = 0; corner < 4; corner++) {
@@ -38,7 +38,7 @@ function coefficients(from: Quad, to: Quad): number[] | null {
   return rows.map((row, at) => row[8]! / row[at]!);
 }
 
-/** Null when three corners lie on a line. */
+/** Returns null when three corners lie on a line. */
 export function homography(from: Quad, to: Quad): Homography | null {
   const h = coefficients(from, to);
   if (!h) return null;
@@ -49,7 +49,7 @@ export function homography(from: Quad, to: Quad): Homography | null {
   };
 }
 
-/** From the corner `at` to the next one. */
+/** Length from the corner `at` to the next. */
 export function sideLength(quad: Quad, at: number): number {
   const [from, to] = [quad[at]!, quad[(at + 1) % 4]!];
   return Math.hypot(to.x - from.x, to.y - from.y);
@@ -68,10 +68,7 @@ export function rectangle(width: number, height: number): Quad {
   ];
 }
 
-/**
- * What the quad encloses, straightened to a picture of that size (bilinear; what lies outside repeats the border).
- * Null when three corners lie on a line, and of a picture of one row or column. Shrinking to less than about half loses detail to aliasing: resize first.
- */
+/** Straightens a quad (bilinear). Null for three corners on a line, or one row or column. Resize first when shrinking below half. */
 export function warp(image: Gray, quad: Quad, width: number, height: number): Gray | null {
   const { width: w, height: h } = image;
   const m = Math.min(w, h) < 2 ? null : coefficients(rectangle(width, height), quad);
@@ -84,7 +81,7 @@ export function warp(image: Gray, quad: Quad, width: number, height: number): Gr
     let y = place((d * 0.5 + v) / (g * 0.5 + z), h);
     for (let column = 0; column < width; column += SPAN) {
       const end = Math.min(column + SPAN, width);
-      // Beyond the last column there may be no place.
+      // Beyond the last column the mapping may be undefined.
       const next = Math.min(end, width - 1) + 0.5;
       const nextX = place((a * next + u) / (g * next + z), w);
       const nextY = place((d * next + v) / (g * next + z), h);
@@ -97,10 +94,10 @@ export function warp(image: Gray, quad: Quad, width: number, height: number): Gr
   return { data: out, width, height };
 }
 
-/** The parts of a pixel before a place in a picture so wide; what lies outside is at its border. */
+/** Converts a coordinate to subpixels, clamped to the border. */
 const place = (at: number, wide: number) => (Math.min(Math.max(at - 0.5, 0), wide - 1.001) * PARTS) | 0;
 
-/** Pixels on a line that begins at a place and goes on by those steps, bilinear, in whole numbers: of what lies between two, 2,048ths. */
+/** Samples a line bilinearly in whole numbers, to 2,048ths of a pixel. */
 function blend(
   { data, width }: Gray,
   left: number,
@@ -124,7 +121,7 @@ function blend(
   }
 }
 
-/** The rectangle of that size around a centre, turned clockwise by so many degrees. */
+/** Returns a rectangle around a centre, turned clockwise. */
 export function turnedRectangle(center: Point, width: number, height: number, degrees: number): Quad {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   const corner = (x: number, y: number): Point => ({ x: center.x + x * cos - y * sin, y: center.y + x * sin + y * cos });

@@ -10,11 +10,11 @@ const output = await runCommandLine(commands, process.argv.slice(2), (text) => {
 if (isTerminal) process.stderr.write(CLEAR_LINE);
 if (output) {
   await Promise.all([write(process.stdout, output.stdout), write(process.stderr, output.stderr)]);
-  // The embedded database leaves a timer that arms itself anew, also once it is closed: the process would never end by itself.
+  // The embedded database leaves a timer that keeps the process alive, even when closed.
   process.exit(output.exit);
 }
 
-/** Once the text left the process, or nobody reads it any more (`| head`). */
+/** Resolves when the text is written, or nobody reads it any more (`| head`). */
 function write(stream: NodeJS.WriteStream, text: string): Promise<void> {
   return new Promise((resolve) => {
     stream.once('error', () => resolve());

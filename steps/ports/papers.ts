@@ -49,13 +49,15 @@ export interface AddressProof extends PaperTexts<'name' | 'type' | 'issued_by' |
   readonly address: PaperTexts<'street' | 'ext_num' | 'int_num' | 'postal_code' | 'neighborhood' | 'municipality' | 'state' | 'country'>;
 }
 
-/** The members that steps read of the kinds that they know; of another kind they hand on what was read. */
-export interface PaperData
-  extends Record<Exclude<PaperKind, 'address_proof' | 'ine_front' | 'ine_back'>, Readonly<Record<string, unknown>>> {
+/** Papers whose members steps read. */
+interface KnownPapers {
   address_proof: AddressProof;
   ine_front: IneFrontData;
   ine_back: IneBackData;
 }
+
+/** Members of papers by kind; steps pass on those of other kinds. */
+export type PaperData = KnownPapers & Record<Exclude<PaperKind, keyof KnownPapers>, Readonly<Record<string, unknown>>>;
 
 /**
  * Why a file was not read. `unreadable`: no document can be made out; `too_little`: of this kind, and too little of it can be made out;

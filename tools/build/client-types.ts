@@ -4,10 +4,7 @@ import { problems } from '#contracts/base/problems.ts';
 import type { OperationMeta } from '#contracts/base/service.ts';
 import { events } from '#contracts/events.ts';
 
-/**
- * Writes `lib/client/services.ts` as declarations that stand alone: of each operation what it takes and answers, in plain TypeScript, from the
- * contracts' JSON Schemas. A test holds them against the types that the contracts have here.
- */
+/** Writes `lib/client/services.ts` as plain TypeScript from the contracts' JSON Schemas. A test compares both. */
 
 type JsonSchema = z.core.JSONSchema.BaseSchema & { text?: string };
 type Io = 'input' | 'output';
@@ -19,7 +16,7 @@ interface Procedure {
   route: { summary?: string; description?: string };
 }
 
-/** Schemas that have a name of their own, by it. */
+/** Declarations of named schemas. */
 const declarationByName = new Map<string, string>();
 
 export function servicesDeclarations(): string {
@@ -59,7 +56,7 @@ function typeOf(schema: z.ZodType, io: Io): string {
   return typeof whole.id === 'string' ? declare(whole.id, whole, io) : text(whole, io);
 }
 
-/** What a file or a stream is in JavaScript is no matter of JSON. */
+/** Names types that JSON Schema lacks: files and streams. */
 function sayFiles({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void {
   const { type } = zodSchema._zod.def;
   if (type === 'file') jsonSchema.text = 'File';

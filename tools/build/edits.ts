@@ -1,4 +1,4 @@
-/** Changes of a source text that the build makes by its syntax. */
+/** Edits of source texts by syntax. */
 
 export interface Edit {
   start: number;
@@ -6,7 +6,7 @@ export interface Edit {
   text: string;
 }
 
-/** The text with each piece in the place that it names; no two places meet. */
+/** Applies edits, which must not overlap. */
 export function applyEdits(code: string, edits: Edit[]): string {
   return edits
     .toSorted((one, other) => other.start - one.start)
@@ -34,7 +34,7 @@ export interface SyntaxNode extends SourceSpan {
   quasi?: { quasis: (SourceSpan & { value: { raw: string } })[] };
 }
 
-/** Shows every node of a syntax tree, from the outside to the inside. */
+/** Visits every node of a syntax tree, outside in. */
 export function visit(node: unknown, see: (node: SyntaxNode) => void): void {
   if (typeof node !== 'object' || node === null) return;
   if ('type' in node) see(node as SyntaxNode);

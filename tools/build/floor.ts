@@ -1,7 +1,4 @@
-/**
- * The oldest browsers that the widget runs in, by the names of MDN's compatibility data. The build writes no newer syntax, and
- * `test/suites/floor` finds what a built file asks of a browser that these do not have. Named for people in docs/browsers.md.
- */
+/** Oldest supported browsers by MDN's names. The build targets them, `test/suites/floor` checks its output, docs/browsers.md lists them. */
 export const floor = {
   chrome: '100',
   chrome_android: '100',
@@ -14,5 +11,5 @@ export const floor = {
   safari_ios: '16.4',
 } as const;
 
-/** The same as targets of the build; Samsung's browser and the WebView are Chrome's. */
+/** Targets of the build; Samsung's browser and the WebView are Chrome. */
 export const targets = [`chrome${floor.chrome}`, `firefox${floor.firefox}`, `safari${floor.safari}`, `ios${floor.safari_ios}`];

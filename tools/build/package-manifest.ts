@@ -1,10 +1,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/**
- * Makes `dist/npm` a package that can be packed and published: its manifest, and the texts that go with it. The repository's own
- * `package.json` names what the server and the tests need, and none of that is a partner's.
- */
+/** Completes `dist/npm` with a manifest of its own, because the repository's dependencies are no partner's, and with its texts. */
 const root = join(import.meta.dirname, '../..');
 const target = join(root, 'dist/npm');
 const read = (file: string): Record<string, unknown> => JSON.parse(readFileSync(join(root, file), 'utf8'));

@@ -4,16 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { servicesDeclarations } from './client-types.ts';
 
-/**
- * Writes the npm package's declarations: those of its entries and of what they name, and no others, so that a partner's
- * compiler never meets a library that is built into the bundle.
- */
+/** Writes the package's declarations: only those reachable from its entries, so that no bundled library is needed. */
 const root = join(import.meta.dirname, '../..');
 const target = join(root, 'dist/npm/types');
 const entries = [...['npm', 'capture', 'react', 'vue', 'svelte'].map((name) => `src/entry/${name}.d.ts`), 'lib/client/zaguan.d.ts'];
 
 const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: Readonly<Record<string, string>> };
-/** What a file imports of this repository, without its suffix. */
+/** Imports of this repository, without suffix. */
 const OURS = /(['"])([.#][^'"]+)\.ts\1/g;
 
 const all = mkdtempSync(join(tmpdir(), 'zaguan-types-'));
@@ -34,13 +31,13 @@ try {
   rmSync(all, { recursive: true, force: true });
 }
 
-/** The path of a file of ours that another names, as that one sees it. Compilers older than ours look for `.js` beside a declaration. */
+/** Resolves an import relative to its file. Older compilers look for `.js` beside a declaration. */
 function fromFile(file: string, path: string): string {
   const here = posix.relative(posix.dirname(file), fromRoot(file, path));
   return here.startsWith('.') ? here : `./${here}`;
 }
 
-/** The same from the root. `package.json` says what a name with a hash stands for, and no package carries those names. */
+/** Resolves an import from the root, names with a hash by `package.json`. */
 function fromRoot(file: string, path: string): string {
   if (path.startsWith('.')) return posix.join(posix.dirname(file), path);
   const [name = '', ...rest] = path.split('/');

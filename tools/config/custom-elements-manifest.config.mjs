@@ -8,7 +8,7 @@ export default {
   plugins: [publicMembers()],
 };
 
-/** What a partner cannot call is nobody's documentation. */
+/** Drops members that a partner cannot call. */
 function publicMembers() {
   const isPublic = ({ name, privacy }) => !name.startsWith('#') && (privacy ?? 'public') === 'public' && !name.endsWith('Callback');
   return {

@@ -10,7 +10,7 @@ import { sayLeftOut } from '#test/support/left-out.ts';
 import { whyNoFile, wordsOf } from '#test/support/named-files.ts';
 import { isOfBrowser } from '#test/support/of-browser.ts';
 
-/** Begun last, one of these would keep one processor busy while the others wait. Longest first. */
+/** Longest files first: begun last, one would keep one processor busy while others idle. */
 const LONGEST = [
   'suites/fuzz/contracts',
   'suites/conformance/people',
@@ -43,16 +43,13 @@ if (!hasChromium) {
 }
 const keepRows = filesOnPostgres(files);
 
-/** What the embedded engine does otherwise than a server, or in place of one: these run on both. */
+/** Files that run on both engines, because the embedded one differs or replaces a server. */
 const ON_BOTH = [/^services\/platform\//, /^services\/workflows\/(session\/session|tokens\/link-messages)\.test\.ts$/];
 const ON_EMBEDDED_ALONE = 'test/suites/conformance/in-process.test.ts';
 const onPostgres = keepRows.filter((file) => file !== ON_EMBEDDED_ALONE);
 const onEmbedded = keepRows.filter((file) => file === ON_EMBEDDED_ALONE || ON_BOTH.some((pattern) => pattern.test(file)));
 
-/**
- * Test files run one after the other in the same process: to load the product takes longer than most of them. Whoever changes what other
- * files see of their process, or measures it, has one to itself.
- */
+/** Files that change or measure their process get their own; others share one, to load the product once. */
 const TOUCHES_ITS_PROCESS = /\bvi\.mock\(|memoryUsage|\/proc\/|\bglobalThis\b/;
 const shares = (file: string) => !TOUCHES_ITS_PROCESS.test(readFileSync(join(root, file), 'utf8'));
 
@@ -67,28 +64,25 @@ function projectsOf(name: string, files: readonly string[], options: ProjectTest
   ];
 }
 
-/**
- * Tests in Node. Those that keep rows run on a PostgreSQL server of the run's own (`test/support/postgres-of-run.ts` says what happens where
- * there is none), each file once.
- */
+/** Tests in Node. Files that keep rows run once, on the run's own PostgreSQL (`test/support/postgres-of-run.ts`). */
 export default defineConfig({
   root,
-  // How long each file took last time, of this checkout.
+  // Durations of the last run of this checkout.
   cacheDir: cacheOfCheckout('vitest'),
   test: {
     environment: 'node',
     pool: 'forks',
-    // Most of what a test makes is gone when it ends: with a young generation of this size, in MiB, a tenth less of the processor is needed.
+    // Most objects die young: a young generation of this size (MiB) saves a tenth of the processor.
     execArgv: ['--max-semi-space-size=64'],
-    // By itself vitest leaves one processor to its own process, which mostly waits; and some tests wait for processes that they start.
+    // Vitest would reserve a processor for its own process, which mostly waits.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: filesInOrder(LONGEST.map((name) => `/${name}.test.ts`)) },
-    // Node runs TypeScript by itself, as it does for the product: nothing is transformed for the tests, and nothing kept of it.
+    // Node runs TypeScript itself, as for the product, so nothing is transformed or cached.
     experimental: { viteModuleRunner: false },
     fsModuleCache: false,
-    // Of files that all need what is not here, none is left.
+    // All files may need a browser that is missing.
     passWithNoTests: !hasChromium,
-    // An embedded database, or a browser with a camera, takes many seconds on a slow machine; a test that hangs still ends.
+    // Databases and browsers take many seconds on a slow machine; a hanging test still ends.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [

@@ -11,7 +11,7 @@ import { WIDEST_FONT } from '#test/support/fonts.ts';
 const named = process.argv.filter((_, at) => process.argv[at - 1] === '--files');
 const files = globSync(named.length > 0 ? named : '**/*.browser.test.ts', { exclude: (name) => /node_modules|dist/.test(name) });
 
-/** What is laid out: `*.layout.browser.test.ts`, and the parts of every screen. What they show could depend on the font. */
+/** Layout tests, whose results may depend on the font: `*.layout.browser.test.ts` and the parts of screens. */
 const layout = files.filter((file) => /(^|[./])layout\.browser\.test\.ts$|(^|\/)src\/ui\//.test(file));
 
 const chromium = async (font) =>
@@ -22,7 +22,7 @@ export default {
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
   files,
   browsers: [await chromium()],
-  /** What is laid out runs once more in the font that takes the most room. */
+  /** Layout tests run again in the widest font. */
   groups: layout.length > 0 ? [{ name: WIDEST_FONT, files: layout, browsers: [await chromium(WIDEST_FONT)] }] : [],
   nodeResolve: { exportConditions: ['browser', 'development'] },
   plugins: [esbuildPlugin({ ts: true, target: 'es2022', tsconfig: new URL('./tsconfig.browser.json', import.meta.url).pathname })],

@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A name that cannot be used, or a tree that is not as expected; the message says what to do. */
+/** An unusable name or unexpected tree; the message says what to do. */
 export class GeneratorError extends Error {}
 
 export interface NewFile {
-  /** From the root of the tree. */
+  /** From the root. */
   path: string;
   content: string;
 }
 
-/** A list that gets one more line, before its marker, and perhaps an import. */
+/** A line to insert before a marker, with an import. */
 export interface RegistryLine {
   file: string;
   marker: string;
@@ -25,15 +25,15 @@ export function register(root: string, { file, marker, line, imports }: Registry
   return { path: file, content: imports + source.replace(marker, `${line}\n${marker}`) };
 }
 
-/** Windows has no folder of these names. */
+/** Names that Windows reserves. */
 const DEVICE = /^(con|prn|aux|nul|(com|lpt)\d)$/;
 
-/** Whether nothing can be called so where these sources declare and use names of their own. */
+/** Tells whether a name is taken in these sources. */
 export function isTaken(name: string, sources: readonly string[]): boolean {
   return DEVICE.test(name) || isWordOfTheLanguage(name) || sources.some((source) => namesIn(source).has(name));
 }
 
-/** A module is strict and may await. What every object has is a word too. */
+/** Tells whether a name is reserved in a strict async module or on every object. */
 function isWordOfTheLanguage(name: string): boolean {
   try {
     new Function(`'use strict'; async () => { const ${name} = 1; };`);
@@ -43,13 +43,13 @@ function isWordOfTheLanguage(name: string): boolean {
   }
 }
 
-/** Every word of a source outside its comments and texts: more than it declares, which forbids too much rather than too little. */
+/** Collects words outside comments and strings, more than it declares, to forbid too much rather than too little. */
 function namesIn(source: string): ReadonlySet<string> {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'/g, ' ');
   return new Set(code.match(/[a-zA-Z_$][\w$]*/g));
 }
 
-/** Writes and formats; returns the paths. What fails leaves the tree as it was. */
+/** Writes and formats files, and returns the paths. A failure undoes everything. */
 export function writeFiles(root: string, files: readonly NewFile[]): string[] {
   const undo: (() => void)[] = [];
   try {
@@ -72,7 +72,7 @@ export function writeFiles(root: string, files: readonly NewFile[]): string[] {
   return files.map(({ path }) => path);
 }
 
-/** Runs a generator in the present folder: prints what it made and what comes next, or why nothing was made; for --help, `usage`. */
+/** Runs a generator here and prints its files and next steps, or why it failed; `usage` for --help. */
 export function runGenerator(usage: string, generate: (root: string, name: string | undefined) => string[], next: string): void {
   const [name] = process.argv.slice(2);
   if (name === '--help' || name === '-h') {

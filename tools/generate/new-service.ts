@@ -2,25 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GeneratorError, isTaken, type NewFile, register, runGenerator, writeFiles } from './generate.ts';
 
-/**
- * `npm run new-service -- receipts`: makes a service that works (one record, made and read), its line in `services/main.ts`, and the
- * samples by which the conformance suite tries it. The files come from `services/new-service/`, which are real code with the name `blank`
- * and stand there because packages of services are found only below `services/`.
- */
+/** `npm run new-service -- receipts`: makes a service from `services/new-service/`, with its registry line and conformance samples. */
 
 const TEMPLATE = join(import.meta.dirname, '../../services/new-service');
 
-/** Folders below `services/`, addresses, scopes and schemas that are taken, and the template's own name. */
+/** Reserved folders, addresses, scopes and schemas, and the template's name. */
 const RESERVED_NAMES = new Set([
   ...['platform', 'page', 'start', 'joins', 'blank'],
   ...['assets', 'health', 'metrics', 'operator', 'outbox', 'w', 'admin'],
   ...['jobs', 'public'],
 ]);
 
-/** Names whose variables are taken: `DATABASE_URL` and so on. */
+/** Names whose variables are taken, such as `DATABASE_URL`. */
 const VARIABLES = new Set(['database', 'smtp', 'tsa', 'twilio', 'whatsapp']);
 
-/** Where each file of the template goes. */
 const FILES: readonly (readonly [template: string, target: (name: string) => string])[] = [
   ['blank.contract.ts', (name) => `lib/contracts/${name}/${name}.ts`],
   ['blank.service.ts', (name) => `services/${name}/service.ts`],

@@ -2,10 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GeneratorError, isTaken, type RegistryLine, register, runGenerator, writeFiles } from './generate.ts';
 
-/**
- * `npm run new-step -- my_step`: makes a step that works (one question, one answer) and its three registry lines.
- * The files come from `new-step/`, which are real code with the name `sample_step` in its spellings.
- */
+/** `npm run new-step -- my_step`: makes a working step and its registry lines from `new-step/`, real code named `sample_step`. */
 
 interface StepNames {
   snake: string;

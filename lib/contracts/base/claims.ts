@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { freeObject, uuid } from './service.ts';
 
-/** Who vouches for what a person said of themselves, strongest first. */
+/** Vouchers for what a person said of themselves, strongest first. */
 export const voucher = z.enum(['partner', 'operator', 'enrollment', 'contact']);
 export type Voucher = z.output<typeof voucher>;
 
-/** A claim of what a form asked: before the step that asked it. */
+/** Prefix of a claim that a form asked for; the step's reference follows. */
 export const FORM_CLAIM = 'dynamic_values.';
 
 const value = z.union([z.string(), z.number(), freeObject]).nullable();
 
-/** What the steps of a workflow say otherwise than the record of somebody who was there before. Nothing of the record is in it. */
+/** Differences between a workflow's steps and the record of a person who existed before, without the record's values. */
 export const saidClaims = z.object({
   people_uuid: uuid,
   differences: z.array(z.object({ member: z.string(), claimed: value })),
 });
 export type SaidClaims = z.output<typeof saidClaims>;
 
-/** The same beside what the record says when a key asks. */
+/** The same differences with the record's values at the time that a key asks. */
 export const claims = z
   .object({
     people_uuid: uuid.meta({ description: 'The person who has this national id.' }),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { timestamp } from './service.ts';
 
-/** What a service tells its partners by webhook: when, and with which body. */
+/** A webhook that a service sends to partners. */
 export interface EventContract<Body extends z.ZodType = z.ZodType> {
   summary: string;
   description: string;
   body: Body;
-  /** The body is a form of its own: ids travel in headers. */
+  /** Has a body of its own form; ids travel in headers. */
   bare: boolean;
 }
 
-/** An event with the members that all of ours have, and its own below `data`. */
+/** Defines an event with the members that all of ours share, and its own below `data`. */
 export function event<Type extends string, Data extends z.ZodType>(
   type: Type,
   { data, ...words }: { summary: string; description: string; data: Data },

@@ -3,7 +3,7 @@ const MIMES = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png', we
 export type FileType = keyof typeof MIMES;
 export type FileMime = (typeof MIMES)[FileType];
 
-/** Bytes from the start of a file that tell its type. Readers of PDF files look for the header within them, whatever stands before it. */
+/** Bytes at the start of a file that tell its type. PDF readers accept the header anywhere within them. */
 export const TYPE_BYTES = 1024;
 
 /** The start of each picture; null for a byte that may be any. */

@@ -1,7 +1,6 @@
 /**
- * Every problem that the services answer with, in one table: its number, its usual HTTP status, and its title for developers.
- * The key is the last part of the answer's `type` (`urn:zaguan:problem:<key>`). What a person reads is in the widget's words.
- * A service may answer `invalid_body` with a status of its own: OTP and workflows 400, people 422.
+ * Problems of all services: number, usual HTTP status, title for developers. The key ends the answer's `type`. Services may use another
+ * status for `invalid_body`.
  */
 export const problems = {
   invalid_body: { code: 1001, status: 400, title: 'The request does not fit the contract' },
@@ -80,7 +79,7 @@ export type ProblemKey = keyof typeof problems;
 
 export const PROBLEM_TYPE_PREFIX = 'urn:zaguan:problem:';
 
-/** One wrong member of a request: its path, a reason for programs, and the cure in English for developers. */
+/** A wrong member of a request: path, reason for programs, cure for developers. */
 export interface FieldProblem {
   path: string;
   code: string;

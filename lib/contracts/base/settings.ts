@@ -1,23 +1,10 @@
 import { z } from 'zod';
 import { cutAt } from './limits.ts';
-import {
-  addressedOperation,
-  answers,
-  envelope,
-  numberedPageQuery,
-  operation,
-  paged,
-  pageQueryOver,
-  pathUuid,
-  timestamp,
-  uuid,
-} from './service.ts';
+import { operationGroup } from './operation-group.ts';
+import { answers, envelope, numberedPageQuery, paged, pageQueryOver, pathUuid, timestamp, uuid } from './service.ts';
 import { host, tenantSettings } from './tenant-settings.ts';
 
-/**
- * What a tenant administers itself, under `/workflows/v1/settings`: settings, keys, webhook secrets, deliveries, and the proof of its
- * log. Every operation needs a key with the scope `admin`.
- */
+/** The tenant's administration under `/workflows/v1/settings`. Every operation needs a key with the scope `admin`. */
 
 export const ADMIN_SCOPE = 'admin';
 
@@ -109,59 +96,42 @@ const logProof = z.object({
 });
 export type LogProof = z.output<typeof logProof>;
 
-const tags = ['Settings', 'Ours'];
+const settings = operationGroup('/v1/settings', ['Settings', 'Ours']);
 
 export const settingsContract = {
-  get: operation
-    .route({ method: 'GET', path: '/v1/settings', summary: 'Get settings', description: 'All of them, defaults included.', tags })
-    .output(envelope(settingsRecord)),
+  get: settings.get('', 'Get settings', 'All of them, defaults included.').output(envelope(settingsRecord)),
 
-  update: operation
-    .route({
-      method: 'PATCH',
-      path: '/v1/settings',
-      summary: 'Update settings',
-      description:
-        'A JSON merge patch (RFC 7396): what is sent is changed, null goes back to the default, lists are replaced whole. The secrets of `senders` (`sms.auth_token`, `whatsapp.token`) are taken here and never shown. Other replicas see it within five seconds, a legal hold at once. The settings are one for live and test data, so it takes a live key: 403 `live_key_needed` for a test key.',
-      tags,
-    })
+  update: settings
+    .patch(
+      '',
+      'Update settings',
+      'A JSON merge patch (RFC 7396): what is sent is changed, null goes back to the default, lists are replaced whole. The secrets of `senders` (`sms.auth_token`, `whatsapp.token`) are taken here and never shown. Other replicas see it within five seconds, a legal hold at once. The settings are one for live and test data, so it takes a live key: 403 `live_key_needed` for a test key.',
+    )
     .input(
       z.looseObject({}).meta({ examples: [{ origins: ['https://bank.example'], company: { support: { email: 'ayuda@bank.example' } } }] }),
     )
     .output(envelope(settingsRecord)),
 
-  proveDomain: operation
-    .route({
-      method: 'POST',
-      path: '/v1/settings/custom-domains/prove',
-      summary: 'Prove custom domain',
-      description:
-        'Looks for the TXT record of `custom_domain_proofs`. Where it stands, links may lead to the domain from now on; else 409 `domain_not_proven`, which says what to write where. A live key only; twenty an hour.',
-      tags,
-      ...answers({ 404: 'The settings do not name the domain.', 409: 'The record is not there.' }),
-    })
+  proveDomain: settings
+    .post(
+      '/custom-domains/prove',
+      'Prove custom domain',
+      'Looks for the TXT record of `custom_domain_proofs`. Where it stands, links may lead to the domain from now on; else 409 `domain_not_proven`, which says what to write where. A live key only; twenty an hour.',
+      answers({ 404: 'The settings do not name the domain.', 409: 'The record is not there.' }),
+    )
     .input(z.object({ domain: host.max(260) }))
     .output(envelope(domainProof)),
 
-  listKeys: operation
-    .route({
-      method: 'GET',
-      path: '/v1/settings/keys',
-      summary: 'List keys',
-      description: 'Newest first, revoked ones too; for a live key those of both modes. The secrets are known to nobody.',
-      tags,
-    })
+  listKeys: settings
+    .get('/keys', 'List keys', 'Newest first, revoked ones too; for a live key those of both modes. The secrets are known to nobody.')
     .output(envelope(z.array(keyRecord))),
 
-  createKey: operation
-    .route({
-      method: 'POST',
-      path: '/v1/settings/keys',
-      summary: 'Create key',
-      description:
-        'The answer is the only place where the key is ever seen. Two keys of one name may live at once: roll the new one out, then revoke the old one. A test key makes test keys only: 403 `live_key_needed` for `livemode: true`.',
-      tags,
-    })
+  createKey: settings
+    .post(
+      '/keys',
+      'Create key',
+      'The answer is the only place where the key is ever seen. Two keys of one name may live at once: roll the new one out, then revoke the old one. A test key makes test keys only: 403 `live_key_needed` for `livemode: true`.',
+    )
     .input(
       z.object({
         name: z.string().min(1).max(60),
@@ -173,75 +143,45 @@ export const settingsContract = {
     )
     .output(envelope(keyRecord.extend({ key: z.string() }))),
 
-  revokeKey: operation
-    .route({ method: 'DELETE', path: '/v1/settings/keys/{id}', summary: 'Revoke key', description: 'At once, and for good.', tags })
-    .input(z.object({ id }))
-    .output(envelope(keyRecord)),
+  revokeKey: settings.delete('/keys/{id}', 'Revoke key', 'At once, and for good.').input(z.object({ id })).output(envelope(keyRecord)),
 
-  listWebhookSecrets: operation
-    .route({
-      method: 'GET',
-      path: '/v1/settings/webhook-secrets',
-      summary: 'List webhook secrets',
-      description: 'The live ones of this mode, newest first; each signs every webhook.',
-      tags,
-    })
+  listWebhookSecrets: settings
+    .get('/webhook-secrets', 'List webhook secrets', 'The live ones of this mode, newest first; each signs every webhook.')
     .output(envelope(z.array(secretRecord))),
 
-  createWebhookSecret: operation
-    .route({
-      method: 'POST',
-      path: '/v1/settings/webhook-secrets',
-      summary: 'Create webhook secret',
-      description:
-        'For the mode of the key that asks. Two may live at once, and both sign: give the new one to your receiver, then revoke the old one. The answer is the only place where it is ever seen.',
-      tags,
-    })
+  createWebhookSecret: settings
+    .post(
+      '/webhook-secrets',
+      'Create webhook secret',
+      'For the mode of the key that asks. Two may live at once, and both sign: give the new one to your receiver, then revoke the old one. The answer is the only place where it is ever seen.',
+    )
     .input(z.object({}).default({}))
     .output(envelope(secretRecord.extend({ secret: z.string() }))),
 
-  revokeWebhookSecret: operation
-    .route({
-      method: 'DELETE',
-      path: '/v1/settings/webhook-secrets/{id}',
-      summary: 'Revoke webhook secret',
-      description: 'Nothing is signed with it any more.',
-      tags,
-    })
+  revokeWebhookSecret: settings
+    .delete('/webhook-secrets/{id}', 'Revoke webhook secret', 'Nothing is signed with it any more.')
     .input(z.object({ id: pathUuid }))
     .output(envelope(secretRecord)),
 
-  listDataKeys: operation
-    .route({
-      method: 'GET',
-      path: '/v1/settings/data-keys',
-      summary: 'List data keys',
-      description:
-        'The keys that seal the tenant’s files, newest first; of live and test data alike. The keys themselves are shown to nobody.',
-      tags,
-    })
+  listDataKeys: settings
+    .get(
+      '/data-keys',
+      'List data keys',
+      'The keys that seal the tenant’s files, newest first; of live and test data alike. The keys themselves are shown to nobody.',
+    )
     .output(envelope(z.array(dataKeyRecord))),
 
-  createDataKey: operation
-    .route({
-      method: 'POST',
-      path: '/v1/settings/data-keys',
-      summary: 'Create data key',
-      description:
-        'Seals every file from now on, in every process within five seconds; what older keys sealed is sealed anew. An older key goes once no file and no backup needs it. Takes a live key: 403 `live_key_needed` for a test key.',
-      tags,
-    })
+  createDataKey: settings
+    .post(
+      '/data-keys',
+      'Create data key',
+      'Seals every file from now on, in every process within five seconds; what older keys sealed is sealed anew. An older key goes once no file and no backup needs it. Takes a live key: 403 `live_key_needed` for a test key.',
+    )
     .input(z.object({}).default({}))
     .output(envelope(dataKeyRecord)),
 
-  listDeliveries: operation
-    .route({
-      method: 'GET',
-      path: '/v1/settings/webhook-deliveries',
-      summary: 'List webhook deliveries',
-      description: 'Newest first, each with its attempts.',
-      tags,
-    })
+  listDeliveries: settings
+    .get('/webhook-deliveries', 'List webhook deliveries', 'Newest first, each with its attempts.')
     .input(
       z.object({
         ...pageQueryOver('evt_[0-9a-z]{1,64}'),
@@ -251,28 +191,23 @@ export const settingsContract = {
     )
     .output(envelope(paged(deliveryRecord))),
 
-  resendDelivery: addressedOperation
-    .route({
-      method: 'POST',
-      path: '/v1/settings/webhook-deliveries/{id}/resend',
-      summary: 'Resend webhook',
-      description: 'Sends it once more, whatever became of it, under the same `webhook-id`; 409 for one that is `forgotten`.',
-      tags,
-    })
+  resendDelivery: settings.addressed
+    .post(
+      '/webhook-deliveries/{id}/resend',
+      'Resend webhook',
+      'Sends it once more, whatever became of it, under the same `webhook-id`; 409 for one that is `forgotten`.',
+    )
     .input(z.object({ params: z.object({ id }), body: z.object({}).default({}) }))
     .output(envelope(deliveryRecord)),
 
-  log: operation
+  log: settings
+    .get(
+      '/log/{kind}/{id}',
+      'Prove log',
+      'A page of the hash-chained log of a workflow, a person, or the tenant itself, oldest first, and whether every link of the whole log holds. It outlives deletions: ids, figures and keyed hashes only.',
+    )
     // Each page reads the whole log again.
     .meta({ limit: { count: 60, seconds: 60 } })
-    .route({
-      method: 'GET',
-      path: '/v1/settings/log/{kind}/{id}',
-      summary: 'Prove log',
-      description:
-        'A page of the hash-chained log of a workflow, a person, or the tenant itself, oldest first, and whether every link of the whole log holds. It outlives deletions: ids, figures and keyed hashes only.',
-      tags,
-    })
     .input(
       z.object({
         kind: z.string().check(cutAt(60)).meta({ description: '`workflow`, `person` or `tenant`.' }),

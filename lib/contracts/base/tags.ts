@@ -1,4 +1,4 @@
-/** The groups of operations that the references have, and what each is about. `Ours` is no group: it marks what the published interface lacks. */
+/** Groups of operations in the references. `Ours` marks what the published interface lacks and is no group. */
 export const tags: Readonly<Record<string, string>> = {
   People: 'Who was received: the record itself.',
   'People groups': 'Groups that people may belong to.',

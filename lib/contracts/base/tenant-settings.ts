@@ -3,13 +3,13 @@ import { atMost } from './limits.ts';
 import { remoteServices, tenantSenders } from './senders.ts';
 import { callAddress, emailInput } from './service.ts';
 
-/** As browsers write it in the header `Origin`: lower case, and no port that the scheme implies. */
+/** As in the header `Origin`: lower case, no port that the scheme implies. */
 const origin = z
   .string()
   .check(atMost(300))
   .regex(/^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/, 'An origin is scheme, host and port only, like https://bank.example')
   .refine((text) => !/^http:.*:80$|^https:.*:443$/.test(text), { error: 'An origin has no port that its scheme implies' });
-/** A person follows it, so it is nothing that a browser would run. */
+/** An https address: people follow it, so a browser must never run it. */
 const webAddress = z.string().check(atMost(2_000), z.url({ protocol: /^https$/, error: 'An address that begins with https://' }));
 export const host = z
   .string()
@@ -30,7 +30,7 @@ const faceThresholds = z
   })
   .prefault({});
 
-/** Every member but the company's name has a default, which a person may see. */
+/** Settings of a tenant. Every member but the company's name has a default. */
 export const tenantSettings = z.object({
   company: z.object({
     name: z.string().min(1).max(120),

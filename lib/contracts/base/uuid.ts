@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** A uuid. It becomes small letters, for its text is compared, sorted before locks, and names files, log streams and turns. */
+/** A uuid in lower case, because it is compared, sorted before locks, and names files and log streams. */
 export const uuid = z.uuid().check(z.toLowerCase());

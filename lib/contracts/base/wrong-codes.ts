@@ -1,2 +1,2 @@
-/** So many wrong codes void the right one. */
+/** Wrong codes that void the right one. */
 export const MOST_WRONG_CODES = 5;

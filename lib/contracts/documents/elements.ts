@@ -1,52 +1,40 @@
 import { z } from 'zod';
-import { addressedOperation, envelope, operation, pathUuid } from '../base/service.ts';
+import { operationGroup } from '../base/operation-group.ts';
+import { byUuid, envelope, pathUuid } from '../base/service.ts';
 import { MOST_DOCUMENT_PAGES } from './document-limits.ts';
 import { elementInput, elementRecord } from './signing.ts';
 
-/** What documents and their templates share. */
-
-/** Bytes of a PDF that is uploaded. */
+/** Bytes of an uploaded PDF. */
 export const LARGEST_PDF = 20 * 1024 * 1024;
 
-/** Readers of forms take a part without a file name as text, whatever its bytes are. */
+/** A file part. Without a file name, form readers take it as text. */
 export const filePart = z.file({ error: 'A file: send it as a part of a form, with a file name (`filename="contract.pdf"`)' });
 export const pdfPart = filePart.meta({
   description: `A PDF of at most 20 MB and ${MOST_DOCUMENT_PAGES} pages, neither encrypted nor signed.`,
 });
-export const byUuid = z.object({ uuid: pathUuid });
 const byElement = z.object({ uuid: pathUuid, element_uuid: pathUuid });
 export const deleted = (what: string) => envelope(z.string().meta({ examples: [`${what} deleted`] }));
 
-export const elementsOf = (base: `/${string}`, of: string, tags: { tags: string[] }) => ({
-  list: operation
-    .route({
-      method: 'GET',
-      path: `${base}/{uuid}/elements`,
-      summary: `List ${of} elements`,
-      description: 'The places that are filled when it is signed.',
-      ...tags,
-    })
-    .input(byUuid)
-    .output(envelope(z.array(elementRecord))),
-  create: addressedOperation
-    .route({
-      method: 'POST',
-      path: `${base}/{uuid}/elements`,
-      summary: `Create ${of} element`,
-      description: 'A place that is filled when the document is signed. Every signature element gets the signature; at most 50 in all.',
-      successStatus: 201,
-      ...tags,
-    })
-    .input(z.object({ params: byUuid, body: elementInput }))
-    .output(envelope(elementRecord)),
-  delete: operation
-    .route({
-      method: 'DELETE',
-      path: `${base}/{uuid}/elements/{element_uuid}`,
-      summary: `Delete ${of} element`,
-      description: 'Nothing is filled in there any more.',
-      ...tags,
-    })
-    .input(byElement)
-    .output(deleted('Element')),
-});
+/** Defines the operations on the elements of documents or templates, called `of` in summaries. */
+export function elementsOf(base: `/v1/${string}`, of: string, tags: readonly string[]) {
+  const elements = operationGroup(`${base}/{uuid}/elements`, tags);
+  return {
+    list: elements
+      .get('', `List ${of} elements`, 'The places that are filled when it is signed.')
+      .input(byUuid)
+      .output(envelope(z.array(elementRecord))),
+    create: elements.addressed
+      .post(
+        '',
+        `Create ${of} element`,
+        'A place that is filled when the document is signed. Every signature element gets the signature; at most 50 in all.',
+        { successStatus: 201 },
+      )
+      .input(z.object({ params: byUuid, body: elementInput }))
+      .output(envelope(elementRecord)),
+    delete: elements
+      .delete('/{element_uuid}', `Delete ${of} element`, 'Nothing is filled in there any more.')
+      .input(byElement)
+      .output(deleted('Element')),
+  };
+}

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { timestamp, uuid } from '../base/service.ts';
 import { elementRecord } from './signing.ts';
 
-/** Documents and their templates as they are answered. */
-
 const pageSize = z.object({
   width: z.number().meta({ description: 'Points.' }),
   height: z.number().meta({ description: 'Points.' }),
 });
 
-/** Describes the PDF as the signer sees it. */
+/** The PDF as the signer sees it. */
 const shown = {
   uuid,
   name: z.string(),
@@ -39,7 +37,7 @@ const documentFields = {
 
 export const documentRecord = z.object(documentFields).meta({ id: 'Document' });
 
-/** Somebody who is to sign it together with others, or has. */
+/** A signer of a document that several people sign. */
 export const documentSigner = z
   .object({
     id: uuid,
@@ -50,7 +48,7 @@ export const documentSigner = z
   })
   .meta({ id: 'DocumentSigner' });
 
-/** What a step's server half needs to show a document. `status` and `signed_*` let it find a lost answer again. */
+/** A document with everything that a step needs to show it; `status` and `signed_*` recover a lost answer. */
 export const openedDocument = z
   .object({
     ...documentFields,

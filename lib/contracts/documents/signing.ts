@@ -3,19 +3,18 @@ import { atMost, membersAtMost } from '../base/limits.ts';
 import { line, timeInput, timestamp, uuid } from '../base/service.ts';
 import { MOST_DOCUMENT_PAGES } from './document-limits.ts';
 
-/** The elements of a document, the act of signing, and the evidence of it. */
+/** Elements of a document, the act of signing, and its evidence. */
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'A SHA-256 in hex, small letters');
 const points = z.number().min(0).max(14_400);
 const length = z.number().min(4).max(14_400);
 const short = z.string().max(200);
 
-/** A name on one line, without control, direction and format characters. */
+/** A name on one line, without control, direction or format characters. */
 const plainName = z
   .string()
   .check(atMost(1_000))
   .overwrite((text) => text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim());
-/** Characters of a document's or a template's name. */
 export const LONGEST_NAME = 200;
 export const documentName = plainName.min(1).max(LONGEST_NAME);
 
@@ -51,10 +50,10 @@ export const elementRecord = z
   .meta({ id: 'DocumentElement' });
 export type ElementRecord = z.output<typeof elementRecord>;
 
-/** Texts of the elements of a document, of which there are fifty. */
+/** Texts by element; a document has at most fifty elements. */
 export const textsByElement = z.record(uuid, z.string().max(2_000)).check(membersAtMost(100));
 
-/** The texts of a document before it is signed. */
+/** Texts of a document before signing. */
 export const filling = z.object({
   texts: textsByElement.nullish().meta({ description: 'Given by whoever sends the document, keyed by text element.' }),
   bound_texts: textsByElement.nullish().meta({
@@ -71,10 +70,10 @@ export const filling = z.object({
 });
 export type Filling = z.output<typeof filling>;
 
-/** Base64 characters of a signature's picture: 300 kB. */
+/** Base64 characters of a signature image: 300 kB. */
 const LONGEST_PICTURE = 400_000;
 
-/** The evidence of the act beyond the document. It holds only what the server itself knows, never what a browser claims of itself unasked. */
+/** Evidence of the act beyond the document: only what the server itself knows, no claims of a browser. */
 export const evidence = z.object({
   workflow_uuid: uuid.meta({
     description: 'The workflow of this tenant and mode in which it is signed, and whose log says so; another one is 422.',
@@ -140,7 +139,6 @@ export const evidence = z.object({
     .nullish()
     .meta({ description: 'Head of the workflow’s event log when it was signed.' }),
 });
-export type SigningEvidence = z.output<typeof evidence>;
 
 const knownBy = z.object({
   by: z.enum(['partner', 'document', 'reading', 'code', 'signer']),
@@ -186,7 +184,7 @@ export const signing = z.object({
 });
 export type Signing = z.output<typeof signing>;
 
-/** Describes the signed file, also where the same act was sent again with something else. */
+/** The signed file; the same for a repeated act with other contents. */
 export const signingAnswer = z
   .object({
     uuid: uuid.meta({ description: 'The document’s.' }),

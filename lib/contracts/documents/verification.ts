@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { uuid } from '../base/service.ts';
 
-/** What becomes of a file that somebody asks about: whether it is as it was sealed, and what is otherwise. */
+/** Verification of a file: whether it is as it was sealed, and what changed. */
 
-/** Why the verdict is what it is. */
+/** Reasons by verdict. */
 export const sealReasons = {
   valid: ['as_sealed'],
   changed: ['added_after_seal', 'sealed_bytes_differ', 'seal_missing'],

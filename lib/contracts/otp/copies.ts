@@ -1,33 +1,32 @@
 import { z } from 'zod';
-import { emailInput, envelope, internalOperation, line, timeInput, timestamp, uuid } from '../base/service.ts';
+import { internalOperations } from '../base/operation-group.ts';
+import { emailInput, envelope, line, timeInput, timestamp, uuid } from '../base/service.ts';
 import { messageMetadata, user } from './message.ts';
 
-/** Signed copies by mail (base `/otp`, for our own processes alone): the person's copy at the end of their workflow. */
+/** Signed copies by mail at the end of a workflow (base `/otp`, internal). */
 
-/** Bytes of a copy that is attached; a larger one is fetched by a link. */
+/** Bytes of an attached copy; a larger one is sent as a link. */
 export const LARGEST_ATTACHMENT = 5 * 1024 * 1024;
 
 export const copiesContract = {
-  send: internalOperation
-    .route({
-      method: 'POST',
-      path: '/v1/internal/copies',
-      summary: 'Send signed copy',
-      description:
-        'Mails a signed copy, attached or by the link of its page, and answers when the carrier took it. The reference is the Message-ID, so a repeated mail is known as the same one. A mailbox that refuses for good is `copy_refused`.',
-    })
-    .meta({ internal: true, form: { largestFile: LARGEST_ATTACHMENT, part: 'file' } })
+  send: internalOperations
+    .post(
+      '/copies',
+      'Send signed copy',
+      'Mails a signed copy, attached or by the link of its page, and answers when the carrier took it. The reference is the Message-ID, so a repeated mail is known as the same one. A mailbox that refuses for good is `copy_refused`.',
+    )
+    .meta({ form: { largestFile: LARGEST_ATTACHMENT, part: 'file' } })
     .input(
       z.object({
         reference: uuid,
         to: emailInput,
         user,
-        /** The name of the copy, with its extension. */
+        /** File name with extension. */
         name: line(250).min(1),
         file: z.file().optional(),
-        /** Where a copy that is not attached is. */
+        /** Address of a copy that is not attached. */
         link: z.string().max(500).nullish(),
-        /** Until when the link opens. */
+        /** Expiry of the link. */
         expires_at: timeInput.nullish(),
         metadata: messageMetadata.nullish(),
       }),

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { envelope, line, operation, timeInput, timestamp, uuid } from '../base/service.ts';
+import { operationGroup } from '../base/operation-group.ts';
+import { envelope, line, timeInput, timestamp, uuid } from '../base/service.ts';
 import { messageMetadata, otpType, user } from './message.ts';
 
-/**
- * Links by message (base `/otp`, ours). A link leads to the tenant's page of one workflow, for a person who goes on at another device. It is
- * sent at once, like a code. Unlike a code, it is not stored here.
- */
+/** Links to a workflow's page by message (base `/otp`, ours), for a person who goes on at another device. Sent at once and not stored. */
 
 const sentLink = z
   .object({
@@ -17,18 +15,15 @@ const sentLink = z
   })
   .meta({ id: 'SentLink' });
 
-const tags = ['Links', 'Ours'];
+const links = operationGroup('/v1/links', ['Links', 'Ours']);
 
 export const linksContract = {
-  send: operation
-    .route({
-      method: 'POST',
-      path: '/v1/links',
-      summary: 'Send link',
-      description:
-        'Sends the link of a workflow by mail, SMS or WhatsApp, and answers when the carrier took it (at most 10 seconds; ERR003 when not). The link is one of this server’s pages under its own address or a custom domain of the tenant; any other is ERR001. One link per 30 seconds and 5 per hour to an inbox, 10 per hour for a user. With a test key, test destinations are sent nothing.',
-      tags,
-    })
+  send: links
+    .post(
+      '',
+      'Send link',
+      'Sends the link of a workflow by mail, SMS or WhatsApp, and answers when the carrier took it (at most 10 seconds; ERR003 when not). The link is one of this server’s pages under its own address or a custom domain of the tenant; any other is ERR001. One link per 30 seconds and 5 per hour to an inbox, 10 per hour for a user. With a test key, test destinations are sent nothing.',
+    )
     .input(
       z.object({
         type: otpType,
@@ -45,14 +40,11 @@ export const linksContract = {
     )
     .output(envelope(sentLink)),
 
-  channels: operation
-    .route({
-      method: 'GET',
-      path: '/v1/links/channels',
-      summary: 'List link channels',
-      description:
-        'The ways by which a link can be sent now: those that have a carrier, and WhatsApp where the tenant has a template for links.',
-      tags,
-    })
+  channels: links
+    .get(
+      '/channels',
+      'List link channels',
+      'The ways by which a link can be sent now: those that have a carrier, and WhatsApp where the tenant has a template for links.',
+    )
     .output(envelope(z.object({ channels: z.array(otpType) }))),
 };

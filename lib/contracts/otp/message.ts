@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { line } from '../base/service.ts';
 
-/** The common part of codes and links: the channel, the person and the words of a message. */
+/** Common parts of codes and links: channel, person and words. */
 
 export const otpType = z.enum(['SMS', 'EMAIL', 'WHATSAPP']);
 export type OtpType = z.output<typeof otpType>;
 
-/** The caller's own name for the person: an id, or the address itself. Answers to the caller show it, messages never do. */
+/** The caller's identifier of the person (an id, or the address). Messages never show it. */
 export const user = line(200)
   .min(1)
   .refine((text) => !text.includes('\0'), { error: 'Text without NUL characters' });

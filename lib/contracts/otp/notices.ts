@@ -1,23 +1,22 @@
 import { z } from 'zod';
-import { envelope, internalOperation, line, uuid } from '../base/service.ts';
+import { internalOperations } from '../base/operation-group.ts';
+import { envelope, line, uuid } from '../base/service.ts';
 import { messageMetadata, user } from './message.ts';
 
-/** What a workflow has to say to its person when nobody asked. `done`: nothing is left for them to do. */
+/** News of a workflow for its person. `done`: nothing is left for them to do. */
 export const noticeNews = z.enum(['done', 'go_on', 'rejected']);
 export type NoticeNews = z.output<typeof noticeNews>;
 
 const sentNotice = z.object({ reference: uuid });
 
-/** Notices for the workflows service alone: nobody else writes to people in a tenant's name without being asked. */
+/** Notices for the workflows service only: nothing else may write to people unasked in a tenant's name. */
 export const noticesContract = {
-  send: internalOperation
-    .route({
-      method: 'POST',
-      path: '/v1/internal/notices',
-      summary: 'Send notice',
-      description:
-        'Tells a person by mail or SMS what became of their workflow, and answers when the carrier took it. `reference` names the message: the outbox keeps one of it, and it is the identity of a mail, so that a repeated call tells nobody twice. The limits are those of links, counted apart.',
-    })
+  send: internalOperations
+    .post(
+      '/notices',
+      'Send notice',
+      'Tells a person by mail or SMS what became of their workflow, and answers when the carrier took it. `reference` names the message: the outbox keeps one of it, and it is the identity of a mail, so that a repeated call tells nobody twice. The limits are those of links, counted apart.',
+    )
     .input(
       z.object({
         type: z.enum(['EMAIL', 'SMS']),

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { cutAt } from '../base/limits.ts';
-import { answers, emailInput, envelope, line, operation, timestamp, uuid } from '../base/service.ts';
+import { operationGroup } from '../base/operation-group.ts';
+import { answers, emailInput, envelope, line, timestamp, uuid } from '../base/service.ts';
 import { copiesContract } from './copies.ts';
 import { linksContract } from './links.ts';
 import { fromKey, messageMetadata, otpType, user } from './message.ts';
 import { noticesContract } from './notices.ts';
 
-/**
- * One-time codes (base `/otp`): six digits, sent to a person, checked once.
- * Errors carry `code: "ERR001" … "ERR007"`; docs/services/otp.md has the status of each.
- */
+/** One-time codes (base `/otp`): six digits, checked once. Errors carry `code: "ERR001" … "ERR007"`; see docs/services/otp.md. */
 
 export const otpMetadata = messageMetadata.extend({
   user_name: z.string().max(100).nullish().meta({ description: 'How the mail greets the person.' }),
@@ -47,29 +45,25 @@ export const otpValidation = z
   })
   .meta({ id: 'OtpValidation' });
 
+const codes = operationGroup('/v1/otp', ['OTP']);
+
 export const otpContract = {
-  sendEmail: operation
-    .route({
-      method: 'POST',
-      path: '/v1/otp/email',
-      summary: 'Send OTP by email',
-      description:
-        'Makes a code, hands it to the mail carrier, and answers when the carrier took it (at most 10 seconds). A new code voids the earlier open one of the same user. With a test key, addresses at `test.zaguan.example` are sent nothing and take the code 123456; `late@`, `refused@`, `wrong@`, `expired@` and `limited@` play what their names say.',
-      tags: ['OTP'],
-    })
+  sendEmail: codes
+    .post(
+      '/email',
+      'Send OTP by email',
+      'Makes a code, hands it to the mail carrier, and answers when the carrier took it (at most 10 seconds). A new code voids the earlier open one of the same user. With a test key, addresses at `test.zaguan.example` are sent nothing and take the code 123456; `late@`, `refused@`, `wrong@`, `expired@` and `limited@` play what their names say.',
+    )
     .meta({ differs: 'One code in 30 seconds and five in an hour to a destination, else 429. `expires_in` is `1m` to `24h`.' })
     .input(z.object({ email: emailInput, expires_in: duration, metadata: otpMetadata.nullish(), user, from_key: fromKey }))
     .output(envelope(otpCreation)),
 
-  sendSms: operation
-    .route({
-      method: 'POST',
-      path: '/v1/otp/sms',
-      summary: 'Send OTP by SMS',
-      description:
-        'As by e-mail, in one SMS of at most 160 characters, or 70 as soon as one of them is outside the GSM alphabet, as “ó” is; a longer one is ERR002. With a test key, numbers from 55 0000 0000 to 55 0000 9999 are sent nothing and take the code 123456; those that end in 01 to 05 play late, refused, wrong, expired, limited.',
-      tags: ['OTP'],
-    })
+  sendSms: codes
+    .post(
+      '/sms',
+      'Send OTP by SMS',
+      'As by e-mail, in one SMS of at most 160 characters, or 70 as soon as one of them is outside the GSM alphabet, as “ó” is; a longer one is ERR002. With a test key, numbers from 55 0000 0000 to 55 0000 9999 are sent nothing and take the code 123456; those that end in 01 to 05 play late, refused, wrong, expired, limited.',
+    )
     .meta({ differs: 'One code in 30 seconds and five in an hour to a destination, else 429. `expires_in` is `1m` to `24h`.' })
     .input(
       z.object({
@@ -90,14 +84,8 @@ export const otpContract = {
     )
     .output(envelope(otpCreation)),
 
-  sendWhatsapp: operation
-    .route({
-      method: 'POST',
-      path: '/v1/otp/whatsapp',
-      summary: 'Send OTP by WhatsApp',
-      description: 'As by e-mail, through an approved template whose text and button carry the code.',
-      tags: ['OTP'],
-    })
+  sendWhatsapp: codes
+    .post('/whatsapp', 'Send OTP by WhatsApp', 'As by e-mail, through an approved template whose text and button carry the code.')
     .meta({ differs: 'One code in 30 seconds and five in an hour to a destination, else 429. `expires_in` is `1m` to `24h`.' })
     .input(
       z.object({
@@ -110,15 +98,13 @@ export const otpContract = {
     )
     .output(envelope(otpCreation)),
 
-  validate: operation
-    .route({
-      method: 'POST',
-      path: '/v1/otp/validate',
-      summary: 'Validate OTP',
-      description: 'Checks a code once. Five wrong codes since the last send void it.',
-      tags: ['OTP'],
-      ...answers({ 404: 'ERR004: no code fits this code, user and type.' }),
-    })
+  validate: codes
+    .post(
+      '/validate',
+      'Validate OTP',
+      'Checks a code once. Five wrong codes since the last send void it.',
+      answers({ 404: 'ERR004: no code fits this code, user and type.' }),
+    )
     .input(z.object({ code: line(20).min(1), type: otpType, user }))
     .output(envelope(otpValidation)),
 

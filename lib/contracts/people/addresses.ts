@@ -1,20 +1,6 @@
 import { z } from 'zod';
-import {
-  addressedOperation,
-  envelope,
-  freeObject,
-  line,
-  objectInput,
-  operation,
-  paged,
-  pageQuery,
-  pathUuid,
-  timeInput,
-  timestamp,
-  uuid,
-} from '../base/service.ts';
-
-/** Addresses of people. */
+import { recordOperations } from '../base/record-operations.ts';
+import { envelope, freeObject, line, objectInput, paged, pageQuery, timeInput, timestamp, uuid } from '../base/service.ts';
 
 const text = line(200);
 const catalogId = z.int32().positive();
@@ -79,54 +65,32 @@ export const addressFields = z.object({
 });
 export type AddressFields = z.output<typeof addressFields>;
 
-const personId = uuid;
-const byId = z.object({ id: pathUuid });
 const pages = z.object({ ...pageQuery, person_id: uuid.optional().meta({ description: 'Ours: only those of this person.' }) });
-const addresses = { tags: ['Addresses'] };
+const records = recordOperations('/v1/addresses', ['Addresses'], { one: 'address', many: 'addresses', id: 'id' });
 
 export const addressesContract = {
-  list: operation
-    .route({
-      method: 'GET',
-      path: '/v1/addresses',
-      summary: 'List addresses',
-      description: 'Newest first; with `person_id` those of one person.',
-      ...addresses,
-    })
+  list: records
+    .list('Newest first; with `person_id` those of one person.')
     .input(pages)
     .output(envelope(paged(address))),
-  create: operation
-    .route({
-      method: 'POST',
-      path: '/v1/addresses',
-      summary: 'Create address',
-      description: 'Of a person who is there.',
-      successStatus: 201,
-      ...addresses,
-    })
+  create: records
+    .create('Of a person who is there.')
     .meta({ differs: '`zip_code` has five digits, `latitude` is a number, `device_coordinates` has at most ten.' })
-    .input(z.object({ person_id: personId, ...addressFields.shape }))
+    .input(z.object({ person_id: uuid, ...addressFields.shape }))
     .output(envelope(address)),
-  get: operation
-    .route({ method: 'GET', path: '/v1/addresses/{id}', summary: 'Get address', description: 'One address.', ...addresses })
-    .input(byId)
-    .output(envelope(address)),
-  update: addressedOperation
-    .route({
-      method: 'PATCH',
-      path: '/v1/addresses/{id}',
-      summary: 'Update address',
-      description: 'Changes the members that are sent. The answer is the address itself, without an envelope.',
-      ...addresses,
-    })
+  get: records.get('One address.').output(envelope(address)),
+  update: records
+    .update(
+      'Changes the members that are sent. The answer is the address itself, without an envelope.',
+      z.object({ person_id: uuid, ...addressFields.shape }).partial(),
+    )
     .meta({ differs: '`zip_code` has five digits, `latitude` is a number, `device_coordinates` has at most ten.' })
-    .input(z.object({ params: byId, body: z.object({ person_id: personId, ...addressFields.shape }).partial() }))
     .output(address),
 };
 
 const WRITTEN = ['street', 'ext_num', 'int_num', 'colony', 'municipality', 'city', 'state', 'zip_code'] as const;
 
-/** What somebody would write on an envelope, as claims tell an address. */
+/** Picks the members that one writes on an envelope, for claims. */
 export function writtenAddress(fields: Partial<Record<(typeof WRITTEN)[number], string | null | undefined>>): Record<string, string> {
   return Object.fromEntries(WRITTEN.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { saidClaims, voucher } from '../base/claims.ts';
 import { faceOutcomes } from '../base/face-outcome.ts';
-import { envelope, internalOperation, timeInput, uuid } from '../base/service.ts';
+import { internalOperations } from '../base/operation-group.ts';
+import { envelope, timeInput, uuid } from '../base/service.ts';
 import { otpType } from '../otp/message.ts';
 import { addressFields } from './addresses.ts';
 import { contactFields } from './contacts.ts';
@@ -11,7 +12,7 @@ import { personByNationalId, personDetail } from './person.ts';
 import { attachedReferences } from './references.ts';
 
 const printedLine = z.string().max(300).nullable();
-/** What a card or paper prints of where somebody lives. `street` may hold the number, `province` may be short. */
+/** Printed address of a card or paper. `street` may include the number, `province` may be abbreviated. */
 export const documentAddress = z.object({
   street: printedLine,
   neighborhood: printedLine,
@@ -20,38 +21,35 @@ export const documentAddress = z.object({
   province: printedLine,
 });
 
-/** Challenges of one workflow that a record is told of: the newest. */
+/** Newest challenges of a workflow that a record keeps. */
 export const MOST_CHALLENGES = 5;
 
-/** The facts that the steps of a workflow recorded about a person. */
+/** Facts that a workflow's steps recorded about a person. */
 export const attachedFacts = z.object({
   workflow: uuid,
-  /** The step's uuid or reference. The same facts of one workflow and step are attached once. */
+  /** The step's uuid or reference; the same facts of one workflow and step are attached once. */
   step: z.string().min(1).max(200),
-  /** The person whom a key named for this workflow, or whose claims it accepted. Without one, `person` identifies them. */
+  /** The person named by a key, or whose claims it accepted; otherwise `person` identifies them. */
   people_uuid: uuid.nullish(),
   person: personByNationalId.nullish(),
-  /** An e-mail or a phone alone is enough. */
+  /** Either an e-mail or a phone is enough. */
   contact: contactFields
     .partial()
     .extend({ email_confirmation: z.boolean().optional(), sms_confirmation: z.boolean().optional() })
     .nullish(),
   address: addressFields.extend({ references: addressFields.shape.references.nullish().transform((text) => text ?? '') }).nullish(),
-  /** All of them: what the workflow told before is replaced. */
+  /** Replaces the workflow's earlier references. */
   references: attachedReferences.nullish(),
-  /** What dynamic forms of the workflow were told. A step that tells anew replaces what it told. */
+  /** Values of dynamic forms; a step's new values replace its earlier ones. */
   dynamic_values: dynamicFacts.nullish(),
-  /** Addresses that one-time codes proved in this workflow, with the way by which each code came. */
+  /** Addresses proved by one-time codes in this workflow, with the code's channel. */
   proven: z
     .array(z.object({ channel: otpType, destination: z.string().max(300) }))
     .max(100)
     .nullish(),
-  /** Of the last one of the workflow. */
+  /** The workflow's last one. */
   document_address: documentAddress.nullish(),
-  /**
-   * The person's face beside those on credentials, results of the type FACE_MATCH_ID, or beside the portrait that is kept of them,
-   * FACE_2D_MATCH. What the workflow told before is replaced.
-   */
+  /** Face comparisons with credentials (FACE_MATCH_ID) or the kept portrait (FACE_2D_MATCH). Replaces the workflow's earlier ones. */
   faces: z
     .array(
       z.object({
@@ -63,75 +61,66 @@ export const attachedFacts = z.object({
     )
     .max(50)
     .nullish(),
-  /** Challenges that their face passed, or did not: results of the type LIVENESS. `pad`: of a certified product that was asked. */
+  /** Liveness challenges, passed or not. `pad` comes from a certified product. */
   liveness: z
     .array(z.object({ passed: z.boolean(), at: timeInput, pad: padVerdict.optional() }))
     .max(MOST_CHALLENGES)
     .nullish(),
-  /** A credential in force that the server read, whose portrait matches a living face, names this very person. `selfie`: the face, of its media. */
+  /** Set when a valid credential read by the server matches a live face and names this person. `selfie`: the face. */
   enrolled: z.object({ selfie: uuid.nullable() }).nullish(),
-  /** The members of the claims that a key accepted; absent while none did. */
+  /** Claims accepted by a key; absent while there are none. */
   accepted: z.array(z.string().max(200)).max(200).nullish(),
 });
 
-/** What became of facts. */
+/** Outcome of attaching facts. */
 export const attachment = z.object({
-  /** Null for somebody who was there before and for whom nothing vouches: nothing was written. */
+  /** Null, and nothing written, for a person who existed before and for whom nothing vouches. */
   people_uuid: uuid.nullable(),
   vouched_by: voucher.nullable(),
-  /** The addresses whose codes vouched, where `contact` did. */
+  /** Addresses whose codes vouched, for `contact`. */
   vouching: z.array(z.string()).nullable(),
-  /** Nothing vouches, and the tenant's setting lets it be written all the same. */
+  /** Written without a voucher, by the tenant's setting. */
   joined: z.boolean(),
-  /** The record said this name before the workflow wrote to it. */
+  /** The record had this name before the workflow wrote. */
   name_agreed: z.boolean(),
-  /** What was not written. */
+  /** Facts that were not written. */
   claims: saidClaims.nullable(),
 });
 
-/** As many as a page of workflows has. */
+/** One page of workflows. */
 const MOST_RECORDS = 100;
 
 export const endedWorkflow = z.object({
   workflow: uuid,
-  /** An operator may open it again, and it ends anew. */
+  /** An operator may reopen it, and it ends anew. */
   finished_at: timeInput,
   people_uuid: uuid,
-  /** A picture of its media that the person agreed to be kept. */
+  /** Selfie that the person agreed to be kept. */
   portrait: uuid.nullable(),
-  /** They said no to a portrait that is kept: those that are go. */
+  /** The person refused: kept portraits are deleted. */
   portrait_refused: z.boolean(),
 });
 
-/** The operations for the workflows service alone. */
+/** Operations for the workflows service only. */
 export const peopleInternal = {
-  attach: internalOperation
-    .route({
-      method: 'POST',
-      path: '/v1/internal/attachments',
-      summary: 'Attach facts',
-      description:
-        'Creates the person with their contact data and address, or updates them where something vouches. The same facts of the same step change nothing.',
-    })
+  attach: internalOperations
+    .post(
+      '/attachments',
+      'Attach facts',
+      'Creates the person with their contact data and address, or updates them where something vouches. The same facts of the same step change nothing.',
+    )
     .input(attachedFacts)
     .output(envelope(attachment)),
-  records: internalOperation
-    .route({
-      method: 'POST',
-      path: '/v1/internal/records',
-      summary: 'Read records',
-      description: 'The people who have one of these ids, in the detail form. An id of nobody is left out.',
-    })
+  records: internalOperations
+    .post('/records', 'Read records', 'The people who have one of these ids, in the detail form. An id of nobody is left out.')
     .input(z.object({ ids: z.array(uuid).max(MOST_RECORDS) }))
     .output(envelope(z.array(personDetail))),
-  workflowEnded: internalOperation
-    .route({
-      method: 'POST',
-      path: '/v1/internal/ended-workflows',
-      summary: 'Tell that a workflow ended well',
-      description:
-        'Once for each such end, where something vouches for the person: has `auto` validations run that read the files of workflows, and keeps the portrait where the tenant keeps portraits, or deletes those that are kept.',
-    })
+  workflowEnded: internalOperations
+    .post(
+      '/ended-workflows',
+      'Tell that a workflow ended well',
+      'Once for each such end, where something vouches for the person: has `auto` validations run that read the files of workflows, and keeps the portrait where the tenant keeps portraits, or deletes those that are kept.',
+    )
     .input(endedWorkflow)
     .output(envelope(z.object({ vouched: z.boolean() }))),
   ...dynamicInternal,

@@ -1,22 +1,12 @@
 import { z } from 'zod';
 import { jsonAtMost } from '../base/limits.ts';
-import {
-  addressedOperation,
-  envelope,
-  LARGEST_OBJECT,
-  line,
-  operation,
-  paged,
-  pageQuery,
-  pathUuid,
-  timeInput,
-  timestamp,
-  uuid,
-} from '../base/service.ts';
+import { operationGroup } from '../base/operation-group.ts';
+import { recordOperations } from '../base/record-operations.ts';
+import { byId, envelope, LARGEST_OBJECT, line, paged, pageQuery, timeInput, timestamp, uuid } from '../base/service.ts';
 
-/** What was measured of people's faces, here or by a vendor. */
+/** Biometric results, measured here or by a vendor. */
 
-/** The integer of each kind is its place. */
+/** The position of a type is its integer. */
 export const biometricTypes = ['LIVENESS', 'ENROLL', 'FACE_3D_MATCH', 'FACE_2D_MATCH', 'FACE_MATCH_ID'] as const;
 export type BiometricType = (typeof biometricTypes)[number];
 
@@ -24,7 +14,7 @@ const number = z.int32();
 const flag = z.boolean();
 const word = line(100).meta({ examples: ['LIKELY_ORIGINAL_FACE'] });
 
-/** Each member of the metadata, as it is sent. */
+/** Members of the metadata in a request. */
 const measurements = {
   safe: flag,
   success: flag,
@@ -104,60 +94,28 @@ const body = z.object({
   metadata: sentMetadata.nullish(),
 });
 
-const byId = z.object({ id: pathUuid });
-const biometrics = { tags: ['Biometric results'] };
+const TAGS = ['Biometric results'];
+const biometrics = operationGroup('/v1/biometrics', TAGS);
+const records = recordOperations('/v1/biometrics', TAGS, { one: 'biometric result', many: 'biometric results', id: 'id' });
 
 export const biometricsContract = {
-  list: operation
-    .route({
-      method: 'GET',
-      path: '/v1/biometrics',
-      summary: 'List biometric results',
-      description: 'Newest first. What a result says of a face is in `metadata`; no portrait and no template is ever among it.',
-      ...biometrics,
-    })
+  list: records
+    .list('Newest first. What a result says of a face is in `metadata`; no portrait and no template is ever among it.')
     .input(z.object({ ...pageQuery, person_id: uuid.optional() }))
     .output(envelope(paged(biometricResult))),
-  save: operation
-    .route({
-      method: 'POST',
-      path: '/v1/biometrics',
-      summary: 'Save biometric result',
-      description:
-        'What a vendor of yours measured. Nothing is judged here: a LIVENESS result is what validations of the class `anti_spoofing` look at.',
-      successStatus: 201,
-      ...biometrics,
-    })
+  save: biometrics
+    .post(
+      '',
+      'Save biometric result',
+      'What a vendor of yours measured. Nothing is judged here: a LIVENESS result is what validations of the class `anti_spoofing` look at.',
+      { successStatus: 201 },
+    )
     .input(body)
     .output(envelope(biometricResult)),
-  get: operation
-    .route({
-      method: 'GET',
-      path: '/v1/biometrics/{id}',
-      summary: 'Get biometric result',
-      description: 'One result, with every member of its metadata.',
-      ...biometrics,
-    })
-    .input(byId)
-    .output(envelope(biometricResult)),
-  update: addressedOperation
-    .route({
-      method: 'PATCH',
-      path: '/v1/biometrics/{id}',
-      summary: 'Update biometric result',
-      description: 'The answer is the bare record. `metadata` is replaced whole.',
-      ...biometrics,
-    })
-    .input(z.object({ params: byId, body: body.partial() }))
-    .output(biometricResult),
-  ofPerson: operation
-    .route({
-      method: 'GET',
-      path: '/v1/people/{id}/biometrics',
-      summary: 'Get biometric results of person',
-      description: 'The newest 100; List biometric results has them all.',
-      ...biometrics,
-    })
+  get: records.get('One result, with every member of its metadata.').output(envelope(biometricResult)),
+  update: records.update('The answer is the bare record. `metadata` is replaced whole.', body.partial()).output(biometricResult),
+  ofPerson: operationGroup('/v1/people/{id}/biometrics', TAGS)
+    .get('', 'Get biometric results of person', 'The newest 100; List biometric results has them all.')
     .input(byId)
     .output(envelope(z.array(biometricResult))),
 };

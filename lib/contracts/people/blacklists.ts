@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp, uuid } from '../base/service.ts';
+import { recordOperations } from '../base/record-operations.ts';
+import { envelope, line, paged, pageQuery, timestamp, uuid } from '../base/service.ts';
 
-/** Lists of whom a tenant does not want. Ours; the class `blacklist` of validations reads them. */
+/** People that a tenant does not want (ours); validations of the class `blacklist` read them. */
 
-/** Of one list. */
 const MOST_ENTRIES = 5_000;
 
 const entryKind = z
@@ -21,7 +21,6 @@ const listed = {
   updated_at: timestamp,
 };
 
-/** As lists show it. */
 export const blacklist = z.object(listed).meta({ id: 'Blacklist' });
 
 export const blacklistDetail = z
@@ -35,49 +34,14 @@ const fields = z.object({
     .max(MOST_ENTRIES)
     .meta({ examples: [[{ kind: 'name', value: 'Luisa Pérez Gómez' }]] }),
 });
-const byId = z.object({ id: pathUuid });
-const blacklists = { tags: ['Blacklists', 'Ours'] };
+const records = recordOperations('/v1/blacklists', ['Blacklists', 'Ours'], { one: 'blacklist', many: 'blacklists', id: 'id' });
 
 export const blacklistsContract = {
-  list: operation
-    .route({
-      method: 'GET',
-      path: '/v1/blacklists',
-      summary: 'List blacklists',
-      description: 'Without their entries, which *Get blacklist* shows.',
-      ...blacklists,
-    })
+  list: records
+    .list('Without their entries, which *Get blacklist* shows.')
     .input(z.object(pageQuery))
     .output(envelope(paged(blacklist))),
-  create: operation
-    .route({
-      method: 'POST',
-      path: '/v1/blacklists',
-      summary: 'Create blacklist',
-      description: 'The entries are kept sealed.',
-      successStatus: 201,
-      ...blacklists,
-    })
-    .input(fields)
-    .output(envelope(blacklistDetail)),
-  get: operation
-    .route({
-      method: 'GET',
-      path: '/v1/blacklists/{id}',
-      summary: 'Get blacklist',
-      description: 'One list, with its entries.',
-      ...blacklists,
-    })
-    .input(byId)
-    .output(envelope(blacklistDetail)),
-  update: addressedOperation
-    .route({
-      method: 'PATCH',
-      path: '/v1/blacklists/{id}',
-      summary: 'Update blacklist',
-      description: '`entries` are replaced whole.',
-      ...blacklists,
-    })
-    .input(z.object({ params: byId, body: fields.partial() }))
-    .output(envelope(blacklistDetail)),
+  create: records.create('The entries are kept sealed.').input(fields).output(envelope(blacklistDetail)),
+  get: records.get('One list, with its entries.').output(envelope(blacklistDetail)),
+  update: records.update('`entries` are replaced whole.', fields.partial()).output(envelope(blacklistDetail)),
 };

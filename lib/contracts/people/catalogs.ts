@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { envelope, operation, timestamp } from '../base/service.ts';
+import { operationGroup } from '../base/operation-group.ts';
+import { envelope, timestamp } from '../base/service.ts';
 
-/** The catalogs that members of a person and of a reference name by id. They are the same for every tenant. */
+/** Catalogs that people and references name by id, the same for every tenant. */
 
 const entry = { id: z.int(), code: z.string(), name: z.string(), created_at: timestamp, updated_at: timestamp };
 export const maritalStatus = z.object(entry).meta({ id: 'MaritalStatus' });
@@ -9,34 +10,14 @@ export const personRelation = z.object(entry).meta({ id: 'PersonRelation' });
 export const nationality = z.object({ ...entry, country: z.string() }).meta({ id: 'Nationality' });
 export const state = z.object({ ...entry, country: z.string() }).meta({ id: 'State' });
 
-const catalogs = { method: 'GET', tags: ['Catalogs', 'Ours'] } as const;
+const catalogs = operationGroup('/v1/catalogs', ['Catalogs', 'Ours']);
+const idsOf = (member: string) => `The ids that ${member} takes.`;
 
 export const catalogsContract = {
-  nationalities: operation
-    .route({
-      path: '/v1/catalogs/nationalities',
-      summary: 'List nationalities',
-      description: 'The ids that `nationality_id` takes.',
-      ...catalogs,
-    })
-    .output(envelope(z.array(nationality))),
-  states: operation
-    .route({ path: '/v1/catalogs/states', summary: 'List states', description: 'The ids that `state_id` takes.', ...catalogs })
-    .output(envelope(z.array(state))),
-  maritalStatuses: operation
-    .route({
-      path: '/v1/catalogs/marital-statuses',
-      summary: 'List marital statuses',
-      description: 'The ids that `marital_status_id` takes.',
-      ...catalogs,
-    })
+  nationalities: catalogs.get('/nationalities', 'List nationalities', idsOf('`nationality_id`')).output(envelope(z.array(nationality))),
+  states: catalogs.get('/states', 'List states', idsOf('`state_id`')).output(envelope(z.array(state))),
+  maritalStatuses: catalogs
+    .get('/marital-statuses', 'List marital statuses', idsOf('`marital_status_id`'))
     .output(envelope(z.array(maritalStatus))),
-  relations: operation
-    .route({
-      path: '/v1/catalogs/relations',
-      summary: 'List relations',
-      description: 'The ids that a reference’s relation takes.',
-      ...catalogs,
-    })
-    .output(envelope(z.array(personRelation))),
+  relations: catalogs.get('/relations', 'List relations', idsOf('a reference’s relation')).output(envelope(z.array(personRelation))),
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { addressedOperation, emailInput, envelope, line, operation, paged, pageQuery, pathUuid, timestamp, uuid } from '../base/service.ts';
+import { operationGroup } from '../base/operation-group.ts';
+import { recordOperations } from '../base/record-operations.ts';
+import { emailInput, envelope, line, paged, pageQuery, timestamp, uuid } from '../base/service.ts';
 
 /** E-mail addresses and phone numbers of people, and the codes that confirm them. */
 
@@ -26,73 +28,42 @@ const code = line(20).min(1);
 const SENDS = 'Sends six digits that are good for 10 minutes and prove this address of this person alone.';
 const VALIDATES = 'Confirms the address in the contact data, where it is added if it is not there yet.';
 
-const personId = uuid;
-const byId = z.object({ id: pathUuid });
 const pages = z.object({ ...pageQuery, person_id: uuid.optional().meta({ description: 'Ours: only those of this person.' }) });
 const contactPage = z.object({ ...paged(contactData).shape, total: z.int() });
-const contacts = { tags: ['Contact data'] };
+const records = recordOperations('/v1/contacts', ['Contact data'], { one: 'contact data', many: 'contact data', id: 'id' });
+
+const contacts = operationGroup('/v1/contacts', ['Contact data']);
 
 export const contactsContract = {
-  list: operation
-    .route({
-      method: 'GET',
-      path: '/v1/contacts',
-      summary: 'List contact data',
-      description: 'Newest first, with a `total`; with `person_id` those of one person.',
-      ...contacts,
-    })
-    .input(pages)
-    .output(envelope(contactPage)),
-  create: operation
-    .route({
-      method: 'POST',
-      path: '/v1/contacts',
-      summary: 'Create contact data',
-      description:
-        'The e-mail address and the phone number of a person who is there: both are needed. The answer is the record itself, without an envelope.',
-      successStatus: 201,
-      ...contacts,
-    })
-    .input(z.object({ person_id: personId, ...contactFields.shape }))
+  list: records.list('Newest first, with a `total`; with `person_id` those of one person.').input(pages).output(envelope(contactPage)),
+  create: records
+    .create(
+      'The e-mail address and the phone number of a person who is there: both are needed. The answer is the record itself, without an envelope.',
+    )
+    .input(z.object({ person_id: uuid, ...contactFields.shape }))
     .output(contactData),
-  get: operation
-    .route({
-      method: 'GET',
-      path: '/v1/contacts/{id}',
-      summary: 'Get contact data',
-      description: 'One record of contact data.',
-      ...contacts,
-    })
-    .input(byId)
+  get: records.get('One record of contact data.').output(envelope(contactData)),
+  update: records
+    .update('Changes the members that are sent.', z.object({ person_id: uuid, ...contactFields.shape }).partial())
     .output(envelope(contactData)),
-  update: addressedOperation
-    .route({
-      method: 'PATCH',
-      path: '/v1/contacts/{id}',
-      summary: 'Update contact data',
-      description: 'Changes the members that are sent.',
-      ...contacts,
-    })
-    .input(z.object({ params: byId, body: z.object({ person_id: personId, ...contactFields.shape }).partial() }))
-    .output(envelope(contactData)),
-  sendSmsCode: operation
-    .route({ method: 'POST', path: '/v1/contacts/sms/send', summary: 'Send SMS verification code', description: SENDS, ...contacts })
+  sendSmsCode: contacts
+    .post('/sms/send', 'Send SMS verification code', SENDS)
     .meta({ differs: 'Another code within 30 seconds is 429; 503 where no carrier took it.' })
-    .input(z.object({ person_id: personId, phone }))
+    .input(z.object({ person_id: uuid, phone }))
     .output(envelope(z.string())),
-  validateSmsCode: operation
-    .route({ method: 'POST', path: '/v1/contacts/sms/validate', summary: 'Validate SMS code', description: VALIDATES, ...contacts })
+  validateSmsCode: contacts
+    .post('/sms/validate', 'Validate SMS code', VALIDATES)
     .meta({ differs: 'A code that was used is 409; one that is wrong or expired is 422.' })
-    .input(z.object({ person_id: personId, phone, code }))
+    .input(z.object({ person_id: uuid, phone, code }))
     .output(envelope(z.string())),
-  sendEmailCode: operation
-    .route({ method: 'POST', path: '/v1/contacts/email/send', summary: 'Send email verification code', description: SENDS, ...contacts })
+  sendEmailCode: contacts
+    .post('/email/send', 'Send email verification code', SENDS)
     .meta({ differs: 'Another code within 30 seconds is 429; 503 where no carrier took it.' })
-    .input(z.object({ person_id: personId, email }))
+    .input(z.object({ person_id: uuid, email }))
     .output(envelope(z.string())),
-  validateEmailCode: operation
-    .route({ method: 'POST', path: '/v1/contacts/email/validate', summary: 'Validate email code', description: VALIDATES, ...contacts })
+  validateEmailCode: contacts
+    .post('/email/validate', 'Validate email code', VALIDATES)
     .meta({ differs: 'A code that was used is 409; one that is wrong or expired is 422.' })
-    .input(z.object({ person_id: personId, email, code }))
+    .input(z.object({ person_id: uuid, email, code }))
     .output(envelope(z.string())),
 };

@@ -1,15 +1,14 @@
 import type { FieldProblem } from '../base/problems.ts';
 
-/** The fields of a dynamic descriptor: what their rules mean, and whether values keep them. No schema library: browsers read it too. */
+/** Fields of a dynamic descriptor and the rules of their values. Without a schema library, because browsers load it. */
 
 export const fieldTypes = ['text', 'number', 'integer', 'boolean', 'date', 'email', 'phone', 'select'] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-/** The read-only lists that a `select` may choose from, by id. */
+/** Catalogs that a `select` may choose from. */
 export const fieldCatalogs = ['nationalities', 'states', 'marital_statuses', 'relations'] as const;
 export type FieldCatalog = (typeof fieldCatalogs)[number];
 
-/** A field as a descriptor keeps it. */
 export interface DescribedField {
   title: string;
   type: FieldType;
@@ -18,12 +17,12 @@ export interface DescribedField {
   catalog_id: FieldCatalog | null;
 }
 
-/** Characters of a text without a `max`. */
+/** Maximum of a text without a `max`. */
 const LONGEST_TEXT = 500;
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Which types know a rule, and whether what stands behind its colon is good. */
+/** For each rule the types that have it, and a check of its argument. */
 const ruleTable: Readonly<Record<string, { types: readonly FieldType[]; takes: ((argument: string) => boolean) | null }>> = {
   required: { types: fieldTypes, takes: null },
   min: { types: ['text', 'number', 'integer'], takes: isNumber },
@@ -34,7 +33,6 @@ const ruleTable: Readonly<Record<string, { types: readonly FieldType[]; takes: (
 };
 export const fieldRules = Object.keys(ruleTable);
 
-/** What a field's value is; null for none. */
 export type FieldValue = string | number | boolean | null;
 
 interface FieldRule {
@@ -47,12 +45,12 @@ const ruleOf = (text: string): FieldRule => {
   return { name: name.trim(), argument: rest.join(':').trim() };
 };
 
-/** What stands behind the colon of a field's rule; null where the field does not have the rule. */
+/** Returns the argument of a field's rule; null where the field does not have the rule. */
 export function ruleArgument({ rules }: Pick<DescribedField, 'rules'>, rule: string): string | null {
   return rules.map(ruleOf).find(({ name }) => name === rule)?.argument ?? null;
 }
 
-/** What is wrong with the fields of a descriptor; paths begin at `descriptor`. */
+/** Finds faults in a descriptor's fields; paths begin at `descriptor`. */
 export function descriptorFaults(fields: readonly DescribedField[]): FieldProblem[] {
   const keys = fields.map(({ key }) => key);
   return fields.flatMap((field, at) => {
@@ -78,7 +76,7 @@ export function descriptorFaults(fields: readonly DescribedField[]): FieldProble
 
 const DAY_MS = 86_400_000;
 
-/** Why no value at all keeps the rules of a field: whoever is asked for it could never go on. Null where one does. */
+/** Explains why no value can satisfy a field's rules; null if one can. */
 function contradictionIn({ type, rules, catalog_id }: DescribedField): string | null {
   const has = (rule: string) => rules.map(ruleOf).flatMap(({ name, argument }) => (name === rule ? [argument] : []));
   if (catalog_id !== null && has('in').length > 0) return 'A select chooses from its catalog or from the rule in, not from both.';
@@ -90,7 +88,7 @@ function contradictionIn({ type, rules, catalog_id }: DescribedField): string | 
   return between < 2 * DAY_MS ? 'No day is after the one and before the other.' : null;
 }
 
-/** Values that keep the rules, and what is wrong with those that do not. Members without a field are left out, empty ones are null. */
+/** Splits values into valid ones and faults. Members without a field are dropped, empty ones become null. */
 export function checkValues(
   fields: readonly DescribedField[],
   values: Readonly<Record<string, unknown>>,
@@ -107,7 +105,7 @@ export function checkValues(
   return { values: Object.fromEntries(entries), faults };
 }
 
-/** The rule or type that a value does not keep; null for none. */
+/** Returns the rule or type that a value violates; null for none. */
 function faultOf(field: DescribedField, value: unknown): string | null {
   if (!isOfType(field, value)) return 'type';
   const broken = field.rules.map(ruleOf).find((rule) => !keeps(rule, value as string | number | boolean));

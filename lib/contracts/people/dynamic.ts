@@ -1,23 +1,12 @@
 import { z } from 'zod';
 import { atMost, membersAtMost } from '../base/limits.ts';
+import { internalOperations, operationGroup } from '../base/operation-group.ts';
 import { queryFlag } from '../base/query-flag.ts';
-import {
-  addressedOperation,
-  envelope,
-  freeObject,
-  internalOperation,
-  line,
-  objectInput,
-  operation,
-  paged,
-  pageQuery,
-  pathUuid,
-  timestamp,
-  uuid,
-} from '../base/service.ts';
+import { recordOperations } from '../base/record-operations.ts';
+import { byId, envelope, freeObject, line, objectInput, paged, pageQuery, pathUuid, timestamp, uuid } from '../base/service.ts';
 import { fieldCatalogs, fieldTypes } from './dynamic-fields.ts';
 
-/** What a tenant asks people beside what a person is made of: descriptors, and the values that were told. */
+/** A tenant's own questions to people: descriptors and values. */
 
 const MOST_FIELDS = 50;
 
@@ -75,61 +64,30 @@ const fieldInput = z.object({
     .meta({ description: 'The catalog that a `select` chooses from.' }),
 });
 const fields = z.object({ name: line(200).min(1), description: line(2_000), key, descriptor: z.array(fieldInput).min(1).max(MOST_FIELDS) });
-const byId = z.object({ id: pathUuid });
-const descriptors = { tags: ['Dynamic values', 'Ours'] };
+const records = recordOperations('/v1/dynamic-descriptors', ['Dynamic values', 'Ours'], {
+  one: 'dynamic descriptor',
+  many: 'dynamic descriptors',
+  id: 'id',
+});
 
 export const dynamicDescriptorsContract = {
-  list: operation
-    .route({
-      method: 'GET',
-      path: '/v1/dynamic-descriptors',
-      summary: 'List dynamic descriptors',
-      description: 'Newest first.',
-      ...descriptors,
-    })
+  list: records
+    .list('Newest first.')
     .input(z.object(pageQuery))
     .output(envelope(paged(dynamicDescriptor))),
-  create: operation
-    .route({
-      method: 'POST',
-      path: '/v1/dynamic-descriptors',
-      summary: 'Create dynamic descriptor',
-      description: 'The fields that a form asks for.',
-      successStatus: 201,
-      ...descriptors,
-    })
-    .input(fields)
-    .output(envelope(dynamicDescriptor)),
-  get: operation
-    .route({
-      method: 'GET',
-      path: '/v1/dynamic-descriptors/{id}',
-      summary: 'Get dynamic descriptor',
-      description: 'One descriptor.',
-      ...descriptors,
-    })
-    .input(byId)
-    .output(envelope(dynamicDescriptor)),
-  update: addressedOperation
-    .route({
-      method: 'PATCH',
-      path: '/v1/dynamic-descriptors/{id}',
-      summary: 'Update dynamic descriptor',
-      description: 'The fields of `descriptor` are replaced whole. Values that were told stay as they were.',
-      ...descriptors,
-    })
-    .input(z.object({ params: byId, body: fields.partial() }))
+  create: records.create('The fields that a form asks for.').input(fields).output(envelope(dynamicDescriptor)),
+  get: records.get('One descriptor.').output(envelope(dynamicDescriptor)),
+  update: records
+    .update('The fields of `descriptor` are replaced whole. Values that were told stay as they were.', fields.partial())
     .output(envelope(dynamicDescriptor)),
 };
 
-export const dynamicValuesOfPerson = addressedOperation
-  .route({
-    method: 'GET',
-    path: '/v1/people/{id}/dynamic-values',
-    summary: 'Get dynamic values of person',
-    description: 'The newest values of each descriptor; with `all` every one that was told, newest first.',
-    tags: ['Dynamic values', 'People'],
-  })
+export const dynamicValuesOfPerson = operationGroup('/v1/people/{id}', ['Dynamic values', 'People'])
+  .addressed.get(
+    '/dynamic-values',
+    'Get dynamic values of person',
+    'The newest values of each descriptor; with `all` every one that was told, newest first.',
+  )
   .input(
     z.object({
       params: byId,
@@ -144,18 +102,17 @@ export const dynamicValuesOfPerson = addressedOperation
   )
   .output(envelope(paged(dynamicValue)));
 
-/** For the step that asks for the values. */
+/** Operations for the step that asks for the values. */
 export const dynamicInternal = {
-  descriptor: internalOperation
-    .route({ method: 'GET', path: '/v1/internal/dynamic-descriptors/{id}', summary: 'Read dynamic descriptor' })
+  descriptor: internalOperations
+    .get('/dynamic-descriptors/{id}', 'Read dynamic descriptor', 'One descriptor, by its id or its `key`.')
     .input(z.object({ id: pathUuid.meta({ description: 'Its id, or its `key`.' }) }))
     .output(envelope(dynamicDescriptor)),
 };
 
-/** Steps of a workflow. */
 const MOST_STEPS = 50;
 
-/** What steps of a workflow were told, for the person whom its facts are attached to. */
+/** Values that steps collected, for the person to whom their facts are attached. */
 export const dynamicFacts = z
   .array(z.object({ step: z.string().min(1).max(200), descriptor_id: uuid, values: objectInput.check(membersAtMost(MOST_FIELDS)) }))
   .max(MOST_STEPS);

@@ -1,28 +1,19 @@
 import { z } from 'zod';
 import { faceOutcomes } from '../base/face-outcome.ts';
 import { atMost } from '../base/limits.ts';
-import {
-  addressedOperation,
-  envelope,
-  freeObject,
-  internalOperation,
-  keptByHold,
-  operation,
-  pathUuid,
-  timestamp,
-} from '../base/service.ts';
+import { internalOperations, operationGroup } from '../base/operation-group.ts';
+import { byId, envelope, freeObject, keptByHold, timestamp } from '../base/service.ts';
 import { comparedPerson } from './person.ts';
 
-/** Comparing faces, and the pictures that are kept of people. */
+/** Face comparisons, and kept pictures of people. */
 
-/** Who gave a portrait: a step in which the person enrolled, or a key. */
+/** Source of a portrait: an enrollment step, or a key. */
 export const portraitSource = z.enum(['enrollment', 'api']);
 export type PortraitSource = z.output<typeof portraitSource>;
 
-/** Bytes of one picture. */
 export const LARGEST_PICTURE = 10 * 1024 * 1024;
 
-/** Characters of what was read of one side of a credential. */
+/** Characters of the text read from one side of a credential. */
 const LONGEST_OCR = 16_384;
 
 const picture = z
@@ -34,7 +25,7 @@ const ocrText = z
   .optional()
   .meta({ description: 'A JSON object as text: what was read of this side, with the members that a step’s payload has.' });
 
-/** What is told of a portrait: never the picture, nor its template. */
+/** Facts of a kept portrait, never the picture or its template. */
 export const keptPortrait = z.object({ source: portraitSource, model: z.string(), model_version: z.string(), kept_at: timestamp });
 
 export const keptCredential = z.object({
@@ -43,31 +34,24 @@ export const keptCredential = z.object({
   ocr_data_reverse: freeObject.nullable(),
 });
 
-const byId = z.object({ id: pathUuid });
-const people = { tags: ['People'] };
+const people = operationGroup('/v1/people', ['People']);
 
 export const facesContract = {
-  compareWithCredential: addressedOperation
-    .route({
-      method: 'POST',
-      path: '/v1/people/{id}/face-match',
-      summary: 'Compare face with voter credential front',
-      description:
-        'A form with `selfie` and `ine_front`; one face in each, else 422 with the member and the cure (a face less than half as wide as the widest does not count, as the ghost on a credential). `match_level` is 0 to 7, and the settings `people.face_match` say what is a match: `match_id` is true, false, or null where a human has to look. `liveness` is null: nobody measured it, and a photo of a photo matches. Saved as a biometric result of the type FACE_MATCH_ID. Neither picture is stored, but where the setting `people.portrait_days` says so the face of a selfie that matches is kept as the person’s portrait: whoever holds the key answers for the person’s consent. 60 a minute.',
-      ...people,
-    })
+  compareWithCredential: people.addressed
+    .post(
+      '/{id}/face-match',
+      'Compare face with voter credential front',
+      'A form with `selfie` and `ine_front`; one face in each, else 422 with the member and the cure (a face less than half as wide as the widest does not count, as the ghost on a credential). `match_level` is 0 to 7, and the settings `people.face_match` say what is a match: `match_id` is true, false, or null where a human has to look. `liveness` is null: nobody measured it, and a photo of a photo matches. Saved as a biometric result of the type FACE_MATCH_ID. Neither picture is stored, but where the setting `people.portrait_days` says so the face of a selfie that matches is kept as the person’s portrait: whoever holds the key answers for the person’s consent. 60 a minute.',
+    )
     .meta({ form: { largestFile: 2 * LARGEST_PICTURE, part: 'selfie' }, limit: { count: 60, seconds: 60 } })
     .input(z.object({ params: byId, body: z.object({ selfie: picture, ine_front: picture }) }))
     .output(envelope(comparedPerson)),
-  uploadCredential: addressedOperation
-    .route({
-      method: 'POST',
-      path: '/v1/people/{id}/ine',
-      summary: 'Upload voter credential images',
-      description:
-        'A form with `ine_front` and `ine_reverse`, and what was read of them where you read them. Encoded anew and kept sealed as the person’s, in place of those of before, for as long as the setting `retention.media_days` says. Active validations of the class `ine` run in the background. A side without its `ocr_data_…` is read by them, and what they read is kept as such; where it cannot be read, or this server knows no extraction service, their result is 5, `credential_unread`. Where the setting `people.portrait_days` says so the face on the front is kept as the person’s portrait: whoever holds the key answers for the person’s consent. 60 a minute.',
-      ...people,
-    })
+  uploadCredential: people.addressed
+    .post(
+      '/{id}/ine',
+      'Upload voter credential images',
+      'A form with `ine_front` and `ine_reverse`, and what was read of them where you read them. Encoded anew and kept sealed as the person’s, in place of those of before, for as long as the setting `retention.media_days` says. Active validations of the class `ine` run in the background. A side without its `ocr_data_…` is read by them, and what they read is kept as such; where it cannot be read, or this server knows no extraction service, their result is 5, `credential_unread`. Where the setting `people.portrait_days` says so the face on the front is kept as the person’s portrait: whoever holds the key answers for the person’s consent. 60 a minute.',
+    )
     .meta({ form: { largestFile: 2 * LARGEST_PICTURE, part: 'ine_front' }, limit: { count: 60, seconds: 60 } })
     .input(
       z.object({
@@ -76,12 +60,8 @@ export const facesContract = {
       }),
     )
     .output(envelope(z.string().meta({ examples: ['Voter credential images stored'] }))),
-  deletePortraits: operation
-    .route({
-      method: 'DELETE',
-      path: '/v1/people/{id}/portraits',
-      summary: 'Delete portraits of person',
-      description: 'With their templates, for good: for a consent that was withdrawn.',
+  deletePortraits: people
+    .delete('/{id}/portraits', 'Delete portraits of person', 'With their templates, for good: for a consent that was withdrawn.', {
       tags: ['People', 'Ours'],
       ...keptByHold,
     })
@@ -92,7 +72,7 @@ export const facesContract = {
 const comparison = z.object({ outcome: z.enum(faceOutcomes), match_level: z.int() });
 const trouble = z.object({ trouble: z.enum(['no_face', 'several_faces', 'face_too_small', 'picture_unreadable']) });
 
-/** Frames of one film, and bytes of one of them. */
+/** Frames of one recording, and bytes of a frame. */
 const MOST_FRAMES = 8;
 const LARGEST_FRAME = 4 * 1024 * 1024;
 
@@ -101,69 +81,60 @@ const frameMeasure = z.object({
   likeness: comparison.shape.outcome,
 });
 
-/** What a certified PAD vendor answers of a film. */
+/** Answer of a certified PAD vendor. */
 export const padAnswer = z.object({
-  /** Which test of which laboratory, such as `ISO/IEC 30107-3 level 2`. */
+  /** Laboratory test, such as `ISO/IEC 30107-3 level 2`. */
   standard: z.string().min(1).max(100),
-  /** `unsure`: a human has to look. */
+  /** `unsure`: for a human. */
   outcome: z.enum(['passed', 'failed', 'unsure']),
-  /** 1 is a living person for sure; null where the vendor tells none. */
+  /** 0 to 1, 1 for a living person; null where the vendor gives none. */
   score: z.number().min(0).max(1).nullable(),
-  /** By which the vendor finds it again. */
+  /** The vendor's reference. */
   reference: z.string().min(1).max(200),
 });
 
-/** The same, beside the name that the operator gives the vendor. */
+/** The same with the operator's name for the vendor. */
 export const padVerdict = padAnswer.extend({ provider: z.string().max(30) });
 
-/** A selfie, and the frames of a challenge beside it. */
 const film = z.object({ body: z.object({ selfie: picture, frames: z.array(picture).min(1).max(MOST_FRAMES) }) });
-const filmForm = { internal: true, form: { largestFile: LARGEST_PICTURE + MOST_FRAMES * LARGEST_FRAME, part: 'selfie' } } as const;
+const filmForm = { form: { largestFile: LARGEST_PICTURE + MOST_FRAMES * LARGEST_FRAME, part: 'selfie' } } as const;
 
-/** For steps of the workflows service. */
+/** Operations for steps of the workflows service. */
 export const facesInternal = {
-  portrait: internalOperation
-    .route({ method: 'GET', path: '/v1/internal/portraits/{id}', summary: 'Ask for a portrait' })
+  portrait: internalOperations
+    .get('/portraits/{id}', 'Ask for a portrait', 'Whether a portrait of the person is kept.')
     .input(byId)
     .output(envelope(z.object({ kept: z.boolean() }))),
-  comparePortrait: addressedOperation
-    .meta({ internal: true, form: { largestFile: LARGEST_PICTURE, part: 'selfie' } })
-    .route({
-      method: 'POST',
-      path: '/v1/internal/portraits/{id}/comparison',
-      summary: 'Compare a selfie with a portrait',
-      description: 'Null where no portrait is kept.',
-    })
+  comparePortrait: internalOperations.addressed
+    .post('/portraits/{id}/comparison', 'Compare a selfie with a portrait', 'Null where no portrait is kept.')
+    .meta({ form: { largestFile: LARGEST_PICTURE, part: 'selfie' } })
     .input(z.object({ params: byId, body: z.object({ selfie: picture }) }))
     .output(envelope(z.union([comparison, trouble]).nullable())),
-  compareCredential: addressedOperation
-    .meta({ internal: true, form: { largestFile: 2 * LARGEST_PICTURE, part: 'selfie' } })
-    .route({
-      method: 'POST',
-      path: '/v1/internal/credential-comparisons',
-      summary: 'Compare a selfie with a credential',
-      description: 'Whose they are is not asked, and nothing is kept. `of` names the picture that cannot be compared.',
-    })
+  compareCredential: internalOperations.addressed
+    .post(
+      '/credential-comparisons',
+      'Compare a selfie with a credential',
+      'Whose they are is not asked, and nothing is kept. `of` names the picture that cannot be compared.',
+    )
+    .meta({ form: { largestFile: 2 * LARGEST_PICTURE, part: 'selfie' } })
     .input(z.object({ body: z.object({ selfie: picture, ine_front: picture }) }))
     .output(envelope(z.union([comparison, trouble.extend({ of: z.enum(['selfie', 'ine_front']) })]))),
-  measureFrames: addressedOperation
+  measureFrames: internalOperations.addressed
+    .post(
+      '/frame-measures',
+      'Measure frames beside a selfie',
+      'How the face stands in each frame, and whether it is that of the selfie. Nothing is kept.',
+    )
     .meta(filmForm)
-    .route({
-      method: 'POST',
-      path: '/v1/internal/frame-measures',
-      summary: 'Measure frames beside a selfie',
-      description: 'How the face stands in each frame, and whether it is that of the selfie. Nothing is kept.',
-    })
     .input(film)
     .output(envelope(z.union([z.object({ frames: z.array(frameMeasure) }), trouble]))),
-  detectAttack: addressedOperation
+  detectAttack: internalOperations.addressed
+    .post(
+      '/attack-detections',
+      'Ask a certified product for attacks',
+      'What the configured PAD vendor says of the frames of a challenge. Null where there is none. Nothing is kept.',
+    )
     .meta(filmForm)
-    .route({
-      method: 'POST',
-      path: '/v1/internal/attack-detections',
-      summary: 'Ask a certified product for attacks',
-      description: 'What the configured PAD vendor says of the frames of a challenge. Null where there is none. Nothing is kept.',
-    })
     .input(film)
     .output(envelope(padVerdict.nullable())),
 };

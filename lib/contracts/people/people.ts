@@ -1,19 +1,8 @@
 import { z } from 'zod';
 import { atMost, cutAt } from '../base/limits.ts';
-import {
-  addressedOperation,
-  download,
-  downloadOrJson,
-  envelope,
-  keptByHold,
-  operation,
-  paged,
-  pageQuery,
-  pathName,
-  pathUuid,
-  timestamp,
-  uuid,
-} from '../base/service.ts';
+import { operationGroup } from '../base/operation-group.ts';
+import { recordOperations } from '../base/record-operations.ts';
+import { byId, download, downloadOrJson, envelope, keptByHold, paged, pageQuery, pathName, timestamp, uuid } from '../base/service.ts';
 import { logEntry } from '../base/settings.ts';
 import { address, addressesContract } from './addresses.ts';
 import { documentAddress, peopleInternal } from './attach.ts';
@@ -29,20 +18,17 @@ import { personalReference, referencesContract } from './references.ts';
 import { signersContract } from './signers.ts';
 import { personValidations, validationResult, validationResultsContract, validationsContract } from './validations.ts';
 
-/** People, their addresses and their contact data (base `/people`). Every record has all of its members; an empty one is null. */
+/** People, addresses and contact data (base `/people`). Records have all of their members; an empty one is null. */
 
-const byId = z.object({ id: pathUuid });
+const records = recordOperations('/v1/people', ['People'], { one: 'person', many: 'people', id: 'id' });
 
-const people = { tags: ['People'] };
-
-/** The ids that one search may have. */
 const MOST_IDS = 1_000;
 
 const day = z.iso.date().refine((date) => date >= '1900' && date < '9999', { error: 'A date between the years 1900 and 9998' });
 
 export const TIMELINE_ENTRIES = 500;
 
-/** Everything that is stored about one person, without the limits of the detail form. */
+/** Everything stored about one person, without the limits of the detail form. */
 const personData = z.object({
   exported_at: timestamp,
   person,
@@ -53,10 +39,10 @@ const personData = z.object({
   validation_results: z.array(validationResult),
   dynamic_values: z.array(dynamicValue),
   biometric_results: z.array(biometricResult),
-  /** The pictures themselves are files of the archive. */
+  /** The pictures are files of the archive. */
   portraits: z.array(keptPortrait),
   voter_credential: keptCredential.nullable(),
-  /** The workflows whose steps recorded facts about the person. */
+  /** Workflows whose steps recorded facts about the person. */
   learned_from: z.array(
     z.object({
       workflow_uuid: uuid,
@@ -72,88 +58,68 @@ const personData = z.object({
   timeline_length: z.int().meta({ description: 'The entries that the log has.' }),
 });
 
-/** The file in place of the record: a stream at the server, at the client what the transport makes of it. */
+/** The archive in place of the record: a stream at the server, the transport's value at the client. */
 const archive = z.custom<object>((body) => typeof body === 'object' && body !== null && !('success' in body));
+
+const people = operationGroup('/v1/people', ['People']);
 
 export const peopleContract = {
   people: {
-    list: operation
-      .route({ method: 'GET', path: '/v1/people', summary: 'List people', description: 'The tenant’s people, newest first.', ...people })
+    list: records
+      .list('The tenant’s people, newest first.')
       .input(z.object(pageQuery))
       .output(envelope(paged(person))),
-    create: operation
-      .route({
-        method: 'POST',
-        path: '/v1/people',
-        summary: 'Create person',
-        description:
-          'A `national_id` that somebody has is refused (`taken`). It has to be a CURP, unless `ignore_curp_validation` says otherwise.',
-        successStatus: 201,
-        ...people,
-      })
-
+    create: records
+      .create(
+        'A `national_id` that somebody has is refused (`taken`). It has to be a CURP, unless `ignore_curp_validation` says otherwise.',
+      )
       .meta({ differs: '`ignore_curp_validation` takes a key with the scope `people:ignore_curp_validation`.' })
       .input(personInput)
       .output(envelope(person)),
-    saveByNationalId: operation
-      .route({
-        method: 'POST',
-        path: '/v1/people/by-national-id',
-        summary: 'Create or update person by national id',
-        description:
-          'Whoever has this `national_id` is changed by the members that are sent. Where nobody has it, the person is made: the CURP says what it says of them, and names that are not sent are empty.',
-        ...people,
-      })
-
+    saveByNationalId: people
+      .post(
+        '/by-national-id',
+        'Create or update person by national id',
+        'Whoever has this `national_id` is changed by the members that are sent. Where nobody has it, the person is made: the CURP says what it says of them, and names that are not sent are empty.',
+      )
       .meta({ differs: '`ignore_curp_validation` takes a key with the scope `people:ignore_curp_validation`.' })
       .input(personByNationalId)
       .output(envelope(personDetail)),
-    getByNationalId: operation
-      .route({
-        method: 'GET',
-        path: '/v1/people/by-national-id/{national_id}',
-        summary: 'Get person by national id',
-        description: 'The person with addresses, contact data and references, the hundred newest of each.',
-        ...people,
-      })
+    getByNationalId: people
+      .get(
+        '/by-national-id/{national_id}',
+        'Get person by national id',
+        'The person with addresses, contact data and references, the hundred newest of each.',
+      )
       .input(z.object({ national_id: pathName }))
       .output(envelope(personDetail)),
-    findByIds: operation
-      .route({
-        method: 'POST',
-        path: '/v1/people/search/ids',
-        summary: 'Find people by ids',
-        description: 'The people who have one of these ids, newest first; an id of nobody is left out, and no ids find nobody.',
-        ...people,
-      })
-
+    findByIds: people
+      .post(
+        '/search/ids',
+        'Find people by ids',
+        'The people who have one of these ids, newest first; an id of nobody is left out, and no ids find nobody.',
+      )
       .meta({ reads: true, differs: 'At most 1,000 ids.' })
       .input(z.object({ ids: z.array(uuid).max(MOST_IDS) }))
       .output(envelope(z.array(person))),
-    findByExternalIds: operation
-      .route({
-        method: 'POST',
-        path: '/v1/people/search/external-ids',
-        summary: 'Find people by external ids',
-        description: 'The newest person who has one of these ids of yours; null when nobody has.',
-        ...people,
-      })
-
+    findByExternalIds: people
+      .post(
+        '/search/external-ids',
+        'Find people by external ids',
+        'The newest person who has one of these ids of yours; null when nobody has.',
+      )
       .meta({ reads: true, differs: 'At most 1,000 ids. The result is null where nobody has one of them.' })
       .input(z.object({ external_ref_id: z.array(personReference.min(1)).max(MOST_IDS) }))
       .output(envelope(person.nullable())),
-    createFromCurp: operation
-      .route({
-        method: 'POST',
-        path: '/v1/people/from-curp',
-        summary: 'Create person from CURP',
-        description:
-          'With the names that the registry has, which the verification service asks; a CURP that the registry does not know is 422 `curp_unknown`, one that another took the place of `curp_replaced`. Without a registry to ask, and with what it leaves open, the CURP itself says birth date, gender and state of birth, and names stay empty until they are sent.',
-        successStatus: 201,
-        ...people,
-      })
+    createFromCurp: people
+      .post(
+        '/from-curp',
+        'Create person from CURP',
+        'With the names that the registry has, which the verification service asks; a CURP that the registry does not know is 422 `curp_unknown`, one that another took the place of `curp_replaced`. Without a registry to ask, and with what it leaves open, the CURP itself says birth date, gender and state of birth, and names stay empty until they are sent.',
+        { successStatus: 201 },
+      )
       .meta({
-        // It asks a registry: as often as the verification service is asked by a key.
+        // The limit of the verification service, because it asks a registry.
         limit: { count: 60, seconds: 60 },
         differs: 'A CURP that the registry does not know is 422 `curp_unknown`, one that another took the place of `curp_replaced`.',
       })
@@ -169,17 +135,13 @@ export const peopleContract = {
         }),
       )
       .output(envelope(person)),
-    exportCsv: operation
-      .route({
-        method: 'POST',
-        path: '/v1/people/export',
-        summary: 'Export people as CSV',
-        description:
-          'One line per person, the newest first, with the present address and the newest contact data unless they are excluded. The dates bound the day of creation in Mexico City, both included. A text that a spreadsheet would run as a formula is led by an apostrophe. Streams. The key needs the scope `people:export`.',
-        outputStructure: 'detailed',
-        tags: ['People'],
-        ...download('text/csv'),
-      })
+    exportCsv: people
+      .post(
+        '/export',
+        'Export people as CSV',
+        'One line per person, the newest first, with the present address and the newest contact data unless they are excluded. The dates bound the day of creation in Mexico City, both included. A text that a spreadsheet would run as a formula is led by an apostrophe. Streams. The key needs the scope `people:export`.',
+        { outputStructure: 'detailed', ...download('text/csv') },
+      )
       .meta({ reads: true, differs: 'It takes a key with the scope `people:export`.' })
       .input(
         z.object({
@@ -192,37 +154,21 @@ export const peopleContract = {
         }),
       )
       .output(z.object({ headers: z.record(z.string(), z.string()), body: z.unknown() })),
-    getByExternalId: operation
-      .route({
-        method: 'GET',
-        path: '/v1/people/by-external-id/{external_id}',
-        summary: 'Get person by external id',
-        description: 'The newest, where several have it.',
-        ...people,
-      })
+    getByExternalId: people
+      .get('/by-external-id/{external_id}', 'Get person by external id', 'The newest, where several have it.')
       .input(z.object({ external_id: pathName }))
       .output(envelope(person)),
-    getByVendorId: operation
-      .route({
-        method: 'GET',
-        path: '/v1/people/by-vendor-id/{vendor_id}',
-        summary: 'Get person by vendor id',
-        description: 'The newest, where several have it.',
-        ...people,
-      })
+    getByVendorId: people
+      .get('/by-vendor-id/{vendor_id}', 'Get person by vendor id', 'The newest, where several have it.')
       .input(z.object({ vendor_id: pathName }))
       .output(envelope(person)),
-    data: addressedOperation
-      .route({
-        method: 'GET',
-        path: '/v1/people/{id}/data',
-        summary: "Export a person's data",
-        description:
-          'For a request of access: a ZIP of the record with all that hangs on it (`person.json`), each workflow of the person with its pictures and files (for a key that has the scope `workflows` too), and `contents.json`, which lists the files and names what is missing. With `Accept: application/json` the record alone. Streams.',
-        outputStructure: 'detailed',
-        tags: ['People', 'Ours'],
-        ...downloadOrJson('application/zip'),
-      })
+    data: people.addressed
+      .get(
+        '/{id}/data',
+        "Export a person's data",
+        'For a request of access: a ZIP of the record with all that hangs on it (`person.json`), each workflow of the person with its pictures and files (for a key that has the scope `workflows` too), and `contents.json`, which lists the files and names what is missing. With `Accept: application/json` the record alone. Streams.',
+        { tags: ['People', 'Ours'], outputStructure: 'detailed', ...downloadOrJson('application/zip') },
+      )
       .input(
         z.object({
           params: byId,
@@ -232,39 +178,19 @@ export const peopleContract = {
         }),
       )
       .output(z.object({ headers: z.record(z.string(), z.string()), body: z.union([envelope(personData), archive]) })),
-    delete: operation
-      .route({
-        method: 'DELETE',
-        path: '/v1/people/{id}',
-        summary: 'Delete person',
-        description:
-          'For good, with all that hangs on the record: addresses, contact data, references, results of validations and biometrics, portraits, pictures of credentials. What remains is the log, which holds ids and hashes alone.',
-        tags: ['People', 'Ours'],
-        ...keptByHold,
-      })
+    delete: people
+      .delete(
+        '/{id}',
+        'Delete person',
+        'For good, with all that hangs on the record: addresses, contact data, references, results of validations and biometrics, portraits, pictures of credentials. What remains is the log, which holds ids and hashes alone.',
+        { tags: ['People', 'Ours'], ...keptByHold },
+      )
       .input(byId)
       .output(envelope(z.string().meta({ examples: ['Person deleted'] }))),
-    get: operation
-      .route({
-        method: 'GET',
-        path: '/v1/people/{id}',
-        summary: 'Get person',
-        description: 'The person with addresses, contact data and references, the hundred newest of each.',
-        ...people,
-      })
-      .input(byId)
-      .output(envelope(personDetail)),
-    update: addressedOperation
-      .route({
-        method: 'PATCH',
-        path: '/v1/people/{id}',
-        summary: 'Update person',
-        description: 'Changes the members that are sent; null empties one.',
-        ...people,
-      })
-
+    get: records.get('The person with addresses, contact data and references, the hundred newest of each.').output(envelope(personDetail)),
+    update: records
+      .update('Changes the members that are sent; null empties one.', personChanges)
       .meta({ differs: '`ignore_curp_validation` takes a key with the scope `people:ignore_curp_validation`.' })
-      .input(z.object({ params: byId, body: personChanges }))
       .output(envelope(person)),
   },
   groups: groupsContract,

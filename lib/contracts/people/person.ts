@@ -8,13 +8,13 @@ import { contactData } from './contacts.ts';
 import { personalReference } from './references.ts';
 
 const text = line(200);
-/** An id that the partner has for the person. */
+/** The partner's own id for the person. */
 export const personReference = line(200);
 const catalogId = z.int32().positive();
 
 export const gender = z.enum(['MALE', 'FEMALE']);
 
-/** What nobody measured is null. */
+/** Null for what was not measured. */
 const measured = { liveness: z.boolean().nullable(), match_id: z.boolean().nullable(), match_level: z.int().nullable() };
 
 const personFields = {
@@ -59,7 +59,7 @@ const personFields = {
   information_percentage: z.number().meta({ description: 'How much of the record is filled, 0 to 100, by weight.' }),
 };
 
-/** Trailing members of ours. */
+/** Our own members, last. */
 const vouching = {
   vouched_by: voucher.nullable().meta({ description: 'Ours: who vouches for the record; null where only claims made it.' }),
   vouched_at: timestamp.nullable().meta({ description: 'Ours: since when.' }),
@@ -67,7 +67,7 @@ const vouching = {
 
 export const person = z.object({ ...personFields, ...vouching }).meta({ id: 'Person' });
 
-/** A person as the comparison of faces answers it. */
+/** A person in the answer of a face comparison. */
 export const comparedPerson = z
   .object({
     ...personFields,
@@ -78,7 +78,7 @@ export const comparedPerson = z
   })
   .meta({ id: 'ComparedPerson' });
 
-/** A person with related records, as three operations answer it: get by id, and get or save by national id. */
+/** A person with related records: get by id, get or save by national id. */
 export const personDetail = z
   .object({
     ...personFields,
@@ -102,7 +102,7 @@ const personOptions = {
   birthdate: z
     .string()
     .check(atMost(40))
-    // As it is answered, it may be sent back.
+    // Accepts the form of answers.
     .overwrite((text) => text.replace(/T00:00:00(?:\.0+)?Z$/, ''))
     .check(z.iso.date())
     .refine((date) => date >= '1850', { error: 'A date after 1850' })

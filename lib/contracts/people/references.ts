@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp, uuid } from '../base/service.ts';
+import { recordOperations } from '../base/record-operations.ts';
+import { envelope, line, paged, pageQuery, timestamp, uuid } from '../base/service.ts';
 import { personRelation } from './catalogs.ts';
 
-/** Somebody who knows the person and whom the partner may call. */
+/** A person's reference, whom the partner may call. */
 export const personalReference = z
   .object({
     id: uuid,
@@ -25,7 +26,7 @@ const fields = z.object({
   person_relation_id: z.int32().positive().meta({ description: 'Id of the relations catalog.' }),
 });
 
-/** How claims write references: names and phones in one line, so that two lists of the same people are the same text. */
+/** Writes references on one line, so that equal lists are equal texts in claims. */
 export function writtenReferences(references: readonly { name: string; phone: string }[]): string {
   return references
     .map(({ name, phone }) => `${name}, ${phone.replace(/\D/g, '')}`)
@@ -33,47 +34,18 @@ export function writtenReferences(references: readonly { name: string; phone: st
     .join('; ');
 }
 
-/** The same of the steps of a workflow, for a person who is told beside them. */
+/** References from a workflow's steps; the person is named beside them. */
 export const attachedReferences = z.array(fields.omit({ person_id: true })).max(20);
 
-const byId = z.object({ id: pathUuid });
 const filter = z.object({ ...pageQuery, person_id: uuid.optional().meta({ description: 'Ours: only those of this person.' }) });
-const references = { tags: ['References'] };
+const records = recordOperations('/v1/references', ['References'], { one: 'reference', many: 'references', id: 'id' });
 
 export const referencesContract = {
-  list: operation
-    .route({
-      method: 'GET',
-      path: '/v1/references',
-      summary: 'List references',
-      description: 'Newest first; with `person_id` those of one person.',
-      ...references,
-    })
+  list: records
+    .list('Newest first; with `person_id` those of one person.')
     .input(filter)
     .output(envelope(paged(personalReference))),
-  create: operation
-    .route({
-      method: 'POST',
-      path: '/v1/references',
-      summary: 'Create reference',
-      description: 'Somebody whom a person names as one who knows them.',
-      successStatus: 201,
-      ...references,
-    })
-    .input(fields)
-    .output(envelope(personalReference)),
-  get: operation
-    .route({ method: 'GET', path: '/v1/references/{id}', summary: 'Get reference', description: 'One reference.', ...references })
-    .input(byId)
-    .output(envelope(personalReference)),
-  update: addressedOperation
-    .route({
-      method: 'PATCH',
-      path: '/v1/references/{id}',
-      summary: 'Update reference',
-      description: 'Changes the members that are sent.',
-      ...references,
-    })
-    .input(z.object({ params: byId, body: fields.partial() }))
-    .output(envelope(personalReference)),
+  create: records.create('Somebody whom a person names as one who knows them.').input(fields).output(envelope(personalReference)),
+  get: records.get('One reference.').output(envelope(personalReference)),
+  update: records.update('Changes the members that are sent.', fields.partial()).output(envelope(personalReference)),
 };

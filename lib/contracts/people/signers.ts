@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { addressedOperation, answers, envelope, operation, pathUuid, timestamp, uuid } from '../base/service.ts';
+import { operationGroup } from '../base/operation-group.ts';
+import { answers, byId, envelope, timestamp, uuid } from '../base/service.ts';
 
-/** People who are to sign a document together, and what became of it (2.10 of `spec/`). */
+/** People who sign a document together (2.10 of `spec/`). */
 
 const fillableElement = z
   .object({
@@ -54,23 +55,19 @@ export const signerWithDocument = z
   })
   .meta({ id: 'SignerWithDocument' });
 
-const byId = z.object({ id: pathUuid });
-const people = { tags: ['People'] };
+const people = operationGroup('/v1/people', ['People']);
 
 export const signersContract = {
-  create: addressedOperation
-    .route({
-      method: 'POST',
-      path: '/v1/people/{id}/signers',
-      summary: 'Create signer for person',
-      description:
-        'Makes the person a signer of one of your documents (`POST /v1/documents`). A document that has signers is signed by each of them, in a workflow of their own, and is sealed once all have signed. `elements` are the signature elements that are theirs; none is all that nobody has. A document of a template wants them named where nobody has several: a template binding may have given one to somebody else (422 `required`). An element has one signer (422 `element_taken`), a person signs a document once, and nobody joins once it is signed. `password` is for platforms that need one: this one neither keeps nor logs it.',
-      ...people,
-      ...answers({
+  create: people.addressed
+    .post(
+      '/{id}/signers',
+      'Create signer for person',
+      'Makes the person a signer of one of your documents (`POST /v1/documents`). A document that has signers is signed by each of them, in a workflow of their own, and is sealed once all have signed. `elements` are the signature elements that are theirs; none is all that nobody has. A document of a template wants them named where nobody has several: a template binding may have given one to somebody else (422 `required`). An element has one signer (422 `element_taken`), a person signs a document once, and nobody joins once it is signed. `password` is for platforms that need one: this one neither keeps nor logs it.',
+      answers({
         404: 'No person has this id, or no document has that `document_id`.',
         409: 'The Idempotency-Key was used with another body.',
       }),
-    })
+    )
     .input(
       z.object({
         params: byId,
@@ -86,14 +83,12 @@ export const signersContract = {
     )
     .output(envelope(signer)),
 
-  list: operation
-    .route({
-      method: 'GET',
-      path: '/v1/people/{id}/sign-documents',
-      summary: "List person's signing-platform documents",
-      description: 'The documents that the person is a signer of, as signers with their document; the newest hundred, newest first.',
-      ...people,
-    })
+  list: people
+    .get(
+      '/{id}/sign-documents',
+      "List person's signing-platform documents",
+      'The documents that the person is a signer of, as signers with their document; the newest hundred, newest first.',
+    )
     .input(byId)
     .output(envelope(z.array(signerWithDocument))),
 };

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { atMost } from '../base/limits.ts';
 import { callAddress, line, uuid } from '../base/service.ts';
 
-/** What may be validated of people, and how each class is configured. */
+/** Classes of validations and their configuration. */
 
-/** How alike two texts have to be, 0 to 1. Below this everybody is like somebody. */
+/** Least similarity of two texts, 0 to 1. Below it everybody matches somebody. */
 const LEAST_ALIKE = 0.7;
 
 const listId = uuid;
@@ -25,7 +25,7 @@ const headers = z
   .max(20)
   .default([]);
 
-/** The configuration of each class, with its defaults. A name that it does not have is refused: left out, a condition would let everybody pass. */
+/** Configuration by class. Unknown names are refused: a dropped condition would pass everybody. */
 export const validationConfigs = {
   curp: z.strictObject({ compare: z.boolean().default(true), require_active: z.boolean().default(true) }),
   rfc: z.strictObject({ require_eligible: z.boolean().default(false) }),

@@ -1,20 +1,10 @@
 import { z } from 'zod';
-import {
-  addressedOperation,
-  envelope,
-  freeObject,
-  line,
-  objectInput,
-  operation,
-  paged,
-  pageQuery,
-  pathUuid,
-  timestamp,
-  uuid,
-} from '../base/service.ts';
+import { operationGroup } from '../base/operation-group.ts';
+import { recordOperations } from '../base/record-operations.ts';
+import { byId, envelope, freeObject, line, objectInput, paged, pageQuery, timestamp, uuid } from '../base/service.ts';
 import { validationClassNames } from './validation-classes.ts';
 
-/** What is validated of people: definitions, and what came of each run. */
+/** Validation definitions and results. */
 
 const executionType = z.enum(['auto', 'manual']);
 
@@ -32,7 +22,6 @@ export const validationDefinition = z
   })
   .meta({ id: 'Validation' });
 
-/** Of a result. */
 export const VALIDATION_STATUS = { pending: 0, running: 1, passed: 2, failed: 3, error: 4, skipped: 5 } as const;
 
 export const validationResult = z
@@ -72,42 +61,33 @@ const changes = z
   .extend({ execution_type: options.execution_type.meta({ description: 'Ours: it may change.' }) })
   .partial();
 
-const byId = z.object({ id: pathUuid });
-const validations = { tags: ['Validations'] };
-const ofPerson = { tags: ['Validations', 'People'] };
+const results = recordOperations('/v1/validation-results', ['Validations'], {
+  one: 'validation result',
+  many: 'validation results',
+  id: 'id',
+});
+const definitions = recordOperations('/v1/validations', ['Validations'], { one: 'validation', many: 'validation definitions', id: 'id' });
+
+const ofPerson = operationGroup('/v1/people/{id}', ['Validations', 'People']);
 
 export const validationsContract = {
-  list: operation
-    .route({ method: 'GET', path: '/v1/validations', summary: 'List validation definitions', description: 'Newest first.', ...validations })
+  list: definitions
+    .list('Newest first.')
     .input(z.object(pageQuery))
     .output(envelope(paged(validationDefinition))),
-  create: operation
-    .route({
-      method: 'POST',
-      path: '/v1/validations',
-      summary: 'Create validation',
-      description:
-        'Active and `manual` unless it says otherwise, and retries are allowed. Hosts that `document` sends to have to stand in the setting `validations.hosts`.',
-      successStatus: 201,
-      ...validations,
-    })
+  create: definitions
+    .create(
+      'Active and `manual` unless it says otherwise, and retries are allowed. Hosts that `document` sends to have to stand in the setting `validations.hosts`.',
+    )
     .meta({ differs: 'A host that `document` sends to stands in the setting `validations.hosts`, else 422. At most 100 are active.' })
     .input(z.object({ name: line(200).min(1), class: z.enum(validationClassNames), config, ...options }))
     .output(envelope(validationDefinition)),
-  get: operation
-    .route({ method: 'GET', path: '/v1/validations/{id}', summary: 'Get validation', description: 'One definition.', ...validations })
-    .input(byId)
-    .output(envelope(validationDefinition)),
-  update: addressedOperation
-    .route({
-      method: 'PATCH',
-      path: '/v1/validations/{id}',
-      summary: 'Update validation',
-      description:
-        '`config` is replaced whole. A header that is sent with the value null keeps the value that it has, as long as the server of `url` stays the same.',
-      ...validations,
-    })
-    .input(z.object({ params: byId, body: changes }))
+  get: definitions.get('One definition.').output(envelope(validationDefinition)),
+  update: definitions
+    .update(
+      '`config` is replaced whole. A header that is sent with the value null keeps the value that it has, as long as the server of `url` stays the same.',
+      changes,
+    )
     .output(envelope(validationDefinition)),
 };
 
@@ -118,29 +98,14 @@ const resultFilter = z.object({
 });
 
 export const validationResultsContract = {
-  list: operation
-    .route({
-      method: 'GET',
-      path: '/v1/validation-results',
-      summary: 'List validation results',
-      description: 'Newest first.',
-      ...validations,
-    })
+  list: results
+    .list('Newest first.')
     .input(resultFilter)
     .output(envelope(paged(validationResult))),
-  get: operation
-    .route({
-      method: 'GET',
-      path: '/v1/validation-results/{id}',
-      summary: 'Get validation result',
-      description: 'One result.',
-      ...validations,
-    })
-    .input(byId)
-    .output(envelope(validationResult)),
+  get: results.get('One result.').output(envelope(validationResult)),
 };
 
-/** The validations that one request may name. */
+/** Validations that one request may name. */
 const MOST_NAMED = 100;
 
 const run = z.object({
@@ -156,37 +121,23 @@ const run = z.object({
 const running = envelope(z.string().meta({ examples: ['The validations run in the background'] }));
 const RUNS = 'The results come as they are found: *Get latest validation results of person* tells them.';
 
-/** What is validated of one person. */
 export const personValidations = {
-  run: addressedOperation
-    .route({
-      method: 'POST',
-      path: '/v1/people/{id}/validations/run',
-      summary: 'Run active validations for person',
-      description: RUNS,
-      ...ofPerson,
-    })
-    .input(run)
-    .output(running),
-  runForAddresses: addressedOperation
-    .route({
-      method: 'POST',
-      path: '/v1/people/{id}/address-validations/run',
-      summary: "Run active validations for person's addresses",
-      description: `Each of the newest 20 addresses. The classes that judge addresses are \`blacklist\` and \`external\`. ${RUNS}`,
-      ...ofPerson,
-    })
+  run: ofPerson.addressed.post('/validations/run', 'Run active validations for person', RUNS).input(run).output(running),
+  runForAddresses: ofPerson.addressed
+    .post(
+      '/address-validations/run',
+      "Run active validations for person's addresses",
+      `Each of the newest 20 addresses. The classes that judge addresses are \`blacklist\` and \`external\`. ${RUNS}`,
+    )
     .meta({ differs: 'Those of the newest 20 addresses run.' })
     .input(run)
     .output(running),
-  latest: operation
-    .route({
-      method: 'GET',
-      path: '/v1/people/{id}/validation-results',
-      summary: 'Get latest validation results of person',
-      description: 'The newest of each validation for the person and for each of their addresses.',
-      ...ofPerson,
-    })
+  latest: ofPerson
+    .get(
+      '/validation-results',
+      'Get latest validation results of person',
+      'The newest of each validation for the person and for each of their addresses.',
+    )
     .input(byId)
     .output(envelope(z.array(validationResult))),
 };

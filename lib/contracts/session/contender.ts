@@ -1,2 +1,2 @@
-/** Milliseconds. The device that made a link has this long to answer before a second one that opened it may ask for a link of its own. */
+/** Milliseconds that the first device has to answer before a second one may ask for its own link. */
 export const ANSWER_MS = 60_000;

@@ -1,4 +1,4 @@
-/** The calls of a journey that has more than one device, and of a link that opens no more: in a file of its own, so that the first screen carries none of them. */
+/** Calls for journeys with several devices and for expired links, apart so that the first screen does not load them. */
 export const devicesWire = {
   handOver: { method: 'POST', path: '/v1/session/handoff' },
   comeBack: { method: 'DELETE', path: '/v1/session/handoff' },

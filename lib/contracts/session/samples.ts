@@ -1,9 +1,6 @@
 import type { CurrentStep, HandoffLink, SessionStep, SessionView } from './session.ts';
 
-/**
- * Samples of what the session API answers, plausible and fictitious. Tests and fakes build on them, so that a new
- * member of the view is written once. No file of the widget imports them.
- */
+/** Fictitious answers of the session API for tests and fakes. No file of the widget imports them. */
 
 export const sampleCompany: SessionView['company'] = {
   name: 'Banco Aldaba',
@@ -13,7 +10,7 @@ export const sampleCompany: SessionView['company'] = {
   media_days: 30,
 };
 
-/** A step that asks for nothing; `index` counts from 1. */
+/** A step without needs; `index` counts from 1. */
 export function sampleStep(index: number): SessionStep {
   return {
     uuid: `${String(index).padStart(8, '0')}-0000-4000-8000-000000000000`,
@@ -34,7 +31,7 @@ export function sampleStep(index: number): SessionStep {
   };
 }
 
-/** The same step as the open one. */
+/** The same step, open. */
 export function sampleCurrent(index: number, over: Partial<CurrentStep> = {}): CurrentStep {
   return { ...sampleStep(index), setup: null, payload: null, media: [], ...over };
 }

@@ -6,9 +6,8 @@ import { devicesWire } from './devices-wire.ts';
 import { DEVICE_HEADER, IDEMPOTENCY_HEADER, mediaHeaders, sessionWire } from './wire.ts';
 
 /**
- * The session API: what a browser holding a workflow's public token may ask of the workflows service.
- * One table of method, path and schemas, read by the widget's fetch client and by the server's routes.
- * Paths are relative to the service's base (`/workflows`).
+ * The session API for a browser with a workflow's public token: one table of method, path and schemas for the widget's client and the
+ * server's routes. Paths are relative to `/workflows`.
  */
 
 const timestamp = z.iso.datetime();
@@ -32,7 +31,7 @@ export const storedMedia = z.object({
 });
 export type StoredMedia = z.output<typeof storedMedia>;
 
-/** What a step asks of device and person; the shell reads this and never a step's name. */
+/** A step's needs. The shell reads them and never a step's name. */
 export const stepNeeds = z.object({
   camera: z.boolean(),
   geolocation: z.boolean(),
@@ -45,25 +44,25 @@ export const sessionStep = z.object({
   step: z.string(),
   custom_id: z.string(),
   status: stepStatus,
-  /** Sent back with start, submit and back, so that two devices cannot overwrite each other. */
+  /** Sent back with start, submit and back: two devices cannot overwrite each other. */
   version: z.number(),
   attempts_left: z.number(),
   metadata: z.object({ name: z.string(), title: z.nullable(z.string()), description: z.nullable(z.string()) }),
   needs: stepNeeds,
   final: z.boolean(),
-  /** While a step of an operator is current, the person waits, and the widget follows the session. */
+  /** While an operator's step is current, the person waits and the widget follows the session. */
   answered_by: z.enum(['person', 'operator']),
   minutes: z.number(),
   bring: z.array(z.string()),
-  /** What it asks for; once it is answered, or the workflow has ended, what was really shared. */
+  /** Facts it asks for; after the answer or the workflow's end, those really shared. */
   shares: z.array(z.string()),
-  /** A file that the person may take away, once the step is done; where it is not `ready`, it is still to come. */
+  /** File for the person once the step is done; `ready` is false while it is still to come. */
   keeps: z.nullable(z.object({ file: z.string(), save_as: z.string(), ready: z.boolean() })),
   error: z.nullable(z.object({ reason: z.string(), error_id: z.number() })),
 });
 export type SessionStep = z.output<typeof sessionStep>;
 
-/** The open step in full: what of its setup the browser may see, what an earlier answer held, what is already stored. */
+/** The open step: its setup for the browser, an earlier answer, stored media. */
 export const currentStep = z.extend(sessionStep, {
   setup: z.unknown(),
   payload: z.unknown(),
@@ -71,7 +70,7 @@ export const currentStep = z.extend(sessionStep, {
 });
 export type CurrentStep = z.output<typeof currentStep>;
 
-/** A way by which one of this person's proven addresses is reached. */
+/** Channel of a proven address. */
 export const messageChannel = z.enum(['EMAIL', 'SMS', 'WHATSAPP']);
 export type MessageChannel = z.output<typeof messageChannel>;
 
@@ -81,14 +80,14 @@ const ownAddress = z.object({
   /** Masked. */
   to: z.string(),
 });
-/** `wait` is the seconds until a link may be sent there (again). */
+/** `wait`: seconds until a link may be sent there (again). */
 const destination = z.extend(ownAddress, { wait: z.number() });
 
-/** The link as a message: only while `away` is `sent`, null otherwise. */
+/** The link as a message; null unless `away` is `sent`. */
 export const handoffSending = z.object({
-  /** Where the link can be sent: what the person proved in this very workflow. */
+  /** Addresses that the person proved in this workflow. */
   destinations: z.array(destination),
-  /** Where the link that opens now was sent, if it was. */
+  /** Address that the current link was sent to. */
   last: z.nullable(ownAddress),
 });
 export type HandoffSending = z.output<typeof handoffSending>;
@@ -102,14 +101,14 @@ export const sessionView = z.object({
     started_at: z.nullable(timestamp),
     finished_at: z.nullable(timestamp),
     error: z.nullable(z.object({ reason: z.string(), error_id: z.number(), fatal: z.boolean() })),
-    /** The person is done, and the company tells them what comes next: nothing vouched for who answered. */
+    /** The person is done and the company replies: nothing vouched for who answered. */
     company_replies: z.boolean(),
   }),
-  /** The given names as the person told them in this workflow, for the ending; null before it. */
+  /** Given names from this workflow, for the ending; null before it. */
   first_name: z.nullable(z.string()),
   steps: z.array(sessionStep),
   current: z.nullable(currentStep),
-  /** Whether "back" would re-open a step. */
+  /** "Back" would reopen a step. */
   can_go_back: z.boolean(),
   company: z.object({
     name: z.string(),
@@ -129,18 +128,18 @@ export const sessionView = z.object({
   ),
   languages: z.array(z.string()),
   limits: z.object({ image_bytes: z.number(), image_pixels: z.number(), pdf_bytes: z.number() }),
-  /** Where the person goes at the end, already with `workflow` and `status`; null before the end or when none was given. */
+  /** Redirect at the end, with `workflow` and `status`; null before it or when none was given. */
   redirect_url: z.nullable(z.string()),
   handoff: z.object({
-    /** This session's link was made by another device's session. */
+    /** This link was made by another device's session. */
     guest: z.boolean(),
-    /** The person goes on at another device: `sent` until its link was opened. Null while they go on here. */
+    /** The person continues at another device: `sent` until its link is opened. Null while they continue here. */
     away: z.nullable(z.enum(['sent', 'opened'])),
     sending: z.nullable(handoffSending),
-    /** A second device wants to open the link that this session made, and waits for `answerContender`. */
+    /** A second device wants this session's link and waits for `answerContender`. */
     contested: z.boolean(),
   }),
-  /** Another device uses this very link, or wants to; since then. */
+  /** Another device uses this link, or wants to. */
   other_device: z.nullable(z.object({ since: timestamp })),
   token_expires_at: z.nullable(timestamp),
   server_time: timestamp,
@@ -156,7 +155,6 @@ export const internalMetadata = z.object({
   system_version: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
   app_version: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
 });
-export type InternalMetadata = z.output<typeof internalMetadata>;
 
 /** Latitude first; strings, as step `coordinates` are. */
 export const coordinates = z.nullable(
@@ -173,41 +171,41 @@ export const submitBody = z.object({
   language: z.optional(z.string().check(z.maxLength(10))),
 });
 export const actionBody = z.object({ input: z.unknown(), language: z.optional(z.string().check(z.maxLength(10))) });
-/** Of the version to which the answer was sent. */
+/** Version that the answer was sent for. */
 export const withdrawBody = z.object({ version });
 export const backBody = z.object({ version });
-/** Figures of a failure: each list of workflows carries them. */
+/** Figures of a failure; every list of workflows carries them. */
 export const MOST_FIGURES = 20;
 export const sessionFigures = z.record(z.string().check(z.maxLength(40)), z.number()).check(membersAtMost(MOST_FIGURES));
 
-/** A capture or device failure that the person met; kept in the log and, when it blocks, on the step. */
+/** A capture or device failure; logged, and kept on the step when it blocks. */
 export const errorBody = z.object({
   version,
   reason: z.string().check(z.regex(/^[a-z_]{1,60}$/)),
   extra: z.optional(sessionFigures),
 });
 
-/** `to` is the id of one of `handoff.sending.destinations`; with it the new link is sent there too. */
+/** `to`: an id of `handoff.sending.destinations`, to which the new link is sent too. */
 export const handoffBody = z.object({
   to: z.optional(z.string().check(z.maxLength(100))),
   language: z.optional(z.string().check(z.maxLength(10))),
 });
 
-/** The way to another device. Nobody is told the link again: a new one takes its place. */
+/** Link to another device. It is shown once; a new one replaces it. */
 export const handoffLink = z.object({
   url: z.string(),
   /** One SVG path to be stroked one unit wide in a square of `size` units; leave four units free around it. */
   qr: z.object({ size: z.number(), path: z.string() }),
   expires_at: z.nullable(timestamp),
-  /** An earlier link ended with this one. */
+  /** Ended an earlier link. */
   replaced: z.boolean(),
 });
 export type HandoffLink = z.output<typeof handoffLink>;
 
-/** Whether the second device is the person's own: then it takes the link. Else the link ends. */
+/** `mine`: the second device is the person's own and takes the link; otherwise the link ends. */
 export const contenderBody = z.object({ mine: z.boolean() });
 
-/** A device that waits may ask for a link of its own, which goes to an address that the person proved in this workflow. */
+/** Request of a waiting device for its own link, sent to an address proved in this workflow. */
 export const sendAgainBody = z.object({ language: z.optional(z.string().check(z.maxLength(10))) });
 const sentAgain = z.object({
   channel: messageChannel,
@@ -217,14 +215,14 @@ const sentAgain = z.object({
 export type SentAgain = z.output<typeof sentAgain>;
 
 const contacts = z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()), url: z.nullable(z.string()) });
-/** What a link says that opens no more. None of the `destinations` comes from the record of a person. */
+/** A link that no longer opens. None of its `destinations` comes from a person's record. */
 export const lostLink = z.object({
   company: z.object({ name: z.string(), support: contacts }),
-  /** Where a new link can be sent; none where none may be asked for. */
+  /** Addresses for a new link. */
   destinations: z.array(destination),
 });
 export type LostLink = z.output<typeof lostLink>;
-/** `to` is the id of one of the `destinations`. */
+/** `to`: an id of `destinations`. */
 export const newLinkBody = z.object({
   to: z.string().check(z.maxLength(100)),
   language: z.optional(z.string().check(z.maxLength(10))),
@@ -263,7 +261,7 @@ export const sessionApi = {
   events: { ...devicesWire.events, body: null, answer: null },
 } as const;
 
-/** The body of every error, people's and workflows' shown members first. */
+/** The body of every error, the members of the published interface first. */
 export const problemBody = z.object({
   success: z.literal(false),
   code: z.union([z.number(), z.string()]),

@@ -1,7 +1,6 @@
 /**
- * Where the session API's calls go and what their headers are called: the part of `session.ts` that the widget's first
- * screen carries, without the schemas. Paths are relative to the service's base (`/workflows`); `{name}` in a path is
- * replaced, percent-encoded, by the parameter of that name.
+ * Methods, paths (relative to `/workflows`) and headers of the session API, apart from the schemas because the first screen loads them.
+ * `{name}` takes the percent-encoded parameter.
  */
 export const sessionWire = {
   read: { method: 'GET', path: '/v1/session' },
@@ -16,7 +15,7 @@ export const sessionWire = {
   error: { method: 'POST', path: '/v1/session/steps/{uuid}/error' },
 } as const;
 
-/** A random secret of the browser, by which two devices with one link are told apart. */
+/** Header with a random secret of the browser: tells apart two devices with one link. */
 export const DEVICE_HEADER = 'zaguan-device';
 
 /** Headers of a media upload; the body is the bytes. */

@@ -3,14 +3,14 @@ import { internationalPhone, LONGEST_PHONE } from '#mexico/phone.ts';
 import { atMost } from '../base/limits.ts';
 import type { Bring, SharedFact } from './step.ts';
 
-/** The common part of steps that prove an address by a one-time code. */
+/** Common parts of steps that prove an address by a one-time code. */
 
-/** Seconds before the next code may be sent. The one-time-code service has the same limit. */
+/** Seconds before the next code; the one-time-code service has the same limit. */
 export const RESEND_SECONDS = 30;
 
 export const code = z.string().check(z.regex(/^\d{6}$/));
 
-/** How long a code lives: minutes or hours. */
+/** Lifetime of a code, in minutes or hours. */
 export const codeLifetime = z._default(z.string().check(z.regex(/^([1-9]\d{0,2}m|([1-9]|1\d|2[0-4])h)$/)), '10m');
 
 /** `+`, country code and digits, from any form that a person writes. */
@@ -27,15 +27,15 @@ export const phoneCodeSetup = z.strictObject({
   /** Prefilled. The person may change it. */
   phone: z.optional(phone),
   expires_in: codeLifetime,
-  /** Also numbers outside Mexico, written with + and their country code. */
+  /** Accepts numbers outside Mexico, written with + and country code. */
   international: z._default(z.boolean(), false),
-  /** Whether the person may have a late code sent the other way: by WhatsApp in place of SMS, or by SMS in place of WhatsApp. */
+  /** Offers the other channel (WhatsApp or SMS) for a late code. */
   other_channel: z._default(z.boolean(), true),
 });
 
 export const phoneCodeActions = {
   send_code: {
-    /** `other`: the other way than the step's own. */
+    /** `other`: by the other channel. */
     input: z.object({ phone, retry: z._default(z.boolean(), false), other: z._default(z.boolean(), false) }),
     output: z.object({ phone: z.string(), channel: phoneChannel, expires_at: z.string(), resend_after: z.number() }),
   },
@@ -45,7 +45,7 @@ export const phoneCodeActions = {
   },
 };
 
-/** `channel` is the way by which the right code was sent. */
+/** `channel`: that of the right code. */
 export const phoneCodePayload = z.object({
   phone: z.string(),
   channel: phoneChannel,
@@ -53,7 +53,7 @@ export const phoneCodePayload = z.object({
   verified_at: z.iso.datetime(),
 });
 
-/** The declarations of a step that proves a phone number, for either channel of its first code. */
+/** Declares a step that proves a phone number, by the channel of its first code. */
 export function phoneCodeStep(channel: PhoneChannel) {
   return {
     minutes: 0.5,

@@ -1,4 +1,4 @@
-/** One consent in one language, exactly as the person meets it. */
+/** A consent in one language, as the person meets it. */
 export interface ConsentWords {
   /** Its name beside the tick. */
   title: string;
@@ -8,7 +8,7 @@ export interface ConsentWords {
   text: string;
 }
 
-/** Joins everything that the person agreed to into one text, whose SHA-256 goes on record. */
+/** Joins everything that the person agreed to; its SHA-256 goes on record. */
 export function consentDocument(words: ConsentWords, url: string | null): string {
   return [words.title, words.summary, words.text, url ?? ''].filter((part) => part !== '').join('\n\n');
 }
@@ -57,10 +57,7 @@ function utf8(text: string): number[] {
   });
 }
 
-/**
- * Returns the SHA-256 of a text's UTF-8, in hex. It is written out because `crypto.subtle` is missing on a page without HTTPS, and browser
- * and server must agree to the byte. For texts of a few kilobytes.
- */
+/** Returns the SHA-256 of a short text's UTF-8 in hex. By hand: `crypto.subtle` needs HTTPS, and the server must agree to the byte. */
 export function sha256Hex(text: string): string {
   const bytes = utf8(text);
   const bits = bytes.length * 8;

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The common part of steps that compare a face. */
-
-/** What a comparison answers. What nobody measured is null. */
+/** Answer of a face comparison; null for what was not measured. */
 export const biometrics = z.object({
   safe: z.null(),
-  /** Whether both faces are of one person. Null where a human has to look, or nothing was compared. */
+  /** Both faces are of one person. Null if nothing was compared, or for a human to decide. */
   success: z.nullable(z.boolean()),
   wasProcessed: z.boolean(),
   /** 0 to 7, by the table in docs/face-model.md. */

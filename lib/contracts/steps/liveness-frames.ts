@@ -1,2 +1,2 @@
-/** The collection of the frames of a challenge. Apart from the schemas of `liveness-step.ts`: a screen needs none of them. */
+/** Collection of a challenge's frames, apart because screens do not need the schemas of `liveness-step.ts`. */
 export const FRAMES = 'liveness';

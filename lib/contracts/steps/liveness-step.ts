@@ -3,36 +3,36 @@ import { uuid } from '../base/uuid.ts';
 import { FRAMES } from './liveness-frames.ts';
 import type { MediaSlot } from './step.ts';
 
-/** What every step says of the challenge that a face passes. The shared path knows none of it; steps declare it. */
+/** Declarations of the liveness challenge for steps. The shared path does not know them. */
 
-/** `challenge`: the person is asked to move before the camera, and the server judges what was filmed. It stops nobody. */
+/** `challenge`: the person moves before the camera and the server judges the frames. It stops nobody. */
 export const livenessSetup = z._default(z.enum(['none', 'challenge']), 'none');
 
-/** Left and right are the person's own, as a mirror shows them. */
+/** Left and right of the person, as in a mirror. */
 export const challengeMove = z.object({
   turn: z.nullable(z.enum(['left', 'right'])),
   /** Closer than at the beginning. */
   near: z.boolean(),
-  /** Where the face goes, from the middle. */
+  /** Place of the face, relative to the middle. */
   side: z.enum(['centre', 'left', 'right', 'up', 'down']),
 });
 
-/** `places`: for whom turning the head is hard. Nobody says why they choose it. */
+/** `places`: for people who cannot turn their head. No reason is asked. */
 export const challengeWay = z.enum(['turns', 'places']);
 export type ChallengeWay = z.output<typeof challengeWay>;
 
-/** Frames of one challenge: the beginning, and one for each move. */
+/** Frames of a challenge: the start and one for each move. */
 const MOST_FRAMES = 8;
 
 const NONCE = z.string().check(z.maxLength(64));
 
 export const livenessActions = {
-  /** Draws a challenge; the one before is over. It lasts so many seconds, and is judged once. */
+  /** Draws a challenge, which replaces the one before, lasts `seconds` and is judged once. */
   challenge: {
     input: z.object({ way: challengeWay }),
     output: z.object({ nonce: NONCE, moves: z.array(challengeMove).check(z.maxLength(MOST_FRAMES)), seconds: z.int() }),
   },
-  /** Has its frames judged: the beginning, then one for each move, all uploaded. `over`: another try changes nothing any more. */
+  /** Judges the frames: the start, then one for each move, all uploaded. `over`: no further tries. */
   prove: {
     input: z.object({ nonce: NONCE, selfie: uuid, frames: z.array(uuid).check(z.maxLength(MOST_FRAMES)) }),
     output: z.object({ outcome: z.enum(['passed', 'again', 'over']) }),
@@ -53,20 +53,19 @@ export const livenessMedia: Readonly<Record<typeof FRAMES, MediaSlot>> = {
   },
 };
 
-/** Why a challenge was not passed. */
 const livenessTroubles = [
-  /** Nobody tried, or not with this selfie. */
+  /** No try, or with another selfie. */
   'not_tried',
-  /** The challenge was over, or had been judged. */
+  /** Already over or judged. */
   'expired',
-  /** The moves are others than those of the challenge. */
+  /** Other moves than the challenge's. */
   'order',
   /** Not one face throughout, or not that of the selfie. */
   'other_face',
-  /** What came closer may be a flat picture. */
+  /** No depth: perhaps a flat picture. */
   'no_depth',
   ...(['no_face', 'several_faces', 'face_too_small', 'picture_unreadable'] as const),
-  /** Nobody could judge it then. */
+  /** Could not be judged then. */
   'unavailable',
   /** The certified product saw an attack; was not sure, or saw two attacks before it let this one pass. */
   ...(['attack', 'attack_unsure'] as const),
@@ -74,24 +73,21 @@ const livenessTroubles = [
 export type LivenessTrouble = (typeof livenessTroubles)[number];
 
 export const livenessAnswer = z.object({
-  /** `not_judged`: a human has to look. */
+  /** `not_judged`: for a human. */
   challenge: z.enum(['passed', 'failed', 'not_judged']),
   way: z.nullable(challengeWay),
-  /** What the frames showed: one face throughout, which is the selfie’s; the moves in their order; that what moved has depth. */
+  /** Findings in the frames: the selfie's face throughout, moves in order, depth. */
   signals: z.array(z.enum(['one_face', 'order', 'depth'])).check(z.maxLength(3)),
   /** Null where it was passed. */
   trouble: z.nullable(z.enum(livenessTroubles)),
-  /**
-   * What a product says that a laboratory has tested against attacks (ISO/IEC 30107-3). `not_certified`: none was asked, and no laboratory
-   * has tested ours. `unavailable`: it did not answer.
-   */
+  /** Verdict of a product tested by a laboratory (ISO/IEC 30107-3). `not_certified`: none was asked. `unavailable`: no answer. */
   pad: z.enum(['not_certified', 'passed', 'failed', 'unsure', 'unavailable']),
-  /** Of the product that answered; null where none did. */
+  /** Report of the product that answered. */
   pad_report: z.nullable(
     z.object({
       provider: z.string().check(z.maxLength(30)),
       standard: z.string().check(z.maxLength(100)),
-      /** 1 is a living person for sure. */
+      /** 0 to 1, 1 for a living person. */
       score: z.nullable(z.number()),
       reference: z.string().check(z.maxLength(200)),
     }),

@@ -1,2 +1,2 @@
-/** MIME types in which papers are taken. Apart from the schemas of `paper-step.ts`: a screen needs none of them. */
+/** MIME types of papers, apart because screens do not need the schemas of `paper-step.ts`. */
 export const PAPER_FILES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;

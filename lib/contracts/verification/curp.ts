@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The two shapes in which a CURP is answered. Members and spellings are those of the interface. */
+/** Two forms of a CURP answer; members are spelled as in the interface. */
 
 const text = z.string().nullable();
 
@@ -39,7 +39,7 @@ export const curpRecord = z
   })
   .meta({ id: 'CurpRecord' });
 
-/** With `names` and `tomo`, as the combined answer spells them. */
+/** The combined answer's spelling: `names` and `tomo`. */
 export const combinedCurp = curpRecord
   .omit({ name: true, probatory_document_data: true })
   .extend({

@@ -7,7 +7,7 @@ import { parseRfc } from '#mexico/rfc.ts';
 import { combinedCurp, curpRecord, governmentCurp } from './curp.ts';
 import { registryRow } from './registry.ts';
 import { testInvoiceCode, testInvoices, testPeople } from './test-people.ts';
-import { acceptance, webhookBodies } from './webhooks.ts';
+import { acceptance, verificationEvents } from './webhooks.ts';
 
 /** The member names that a client reads, spelt as they always were. */
 const names = (schema: z.ZodObject): string[] => Object.keys(schema.shape).sort();
@@ -32,19 +32,19 @@ describe('members of every result', () => {
       'entidadRegistro tomo claveMunicipioRegistro anioRegistro claveEntidadRegistro foja numActa libro municipioRegistro',
     ],
     ['the acceptance', acceptance, 'webhook_uuid timestamp'],
-    ['the webhook of a CURP', webhookBodies['verification.curp'], 'success result'],
-    ['the webhook of an invoice', webhookBodies['verification.cfdi'], 'success result'],
+    ['the webhook of a CURP', verificationEvents['verification.curp'].body, 'success result'],
+    ['the webhook of an invoice', verificationEvents['verification.cfdi'].body, 'success result'],
     [
       'an invoice',
-      webhookBodies['verification.cfdi'].shape.result,
+      verificationEvents['verification.cfdi'].body.shape.result,
       'rfc_issuer name_issuer rfc_recipient name_recipient fiscal_invoice expedition_date certification_date pac amount voucher_effect cfdi_state cancelation_status',
     ],
     [
       'the webhook of a credential',
-      webhookBodies['verification.voter_credential'],
+      verificationEvents['verification.voter_credential'].body,
       'valid messages expired court_order incorrect_data cic elector_key ocr registered_at emission_at federal_district local_district emission_number',
     ],
-    ['its error', webhookBodies['verification.voter_credential_error'], 'valid error'],
+    ['its error', verificationEvents['verification.voter_credential_error'].body, 'valid error'],
   ])('%s', (_of, schema, expected) => {
     expect(names(schema as z.ZodObject)).toEqual(words(expected));
   });

@@ -6,22 +6,21 @@ import { mexicanDate } from '#mexico/today.ts';
 import { atMost } from '../base/limits.ts';
 
 /**
- * One person or company as a registry knows it (ours): a row of a tenant's local registry, a line of the file that fills it, and what a
- * remote registry answers with. Every member is text; what is not known is absent.
+ * A person or company in a registry (ours): a row of a tenant's registry, a line of its file, an answer of a remote registry. All members
+ * are text; unknown ones are absent.
  */
 
-/** Of a CURP, as RENAPO writes them. Those that begin with B are out of use. `RCC`: another CURP took its place. */
+/** CURP statuses of RENAPO. B…: out of use. `RCC`: replaced by another CURP. */
 export const curpStatuses = ['AN', 'AH', 'CRA', 'RCN', 'RCC', 'BAP', 'BSU', 'BD', 'BDM', 'BDP', 'BJD', 'BDA', 'BCC', 'BCN'] as const;
 export const credentialTypes = ['C', 'D', 'EFGH'] as const;
 /** `reported`: stolen or lost. */
 export const credentialStatuses = ['current', 'expired', 'court_order', 'reported'] as const;
-/** Papers that a CURP rests on, by RENAPO's number. */
+/** Papers behind a CURP, by RENAPO's number. */
 export const probatoryDocuments = ['1', '3', '4', '7'] as const;
 
 export type CurpStatus = (typeof curpStatuses)[number];
 export type CredentialType = (typeof credentialTypes)[number];
 export type CredentialStatus = (typeof credentialStatuses)[number];
-export type Gender = 'H' | 'M' | 'X';
 
 const text = (most: number) => z.string().check(atMost(most)).trim().optional();
 const exactly = (characters: number, pattern: RegExp, error: string) =>
@@ -30,7 +29,6 @@ const digits = (pattern: RegExp, error: string) => z.string().check(atMost(20)).
 
 const curp = () => z.string().check(atMost(18)).min(18).toUpperCase().optional();
 
-/** What a CURP is refused for. */
 const WRONG: Readonly<Record<CurpReason, string>> = {
   format: 'A CURP has 18 characters: letters, YYMMDD, sex, entity, consonants, two more',
   date: 'The CURP has a day that does not exist',
@@ -46,7 +44,7 @@ type RowMembers = {
 };
 type MemberFault = [member: keyof RowMembers, message: string];
 
-/** What is wrong in how members stand together. */
+/** Finds contradictions between members. */
 function faultsOf(row: RowMembers): MemberFault[] {
   const today = mexicanDate(new Date());
   const curps = (['curp', 'replaced_by'] as const).flatMap((member): MemberFault[] => {
@@ -75,7 +73,7 @@ function credentialFaults({ credential_type: type, curp, cic, elector_key }: Row
   ];
 }
 
-/** In the order in which a file usually has them. */
+/** In the usual order of a file. */
 export const registryRow = z
   .object({
     curp: curp(),
@@ -133,5 +131,4 @@ export const registryRow = z
 
 export type RegistryRecord = z.output<typeof registryRow>;
 
-/** Rows that one request brings. */
 export const MOST_ROWS = 500;

@@ -1,6 +1,6 @@
 import { type TestPerson, testInvoiceCode, testInvoices, testPeople } from './test-people.ts';
 
-/** What a reference says of the people that a test key knows. */
+/** Sentences for references about the people of test keys. */
 
 const sentence = (items: readonly string[]) => `With a test key: ${items.join('; ')}.`;
 

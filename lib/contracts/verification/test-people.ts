@@ -6,20 +6,16 @@ import { withoutMarks } from '#mexico/letters.ts';
 import { deriveLegalRfc, deriveNaturalRfc } from '#mexico/rfc.ts';
 import type { RegistryRecord } from './registry.ts';
 
-/**
- * People, a company and invoices that do not exist. With a test key each plays one outcome, so that one name plays one story through.
- * They have a meaning for test keys alone. `docs/guides/testing.md` has the list, and a test holds it to this file.
- */
+/** Fictitious people, a company and invoices, each with one outcome for test keys. `docs/guides/testing.md` lists them; a test compares. */
 
-/** What asking for somebody comes to, other than being found. */
 export type TestFailure = 'unknown' | 'no_provider' | 'unavailable';
 
 export interface TestPerson {
-  /** In a few words, for references. */
+  /** Short description for references. */
   plays: string;
   record: RegistryRecord;
   fails?: TestFailure;
-  /** The credential cannot be asked for: the error webhook. */
+  /** Credential lookups fail with the error webhook. */
   credentialFails?: true;
 }
 
@@ -37,7 +33,7 @@ const born = (name: string, second: string, birthDate: string, sex: CurpSex, ent
   ...{ birthDate, sex, entity },
 });
 
-/** Without what only some have: an RFC, a credential. */
+/** A record without RFC and credential. */
 function person(facts: TestPersonFacts, more: RegistryRecord = {}): RegistryRecord {
   const { name, first, second, birthDate, sex, entity } = facts;
   return {
@@ -108,7 +104,7 @@ const hugo = born('Hugo', 'Bravo', '1983-04-04', 'H', 'TS');
 
 /** Her CURP before the registry corrected where she was born. */
 const elenaBefore = { ...elena, entity: 'CS' as const };
-/** Who has the same name, birth, sex and entity as Marco has another differentiator. */
+/** Differs from Marco only in the differentiator. */
 const otherMarco = 'EEPM880808HGTJRR17';
 
 const outOfUse = (
@@ -216,7 +212,7 @@ export const testInvoices: readonly TestInvoice[] = [
   invoice(7, 'no provider is configured (500)', '', '', 'no_provider'),
 ];
 
-/** The text in an invoice's code: of the company, to Luisa, for 1,000 pesos. */
+/** Returns the text of an invoice's code: from the company, to Luisa, 1,000 pesos. */
 export function testInvoiceCode({ uuid }: Pick<TestInvoice, 'uuid'>): string {
   const luisaRfc = testPeople[0]!.record.rfc;
   return `https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx?id=${uuid}&re=${company.rfc}&rr=${luisaRfc}&tt=1000.0&fe=dGVzdA==`;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type EntityCode, entityCodes } from '#mexico/entities.ts';
 import { atMost } from '../base/limits.ts';
-import { addressedOperation, answers, envelope, line, operation } from '../base/service.ts';
+import { operationGroup } from '../base/operation-group.ts';
+import { answers, envelope, line } from '../base/service.ts';
 import { combinedCurp, curpRecord, governmentCurp } from './curp.ts';
 import { lookups, registry, verificationInternal } from './ours.ts';
 import { credentialTypes } from './registry.ts';
@@ -9,11 +10,11 @@ import { curpsOf, invoicesOf, rfcsOf, votersOf } from './test-hints.ts';
 import { acceptance, cfdiResult, credentialResult } from './webhooks.ts';
 
 /**
- * Lookups of CURP, RFC, voter credentials and invoices (base `/verification`). Each answer says in `Svc-Source` who was asked.
- * docs/services/verification.md tells what the interface leaves open.
+ * Lookups of CURP, RFC, voter credentials and invoices (base `/verification`). `Svc-Source` says who was asked; see
+ * docs/services/verification.md.
  */
 
-/** Bytes of a PDF with an invoice's code. */
+/** Bytes of an invoice's PDF. */
 export const LARGEST_CFDI = 20 * 1024 * 1024;
 
 const exactly = (characters: number) => z.string().check(atMost(characters)).min(characters);
@@ -30,7 +31,7 @@ const callback = address.nullish().meta({
 const webhook = address.min(1).meta({ description: 'HTTPS. Takes the result, or why there is none.' });
 
 const noProvider = 'The tenant’s registry is empty, or no provider is configured (`provider_not_configured`); or an unexpected failure.';
-/** How operations differ that ask a registry. */
+/** Difference of operations that ask a registry. */
 const NOBODY_TO_ASK = 'With a live key an empty registry is 500 `provider_not_configured`.';
 const noSuchCurp = 'The registry does not know the CURP.';
 
@@ -52,50 +53,49 @@ const credentialInput = {
     .regex(/^\d{1,2}$/, { error: 'One or two figures' }),
 };
 
+const curpGroup = operationGroup('/v1/verify/curp', ['CURP']);
+const rfcGroup = operationGroup('/v1/verify', ['RFC']);
+const cfdiGroup = operationGroup('/v1/verify/cfdi', ['CFDI']);
+const credentialGroup = operationGroup('/v1/verify/ine', ['Voter credential']);
+
 const curp = {
-  government: operation
-    .route({
-      method: 'POST',
-      path: '/v1/verify/curp/government',
-      summary: 'Get CURP information (government lookup)',
-      description: `Of a CURP that another replaced it answers the one in force. ${curpsOf('government')}`,
-      tags: ['CURP'],
-      ...answers({ 404: noSuchCurp, 500: noProvider }),
-    })
+  government: curpGroup
+    .post(
+      '/government',
+      'Get CURP information (government lookup)',
+      `Of a CURP that another replaced it answers the one in force. ${curpsOf('government')}`,
+      answers({ 404: noSuchCurp, 500: noProvider }),
+    )
     .meta({ differs: NOBODY_TO_ASK })
     .input(z.object({ curp: line(30).min(1), callbackUrl: callback }))
     .output(z.union([envelope(z.array(governmentCurp)), acceptance])),
-  get: operation
-    .route({
-      method: 'POST',
-      path: '/v1/verify/curp',
-      summary: 'Obtain CURP information',
-      description: `What the registry has under a CURP. ${curpsOf('get')}`,
-      tags: ['CURP'],
-      ...answers({
+  get: curpGroup
+    .post(
+      '',
+      'Obtain CURP information',
+      `What the registry has under a CURP. ${curpsOf('get')}`,
+      answers({
         400: '18 characters that are no CURP: `errors[0].code` is `format`, `date`, `future`, `word` or `check`.',
         404: noSuchCurp,
         409: 'Another CURP took its place: the text names it. Or the `Idempotency-Key` is in use.',
         500: noProvider,
       }),
-    })
+    )
     .meta({ differs: NOBODY_TO_ASK })
     .input(z.object({ curp: exactly(18) }))
     .output(envelope(curpRecord)),
-  find: operation
-    .route({
-      method: 'POST',
-      path: '/v1/verify/curp/search',
-      summary: 'Obtain CURP from personal data',
-      description: `Names count without accents and capitals. \`NE\`, born abroad, is taken too. ${curpsOf('find')}`,
-      tags: ['CURP'],
-      ...answers({
+  find: curpGroup
+    .post(
+      '/search',
+      'Obtain CURP from personal data',
+      `Names count without accents and capitals. \`NE\`, born abroad, is taken too. ${curpsOf('find')}`,
+      answers({
         400: 'A birth in the future.',
         404: 'The registry knows nobody with these data.',
         409: 'The registry knows several with these data. Or the `Idempotency-Key` is in use.',
         500: noProvider,
       }),
-    })
+    )
     .meta({ differs: `\`birth_federal_entity\` may be \`NE\`, born abroad. ${NOBODY_TO_ASK}` })
     .input(
       z.object({
@@ -111,15 +111,13 @@ const curp = {
 };
 
 const rfc = {
-  get: operation
-    .route({
-      method: 'POST',
-      path: '/v1/verify/rfc',
-      summary: 'Get RFC information',
-      description: `With name and postal code, which come together, these are compared too. A check digit that is wrong is told and refuses nothing. ${rfcsOf()}`,
-      tags: ['RFC'],
-      ...answers({ 500: noProvider }),
-    })
+  get: rfcGroup
+    .post(
+      '/rfc',
+      'Get RFC information',
+      `With name and postal code, which come together, these are compared too. A check digit that is wrong is told and refuses nothing. ${rfcsOf()}`,
+      answers({ 500: noProvider }),
+    )
     .meta({ differs: NOBODY_TO_ASK })
     .input(
       z
@@ -135,15 +133,13 @@ const rfc = {
         }),
     )
     .output(envelope(rfcResult)),
-  reverse: operation
-    .route({
-      method: 'POST',
-      path: '/v1/verify/rfc/reverse',
-      summary: 'Reverse RFC information',
-      description: `The RFC of a name and a date. What the registry does not know is derived: a candidate, \`valid_rfc\` null, for SAT gives homonyms another homoclave. ${rfcsOf()}`,
-      tags: ['RFC'],
-      ...answers({ 500: noProvider }),
-    })
+  reverse: rfcGroup
+    .post(
+      '/rfc/reverse',
+      'Reverse RFC information',
+      `The RFC of a name and a date. What the registry does not know is derived: a candidate, \`valid_rfc\` null, for SAT gives homonyms another homoclave. ${rfcsOf()}`,
+      answers({ 500: noProvider }),
+    )
     .meta({ differs: NOBODY_TO_ASK })
     .input(
       z
@@ -163,30 +159,21 @@ const rfc = {
         }),
     )
     .output(envelope(rfcResult)),
-  reverseWithCurp: operation
-    .route({
-      method: 'POST',
-      path: '/v1/verify/rfc-curp',
-      summary: 'Reverse RFC and CURP',
-      description: `Both for one CURP. ${curpsOf('combined')}`,
-      tags: ['RFC'],
-      ...answers({ 404: noSuchCurp, 500: noProvider }),
-    })
+  reverseWithCurp: rfcGroup
+    .post('/rfc-curp', 'Reverse RFC and CURP', `Both for one CURP. ${curpsOf('combined')}`, answers({ 404: noSuchCurp, 500: noProvider }))
     .meta({ differs: NOBODY_TO_ASK })
     .input(z.object({ curp: line(30).min(1) }))
     .output(envelope(z.object({ rfc_result: rfcResult, curp_result: combinedCurp }))),
 };
 
 const cfdi = {
-  read: operation
-    .route({
-      method: 'POST',
-      path: '/v1/verify/cfdi',
-      summary: 'Get CFDI information',
-      description: `Reads the code of a PDF, of every page until one is found, and asks SAT for its state. Names, dates, PAC and effect are what is printed on the first two pages. The PDF is not kept. ${invoicesOf()}`,
-      tags: ['CFDI'],
-      ...answers({ 500: noProvider }),
-    })
+  read: cfdiGroup
+    .post(
+      '',
+      'Get CFDI information',
+      `Reads the code of a PDF, of every page until one is found, and asks SAT for its state. Names, dates, PAC and effect are what is printed on the first two pages. The PDF is not kept. ${invoicesOf()}`,
+      answers({ 500: noProvider }),
+    )
     .meta({
       form: { largestFile: LARGEST_CFDI, part: 'document' },
       differs: 'With a live key it is 500 `provider_not_configured` where `SAT_CFDI_URL` is not set.',
@@ -203,15 +190,13 @@ const cfdi = {
 };
 
 const credential = {
-  validateAsync: addressedOperation
-    .route({
-      method: 'POST',
-      path: '/v1/verify/ine/async',
-      summary: 'Validate voter credential asynchronously',
-      description: `What a type needs: \`C\` electorKey, emissionNumber and ocr; \`D\` and \`EFGH\` cic and ocr. ${votersOf()}`,
-      tags: ['Voter credential'],
-      ...answers({ 500: noProvider }),
-    })
+  validateAsync: credentialGroup.addressed
+    .post(
+      '/async',
+      'Validate voter credential asynchronously',
+      `What a type needs: \`C\` electorKey, emissionNumber and ocr; \`D\` and \`EFGH\` cic and ocr. ${votersOf()}`,
+      answers({ 500: noProvider }),
+    )
     .meta({ differs: NOBODY_TO_ASK })
     .input(
       z.object({
@@ -226,15 +211,13 @@ const credential = {
       }),
     )
     .output(acceptance),
-  validate: addressedOperation
-    .route({
-      method: 'POST',
-      path: '/v1/verify/ine',
-      summary: 'Validate a voter credential',
-      description: `Always answered by webhook. Without a provider too: then the webhook says so. ${votersOf()}`,
-      tags: ['Voter credential'],
-      ...answers({ 400: 'The address of the webhook is none that is called.' }),
-    })
+  validate: credentialGroup.addressed
+    .post(
+      '',
+      'Validate a voter credential',
+      `Always answered by webhook. Without a provider too: then the webhook says so. ${votersOf()}`,
+      answers({ 400: 'The address of the webhook is none that is called.' }),
+    )
     .meta({ differs: 'With a live key an empty registry is 200, and the error webhook says so.' })
     .input(
       z.object({
@@ -253,15 +236,13 @@ const credential = {
       }),
     )
     .output(acceptance),
-  judge: operation
-    .route({
-      method: 'POST',
-      path: '/v1/verify/ine/answer',
-      summary: 'Answer for a voter credential',
-      description: `Ours: what *Validate voter credential asynchronously* tells by webhook, answered at once. ${votersOf()}`,
-      tags: ['Voter credential', 'Ours'],
-      ...answers({ 500: noProvider }),
-    })
+  judge: credentialGroup
+    .post(
+      '/answer',
+      'Answer for a voter credential',
+      `Ours: what *Validate voter credential asynchronously* tells by webhook, answered at once. ${votersOf()}`,
+      { tags: ['Voter credential', 'Ours'], ...answers({ 500: noProvider }) },
+    )
     .input(
       z.object({
         type: credentialInput.type,

@@ -3,7 +3,7 @@ import { bareEvent } from '../base/event.ts';
 import { uuid } from '../base/service.ts';
 import { governmentCurp } from './curp.ts';
 
-/** What is answered later, and the results that only a webhook carries. */
+/** Acceptances, and results that only a webhook carries. */
 
 const text = z.string().nullable();
 
@@ -51,39 +51,30 @@ export const credentialResult = z
   })
   .meta({ id: 'VoterCredentialResult' });
 
-export const credentialError = z.object({ valid: z.boolean(), error: z.string() }).meta({ id: 'VoterCredentialError' });
-
-/** The body of each webhook, by the header `Svc-Event-Type`. */
-export const webhookBodies = {
-  'verification.cfdi': z.object({ success: z.boolean(), result: cfdiResult }),
-  'verification.curp': z.object({ success: z.boolean(), result: z.array(governmentCurp) }),
-  'verification.voter_credential': credentialResult,
-  'verification.voter_credential_error': credentialError,
-} as const;
-
-export type WebhookType = keyof typeof webhookBodies;
-export type CfdiResult = z.output<typeof cfdiResult>;
-export type CredentialResult = z.output<typeof credentialResult>;
-
+/** Webhooks by the header `Svc-Event-Type`. */
 export const verificationEvents = {
   'verification.cfdi': bareEvent({
     summary: 'CFDI information',
     description: 'The answer to *Get CFDI information* with a `callback_url`.',
-    body: webhookBodies['verification.cfdi'],
+    body: z.object({ success: z.boolean(), result: cfdiResult }),
   }),
   'verification.curp': bareEvent({
     summary: 'CURP information',
     description: 'The answer to a CURP lookup with a `callbackUrl`.',
-    body: webhookBodies['verification.curp'],
+    body: z.object({ success: z.boolean(), result: z.array(governmentCurp) }),
   }),
   'verification.voter_credential': bareEvent({
     summary: 'Voter credential result',
     description: 'What the registry knows of the credential.',
-    body: webhookBodies['verification.voter_credential'],
+    body: credentialResult,
   }),
   'verification.voter_credential_error': bareEvent({
     summary: 'Voter credential error',
     description: 'The credential could not be validated.',
-    body: webhookBodies['verification.voter_credential_error'],
+    body: z.object({ valid: z.boolean(), error: z.string() }).meta({ id: 'VoterCredentialError' }),
   }),
 };
+
+export type WebhookType = keyof typeof verificationEvents;
+export type CfdiResult = z.output<typeof cfdiResult>;
+export type CredentialResult = z.output<typeof credentialResult>;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { addressedOperation, answers, envelope, pathUuid } from '../base/service.ts';
+import { operationGroup } from '../base/operation-group.ts';
+import { answers, byUuid, envelope } from '../base/service.ts';
 import { workflow } from './records.ts';
 
-/** A key judges what was said of somebody who was there before. */
-
-const byUuid = z.object({ uuid: pathUuid });
+/** Judging claims about a person who existed before. */
 
 const NO_CLAIMS = 'The workflow has no claims that wait for a key.';
 const acceptance = z.object({
@@ -16,30 +15,26 @@ const acceptance = z.object({
     .meta({ description: 'Of `claims.differences`; all of them by default.', examples: [['address', 'phone']] }),
 });
 
+const claims = operationGroup('/v1/workflows/{uuid}/claims', ['Claims', 'Ours']);
+
 export const claimsContract = {
-  accept: addressedOperation
-    .route({
-      method: 'POST',
-      path: '/v1/workflows/{uuid}/claims/accept',
-      summary: 'Accept claims',
-      description:
-        'Writes what the person said of somebody who was there before, all of it or the `members` of its differences that are named, and vouches for the person: the workflow goes on to `success`. Of a record that was itself `only_claimed`, addresses that its first claimant confirmed are confirmed no more, and documents that were signed in their workflows leave it. A job writes it, so the answer may still say `working`. Needs the scope `people` too.',
-      tags: ['Claims', 'Ours'],
-      ...answers({ 409: NO_CLAIMS }),
-    })
+  accept: claims.addressed
+    .post(
+      '/accept',
+      'Accept claims',
+      'Writes what the person said of somebody who was there before, all of it or the `members` of its differences that are named, and vouches for the person: the workflow goes on to `success`. Of a record that was itself `only_claimed`, addresses that its first claimant confirmed are confirmed no more, and documents that were signed in their workflows leave it. A job writes it, so the answer may still say `working`. Needs the scope `people` too.',
+      answers({ 409: NO_CLAIMS }),
+    )
     .input(z.object({ params: byUuid, body: acceptance.default({}) }))
     .output(envelope(workflow)),
 
-  refuse: addressedOperation
-    .route({
-      method: 'POST',
-      path: '/v1/workflows/{uuid}/claims/refuse',
-      summary: 'Refuse claims',
-      description:
-        'Nothing is written, and the workflow ends as `failed`, reason `claims_refused`. What ended in `success` stays so, and only its claims go. Needs the scope `people` too.',
-      tags: ['Claims', 'Ours'],
-      ...answers({ 409: NO_CLAIMS }),
-    })
+  refuse: claims.addressed
+    .post(
+      '/refuse',
+      'Refuse claims',
+      'Nothing is written, and the workflow ends as `failed`, reason `claims_refused`. What ended in `success` stays so, and only its claims go. Needs the scope `people` too.',
+      answers({ 409: NO_CLAIMS }),
+    )
     .input(z.object({ params: byUuid, body: z.object({}).default({}) }))
     .output(envelope(workflow)),
 };

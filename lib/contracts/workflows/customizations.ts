@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { jsonAtMost, membersAtMost } from '../base/limits.ts';
 import { definitionContract, definitionName } from './definitions.ts';
 
-/** How the widget looks and speaks for a workflow whose `metadata.customization_uuid` names it. */
+/** Texts and looks of the widget, for workflows that name them in `metadata.customization_uuid`. */
 
-/** Characters of all texts as JSON: every answer to the session of a workflow carries them. */
+/** Characters of all texts as JSON; every session view carries them. */
 const LARGEST_TEXTS = 64_000;
 
-/** Characters of a logo as it is sent: 12 kB in base64. */
+/** Characters of a logo: 12 kB in base64. */
 const LONGEST_LOGO = 16_500;
 
 const texts = z
@@ -60,10 +60,10 @@ export type Customization = z.output<typeof customization>;
 export const customizationsContract = definitionContract({
   path: '/v1/customizations',
   tag: 'Customizations',
-  summaries: { list: 'List customizations', create: 'Create customization', get: 'Get customization', update: 'Update customization' },
+  one: 'customization',
+  many: 'customizations',
   ours: ['list', 'create', 'get', 'update'],
   descriptions: {
-    list: 'Newest first.',
     create:
       'A word that the widget does not have is refused with the nearest one, a colour that cannot be read with its ratio, and a logo that is no PNG.',
     update: 'Holds at once, also for workflows under way. `texts` and `colors` replace those before.',

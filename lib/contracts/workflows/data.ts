@@ -3,9 +3,9 @@ import { freeObject, timestamp, uuid } from '../base/service.ts';
 import { logEntry } from '../base/settings.ts';
 import { workflow } from './records.ts';
 
-/** Everything that is stored of one workflow, but the bytes of its media and the memory of its steps. */
+/** Everything stored of a workflow, except media bytes and step memory. */
 
-/** Consents, media, tokens and entries of the log that one page has at most, of each. */
+/** Most consents, media, tokens and log entries of a page, each. */
 export const DATA_PAGE = 500;
 
 const nullableTime = timestamp.nullable();

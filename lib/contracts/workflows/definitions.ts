@@ -1,37 +1,38 @@
 import { z } from 'zod';
-import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp, uuid } from '../base/service.ts';
+import { recordOperations } from '../base/record-operations.ts';
+import { envelope, line, paged, pageQuery, timestamp, uuid } from '../base/service.ts';
 
-/** What a partner defines by name, and workflows use: templates, rules, rule sets, customizations. Each has the same four operations. */
+/** Definitions that a partner names and workflows use: templates, rules, rule sets, customizations. */
 
 export const definitionName = line(200).min(1);
 
-const byUuid = z.object({ uuid: pathUuid });
-
-/** Nothing more is to be said of it. */
 const GET = 'By its uuid; 404 where this tenant and mode have none.';
 
-/** What is said of one kind of record. */
-interface DefinitionContractParts<Created extends z.ZodObject, Changed extends z.ZodObject, Shape extends z.ZodRawShape> {
+type DefinitionOperation = 'list' | 'create' | 'get' | 'update';
+
+interface DefinitionContractOptions<Created extends z.ZodObject, Changed extends z.ZodObject, Shape extends z.ZodRawShape> {
   path: `/v1/${string}`;
+  one: string;
+  many: string;
   tag: string;
-  summaries: Readonly<Record<'list' | 'create' | 'get' | 'update', string>>;
-  /** Which of them are ours: `spec/` does not have them. */
-  ours: readonly ('list' | 'create' | 'get' | 'update')[];
-  descriptions: Readonly<Record<'list' | 'create' | 'update', string>>;
-  /** In what they differ from those of `spec/`. */
+  /** Operations that `spec/` does not have. */
+  ours: readonly DefinitionOperation[];
+  descriptions: Readonly<Record<'create' | 'update', string>>;
+  /** Differences from the operations of `spec/`. */
   differs?: Readonly<Record<'create' | 'update', string>>;
-  /** What a caller sends to make one, to change one, and what is answered beside uuid and times. */
   created: Created;
   changed: Changed;
+  /** Members of the answer beside uuid and times. */
   members: z.ZodObject<Shape>;
-  /** The name of the answer's schema. */
+  /** Name of the answer's schema. */
   id: string;
 }
 
 export function definitionContract<Created extends z.ZodObject, Changed extends z.ZodObject, Shape extends z.ZodRawShape>({
   path,
+  one,
+  many,
   tag,
-  summaries,
   ours,
   descriptions,
   differs,
@@ -39,40 +40,24 @@ export function definitionContract<Created extends z.ZodObject, Changed extends 
   changed,
   members,
   id,
-}: DefinitionContractParts<Created, Changed, Shape>) {
+}: DefinitionContractOptions<Created, Changed, Shape>) {
   const record = z.object({ uuid, ...members.shape, created_at: timestamp, updated_at: timestamp }).meta({ id });
-  const tags = (name: keyof typeof summaries) => [tag, ...(ours.includes(name) ? ['Ours'] : [])];
+  const operations = (name: DefinitionOperation) =>
+    recordOperations(path, [tag, ...(ours.includes(name) ? ['Ours'] : [])], { one, many, id: 'uuid' });
   return {
-    list: operation
-      .route({ method: 'GET', path, summary: summaries.list, description: descriptions.list, tags: tags('list') })
+    list: operations('list')
+      .list('Newest first.')
       .input(z.object(pageQuery))
       .output(envelope(paged(record))),
-    create: operation
-      .route({
-        method: 'POST',
-        path,
-        summary: summaries.create,
-        description: descriptions.create,
-        successStatus: 201,
-        tags: tags('create'),
-      })
+    create: operations('create')
+      .create(descriptions.create)
       .meta(differs ? { differs: differs.create } : {})
       .input(created)
       .output(envelope(record)),
-    get: operation
-      .route({ method: 'GET', path: `${path}/{uuid}`, summary: summaries.get, description: GET, tags: tags('get') })
-      .input(byUuid)
-      .output(envelope(record)),
-    update: addressedOperation
-      .route({
-        method: 'PATCH',
-        path: `${path}/{uuid}`,
-        summary: summaries.update,
-        description: descriptions.update,
-        tags: tags('update'),
-      })
+    get: operations('get').get(GET).output(envelope(record)),
+    update: operations('update')
+      .update(descriptions.update, changed)
       .meta(differs ? { differs: differs.update } : {})
-      .input(z.object({ params: byUuid, body: changed }))
       .output(envelope(record)),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The published causes of a workflow's or a step's `error`: `details.reason` is the key, `details.error_id` its number.
- * A step publishes its own reasons (a business no). They share one number, `step_refused`.
+ * Published causes of errors: `details.reason` is the key, `details.error_id` the number. Reasons of steps share the number of
+ * `step_refused`.
  */
 export const workflowErrors = {
   expired: { id: 3001, title: 'Nobody made or used a token for too long' },
@@ -35,26 +35,26 @@ export const workflowErrors = {
 
 export type WorkflowErrorReason = keyof typeof workflowErrors;
 
-/** Whether a device may report it: the causes of cameras and places. Anything else is not the device's to say. */
+/** Tells whether a device may report this reason: only camera and location causes. */
 export function isDeviceReason(reason: string): boolean {
   const id = reportedErrorId(reason);
   return id > DEVICE_IDS.above && id < DEVICE_IDS.below;
 }
 
-/** Numbers between these are causes of the device. */
+/** Range of device causes. */
 const DEVICE_IDS = { above: 3200, below: 3300 };
 
-/** Whether the step goes on in spite of this reason. */
+/** Tells whether the step continues despite this reason. */
 export function passesBy(reason: string): boolean {
   return Object.hasOwn(workflowErrors, reason) && 'passes' in workflowErrors[reason as WorkflowErrorReason];
 }
 
-/** The reason under which others hear of one that came from outside: its own where it is in the table. */
+/** Returns the public reason of one from outside: its own if it is in the table. */
 export function publishedReason(reason: string): WorkflowErrorReason {
   return Object.hasOwn(workflowErrors, reason) ? (reason as WorkflowErrorReason) : 'reported';
 }
 
-/** Returns the number of a reason that came from outside. One that is not in the table is `reported`. */
+/** Returns the number of a reason from outside, `reported` if unknown. */
 export function reportedErrorId(reason: string): number {
   return Object.hasOwn(workflowErrors, reason) ? workflowErrors[reason as WorkflowErrorReason].id : workflowErrors.reported.id;
 }

@@ -3,7 +3,7 @@ import { event } from '../base/event.ts';
 import { timestamp, uuid } from '../base/service.ts';
 import { publishedError, stepStatus, workflowStatus } from './records.ts';
 
-/** What a workflow's `callback_url` is told: thin, without personal data. And what a tenant's `log_webhook_url` is told. */
+/** Webhooks to a workflow's `callback_url`, without personal data, and to a tenant's `log_webhook_url`. */
 
 const data = z
   .object({
@@ -69,5 +69,4 @@ export const workflowEvents = {
   }),
 };
 
-/** What a workflow itself tells. */
 export type WorkflowEvent = Exclude<keyof typeof workflowEvents, 'log.anchored'>;

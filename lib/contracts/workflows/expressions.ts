@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { LONGEST_EXPRESSION } from '../base/limits.ts';
-import { envelope, operation } from '../base/service.ts';
+import { operationGroup } from '../base/operation-group.ts';
+import { envelope } from '../base/service.ts';
 
-/** Conditions: which steps a workflow skips, and the rules that it has to pass at its end. */
+/** Conditions of skipped steps and of rules. */
 
 export const expression = z
   .string()
@@ -19,16 +20,15 @@ const condition = z.object({
     .meta({ description: 'The variables that it may read; without it, any.', examples: [['person', 'personal_address']] }),
 });
 
+const expressions = operationGroup('/v1/expressions', ['Expressions']);
+
 export const expressionsContract = {
-  validate: operation
-    .route({
-      method: 'POST',
-      path: '/v1/expressions/validate',
-      summary: 'Validate expression syntax',
-      description:
-        'Reads the expression as a workflow would, and evaluates nothing. What is wrong is told in a sentence that names the character, counted from 1; `errors[].code` is `syntax`, `unknown_name` (a variable that `data_names` does not have), `not_allowed` (a function, or a loop within a loop) or `not_boolean`. How conditions are written is told in the guide to templates.',
-      tags: ['Expressions'],
-    })
+  validate: expressions
+    .post(
+      '/validate',
+      'Validate expression syntax',
+      'Reads the expression as a workflow would, and evaluates nothing. What is wrong is told in a sentence that names the character, counted from 1; `errors[].code` is `syntax`, `unknown_name` (a variable that `data_names` does not have), `not_allowed` (a function, or a loop within a loop) or `not_boolean`. How conditions are written is told in the guide to templates.',
+    )
     .meta({ reads: true })
     .input(condition)
     .output(envelope(z.string().meta({ examples: ['The expression is valid'] }))),

@@ -7,10 +7,10 @@ import {
   workflowStatus as sessionWorkflowStatus,
 } from '../session/session.ts';
 
-/** The records of the workflows service. A member that nothing fills yet is null, never absent. */
+/** Records of the workflows service. Unset members are null, never absent. */
 
 const nullableUuid = uuid.nullable();
-/** An id that is not ours: it may have been made in any way. */
+/** A foreign id, made in any way. */
 const foreignUuid = z.guid().nullable();
 const nullableTime = timestamp.nullable();
 
@@ -24,7 +24,7 @@ export const stepStatus = z.enum(sessionStepStatus.options).meta({ id: 'StepStat
 const fatal = z.boolean().meta({ description: 'True when the workflow ended because of it.' });
 const errorId = z.int().meta({ description: 'The cause’s number; the table is published in the documentation.' });
 
-/** The `error` of a workflow and of a step. `error_id` numbers the causes of `errors.ts`. */
+/** Error of a workflow or step. `error_id` numbers the causes of `errors.ts`. */
 export const workflowError = z
   .object({
     fatal,
@@ -41,7 +41,7 @@ export const workflowError = z
   });
 export type WorkflowError = z.output<typeof workflowError>;
 
-/** The same as everybody but a key is told it: of what a key sent in its own words, that it was `reported`. */
+/** The error for everybody but keys: a key's own words are only `reported`. */
 export const publishedError = z
   .object({
     fatal,
@@ -57,7 +57,7 @@ const errorOfCaller = z.object({
   details: z.object({ reason: z.string(), error_id: z.int(), stack: z.string().nullable() }),
 });
 
-/** The device that the person uses, as the session API describes it. */
+/** The person's device, as the session API describes it. */
 export const internalMetadata = sessionInternalMetadata.register(z.globalRegistry, {
   id: 'InternalMetadata',
   description:
@@ -155,7 +155,7 @@ export const workflow = z
   .meta({ id: 'Workflow' });
 export type WorkflowRecord = z.output<typeof workflow>;
 
-/** The same as the two operations answer that a session token may call: what it may not see is null. */
+/** The workflow for a session token: what it may not see is null. */
 export const workflowOfCaller = workflow
   .extend({
     created_at: nullableTime,

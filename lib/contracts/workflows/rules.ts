@@ -3,7 +3,7 @@ import { uuid } from '../base/service.ts';
 import { definitionContract, definitionName } from './definitions.ts';
 import { expression } from './expressions.ts';
 
-/** Rules, and the sets of them that a workflow has to pass once all its steps are done. */
+/** Rules, and sets of rules that a workflow must pass once its steps are done. */
 
 const rule = z.object({
   name: definitionName,
@@ -23,10 +23,10 @@ const ruleSet = z.object({
 export const rulesContract = definitionContract({
   path: '/v1/rules',
   tag: 'Rules',
-  summaries: { list: 'List rules', create: 'Create rule', get: 'Get rule', update: 'Update rule' },
+  one: 'rule',
+  many: 'rules',
   ours: ['create', 'get', 'update'],
   descriptions: {
-    list: 'Newest first.',
     create: 'The expression is read as *Validate expression syntax* reads it.',
     update: 'Workflows that were made before keep the rule as it was.',
   },
@@ -39,10 +39,10 @@ export const rulesContract = definitionContract({
 export const ruleSetsContract = definitionContract({
   path: '/v1/rule-sets',
   tag: 'Rules',
-  summaries: { list: 'List rule sets', create: 'Create rule set', get: 'Get rule set', update: 'Update rule set' },
+  one: 'rule set',
+  many: 'rule sets',
   ours: ['list', 'create', 'get', 'update'],
   descriptions: {
-    list: 'Newest first.',
     create:
       'A workflow takes it as `rule_set_uuid`. Once all steps are done every rule is asked; where one does not hold, or cannot be judged, the workflow ends as `rules_failed`.',
     update: 'Workflows that were made before keep the rules that the set had.',

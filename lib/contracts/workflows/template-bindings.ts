@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { atMost, membersAtMost } from '../base/limits.ts';
-import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp, uuid } from '../base/service.ts';
+import { recordOperations } from '../base/record-operations.ts';
+import { envelope, line, paged, pageQuery, timestamp, uuid } from '../base/service.ts';
 
-/** Bindings make a document of a document template: its texts from the records of earlier steps, and the places where the person signs. */
+/** Bindings that fill a document template: texts from earlier steps, and places to sign. */
 
 const stepName = z
   .string()
   .check(atMost(130))
   .regex(/^[A-Za-z_]\w{0,63}(:[A-Za-z_]\w{0,63})?$/, 'The name of a step, its custom id, or both (`name:custom_id`)');
-/** How placeholders and conditions call a step of this reference. A custom id is told of one step only. */
+/** Returns the name of a step in placeholders and conditions: its custom id, or its name. */
 export const spokenName = (reference: string): string => reference.slice(reference.indexOf(':') + 1);
-/** `{step.field}`, and deeper: the step, and the path to what it recorded. */
+/** `{step.field}` and deeper members. */
 export const PLACEHOLDER = /\{([A-Za-z_]\w*)((?:\.\w+)+)\}/g;
 
 const textBinding = z
@@ -59,51 +60,26 @@ const newBinding = z.object({
 });
 export type NewTemplateBinding = z.output<typeof newBinding>;
 
-const byUuid = z.object({ uuid: pathUuid });
-const bindings = { tags: ['Template bindings'] };
+const records = recordOperations('/v1/template-bindings', ['Template bindings'], {
+  one: 'template binding',
+  many: 'template bindings',
+  id: 'uuid',
+});
 
 export const templateBindingsContract = {
-  list: operation
-    .route({
-      method: 'GET',
-      path: '/v1/template-bindings',
-      summary: 'List template bindings',
-      description: 'Newest first.',
-      ...bindings,
-    })
+  list: records
+    .list('Newest first.')
     .input(z.object(pageQuery))
     .output(envelope(paged(templateBinding))),
-  create: operation
-    .route({
-      method: 'POST',
-      path: '/v1/template-bindings',
-      summary: 'Create template binding',
-      description:
-        'The template has to be this tenant’s, and a placeholder names what its step records. Whether its elements are there is judged when a workflow is made with it.',
-      successStatus: 201,
-      ...bindings,
-    })
+  create: records
+    .create(
+      'The template has to be this tenant’s, and a placeholder names what its step records. Whether its elements are there is judged when a workflow is made with it.',
+    )
     .meta({ differs: '`name` and `template_uuid` are needed. A step that a placeholder names is among the `steps` of its text.' })
     .input(newBinding)
     .output(envelope(templateBinding)),
-  get: operation
-    .route({
-      method: 'GET',
-      path: '/v1/template-bindings/{uuid}',
-      summary: 'Get template binding',
-      description: 'One binding.',
-      ...bindings,
-    })
-    .input(byUuid)
-    .output(envelope(templateBinding)),
-  update: addressedOperation
-    .route({
-      method: 'PATCH',
-      path: '/v1/template-bindings/{uuid}',
-      summary: 'Update template binding',
-      description: 'Workflows that were made before keep it as it was.',
-      ...bindings,
-    })
-    .input(z.object({ params: byUuid, body: z.object(fields).omit({ template_uuid: true }).partial() }))
+  get: records.get('One binding.').output(envelope(templateBinding)),
+  update: records
+    .update('Workflows that were made before keep it as it was.', z.object(fields).omit({ template_uuid: true }).partial())
     .output(envelope(templateBinding)),
 };

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { jsonAtMost, LONGEST_EXPRESSION, membersAtMost } from '../base/limits.ts';
-import { addressedOperation, answers, envelope, freeObject, objectInput, pathUuid, uuid } from '../base/service.ts';
+import { operationGroup } from '../base/operation-group.ts';
+import { answers, byUuid, envelope, freeObject, objectInput, uuid } from '../base/service.ts';
 import { autofill, createBody, LARGEST_SETUP, skipSteps } from './bodies.ts';
 import { definitionContract, definitionName } from './definitions.ts';
 import { workflow } from './records.ts';
 
-/** Templates of workflows. The templates of documents, which bindings fill, are the documents service's. */
+/** Templates of workflows. Document templates belong to the documents service. */
 
 const { steps, callback_url, expires_in, disable_geolocation, rule_set_uuid } = createBody.shape;
 
@@ -13,7 +14,7 @@ const strictAutofill = z.strictObject(autofill.shape);
 
 const ours = { description: 'Ours: as in *Create workflow*.' };
 
-/** Strict, so that a condition whose name is misspelt is refused and not dropped. */
+/** Strict: a misspelt condition is refused, not dropped. */
 const config = z
   .strictObject({
     metadata: objectInput.nullish(),
@@ -75,7 +76,7 @@ export type Template = z.output<typeof template>;
 
 const { steps: _steps, skip_steps: _skips, autofill: _autofill, ...others } = createBody.shape;
 
-/** Everything that *Create workflow* takes but the steps themselves. */
+/** Members of *Create workflow* except the steps. */
 const overwrites = z
   .strictObject({
     ...others,
@@ -89,21 +90,16 @@ const overwrites = z
   });
 export type Overwrites = z.output<typeof overwrites>;
 
-const byUuid = z.object({ uuid: pathUuid });
+const templates = operationGroup('/v1/templates', ['Templates']);
 
 export const templatesContract = {
   ...definitionContract({
     path: '/v1/templates',
     tag: 'Templates',
-    summaries: {
-      list: 'List workflow templates',
-      create: 'Create workflow template',
-      get: 'Get workflow template',
-      update: 'Update workflow template',
-    },
+    one: 'workflow template',
+    many: 'workflow templates',
     ours: [],
     descriptions: {
-      list: 'Newest first.',
       create:
         'Checked as a workflow is: steps, setups and conditions that could not work are refused with their place. A setup that a step needs may be left out, or be given in part, where each workflow brings its own.',
       update:
@@ -118,17 +114,13 @@ export const templatesContract = {
     members: template,
     id: 'WorkflowTemplate',
   }),
-  run: addressedOperation
-    .route({
-      method: 'POST',
-      path: '/v1/templates/{uuid}/workflows',
-      summary: 'Create workflow from template',
-      description:
-        'Makes a workflow as *Create workflow* does, of what the template says with `overwrites` laid over it. What is wrong is named at its place in `overwrites`, also where the template itself says it.',
-      successStatus: 201,
-      tags: ['Templates'],
-      ...answers({ 404: 'There is no such template.' }),
-    })
+  run: templates.addressed
+    .post(
+      '/{uuid}/workflows',
+      'Create workflow from template',
+      'Makes a workflow as *Create workflow* does, of what the template says with `overwrites` laid over it. What is wrong is named at its place in `overwrites`, also where the template itself says it.',
+      { successStatus: 201, ...answers({ 404: 'There is no such template.' }) },
+    )
     .meta({ differs: 'An unknown member of `overwrites` is 400; so is what *Create workflow* refuses.' })
     .input(z.object({ params: byUuid, body: z.object({ overwrites: overwrites.nullish() }).default({}) }))
     .output(envelope(workflow)),

@@ -1,29 +1,26 @@
 import { entities } from '../entities.ts';
 import { postalCodePattern } from './postal-code.ts';
 
-/** What the catalogue knows of a code. The state is one of entities.ts; colonias are in alphabetical order. */
+/** Catalogue entry of a code. The state is one of entities.ts; colonias are sorted. */
 export interface PostalPlace {
   state: string;
   municipality: string;
   colonies: readonly string[];
 }
 
-/** Columns of Correos de México's export. Their order varies: the header tells it. */
+/** Columns of Correos de México's export, in the order of its header. */
 const COLUMNS = { code: 'd_codigo', colony: 'd_asenta', municipality: 'D_mnpio', state: 'c_estado' } as const;
 
-/** Four times what Correos de México exports for the whole country. */
+/** Four times the export of the whole country. */
 export const LARGEST_CATALOGUE_MB = 64;
 
-/** Characters of a name, colonias of a code, lines of a file, fields of a line: the whole country has about 160,000 lines of 15 fields. */
+/** Characters of a name, colonias of a code, lines, fields of a line. The whole country has about 160,000 lines of 15 fields. */
 const LONGEST_NAME = 200;
 const MOST_COLONIES = 1_000;
 const MOST_LINES = 1_000_000;
 const MOST_FIELDS = 50;
 
-/**
- * Reads the postal catalogue that Correos de México exports as `CPdescarga.txt`: lines of fields parted by `|`, after a legal
- * notice and a header. Throws when it has no such header, no line that can be read, or more lines than any catalogue.
- */
+/** Reads `CPdescarga.txt` of Correos de México: `|` separated, after a notice and a header. Throws if it cannot be read or is too long. */
 export function readPostalCatalogue(text: string): ReadonlyMap<string, PostalPlace> {
   const lines = text.split(/\r?\n/, MOST_LINES + 1);
   if (lines.length > MOST_LINES) throw new Error(`it has more than ${MOST_LINES} lines`);

@@ -1,6 +1,6 @@
 import type { EntityCode } from '../entities.ts';
 
-/** Entities by the first two digits of their postal codes; `01` to `16` are Ciudad de México. */
+/** Entities by the first two digits of postal codes. */
 const ranges: readonly (readonly [first: number, last: number, entity: EntityCode])[] = [
   [1, 16, 'DF'],
   [20, 20, 'AS'],
@@ -39,10 +39,7 @@ const ranges: readonly (readonly [first: number, last: number, entity: EntityCod
 /** Five digits; a leading zero counts. */
 export const postalCodePattern = /^\d{5}$/;
 
-/**
- * The entity that a postal code begins in, from its first two digits: enough to fill a field in, never to refuse an answer.
- * Null while fewer than two stand, and for digits that are not given out.
- */
+/** Returns the entity by the first two digits of a postal code, to prefill and not to refuse. Null for fewer or unassigned digits. */
 export function entityOfPostalCode(code: string): EntityCode | null {
   if (!/^\d{2}/.test(code)) return null;
   const start = Number(code.slice(0, 2));

@@ -1,16 +1,16 @@
 import { normalizeRfc } from '../rfc.ts';
 import { parseCodeAddress } from './code-address.ts';
 
-/** The code of a printed invoice (CFDI): what SAT's public status service asks for. */
+/** Code of a printed invoice (CFDI), with what SAT's status service asks for. */
 export interface CfdiCode {
   kind: 'cfdi';
   /** Upper case. */
   uuid: string;
   issuer_rfc: string;
   recipient_rfc: string;
-  /** A decimal number without padding, as 3.3 and 4.0 write it: `1234.5678`, `1000.0`. */
+  /** Decimal without padding, as 3.3 and 4.0 write it: `1234.5678`, `1000.0`. */
   total: string;
-  /** The last eight characters of the issuer's seal; null in codes of CFDI 3.2, which carry none. */
+  /** Last eight characters of the issuer's seal; null for CFDI 3.2. */
   seal_end: string | null;
 }
 
@@ -20,7 +20,7 @@ const RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{2}[0-9A]$/;
 const TOTAL = /^0*(\d{1,18})(?:\.(\d{1,6}))?$/;
 const SEAL_END = /^[A-Za-z0-9+/=]{8}$/;
 
-/** Reads the address of 3.3 and 4.0 and the bare query of 3.2. Null for anything else; it says nothing about whether the invoice stands. */
+/** Reads the address of 3.3 and 4.0 or the bare query of 3.2. Null for anything else. It does not tell whether the invoice is valid. */
 export function parseCfdiCode(text: string): CfdiCode | null {
   const bare = text.trim().startsWith('?');
   const address = parseCodeAddress(bare ? `https://${HOST}/${text.trim()}` : text);

@@ -1,20 +1,17 @@
-/** An address that a code carries, taken apart without believing any of it. */
+/** Parts of an untrusted address in a code. */
 export interface CodeAddress {
   /** Lower case. */
   host: string;
   path: string;
-  /** As written: only `%XX` is decoded, and a `+` stays a plus (base64 in these codes holds them). */
+  /** Returns a parameter with `%XX` decoded; `+` stays a plus (base64). */
   query(name: string): string | null;
 }
 
 const LONGEST = 4000;
-// Without a user, a port or a backslash: with them, what people see as the host is not the one that is asked.
+// No user, port or backslash, which can disguise the host.
 const SHAPE = /^https:\/\/([a-z0-9.-]+)(\/[^?#\\\s]*)?(?:\?([^#\r\n\t]*))?$/i;
 
-/**
- * Null for anything but a plain https address. Takes `&amp;` for `&`, as some printers of codes escape for XML first, and
- * an `&` that begins no `name=` for a letter: the keys of some companies have one.
- */
+/** Parses a plain https address, else null. Takes `&amp;` for `&`, and an `&` without `name=` for a letter of a company's key. */
 export function parseCodeAddress(text: string): CodeAddress | null {
   if (text.length > LONGEST) return null;
   const [, host, path = '/', query = ''] = SHAPE.exec(text.trim()) ?? [];
@@ -25,7 +22,7 @@ export function parseCodeAddress(text: string): CodeAddress | null {
     path,
     query(name) {
       const matches = pairs.filter(([key]) => key === name);
-      // A name that stands twice means one thing to one reader and another to the next.
+      // Readers disagree on repeated names.
       return matches.length === 1 ? decode(matches[0]![1].replaceAll('&amp;', '&')) : null;
     },
   };

@@ -1,10 +1,7 @@
 import { normalizeRfc, parseRfc } from '../rfc.ts';
 import { parseCodeAddress } from './code-address.ts';
 
-/**
- * The codes of SAT's Constancia de Situación Fiscal: `cif` on its first page (idCIF and RFC), `csf` on its last (the
- * certificate's own number and RFC), `csf_chain` the older one that carries the whole original chain.
- */
+/** Codes of SAT's Constancia: `cif` on the first page (idCIF, RFC), `csf` on the last (number, RFC), `csf_chain` an older chain. */
 export type CsfCode =
   | { kind: 'cif'; id_cif: string; rfc: string }
   | { kind: 'csf'; number: string; rfc: string }
@@ -13,10 +10,7 @@ export type CsfCode =
 const HOST = 'siat.sat.gob.mx';
 const PATH = '/app/qr/faces/pages/mobile/validadorqr.jsf';
 
-/**
- * Null for what is none of the three. It was read, not verified: anybody can print such an address.
- * @param today ISO date in Mexico, to judge the date in the RFC.
- */
+/** Parses one of the three codes, unverified: anybody can print one. Else null. @param today ISO date in Mexico, for the RFC. */
 export function parseCsfCode(text: string, today: string): CsfCode | null {
   const address = parseCodeAddress(text);
   if (address?.host !== HOST || address.path !== PATH) return null;
@@ -31,14 +25,14 @@ export function parseCsfCode(text: string, today: string): CsfCode | null {
   return kind !== null && Object.hasOwn(shapes, kind) ? shapes[kind]!() : null;
 }
 
-/** `{number}_{RFC}`, parted at the last `_`. */
+/** Parses `{number}_{RFC}`, split at the last `_`. */
 function parseNumberAndRfc(value: string, today: string, make: (number: string, rfc: string) => CsfCode | null): CsfCode | null {
   const parting = value.lastIndexOf('_');
   const rfc = rfcOf(value.slice(parting + 1), today);
   return parting > 0 && rfc ? make(value.slice(0, parting), rfc) : null;
 }
 
-/** `||date|RFC|name|_seal`. */
+/** Parses `||date|RFC|name|_seal`. */
 function chain(value: string, today: string): CsfCode | null {
   const [, date, key, name, seal] = /^\|\|([^|]+)\|([^|]+)\|([^|]+)\|_?([^|]+?)\|{0,2}$/.exec(value) ?? [];
   const rfc = rfcOf(key ?? '', today);

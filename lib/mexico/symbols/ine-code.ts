@@ -1,21 +1,17 @@
 import { parseCodeAddress } from './code-address.ts';
 
-/**
- * The codes on the back of a voter credential. `ine_link` is the small one: an address of the INE. `ine_number` is a
- * linear or stacked code that repeats numbers of the machine-readable zone. The two big codes of models G and later are
- * encrypted for INE's own application: they are `ine_sealed`, seen and not understood.
- */
+/** Codes on a credential's back: `ine_link` an address of INE, `ine_number` of the machine-readable zone, `ine_sealed` encrypted. */
 export type IneCode =
   | { kind: 'ine_link'; host: string; path: string }
   | { kind: 'ine_number'; cic: string | null; section_and_consecutive: string | null }
   | { kind: 'ine_sealed' };
 
-/** Under these names and no other: `ine.mx.example.com` and `fakeine.mx` are somebody else's. */
+/** INE's domains: `ine.mx.example.com` and `fakeine.mx` are not. */
 const DOMAINS = ['ine.mx', 'ife.org.mx'] as const;
-/** A sealed code is long and no text. */
+/** Sealed codes are long and no text. */
 const LEAST_SEALED_LENGTH = 120;
 
-/** Null for what is none of them. That a code is there says nothing about the credential's validity. */
+/** Parses one of the codes, else null. It does not tell whether the credential is valid. */
 export function parseIneCode(text: string): IneCode | null {
   const address = parseCodeAddress(text.trim().replace(/^http:/i, 'https:'));
   if (address) {
@@ -29,7 +25,7 @@ export function parseIneCode(text: string): IneCode | null {
   return isSealed(text) ? { kind: 'ine_sealed' } : null;
 }
 
-/** Bytes, or one long run of base64 or hexadecimal: nothing that a person would print to be read. */
+/** Tells whether a text is bytes or one long run of base64 or hexadecimal. */
 function isSealed(text: string): boolean {
   if (text.length < LEAST_SEALED_LENGTH) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: encrypted bytes are full of them

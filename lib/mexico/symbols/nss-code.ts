@@ -1,8 +1,8 @@
 import { parseCurp } from '../curp.ts';
-import { withoutMarks } from '../letters.ts';
 import { parseNss } from '../nss.ts';
+import { plainText } from '../plain-text.ts';
 
-/** The code of the IMSS paper that assigns an NSS: its original chain, `||Key:value|…||`. */
+/** Code of the IMSS paper that assigns an NSS: its original chain, `||Key:value|…||`. */
 export interface NssCode {
   kind: 'nss';
   nss: string;
@@ -10,17 +10,13 @@ export interface NssCode {
   name: string | null;
   procedure: string | null;
   folio: string | null;
-  /** As the chain writes it: `10 de julio 2015, 15:21:45`. */
+  /** As in the chain: `10 de julio 2015, 15:21:45`. */
   date: string | null;
 }
 
 const LONGEST = 4000;
 
-/**
- * Takes the keys in any order, with and without accents. Null without an NSS that stands by its own digit, or with a
- * CURP that does not.
- * @param today ISO date in Mexico.
- */
+/** Parses keys in any order and spelling. Null without a valid NSS, or with an invalid CURP. @param today ISO date in Mexico. */
 export function parseNssCode(text: string, today: string): NssCode | null {
   const chain = text.normalize('NFC').trim();
   if (chain.length > LONGEST || !chain.startsWith('||') || !chain.endsWith('||')) return null;
@@ -28,8 +24,8 @@ export function parseNssCode(text: string, today: string): NssCode | null {
   for (const field of chain.split('|')) {
     const colon = field.indexOf(':');
     if (colon < 0) continue;
-    const key = plain(field.slice(0, colon));
-    // Two numbers under one name: nobody can say which is meant.
+    const key = plainText(field.slice(0, colon));
+    // Two values of one key are ambiguous.
     if (fields.has(key) && fields.get(key) !== field.slice(colon + 1).trim()) return null;
     fields.set(key, field.slice(colon + 1).trim());
   }
@@ -47,8 +43,4 @@ export function parseNssCode(text: string, today: string): NssCode | null {
     folio: fields.get('FOLIO') || null,
     date: fields.get('FECHA') || null,
   };
-}
-
-function plain(label: string): string {
-  return withoutMarks(label.trim()).toUpperCase();
 }

@@ -1,28 +1,27 @@
 import { APART_MS, CalmAdvice } from '../watch/calm-advice.ts';
 import type { Face } from './face.ts';
 
-/** What one frame shows. */
+/** Faces and light in a frame. */
 export interface FaceLook {
   readonly faces: readonly Face[];
-  /** How bright the nearest face is, and the whole frame: mean of 0 to 255. Null without a face. */
+  /** Mean brightness (0 to 255) of the nearest face and of the frame; null without a face. */
   readonly light: { readonly face: number; readonly frame: number } | null;
 }
 
 export const NOBODY: FaceLook = { faces: [], light: null };
 
-/** What the person does for a better picture, in this order: one thing at a time. `hold`: nothing but to wait. */
+/** Advice for a better picture, by priority. `hold`: just wait. */
 export type FaceAdvice = 'alone' | 'closer' | 'further' | 'centre' | 'facing' | 'dark' | 'bright' | 'eyes' | 'hold';
 
 export interface FaceVerdict {
-  /** Null where nothing is to be said. */
+  /** Null for none. */
   advice: FaceAdvice | null;
-  /** How much of the wait is over that a good picture takes, 0 to 1; null where no face is seen. */
+  /** Progress towards a good picture, 0 to 1; null without a face. */
   steady: number | null;
-  /** The picture is good now. */
   isReady: boolean;
 }
 
-/** Where the guide lies in the frame, in parts of it. */
+/** The guide's place, as shares of the frame. */
 export interface GuideBox {
   readonly x: number;
   readonly y: number;
@@ -30,42 +29,39 @@ export interface GuideBox {
   readonly height: number;
 }
 
-/** The face's height as a share of the guide's. A head that fills the guide has a face of about 0.7 of it. */
+/** Limits of the face's height as a share of the guide's. A head that fills the guide has about 0.7. */
 const LEAST_HEIGHT = 0.5;
 const MOST_HEIGHT = 0.92;
-/** How far the middle of the face may be from the guide's, as a share of the guide's width and height. */
+/** Greatest offset of the face from the guide's middle, as a share of the guide. */
 const OFF_CENTRE = 0.16;
-/** Faces of less than this share of the nearest one's height are of people far behind. */
+/** Smaller faces, as a share of the nearest one's height, are in the background. */
 const BEHIND = 0.4;
-/** Degrees that a head may turn, nod and lean. Many people hold the phone below their face. */
+/** Limits of the head's pose in degrees. Many people hold the phone below their face. */
 const MOST_YAW = 18;
 const MOST_PITCH = 25;
 const MOST_ROLL = 20;
-/** Means below and above which a face is hard to see; below this share of the frame's it stands against the light. */
+/** Brightness limits of a face; below this share of the frame's it is backlit. */
 const DARK = 45;
 const BRIGHT = 228;
 const AGAINST_LIGHT = 0.45;
-/** Eyes that are less open than this share of the most that was seen of them are closed. */
+/** Eyes less open than this share of their widest are closed. */
 const CLOSED = 0.6;
-/** How far the face may go from one look to the next, as a share of the guide's height. */
+/** Greatest movement between looks, as a share of the guide's height. */
 const STEADY = 0.04;
-/** Looks that are good, one after the other, and the milliseconds from the first to the last of them. */
+/** Consecutive good looks, and milliseconds from the first to the last. */
 const GOOD_LOOKS = 4;
 const GOOD_MS = 800;
-/** What cannot be helped by everybody is said for so long; then the picture is taken all the same. Who was without it for `GOOD_MS` can help it. */
+/** Milliseconds after which an unavoidable fault is accepted; a person without it for `GOOD_MS` can avoid it. */
 const PATIENCE_MS = 4000;
 
-/**
- * Follows a face through the frames of a camera: says what to do for a good picture, and when it is good. Times are milliseconds of one
- * clock. It holds figures only, and starts anew for each picture.
- */
+/** Follows a face through camera frames: advises, and tells when the picture is good. One instance a picture, milliseconds of one clock. */
 export class FaceWatch {
   #last: Face | null = null;
   #lastAt = Number.NEGATIVE_INFINITY;
   #widest = 0;
   #good = 0;
   #goodSince = 0;
-  /** When each trouble began, and since when it is gone; null while it is there. */
+  /** Start and end of each fault; null while it lasts. */
   readonly #troubles = new Map<FaceAdvice, { since: number; goneSince: number | null }>();
   readonly #calm = new CalmAdvice<FaceAdvice>();
 
@@ -81,7 +77,7 @@ export class FaceWatch {
     return { advice, steady: face ? steady : null, isReady: steady === 1 };
   }
 
-  /** Null for a good look. */
+  /** Returns null for a good look. */
   #troubleOf(face: Face, { faces, light }: FaceLook, guide: GuideBox, at: number): FaceAdvice | null {
     if (isAccompanied(face, faces)) return 'alone';
     const height = face.box.height / guide.height;
@@ -105,7 +101,7 @@ export class FaceWatch {
     return at - since < PATIENCE_MS;
   }
 
-  /** Always false: nothing is to be said. */
+  /** Ends a fault; always false. */
   #passes(advice: FaceAdvice, at: number): false {
     const trouble = this.#troubles.get(advice);
     if (!trouble) return false;
@@ -115,17 +111,16 @@ export class FaceWatch {
   }
 }
 
-/** Whose picture it is to be; null for nobody. */
 export function nearestOf(faces: readonly Face[]): Face | null {
   return [...faces].sort((one, other) => other.box.height - one.box.height)[0] ?? null;
 }
 
-/** Whether somebody else is there beside the face. */
+/** Tells whether another person is in the frame. */
 export function isAccompanied(face: Face, faces: readonly Face[]): boolean {
   return faces.some((other) => isSomebodyElse(other, face));
 }
 
-/** Not who is far behind, nor the same face found twice. */
+/** Excludes the background, and the same face found twice. */
 function isSomebodyElse(other: Face, { box }: Face): boolean {
   const { x, y } = centreOf(other);
   const isWithin = x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;

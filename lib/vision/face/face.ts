@@ -1,32 +1,29 @@
-/** One face in a picture, as figures. */
+/** Measurements of a face in a picture. */
 export interface Face {
-  /** From the hairline to the chin and from ear to ear, in parts of the picture's width and height; parts of it may lie outside. */
+  /** From hairline to chin and ear to ear, as shares of the picture; parts may lie outside. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** How the head is held, in degrees; all 0 for a head that faces the camera. Positive: to the picture's right, upward, clockwise. */
+  /** Pose in degrees, 0 facing the camera. Positive: to the picture's right, upward, clockwise. */
   readonly yaw: number;
   readonly pitch: number;
   readonly roll: number;
-  /** How far both eyes are open: the height of an eye as a share of its width, about 0.3. It differs between people: compare it to itself. */
+  /** Eye openness: height by width, about 0.3. Compare it only within one person. */
   readonly eyes: number;
 }
 
-/** A point in parts of the picture's width and height. */
+/** A point as shares of the picture. */
 export interface FacePoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** Points of MediaPipe's face: the corners of each eye, then two pairs of its upper and lower lid. */
+/** MediaPipe points of each eye: corners, then two pairs of upper and lower lid. */
 const EYES = [
   [33, 133, 160, 144, 158, 153],
   [263, 362, 387, 373, 385, 380],
 ] as const;
 const DEGREES = 180 / Math.PI;
 
-/**
- * The figures of a face of which MediaPipe says the points (468 or more) and the matrix (4 by 4, column by column) that carries its model of
- * a head to this one. `aspect` is the picture's width by its height.
- */
+/** Measures a face from MediaPipe's points (468 or more) and its 4 by 4 pose matrix (column-major). `aspect`: picture width by height. */
 export function faceOf(points: readonly FacePoint[], matrix: ArrayLike<number>, aspect: number): Face {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];

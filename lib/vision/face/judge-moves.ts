@@ -1,24 +1,20 @@
 import { JUDGING_SLACK, type Move, START, type Stance, shows } from './moves.ts';
 
-/** What was measured of a key frame: how the face stands, and whose it is beside the selfie. */
 export interface KeyFrame extends Stance {
-  /** From eye to eye as a share of the width of the face at the jaw: it grows where a head with depth comes closer. */
+  /** Eye distance by jaw width: grows when a head with depth comes closer. */
   readonly spread: number;
   readonly likeness: 'match' | 'unsure' | 'mismatch';
 }
 
-/** What a challenge showed. `depth`: what moved is no flat picture. */
+/** Findings of a challenge. `depth`: no flat picture. */
 export type Signal = 'one_face' | 'order' | 'depth';
 
-/** How much `spread` grows, at least, between frames that are far and frames that are near: 1.4 to 3.0 % where heads were drawn, -1.3 to 0.5 % where pictures of them were. */
+/** Least growth of `spread` from far to near: 1.4 to 3.0 % for rendered heads, -1.3 to 0.5 % for pictures of them. */
 const PARALLAX = 0.009;
-/** A head that turns this far from one side to the other, in degrees: the nose of a flat picture stays in its middle. */
+/** Degrees of a turn that proves depth: a flat picture's nose stays in the middle. */
 const ACROSS = 11;
 
-/**
- * What the frames of a challenge show: the first of the beginning, then one for each move. A face that turns away looks less like
- * itself: there `unsure` is enough.
- */
+/** Judges the frames of a challenge: the start, then one for each move. A turned face may be `unsure`. */
 export function judgeMoves(moves: readonly Move[], frames: readonly KeyFrame[]): readonly Signal[] {
   const [start] = frames;
   if (!start || frames.length !== moves.length + 1) return [];
@@ -33,7 +29,7 @@ export function judgeMoves(moves: readonly Move[], frames: readonly KeyFrame[]):
   ];
 }
 
-/** Turns show depth by themselves. Without any, coming closer has to. */
+/** Turns show depth by themselves; otherwise coming closer must. */
 function hasDepth(moves: readonly Move[], frames: readonly KeyFrame[]): boolean {
   const of = (predicate: (move: Move) => boolean) => frames.filter((_, at) => predicate(moves[at]!));
   const turnFrames = of(({ turn }) => turn !== null);

@@ -4,19 +4,19 @@ import type { Stance } from './moves.ts';
 /** A point in pixels. */
 type Landmark = readonly [x: number, y: number];
 
-/** Places among the 68 points: the jaw's ends, the chin, the root and the tip of the nose, the outer corners of the eyes. */
+/** Indices among the 68 points: jaw ends, chin, root and tip of the nose, outer eye corners. */
 const [RIGHT_JAW, CHIN, LEFT_JAW, ROOT, TIP, RIGHT_EYE, LEFT_EYE] = [0, 8, 16, 27, 30, 36, 45] as const;
-/** The root of the nose is this share of the face's height above the chin. */
+/** Height of the nose's root above the chin, as a share of the face. */
 const ROOT_HEIGHT = 0.62;
-/** Degrees of a head whose nose lies at the end of the jaw, about: measured between 10 and 30 degrees. */
+/** Degrees of a head whose nose reaches the jaw's end: measured between 10 and 30 degrees. */
 const TO_THE_SIDE = 55;
 
-/** The stance of a face of which the 68 points of iBUG are known, and how far its eyes lie apart beside its jaw. */
+/** Computes the stance from iBUG's 68 points, and the eye distance by jaw width. */
 export function stanceOfPoints(points: readonly Landmark[]): Stance & { spread: number } {
   const at = (place: number): Landmark => points[place] ?? [0, 0];
   const [across, down] = [at(LEFT_EYE)[0] - at(RIGHT_EYE)[0], at(LEFT_EYE)[1] - at(RIGHT_EYE)[1]];
   const eyes = Math.hypot(across, down) || 1;
-  // Along the line of the eyes, so that a head that leans is no head that turns.
+  // Projects onto the line of the eyes, so that leaning is not turning.
   const along = (place: number) => (at(place)[0] * across + at(place)[1] * down) / eyes;
   const jaw = along(LEFT_JAW) - along(RIGHT_JAW) || 1;
   const [root, chin] = [at(ROOT), at(CHIN)];
@@ -30,7 +30,7 @@ export function stanceOfPoints(points: readonly Landmark[]): Stance & { spread: 
   };
 }
 
-/** The stance of a face that the device found in a frame of this size. */
+/** Computes the stance of a face found in a frame of this size. */
 export function stanceOfFace({ box, yaw }: Face, { width, height }: { width: number; height: number }): Stance {
   return { turn: yaw, height: box.height * height, x: (box.x + box.width / 2) * width, y: (box.y + box.height / 2) * height };
 }

@@ -3,35 +3,35 @@ import { colourStep } from './colour-step.ts';
 import type { StraightLine } from './straight-lines.ts';
 
 export interface FoundQuad {
-  /** Clockwise from the corner nearest the upper left; a turned document's first corner need not be the first of its text. */
+  /** Clockwise from the corner nearest the upper left, which need not be the text's first. */
   readonly quad: Quad;
-  /** 0 to about 1. Of scores above 0.8 nearly all are right; 0.72 is the least that is told. */
+  /** 0 to about 1. Above 0.8 nearly all are right; 0.72 is the least returned. */
   readonly score: number;
-  /** How like its shape is to that of a known document, 0 to 1. */
+  /** Similarity to a known document's shape, 0 to 1. */
   readonly likeness: number;
-  /** How much of the picture it fills, 0 to 1. */
+  /** Share of the picture, 0 to 1. */
   readonly share: number;
-  /** A corner lies at or beyond the edge of the picture. */
+  /** A corner lies at or beyond the edge. */
   readonly isCut: boolean;
 }
 
 const LEAST_SCORE = 0.72;
-/** Neighbours differ in direction by more. Radians. */
+/** Least angle between neighbouring sides, in radians. */
 const LEAST_CORNER = 0.9;
-/** The longest document, and how unlike two opposite sides may be. */
+/** Longest aspect, and least ratio of opposite sides. */
 const LONGEST = 2.1;
 const LEAST_EVENNESS = 0.3;
-/** Shares of a side, as much of it as is in the picture, that must have an edge: each side, and all together. */
+/** Least share of visible edges, of each side and of all. */
 const LEAST_SIDE = 0.4;
 const LEAST_SIDES = 0.6;
-/** The ends of a side that are not looked at: corners of a card are round. */
+/** Ends of a side that are skipped: corners of a card are round. */
 const ROUND = 0.06;
-/** What counts for edges past a corner where nothing is seen of it: a tablecloth's lines end at the picture's edge too. */
+/** Assumed edges past an unseen corner: a tablecloth's lines end at the picture's edge too. */
 const UNSEEN = 1 / 3;
-/** A shape by so much longer or shorter than a known document, as a logarithm, is none. What leans is foreshortened, and its opposite sides are unlike: so much of that is forgiven. */
+/** Tolerance of the aspect as a logarithm, and how much of a lean's foreshortening is forgiven. */
 const OTHER_ASPECT = 0.2;
 const LEAN = 0.5;
-/** Corners this far outside of the picture are none, as a share of its sides; those so near to its edge are cut, in pixels. */
+/** Greatest distance of a corner outside, as a share of the picture; distance to the edge that counts as cut, in pixels. */
 const BEYOND = 0.25;
 const NEAR_EDGE = 2;
 
@@ -40,11 +40,11 @@ export interface QuadSearch {
   readonly width: number;
   readonly height: number;
   readonly aspects: readonly number[];
-  /** The area of the smallest quad, as a share of the picture. */
+  /** Smallest quad, as a share of the picture. */
   readonly leastArea: number;
 }
 
-/** The better of the two; the candidate only where it is clearly a document. */
+/** Returns the better one; the candidate only if it is clearly a document. */
 export function betterOf(best: FoundQuad | null, candidate: QuadCandidate, picture: QuadSearch): FoundQuad | null {
   const { corners } = candidate;
   const { rgba, width, height } = picture;
@@ -53,7 +53,7 @@ export function betterOf(best: FoundQuad | null, candidate: QuadCandidate, pictu
   if (!sides) return best;
   const worth = 0.5 * sides.mean + 0.3 * sides.least + shape.worth - 0.4 * sides.past - 0.12;
   const least = Math.max(LEAST_SCORE, best?.score ?? 0);
-  // What the colours may add.
+  // Colours add at most 0.1.
   if (worth + 0.1 < least) return best;
   const step = colourStep(rgba, width, height, corners);
   const score = worth + 0.1 * Math.min(1, step / 18) - (step < 4 ? 0.2 : 0);
@@ -62,14 +62,14 @@ export function betterOf(best: FoundQuad | null, candidate: QuadCandidate, pictu
     : best;
 }
 
-/** Four lines that may be the sides of a document. */
+/** Four lines that may be a document's sides. */
 export interface QuadCandidate {
   readonly corners: Quad;
-  /** The line from each corner to the next. */
+  /** From each corner to the next. */
   readonly lines: readonly [StraightLine, StraightLine, StraightLine, StraightLine];
 }
 
-/** Null where they enclose nothing. */
+/** Returns null if they enclose nothing. */
 export function candidateOf(
   [left, right]: readonly [StraightLine, StraightLine],
   [top, bottom]: readonly [StraightLine, StraightLine],
@@ -79,7 +79,7 @@ export function candidateOf(
   return one && two && three && four ? { corners: [one, two, three, four], lines: [top, right, bottom, left] } : null;
 }
 
-/** What its shape is worth; null where no document has it. */
+/** Rates the shape; null if no document has it. */
 function shapeOf(quad: Quad, { width, height, aspects, leastArea }: QuadSearch): { worth: number; fit: number; share: number } | null {
   const isFar = ({ x, y }: Point) => x < -BEYOND * width || y < -BEYOND * height || x > (1 + BEYOND) * width || y > (1 + BEYOND) * height;
   if (quad.some(isFar)) return null;
@@ -95,7 +95,7 @@ function shapeOf(quad: Quad, { width, height, aspects, leastArea }: QuadSearch):
   return { worth: 0.12 * Math.sqrt(evenness) + 0.08 * fit + 0.12 * Math.min(0.7, share), fit, share };
 }
 
-/** Pixels; 0 where the corners do not all turn the same way. */
+/** Area in pixels; 0 unless the quad is convex. */
 function areaOf(quad: Quad): number {
   let [area, turns] = [0, 0];
   for (let at = 0; at < 4; at++) {
@@ -106,7 +106,7 @@ function areaOf(quad: Quad): number {
   return Math.abs(turns) === 4 ? Math.abs(area) / 2 : 0;
 }
 
-/** How much of the sides has edges, and how much edges go on past the corners; null where a side has too few. */
+/** Rates edges along the sides and past the corners; null if a side has too few. */
 function sidesOf({ corners, lines }: QuadCandidate): { mean: number; least: number; past: number } | null {
   let [least, sum, length, past] = [1, 0, 0, 0];
   for (const [at, line] of lines.entries()) {

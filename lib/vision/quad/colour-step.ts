@@ -1,12 +1,9 @@
 import type { Point, Quad } from '../warp.ts';
 
-/** How far inside and outside of a side the colours are looked at, in pixels. */
+/** Distance from a side at which colours are compared, in pixels. */
 const OFF = 3.5;
 
-/**
- * How much the colour changes across the sides of a quad, 0 to 255: half of what the weakest side has, half of what all have in the mean.
- * `rgba` is four bytes a pixel.
- */
+/** Measures the colour step across a quad's sides, 0 to 255: half the weakest side, half the mean. `rgba` has four bytes a pixel. */
 export function colourStep(rgba: Uint8ClampedArray, width: number, height: number, quad: Quad): number {
   const middle = { x: quad.reduce((sum, { x }) => sum + x, 0) / 4, y: quad.reduce((sum, { y }) => sum + y, 0) / 4 };
   const steps = quad.map((corner, at) => stepOf(corner, quad[(at + 1) % 4]!, middle));

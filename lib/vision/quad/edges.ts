@@ -1,33 +1,33 @@
-/** Directions of an edge: two degrees each, over half a turn. */
+/** Directions of an edge: two degrees each over half a turn. */
 export const DIRECTIONS = 90;
 
-/** Pixels where one surface ends and another begins. Those of one direction stand together. */
+/** Edge pixels, sorted by direction. */
 export interface Edges {
   readonly width: number;
   readonly height: number;
   readonly xs: Int16Array;
   readonly ys: Int16Array;
-  /** How much each stands out, 0.3 to 1.3. */
+  /** Strength, 0.3 to 1.3. */
   readonly weights: Float32Array;
-  /** For each direction the place of its first edge: where the edge's normal points, in steps of two degrees. The last is their count. */
+  /** Index of each direction's first edge (the normal, in steps of two degrees); the last is the count. */
   readonly starts: Int32Array;
-  /** For each pixel its direction; -1 where there is no edge. */
+  /** Direction by pixel; -1 for none. */
   readonly byPixel: Int8Array;
 }
 
-/** An edge must stand out from the activity around it, within so many pixels: texture is no edge. */
+/** Radius and factor by which an edge must exceed its surroundings: texture is no edge. */
 const AROUND = 12;
 const ABOVE_AROUND = 1.15;
-/** The weakest edge, and how much of the picture's mean it must have. */
+/** Weakest edge, absolute and as a share of the picture's mean. */
 const LEAST = 14;
 const LEAST_OF_MEAN = 0.35;
-/** Tangent of 67.5 degrees: beyond it a gradient counts as level or upright. */
+/** Tangent of 67.5 degrees, beyond which a gradient is level or upright. */
 const STEEP = 2.414;
 
-/** The picture's border has no gradient: what it is made of reaches so many pixels. */
+/** Border without a gradient, in pixels. */
 const RIM = 2;
 
-/** For each row the stretches that are looked at, from the first column to before the last. Those of one row do not touch. */
+/** Column ranges by row (end exclusive) that are searched; those of a row do not touch. */
 export type Spans = readonly (readonly (readonly [first: number, end: number])[])[];
 
 interface Gradient {
@@ -36,10 +36,7 @@ interface Gradient {
   readonly down: Int16Array;
 }
 
-/**
- * The edges of a picture of four bytes a pixel, or of those parts of it alone. The strongest of the three colours tells: a white card on
- * white wood has an edge in blue.
- */
+/** Finds edges in RGBA, or in parts of it. The strongest colour counts: a white card on white wood has an edge in blue. */
 export function edgesOf(rgba: Uint8ClampedArray, width: number, height: number, parts: Spans = wholeOf(width, height)): Edges {
   const { size, across, down } = gradientOf(rgba, width, height, parts);
   const { around, mean } = meanAround(size, width, parts);
@@ -75,19 +72,19 @@ export function edgesOf(rgba: Uint8ClampedArray, width: number, height: number, 
 
 const wholeOf = (width: number, height: number): Spans => Array<Spans[number]>(height).fill([[0, width]]);
 
-/** The direction of a normal, whichever way it points. */
+/** Returns the direction of a normal, regardless of sign. */
 export function directionOf(across: number, down: number): number {
   const turn = Math.atan2(down, across) / Math.PI;
   return Math.min(DIRECTIONS - 1, Math.floor((turn - Math.floor(turn)) * DIRECTIONS));
 }
 
-/** How far apart two directions are: half a turn is none. */
+/** Returns the distance of two directions; half a turn is none. */
 export function betweenDirections(one: number, other: number): number {
   const apart = Math.abs(one - other);
   return Math.min(apart, DIRECTIONS - apart);
 }
 
-/** To the pixel that follows along the gradient. */
+/** Returns the offset to the next pixel along the gradient. */
 function stepAcross(across: number, down: number, width: number): number {
   const [wide, high] = [Math.abs(across), Math.abs(down)];
   if (wide > STEEP * high) return 1;
@@ -95,7 +92,7 @@ function stepAcross(across: number, down: number, width: number): number {
   return across * down > 0 ? width + 1 : width - 1;
 }
 
-/** Sobel over a picture that was softened by 1-2-1 both ways, in one go: 1-4-6-4-1 one way, 1-2-0-2-1 the other; of the colour that changes most. */
+/** Sobel after 1-2-1 smoothing, combined: 1-4-6-4-1 one way, 1-2-0-2-1 the other; of the colour that changes most. */
 function gradientOf(rgba: Uint8ClampedArray, width: number, height: number, parts: Spans): Gradient {
   const size = new Float32Array(width * height);
   const [across, down] = [new Int16Array(width * height), new Int16Array(width * height)];
@@ -134,7 +131,7 @@ function gradientOf(rgba: Uint8ClampedArray, width: number, height: number, part
   return { size, across, down };
 }
 
-/** The mean of the square around each pixel, as much of it as is looked at, and that of all that is. */
+/** Returns the mean around each searched pixel, and of all of them. */
 function meanAround(values: Float32Array, width: number, parts: Spans): { around: Float32Array; mean: number } {
   const around = new Float32Array(values.length);
   const [sums, counts] = [new Float64Array(width), new Int32Array(width)];

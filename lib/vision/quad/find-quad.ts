@@ -3,19 +3,15 @@ import { betterOf, candidateOf, type FoundQuad } from './candidate.ts';
 import { edgesOf } from './edges.ts';
 import { type StraightLine, straightLinesOf } from './straight-lines.ts';
 
-/** How far two opposite sides are apart, as a share of the picture, and by how much they differ in direction at most, in radians. */
+/** Least distance of opposite sides, as a share of the picture, and greatest angle, in radians. */
 const LEAST_APART = 0.22;
 const MOST_TILT = 0.55;
-/** The smallest document in a photo of one: what is smaller is a part of it, as a credential's portrait is. */
+/** Smallest document in a photo; a smaller one is a part, as a portrait. */
 const LEAST_AREA = 0.12;
-/** Pairs of lines that are tried, those that more edges speak for first: texture has hundreds. */
+/** Pairs of lines that are tried, strongest first: texture has hundreds. */
 const MOST_PAIRS = 160;
 
-/**
- * The corners of the one document in a picture of four bytes a pixel and about 320 pixels on its longer side; null where none is clearly
- * seen. Lines with many edges are put together to quads; the best has edges along all sides, none going on past its corners (a table's
- * does), another colour inside than outside, and the sides of a known document. Some tens of milliseconds, more on texture.
- */
+/** Finds the one document in an RGBA picture of about 320 pixels; null if unclear. Rates quads of strong lines. Tens of milliseconds. */
 export function findQuad(
   rgba: Uint8ClampedArray,
   width: number,
@@ -38,7 +34,7 @@ export function findQuad(
 
 type Pair = readonly [StraightLine, StraightLine];
 
-/** Two lines that may be opposite sides. They come in the order of the votes that they have. */
+/** Pairs of possible opposite sides, strongest first. */
 function pairsOf(lines: readonly StraightLine[], apart: number): Pair[] {
   return lines
     .flatMap((line, at) => lines.slice(0, at).map((before): Pair => [before, line]))

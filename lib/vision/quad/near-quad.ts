@@ -3,19 +3,16 @@ import { betterOf, candidateOf, type FoundQuad, type QuadSearch } from './candid
 import { edgesOf, type Spans } from './edges.ts';
 import { type Normal, straightLinesOf } from './straight-lines.ts';
 
-/** How far a side may have gone since the frame before: pixels off it, and how much it may have turned, as a cosine (eleven degrees). */
+/** Greatest shift of a side since the frame before, in pixels, and least cosine of its turn (eleven degrees). */
 const MOST_SHIFT = 12;
 const LEAST_COSINE = 0.98;
-/** What is looked at: so many pixels to either side, and beyond its ends, as a share of the side: what goes on there is a table's. */
+/** Search band in pixels, and extension past a side's ends as a share: edges beyond are a table's. */
 const AROUND = 20;
 const BEYOND = 0.12;
-/** Lines that are tried for each side. */
+/** Lines tried for each side. */
 const MOST_LINES = 3;
 
-/**
- * The document near to where the frame before had it. It is found as `findQuad` finds it and has to be as clearly seen: what went away has
- * no edges in this frame. Null where the whole has to be searched.
- */
+/** Finds the document near its last place, as clearly as `findQuad` would. Null if the whole must be searched. */
 export function findQuadNear(last: Quad, picture: QuadSearch): FoundQuad | null {
   const { rgba, width, height } = picture;
   const sides = last.map((from, at) => sideOf(from, last[(at + 1) % 4]!, width, height));
@@ -36,7 +33,7 @@ export function findQuadNear(last: Quad, picture: QuadSearch): FoundQuad | null 
   return best;
 }
 
-/** A side of the last quad, from the middle of the picture as lines are. */
+/** A side of the last quad, relative to the picture's middle. */
 interface QuadSide extends Normal {
   readonly middle: Point;
   readonly length: number;
@@ -54,7 +51,7 @@ function isNear({ cos, sin, middle }: QuadSide, line: Normal): boolean {
   return Math.abs(cos * line.cos + sin * line.sin) >= LEAST_COSINE && Math.abs(off) <= MOST_SHIFT;
 }
 
-/** For each row what of it lies near a side. */
+/** Column ranges near a side, by row. */
 function bandsOf(sides: readonly QuadSide[], width: number, height: number): Spans {
   return Array.from({ length: height }, (_, row) => {
     const y = row + 0.5 - height / 2;
@@ -77,7 +74,7 @@ function bandsOf(sides: readonly QuadSide[], width: number, height: number): Spa
   });
 }
 
-/** Where `|times * x + plus|` is at most `most`. */
+/** Solves `|times * x + plus| <= most`. */
 function spanOf(times: number, plus: number, most: number): [number, number] {
   if (Math.abs(times) < 1e-6) return Math.abs(plus) <= most ? [-1e6, 1e6] : [0, 0];
   const [one, other] = [(-most - plus) / times, (most - plus) / times];

@@ -1,27 +1,27 @@
 import type { Gray } from '../gray.ts';
 import type { Point, Quad } from '../warp.ts';
 
-/** How far off a side may lie, in pixels of the larger picture. */
+/** Greatest offset of a side, in pixels of the larger picture. */
 const REACH = 6;
-/** A side is looked at in so many places, without its ends. */
+/** Samples of a side, without its ends. */
 const PLACES = 68;
 const [FIRST, LAST] = [0.08, 0.92];
-/** Grey values that are a step, summed over two rows. */
+/** Least step in grey values, summed over two rows. */
 const LEAST_STEP = 8;
 const LEAST_PLACES = 12;
 const ROUNDS = 4;
 
 interface EdgeStep {
-  /** Along the side and off it, in pixels. */
+  /** Position along and off the side, in pixels. */
   readonly along: number;
   readonly off: number;
-  /** Grey values, brighter outward or inward. */
+  /** Grey values, signed. */
   readonly size: number;
 }
 
-/** Corners that were found in a small picture of that size, moved to where they are in the same picture as large as it is. */
+/** Refines corners from a small picture in the full one. */
 export function refineQuad(quad: Quad, small: { readonly width: number; readonly height: number }, image: Gray): Quad {
-  // A small picture of whole pixels is not quite of the same shape.
+  // Rounding changes the small picture's shape slightly.
   const [across, down] = [image.width / small.width, image.height / small.height];
   const corners = quad.map(({ x, y }): Point => ({ x: (x + 0.5) * across - 0.5, y: (y + 0.5) * down - 0.5 }));
   const reach = Math.max(REACH, Math.round(Math.max(across, down) * 1.5));
@@ -29,7 +29,7 @@ export function refineQuad(quad: Quad, small: { readonly width: number; readonly
   return corners.map((corner, at) => {
     const [one, other] = [sides[(at + 3) % 4]!, sides[at]!];
     const turn = one.dx * other.dy - one.dy * other.dx;
-    // Of two corners in one place there is no side.
+    // Coinciding corners have no side (NaN).
     if (!(Math.abs(turn) >= 0.2)) return corner;
     const far = ((other.x - one.x) * other.dy - (other.y - one.y) * other.dx) / turn;
     const better = { x: one.x + one.dx * far, y: one.y + one.dy * far };
@@ -37,13 +37,13 @@ export function refineQuad(quad: Quad, small: { readonly width: number; readonly
   }) as unknown as Quad;
 }
 
-/** A point and a direction of length 1. */
+/** A point and a unit direction. */
 interface Ray extends Point {
   readonly dx: number;
   readonly dy: number;
 }
 
-/** The straight edge nearest to the line between two points; that line itself where there is none. */
+/** Finds the straight edge nearest to a line; the line itself if none. */
 function sideNear(image: Gray, from: Point, to: Point, reach: number): Ray {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
@@ -54,7 +54,7 @@ function sideNear(image: Gray, from: Point, to: Point, reach: number): Ray {
   return { x: from.x - dy * off, y: from.y + dx * off, dx: (dx - dy * slope) / turn, dy: (dy + dx * slope) / turn };
 }
 
-/** The strongest step across the side in each place, of those that go the way that most of them go. */
+/** Finds the strongest step at each sample, of the sign that prevails. */
 function stepsAlong(image: Gray, side: Ray, length: number, reach: number): EdgeStep[] {
   const steps: EdgeStep[] = [];
   let way = 0;
@@ -74,13 +74,13 @@ function stepsAlong(image: Gray, side: Ray, length: number, reach: number): Edge
   return steps.filter(({ size }) => size * way > 0);
 }
 
-/** NaN outside, which is no step. */
+/** Returns NaN outside, which is no step. */
 function grayAt({ data, width, height }: Gray, x: number, y: number): number {
   const [column, row] = [Math.round(x), Math.round(y)];
   return column < 0 || row < 0 || column >= width || row >= height ? Number.NaN : data[row * width + column]!;
 }
 
-/** A line through the steps, by least squares; those far from it count less each round. */
+/** Fits a line by least squares; far steps count less each round. */
 function fitLine(steps: readonly EdgeStep[]): { slope: number; off: number } {
   let [slope, off] = [0, steps.map((step) => step.off).sort((one, other) => one - other)[steps.length >> 1]!];
   for (let round = 0; round < ROUNDS; round++) {

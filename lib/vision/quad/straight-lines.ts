@@ -1,41 +1,41 @@
 import type { Point } from '../warp.ts';
 import { betweenDirections, DIRECTIONS, directionOf, type Edges } from './edges.ts';
 
-/** So many lines are looked at: every pair of pairs of them is tried. */
+/** Most lines: every pair of pairs is tried. */
 const MOST_LINES = 36;
-/** Each edge votes for lines whose normal differs from its own by so many directions at most. */
+/** An edge votes for lines within so many directions of its own. */
 const VOTES_ROUND = 4;
-/** The votes that a line needs, as a share of the picture's shorter side. */
+/** Least votes of a line, as a share of the shorter side. */
 const LEAST_VOTES = 0.1;
-/** Lines of nearly one direction, so close to each other, are one. In directions and pixels. */
+/** Lines closer than this are one, in directions and pixels. */
 const SAME_DIRECTION = 3;
 const SAME_PLACE = 5;
-/** How far edges may lie from a line that is fitted to them: first guess, then the better one. Pixels. */
+/** Distance of edges to a fitted line in each round, in pixels. */
 const FITS = [2.6, 1.6];
 const FIT_DIRECTIONS = 8;
 const SUPPORT_DIRECTIONS = 9;
-/** Pixels of a stretch in the picture, from which on something is seen of it. */
+/** Least visible pixels of a stretch. */
 const LEAST_SEEN = 3;
-/** A fit that turns the line further took another one's edges. Cosine. */
+/** Least cosine of a fit's turn; beyond it, it took another line's edges. */
 const MOST_TURN = 0.985;
 
-/** A straight line, by its normal: `x * cos + y * sin = distance`, from the middle of the picture. */
+/** A line by its normal: `x * cos + y * sin = distance`, from the picture's middle. */
 export interface Normal {
   readonly cos: number;
   readonly sin: number;
   readonly distance: number;
 }
 
-/** A straight line of a picture, and where along it there are edges. */
+/** A line of a picture, and the edges along it. */
 export class StraightLine {
   readonly cos: number;
   readonly sin: number;
   readonly distance: number;
   readonly #middle: Point;
-  /** How many pixels of the line have an edge, up to each; it begins `#reach` before the foot of the normal. */
+  /** Edge pixels up to each place, from `#reach` before the foot of the normal. */
   readonly #hits: Float32Array;
   readonly #reach: number;
-  /** The first place and the last that lie in the picture. */
+  /** First and last place in the picture. */
   readonly #first: number;
   readonly #last: number;
 
@@ -59,12 +59,12 @@ export class StraightLine {
     [this.#first, this.#last] = [first, last];
   }
 
-  /** The place of a point along the line. */
+  /** Projects a point onto the line. */
   along({ x, y }: Point): number {
     return (y - this.#middle.y) * this.cos - (x - this.#middle.x) * this.sin;
   }
 
-  /** Of the stretch between two places the share that has an edge of the line's direction, as far as it is in the picture; null where nothing of it is. */
+  /** Share of the visible stretch that has an edge of the line's direction; null if none is visible. */
   support(one: number, other: number): number | null {
     const from = Math.max(Math.min(one, other), this.#first);
     const to = Math.min(Math.max(one, other), this.#last);
@@ -73,7 +73,7 @@ export class StraightLine {
     return (this.#hits[after]! - this.#hits[before]!) / (after - before);
   }
 
-  /** Null where they are nearly parallel. */
+  /** Intersects two lines; null if nearly parallel. */
   meets(other: StraightLine): Point | null {
     const turn = this.cos * other.sin - other.cos * this.sin;
     if (Math.abs(turn) < 0.25) return null;
@@ -83,19 +83,19 @@ export class StraightLine {
     };
   }
 
-  /** The angle between the two, radians, 0 to a quarter turn. */
+  /** Angle in radians, up to a quarter turn. */
   angleTo(other: StraightLine): number {
     return Math.acos(Math.min(1, Math.abs(this.cos * other.cos + this.sin * other.sin)));
   }
 
-  /** Pixels between two lines that are nearly parallel, at the middle of the picture. */
+  /** Distance of nearly parallel lines at the picture's middle, in pixels. */
   apartFrom(other: StraightLine): number {
     const sameWay = this.cos * other.cos + this.sin * other.sin >= 0;
     return Math.abs(this.distance - (sameWay ? other.distance : -other.distance));
   }
 }
 
-/** Whether an edge of the line's direction lies within a pixel and a half of the point, across the line. */
+/** Tells whether an edge of the line's direction lies within 1.5 pixels across. */
 function hasEdge(edges: Edges, point: Point, { cos, sin, direction }: { cos: number; sin: number; direction: number }): boolean {
   for (let off = -1.5; off <= 1.5; off += 0.75) {
     const [x, y] = [Math.round(point.x + off * cos), Math.round(point.y + off * sin)];
@@ -106,7 +106,7 @@ function hasEdge(edges: Edges, point: Point, { cos, sin, direction }: { cos: num
   return false;
 }
 
-/** The lines that most edges lie on, at most 36; or those of them that are wanted, by where they nearly lie. */
+/** Finds the strongest lines, at most 36, optionally near wanted ones. */
 export function straightLinesOf(edges: Edges, isWanted: (normal: Normal) => boolean = () => true): StraightLine[] {
   const reach = Math.ceil(Math.hypot(edges.width, edges.height) / 2) + 2;
   const peaks: { direction: number; distance: number }[] = [];
@@ -122,7 +122,7 @@ export function straightLinesOf(edges: Edges, isWanted: (normal: Normal) => bool
 
 function isSame(one: { direction: number; distance: number }, other: { direction: number; distance: number }): boolean {
   const apart = betweenDirections(one.direction, other.direction);
-  // Over the end of the half turn a normal points the other way.
+  // Normals flip across the end of the half turn.
   const isOpposite = apart !== Math.abs(one.direction - other.direction);
   const distance = isOpposite ? -one.distance : one.distance;
   return apart <= SAME_DIRECTION && Math.abs(distance - other.distance) < SAME_PLACE + apart;
@@ -135,7 +135,7 @@ const normals = Array.from({ length: DIRECTIONS }, (_, at) => {
 
 const normalOf = ({ direction, distance }: { direction: number; distance: number }): Normal => ({ ...normals[direction]!, distance });
 
-/** For each direction and distance the weight of the edges on that line: Hough, each edge near its own direction alone. */
+/** Hough votes by direction and distance; each edge votes near its own direction only. */
 function votesOf({ xs, ys, weights, starts, width, height }: Edges, reach: number): Float32Array {
   const places = 2 * reach + 1;
   const votes = new Float32Array(DIRECTIONS * places);
@@ -151,7 +151,7 @@ function votesOf({ xs, ys, weights, starts, width, height }: Edges, reach: numbe
   return votes;
 }
 
-/** Lines that have more votes than those beside them, the most first. */
+/** Local maxima of the votes, strongest first. */
 function peaksOf(votes: Float32Array, reach: number, least: number): { direction: number; distance: number }[] {
   const places = 2 * reach + 1;
   const peaks: { direction: number; distance: number; worth: number }[] = [];
@@ -166,7 +166,6 @@ function peaksOf(votes: Float32Array, reach: number, least: number): { direction
   return peaks.sort((one, other) => other.worth - one.worth);
 }
 
-/** The line that lies best through the edges near it. */
 function fitLine(edges: Edges, peak: { direction: number; distance: number }): Normal {
   const { direction } = peak;
   let line = normalOf(peak);
@@ -178,7 +177,7 @@ function fitLine(edges: Edges, peak: { direction: number; distance: number }): N
   return line;
 }
 
-/** Least squares across the line, by weight. Null with too few edges. */
+/** Weighted least squares across the line; null with too few edges. */
 function fitRound(edges: Edges, { cos, sin, distance }: Normal, direction: number, far: number): Normal | null {
   const { xs, ys, weights, starts } = edges;
   let [sum, sumX, sumY, sumXx, sumXy, sumYy] = [0, 0, 0, 0, 0, 0];

@@ -1,12 +1,9 @@
 import type { Gray } from '../gray.ts';
 
-/** Of a document warped to 640 pixels on its longer side: below it, print is blurred (95 % of sharp ones are above, 95 % of blurred ones below). */
+/** Threshold for a document at 640 pixels: 95 % of sharp ones are above, 95 % of blurred ones below. */
 export const SHARP = 0.028;
 
-/**
- * How sharp a straightened document is: what a Laplacian leaves of the picture after a slight blur, as a share of all its contrast. The
- * blur takes away noise, which looks like sharpness. 0 to about 1; 0 for an even picture. Measure it at 640 pixels on the longer side.
- */
+/** Measures sharpness at 640 pixels: variance of the Laplacian after a slight blur, which removes noise, by that of the picture. */
 export function focusOf({ data, width, height }: Gray): number {
   if (width < 5 || height < 5) return 0;
   const soft = binomial(data, width, height);
@@ -31,10 +28,10 @@ function varianceOf(values: Int16Array | Uint8ClampedArray): number {
   return squares / values.length - mean * mean;
 }
 
-/** 1-2-1 both ways weighs so much. */
+/** Sum of the 1-2-1 kernel. */
 const SCALE = 16;
 
-/** 1-2-1 both ways; the border repeats. In whole numbers, `SCALE` times the grey values. */
+/** Smooths by 1-2-1 both ways, borders repeated, as whole numbers times `SCALE`. */
 function binomial(data: Uint8ClampedArray, width: number, height: number): Int16Array {
   const rows = new Int16Array(data.length);
   const soft = new Int16Array(data.length);

@@ -1,12 +1,12 @@
 import type { Gray } from '../gray.ts';
 
-/** The grey value that light reaches which is thrown back. */
+/** Grey value of reflected light. */
 const CLIPPING_LEVEL = 248;
 
-/** Of a document at 640 pixels on its longer side: a larger share is glare that hides something. Warn of it, never refuse for it. */
+/** Larger share than this, at 640 pixels, hides something. Warn, never refuse. */
 export const GLARING = 0.002;
 
-/** The share of the picture that its largest patch of thrown back light covers, 0 to 1. White paper in full light looks the same. */
+/** Share of the largest patch of reflected light, 0 to 1. White paper in full light looks the same. */
 export function glareOf({ data, width, height }: Gray): number {
   const mask = new Uint8Array(width * height);
   let count = 0;
@@ -22,7 +22,7 @@ export function glareOf({ data, width, height }: Gray): number {
   return largest / inner.length;
 }
 
-/** Only pixels whose four neighbours are clipped too: highlights of single pixels are noise. The border is never clipped. */
+/** Keeps pixels with four clipped neighbours: single highlights are noise. */
 function withoutRim(mask: Uint8Array, width: number, height: number): Uint8Array {
   const inner = new Uint8Array(mask.length);
   for (let y = 1; y < height - 1; y++)
@@ -31,7 +31,7 @@ function withoutRim(mask: Uint8Array, width: number, height: number): Uint8Array
   return inner;
 }
 
-/** Takes the patch around a pixel away, and says how many pixels it had. */
+/** Removes the patch around a pixel and returns its size. */
 function clear(patch: Uint8Array, first: number, width: number): number {
   const open = [first];
   patch[first] = 0;

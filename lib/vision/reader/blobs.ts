@@ -1,27 +1,27 @@
 import { squareSums } from '../filters.ts';
 import type { Gray } from '../gray.ts';
 
-/** A connected patch of ink; pixels, the last row and column included. */
+/** A connected patch of ink, in pixels, inclusive. */
 export interface Blob {
   left: number;
   top: number;
   right: number;
   bottom: number;
-  /** How many pixels are ink. */
+  /** Pixels of ink. */
   ink: number;
 }
 
-/** How much darker than its surroundings ink is, in grey values, and how far the surroundings reach, in pixels. */
+/** Contrast of ink in grey values, and radius of the surroundings in pixels. */
 const CONTRAST = 26;
 const REACH = 24;
-/** By how much so many pixels like that of ink are darker than those of the square around it, to the nearest grey value. */
+/** The contrast as a sum over the square, to the nearest grey value. */
 const SQUARE = (2 * REACH + 1) ** 2;
 const DARKER = (CONTRAST + 0.5) * SQUARE;
 
-/** All patches of pixels that are darker than what lies around them; eight neighbours connect. Time: pixels. */
+/** Finds patches darker than their surroundings, 8-connected. Linear in pixels. */
 export function blobsOf(image: Gray): Blob[] {
   const forest = new Forest();
-  // Stretches of ink in a row: the first column, the last and the blob, three numbers each.
+  // Runs of ink in a row: first column, last column, blob.
   const most = 3 * (Math.ceil(image.width / 2) + 1);
   let [above, here] = [new Int32Array(most), new Int32Array(most)];
   let [countAbove, row] = [0, 0];
@@ -41,7 +41,7 @@ export function blobsOf(image: Gray): Blob[] {
   return forest.blobs();
 }
 
-/** Blobs that turn out to be one as the rows come. */
+/** Union-find of blobs. */
 class Forest {
   private readonly all: Blob[] = [];
   private readonly owner: number[] = [];
@@ -69,7 +69,7 @@ class Forest {
   }
 }
 
-/** Writes the stretches of ink in a row; the answer is how many numbers. `sums` are those of the square around each pixel. */
+/** Writes the runs of ink in a row and returns how many numbers. `sums`: of the square around each pixel. */
 function runsOf({ data, width }: Gray, sums: Int32Array, row: number, runs: Int32Array): number {
   let count = 0;
   for (let x = 0, first = row * width; x < width; x++) {

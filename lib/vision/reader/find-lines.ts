@@ -2,41 +2,40 @@ import type { Gray } from '../gray.ts';
 import { type Blob, blobsOf } from './blobs.ts';
 import type { PixelBox } from './reading.ts';
 
-/** No page of print has more letters; a picture that seems to have is texture. */
+/** Most letters of a page; more is texture. */
 const MOST_LETTERS = 15_000;
-/** No page of print has more words; nor may a picture have more small marks. */
+/** Most words of a page, and small marks. */
 const MOST_ROWS = 6000;
 const MOST_MARKS = 15_000;
-/** Heights of letters, in pixels. */
+/** Letter heights in pixels. */
 const LOWEST = 6;
 const HIGHEST = 72;
-/** The widest gap inside a chain of letters, and between chains of one row, in heights of a letter. */
+/** Widest gap between letters of a chain, and between chains of a row, in letter heights. */
 const GAP = 0.85;
 const WORD_GAP = 1.2;
 
-/** What is small print beside other print: as wide as so many of its heights, and above its foot lower than so much. `como` is not. */
+/** Small print beside other print: at least so many heights wide, lower than this share above the foot. `como` is not. */
 const LEAST_WIDTH = 3.5;
 const SMALLER = 0.85;
-/** Two sizes of print have such a gap between them, in heights of the greater. */
+/** Gap between two sizes of print, in heights of the greater. */
 const LEAST_GAP = 0.3;
 
-/** A piece of a picture at the end of a row is higher than so many of its heights; no letter is, of a row that has so many. */
+/** Height of a stray at a row's end, in row heights; checked in rows of at least so many letters. */
 const STRAY = 1.45;
 const LEAST_LETTERS = 6;
 
-/** How far accents and commas reach beyond the letters, in heights of a letter. */
+/** Reach of accents and commas beyond letters, in letter heights. */
 const ACCENT = 0.55;
-/** How far they stand off them, in heights, and the least ink of one, in squares of a letter's height. */
+/** Greatest distance of a mark in heights, and least ink in squares of a letter's height. */
 const NEAR = 0.25;
 const SPECK = 0.01;
-/** Accents and dots are lower than letters: at most so much of them. */
+/** Greatest height of accents and dots, as a share of a letter. */
 const SMALL = 0.5;
 
-/** Letters side by side. */
 interface LetterRow extends Blob {
-  /** Of its letters, from the lowest on. */
+  /** Sorted. */
   heights: readonly number[];
-  /** The height of its middle letter. */
+  /** Median height. */
   typical: number;
 }
 
@@ -45,10 +44,9 @@ const widthOf = (blob: Blob): number => blob.right - blob.left + 1;
 const overlap = (a: Blob, b: Blob): number => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) + 1;
 
 /**
- * Boxes of the lines of print, from top to bottom, with room for accents. For a page that stands upright and is lit evenly:
- * rectify it and flatten its light first. Finds dark print on light, of 6 to 72 pixels of height. A label and its value on one row
- * come as one box where less than about a letter's height is between them. Where print is crowded with pictures, some boxes hold none.
- * Empty for a picture without print. `blobs` are the picture's.
+ * Finds boxes of lines of dark print (6 to 72 pixels high), top to bottom, with room for accents. Rectify the page and flatten its light
+ * first. Label and value less than about a letter's height apart share a box; crowded pictures may give empty boxes. `blobs` are the
+ * picture's.
  */
 export function findLines(image: Gray, blobs: readonly Blob[] = blobsOf(image)): PixelBox[] {
   const letters = blobs.filter(isLetter);
@@ -69,12 +67,11 @@ function isLetter(blob: Blob): boolean {
   return high >= LOWEST && high <= HIGHEST && wide <= high * 9 && blob.ink >= 6 && blob.ink > 0.12 * high * wide;
 }
 
-/** Accents, dots, commas and dashes. */
 function isMark(blob: Blob): boolean {
   return blob.ink >= 2 && heightOf(blob) < 16 && widthOf(blob) < 24;
 }
 
-/** Accents and dots of large print are as high as letters of small print: they belong to what stands beside or below them. */
+/** Separates accents and dots of large print, which are as high as small letters. */
 function apartFromSmall(all: readonly LetterRow[]): { rows: LetterRow[]; small: LetterRow[] } {
   const large = all.filter((row) => row.heights.length > 2);
   const rows: LetterRow[] = [];
@@ -91,7 +88,7 @@ function isMarkOf(row: LetterRow, other: LetterRow): boolean {
 
 type Near = (top: number, bottom: number) => readonly Blob[];
 
-/** Tells which blobs lie between two heights, or not far from there: of all marks of a page a row asks for few. */
+/** Indexes blobs by height, because a row needs few of a page's marks. */
 function byHeight(blobs: readonly Blob[]): Near {
   const shelves: Blob[][] = [];
   const shelfOf = (y: number) => Math.max(0, Math.floor(y / HIGHEST));
@@ -105,7 +102,7 @@ function byHeight(blobs: readonly Blob[]): Near {
   return (top, bottom) => shelves.slice(shelfOf(top), shelfOf(bottom) + 1).flatMap((shelf) => shelf ?? []);
 }
 
-/** A dash leads on to what follows it: `2014 - 2024` is one line. */
+/** Extends a row by a dash: `2014 - 2024` is one line. */
 function withDash(row: LetterRow, marksNear: Near): LetterRow {
   const high = row.typical;
   const dash = marksNear(row.top, row.bottom).find((mark) => {
@@ -122,7 +119,7 @@ function withDash(row: LetterRow, marksNear: Near): LetterRow {
   return dash ? { ...row, right: dash.right } : row;
 }
 
-/** Letters of like height side by side, without the spaces between words. */
+/** Chains letters of similar height, without word spaces. */
 function chains(letters: Blob[]): LetterRow[] {
   letters.sort((a, b) => a.left - b.left);
   const owner = letters.map((_, at) => at);
@@ -146,7 +143,6 @@ function chains(letters: Blob[]): LetterRow[] {
     .map((some) => rowOf(some, some.map(heightOf)));
 }
 
-/** The row of these parts, which have letters of these heights. */
 function rowOf(parts: readonly Blob[], letterHeights: readonly number[]): LetterRow {
   const heights = [...letterHeights].sort((a, b) => a - b);
   const [first, ...others] = parts;
@@ -163,7 +159,7 @@ function areNeighbours(a: Blob, b: Blob): boolean {
   return b.left - a.right <= high * GAP && high <= 2.1 * low && overlap(a, b) > 0.55 * low;
 }
 
-/** Joins what stands on one row across a space or a colon. */
+/** Joins chains of a row across a space or a colon. */
 function join(rows: LetterRow[]): LetterRow[] {
   rows.sort((a, b) => a.left - b.left);
   const lines: LetterRow[] = [];
@@ -187,7 +183,7 @@ function continues(a: LetterRow, b: LetterRow): boolean {
   return overlap(a, b) >= 0.6 * low && Math.max(a.bottom, b.bottom) - Math.min(a.top, b.top) + 1 <= 1.6 * high;
 }
 
-/** A label in smaller print than its value is a line by itself: in one box with it, its letters would be too small to be read. */
+/** Tells whether a label is in smaller print than its value: in one box its letters would be too small. */
 function isSmallPrint(one: Blob, other: Blob): boolean {
   const high = heightOf(other);
   return widthOf(one) > LEAST_WIDTH * high && other.bottom - one.top + 1 < SMALLER * high;
@@ -195,7 +191,7 @@ function isSmallPrint(one: Blob, other: Blob): boolean {
 
 const isStray = (letter: Blob, row: Blob) => heightOf(letter) > STRAY * heightOf(row);
 
-/** The letters without what is none at either end. */
+/** Splits off strays at either end. */
 function apartFromStray(letters: readonly Blob[]): (readonly Blob[])[] {
   if (letters.length <= LEAST_LETTERS) return [letters];
   const [first, ...behind] = letters as [Blob, ...Blob[]];
@@ -204,7 +200,7 @@ function apartFromStray(letters: readonly Blob[]): (readonly Blob[])[] {
   return isStray(last, before.reduce(both)) ? [...apartFromStray(before), [last]] : [letters];
 }
 
-/** Letters side by side, from left to right, each part of one size of print. */
+/** Splits letters by size of print. */
 function apartBySize(letters: readonly Blob[]): (readonly Blob[])[] {
   const behind = letters.map((letter) => letter);
   for (let at = letters.length - 2; at >= 0; at--) behind[at] = both(behind[at]!, behind[at + 1]!);
@@ -232,7 +228,7 @@ function boxOf(row: LetterRow, marksNear: Near, { width, height }: Gray): PixelB
   let { left, top, right, bottom } = row;
   for (const mark of marksNear(row.top - ACCENT * high, row.bottom + ACCENT * high)) {
     const beside = mark.right > row.left - 0.4 * high && mark.left < row.right + 0.5 * high;
-    // What is further off, or reaches further, is a speck or a piece of another line.
+    // Farther marks are specks or parts of another line.
     const near = mark.bottom > row.top - NEAR * high && mark.top < row.bottom + NEAR * high;
     const fits = mark.top >= row.top - ACCENT * high && mark.bottom <= row.bottom + ACCENT * high;
     if (!beside || !near || !fits || mark.ink < SPECK * high * high) continue;

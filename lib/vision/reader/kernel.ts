@@ -26,7 +26,7 @@ interface Kernel {
   unfold(...sizesAndPlaces: number[]): void;
 }
 
-/** Of a layer: what goes in, and `high` by `wide` of what comes out. */
+/** Input and output size of a layer. */
 interface LayerSize {
   readonly rows: number;
   readonly columns: number;
@@ -34,7 +34,7 @@ interface LayerSize {
   readonly wide: number;
 }
 
-/** Addresses in the memory, in bytes. */
+/** Addresses in bytes. */
 interface LayerAddresses {
   readonly from: number;
   readonly to: number;
@@ -43,21 +43,18 @@ interface LayerAddresses {
   readonly unfolded: number;
 }
 
-/** What we use of WebAssembly: neutral code has no types of it. */
+/** The used part of WebAssembly, which has no types in neutral code. */
 declare const WebAssembly: {
   Memory: new (size: { initial: number }) => WasmMemory;
   instantiate(bytes: Uint8Array, imports: { env: { memory: WasmMemory } }): Promise<{ instance: { exports: unknown } }>;
 };
 
 const PAGE = 65_536;
-/** The largest whole number that goes into a layer: LARGEST of kernel.c. */
+/** Largest integer input of a layer: LARGEST of kernel.c. */
 const LARGEST = 8191;
 const align = (at: number): number => (at + 15) & ~15;
 
-/**
- * The network with SIMD: `bytes` is kernel.wasm. One memory is kept and grows with the widest line read.
- * Rejects where WebAssembly or its SIMD is missing, or where the page's CSP forbids it (`wasm-unsafe-eval`).
- */
+/** Runs the network with SIMD (`bytes` is kernel.wasm). Rejects without WebAssembly, SIMD, or the CSP's `wasm-unsafe-eval`. */
 export const kernelNetwork =
   (bytes: Uint8Array): NetworkMaker =>
   async (layers, height) => {
@@ -109,7 +106,7 @@ export const kernelNetwork =
         const [high, wide] = sizeAfter(layer, rows, columns);
         const to = three.find((one) => one !== from && one !== before)!;
         apply(layer, index, { rows, columns, high, wide }, { from, to, before, whole, unfolded });
-        // What goes into a depthwise layer is kept for the one after it, which may add it.
+        // Keeps a depthwise layer's input for the next layer, which may add it.
         before = layer.kind === 'depthwise' ? from : to;
         [from, rows, columns] = [to, high, wide];
       }
@@ -117,13 +114,13 @@ export const kernelNetwork =
     };
   };
 
-/** What goes into one output, and a 0 where that is odd. */
+/** Inputs of one output, rounded up to even. */
 function inputsOf({ weights, outputs }: Layer): number {
   const inputs = weights.length / outputs;
   return inputs + (inputs % 2);
 }
 
-/** The weights as `multiply` takes them: as fine as they can be while no sum of their products is too large. */
+/** Quantizes weights for `multiply`, as finely as no sum of products overflows. */
 function wholeWeights(layer: Layer): { weights: Int16Array; worths: Float32Array } {
   const { weights, outputs } = layer;
   const inputs = inputsOf(layer);
@@ -133,7 +130,7 @@ function wholeWeights(layer: Layer): { weights: Int16Array; worths: Float32Array
     const column = Float32Array.from({ length: weights.length / outputs }, (_, input) => weights[input * outputs + output]!);
     const sum = column.reduce((all, weight) => all + Math.abs(weight), 1e-20);
     const most = column.reduce((one, weight) => Math.max(one, Math.abs(weight)), 0);
-    // Each is rounded by half of one at most.
+    // Rounding adds at most a half to each.
     const times = Math.min((2 ** 31 / LARGEST - inputs) / sum, 32_767 / most);
     worths[output] = 1 / times;
     const eight = (output >> 3) * 8 * inputs + (output & 7) * 2;
@@ -142,7 +139,7 @@ function wholeWeights(layer: Layer): { weights: Int16Array; worths: Float32Array
   return { weights: whole, worths };
 }
 
-/** Numbers of the largest picture between layers, and of the largest unfolded one, or what is read behind the end of another. */
+/** Sizes of the largest feature map and of the largest unfolded one, with what is read past its end. */
 function rooms(layers: readonly Layer[], height: number, width: number): { largest: number; widest: number } {
   let [rows, columns, largest, widest] = [height, width, height * width, 0];
   for (const layer of layers) {

@@ -14,7 +14,7 @@ function columnsOf(text: string): Columns {
     if (other) row[SIGNS.indexOf(other) + 1] = 0.4;
     return [...row, ...Float32Array.from({ length: classes }, (_, at) => (at === 0 ? 1 : 0))];
   });
-  return { count: rows.length / classes, classes, beliefs: Float32Array.from(rows) };
+  return { count: rows.length / classes, classes, probabilities: Float32Array.from(rows) };
 }
 
 const read = (columns: Columns) =>
@@ -38,5 +38,5 @@ test.each([
 test('what was believed of the other case is believed of the letter', () => {
   const columns = columnsOf('PALí(Í)');
   const last = bestPath(inOneCase(columns, bestPath(columns), SIGNS)).at(-1)!;
-  expect(last.belief).toBeCloseTo(0.9);
+  expect(last.probability).toBeCloseTo(0.9);
 });

@@ -1,10 +1,10 @@
 import type { Peak } from './best-path.ts';
 import type { Columns } from './columns.ts';
 
-/** Small letters that look like their capitals: which of the two it is, is told by the letters beside it. */
+/** Small letters that look like their capitals; neighbours tell the case. */
 const ALIKE = 'cosuvwxzíóú';
 const FIGURES = '0123456789';
-/** Letters that tell the case of a word. */
+/** Letters needed to tell a word's case. */
 const ENOUGH = 2;
 
 const isAlike = (letter: string) => ALIKE.includes(letter.toLowerCase());
@@ -12,28 +12,28 @@ const isCapital = (letter: string) => letter !== letter.toLowerCase();
 const isSmall = (letter: string) => letter !== letter.toUpperCase();
 
 /**
- * The columns where in a word of capitals, without figures, nothing is believed of small letters that look like them, and what was is believed of the
- * capitals; the other way round behind the first letter of a word of small ones. `signs` has the sign of class 1 first.
+ * In an all-caps word without digits, moves the probability of look-alike small letters to their capitals; behind the first letter of a
+ * lower-case word the other way. `signs` has the sign of class 1 first.
  */
 export function inOneCase(columns: Columns, peaks: readonly Peak[], signs: string): Columns {
-  const beliefs = columns.beliefs.slice();
+  const probabilities = columns.probabilities.slice();
   const pairs = [...ALIKE].map((small) => [signs.indexOf(small) + 1, signs.indexOf(small.toUpperCase()) + 1] as const);
   const both = pairs.filter(([small, capital]) => small > 0 && capital > 0);
   const letterOf = ({ sign }: Peak) => signs[sign - 1]!;
 
-  /** Gives the belief in one case to the other. */
+  /** Moves the probability of one case to the other. */
   function move(first: Peak, last: Peak, toCapitals: boolean): void {
     for (let at = first.first * columns.classes; at <= last.last * columns.classes; at += columns.classes) {
       for (const [small, capital] of both) {
         const [from, to] = toCapitals ? [small, capital] : [capital, small];
-        beliefs[at + to]! += beliefs[at + from]!;
-        beliefs[at + from] = 0;
+        probabilities[at + to]! += probabilities[at + from]!;
+        probabilities[at + from] = 0;
       }
     }
   }
 
   for (const word of runsOf(peaks, (peak) => letterOf(peak) !== ' ')) {
-    // In a code with figures an `O` would get the belief that a zero lacks.
+    // In codes with digits an `O` would gain the probability of a zero.
     if (word.some((peak) => FIGURES.includes(letterOf(peak)))) continue;
     for (const run of runsOf(word, (peak) => isCapital(letterOf(peak)) || isSmall(letterOf(peak)))) {
       const telling = (some: readonly Peak[]) => some.map(letterOf).filter((letter) => !isAlike(letter));
@@ -42,10 +42,10 @@ export function inOneCase(columns: Columns, peaks: readonly Peak[], signs: strin
       else if (inner.filter(isSmall).length >= ENOUGH && !inner.some(isCapital)) move(run[1]!, run.at(-1)!, false);
     }
   }
-  return { ...columns, beliefs };
+  return { ...columns, probabilities };
 }
 
-/** The neighbours that belong to a word. */
+/** Groups consecutive peaks that belong together. */
 function runsOf(peaks: readonly Peak[], belongs: (peak: Peak) => boolean): Peak[][] {
   const runs: Peak[][] = [[]];
   for (const peak of peaks) {

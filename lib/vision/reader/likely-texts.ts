@@ -1,33 +1,30 @@
 import type { Columns } from './columns.ts';
 
-/** The belief that the columns so far say a beginning of a text, their last one a blank, or its last letter. */
+/** Probability of a prefix, ending in a blank or in its last letter. */
 type Start = [blank: number, letter: number];
 
-/** A sign that is believed less in a column is not begun there; nor is a text followed that is so much less likely than the best. */
+/** Pruning limit of a sign's probability, and of a prefix against the best. */
 const LEAST = 1e-5;
 
-/**
- * Up to `most` texts that have one class of `slots[i]` at position `i`, the likeliest that the columns say. Of all beginnings of texts
- * those are followed from column to column of which most can still become. Time: columns times `most` times the classes of a slot.
- */
-export function likelyTexts({ count, classes, beliefs }: Columns, slots: readonly (readonly number[])[], most: number): number[][] {
-  // A cell is a class at a position; behind the cells count the blanks: one before each position, and one after the last.
+/** Beam search for up to `most` texts with a class of `slots[i]` at position `i`. Prefixes are ranked by what they can still become. */
+export function likelyTexts({ count, classes, probabilities }: Columns, slots: readonly (readonly number[])[], most: number): number[][] {
+  // States: cells (a class at a position), then blanks (one before each position, one after the last).
   const signs = slots.flat();
   const begins = [0];
   for (const slot of slots) begins.push(begins.at(-1)! + slot.length);
-  // Behind the last position none begins.
+  // No cell begins after the last position.
   begins.push(signs.length);
   const states = signs.length + slots.length + 1;
 
-  /** What follows from each state behind a column, made of what follows behind the next one. In proportion. */
+  /** Backward probabilities of each state, up to scale. */
   function restBefore(row: number, after: Float64Array): Float64Array {
     const rest = new Float64Array(states);
-    const goesOn = (cell: number) => beliefs[row + signs[cell]!]! * after[cell]!;
+    const goesOn = (cell: number) => probabilities[row + signs[cell]!]! * after[cell]!;
     for (let position = slots.length; position >= 0; position--) {
       const blank = signs.length + position;
       let begun = 0;
       for (let cell = begins[position]!; cell < begins[position + 1]!; cell++) begun += goesOn(cell);
-      const pause = beliefs[row]! * after[blank]!;
+      const pause = probabilities[row]! * after[blank]!;
       rest[blank] = pause + begun;
       for (let cell = begins[Math.max(0, position - 1)]!; cell < begins[position]!; cell++) {
         // A letter follows its equal only after a blank.
@@ -43,7 +40,7 @@ export function likelyTexts({ count, classes, beliefs }: Columns, slots: readonl
   const rests: Float64Array[] = [new Float64Array(states).fill(1, begins[slots.length - 1]!, signs.length).fill(1, states - 1)];
   for (let column = count - 1; column >= 0; column--) rests.push(restBefore(column * classes, rests.at(-1)!));
 
-  // A text is one sign for each of its cells.
+  // A text is a string of cells.
   let starts = new Map<string, Start>([['', [1, 0]]]);
   for (let row = 0; row < count * classes; row += classes) {
     rests.pop();
@@ -53,13 +50,13 @@ export function likelyTexts({ count, classes, beliefs }: Columns, slots: readonl
       next.set(text, [oneBlank + blank, oneLetter + letter]);
     };
     for (const [text, [blank, letter]] of starts) {
-      // The empty one has no last letter: 0 is the blank's class.
+      // The empty text has no last letter: 0 is the blank.
       const last = text ? signs[lastOf(text)]! : 0;
-      add(text, (blank + letter) * beliefs[row]!, letter * beliefs[row + last]!);
+      add(text, (blank + letter) * probabilities[row]!, letter * probabilities[row + last]!);
       for (let cell = begins[text.length]!; cell < begins[text.length + 1]!; cell++) {
-        const belief = beliefs[row + signs[cell]!]!;
+        const probability = probabilities[row + signs[cell]!]!;
         const before = signs[cell] === last ? blank : blank + letter;
-        if (belief >= LEAST && before > 0) add(text + String.fromCharCode(cell), 0, before * belief);
+        if (probability >= LEAST && before > 0) add(text + String.fromCharCode(cell), 0, before * probability);
       }
     }
     starts = promising(next, rest, signs.length, most);
@@ -70,7 +67,7 @@ export function likelyTexts({ count, classes, beliefs }: Columns, slots: readonl
 
 const lastOf = (text: string) => text.charCodeAt(text.length - 1);
 
-/** The beginnings of which most can become, made as large as the columns before left them small. Of `rest` so many are of cells. */
+/** Keeps the most promising prefixes, rescaled. `rest` starts with `cells`. */
 function promising(starts: ReadonlyMap<string, Start>, rest: Float64Array, cells: number, most: number): Map<string, Start> {
   const ranking = [...starts].map(([text, [blank, letter]]) => {
     const ends = text ? letter * rest[lastOf(text)]! : 0;

@@ -1,21 +1,18 @@
 import type { Gray } from '../gray.ts';
 import type { PixelBox } from './reading.ts';
 
-/** Columns; a line that would be wider is squeezed. About 200 signs. */
+/** Most columns, about 200 signs; wider lines are squeezed. */
 const WIDEST = 3072;
 
-/** A line as the network takes it: mean 0, about unit spread, [height, width]. */
+/** A line as the network's input: mean 0, about unit variance, [height, width]. */
 export interface LinePicture {
   readonly data: Float32Array;
-  /** A multiple of 4; the columns after `filled` are 0. */
+  /** A multiple of 4; zero after `filled`. */
   readonly width: number;
   readonly filled: number;
 }
 
-/**
- * The box of the picture, resized to that height (a triangle filter, as Pillow's BILINEAR in training) and levelled.
- * Null where the box lies outside.
- */
+/** Resizes a box to that height (triangle filter, as Pillow's BILINEAR in training) and levels it. Null if the box lies outside. */
 export function linePicture(image: Gray, box: PixelBox, height: number): LinePicture | null {
   const left = Math.max(0, Math.floor(box.x));
   const top = Math.max(0, Math.floor(box.y));
@@ -41,7 +38,6 @@ export function linePicture(image: Gray, box: PixelBox, height: number): LinePic
   return { data, width, filled: contentWidth };
 }
 
-/** Resized across alone. */
 function resizeAcross(
   { data, width }: Gray,
   { left, top, wide, high }: Record<'left' | 'top' | 'wide' | 'high', number>,
@@ -61,14 +57,14 @@ function resizeAcross(
   return narrow;
 }
 
-/** For each pixel: the first that it is made of, and the shares of that one and those after it, from `begins[pixel]` on. */
+/** Source pixels and weights by target pixel, from `begins[pixel]` on. */
 interface Taps {
   readonly firsts: Int32Array;
   readonly begins: Int32Array;
   readonly shares: Float64Array;
 }
 
-/** For each of `to` pixels which of `from` it is made of, and in what shares. */
+/** Computes the taps from `from` to `to` pixels. */
 function taps(from: number, to: number): Taps {
   const scale = from / to;
   const reach = Math.max(1, scale);

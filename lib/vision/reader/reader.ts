@@ -1,5 +1,5 @@
 import type { Gray } from '../gray.ts';
-import { bestPath, logBelief, type Peak } from './best-path.ts';
+import { bestPath, logProbability, type Peak } from './best-path.ts';
 import { calibrate } from './calibration.ts';
 import { type Columns, columnsBetween, columnsOf, restrict } from './columns.ts';
 import { inOneCase } from './letter-case.ts';
@@ -11,34 +11,27 @@ import { readTemplate } from './template.ts';
 import { type CalibrationTable, readWeights } from './weights.ts';
 
 export interface LineReader {
-  /** Every sign that it knows, the space first. */
+  /** Known signs, the space first. */
   readonly signs: string;
   /**
-   * Looks at one line of print: dark on light or light on dark, upright, not turned by more than about two degrees.
-   * The box should leave room of a sixth of the line's height above the letters (an Ñ needs its tilde) and may take in slivers of
-   * neighbours. Works down to 8 pixels of height and best from 16. Nothing is kept between calls.
+   * Analyses one upright line of print (at most about two degrees off), from 8 pixels of height, best from 16. Leave a sixth of its height
+   * above the letters (for tildes); slivers of neighbours do no harm.
    */
   viewLine(image: Gray, box: PixelBox): LineView;
 }
 
-/** A line that was looked at: to read it once more takes little time. It holds 216 bytes for each pixel of its length, at 32 rows. */
+/** An analysed line, quick to read again. 216 bytes a pixel of length, at 32 rows. */
 export interface LineView {
-  /**
-   * Reads the line, or what lies between two places of the picture, in pixels.
-   * Throws a RangeError where a template has more than 64 positions.
-   */
+  /** Reads the line, or a part, in pixels. Throws a RangeError for a template of more than 64 positions. */
   read(expected?: Expectation, part?: { readonly left: number; readonly right: number }): LineReading;
 }
 
 const LONGEST_TEMPLATE = 64;
 const NOTHING: LineReading = { text: '', letters: [], probability: 0, fit: 1 };
-/** Without a measurement beliefs are taken as they are. */
-const AS_BELIEVED: CalibrationTable = { from: [0, 1], of: [0, 1] };
+/** Identity, for weights without calibration. */
+const UNCALIBRATED: CalibrationTable = { from: [0, 1], of: [0, 1] };
 
-/**
- * Opens a reader. `weights` is a file of `training/export.py`, `network` the kernel's. Rejects where the weights are none, or the kernel
- * cannot be started.
- */
+/** Opens a reader. `weights` is a file of `tools/reader-training/export.py`. Rejects for invalid weights, or if the kernel cannot start. */
 export async function openReader(weights: Uint8Array, network: NetworkMaker): Promise<LineReader> {
   const { signs, height, layers, calibration } = readWeights(weights);
   const apply = await network(layers, height);
@@ -71,16 +64,16 @@ export async function openReader(weights: Uint8Array, network: NetworkMaker): Pr
           const places = spread(reading.peaks, first, picture, box);
           const letters = reading.peaks.map((peak, at) => ({
             text: signs[peak.sign - 1]!,
-            probability: calibrate(tables.letter ?? AS_BELIEVED, peak.belief),
+            probability: calibrate(tables.letter ?? UNCALIBRATED, peak.probability),
             x0: places[at]!,
             x1: places[at + 1]!,
           }));
           return {
             text: letters.map(({ text }) => text).join(''),
             letters,
-            // Over all ways to spread the letters: who reads words asks for none of it.
+            // Lazy, because it sums over all alignments and readers of words do not need it.
             get probability() {
-              return calibrate(tables.line ?? AS_BELIEVED, reading.belief());
+              return calibrate(tables.line ?? UNCALIBRATED, reading.probability());
             },
             fit: reading.fit,
           };
@@ -90,13 +83,13 @@ export async function openReader(weights: Uint8Array, network: NetworkMaker): Pr
   };
 }
 
-/** What says nothing like a template. */
-const UNLIKE: PeakReading = { peaks: [], belief: () => 0, fit: 0 };
+/** Reading that does not fit a template. */
+const UNLIKE: PeakReading = { peaks: [], probability: () => 0, fit: 0 };
 
 interface PeakReading {
   readonly peaks: readonly Peak[];
-  /** That every sign is right, as the network believes. */
-  belief(): number;
+  /** Probability that every sign is right, uncalibrated. */
+  probability(): number;
   readonly fit: number;
 }
 
@@ -111,9 +104,9 @@ function byAlphabet(columns: Columns, signs: string, allowed: readonly number[] 
   const peaks = bestPath(within);
   return {
     peaks,
-    belief: () =>
+    probability: () =>
       Math.exp(
-        logBelief(
+        logProbability(
           within,
           peaks.map(({ sign }) => sign),
         ),
@@ -125,7 +118,7 @@ function byAlphabet(columns: Columns, signs: string, allowed: readonly number[] 
 function byTemplate(columns: Columns, slots: readonly (readonly number[])[], oddsOf?: OddsOf): PeakReading {
   const first = readTemplate(columns, slots);
   if (!first) return UNLIKE;
-  const { signs, belief } = likeliest(columns, slots, first, oddsOf);
+  const { signs, probability } = likeliest(columns, slots, first, oddsOf);
   const isFirst = first.peaks.every(({ sign }, at) => sign === signs[at]);
   const only = isFirst
     ? first
@@ -135,25 +128,23 @@ function byTemplate(columns: Columns, slots: readonly (readonly number[])[], odd
       );
   if (!only) return UNLIKE;
   const sure = only.peaks.map((peak, at) => {
-    const { beliefs, classes } = columns;
+    const { probabilities, classes } = columns;
     const row = columnOf(columns, peak) * classes;
-    const whole = slots[at]!.reduce((sum, one) => sum + beliefs[row + one]!, 0);
-    return { ...peak, belief: whole > 0 ? peak.belief / whole : 0 };
+    const whole = slots[at]!.reduce((sum, one) => sum + probabilities[row + one]!, 0);
+    return { ...peak, probability: whole > 0 ? peak.probability / whole : 0 };
   });
-  return { peaks: sure, belief: () => Math.min(1, belief), fit: Math.min(1, Math.exp(first.logMass / slots.length)) };
+  return { peaks: sure, probability: () => Math.min(1, probability), fit: Math.min(1, Math.exp(first.logMass / slots.length)) };
 }
 
-/** The column where a letter is believed most. */
-function columnOf({ beliefs, classes }: Columns, { first, last, sign }: Peak): number {
+/** Returns the column of a letter's highest probability. */
+function columnOf({ probabilities, classes }: Columns, { first, last, sign }: Peak): number {
   let best = first;
-  for (let column = first; column <= last; column++) if (beliefs[column * classes + sign]! > beliefs[best * classes + sign]!) best = column;
+  for (let column = first; column <= last; column++)
+    if (probabilities[column * classes + sign]! > probabilities[best * classes + sign]!) best = column;
   return best;
 }
 
-/**
- * Where letters meet: halfway between them, and half a letter outside of the first and the last. Pixels of the picture. Peaks are counted
- * from the column `start`.
- */
+/** Boundaries of letters, in pixels: halfway between them, and half a letter outside. Peaks count from column `start`. */
 function spread(peaks: readonly Peak[], start: number, { filled }: LinePicture, box: PixelBox): number[] {
   const scale = box.width / filled;
   const centers = peaks.map(({ first, last }) => 2 * start + first + last + 1);

@@ -2,26 +2,22 @@ import type { Gray } from '../gray.ts';
 import { turnedRectangle, warp } from '../warp.ts';
 import { type Blob, blobsOf } from './blobs.ts';
 
-/** Degrees to each side. */
+/** Greatest angle in degrees. */
 const MOST = 12;
-/** Turned less than this, print is read as it stands. Degrees. */
+/** Angle in degrees that reading tolerates. */
 const STRAIGHT = 0.25;
-/** The longer side of the picture that heights and steps are told for. */
+/** Longer side to which pixel limits refer. */
 const LOOK = 1200;
-/** With fewer letters nothing can be told. */
 const LEAST_LETTERS = 20;
 const MOST_LETTERS = 6000;
-/** How much better the feet of letters must stand in lines than in the picture as it is. */
+/** Factor by which lines must improve on the picture as it is. */
 const CLEARLY = 1.08;
-/** Pixels that letters of one line stand apart at most. */
+/** Vertical tolerance of a line, in pixels. */
 const LEVEL = 2;
 
-/**
- * By how many degrees lines of print are turned clockwise, at most twelve; 0 where there is too little print to tell. The feet of letters
- * stand on few lines when they are looked at along the right angle. `blobs` are the picture's.
- */
+/** Estimates the skew of print, clockwise, up to twelve degrees; 0 with little print. The right angle puts letters' feet on few lines. */
 export function skewOf(image: Gray, blobs: readonly Blob[] = blobsOf(image)): number {
-  // Pixels are of a picture whose longer side is so long.
+  // Scale of pixel limits.
   const scale = Math.max(1, Math.max(image.width, image.height) / LOOK);
   const letters = blobs.filter(({ left, top, right, bottom }) => {
     const [wide, high] = [right - left + 1, bottom - top + 1];
@@ -42,7 +38,7 @@ export function skewOf(image: Gray, blobs: readonly Blob[] = blobsOf(image)): nu
   return rough === 0 ? best(-0.4, 0.4, 0.1) : best(rough - 0.4, rough + 0.4, 0.1);
 }
 
-/** The sum over all lines of that angle of the square of how many feet stand on it. */
+/** Scores an angle: squares of the feet on each line. */
 function inLines(feet: readonly { x: number; y: number }[], degrees: number, { width, height }: Gray, level: number): number {
   const slope = Math.tan((degrees * Math.PI) / 180);
   const lines = new Uint32Array(Math.ceil((height + 2 * width) / level) + 2);
@@ -52,7 +48,7 @@ function inLines(feet: readonly { x: number; y: number }[], degrees: number, { w
   return sum;
 }
 
-/** The picture turned so that its lines of print lie level, and its blobs; what comes in from outside repeats the border. */
+/** Levels the lines of print; the border repeats. Returns the picture and its blobs. */
 export function straighten(image: Gray): { image: Gray; blobs: readonly Blob[] } {
   const blobs = blobsOf(image);
   const degrees = skewOf(image, blobs);

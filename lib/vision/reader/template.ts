@@ -2,17 +2,12 @@ import { type Peak, peaksOf } from './best-path.ts';
 import type { Columns } from './columns.ts';
 
 export interface TemplateReading {
-  /** One a position. */
   readonly peaks: readonly Peak[];
-  /** The logarithm of the belief that the columns say some text of the template. */
+  /** Log probability of all texts of the template together. */
   readonly logMass: number;
 }
 
-/**
- * The likeliest text that has one class of `slots[i]` at position `i`, and the belief in all such texts together.
- * Null where the columns are too few for it or say nothing like it, or a slot is empty. Time: columns times all classes of the few slots
- * that may stand there.
- */
+/** Finds the likeliest text with a class of `slots[i]` at position `i`; null without a fit. Time: columns times reachable classes. */
 export function readTemplate(columns: Columns, slots: readonly (readonly number[])[]): TemplateReading | null {
   if (slots.length === 0 || columns.count < slots.length || slots.some((slot) => slot.length === 0)) return null;
   const lattice = new Lattice(columns, slots);
@@ -20,45 +15,45 @@ export function readTemplate(columns: Columns, slots: readonly (readonly number[
   return lattice.finish();
 }
 
-/** What leads out of one position of the template. */
+/** Ways out of a position. */
 interface Exit {
-  /** The letter that led furthest, and the best of another class: a letter follows its equal only after a blank. */
+  /** Best letter, and best of another class: a letter follows its equal only after a blank. */
   readonly best: number;
   readonly cell: number;
   readonly other: number;
   readonly otherCell: number;
-  /** The belief in all its letters together. */
+  /** Probability of all its letters. */
   readonly mass: number;
 }
 
 const NOWHERE: Exit = { best: 0, cell: 0, other: 0, otherCell: 0, mass: 0 };
 const LEAST = 1e-300;
-/** Positions at the ends of those that may be reached are left out where so little of all belief is in them. */
+/** Share of the probability below which outer positions are pruned. */
 const UNLIKELY = 1e-18;
 
 /**
- * States are cells (a class at a position), and after them the blanks: one before each position and one after the last.
- * For each state it keeps the belief in the likeliest way there (`best`) and in all ways (`mass`), scaled so that all masses sum to 1.
+ * States are cells (a class at a position), then blanks: one before each position and one after the last. Keeps the likeliest path (`best`)
+ * and all paths (`mass`), scaled so that masses sum to 1.
  */
 class Lattice {
   private readonly classes: Int32Array;
-  /** The cell of the position before that has the same class; -1 where none has. */
+  /** Cell of the same class at the position before; -1 for none. */
   private readonly twins: Int32Array;
-  /** The first cell of each position, and the count of all. */
+  /** First cell of each position, and the total. */
   private readonly begins: number[] = [0];
   private readonly cells: number;
   private readonly states: number;
-  /** From which state the likeliest way came; there are fewer than 2^15. */
+  /** Predecessor on the likeliest path; fewer than 2^15 states. */
   private readonly came: Int16Array;
   private best: Float64Array;
   private mass: Float64Array;
   private nextBest: Float64Array;
   private nextMass: Float64Array;
   private logMass = 0;
-  /** Positions, with the blanks before them, in which one may stand. Behind the last there is a blank alone. */
+  /** Range of reachable positions, with the blanks before them. */
   private first = 0;
   private last = 0;
-  /** Of the position before the one that is looked at. */
+  /** Exit of the position before. */
   private exit = NOWHERE;
   private readonly columns: Columns;
 
@@ -79,7 +74,7 @@ class Lattice {
     this.came = new Int16Array(columns.count * this.states);
     [this.best, this.nextBest] = [new Float64Array(this.states), new Float64Array(this.states)];
     [this.mass, this.nextMass] = [new Float64Array(this.states), new Float64Array(this.states)];
-    // Before the first column one stands at the blank before the first position.
+    // Starts at the blank before the first position.
     this.best[this.cells] = 1;
     this.mass[this.cells] = 1;
   }
@@ -99,21 +94,21 @@ class Lattice {
     if (inLast > UNLIKELY * sum && last < this.begins.length - 1) this.last++;
   }
 
-  /** Its belief in the blank before a position, where what led out of the position before comes to. */
+  /** Updates the blank before a position. */
   private blank(column: number, state: number): number {
     const { exit, best, mass } = this;
-    const belief = this.columns.beliefs[column * this.columns.classes]!;
+    const probability = this.columns.probabilities[column * this.columns.classes]!;
     const leaves = exit.best > best[state]!;
-    this.nextBest[state] = (leaves ? exit.best : best[state]!) * belief;
+    this.nextBest[state] = (leaves ? exit.best : best[state]!) * probability;
     this.came[column * this.states + state] = leaves ? exit.cell : state;
-    this.nextMass[state] = (mass[state]! + exit.mass) * belief;
+    this.nextMass[state] = (mass[state]! + exit.mass) * probability;
     return this.nextMass[state]!;
   }
 
-  /** Its belief in the letters of a position, and what leads out of it. Written without calls: it is where the time goes. */
+  /** Updates the letters of a position and its exit. The hot loop, so without calls. */
   private letters(column: number, position: number): number {
     const { exit, best, mass, nextBest, nextMass, classes, twins, came } = this;
-    const { beliefs } = this.columns;
+    const { probabilities } = this.columns;
     const [row, states, blank] = [column * this.columns.classes, column * this.states, this.cells + position];
     const [bestBlank, massBlank] = [best[blank]!, mass[blank]!];
     let [one, oneCell, other, otherCell, all, letters] = [0, 0, 0, 0, 0, 0];
@@ -127,9 +122,9 @@ class Lattice {
       else if (value === bestBlank) came[states + cell] = blank;
       else came[states + cell] = equal ? exit.otherCell : exit.cell;
       const massIn = twin < 0 ? exit.mass : Math.max(0, exit.mass - mass[twin]!);
-      const belief = beliefs[row + classes[cell]!]!;
-      nextBest[cell] = value * belief;
-      nextMass[cell] = (mass[cell]! + massBlank + massIn) * belief;
+      const probability = probabilities[row + classes[cell]!]!;
+      nextBest[cell] = value * probability;
+      nextMass[cell] = (mass[cell]! + massBlank + massIn) * probability;
       letters += nextMass[cell]!;
       all += mass[cell]!;
       if (here > one) {
@@ -157,19 +152,19 @@ class Lattice {
   }
 
   finish(): TemplateReading | null {
-    const { count, classes, beliefs } = this.columns;
+    const { count, classes, probabilities } = this.columns;
     const ends = [this.states - 1];
-    // Once the last letter is left behind, its cells have what they had then.
+    // Cells of the last letter are stale once it was left.
     if (this.first < this.begins.length - 1) for (let cell = this.begins.at(-2)!; cell < this.cells; cell++) ends.push(cell);
     const end = ends.reduce((one, other) => (this.best[other]! > this.best[one]! ? other : one));
     if (this.best[end] === 0) return null;
-    // The path names cells and not classes: the same sign at two positions stays two letters.
+    // The path holds cells, not classes: equal signs at two positions stay two letters.
     const path = new Int32Array(count);
     for (let column = count - 1, state = end; column >= 0; column--) {
       path[column] = state < this.cells ? state + 1 : 0;
       state = this.came[column * this.states + state]!;
     }
-    const peaks = peaksOf(path, (column, cell) => beliefs[column * classes + this.classes[cell - 1]!]!);
+    const peaks = peaksOf(path, (column, cell) => probabilities[column * classes + this.classes[cell - 1]!]!);
     const mass = ends.reduce((sum, state) => sum + this.mass[state]!, 0);
     return {
       peaks: peaks.map((peak) => ({ ...peak, sign: this.classes[peak.sign - 1]! })),

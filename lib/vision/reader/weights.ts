@@ -1,4 +1,4 @@
-/** One layer, as floats. Its weights lie as [kernel rows, kernel columns, inputs, outputs]; depthwise as [rows, columns, channels]. */
+/** A layer in floats. Weights are [kernel rows, kernel columns, inputs, outputs]; depthwise [rows, columns, channels]. */
 export interface Layer {
   readonly kind: 'dense' | 'depthwise' | 'pointwise' | 'head';
   readonly inputs: number;
@@ -7,13 +7,13 @@ export interface Layer {
   readonly kernel: readonly [number, number];
   readonly stride: readonly [number, number];
   readonly padding: readonly [number, number];
-  /** Whether what went into the layer before is added to what comes out. */
+  /** Adds the input of the layer before (residual). */
   readonly adds: boolean;
   readonly bias: Float32Array;
   readonly weights: Float32Array;
 }
 
-/** Of readings with the belief `from[i]`, the share `of[i]` was right; in between in proportion. Both rise. At least one row. */
+/** Share `of[i]` of right readings at probability `from[i]`; both rise, at least one row. */
 export interface CalibrationTable {
   readonly from: readonly number[];
   readonly of: readonly number[];
@@ -22,7 +22,7 @@ export interface CalibrationTable {
 export interface Calibration {
   readonly letter: CalibrationTable;
   readonly line: CalibrationTable;
-  /** Letters and lines that were read by a template. */
+  /** For readings by a template. */
   readonly templateLetter: CalibrationTable;
   readonly templateLine: CalibrationTable;
 }
@@ -44,7 +44,7 @@ interface WeightsHeader {
   calibration?: Calibration;
 }
 
-/** The header of a file of weights, and where its data begin. Throws where it is none. */
+/** Reads the header of a weights file, and where its data begin. Throws if invalid. */
 export function headerOf(file: Uint8Array): { header: WeightsHeader; data: number } {
   const length = file.byteLength < 4 ? 0 : new DataView(file.buffer, file.byteOffset).getUint32(0, true);
   if (length < 2 || length > 65_536 || 4 + length > file.byteLength)
@@ -54,10 +54,10 @@ export function headerOf(file: Uint8Array): { header: WeightsHeader; data: numbe
   return { header: JSON.parse(text) as WeightsHeader, data: 4 + length };
 }
 
-/** Reads what `training/weights.py` writes. Throws where the file is cut off or none. */
+/** Reads a file of `tools/reader-training/weights.py`. Throws if it is cut off or invalid. */
 export function readWeights(file: Uint8Array): Weights {
   const { header, data } = headerOf(file);
-  // A copy: floats lie at multiples of four, and a Buffer of Node is a window into a larger one.
+  // Copies, because floats need alignment and a Node Buffer may be a view.
   const bytes = new Uint8Array(file.subarray(data)).buffer;
   const layers = header.layers.map(({ at, ...layer }): Layer => {
     const [rows, columns] = layer.kernel;

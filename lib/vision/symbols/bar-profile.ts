@@ -3,43 +3,40 @@ import { rectangle } from '../warp.ts';
 import { characterWidths, code128Text, firstStart, stop } from './code128.ts';
 import type { LookReading } from './symbol.ts';
 
-/**
- * Reads a Code128 that lies level through a blur, where an engine that thresholds loses the thin bars. Rows are averaged into a
- * profile; each character is the one whose blurred bars are most like the profile.
- */
+/** Reads a level, blurred Code128, where thresholds lose thin bars: averages rows and matches blurred characters with the profile. */
 
-/** Where the bands of rows lie, as parts of the height; each band is one vote. */
+/** Places of the bands of rows, as shares of the height; each is one vote. */
 const BANDS = [0.5, 0.38, 0.62, 0.26, 0.74] as const;
-/** Height of a band, as a part of the picture's. */
+/** Height of a band, as a share of the picture's. */
 const BAND = 0.12;
-/** Samples for each module. */
+/** Samples a module. */
 const FINE = 4;
-/** Blurs that are tried, as deviations in modules. */
+/** Blurs to try, as deviations in modules. */
 const BLURS = [0.3, 0.6, 0.9] as const;
-/** How far a character may lie from the end of the last, in modules. */
+/** Drifts of a character from the end of the last, in modules. */
 const DRIFTS = [0, -0.15, 0.15, -0.3, 0.3, -0.45, 0.45] as const;
-/** Perspectives that are tried: how much wider the first module is than in a view from straight ahead. */
+/** Perspectives to try: extra width of the first module against a frontal view. */
 const SKEWS = [0, 0.1, -0.1, 0.2, -0.2] as const;
-/** Characters of a symbol, start and check included, at least. */
+/** Least characters, start and check included. */
 const FEWEST = 4;
-/** Characters at most: papers carry longer payloads in a PDF417. */
+/** Most characters: longer payloads come in a PDF417. */
 const MOST = 36;
-/** Pixels for each module: with fewer, the characters look alike. */
+/** Least pixels a module: with fewer, characters look alike. */
 const THINNEST = 1.5;
-/** The widest gaps between bars, any of which may be a quiet zone. */
+/** Widest gaps that may be a quiet zone. */
 const GAPS = 4;
-/** Stretches between two such gaps that are tried. */
+/** Stretches between such gaps to try. */
 const RUNS = 6;
-/** Characters whose bars a blur may have swallowed. */
+/** Characters that a blur may have swallowed. */
 const LOST = 6;
-/** Least likeness of a character, from -1 to 1. */
+/** Least correlation of a character, -1 to 1. */
 const LIKENESS = 0.8;
-/** How much more like the profile a character must be than the next best. */
+/** Least lead over the next best character. */
 const MARGIN = 0.02;
-/** A reading with so wide a margin needs no comparison with others. */
+/** Lead that needs no further comparison. */
 const CLEAR = 0.08;
 
-/** The payloads that the bands of a levelled picture vote for; a payload without all but two of the votes is doubtful. */
+/** Returns payloads by votes of the bands; doubtful below all but two votes. */
 export function profileReadings(image: Gray): LookReading[] {
   const votes = new Map<string, number>();
   for (const [tried, middle] of BANDS.entries()) {
@@ -51,7 +48,7 @@ export function profileReadings(image: Gray): LookReading[] {
   return [...votes].map(([text, bands]) => ({ format: 'Code128', payload: text, doubtful: bands < BANDS.length - 2, corners }));
 }
 
-/** The mean of a band of rows. */
+/** Averages a band of rows. */
 function profileOf({ data, width, height }: Gray, from: number, to: number): Float32Array {
   const [top, bottom] = [Math.floor(from * height), Math.max(Math.floor(from * height) + 1, Math.floor(to * height))];
   const profile = new Float32Array(width);
@@ -69,7 +66,7 @@ function readProfile(profile: Float32Array): string | null {
   return best?.text ?? null;
 }
 
-/** Where a symbol may lie, how many characters it may have, and from which side it may be seen. */
+/** Guesses place, number of characters and perspective of a symbol. */
 function* guesses(profile: Float32Array): Generator<{ ruler: Ruler; characters: number }> {
   for (const { first, last, count } of runsOf(barsOf(profile), profile.length)) {
     // Each character has three bars, the stop four; a blur swallows some.
@@ -87,7 +84,7 @@ interface Bar {
   to: number;
 }
 
-/** Where the profile is darker than the middle between the light and the dark of its surroundings. */
+/** Finds bars: darker than the middle of the local range. */
 function barsOf(profile: Float32Array): Bar[] {
   const cell = Math.max(8, Math.round(profile.length / 24));
   const cells = Array.from({ length: Math.ceil(profile.length / cell) }, (_, at) => {
@@ -111,7 +108,7 @@ function barsOf(profile: Float32Array): Bar[] {
   return bars;
 }
 
-/** Stretches of bars between two of the widest gaps, the fullest first. One of them is the symbol between its quiet zones. */
+/** Stretches between two of the widest gaps, most bars first; one is the symbol. */
 function runsOf(bars: readonly Bar[], width: number): { first: number; last: number; count: number }[] {
   const gap = (at: number) => (bars[at]?.from ?? width) - (bars[at - 1]?.to ?? 0);
   const inner = bars.map((_, at) => at).slice(1);
@@ -123,10 +120,10 @@ function runsOf(bars: readonly Bar[], width: number): { first: number; last: num
   return [...runs].sort((one, other) => other.count - one.count).slice(0, RUNS);
 }
 
-/** Where in the profile a module lies, counted from the first bar. */
+/** Maps a module to a place in the profile. */
 type Ruler = (module: number) => number;
 
-/** @param skew how much wider the modules are at the start than in a view from straight ahead; below zero they are wider at the end. */
+/** @param skew extra width of the first modules; below zero, of the last. */
 function rulerOf(first: number, last: number, modules: number, skew: number): Ruler {
   return (module) => {
     const part = module / modules;
@@ -139,7 +136,7 @@ interface ProfileReading {
   margin: number;
 }
 
-/** The characters from the first bar on, by the blur that suits the start best. */
+/** Decodes the characters with the blur that fits the start best. */
 function decode(profile: Float32Array, ruler: Ruler, characters: number): ProfileReading | null {
   const window = windowAt(profile, ruler, 0, 11);
   const start = window && likestStart(window);
@@ -171,7 +168,7 @@ function likestStart(window: Float32Array): { value: number; like: number; templ
   return best;
 }
 
-/** The character that the profile is most like there, give or take a drift; `margin` is how much less like it the next best is. */
+/** Finds the best character within the drifts; `margin`: lead over the next. */
 function likest(
   profile: Float32Array,
   ruler: Ruler,
@@ -193,7 +190,7 @@ function likest(
   return { ...best, margin: best.like - Math.max(...likes) };
 }
 
-/** The profile from a module before to a module after, comparable: mean 0, length 1. Null beyond the picture. */
+/** Cuts out a window with a module on either side, normalized to mean 0 and length 1. Null beyond the picture. */
 function windowAt(profile: Float32Array, ruler: Ruler, from: number, modules: number): Float32Array | null {
   const out = new Float32Array((modules + 2) * FINE);
   for (let sample = 0; sample < out.length; sample++) {
@@ -223,7 +220,7 @@ function likeness(one: Float32Array, other: Float32Array): number {
 
 const templateCache = new Map<number, Float32Array[]>();
 
-/** Every character through that blur, between the space before it and the bar after it: no character stands otherwise. */
+/** Templates of all characters with that blur, between a space and a bar. */
 function templatesOf(blur: number): Float32Array[] {
   const templates =
     templateCache.get(blur) ??
@@ -232,7 +229,7 @@ function templatesOf(blur: number): Float32Array[] {
   return templates;
 }
 
-/** Light is 1, dark 0; a few modules more on either side than the window has. After the stop comes white. */
+/** Levels of a character (1 light, 0 dark) with a few modules on either side, white after the stop. */
 function levelsOf(widths: string, last: boolean): Float32Array {
   const levels = [1, 1, 1];
   for (const [at, width] of [...widths].entries()) for (let module = 0; module < Number(width); module++) levels.push(at % 2 === 0 ? 0 : 1);
@@ -240,7 +237,7 @@ function levelsOf(widths: string, last: boolean): Float32Array {
   return Float32Array.from({ length: levels.length * FINE }, (_, at) => levels[Math.floor(at / FINE)]!);
 }
 
-/** The levels through a blur, cut to one module on either side. */
+/** Blurs levels, cut to one module on either side. */
 function blurLevels(levels: Float32Array, deviation: number): Float32Array {
   const reach = Math.ceil(2 * FINE);
   const kernel = Array.from({ length: 2 * reach + 1 }, (_, at) => Math.exp(-(((at - reach) / FINE / deviation) ** 2) / 2));

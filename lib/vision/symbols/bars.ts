@@ -3,28 +3,28 @@ import type { Gray } from '../gray.ts';
 import type { Point } from '../warp.ts';
 import { type Block, blocksOf, groundOf } from './blocks.ts';
 
-/** A region full of parallel edges: a Code128, a PDF417, or something that only looks like one. Pixels of the picture. */
+/** A region of parallel edges, perhaps a Code128 or PDF417, in pixels. */
 export interface Bars {
   center: Point;
-  /** Along the symbol, across its bars. */
+  /** Across the bars. */
   length: number;
   height: number;
-  /** How far the symbol is turned, clockwise from level: from -90 to 90. */
+  /** Clockwise turn, -90 to 90. */
   degrees: number;
-  /** How far rows climb along the symbol once its bars stand upright, as a part of the way: from a corner a symbol looks slanted. */
+  /** Climb of the rows with upright bars, as a share of the way: perspective slants a symbol. */
   slant: number;
 }
 
-/** Pixels of the longer side to which the picture shrinks for the search. */
+/** Longer side in pixels for the search. */
 const SIDE = 1024;
 /** Pixels of a block's side. */
 const BLOCK = 16;
-/** The share of its edges that point one way; a block with less is text, a face, a table. */
+/** Least share of parallel edges: less is text, a face, a table. */
 const COHERENCE = 0.34;
-/** Degrees by which the directions of neighbours may differ. */
+/** Greatest angle between neighbours, in degrees. */
 const BEND = 14;
 
-/** The strongest regions of parallel edges, at most `most`. */
+/** Finds the strongest regions, at most `most`. */
 export function findBars(picture: Gray, most: number): Bars[] {
   const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
   const grid = blocksOf(resize(picture, scale), BLOCK);
@@ -44,7 +44,7 @@ export function findBars(picture: Gray, most: number): Bars[] {
     .map((region) => measure(region.blocks, blocks, columns, scale));
 }
 
-/** Blocks joined to `start` by neighbours (gaps of one block are stepped over) whose edges point the same way. */
+/** Collects blocks joined to `start` by parallel neighbours, over gaps of one block. */
 function grow(blocks: readonly Block[], hasBars: readonly boolean[], isVisited: Uint8Array, start: number, columns: number): number[] {
   const region = [start];
   isVisited[start] = 1;
@@ -94,7 +94,7 @@ function measure(region: readonly number[], blocks: readonly Block[], columns: n
   };
 }
 
-/** The line through the blocks, by least squares. */
+/** Fits a line through the blocks. */
 function slantOf(points: readonly { along: number; across: number }[]): number {
   const mean = (of: (point: { along: number; across: number }) => number) =>
     points.reduce((so, point) => so + of(point), 0) / points.length;

@@ -1,18 +1,15 @@
 import type { Gray } from '../gray.ts';
 import { homography, type Quad, rectangle } from '../warp.ts';
 
-/** A paper bent as around a bottle, or as it lies in a hand. */
+/** A bend of paper, as around a bottle or in a hand. */
 export interface Bend {
-  /** The side along which it is bent; the other stays straight. */
+  /** The bent side; the other is straight. */
   along: 'x' | 'y';
-  /** How far the middle of that side has moved towards larger coordinates, as a part of the other. */
+  /** Shift of the side's middle to larger coordinates, as a share of the other side. */
   sag: number;
 }
 
-/**
- * A square symbol laid flat: what its four corners enclose as a square picture, its bent sides drawn straight.
- * The corners stand `margin` times as far apart as the symbol's own. Null when three of them lie on a line.
- */
+/** Flattens a bent square symbol. The corners stand `margin` times as far apart as the symbol's. Null when three lie on a line. */
 export function unbend(image: Gray, corners: Quad, side: number, margin: number, { along, sag }: Bend): Gray | null {
   const place = homography(rectangle(1, 1), corners);
   if (!place) return null;
@@ -35,10 +32,10 @@ export function unbend(image: Gray, corners: Quad, side: number, margin: number,
   return { data: out, width: side, height: side };
 }
 
-/** Where a point of the flat side lies on the bent one, and how far it has sunk; both in parts of what is looked at. */
+/** Maps a flat point to its place and depth on the bent side, as shares of the view. */
 function bentAt(flat: number, margin: number, sag: number): { at: number; sunk: number } {
   const symbol = (flat - 0.5) * margin;
-  // Towards its ends a bent side runs away from the eye: an arc as long as the sag makes it.
+  // A bent side recedes at its ends: an arc by the sag.
   const arc = 1 + 4 * Math.abs(sag);
   const inside = Math.min(Math.max(symbol, -0.6), 0.6);
   const position = Math.asin(Math.min(Math.max(2 * inside * Math.sin(arc / 2), -1), 1)) / arc + (symbol - inside);

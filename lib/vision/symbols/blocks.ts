@@ -1,6 +1,6 @@
 import type { Gray } from '../gray.ts';
 
-/** What the edges of one square of the picture are like: the structure tensor, as a mean for each pixel. */
+/** Structure tensor of a square, as a mean a pixel. */
 export interface Block {
   energy: number;
   /** Doubled angle, so that opposite directions are one. */
@@ -8,7 +8,7 @@ export interface Block {
   v: number;
 }
 
-/** The picture dealt out to squares of `size` pixels, what is left over at the right and below aside. */
+/** Squares of `size` pixels; the rest at right and bottom is dropped. */
 export interface Blocks {
   readonly columns: number;
   readonly rows: number;
@@ -38,7 +38,7 @@ function blockAt({ data, width, height }: Gray, left: number, top: number, size:
   return { energy: (xx + yy) / area, u: (xx - yy) / area, v: (2 * xy) / area };
 }
 
-/** Energy below which a block is ground: a share of the loudest fiftieth, and never what noise alone makes. */
+/** Energy of background blocks: a share of the loudest fiftieth, above noise. */
 export function groundOf({ cells }: Blocks, share: number): number {
   const loudest = cells.map(({ energy }) => energy).sort((a, b) => b - a)[Math.floor(cells.length / 50)] ?? 0;
   return Math.max(loudest * share, 60);

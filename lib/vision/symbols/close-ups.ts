@@ -8,24 +8,24 @@ import type { Sighting, SymbolFormat } from './symbol.ts';
 import { middle } from './tally.ts';
 import { filterView, type PhotoView, straightenView } from './view.ts';
 
-/** A symbol that was found in the photo and not read, or that may be there. */
+/** A possible or unread symbol in a photo. */
 export interface Suspect {
   name: string;
   format: SymbolFormat;
   corners: Quad;
-  /** How much farther apart than the corners the view's are: the corners are a guess, and a symbol needs its quiet zone. */
+  /** Enlargement of the view: corners are a guess, and a symbol needs its quiet zone. */
   margin: number;
 }
 
-/** Pixels of a square view's side, at least. */
+/** Least side of a square view, in pixels. */
 const LEAST = 200;
-/** Pixels of a square view's side up to which a small symbol grows. */
+/** Side up to which small symbols are enlarged. */
 const GROWTH_LIMIT = 460;
-/** Pixels of a square view's side, at most. */
+/** Greatest side of a square view. */
 const MOST = 900;
-/** Pixels of the length of a view of bars. */
+/** Length of a view of bars, in pixels. */
 const BARS = 1100;
-/** Papers that bend up or down, along either side: the sag of the middle, as a part of the side. */
+/** Bends to try, up and down, along either side. */
 const bends: readonly Bend[] = [0.05, -0.05, 0.09, -0.09].flatMap(
   (sag) =>
     [
@@ -39,7 +39,7 @@ export function suspectOfSighting({ format, corners }: Sighting): Suspect {
   return { name: `sighting ${Math.round(x)},${Math.round(y)}`, format, corners, margin: 1.3 };
 }
 
-/** @param view the view that the patch was found in. */
+/** @param view where the patch was found. */
 export function suspectOfPatch({ center: { x, y }, side }: Patch, view: PhotoView): Suspect {
   const half = side / 2;
   const corner = (across: number, down: number): Point => view.toPhoto({ x: x + across * half, y: y + down * half });
@@ -47,10 +47,10 @@ export function suspectOfPatch({ center: { x, y }, side }: Patch, view: PhotoVie
   return { name: `patch ${Math.round(x)},${Math.round(y)}`, format: 'QRCode', corners, margin: 1.4 };
 }
 
-/** Views of the suspect: straightened, then with its blur undone, then flattened. `brief` stops after those that read most. */
+/** Yields views: straightened, deblurred, unbent, filtered. `brief`: only the first, which read most. */
 export function* closeUps(photo: PhotoViews, suspect: Suspect, brief: boolean): Generator<PhotoView> {
   const square = suspect.format === 'QRCode';
-  // From the smaller picture where that is enough: a view that shrinks by more than half loses detail to aliasing.
+  // Prefers the smaller picture: shrinking by more than half loses detail to aliasing.
   const near = enlarge(suspect, photo.usual);
   const source = distance(near[0], near[1]) > (square ? MOST : BARS) ? photo.usual : photo.full;
   const corners = enlarge(suspect, source);
@@ -75,7 +75,7 @@ export function* closeUps(photo: PhotoViews, suspect: Suspect, brief: boolean): 
   yield filterView(flat, 'inverted', invert);
 }
 
-/** The corners in the view's pixels, farther apart by the margin. */
+/** Enlarges the corners, in the view's pixels. */
 function enlarge({ corners, margin }: Suspect, view: PhotoView): Quad {
   const grain = view.image.width / view.toPhoto({ x: view.image.width, y: 0 }).x;
   const center = middle(corners);

@@ -19,10 +19,7 @@ const LATCHES: ReadonlyMap<number, CodeSet> = new Map([
   [101, 'A'],
 ]);
 
-/**
- * The text of the characters from start to check. Null when the check does not hold, and for function characters: each reader gives
- * them a meaning of its own.
- */
+/** Decodes characters from start to check. Null for a wrong check, and for function characters, which readers interpret differently. */
 export function code128Text(values: readonly number[]): string | null {
   const [start, ...rest] = values;
   const check = rest.pop();
@@ -51,7 +48,7 @@ function spell(start: number, values: readonly number[]): string | null {
   return text === '' ? null : text;
 }
 
-/** Set C is pairs of digits, set B is ASCII from the space on, set A has control characters in place of the small letters. */
+/** Set C: pairs of digits. Set B: ASCII from the space. Set A: control characters instead of small letters. */
 function lettersOf(value: number, set: CodeSet): string | null {
   if (set === 'C') return value < 100 ? String(value).padStart(2, '0') : null;
   if (value >= 96) return null;

@@ -2,13 +2,10 @@ import { boxBlur } from '../filters.ts';
 import type { Gray } from '../gray.ts';
 import { blocksOf } from './blocks.ts';
 
-/** More rounds bring back more of the edges, and of the noise. */
+/** Rounds: more restore more edges, and more noise. */
 const ROUNDS = 4;
 
-/**
- * What the picture was before `blur` softened it, as nearly as that can be undone: what the blur of the estimate lacks is
- * added to it, round after round, and nothing gets whiter than white (Van Cittert's method).
- */
+/** Undoes `blur` approximately (Van Cittert): adds what the estimate's blur lacks, round after round. */
 function undo(image: Gray, blur: (image: Gray) => Gray): Gray {
   let estimate = image;
   for (let round = 0; round < ROUNDS; round++) {
@@ -20,17 +17,17 @@ function undo(image: Gray, blur: (image: Gray) => Gray): Gray {
   return estimate;
 }
 
-/** Undoes a lens out of focus. @param radius of the blur in pixels, whole. */
+/** Undoes defocus. @param radius of the blur in whole pixels. */
 export function focus(image: Gray, radius: number): Gray {
   return undo(image, (soft) => boxBlur(boxBlur(soft, radius), radius));
 }
 
-/** Undoes a hand that moved while the shutter was open, so many pixels in that direction. */
+/** Undoes motion blur of that length and direction. */
 export function steady(image: Gray, length: number, degrees: number): Gray {
   return undo(image, (soft) => smear(soft, length, degrees));
 }
 
-/** The mean along a line of that length around each pixel; borders repeat. */
+/** Averages along a line around each pixel; borders repeat. */
 function smear({ data, width, height }: Gray, length: number, degrees: number): Gray {
   const [dx, dy] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   const half = Math.floor(length / 2);
@@ -48,7 +45,7 @@ function smear({ data, width, height }: Gray, length: number, degrees: number): 
   return { data: out, width, height };
 }
 
-/** The direction in which the picture's edges are softest, from 0 to 180: along it the hand moved, if it did. */
+/** Returns the direction of the softest edges, 0 to 180: that of motion, if any. */
 export function softestDirection(image: Gray): number {
   let [u, v] = [0, 0];
   for (const cell of blocksOf(image, 32).cells) {

@@ -5,16 +5,16 @@ import { focus } from './deblur.ts';
 import type { PhotoViews } from './looks.ts';
 import { filterView, type PhotoView, scaleView, straightenView } from './view.ts';
 
-/** Degrees beside the angle that was measured: engines give bars up beyond five, and the measure is off by a few. */
+/** Degrees to try beside the measured angle: engines tolerate five, and the measure is a few off. */
 const RESIDUALS = [3, -3] as const;
-/** How far rows climb, as a part of the way, before they are laid level too. */
+/** Climb from which rows are levelled too. */
 const LEAST_SLANT = 0.07;
-/** What climbs farther was no row. */
+/** Greatest climb of a row. */
 const STEEPEST = 1;
-/** Pixels of the length of a view of bars. */
+/** Length of a view of bars, in pixels. */
 const BARS_LENGTH = 1100;
 
-/** Each region of bars in the photo: laid level, then at angles beside it, then filtered as faint and inverted prints need it. */
+/** Yields views of each region of bars: level, at near angles, filtered for faint and inverted prints. */
 export function levelBars(photo: PhotoViews, most: number): { bars: Bars; views(): Generator<PhotoView> }[] {
   return findBars(photo.usual.image, most).map((bars) => ({
     bars,
@@ -42,7 +42,7 @@ function* levels(photo: PhotoViews, bars: Bars, residuals: readonly number[], sl
 }
 
 function level(photo: PhotoViews, { center, length, height, degrees }: Bars, residual: number, slant = 0): PhotoView | null {
-  // The region ends with the last block of bars; a symbol has a quiet zone beyond.
+  // Adds the quiet zone beyond the last block of bars.
   const [across, down] = [length * 1.12 + 40, Math.max(height - Math.abs(slant) * length, height / 4) * 1.1 + 40];
   const factor = Math.min(2.5, BARS_LENGTH / length);
   const source = factor > 1.2 && photo.full !== photo.usual ? photo.full : photo.usual;
@@ -56,7 +56,7 @@ function level(photo: PhotoViews, { center, length, height, degrees }: Bars, res
   return straightenView(shrunk, name, [a!, b!, c!, d!], Math.round(across * factor), Math.round(down * factor));
 }
 
-/** The right side moved down, and the left side up, along themselves. */
+/** Shears a quad: right side down, left side up. */
 function slantQuad([a, b, c, d]: Quad, by: number): Quad {
   const height = Math.hypot(d.x - a.x, d.y - a.y);
   const [x, y] = [((d.x - a.x) / height) * by, ((d.y - a.y) / height) * by];

@@ -10,13 +10,10 @@ import type { PhotoView } from './view.ts';
 
 const patiently = { binarizer: 'hybrid', thorough: true } as const;
 
-/** A look that not every frame gets: one look at each of a few frames costs as much as many at one, and the hand moves in between. */
+/** A look for some frames only: one on each of a few frames costs as much as many on one, and the hand moves. */
 type Extra = (views: PhotoViews, frame: string) => Promise<void>;
 
-/**
- * Reads the frames of a camera. Each frame gets the look that finds most, and one of the others in turn, so that a frame stays
- * cheap. A doubtful payload of one frame waits for another to confirm it. Frames of 1280 by 720 are plenty.
- */
+/** Reads camera frames (1280 by 720 is enough): the best look and one other in turn. Doubtful payloads wait for a second frame. */
 export class LiveSymbols {
   readonly #engines: SymbolEngines;
   readonly #formats: readonly SymbolFormat[];
@@ -34,7 +31,7 @@ export class LiveSymbols {
     return this.#frames;
   }
 
-  /** The symbols that this frame and those before it amount to. The next frame comes when this one is answered. */
+  /** Reads a frame and returns the symbols so far. Call it again when it resolved. */
   async frame(image: Gray): Promise<SymbolReading[]> {
     const views = new PhotoViews(image);
     const frame = `frame ${this.#frames}`;
@@ -49,13 +46,13 @@ export class LiveSymbols {
     return this.#tally.readings();
   }
 
-  /** Another paper lies before the camera. */
+  /** Starts anew for another paper. */
   forget(): void {
     this.#tally = new Tally();
     this.#frames = 0;
   }
 
-  /** Every second extra is the strong engine's, where there is one. */
+  /** Extras; every second one is the strong engine's, if any. */
   #extras(): Extra[] {
     const { base, strong } = this.#engines;
     const filters = baseLooks.slice(1).map(
@@ -70,7 +67,7 @@ export class LiveSymbols {
     return [stronger, ...places, ...extras.flatMap((extra) => [stronger, extra])];
   }
 
-  /** A look at the strongest bars, laid level. */
+  /** Looks at the strongest bars, levelled. */
   #bars(engine: SymbolEngine): Extra {
     return async (views, frame) => {
       const formats = this.#formats.filter((format) => format !== 'QRCode');
@@ -81,7 +78,7 @@ export class LiveSymbols {
     };
   }
 
-  /** A look at what is most like a QR, as it is and focused by turns. */
+  /** Looks at the likeliest QR, plain and focused by turns. */
   #near(engine: SymbolEngine): Extra {
     return async (views, frame) => {
       if (!this.#formats.includes('QRCode')) return;

@@ -4,21 +4,21 @@ import { turnedRectangle } from '../warp.ts';
 import type { Binarizer } from './symbol.ts';
 import { atMost, filterView, type PhotoView, scaleView, straightenView, viewOf } from './view.ts';
 
-/** One look at a photo: which picture of it, and how it is read. */
+/** A look at a photo: view and settings. */
 export interface LookAt {
   view(photo: PhotoViews): PhotoView;
   binarizer: Binarizer;
   thorough: boolean;
 }
 
-/** Long side, in pixels, at which most symbols read best; more only costs time. */
+/** Long side in pixels at which most symbols read best. */
 const USUAL = 1600;
-/** Pixels of the long side. No more is ever looked at: a 12-megapixel photo as it is, and one of 48 would take 200 MB. */
+/** Greatest long side in pixels: all of 12 megapixels; 48 would take 200 MB. */
 export const MOST_SIDE = 4200;
-/** Growing a bigger picture than this gains nothing. */
+/** Long side up to which enlarging helps. */
 const GROWABLE = 1300;
 
-/** The views that the looks share, each made once. */
+/** Views shared by looks, each made once. */
 export class PhotoViews {
   readonly full: PhotoView;
   readonly usual: PhotoView;
@@ -42,7 +42,7 @@ export class PhotoViews {
   inverted = () => this.once('inverted', () => filterView(this.usual, 'inverted', invert));
   stretched = () => this.once('stretched', () => filterView(this.usual, 'stretched', stretch));
   softStretched = () => this.once('soft stretched', () => filterView(this.soft(), 'stretched', stretch));
-  /** On its corner: detectors that look along rows and columns meet other edges first. */
+  /** Turned on its corner: detectors along rows and columns meet other edges first. */
   turned = () => this.once('turned', () => turnView(this.usual, 40));
   shrunk = (factor: number) => this.once(`shrunk ${factor}`, () => scaleView(this.usual, factor));
   grown = () => this.once('grown', () => scaleView(this.growable(), this.growFactor()));
@@ -54,7 +54,7 @@ export class PhotoViews {
 
 const look = (view: LookAt['view'], binarizer: Binarizer = 'hybrid', thorough = true): LookAt => ({ view, binarizer, thorough });
 
-/** The base engine's looks, in the order of what each adds for its time. */
+/** Looks of the base engine, by gain for their time. */
 export const baseLooks: readonly LookAt[] = [
   look(({ usual }) => usual, 'hybrid', false),
   look(({ usual }) => usual, 'histogram'),
@@ -67,7 +67,7 @@ export const baseLooks: readonly LookAt[] = [
   look((photo) => photo.stretched()),
 ];
 
-/** The looks that a photo is worth on top, and a frame is not. */
+/** Further looks for photos, too slow for frames. */
 export const patientLooks: readonly LookAt[] = [
   look((photo) => photo.grownSharp()),
   look((photo) => photo.softStretched()),
@@ -77,7 +77,7 @@ export const patientLooks: readonly LookAt[] = [
   look(({ full }) => full),
 ];
 
-/** The strong engine's: it turns, inverts and shrinks by itself. */
+/** Looks of the strong engine, which turns, inverts and shrinks by itself. */
 export const strongLooks: readonly LookAt[] = [look(({ usual }) => usual, 'hybrid', false), look(({ full }) => full, 'hybrid', false)];
 
 export const strongPatientLooks: readonly LookAt[] = [
@@ -98,7 +98,7 @@ export const strongPatientLooks: readonly LookAt[] = [
   look((photo) => photo.grownSharp(), 'histogram', false),
 ];
 
-/** The whole view turned clockwise, its corners cut off. */
+/** Turns a view clockwise, corners cut off. */
 function turnView(view: PhotoView, degrees: number): PhotoView {
   const { width, height } = view.image;
   const quad = turnedRectangle({ x: width / 2, y: height / 2 }, width, height, -degrees);

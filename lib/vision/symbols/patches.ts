@@ -3,24 +3,24 @@ import type { Gray } from '../gray.ts';
 import type { Point } from '../warp.ts';
 import { blocksOf, groundOf } from './blocks.ts';
 
-/** A square full of edges with calm around it: a QR, or something that only looks like one. Pixels of the picture. */
+/** A square full of edges in calm surroundings, perhaps a QR, in pixels. */
 export interface Patch {
   center: Point;
   side: number;
 }
 
-/** Pixels of the longer side to which the picture shrinks for the search. */
+/** Longer side in pixels for the search. */
 const SIDE = 1024;
 /** Pixels of a block's side. */
 const BLOCK = 8;
-/** Blocks along the side of the smallest square that is tried. */
+/** Side of the smallest square, in blocks. */
 const SMALLEST = 5;
-/** How much larger each square is than the one tried before. */
+/** Growth from square to square. */
 const STEP = 1.25;
-/** How much fuller a square must be than what surrounds it. */
+/** Least lead over the surroundings. */
 const LEAST = 0.35;
 
-/** The squares that stand out most, at most `most`, none over another. */
+/** Finds the most distinct squares, at most `most`, without overlap. */
 export function findPatches(picture: Gray, most: number): Patch[] {
   const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
   const blocks = blocksOf(boxBlur(resize(picture, scale), 1), BLOCK);
@@ -46,7 +46,7 @@ export function findPatches(picture: Gray, most: number): Patch[] {
         const outside = count(left - ring, top - ring, left + side + ring, top + side + ring);
         const around = (outside.full - inside.full) / Math.max(1, outside.area - inside.area);
         const score = inside.full / inside.area - around;
-        // Of two as good, the larger is less likely to be a letter.
+        // Prefers larger squares, which are less likely letters.
         if (score > LEAST) squares.push({ left, top, side, score: score + 0.05 * Math.log2(side) });
       }
   }
@@ -62,7 +62,7 @@ export function findPatches(picture: Gray, most: number): Patch[] {
   }));
 }
 
-/** Sums over all rectangles from the top left corner, one row and one column of zeros first. */
+/** Summed-area table, with a first row and column of zeros. */
 function sums(values: readonly number[], columns: number, rows: number): Float64Array {
   const out = new Float64Array((columns + 1) * (rows + 1));
   for (let y = 0; y < rows; y++)

@@ -8,26 +8,24 @@ import { type SymbolEngine, type SymbolEngines, type SymbolFormat, type SymbolRe
 import { middle, Tally } from './tally.ts';
 import type { PhotoView } from './view.ts';
 
-/** Regions of bars in one photo that are worth the time. */
+/** Most regions of bars a photo. */
 const MOST_BARS = 3;
-/** Symbols of one photo that were found and not read, and are worth a look from nearer. */
+/** Most unread symbols that get a close-up. */
 const MOST_SIGHTINGS = 4;
-/** Squares of one photo that stand out and are worth a look from nearer. */
+/** Most squares that get a close-up. */
 const MOST_PATCHES = 3;
-/** Pixels that the engines are shown for one photo, in all. A clock would let the same photo give two answers. */
+/** Most pixels shown to engines; a clock would make answers vary. */
 const MOST_PIXELS = 120e6;
-/** Ways to lay bars level that are worth the time for a second symbol beside one that was read. */
+/** Levellings tried for a second symbol. */
 const FEW_LEVELS = 3;
-/** Of those ways, the ones whose profile is read too: level, a little off, and inverted. */
+/** Levellings whose profile is read too: level, a little off, inverted. */
 const PROFILES = 4;
-/** Views from nearer that both engines are shown. */
+/** Close-ups shown to both engines. */
 const BOTH = 2;
 
 /**
- * Reads the symbols of a photo with everything at hand: the strong engine first where there is one, then the base engine. Each looks
- * at the photo as it is, at its bars laid level, at its symbols from nearer, focused and flattened; then at the photo sharpened,
- * softened, stretched, inverted, smaller and bigger, until a look finds something. The same photo gives the same answer. A payload
- * that only one doubtful look read is left out. Any angle is read; Code128 is fastest in a photo that stands upright.
+ * Reads a photo's symbols, at any angle, the strong engine first: whole, levelled bars, close-ups, then filtered and scaled until something
+ * is read. Deterministic. A payload of a single doubtful look is dropped.
  */
 export async function readStill(
   engines: SymbolEngines,
@@ -58,7 +56,7 @@ class StillSymbols {
     const { native, strong, base } = this.#engines;
     if (native) await this.#looks('native', native, strongLooks.slice(0, 1));
     if (strong) {
-      // All of the first looks, also after a symbol was read: there may be a second.
+      // Takes all first looks: there may be a second symbol.
       for (const look of strongLooks) await this.#look('strong', strong, look.view(this.#views), look);
       await this.#bars('strong', strong);
       await this.#closeUps('strong', strong);
@@ -77,7 +75,7 @@ class StillSymbols {
     return this.#pixels > MOST_PIXELS || (this.tally.readings().length > 0 && !this.tally.doubts);
   }
 
-  /** Skips a look that was made before: it would say nothing new. */
+  /** Skips repeated looks. */
   async #look(name: string, engine: SymbolEngine, view: PhotoView, { binarizer, thorough }: Omit<LookAt, 'view'>, formats = this.#formats) {
     const source = `${name} ${binarizer}${thorough ? ' thorough' : ''}`;
     const key = `${source} ${view.name} ${formats}`;
@@ -87,7 +85,7 @@ class StillSymbols {
     this.tally.note(view, `${name} ${binarizer}`, await engine.read(view.image, { formats, binarizer, thorough }));
   }
 
-  /** Goes through the looks until one settles it. */
+  /** Tries looks until settled. */
   async #looks(name: string, engine: SymbolEngine, looks: readonly LookAt[]): Promise<void> {
     for (const look of looks) {
       if (this.#settled) return;
@@ -95,7 +93,7 @@ class StillSymbols {
     }
   }
 
-  /** Looks at bars that no symbol that was read lies over, laid level. */
+  /** Looks at levelled bars that no read symbol covers. */
   async #bars(name: string, engine: SymbolEngine): Promise<void> {
     const formats = this.#formats.filter((format) => format !== 'QRCode');
     if (formats.length === 0) return;
@@ -117,7 +115,7 @@ class StillSymbols {
     this.tally.note(view, 'profile', { readings: profileReadings(view.image), sightings: [] });
   }
 
-  /** Looks from nearer at symbols that were found and not read, and at what looks like a QR. */
+  /** Takes close-ups of unread symbols and of likely QRs. */
   async #closeUps(name: string, engine: SymbolEngine, patches = this.#patches()): Promise<void> {
     const sightings = this.tally.unread().slice(0, MOST_SIGHTINGS).map(suspectOfSighting);
     for (const suspect of [...sightings, ...patches]) {

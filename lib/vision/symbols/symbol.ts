@@ -4,22 +4,19 @@ import type { Quad } from '../warp.ts';
 export const symbolFormats = ['QRCode', 'PDF417', 'Code128'] as const;
 export type SymbolFormat = (typeof symbolFormats)[number];
 
-/** A symbol that was read. */
 export interface SymbolReading {
   format: SymbolFormat;
-  /** The text in it. */
   payload: string;
 }
 
-/** What one look at a picture read. */
 export interface LookReading extends SymbolReading {
-  /** Too little checks it: it counts only when another look reads the same. */
+  /** Weakly checked: counts once another look reads the same. */
   doubtful: boolean;
-  /** Where the symbol lies in the picture, as nearly as the engine knows. */
+  /** Approximate place in the picture. */
   corners: Quad | null;
 }
 
-/** A symbol that was found and could not be read. */
+/** A symbol that was found but not read. */
 export interface Sighting {
   format: SymbolFormat;
   corners: Quad;
@@ -34,25 +31,22 @@ export type Binarizer = 'hybrid' | 'histogram';
 
 export interface LookSettings {
   formats: readonly SymbolFormat[];
-  /** `hybrid` thresholds by neighbourhood, `histogram` by the whole picture: each reads what the other does not. */
+  /** `hybrid`: local threshold, `histogram`: global. Each reads what the other does not. */
   binarizer: Binarizer;
-  /** Is slower and finds more. */
+  /** Slower, finds more. */
   thorough: boolean;
 }
 
-/** One engine. It never throws for a picture without symbols, and answers the same for the same picture. */
+/** A deterministic engine that does not throw without symbols. */
 export interface SymbolEngine {
   read(image: Gray, settings: LookSettings): Promise<LookResult>;
 }
 
-/** The engines at hand. */
 export interface SymbolEngines {
-  /** Always there. */
+  /** Always available. */
   base: SymbolEngine;
-  /** The browser's own detector, where it has one for all three formats. */
+  /** The browser's detector, if it has all three formats. */
   native: SymbolEngine | null;
-  /** zxing-wasm, where WebAssembly is allowed and has been loaded. */
+  /** zxing-wasm, if allowed and loaded. */
   strong: SymbolEngine | null;
 }
-
-export const nothingSeen: LookResult = { readings: [], sightings: [] };

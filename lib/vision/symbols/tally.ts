@@ -3,22 +3,22 @@ import type { LookReading, LookResult, Sighting, SymbolReading } from './symbol.
 import type { PhotoView } from './view.ts';
 
 interface SymbolCandidate extends SymbolReading {
-  /** The looks that read it. */
+  /** Looks that read it. */
   sources: Set<string>;
   sure: boolean;
-  /** Where in the photo; null when no reader could say. */
+  /** Place in the photo, if known. */
   corners: Quad | null;
 }
 
-/** Payloads of one scene that are remembered. A camera that is left running reads a wrong one now and then: one of long ago confirms no other. */
+/** Most payloads of a scene: a running camera misreads now and then, and an old misreading confirms nothing. */
 const MOST_PAYLOADS = 50;
 
-/** What all looks at one photo, or at the frames of one scene, amount to. A doubtful payload counts once two different looks read it. */
+/** Result of all looks at a photo or scene. A doubtful payload counts once two different looks read it. */
 export class Tally {
   readonly #candidates = new Map<string, SymbolCandidate>();
   readonly #sightings: Sighting[] = [];
 
-  /** @param source names the engine and its settings. With the view's name it tells one look from another. */
+  /** @param source engine and settings; with the view's name it identifies a look. */
   note(view: PhotoView, source: string, look: LookResult): void {
     for (const reading of look.readings) this.#noteReading(view, `${source} ${view.name}`, reading);
     for (const { format, corners } of look.sightings) this.#sightings.push({ format, corners: onPhoto(view, corners) });
@@ -34,31 +34,31 @@ export class Tally {
     if (this.#candidates.size > MOST_PAYLOADS) this.#forgetOldest();
   }
 
-  /** What nobody believes goes first. */
+  /** Forgets unconfirmed ones first. */
   #forgetOldest(): void {
-    const sureCandidates = this.#believed();
+    const sureCandidates = this.#confirmedCandidates();
     const entries = [...this.#candidates];
     const [key] = entries.find(([, candidate]) => !sureCandidates.includes(candidate)) ?? entries[0]!;
     this.#candidates.delete(key);
   }
 
-  /** In the order in which they were first read. Of two payloads in one place, the one that more looks agree on. */
+  /** By first reading. Of two payloads in one place, the one with more looks. */
   readings(): SymbolReading[] {
-    const sureCandidates = this.#believed();
+    const sureCandidates = this.#confirmedCandidates();
     return sureCandidates
       .filter((one) => !sureCandidates.some((other) => other !== one && samePlace(one, other) && weight(other) > weight(one)))
       .map(({ format, payload }) => ({ format, payload }));
   }
 
-  /** Whether a payload waits for a second look. */
+  /** Tells whether a payload waits for a second look. */
   get doubts(): boolean {
-    const sureCandidates = this.#believed();
+    const sureCandidates = this.#confirmedCandidates();
     return [...this.#candidates.values()].some(
       (one) => !sureCandidates.includes(one) && !sureCandidates.some((other) => samePlace(one, other)),
     );
   }
 
-  /** Symbols that were found and not read since; corners in the photo. */
+  /** Returns unread symbols; corners in the photo. */
   unread(): Sighting[] {
     const open = this.#sightings.filter(({ corners }) => !this.covers(middle(corners)));
     return open.filter(
@@ -66,12 +66,12 @@ export class Tally {
     );
   }
 
-  /** Whether a symbol that was read lies over that point of the photo. */
+  /** Tells whether a read symbol covers that point. */
   covers(point: Point): boolean {
-    return this.#believed().some(({ corners }) => corners !== null && holds(corners, point));
+    return this.#confirmedCandidates().some(({ corners }) => corners !== null && holds(corners, point));
   }
 
-  #believed(): SymbolCandidate[] {
+  #confirmedCandidates(): SymbolCandidate[] {
     return [...this.#candidates.values()].filter(({ sure, sources }) => sure || sources.size >= 2);
   }
 }
@@ -94,7 +94,7 @@ export function middle(quad: Quad): Point {
   return { x: sum.x / 4, y: sum.y / 4 };
 }
 
-/** By the upright box around the quad: readers draw their corners loosely. */
+/** Uses the bounding box: corners are approximate. */
 function holds(quad: Quad, { x, y }: Point): boolean {
   const [xs, ys] = [quad.map((point) => point.x), quad.map((point) => point.y)];
   return x >= Math.min(...xs) && x <= Math.max(...xs) && y >= Math.min(...ys) && y <= Math.max(...ys);

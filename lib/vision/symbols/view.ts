@@ -2,9 +2,9 @@ import { resize } from '../filters.ts';
 import type { Gray } from '../gray.ts';
 import { type Homography, homography, type Point, type Quad, rectangle, warp } from '../warp.ts';
 
-/** A picture made from the photo, and the way back. */
+/** A view of the photo, and the way back. */
 export interface PhotoView {
-  /** Names how it was made: two looks at one view are one opinion, looks at two views are two. */
+  /** Identifies the view: looks at one view are one opinion. */
   readonly name: string;
   readonly image: Gray;
   readonly toPhoto: Homography;
@@ -14,7 +14,7 @@ export function viewOf(photo: Gray): PhotoView {
   return { name: 'photo', image: photo, toPhoto: (point) => point };
 }
 
-/** The same place seen through a filter that moves nothing. */
+/** Applies a filter that moves nothing. */
 export function filterView(view: PhotoView, name: string, filter: (image: Gray) => Gray): PhotoView {
   return { ...view, name: `${view.name} ${name}`, image: filter(view.image) };
 }
@@ -27,12 +27,12 @@ export function scaleView(view: PhotoView, factor: number): PhotoView {
   return { name: `${view.name} x${factor.toFixed(2)}`, image, toPhoto };
 }
 
-/** Shrunk so that its longer side has no more than so many pixels. */
+/** Shrinks to at most so many pixels on the longer side. */
 export function atMost(view: PhotoView, side: number): PhotoView {
   return scaleView(view, Math.min(1, side / Math.max(view.image.width, view.image.height)));
 }
 
-/** What lies in the quad of the view, straightened. Null for a quad that encloses nothing. */
+/** Straightens a quad of the view. Null if it encloses nothing. */
 export function straightenView(view: PhotoView, name: string, quad: Quad, width: number, height: number): PhotoView | null {
   const image = warp(view.image, quad, width, height);
   const back = image && homography(rectangle(width, height), quad);

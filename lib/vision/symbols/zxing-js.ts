@@ -12,10 +12,7 @@ import type { Gray } from '../gray.ts';
 import type { Point, Quad } from '../warp.ts';
 import type { LookReading, LookSettings, SymbolEngine } from './symbol.ts';
 
-/**
- * The parts of zxing-js that the engine consists of. The caller hands them in: browsers import them by deep ESM paths, which
- * plain Node cannot load; Node requires the CJS package.
- */
+/** Parts of zxing-js, given by the caller: browsers import deep ESM paths, which Node cannot load. */
 export interface ZxingParts {
   BinaryBitmap: new (binarizer: Binarizer) => BinaryBitmap;
   HybridBinarizer: new (source: LuminanceSource) => Binarizer;
@@ -29,13 +26,10 @@ export interface ZxingParts {
   tryHarder: DecodeHintType;
 }
 
-/** Rows in which a Code128 is looked for; a thorough look takes twice as many. */
+/** Rows searched for a Code128; twice as many when thorough. */
 const ROWS = 48;
 
-/**
- * zxing-js as one engine. Its MultiFormatReader is not used: it warns on the console for every frame without a symbol, and
- * costs four times the single readers.
- */
+/** Builds an engine of single readers: MultiFormatReader logs a warning a frame and is four times slower. */
 export function zxingEngine(parts: ZxingParts): SymbolEngine {
   const [qr, pdf417, code128] = [new parts.QRCodeReader(), new parts.PDF417Reader(), new parts.Code128Reader()];
 
@@ -46,7 +40,7 @@ export function zxingEngine(parts: ZxingParts): SymbolEngine {
   };
 
   const rowCode = (image: Gray, thorough: boolean): LookReading[] => {
-    // Rows are taken from a picture softened across them: a bar runs through many rows, noise does not.
+    // Smooths first: bars run through many rows, noise does not.
     const rows = bitmap(thorough ? boxBlur(image, 1) : image, 'histogram');
     const votes = new Map<string, number>();
     const step = Math.max(1, Math.floor(image.height / (thorough ? 2 * ROWS : ROWS)));
@@ -77,9 +71,9 @@ export function zxingEngine(parts: ZxingParts): SymbolEngine {
         if (result) readings.push({ format: 'QRCode', payload: result.getText(), doubtful: false, corners: qrCorners(result) });
       }
       if (formats.includes('PDF417')) {
-        // One at a time: its search for several never ends where a start pattern is found that leads no further.
+        // Reads one: its search for several may never end.
         const result = attempt(() => pdf417.decode(picture, hints));
-        // Its error correction takes a heavily damaged symbol for another one once in a while, and does not say how much it corrected.
+        // Error correction may misread a damaged symbol, and does not tell how much it corrected.
         if (result) readings.push({ format: 'PDF417', payload: result.getText(), doubtful: true, corners: barCorners(result) });
       }
       if (formats.includes('Code128')) readings.push(...rowCode(image, thorough));
@@ -88,7 +82,7 @@ export function zxingEngine(parts: ZxingParts): SymbolEngine {
   };
 }
 
-/** zxing-js says "nothing there" by throwing, damaged symbols included, and not only its own exceptions: it runs off arrays too. */
+/** Returns null for any exception: zxing-js throws for missing and damaged symbols, and overruns arrays. */
 function attempt<Found>(read: () => Found): Found | null {
   try {
     return read();
@@ -97,7 +91,7 @@ function attempt<Found>(read: () => Found): Found | null {
   }
 }
 
-/** The three finder patterns' centres, bottom left, top left, top right, pushed out to a square that holds the symbol. */
+/** Extends the three finder patterns (bottom left, top left, top right) to a square around the symbol. */
 function qrCorners(result: Result): Quad | null {
   const [bottomLeft, topLeft, topRight] = result.getResultPoints().map((point): Point => ({ x: point.getX(), y: point.getY() }));
   if (!bottomLeft || !topLeft || !topRight) return null;
@@ -106,7 +100,7 @@ function qrCorners(result: Result): Quad | null {
   return [at(-0.3, -0.3), at(1.3, -0.3), at(1.3, 1.3), at(-0.3, 1.3)];
 }
 
-/** The first four points are the symbol's corners: top left, bottom left, top right, bottom right; some may be missing. */
+/** The first four points are corners (top left, bottom left, top right, bottom right); some may be missing. */
 function barCorners(result: Result): Quad | null {
   const [topLeft, bottomLeft, topRight, bottomRight] = [...result.getResultPoints()].map((point) =>
     point ? { x: point.getX(), y: point.getY() } : null,

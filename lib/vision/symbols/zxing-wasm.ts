@@ -3,7 +3,7 @@ import { rgbaFromGray } from '../gray.ts';
 import type { Point } from '../warp.ts';
 import type { LookReading, LookResult, Sighting, SymbolEngine, SymbolFormat } from './symbol.ts';
 
-/** The options of zxing-wasm that we set. */
+/** Options of zxing-wasm that we set. */
 interface WasmOptions {
   formats: SymbolFormat[];
   binarizer: 'LocalAverage' | 'GlobalHistogram';
@@ -13,7 +13,7 @@ interface WasmOptions {
   tryDownscale: boolean;
   tryDenoise: boolean;
   returnErrors: boolean;
-  /** The bytes as text, not as a person would be shown them. */
+  /** Bytes as text, without display formatting. */
   textMode: 'Plain';
 }
 
@@ -27,15 +27,15 @@ interface WasmResult {
   position: { topLeft: Point; topRight: Point; bottomRight: Point; bottomLeft: Point };
 }
 
-/** `readBarcodes` of `zxing-wasm/reader`. Its module needs a binary of ours first: by itself it would fetch one from elsewhere. */
+/** `readBarcodes` of `zxing-wasm/reader`. Give its module our binary first, or it fetches one from elsewhere. */
 export type WasmRead = (
   image: { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number; colorSpace: 'srgb' },
   options: WasmOptions,
 ) => Promise<WasmResult[]>;
 
-/** The share of its error correction that a PDF417 must not have needed to count by itself. */
+/** Share of unused error correction from which a PDF417 counts by itself. */
 const ENOUGH_MARGIN = 0.15;
-/** Scan lines that must agree on a Code128 for it to count by itself. */
+/** Agreeing scan lines from which a Code128 counts by itself. */
 const ENOUGH_LINES = 4;
 
 export function zxingWasmEngine(readBarcodes: WasmRead): SymbolEngine {
@@ -81,7 +81,7 @@ function sortResults(results: readonly WasmResult[]): LookResult {
   return { readings, sightings };
 }
 
-/** Micro QR, rMQR and the small relatives of PDF417 are none of ours. */
+/** Excludes Micro QR, rMQR and small relatives of PDF417. */
 function formatOf({ format, symbology }: WasmResult): SymbolFormat | null {
   if (format === 'QRCode' || format === 'QRCodeModel2' || format === 'QRCodeModel1') return 'QRCode';
   if (format === 'PDF417' || format === 'CompactPDF417') return 'PDF417';
@@ -94,7 +94,7 @@ function isDoubtful(format: SymbolFormat, { lineCount, extra }: WasmResult): boo
   return marginOf(extra) < ENOUGH_MARGIN;
 }
 
-/** The share of error correction that was not used; 0 where the reader does not say. */
+/** Share of unused error correction; 0 if unknown. */
 function marginOf(extra: string): number {
   try {
     const { UEC } = JSON.parse(extra) as { UEC?: unknown };

@@ -1,18 +1,18 @@
-/** Looks that are farther apart, in milliseconds, are of two scenes: the page was hidden between them. A slow phone takes a fifth of it. */
+/** Milliseconds between looks of different scenes: the page was hidden. A slow phone takes a fifth. */
 export const APART_MS = 2000;
 
-/** Advice stays for so many milliseconds, and comes when it was right in two looks. */
+/** Least milliseconds of an advice, and looks that it takes. */
 const ADVICE_MS = 700;
 const ADVICE_LOOKS = 2;
 
-/** What is said to a person does not change with each frame. */
+/** Keeps advice from changing with each frame. */
 export class CalmAdvice<Advice> {
   #advice: Advice | null = null;
   #since = Number.NEGATIVE_INFINITY;
   #candidate: Advice | null = null;
   #looks = 0;
 
-  /** What is said now that this would be right. Milliseconds of one clock. */
+  /** Returns the advice to show. Milliseconds of one clock. */
   after(advice: Advice | null, at: number): Advice | null {
     this.#looks = advice === this.#candidate ? this.#looks + 1 : 1;
     this.#candidate = advice;

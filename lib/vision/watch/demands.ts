@@ -1,16 +1,16 @@
 import { SHARP } from '../quality/focus.ts';
 
-/** How good a picture has to be before it takes itself. */
+/** Quality needed before a picture is taken automatically. */
 export type Strictness = 'strict' | 'normal' | 'relaxed';
 
 export interface Demands {
-  /** The longer side of the document, as a share of the frame's: less has too few pixels for small print. */
+  /** Least longer side of the document, as a share of the frame's: small print needs pixels. */
   readonly longest: number;
-  /** Milliseconds from the first good look to the last. */
+  /** Milliseconds between the first and the last good look. */
   readonly steadyMs: number;
-  /** The least focus, as `focusOf` measures it. */
+  /** Least focus (`focusOf`). */
   readonly sharp: number;
-  /** So long what is never sharp is waited for, then the sharpest of it will do; and so long light that is thrown back is told. */
+  /** Milliseconds to wait for sharpness, then the sharpest will do; and to advise about glare. */
   readonly blurredMs: number;
   readonly glaringMs: number;
 }

@@ -5,41 +5,38 @@ import { type Demands, demandsOf, type Strictness } from './demands.ts';
 import type { DocumentLook } from './look.ts';
 import { isSameSide, type Thumbnail } from './thumbnail.ts';
 
-/** What the person can do for a better picture. In this order: one thing at a time. */
+/** Advice for a better picture, by priority. */
 export type Advice = 'whole' | 'closer' | 'further' | 'turn' | 'still' | 'focus' | 'near' | 'glare';
 
 export interface DocumentVerdict {
-  /** Null where nothing is to be said. */
+  /** Null for none. */
   advice: Advice | null;
-  /** What was looked at is good, and the document lies still. */
+  /** The look is good and the document still. */
   isReady: boolean;
-  /** How good this look is, to tell the best one; null for what is no good picture. */
+  /** Quality of this look; null for no good picture. */
   worth: number | null;
 }
 
-/** A document that is cut and covers more of the frame than this is too near; one that covers less lies beside it. */
+/** Share above which a cut document is too near; below, it lies beside the frame. */
 const NEAR = 0.5;
-/** A frame's border that stays free, as a share. */
+/** Free border, as a share. */
 const BORDER = 0.01;
-/** How far the corners may go from one look to the next, as a share of the frame's diagonal. */
+/** Greatest movement of corners between looks, as a share of the diagonal. */
 const STEADY = 0.012;
-/** What a hand that moved so much takes from the worth of a look. */
+/** Loss of quality by such a movement. */
 const SHAKEN = 0.2;
-/** Looks that are good, nearly one after the other. */
+/** Good looks, nearly consecutive. */
 const GOOD_LOOKS = 3;
-/** A lens that has not focused for so many milliseconds on what fills so much of the frame is nearer to it than it can. */
+/** Milliseconds out of focus, at this size, after which the document is nearer than the lens can focus. */
 const [NEAR_MS, NEAR_LONGEST] = [1200, 0.7];
-/** Light that is thrown back is told for a while, then the picture is taken all the same. A larger white share is paper. */
+/** Share above which a white area is paper, not glare. */
 const PAPER = 0.12;
-/** A document with little print is never as sharp as others. After a while it is sharp where it is nearly as sharp as it ever was. */
+/** Share of its best sharpness that a document with little print must reach. */
 const NEARLY = 0.92;
 
-/**
- * Follows a document through the frames of a camera: says what to do for a good picture, and when it is good. Times are milliseconds of
- * one clock. It holds figures only, and starts anew for each picture.
- */
+/** Follows a document through camera frames: advises, tells when the picture is good. One instance a picture, milliseconds. */
 export class DocumentWatch {
-  /** The side that was photographed before; this picture is to be of the other one. */
+  /** Other side, photographed before. */
   readonly #before: Thumbnail | null;
   readonly #demands: Demands;
   #last: Quad | null = null;
@@ -57,7 +54,7 @@ export class DocumentWatch {
     this.#demands = demandsOf[strictness];
   }
 
-  /** Whether the next look should say focus and glare, which cost as much as the corners: once the document lies as it should. */
+  /** Tells whether to measure focus and glare, which cost as much as corners: once the document is in place. */
   get wantsQuality(): boolean {
     return this.#isPlaced;
   }
@@ -76,7 +73,7 @@ export class DocumentWatch {
     return { advice: this.#calm.after(trouble, at), isReady, worth };
   }
 
-  /** The sharpest; of two that are nearly as sharp the one in which the hand was steadier. Light that hides something halves it. */
+  /** Prefers sharp and steady looks; glare halves it. */
   #worthOf({ quad, focus, glare }: DocumentLook): number | null {
     if (!quad || focus === null) return null;
     const shaken = this.#last ? Math.min(1, movedBetween(this.#last, quad) / STEADY) : 1;
@@ -84,7 +81,7 @@ export class DocumentWatch {
     return focus * (1 - SHAKEN * shaken) * (hides ? 0.5 : 1);
   }
 
-  /** Null for a good look, and where no document is seen. */
+  /** Returns null for a good look, and without a document. */
   #troubleOf({ quad, isCut, focus, glare, thumbnail }: DocumentLook, at: number): Advice | null {
     if (!quad) return null;
     this.#isPlaced = false;
@@ -122,7 +119,7 @@ function areaOf(quad: Quad): number {
   return Math.abs(twice) / 2;
 }
 
-/** The longest side, as a share of the frame's width or height, whichever way it lies. */
+/** Longest side as a share of the frame, in either direction. */
 function longestOf(quad: Quad): number {
   return Math.max(
     ...quad.map((from, at) => {
@@ -132,7 +129,7 @@ function longestOf(quad: Quad): number {
   );
 }
 
-/** The farthest that a corner went, whichever is the first of each: of a document on its corner two lie nearly as far to the upper left. */
+/** Greatest movement of a corner, whichever is first: a document on its corner has two candidates. */
 function movedBetween(one: Quad, other: Quad): number {
   const from = (first: number) =>
     Math.max(...one.map(({ x, y }, at) => Math.hypot(other[(first + at) % 4]!.x - x, other[(first + at) % 4]!.y - y)));

@@ -1,16 +1,16 @@
 import type { Gray } from '../gray.ts';
 
-/** A straightened document in few grey values, row by row, the longer side across: enough to tell one side from another. */
+/** A straightened document in few grey values by row, longer side across: tells sides apart. */
 export type Thumbnail = readonly number[];
 
 const [ACROSS, DOWN] = [24, 15];
-/** The same side in two frames is above it, two sides of a card are below: correlation. */
+/** Correlation above which two frames show the same side. */
 const ALIKE = 0.8;
 
 export function thumbnailOf({ data, width, height }: Gray): Thumbnail {
   const [sums, counts] = [new Float64Array(ACROSS * DOWN), new Float64Array(ACROSS * DOWN)];
   const lies = width >= height;
-  // Every other pixel of every other row: each value still has some hundred of them.
+  // Samples every other pixel and row, some hundred a value.
   for (let y = 0; y < height; y += 2) {
     for (let x = 0, from = y * width; x < width; x += 2, from += 2) {
       const along = lies ? x / width : y / height;
@@ -23,12 +23,12 @@ export function thumbnailOf({ data, width, height }: Gray): Thumbnail {
   return Array.from(sums, (sum, at) => (counts[at] === 0 ? 0 : sum / counts[at]!));
 }
 
-/** Whether two thumbnails show the same side, one of them upside down or not. */
+/** Tells whether thumbnails show the same side, either way up. */
 export function isSameSide(one: Thumbnail, other: Thumbnail): boolean {
   return Math.max(correlationOf(one, other), correlationOf(one, [...other].reverse())) > ALIKE;
 }
 
-/** Pearson's; 0 where one of both is even. */
+/** Pearson's correlation; 0 for an even picture. */
 function correlationOf(one: Thumbnail, other: Thumbnail): number {
   const mean = (values: Thumbnail) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [meanOne, meanOther] = [mean(one), mean(other)];

@@ -2,17 +2,17 @@ import { readPlatformConfig } from '#platform/base/config.ts';
 import { lockDataFolder } from '#platform/data/lock.ts';
 import { CommandFailure } from '../terminal/command.ts';
 
-/** Files of a process and not of the data: no backup has them. */
+/** Files of a process, not of the data; no backup has them. */
 export const LEFT_OUT = /^(lock(\..*)?|server\.log|local\.json(\.tmp)?|database\.part-\d+)$/;
 
-/** The data folder of the embedded database. */
+/** Returns the data folder of the embedded database. */
 export function embeddedFolder(): string {
   const config = readPlatformConfig({ ...process.env, LOG_LEVEL: 'silent' });
   if (config.database) throw new CommandFailure('DATABASE_URL is set: a Postgres server is backed up with its own tools (pg_dump).');
   return config.dataFolder;
 }
 
-/** Does the work under the folder's lock, so that no server writes meanwhile. Throws `DataFolderInUse` while one does. */
+/** Runs work under the folder's lock, so that no server writes. Throws `DataFolderInUse` while one does. */
 export async function withFolderLock<Value>(folder: string, work: () => Promise<Value>): Promise<Value> {
   const lock = lockDataFolder(folder);
   try {

@@ -4,12 +4,12 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { CommandFailure } from '../terminal/command.ts';
 import { webStream } from './web-stream.ts';
 
-/** A backup is sealed by age (https://age-encryption.org/v1), in pieces of 64 kB: whoever has the program `age` can open it too. */
+/** Backups are sealed with age (https://age-encryption.org/v1) in pieces of 64 kB; the program `age` opens them too. */
 
 const FIRST_LINE = 'age-encryption.org/v1\n';
 const SHORTEST_PASSPHRASE = 12;
 
-/** What opens or seals a backup, as the command line says it. */
+/** Options that open or seal a backup. */
 export interface SealingOptions {
   /** Public keys `age1…`. */
   to?: readonly string[] | undefined;
@@ -18,7 +18,7 @@ export interface SealingOptions {
   'passphrase-file'?: string | undefined;
 }
 
-/** Seals for public keys, or for a passphrase; null where nothing of it was said. */
+/** Returns an encrypter for public keys or a passphrase; null for neither. */
 export async function encrypterOf(options: SealingOptions): Promise<Encrypter | null> {
   const passphrase = await passphraseOf(options);
   const recipients = options.to ?? [];
@@ -37,10 +37,7 @@ export async function encrypterOf(options: SealingOptions): Promise<Encrypter | 
   return encrypter;
 }
 
-/**
- * Opens a backup as a stream of its archive. With a key or a passphrase only what is sealed: else whoever can write where backups lie would
- * have an archive of their own restored. Throws `CommandFailure` for what does not open it.
- */
+/** Opens a backup as a stream; with a key or passphrase only a sealed one, as others may be planted. Throws `CommandFailure`. */
 export async function openBackup(file: string, options: SealingOptions): Promise<ReadableStream<Uint8Array>> {
   const streamFile = () => webStream(createReadStream(file));
   const passphrase = await passphraseOf(options);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openEmbedded } from '#platform/data/database.ts';
 import { idOfSecret, secretsOfKeys } from '../connect/secrets-of-keys.ts';
 
-/** Those of the files that hold a secret with which no server starts on these data any more: it went on by ZAGUAN_SECRET. */
+/** Finds secret files that no server on these data uses any more, because it changed to ZAGUAN_SECRET. */
 export async function staleSecrets(folder: string, files: readonly string[]): Promise<string[]> {
   if (files.length === 0) return [];
   const ids = await acceptedSecrets(join(folder, 'database'));
@@ -16,7 +16,7 @@ export async function staleSecrets(folder: string, files: readonly string[]): Pr
   });
 }
 
-/** Their ids; null where the database cannot tell: it has no keys yet, or is damaged. */
+/** Returns ids of accepted secrets; null for a database without keys, or a damaged one. */
 async function acceptedSecrets(database: string): Promise<ReadonlySet<string> | null> {
   const connection = await openEmbedded(database).catch(() => null);
   if (!connection) return null;

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { CommandFailure } from '../terminal/command.ts';
 import { webStream } from './web-stream.ts';
 
-/** The disk is full or closed to us. Nothing is wrong with the archive. */
+/** The disk is full or not writable; the archive is fine. */
 export class CannotWrite extends CommandFailure {}
 
 const CANNOT_WRITE = /No space left|quota exceeded|Read-only file system|Permission denied/i;
@@ -11,23 +11,23 @@ const CANNOT_WRITE = /No space left|quota exceeded|Read-only file system|Permiss
 const MOST_CHARACTERS = 10_000;
 
 interface Tar {
-  /** What `--file -` reads. */
+  /** Input of `--file -`. */
   input: WritableStream<Uint8Array>;
-  /** What `--file -` writes. */
+  /** Output of `--file -`. */
   output: ReadableStream<Uint8Array>;
-  /** Rejects with `CannotWrite` where it could not write, else with `CommandFailure`. */
+  /** Rejects with `CannotWrite` or another `CommandFailure`. */
   ended: Promise<void>;
   kill(): void;
 }
 
-/** The machine's own `tar`: Linux, macOS and Windows have one. It takes and gives an archive as a stream. */
+/** Runs the system's `tar` (Linux, macOS and Windows have one) on streams. */
 export function streamTar(args: readonly string[]): Tar {
   const running = spawn('tar', args, { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
   let messages = '';
   running.stderr.on('data', (chunk: Buffer) => {
     if (messages.length < MOST_CHARACTERS) messages += chunk;
   });
-  // It may end before it has read everything; why, its status tells.
+  // It may end before reading everything; its status tells why.
   running.stdin.on('error', () => {});
   const ended = new Promise<void>((resolve, reject) => {
     running.once('error', () => reject(new CommandFailure('This needs the program tar, which was not found.')));

@@ -1,10 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 
-/**
- * A stream of Node's as one of the web's. Unlike `Readable.toWeb` it hands on nothing once it is cancelled: a key that does not open a backup
- * cancels it.
- */
+/** Converts a Node stream to a web stream that, unlike `Readable.toWeb`, emits nothing after it is cancelled. */
 export function webStream(readable: Readable): ReadableStream<Uint8Array> {
   return NodeReadableStream.from<Uint8Array>(readable) as ReadableStream<Uint8Array>;
 }

@@ -8,7 +8,7 @@ import { normalizeRfc, parseRfc, type RfcWarning } from '#mexico/rfc.ts';
 export interface CheckFinding {
   valid: boolean;
   reason: string | null;
-  /** The value in its normal form. */
+  /** Normalized. */
   value: string;
   /** The verdict in a sentence. */
   why: string;
@@ -33,6 +33,10 @@ const reject = (value: string, reason: string, why: string, json: object = {}): 
   json: { value, ...json },
 });
 
+type AcceptedParts = Pick<CheckFinding, 'value' | 'why' | 'rows' | 'json'> & Partial<Pick<CheckFinding, 'warnings'>>;
+
+const accept = (finding: AcceptedParts): CheckFinding => ({ valid: true, reason: null, warnings: [], ...finding });
+
 const curpReasons = {
   format: 'A character or code that cannot stand there, or not 18 characters.',
   date: 'The birth date is not in the calendar.',
@@ -51,9 +55,7 @@ const checkCurp: Check = (text, today) => {
   }
   const { birthDate, sex, entity } = verdict.value;
   const age = ageOn(birthDate, today);
-  return {
-    valid: true,
-    reason: null,
+  return accept({
     value,
     why: 'Well formed. Only RENAPO can say that it was issued.',
     rows: [
@@ -61,9 +63,8 @@ const checkCurp: Check = (text, today) => {
       ['Sex', `${sex} (${SEX[sex]})`],
       ['Entity', `${entity} (${entityName(entity) ?? 'born abroad'})`],
     ],
-    warnings: [],
     json: { value, birth_date: birthDate, age, sex, entity },
-  };
+  });
 };
 
 const rfcReasons = {
@@ -82,9 +83,7 @@ const checkRfc: Check = (text, today) => {
   const value = normalizeRfc(text);
   if (!verdict.ok) return reject(value, verdict.reason, rfcReasons[verdict.reason]);
   const { kind, dates, checkDigit, warnings } = verdict.value;
-  return {
-    valid: true,
-    reason: null,
+  return accept({
     value,
     why: 'Well formed. Only SAT can say that it is registered.',
     rows: [
@@ -94,7 +93,7 @@ const checkRfc: Check = (text, today) => {
     ],
     warnings: warnings.map((warning) => rfcWarnings[warning]),
     json: { value, holder: kind, dates, check_digit: checkDigit, warnings },
-  };
+  });
 };
 
 const checkNss: Check = (text) => {
@@ -102,9 +101,7 @@ const checkNss: Check = (text) => {
   if (!verdict.ok)
     return reject(text, verdict.reason, verdict.reason === 'format' ? 'An NSS has 11 digits.' : 'The check digit is another.');
   const { nss, subdelegation, registrationYear, birthYear } = verdict.value;
-  return {
-    valid: true,
-    reason: null,
+  return accept({
     value: nss,
     why: 'Well formed. Only the IMSS can say that it was assigned.',
     rows: [
@@ -112,9 +109,8 @@ const checkNss: Check = (text) => {
       ['Registered in', `…${registrationYear}`],
       ['Born in', `…${birthYear}`],
     ],
-    warnings: [],
     json: { value: nss, subdelegation, registration_year: registrationYear, birth_year: birthYear },
-  };
+  });
 };
 
 const checkClabe: Check = (text) => {
@@ -122,9 +118,7 @@ const checkClabe: Check = (text) => {
   if (!verdict.ok)
     return reject(text, verdict.reason, verdict.reason === 'format' ? 'A CLABE has 18 digits.' : 'The check digit is another.');
   const { clabe, bankCode, bankName, place, account } = verdict.value;
-  return {
-    valid: true,
-    reason: null,
+  return accept({
     value: clabe,
     why: 'Well formed. Only the bank can say that the account exists.',
     rows: [
@@ -134,7 +128,7 @@ const checkClabe: Check = (text) => {
     ],
     warnings: bankName ? [] : ['The bank code is not in our list; new institutions come every month.'],
     json: { value: clabe, bank_code: bankCode, bank_name: bankName, place, account, warnings: bankName ? [] : ['unknown_bank'] },
-  };
+  });
 };
 
 const mrzFields: Readonly<Record<MrzCheck, string>> = {
@@ -145,7 +139,7 @@ const mrzFields: Readonly<Record<MrzCheck, string>> = {
   composite: 'whole',
 };
 
-/** The lines of a zone. Without anything between them they are told apart by their length: two of 44, or three of 30. */
+/** Splits a zone into lines; without separators by length: two of 44, or three of 30. */
 function zoneLines(text: string): string[] {
   const lines = text.split(/[\s/]+/);
   const [only = ''] = lines;

@@ -6,14 +6,14 @@ import { DataFolderInUse } from '#platform/data/lock.ts';
 import { readLocalFile } from '#services/start/local-file.ts';
 import { CommandFailure } from '../terminal/command.ts';
 
-/** A server that a command speaks to as a partner's server does, by its public contracts and nothing else. */
+/** A server, used through its public contracts as by a partner. */
 export interface Connection extends Services {
   url: string;
-  /** Which half of the tenant's data the key opens. */
+  /** Mode of the key. */
   livemode: boolean;
-  /** Bytes from an address of this server. */
+  /** Downloads from an address of this server. */
   download(address: string): Promise<Uint8Array>;
-  /** Streams a file of this path (`/people/v1/…`). Throws a `CommandFailure` for anything but a success. */
+  /** Streams a file (`/people/v1/…`). Throws a `CommandFailure` on failure. */
   file(path: string): Promise<ReadableStream<Uint8Array>>;
 }
 
@@ -27,13 +27,13 @@ const WAIT_MS = 30_000;
 const HEALTH_MS = 2_000;
 
 interface Connecting {
-  /** Takes the operator's live key where the data folder has both keys: a test key may not do everything. */
+  /** Prefers the operator's live key of the data folder: a test key may not do everything. */
   live?: boolean;
-  /** For a command that asks a lot: a key that has asked enough for now waits. */
+  /** For commands with many requests: waits at the key's rate limit. */
   patience?: Partial<Patience>;
 }
 
-/** Runs a command against the server of the environment or of the data folder, and closes the connection. */
+/** Runs work against the server of the environment or of the data folder. */
 export async function connected<Value>(
   work: (to: Connection) => Promise<Value>,
   { live = false, patience = {} }: Connecting = {},
@@ -73,7 +73,7 @@ async function reach(live: boolean): Promise<ServerAccess> {
   return openHere(ownKey);
 }
 
-/** Starts a server in this process for as long as the command takes: no other one holds the data folder. */
+/** Starts a server in this process for the command: none holds the data folder. */
 async function openHere(key: string): Promise<ServerAccess> {
   const { readConfig, startServer } = await import('#services/main.ts');
   const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
@@ -94,7 +94,7 @@ async function answers(url: string): Promise<boolean> {
   return health?.ok ?? false;
 }
 
-/** Asks our own address for the path: the public host in a signed address may not be reachable from here. */
+/** Downloads by our own address, because a signed address's public host may be unreachable here. */
 async function download(url: string, address: string): Promise<Uint8Array> {
   const { pathname, search } = new URL(address);
   const answer = await fetch(`${url}${pathname}${search}`, { redirect: 'error', signal: AbortSignal.timeout(WAIT_MS) });
@@ -103,7 +103,7 @@ async function download(url: string, address: string): Promise<Uint8Array> {
 }
 
 async function file(address: string, key: string): Promise<ReadableStream<Uint8Array>> {
-  // The key would go along to where a redirect leads.
+  // A redirect would leak the key.
   const answer = await fetch(address, { headers: { 'svc-apikey': key }, redirect: 'error' });
   if (answer.ok && answer.body) return answer.body as ReadableStream<Uint8Array>;
   const { error } = (await answer.json().catch(() => ({}))) as { error?: string };

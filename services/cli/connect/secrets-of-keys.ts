@@ -3,7 +3,7 @@ import { masterSecrets } from '#platform/data/keys/master-secrets.ts';
 
 export const idOfSecret = (secret: string) => masterSecrets(secret, null).ids[0]!;
 
-/** The ids of the secrets that open a key, for each key of the installation; none where the database has no keys yet. */
+/** Ids of the secrets that open each key of the installation; empty for a database without keys. */
 export type SecretsOfKeys = readonly (readonly string[])[];
 
 export async function secretsOfKeys(engine: Engine): Promise<SecretsOfKeys> {

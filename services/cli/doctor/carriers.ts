@@ -31,7 +31,7 @@ export async function carrierChecks(config: ServerConfig): Promise<DoctorFinding
   ]);
 }
 
-/** The outbox stands in for carriers on a demo that has none at all, and where OUTBOX=1 says so. */
+/** The outbox replaces carriers in a demo without any, and with OUTBOX=1. */
 const IN_OUTBOX = 'messages stay in the outbox, nobody receives them';
 const NOT_SENT = 'nothing is sent this way, every try is an error';
 const TENANTS = ', except by tenants with an account of their own';
@@ -52,7 +52,7 @@ async function elsewhere(url: string): Promise<DoctorFinding> {
     : { what: 'One-time codes', state: 'bad', says: `nothing answers at ${health}` };
 }
 
-/** Without user and password. */
+/** Drops user and password. */
 function host(url: string): string {
   const { host: name, protocol } = new URL(url);
   return `${protocol}//${name}`;

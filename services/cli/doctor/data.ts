@@ -9,7 +9,6 @@ import { type SecretsOfKeys, secretsOfKeys } from '../connect/secrets-of-keys.ts
 import type { DoctorFinding } from './finding.ts';
 import { secretChecks } from './secrets.ts';
 
-/** The oldest Postgres that the migrations and queries were tried on. */
 const OLDEST_POSTGRES = 15;
 
 export async function dataChecks(config: PlatformConfig): Promise<DoctorFinding[]> {
@@ -18,7 +17,7 @@ export async function dataChecks(config: PlatformConfig): Promise<DoctorFinding[
   return [finding, blobsCheck(config), ...secretChecks(config, keys)];
 }
 
-/** A database’s finding and keys. `keys` is null where nobody looked at them. */
+/** Finding and keys of a database. `keys` is null if not examined. */
 interface DatabaseReport {
   finding: DoctorFinding;
   keys: SecretsOfKeys | null;
@@ -57,7 +56,7 @@ async function embeddedChecks(config: PlatformConfig): Promise<DoctorFinding[]> 
   return [finding, ...secretChecks(config, keys)];
 }
 
-/** Why nothing can be written there. For a folder that does not exist yet, the nearest one above it counts. */
+/** Tells why a folder cannot be written; for a missing one, its nearest existing parent. */
 function folderTrouble(folder: string): string | null {
   if (!existsSync(folder)) return folderTrouble(dirname(resolve(folder)));
   if (!statSync(folder).isDirectory()) return `${folder} is a file where a folder is needed; choose another place with DATA_DIR`;

@@ -1,6 +1,6 @@
 import type { Mark } from '../terminal/layout.ts';
 
-/** One thing that was looked at. `bad` keeps something from working, `warn` may be meant. */
+/** A finding. `bad` prevents work, `warn` may be intended. */
 export interface DoctorFinding {
   what: string;
   state: Mark;

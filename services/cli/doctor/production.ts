@@ -8,7 +8,7 @@ import { serverOf } from './server.ts';
 
 const WAIT_MS = 5_000;
 
-/** What a machine of one's own may lack, and a server with live people may not. */
+/** Checks for a server with live people. */
 export async function productionChecks(config: ServerConfig): Promise<DoctorFinding[]> {
   return [...variables(config), await front(config.publicUrl), ...(await tenant(config))];
 }
@@ -52,7 +52,7 @@ const finding = (what: string, good: boolean, says: string, trouble: string): Do
   says: good ? says : trouble,
 });
 
-/** What stops a request on its way to `PUBLIC_URL`, by Node's word for it. */
+/** Cures for failures on the way to `PUBLIC_URL`, by Node's error code. */
 const FRONT_CURES: readonly [RegExp, string][] = [
   [/SELF_SIGNED/, 'its certificate is signed by itself; browsers refuse it. Get one of an authority'],
   [/UNABLE_TO_(VERIFY|GET)/, 'its certificate comes without the chain to an authority that is known. Let the proxy send the full chain'],
@@ -62,7 +62,7 @@ const FRONT_CURES: readonly [RegExp, string][] = [
   [/ECONNREFUSED/, 'nothing listens there. Start the proxy'],
 ];
 
-/** Asks for our own health by the address that people have. */
+/** Requests our health by the public address. */
 async function front(url: string | null): Promise<DoctorFinding> {
   const what = 'From outside';
   const name = url === null ? null : URL.parse(url);
@@ -80,10 +80,10 @@ async function front(url: string | null): Promise<DoctorFinding> {
   }
 }
 
-/** No mail leaves from a name that nobody can own (RFC 2606). */
+/** Domains that nobody can own (RFC 2606), so no mail leaves from them. */
 const RESERVED_DOMAIN = /(^|\.)(example|invalid|test|localhost)$/;
 
-/** What the tenant of the key has set. */
+/** Checks the settings of the key's tenant. */
 async function tenant(config: ServerConfig): Promise<DoctorFinding[]> {
   const { url, key } = serverOf(config);
   if (!key)

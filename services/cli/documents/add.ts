@@ -3,7 +3,7 @@ import { localFile } from '../connect/local-document.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
 import { bold, facts, mark } from '../terminal/layout.ts';
 
-/** Page, then the box in points from the upper left corner. */
+/** Page, and box in points from the upper left corner. */
 type SignatureBox = { page: number; box: [number, number, number, number] };
 
 export const command = defineCommand({
@@ -29,7 +29,7 @@ export const command = defineCommand({
           await documents.elements.create({ params: { uuid }, body: { ...box, kind: 'signature', name: 'Firma', required: true } });
         }
       } catch (error) {
-        // Nobody was shown its token: without its boxes it would lie about for ever.
+        // Its token was never shown, so it would be unreachable.
         await documents.delete({ uuid });
         throw error;
       }

@@ -35,7 +35,7 @@ export const command = defineCommand({
   },
 });
 
-/** On whom a signed document hangs; nothing for one that is open or has signers of its own. */
+/** Names the owner of a signed document; empty if open or with signers. */
 function hangsOn({ status: stands, people_uuid, workflow_uuid, workflow_deleted_at }: DocumentRecord): string {
   if (stands === 'open' || (people_uuid === null && workflow_uuid === null)) return '';
   if (people_uuid !== null) return 'a person';

@@ -18,10 +18,9 @@ interface FileProblem {
   errors: readonly object[];
 }
 
-/** What came of one file. */
 type FileResult = { file: string } & (object | FileProblem);
 
-/** A busy server, or one of which this key has asked enough for now, is asked again. */
+/** Retries for a busy server and at the key's rate limit. */
 const patience = { retries: 30, longestWaitMs: 120_000 };
 
 export const command = defineCommand({
@@ -46,7 +45,7 @@ export const command = defineCommand({
         for (const [at, path] of files.entries()) {
           if (files.length > 1) progress(`${at + 1} of ${files.length}: ${path}`);
           const last = all.at(-1);
-          // A server that went is gone for the rest too: nobody waits for each of them.
+          // Gives up on the rest if the server is gone.
           if (last && isGone(last)) all.push({ ...last, file: path });
           else all.push(await answerOf(extraction[name], { query, body: beside }, path));
         }
@@ -61,10 +60,10 @@ export const command = defineCommand({
 
 const isGone = (answer: FileResult) => 'problem' in answer && answer.problem === ('unreachable' satisfies ZaguanError['problem']);
 
-/** Refusals of the key, which are no file's. */
+/** Refusals of the key, not of a file. */
 const OF_THE_KEY: ReadonlySet<number> = new Set([401, 403]);
 
-/** What is wrong with one file, or could not be answered for it, is its own: what was read of the others is not lost. */
+/** Returns a file's own problem as its result, so that others are not lost. */
 async function answerOf(
   read: Connection['extraction'][KindName],
   { query, body }: { query: object; body: object },
@@ -92,18 +91,18 @@ function describe(answer: FileResult): string {
 
 type Sources = Readonly<Record<string, FieldSource>>;
 
-/** Where a value was read, to stand behind it; nothing where it has no place of its own. */
+/** Describes where a value was read, if known. */
 function placeOf(source: FieldSource | undefined): string {
   if (!source) return '';
   const { origin, confidence, page, box } = source;
-  // Rounded down: what is not sure is not called so.
+  // Rounds down: 100 % means certain.
   const sure = `${Math.floor(confidence * 100)} %`;
   return quiet(
     `  ${[`${origin} ${sure}`, ...(page ? [`page ${page}`] : []), ...(box ? [box.map((share) => share.toFixed(2)).join(',')] : [])].join(', ')}`,
   );
 }
 
-/** Every member that has something, by its path. */
+/** Lists non-empty members by path. */
 function leaves(value: unknown, path = ''): [path: string, value: string][] {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value !== 'object') return [[path, String(value)]];

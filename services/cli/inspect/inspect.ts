@@ -15,7 +15,7 @@ import { openPicture } from '../symbols/picture.ts';
 import { defineCommand } from '../terminal/command.ts';
 import { facts } from '../terminal/layout.ts';
 
-/** The longer side at which focus and glare are measured. */
+/** Longer side at which focus and glare are measured. */
 const LONGER_SIDE = 640;
 
 export const command = defineCommand({
@@ -38,7 +38,7 @@ export const command = defineCommand({
 });
 
 async function inspect(file: string) {
-  // Says in words what a file is that is no picture.
+  // Throws a sentence for files that are no picture.
   const whole = await openPicture(file);
   const bytes = await readFile(file);
   const { autoOrient } = await sharp(bytes).metadata();

@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { toBuffer } from 'qrcode';
 
-/** An invoice of nobody: its code, and what a printer of invoices writes around it. */
+/** Draws a fictitious invoice with its code. */
 export async function invoicePdf(code: string, lines: readonly string[] = LINES): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([612, 792]);

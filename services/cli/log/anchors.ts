@@ -7,10 +7,10 @@ import { embeddedFolder, withFolderLock } from '../backup/folder.ts';
 import { CommandFailure, type CommandResult } from '../terminal/command.ts';
 import { bold, facts, mark } from '../terminal/layout.ts';
 
-/** Findings that are named; the others are counted. */
+/** Findings that are listed; the others are counted. */
 const MOST_NAMED = 50;
 
-/** Compares the log in the database with the anchors of a folder. Reads the database with no secret at all. */
+/** Compares the log in the database with a folder's anchors, without any secret. */
 export async function verifyWithAnchors(folder: string, publicKey: string | null): Promise<CommandResult> {
   if (!existsSync(folder)) throw new CommandFailure(`There is no folder ${folder}.`);
   const findings: AnchorFinding[] = [];

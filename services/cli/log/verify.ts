@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { ZaguanError } from '#client/zaguan-error.ts';
 import type { LogEntry, LogProof } from '#contracts/base/settings.ts';
 import { type Connection, connected } from '../connect/connect.ts';
+import { nullFor } from '../connect/null-for.ts';
 import { onPlatform } from '../connect/platform.ts';
 import { CommandFailure, type CommandResult, defineCommand, UsageError } from '../terminal/command.ts';
 import { bold, facts, mark, moment, quiet } from '../terminal/layout.ts';
@@ -51,7 +51,7 @@ export const command = defineCommand({
 
 const CUT_END = quiet('  That nothing was cut off together with its head is seen with --anchors <folder> only.');
 
-/** Broken logs that are named; the others are counted. */
+/** Broken logs that are listed; the others are counted. */
 const MOST_NAMED = 50;
 
 const whatIsWrong = (number: number, reason: 'changed' | 'missing' | null) =>
@@ -87,10 +87,7 @@ async function search(
 ): Promise<{ logKind: LogKind; proof: LogProof; last: LogEntry | undefined }> {
   const page = (kind: LogKind, number: number) => workflows.settings.log({ kind, id, page: number, per_page: PAGE });
   for (const kind of kinds) {
-    const answer = await page(kind, 1).catch((failure: Partial<ZaguanError>) => {
-      if (failure.problem === 'not_found') return null;
-      throw failure;
-    });
+    const answer = await page(kind, 1).catch(nullFor('not_found'));
     if (!answer) continue;
     const { length, head, whole, broken, next_page_url, data } = answer.result;
     const ending = next_page_url === null ? data : (await page(kind, Math.ceil(length / PAGE))).result.data;

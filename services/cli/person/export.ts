@@ -18,7 +18,7 @@ export const command = defineCommand({
       const bytes = await server.file(`/people/v1/people/${encodeURIComponent(id)}/data`);
       const part = `${file}.part`;
       try {
-        // Somebody's papers: for whoever asked for them only. Under its name only once it is whole.
+        // Personal data: readable by its owner only, renamed once complete.
         await pipeline(Readable.fromWeb(bytes), createWriteStream(part, { mode: 0o600 }));
         renameSync(part, file);
       } finally {

@@ -23,7 +23,7 @@ export const command = defineCommand({
   },
 });
 
-/** Returns how many codes the file has. */
+/** Counts the codes of the file. */
 function check(path: string): number {
   try {
     return readPostalCatalogue(readTextFile(path, LARGEST_CATALOGUE_MB)).size;

@@ -1,15 +1,14 @@
 import { createReadStream } from 'node:fs';
 
-/** Reads a CSV (RFC 4180) as it comes, however large the file is. */
+/** A streaming CSV reader (RFC 4180). */
 
 export interface RegistryCell {
   text: string;
-  /** Where it begins, both from 1; a column counts characters. */
+  /** Start, from 1; columns count characters. */
   line: number;
   column: number;
 }
 
-/** What is wrong with the file itself. */
 export class CsvFault extends Error {
   readonly line: number;
   readonly column: number;
@@ -22,11 +21,11 @@ export class CsvFault extends Error {
   }
 }
 
-/** Nothing that a registry holds is longer. */
+/** Longer than any value of a registry. */
 const LONGEST_CELL = 2_000;
 const MOST_CELLS = 200;
 
-/** Yields the rows, empty ones left out. Throws a `CsvFault` for a quote that never ends, for bytes that are no UTF-8 and for endless cells. */
+/** Yields non-empty rows. Throws a `CsvFault` for an endless quote or cell, and for bytes that are no UTF-8. */
 export async function* readCsv(path: string): AsyncGenerator<RegistryCell[]> {
   const reader = new CsvReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -48,7 +47,7 @@ class CsvReader {
   #delimiter: string | null = null;
   #cells: RegistryCell[] = [];
   #cell: RegistryCell | null = null;
-  /** Inside of quotes; a quote within them may end them or stand doubled for itself. */
+  /** A quote inside quotes may end them or stand doubled for itself. */
   #quoted: 'no' | 'inside' | 'perhaps ended' = 'no';
   #skipFeed = false;
 
@@ -102,14 +101,14 @@ class CsvReader {
     return null;
   }
 
-  /** The first that stands in the head decides: spreadsheets in some languages write semicolons. */
+  /** Takes the first separator of the head: some spreadsheets write semicolons. */
   #isDelimiter(character: string): boolean {
     if (this.#delimiter === null && (character === ',' || character === ';')) this.#delimiter = character;
     return character === this.#delimiter;
   }
 
   #append(character: string, at: Omit<RegistryCell, 'text'>): void {
-    // The mark that some programs put in front of UTF-8.
+    // Skips a byte order mark.
     if (character === '\ufeff' && at.line === 1 && at.column === 1) return;
     this.#cell ??= { text: '', ...at };
     this.#cell.text += character;

@@ -6,7 +6,6 @@ import { bold, mark } from '../terminal/layout.ts';
 import { modeOption } from './mode.ts';
 import { columns, type RowFault, readRows } from './rows.ts';
 
-/** Enough to see what is wrong with a file. */
 const MOST_FAULTS = 20;
 const LARGEST_FILE = 1024 ** 3;
 
@@ -23,7 +22,7 @@ export const command = defineCommand({
   },
 });
 
-/** A key that has sent its requests of a minute waits for the next. */
+/** Waits at the key's rate limit. */
 const PATIENCE = { retries: 100, longestWaitMs: 120_000 };
 
 async function checkFile(path: string): Promise<void> {
@@ -32,7 +31,7 @@ async function checkFile(path: string): Promise<void> {
   if (stats.size > LARGEST_FILE) throw new CommandFailure(`${path} has more than 1 GB: import it in parts.`);
 }
 
-/** Returns how many rows there are; throws a sentence for each of the first faults. */
+/** Counts the rows; throws a sentence for each of the first faults. */
 async function checkRows(path: string, progress: ProgressReporter): Promise<number> {
   const faults: RowFault[] = [];
   let rows = 0;
@@ -67,7 +66,7 @@ async function send(
     progress(`${count} of ${total} rows sent`);
   };
   for await (const result of readRows(path)) {
-    // Between the two looks somebody changed the file.
+    // The file changed between the two reads.
     if ('faults' in result) throw new CommandFailure(`${path} was changed meanwhile; ${count} rows were imported.`);
     batch.push(result.row);
     if (batch.length === MOST_ROWS) await flush();

@@ -3,7 +3,7 @@ import { fileTypeOf, TYPE_BYTES } from '#contracts/base/file-type.ts';
 import { MOST_PIXELS, readGray } from '#platform/foreign-files/symbols.ts';
 import type { Gray } from '#vision/gray.ts';
 
-/** The file's picture in grey, as it was meant to stand. Throws a sentence for whoever named the file: what it is instead, and what to do. */
+/** Opens a picture in grey, upright. Throws a sentence that says what the file is and what to do. */
 export async function openPicture(file: string): Promise<Gray> {
   const found = await stat(file).catch(() => null);
   if (!found) throw new Error('There is no such file.');
@@ -19,13 +19,13 @@ export async function openPicture(file: string): Promise<Gray> {
 
 const READABLE = 'JPEG, PNG, WebP, GIF, TIFF or AVIF';
 
-/** Errors of sharp have no codes, only words. Formats of telephones and offices are recognised by their first bytes. */
+/** Explains an error of sharp, which has no codes; other formats are recognised by their first bytes. */
 async function whyNoPicture(file: string, message: string): Promise<string> {
   const bytes = await firstBytes(file, TYPE_BYTES).catch(() => null);
   if (bytes === null) return 'This file may not be read.';
   if (fileTypeOf(bytes) === 'pdf') return 'This is a PDF. Save its pages as pictures (PNG).';
   const start = bytes.toString('latin1', 0, 64);
-  // AVIF begins the same way, and is read.
+  // AVIF begins the same way but is readable.
   if (/^.{4}ftyp/s.test(start) && /hei[cxms]|hev[cxms]|mif1/.test(start) && !start.includes('avif'))
     return 'This is a HEIC picture, which cannot be read here. Save it as JPEG.';
   if (message.includes('pixel limit')) return `This picture has more than ${MOST_PIXELS / 1e6} million pixels. Make it smaller.`;

@@ -5,7 +5,7 @@ import { readStill } from '#vision/symbols/still.ts';
 import type { SymbolFormat } from '#vision/symbols/symbol.ts';
 import { openPicture } from './picture.ts';
 
-/** The command's JSON for one file; `error` says why a file could not be looked at. */
+/** JSON of one file; `error` if it could not be read. */
 export interface FileCodes {
   file: string;
   codes: { format: SymbolFormat; text: string }[];
@@ -14,7 +14,7 @@ export interface FileCodes {
 
 export type CodeReader = (file: string) => Promise<FileCodes>;
 
-/** A reader of files in this thread. */
+/** Opens a reader in this thread. */
 export async function fileReader(): Promise<CodeReader> {
   const engines = await openSymbolEngines();
   return async (file) => {
@@ -27,7 +27,7 @@ export async function fileReader(): Promise<CodeReader> {
   };
 }
 
-/** Reads the files on as many threads as the machine has cores; the answers stand in the order of the files. */
+/** Reads files on one thread a core; results in the order of the files. */
 export async function readFiles(files: readonly string[]): Promise<FileCodes[]> {
   const threads = Math.min(files.length, availableParallelism());
   const results: FileCodes[] = new Array(files.length);
@@ -48,7 +48,7 @@ export async function readFiles(files: readonly string[]): Promise<FileCodes[]> 
           try {
             return await askWorker(worker, file);
           } catch (error) {
-            // A picture that kills its thread, by memory mostly, costs the others nothing.
+            // Replaces a thread killed by a picture, mostly by memory.
             worker = open();
             return { file, codes: [], error: reasonOf(error) };
           }

@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { fileReader } from './read-files.ts';
 
-/** One thread of `readFiles`: a file's name in, what it says out. */
 const reader = fileReader();
 
 parentPort?.on('message', async (file: string) => {

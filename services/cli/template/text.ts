@@ -3,7 +3,7 @@ import { bold, facts, moment, quiet, table } from '../terminal/layout.ts';
 
 type TemplateRecord = Awaited<ReturnType<Connection['workflows']['templates']['get']>>['result'];
 
-/** A template at a glance: its steps, with the conditions by which they are skipped. */
+/** Describes a template: steps, and conditions that skip them. */
 export function templateText({ uuid, name, description, steps, steps_setup, config, created_at, updated_at }: TemplateRecord): string {
   const rows = steps.map((step) => [
     step,

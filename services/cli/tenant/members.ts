@@ -4,7 +4,6 @@ import { didYouMean } from '../terminal/parse.ts';
 
 type SettingsObject = Record<string, unknown>;
 
-/** A file with one JSON object. */
 export function readSettingsFile(file: string): SettingsObject {
   let value: unknown;
   try {
@@ -16,7 +15,7 @@ export function readSettingsFile(file: string): SettingsObject {
   return value as SettingsObject;
 }
 
-/** Turns `company.support.email=ayuda@bank.example` into a nested object. A value that is JSON is parsed. */
+/** Turns `company.support.email=ayuda@bank.example` into a nested object. JSON values are parsed. */
 export function patchOf(assignments: readonly string[]): SettingsObject {
   const patch: SettingsObject = {};
   for (const assignment of assignments) {
@@ -37,7 +36,7 @@ export function patchOf(assignments: readonly string[]): SettingsObject {
 }
 
 function parsedValue(text: string): unknown {
-  // No setting is a number as long as this; a telephone is.
+  // No numeric setting is this long; a phone number is.
   if (/^\d{7,}$/.test(text)) return text;
   try {
     return JSON.parse(text);
@@ -46,7 +45,7 @@ function parsedValue(text: string): unknown {
   }
 }
 
-/** Throws for a member that the settings do not have. What is null today may be an object tomorrow. */
+/** Throws for an unknown member of the settings. A null may be an object. */
 export function refuseUnknown(patch: SettingsObject, settings: SettingsObject, path = ''): void {
   for (const [name, value] of Object.entries(patch)) {
     if (!Object.hasOwn(settings, name)) {
@@ -61,7 +60,7 @@ function isObject(value: unknown): value is SettingsObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Every member by its path, with its value on one line. */
+/** Lists members by path, values on one line. */
 export function flatten(value: unknown, path = ''): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[path, String(value ?? '–')]];
   if (Array.isArray(value)) return [[path, value.length > 0 ? value.map((item) => String(item)).join(', ') : '–']];

@@ -3,7 +3,7 @@ import type { DomainProof, settingsRecord } from '#contracts/base/settings.ts';
 import { bold, facts, quiet } from '../terminal/layout.ts';
 import { flatten } from './members.ts';
 
-/** Whose a domain is, or what has to be written where. */
+/** Describes a domain's proof, or the record to publish. */
 export function proofText({ domain, txt_name, txt_value, proven_at }: DomainProof): string {
   if (proven_at !== null) return `  ${domain} is yours: links may lead there since ${proven_at}.`;
   return [
@@ -19,7 +19,7 @@ export function proofText({ domain, txt_name, txt_value, proven_at }: DomainProo
   ].join('\n');
 }
 
-/** Settings as `tenant set` would set them. */
+/** Describes settings in the form of `tenant set`. */
 export function settingsText({
   tenant_uuid,
   custom_domain_proofs,

@@ -1,18 +1,17 @@
-/** What a command is, and what it answers with. A command prints nothing itself. */
+/** Commands and their results. A command prints nothing itself. */
 
 export interface OptionSpec {
   type: 'string' | 'boolean';
-  /** How its value is called in the help: `--media <folder>`. */
+  /** Name of its value in the help: `--media <folder>`. */
   value?: string;
   help: string;
-  /** May be given several times. */
   multiple?: true;
 }
 
 export interface ArgumentSpec {
   name: string;
   optional?: true;
-  /** Takes whatever follows as well; only the last may. */
+  /** Takes all that follow; only for the last. */
   rest?: true;
 }
 
@@ -27,9 +26,9 @@ type ValueOf<Spec extends OptionSpec> = Spec extends { multiple: true }
 export type OptionValues<Specs extends OptionSpecs> = { [Name in keyof Specs]: ValueOf<Specs[Name]> };
 
 export interface CommandResult {
-  /** For a person; ends without a line break. */
+  /** For people; without a final line break. */
   text: string;
-  /** For a program: what `--json` prints. */
+  /** Output of `--json`. */
   json: unknown;
   /** 1 for a no: not valid, not found, not reachable. */
   exit?: 0 | 1;
@@ -38,12 +37,12 @@ export interface CommandResult {
 export interface Command<Specs extends OptionSpecs = OptionSpecs> {
   arguments: readonly ArgumentSpec[];
   options: Specs;
-  /** What the help says below the usage, where the summary is not enough. */
+  /** Text of the help below the usage. */
   details?: string;
   run(args: string[], options: OptionValues<Specs>, progress: ProgressReporter): Promise<CommandResult | null>;
 }
 
-/** Says how far it is, to somebody who watches; each text takes the place of the one before. */
+/** Shows progress; each text replaces the one before. */
 export type ProgressReporter = (text: string) => void;
 
 /** Types a command's options from their specs. */
@@ -51,7 +50,7 @@ export function defineCommand<const Specs extends OptionSpecs>(command: Command<
   return command as unknown as Command;
 }
 
-/** The command line cannot be understood; exit status 2. */
+/** A wrong command line; exit status 2. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message);
@@ -59,7 +58,7 @@ export class UsageError extends Error {
   }
 }
 
-/** The command cannot be done. The message is a sentence for the operator; exit status 1. */
+/** The command failed; the message is for the operator. Exit status 1. */
 export class CommandFailure extends Error {
   constructor(message: string) {
     super(message);

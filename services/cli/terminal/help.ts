@@ -14,7 +14,7 @@ function columns(rows: readonly (readonly [string, string])[]): string {
   return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${quiet(text)}`).join('\n');
 }
 
-/** `zaguan <command> --help`. */
+/** Text of `zaguan <command> --help`. */
 export function commandHelp(name: string, summary: string, command: Command): string {
   const options: OptionSpecs = { ...command.options, ...COMMON_OPTIONS };
   const rows = Object.entries(options).map(
@@ -24,7 +24,7 @@ export function commandHelp(name: string, summary: string, command: Command): st
   return [bold(summary), '', `  ${usage}`, '', columns(rows), ...(command.details ? ['', command.details] : [])].join('\n');
 }
 
-/** `zaguan --help`, and what follows a group's name alone. */
+/** Text of `zaguan --help` and of a group's name alone. */
 export function commandList(commands: readonly (readonly [string, string])[]): string {
   return [
     bold('zaguan'),

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
 
-/** How things look in a terminal. Colours go by themselves where nobody would see them. */
+/** Terminal layout. Colours disappear without a terminal. */
 
 export const bold = (text: string) => styleText('bold', text);
 export const quiet = (text: string) => styleText('dim', text);
@@ -18,16 +18,13 @@ export const mark = (kind: Mark) => MARKS[kind]();
 const width = (text: string) => [...stripVTControlCharacters(text)].length;
 const pad = (text: string, to: number) => text + ' '.repeat(Math.max(0, to - width(text)));
 
-/**
- * Removes control and format characters, which a terminal would obey; line ends, tabs and colours stay.
- * References and names come from outside.
- */
+/** Removes control and format characters of foreign texts, which a terminal would obey; line ends, tabs and colours stay. */
 export function withoutControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
   return text.replace(/\u001b\[[0-9;]*m|[\p{Cc}\p{Cf}]/gu, (match) => (match.length > 1 || match === '\n' || match === '\t' ? match : ''));
 }
 
-/** Lines of `label  value`, the values under one another; what is null is left out. */
+/** Lines of `label  value`, aligned; nulls are left out. */
 export function facts(rows: readonly (readonly [label: string, value: string | null])[], indent = '  '): string {
   const visibleRows = rows.filter((row): row is readonly [string, string] => row[1] !== null);
   const column = Math.max(0, ...visibleRows.map(([label]) => width(label)));
@@ -41,7 +38,7 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
   return [line(headings.map(quiet)), ...rows.map(line)].join('\n');
 }
 
-/** `20 Nov 2026 12:04:07`, in the time zone of whoever reads. */
+/** `20 Nov 2026 12:04:07`, local time. */
 export function moment(iso: string | Date | null): string {
   if (iso === null) return quiet('–');
   const date = new Date(iso);

@@ -14,7 +14,7 @@ export interface CommandLine {
   help: boolean;
 }
 
-/** Reads a command's arguments. Throws `UsageError` naming what does not fit, and what was probably meant. */
+/** Reads a command's arguments. Throws `UsageError` with a suggestion. */
 export function parseCommandLine(command: Command, argv: readonly string[]): CommandLine {
   const specs: OptionSpecs = { ...command.options, ...COMMON_OPTIONS };
   const options = Object.fromEntries(
@@ -48,17 +48,16 @@ function checkArguments(command: Command, args: readonly string[]): void {
 
 const MOST_LISTED = 100;
 
-/** The number of rows that `--limit` asks for. */
 export function limitOf(text: string): number {
   const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (limit < 1 || limit > MOST_LISTED) throw new UsageError(`--limit takes a number from 1 to ${MOST_LISTED}.`);
   return limit;
 }
 
-/** So many names are listed all. */
+/** Names that are listed in full. */
 const FEW = 9;
 
-/** Asks ` Did you mean …?` for a name that is close enough; else lists all names where they are few; else is empty. */
+/** Suggests ` Did you mean …?`, else lists names if few, else is empty. */
 export function didYouMean(word: string, names: readonly string[], prefix = ''): string {
   const nearest = nearestName(word, names);
   if (nearest !== null) return ` Did you mean ${prefix}${nearest}?`;

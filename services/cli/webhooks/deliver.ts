@@ -2,18 +2,18 @@ import { Webhook } from 'standardwebhooks';
 import { signatureHeaders } from '#platform/webhooks/signature-headers.ts';
 import { UsageError } from '../terminal/command.ts';
 
-/** As long as Zaguán waits for a receiver. */
+/** Timeout, as the server's. */
 const WAIT_MS = 10_000;
 
 export interface SentWebhook {
   id: string;
   type: string;
-  /** The receiver's answer; null where none came. */
+  /** The receiver's status; null for no answer. */
   status: number | null;
   error: string | null;
 }
 
-/** Where webhooks go and what signs them, as the options `--to` and `--secret` say it. */
+/** Reads the options `--to` and `--secret`. */
 export function receiverOf(to: string | undefined, secret: string | undefined): { url: string; webhook: Webhook } {
   if (!to || !/^https?:$/.test(URL.parse(to)?.protocol ?? '')) throw new UsageError('Say where: --to http://localhost:3000/webhooks');
   if (!secret?.startsWith('whsec_')) throw new UsageError('Say what your receiver checks signatures with: --secret whsec_…');
@@ -24,7 +24,7 @@ export function receiverOf(to: string | undefined, secret: string | undefined): 
   }
 }
 
-/** Sends an event to a receiver as Zaguán would: signed, in its form, under its headers. */
+/** Sends a signed event as the server would. */
 export async function deliver(
   { url, webhook }: ReturnType<typeof receiverOf>,
   { id, type, body, bare }: { id: string; type: string; body: object; bare: boolean },

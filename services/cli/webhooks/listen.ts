@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ZaguanError } from '#client/zaguan.ts';
 import { type Connection, connected } from '../connect/connect.ts';
+import { nullFor } from '../connect/null-for.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
 import { quiet, table } from '../terminal/layout.ts';
 import { deliver, receiverOf, type SentWebhook } from './deliver.ts';
@@ -44,7 +44,7 @@ export const command = defineCommand({
   },
 });
 
-/** What is made after the first look, oldest first, once each. */
+/** Yields new deliveries, oldest first, once each. */
 async function* newDeliveries({ settings }: Connection['workflows'], signal: AbortSignal): AsyncGenerator<Delivery> {
   const newest = async () => (await settings.listDeliveries({ per_page: 100 })).result.data;
   let previousIds = new Set((await newest()).map(({ id }) => id));
@@ -52,17 +52,14 @@ async function* newDeliveries({ settings }: Connection['workflows'], signal: Abo
     await wait(EVERY_MS, undefined, { signal }).catch(() => {});
     const page = await newest();
     for (const delivery of page.toReversed()) if (!previousIds.has(delivery.id) && delivery.subject.kind === 'workflow') yield delivery;
-    // What has left the newest hundred does not come back.
+    // Deliveries that left the newest hundred do not return.
     previousIds = new Set(page.map(({ id }) => id));
   }
 }
 
-/** The event as the server tells it, of the workflow as it is now: the list of deliveries has no bodies. Null where the workflow is gone. */
+/** Rebuilds an event from the workflow as it is now, because lists have no bodies. Null for a deleted workflow. */
 async function eventOf(workflows: Connection['workflows'], { id, type, created_at, subject }: Delivery, livemode: boolean) {
-  const answer = await workflows.get({ uuid: subject.id }).catch((error: unknown) => {
-    if (error instanceof ZaguanError && error.problem === 'not_found') return null;
-    throw error;
-  });
+  const answer = await workflows.get({ uuid: subject.id }).catch(nullFor('not_found'));
   if (!answer) return null;
   const { result } = answer;
   const { uuid, status, external_reference_id, people_uuid } = result;

@@ -23,7 +23,7 @@ export const command = defineCommand({
   },
 });
 
-/** Throws `UsageError` with the nearest name. Where the workflow has no claims, the server says so. */
+/** Throws `UsageError` with the nearest name. Without claims the server refuses. */
 export function refuseUnknown(names: readonly string[], { claims }: WorkflowRecord): void {
   if (!claims) return;
   const differences = claims.differences.map(({ member }) => member);

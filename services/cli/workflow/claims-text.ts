@@ -3,22 +3,22 @@ import type { WorkflowRecord } from '#contracts/workflows/records.ts';
 import type { Connection } from '../connect/connect.ts';
 import { bold, mark, moment, quiet, table } from '../terminal/layout.ts';
 
-/** What claims say by an id or a letter, in words. */
+/** Names of what claims hold by id. */
 export interface ClaimNames {
   nationalities: ReadonlyMap<number, string>;
-  /** The CURP of people, by their id. */
+  /** CURPs by person. */
   curps: ReadonlyMap<string, string>;
 }
 
 const NAMED_BY_ID: Readonly<Record<string, keyof Pick<ClaimNames, 'nationalities'>>> = { nationality_id: 'nationalities' };
 
-/** What a form asked, by the keys of its fields. */
+/** Lists values of a form by field. */
 const answersText = (values: object): string =>
   Object.entries(values)
     .map(([key, value]) => `${key}: ${value ?? 'nothing'}`)
     .join(', ');
 
-/** Reads the names that these claims need. Who is gone has no CURP. */
+/** Reads names for these claims. Deleted people have no CURP. */
 export async function namesOf({ people }: Pick<Connection, 'people'>, workflows: readonly WorkflowRecord[]): Promise<ClaimNames> {
   const claims = workflows.flatMap((workflow) => workflow.claims ?? []);
   const needsNationalities = claims.some(({ differences }) => differences.some(({ member }) => member in NAMED_BY_ID));
@@ -32,7 +32,7 @@ export async function namesOf({ people }: Pick<Connection, 'people'>, workflows:
   return { nationalities: new Map(nationalities.map(({ id, name }) => [id, name])), curps };
 }
 
-/** What was said of somebody who was there before, beside what stands on record. */
+/** Describes claims beside the record. */
 export function claimsText({ uuid, claims, claims_at, external_reference_id }: WorkflowRecord, names: ClaimNames): string {
   if (claims === null) return `  ${bold(uuid)}  ${quiet('no claims')}`;
   const { people_uuid, on_record, only_claimed, differences } = claims;
@@ -55,11 +55,11 @@ export function claimsText({ uuid, claims, claims_at, external_reference_id }: W
   return [head, comparison, ...(only_claimed ? [`    ${mark('warn')} Nobody vouches for the record. Accepting ${ALSO}`] : [])].join('\n');
 }
 
-/** What accepting does beside writing, where the record is only a claim. */
+/** Further effects of accepting, for a record that is only claimed. */
 export const ALSO =
   'vouches for it as the operator; addresses that its first claimant confirmed are confirmed no more, and documents signed in their workflows leave the record.';
 
-/** What accepting these members did. */
+/** Describes the effects of accepting these members. */
 export function acceptedText({ claims }: Pick<WorkflowRecord, 'claims'>, members: readonly string[] | null): string {
   const memberNames = members ?? claims?.differences.map(({ member }) => member) ?? [];
   const wrote = memberNames.length > 0 ? `wrote ${memberNames.join(', ')}` : 'wrote nothing, the record says the same';

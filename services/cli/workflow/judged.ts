@@ -5,7 +5,7 @@ import { quiet } from '../terminal/layout.ts';
 
 type WorkflowsConnection = Connection['workflows'];
 
-/** Every workflow whose claims wait for a key, newest first. */
+/** Lists workflows whose claims wait for a key, newest first. */
 export async function waiting(workflows: WorkflowsConnection): Promise<WorkflowRecord[]> {
   const records: WorkflowRecord[] = [];
   for (let page = 1, cursor: string | null = null; ; page++) {
@@ -16,7 +16,7 @@ export async function waiting(workflows: WorkflowsConnection): Promise<WorkflowR
   }
 }
 
-/** Judges the workflows that are named, or all that wait, and says of each what was done. */
+/** Judges the named workflows, or all that wait. */
 export async function judgeEach(
   uuids: readonly string[],
   all: boolean,

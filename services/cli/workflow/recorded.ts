@@ -2,12 +2,12 @@ import type { WorkflowRecord } from '#contracts/workflows/records.ts';
 import { quiet, table } from '../terminal/layout.ts';
 import { referenceOf } from './waiting.ts';
 
-/** Of all steps together. */
+/** Rows of all steps. */
 const MOST_ROWS = 200;
-/** Characters of one value. */
+/** Characters of a value. */
 const LONGEST = 120;
 
-/** What the steps recorded, as whoever judges it reads it; null where nothing is. What is null or empty is left out. */
+/** Describes what steps recorded; null for nothing. Empty values are left out. */
 export function recordedText({ steps }: Pick<WorkflowRecord, 'steps'>, indent: string): string | null {
   const rows = steps.flatMap((step) => membersOf(step.payload, '').map(([member, value]) => [referenceOf(step), member, value]));
   if (rows.length === 0) return null;
@@ -15,7 +15,6 @@ export function recordedText({ steps }: Pick<WorkflowRecord, 'steps'>, indent: s
   return table(['step', 'member', 'recorded'], rows.slice(0, MOST_ROWS), indent) + left;
 }
 
-/** The members of a record with their paths, as texts. */
 function membersOf(value: unknown, path: string): [path: string, text: string][] {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value !== 'object') return [[path, cut(String(value))]];

@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ZaguanError } from '#client/zaguan-error.ts';
 import type { LogEntry, LogProof } from '#contracts/base/settings.ts';
 import { extensionOf } from '#contracts/steps/media-types.ts';
 import type { WorkflowRecord } from '#contracts/workflows/records.ts';
 import { type Connection, connected } from '../connect/connect.ts';
+import { nullFor } from '../connect/null-for.ts';
 import { defineCommand } from '../terminal/command.ts';
 import { bold, facts, mark, moment, quiet, size, table } from '../terminal/layout.ts';
 import { recordedText } from './recorded.ts';
 import { workflowText } from './text.ts';
 import { referenceOf, waitingStep } from './waiting.ts';
 
-/** Of the log, that are shown: the newest. */
+/** Newest log entries that are shown. */
 const MOST_ENTRIES = 100;
 
 interface SavedMedium {
@@ -29,9 +29,9 @@ export const command = defineCommand({
     connected(async (server) => {
       const { result: workflow } = await server.workflows.get({ uuid });
       const person = workflow.people_uuid
-        ? ((await server.people.people.get({ id: workflow.people_uuid }).catch(ignoreMissing))?.result ?? null)
+        ? ((await server.people.people.get({ id: workflow.people_uuid }).catch(nullFor('not_found')))?.result ?? null)
         : null;
-      const log = await newestOfLog(server, uuid).catch(forbidden);
+      const log = await newestOfLog(server, uuid).catch(nullFor('scope_missing'));
       const media = folder ? await saveMedia(server, workflow, folder) : null;
       const parts = [workflowText(workflow), ...describeWaiting(workflow)];
       if (person) parts.push(`  ${bold('Person')}`, personText(person));
@@ -44,7 +44,7 @@ export const command = defineCommand({
     }),
 });
 
-/** What waits for an operator, and the command for it. */
+/** Describes what waits for an operator, with the command. */
 function describeWaiting(workflow: WorkflowRecord): string[] {
   const { uuid, waiting_since } = workflow;
   const lines: string[] = [];
@@ -58,23 +58,11 @@ function describeWaiting(workflow: WorkflowRecord): string[] {
   return lines;
 }
 
-/** What happened stays to be seen where the person was deleted. */
-function ignoreMissing(failure: Partial<ZaguanError>): null {
-  if (failure.problem === 'not_found') return null;
-  throw failure;
-}
-
-/** A key without the scope sees the workflow and not its log. */
-function forbidden(failure: Partial<ZaguanError>): null {
-  if (failure.problem === 'scope_missing') return null;
-  throw failure;
-}
-
 interface WorkflowLog extends LogProof {
   entries: LogEntry[];
 }
 
-/** The newest entries of the workflow's log, oldest first. */
+/** Reads the log's newest entries, oldest first. */
 async function newestOfLog({ workflows }: Connection, uuid: string): Promise<WorkflowLog> {
   const page = async (number: number) =>
     (await workflows.settings.log({ kind: 'workflow', id: uuid, page: number, per_page: MOST_ENTRIES })).result;
@@ -129,7 +117,7 @@ async function saveMedia(server: Connection, workflow: WorkflowRecord, folder: s
       const number = result.filter((other) => other.collection === medium.collection).length > 1 ? `-${index + 1}` : '';
       const name = [step.step, step.custom_id, medium.collection].filter((part) => part !== '').join('-') + number;
       const file = join(folder, `${name.replace(/[^\w-]/g, '_')}.${extensionOf(medium.mime)}`);
-      // Pictures of people: for whoever asked for them only.
+      // Personal data: readable by its owner only.
       writeFileSync(file, bytes, { mode: 0o600 });
       files.push({ step: step.step, collection: medium.collection, file, size: bytes.length });
     }

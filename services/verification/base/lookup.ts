@@ -1,21 +1,20 @@
 import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
 import type { VerificationTables } from '../model/tables.ts';
 
-/** Whoever waits for an answer waits no longer than this for a provider. */
+/** Longest wait of a caller for a provider. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** What letters and digits alone say: nobody was asked. */
+/** Source of answers by structure alone. */
 export const STRUCTURAL = 'structural';
 
-/** The header that says who was asked. */
 export const SOURCE_HEADER = 'Svc-Source';
 
-/** Says who was, or is being, asked; it stands in the answer, also in a refusal. */
+/** Reports the source, also for a refusal. */
 export type SourceReporter = (source: string) => void;
 
 export type RunLookup = <Answer>(context: CallContext, work: (say: SourceReporter) => Promise<Answer>) => Promise<Answer>;
 
-/** Runs a lookup once per `Idempotency-Key`. Providers are asked outside of the transaction that records the answer. */
+/** Runs a lookup once an `Idempotency-Key`, asking providers outside the transaction. */
 export function createLook({ onceAfter }: Pick<Platform<VerificationTables>, 'onceAfter'>): RunLookup {
   return async (context, work) => {
     const { source, answer } = await onceAfter(context, async () => {
@@ -31,7 +30,7 @@ export function createLook({ onceAfter }: Pick<Platform<VerificationTables>, 'on
   };
 }
 
-/** Milliseconds that a provider has for a caller. */
+/** Milliseconds for a provider. */
 export function timeFor({ deadline }: Pick<Caller, 'deadline'>, now: Date): number {
   return Math.max(1, Math.min(LONGEST_WAIT_MS, deadline - now.getTime()));
 }

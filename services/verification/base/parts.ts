@@ -14,7 +14,7 @@ export interface VerificationParts {
   callable: Callable;
 }
 
-/** Returns an address that will be called; throws `invalid_body` at this member, with this status, for any other. */
+/** Checks a URL for webhooks; throws `invalid_body` at this member, with this status. */
 export type Callable = (url: string, path: string, status: 400 | 422) => string;
 
 export function createCallable({ config }: Pick<Platform<VerificationTables>, 'config'>): Callable {

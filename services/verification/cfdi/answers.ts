@@ -3,7 +3,7 @@ import { Problem } from '#platform/base/problem.ts';
 import type { InvoiceState } from '../providers/tax-authority.ts';
 import type { ReadInvoice } from './read.ts';
 
-/** `state` null: nobody could be asked. */
+/** `state` is null if nobody could be asked. */
 export function cfdiResultOf({ code, printed }: ReadInvoice, state: InvoiceState | null): CfdiResult {
   const { name_issuer, name_recipient, ...rest } = printed;
   return {

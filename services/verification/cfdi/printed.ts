@@ -1,7 +1,7 @@
 import { withoutMarks } from '#mexico/letters.ts';
 import type { CfdiCode } from '#mexico/symbols/cfdi-code.ts';
 
-/** What SAT's service does not say and the paper does. Null for what is not found beside a label. */
+/** Facts that only the paper has; null if not found. */
 export interface InvoicePrint {
   name_issuer: string | null;
   name_recipient: string | null;
@@ -18,7 +18,7 @@ const effects: Readonly<Record<string, string>> = { I: 'Ingreso', E: 'Egreso', T
 const DATE = /(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})/;
 const RFC = /\b[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}\b/;
 
-/** Labels as SAT's own print and the usual programs write them, without accents and capitals. */
+/** Labels of SAT's print and common programs, without accents and capitals. */
 const labels = {
   name_issuer: ['nombre emisor', 'nombre del emisor', 'razon social emisor'],
   name_recipient: ['nombre receptor', 'nombre del receptor', 'razon social receptor'],
@@ -28,7 +28,7 @@ const labels = {
   voucher_effect: ['efecto de comprobante', 'efecto del comprobante', 'tipo de comprobante'],
 } as const satisfies Record<keyof InvoicePrint, readonly string[]>;
 
-/** Reads label and value, on one line or one under the other. What it finds is what the paper says, not what SAT knows. */
+/** Reads values beside or below labels. They are the paper's, not SAT's. */
 export function printedIn(text: string, code: Pick<CfdiCode, 'issuer_rfc' | 'recipient_rfc'>): InvoicePrint {
   const lines = text
     .slice(0, LONGEST_TEXT)
@@ -54,11 +54,11 @@ const knownLabels = Object.values(labels).flat();
 
 interface PrintLine {
   line: string;
-  /** The same letters, to look for labels in. */
+  /** The line in small letters, for labels. */
   low: string;
 }
 
-/** The rest of the line behind the first label that is found, up to the next label; else the line below. */
+/** Returns the text behind the first label, up to the next; else the line below. */
 function valueAfter(lines: readonly PrintLine[], labelTexts: readonly string[]): string | null {
   for (const label of labelTexts) {
     for (const [at, { line, low }] of lines.entries()) {
@@ -72,7 +72,7 @@ function valueAfter(lines: readonly PrintLine[], labelTexts: readonly string[]):
   return null;
 }
 
-/** Columns stand beside each other: a value ends where another label begins. */
+/** Cuts at the next label, because columns stand side by side. */
 function untilLabel(text: string): string {
   const low = plain(text);
   const ends = [...knownLabels, 'rfc ', 'folio', 'regimen', 'codigo postal', 'uso cfdi', 'lugar de'].map((label) => low.indexOf(label));

@@ -6,16 +6,16 @@ import { Problem } from '#platform/base/problem.ts';
 import type { VerificationTables } from '../model/tables.ts';
 import { type InvoicePrint, printedIn } from './printed.ts';
 
-/** What a PDF says of an invoice: its code, and what is printed around it. */
+/** Code and print of an invoice's PDF. */
 export interface ReadInvoice {
   code: CfdiCode;
   printed: InvoicePrint;
 }
 
-/** Pages whose print is read: an invoice says who, when and by whom on its first, and its stamp may stand on the next. */
+/** Pages whose print is read: parties on the first, the stamp perhaps on the next. */
 const PRINTED_PAGES = 2;
 
-/** Reads in processes of their own. Throws 422 for a file that is no PDF, cannot be read, is locked, or has no code of an invoice. */
+/** Reads in separate processes. Throws 422 for a file that is no PDF, unreadable, locked, or without an invoice's code. */
 export function createReadInvoice({ pdfs, symbolFiles }: Pick<Platform<VerificationTables>, 'pdfs' | 'symbolFiles'>) {
   return async (owner: Owner, document: File): Promise<ReadInvoice> => {
     const bytes = new Uint8Array(await document.arrayBuffer());
@@ -34,7 +34,7 @@ export function createReadInvoice({ pdfs, symbolFiles }: Pick<Platform<Verificat
   async function textOf(owner: Owner, bytes: Uint8Array): Promise<string> {
     const texts: string[] = [];
     for (let page = 0; page < PRINTED_PAGES; page++) {
-      // A scan has no text, and a short invoice no second page: what is printed is welcome, not needed.
+      // Optional: a scan has no text, a short invoice no second page.
       texts.push(await pdfs.text(owner, bytes, page).catch((error: unknown) => withoutText(error)));
     }
     return texts.join('\n');

@@ -2,7 +2,7 @@ import type { CredentialStatus, CredentialType, RegistryRecord } from '#contract
 import type { CredentialResult } from '#contracts/verification/webhooks.ts';
 import type { RegistryQuery } from '../registry/registries.ts';
 
-/** What is printed on a credential, as far as it was sent. */
+/** Printed values of a credential in the request. */
 export interface AskedCredential {
   type: CredentialType;
   cic?: string | undefined;
@@ -11,7 +11,7 @@ export interface AskedCredential {
   emission_number?: string | undefined;
 }
 
-/** What a type is found by; the newer ones by the number of the card. */
+/** Builds the query by type; newer credentials by card number. */
 export function queryFor({ type, cic = '', elector_key = '' }: AskedCredential): RegistryQuery {
   return type === 'C' ? { by: 'elector_key', elector_key } : { by: 'cic', cic };
 }
@@ -45,7 +45,7 @@ export function judge(credential: AskedCredential, records: readonly RegistryRec
   };
 }
 
-/** Whatever was sent and is known has to be the same. An emission number is written `1` and `01`. */
+/** Compares values that were sent and are known. Emission numbers are written `1` and `01`. */
 function agrees(credential: AskedCredential, record: RegistryRecord): boolean {
   const pairs = [
     [credential.cic, record.cic],
@@ -56,7 +56,7 @@ function agrees(credential: AskedCredential, record: RegistryRecord): boolean {
   return pairs.every(([sent, registered]) => sent === undefined || registered === undefined || sent === registered);
 }
 
-/** Says nothing of the credential that was nearly meant. */
+/** Answers without a hint at a similar credential. */
 function unknown({ cic, elector_key, ocr, emission_number }: AskedCredential): CredentialResult {
   return {
     ...{ valid: false, messages: [UNKNOWN], expired: false, court_order: false, incorrect_data: true },

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { WebhookType, webhookBodies } from '#contracts/verification/webhooks.ts';
+import type { verificationEvents, WebhookType } from '#contracts/verification/webhooks.ts';
 import type { Owner } from '#platform/base/administration.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { cfdiResultOf } from '../cfdi/answers.ts';
@@ -9,10 +9,12 @@ import { inForce, personOf } from '../curp/people.ts';
 import type { Providers } from '../providers/choose.ts';
 import type { LookupRequest } from './requests.ts';
 
-/** A webhook as `spec/` writes it. */
-export type LookupAnswer = { [Type in WebhookType]: { type: Type; body: z.output<(typeof webhookBodies)[Type]> } }[WebhookType];
+/** A webhook of `spec/`. */
+export type LookupAnswer = {
+  [Type in WebhookType]: { type: Type; body: z.output<(typeof verificationEvents)[Type]['body']> };
+}[WebhookType];
 
-/** Asks the provider. Throws `unavailable` where it is worth asking again. */
+/** Asks the provider. Throws `unavailable` if a retry may succeed. */
 export async function answerTo(
   request: LookupRequest,
   owner: Owner,
@@ -37,7 +39,7 @@ export async function answerTo(
   }
 }
 
-/** What is told where nothing could be found out. Two of the bodies have no room for a reason. */
+/** Builds the answer of a failed lookup. Two of the bodies have no room for a reason. */
 export function failedAnswer(request: LookupRequest, error: unknown): LookupAnswer {
   switch (request.kind) {
     case 'curp':

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testInvoices, testPeople } from '#contracts/verification/test-people.ts';
-import { webhookBodies } from '#contracts/verification/webhooks.ts';
+import { verificationEvents } from '#contracts/verification/webhooks.ts';
 import { invoiceOf, openVerification, refusal, type VerificationBench } from '#test/support/verification.ts';
 import { ASK_AGAIN_IN_TESTS, ASK_AGAIN_SECONDS } from './lookups.ts';
 
@@ -66,7 +66,7 @@ describe('a webhook', () => {
     }
     const [{ type, body } = { type: '', body: null }] = webhooks();
     expect(body).toMatchObject(expected);
-    expect(Object.keys(body).sort()).toEqual(Object.keys(webhookBodies[type as keyof typeof webhookBodies].shape).sort());
+    expect(Object.keys(body).sort()).toEqual(Object.keys(verificationEvents[type as keyof typeof verificationEvents].body.shape).sort());
     expect(webhooks()).toHaveLength(1);
   });
 
@@ -94,7 +94,7 @@ describe('a webhook', () => {
     await testing().cfdi.read({ document: await invoiceOf(testInvoices[1]!.uuid), callback_url: HOOK });
     await testing().cfdi.read({ document: await invoiceOf(testInvoices[4]!.uuid), callback_url: HOOK });
     await bench.jobs.run();
-    const bodies = webhooks().map(({ type, body }) => webhookBodies[type as 'verification.curp'].strict().parse(body));
+    const bodies = webhooks().map(({ type, body }) => verificationEvents[type as 'verification.curp'].body.strict().parse(body));
     expect(bodies).toMatchObject([
       { success: true, result: [{ curp: CURP }] },
       { success: false, result: [] },

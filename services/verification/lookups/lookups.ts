@@ -12,9 +12,9 @@ import type { LookupRequest } from './requests.ts';
 import { lookupsOf } from './store.ts';
 
 const QUEUE = 'verification-lookup';
-/** Seconds to wait after each time that a provider did not answer; after the last the partner is told so. */
+/** Seconds before each retry of a provider; after the last the partner is told. */
 export const ASK_AGAIN_SECONDS = [10, 60, 300, 1_800] as const;
-/** The same with a test key: what nobody answers is played, and whoever tries it out waits for it. */
+/** The same for test keys, whose failures are simulated. */
 export const ASK_AGAIN_IN_TESTS = [1, 1, 1, 1] as const;
 const TIMEOUT_MS = 10_000;
 const DAY_MS = 86_400_000;
@@ -23,9 +23,9 @@ const BATCH = 500;
 type Acceptance = z.output<typeof acceptance>;
 
 export interface Lookups {
-  /** Records what was asked for, and has it answered by webhook. */
+  /** Records a request that is answered by webhook. */
   accept(context: CallContext, request: LookupRequest): Promise<Acceptance>;
-  /** The same for what has to be read outside of a transaction first. */
+  /** The same for a request that is read outside the transaction first. */
   acceptAfter(context: CallContext, read: () => Promise<LookupRequest>): Promise<Acceptance>;
   /** Throws 404 for a lookup that is not there. */
   forget(context: CallContext, uuid: string): Promise<void>;
@@ -56,7 +56,7 @@ export function createLookups(platform: Platform<VerificationTables>, providers:
       };
     });
 
-  /** In one transaction with the end, so that a job that runs twice tells once. */
+  /** Sends the webhook and ends the lookup in one transaction, so that a repeated job tells once. */
   const tell = async (trx: Transaction<VerificationTables>, job: LookupJob, answer: LookupAnswer, url: string) => {
     const mine = lookupsOf(job, trx);
     const row = await mine.lock(job.uuid);
@@ -83,7 +83,7 @@ export function createLookups(platform: Platform<VerificationTables>, providers:
       if (wait === undefined) return failedAnswer(request, error);
       await database.transaction(async (trx) => {
         await lookupsOf(job, trx).failedOnce(job.uuid);
-        // A run whose process died at its end comes again, and would have every later one come twice.
+        // `singletonKey`: a run repeated after a crash must not enqueue every later one twice.
         await jobs.enqueue(trx, QUEUE, job, { startAfterSeconds: wait, group: job.tenantId, singletonKey: job.uuid });
       });
       return null;
@@ -118,10 +118,7 @@ interface LookupJob {
   uuid: string;
 }
 
-/**
- * Deletes lookups with the bodies of their webhooks, after the days for which webhooks are kept. One that has no end by then lost its job,
- * and nobody will answer it.
- */
+/** Deletes old lookups with their webhooks' bodies, also unfinished ones, whose job is lost. */
 function lookupRetention({ database, clock, tenants, webhooks }: Platform<VerificationTables>): RetentionRule {
   return {
     queue: 'verification-forget-lookups',

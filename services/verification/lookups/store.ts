@@ -3,7 +3,7 @@ import type { VerificationTables } from '../model/tables.ts';
 
 export type LookupRow = Selectable<VerificationTables['verification.lookups']>;
 
-/** Lookups of one tenant that are answered by webhook. */
+/** A tenant's lookups by webhook. */
 export function lookupsOf({ tenantId }: { tenantId: string }, db: Kysely<VerificationTables> | Transaction<VerificationTables>) {
   const mine = { tenant_id: tenantId };
   const one = (uuid: string) =>
@@ -35,7 +35,7 @@ export function lookupsOf({ tenantId }: { tenantId: string }, db: Kysely<Verific
       return (await one(uuid).executeTakeFirst()) ?? null;
     },
 
-    /** Nobody else changes it until the transaction ends. */
+    /** Locks the row until the transaction ends. */
     async lock(uuid: string): Promise<LookupRow | null> {
       return (await one(uuid).forUpdate().executeTakeFirst()) ?? null;
     },
@@ -69,7 +69,6 @@ export function lookupsOf({ tenantId }: { tenantId: string }, db: Kysely<Verific
         .execute();
     },
 
-    /** Asked for before that time, at most so many. */
     async before(time: Date, most: number): Promise<Pick<LookupRow, 'uuid' | 'livemode'>[]> {
       return db
         .selectFrom('verification.lookups')

@@ -1,7 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { RegistryRecord } from '#contracts/verification/registry.ts';
 
-/** The SQL is in `migrations/`. */
 export interface VerificationTables {
   'verification.registry': {
     tenant_id: string;

@@ -7,19 +7,22 @@ import { SOURCE_HEADER, STRUCTURAL, timeFor } from '../base/lookup.ts';
 import type { VerificationParts } from '../base/parts.ts';
 import { type AskedCredential, judge, queryFor } from '../credential/judge.ts';
 
-/** What the registry has to be told of each type. */
+/** Required members by type. */
 const needs = {
-  C: ['electorKey', 'emissionNumber', 'ocr'],
-  D: ['cic', 'ocr'],
-  EFGH: ['cic', 'ocr'],
-} as const;
-
-/** The same under the names of the answer. */
-const judgeNeeds = {
   C: ['elector_key', 'emission_number', 'ocr'],
   D: ['cic', 'ocr'],
   EFGH: ['cic', 'ocr'],
 } as const;
+
+/** Names of members in the asynchronous request, where they differ. */
+const asyncNames: Readonly<Record<string, string>> = { elector_key: 'electorKey', emission_number: 'emissionNumber' };
+
+function refuseMissing(credential: AskedCredential, names: Readonly<Record<string, string>> = {}): void {
+  const { type } = credential;
+  const missing = needs[type].find((member) => credential[member] === undefined);
+  const path = missing && (names[missing] ?? missing);
+  if (path) throw invalidMember(path, 'missing', `${path}: Needed for the type ${type}.`);
+}
 
 export function credentialOperations({ platform, providers, look, lookups, callable }: VerificationParts) {
   const os = implement(verificationContract.credential).$context<CallContext>();
@@ -39,24 +42,20 @@ export function credentialOperations({ platform, providers, look, lookups, calla
 
   return os.router({
     validateAsync: os.validateAsync.handler(async ({ input: { query, body }, context }) => {
-      const { type, cic, ocr, electorKey, emissionNumber } = body;
+      const { electorKey, emissionNumber: emission_number, ...printed } = body;
       const url = callable(query.webhook, 'webhook', 422);
-      for (const member of needs[type]) {
-        if (body[member] === undefined) throw invalidMember(member, 'missing', `${member}: Needed for the type ${type}.`);
-      }
+      refuseMissing({ ...printed, elector_key: electorKey, emission_number }, asyncNames);
       const elector_key = keyOf(electorKey, 'electorKey');
       context.answerHeaders?.set(SOURCE_HEADER, registry.source(context.caller));
       await registry.ready(context.caller);
-      return accept(context, url, { type, cic, ocr, elector_key, emission_number: emissionNumber });
+      return accept(context, url, { ...printed, elector_key, emission_number });
     }),
 
     judge: os.judge.handler(({ input, context }) =>
       look(context, async (say) => {
         const { caller } = context;
         say(STRUCTURAL);
-        for (const member of judgeNeeds[input.type]) {
-          if (input[member] === undefined) throw invalidMember(member, 'missing', `${member}: Needed for the type ${input.type}.`);
-        }
+        refuseMissing(input);
         const credential = { ...input, elector_key: keyOf(input.elector_key, 'elector_key') };
         say(registry.source(caller));
         const records = await registry.find(caller, queryFor(credential), timeFor(caller, platform.clock.now()));

@@ -17,7 +17,7 @@ export function rfcOperations({ platform, providers, look }: VerificationParts) 
   const { registry } = providers;
   const today = () => mexicanDate(clock.now());
 
-  /** What the registry says of a record that has an RFC; null where it has none. */
+  /** Judges a record with an RFC; null without one. */
   const resultOf = (record: RegistryRecord, claim: TaxpayerClaim = {}) => {
     const verdict = parseRfc(record.rfc ?? '', today());
     return verdict.ok ? rfcResultOf(verdict.value, record, claim) : null;
@@ -51,7 +51,7 @@ export function rfcOperations({ platform, providers, look }: VerificationParts) 
         const taxpayers = records.filter(({ rfc }) => rfc);
         const only = taxpayers.length === 1 ? resultOf(taxpayers[0]!, { postal_code }) : null;
         if (only) return { success: true as const, result: only };
-        // Of nobody, and of several alike, the rules give one candidate.
+        // Derives a candidate for none or several matches.
         say(STRUCTURAL);
         const candidate = person_type === 'PF' ? naturalCandidate({ name, first, second }, birth_date) : legalCandidate(name, birth_date);
         if (candidate === null) throw invalidMember('name', 'no_letters', 'An RFC takes letters of the name, which has none.');

@@ -10,9 +10,9 @@ import { testInvoiceStates } from './test-invoices.ts';
 import { createTestRegistry } from './test-people.ts';
 
 export interface ProvidersConfig {
-  /** Null for the tenants' own tables. */
+  /** Null for the tenants' tables. */
   remote: RemoteRegistryConfig | null;
-  /** SAT's service for the state of invoices; null for none. */
+  /** SAT's service for invoices; null for none. */
   satCfdiUrl: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface Providers {
   invoices: TaxAuthority;
 }
 
-/** Test data are answered from test people and test rows, whatever serves live data. */
+/** Serves test data from test people and rows, whatever serves live data. */
 export function createProviders(config: ProvidersConfig, platform: Platform<VerificationTables>, exchange: Exchange): Providers {
   const tests = createTestRegistry(platform);
   const live = config.remote ? createRemoteRegistry(config.remote, platform.clock) : createLocalRegistry(platform);

@@ -4,7 +4,7 @@ import type { VerificationTables } from '../model/tables.ts';
 import type { Registry } from '../registry/registries.ts';
 import { registryOf } from '../registry/store.ts';
 
-/** The tenant's own table. An empty one knows nothing of anybody, and says so instead of “unknown”. */
+/** Answers from the tenant's table. An empty one is not configured, rather than “unknown”. */
 export function createLocalRegistry({ database }: Pick<Platform<VerificationTables>, 'database'>): Registry {
   const ready: Registry['ready'] = async (owner) => {
     if (await registryOf(owner, database.query).isEmpty()) throw emptyRegistry();
@@ -17,7 +17,7 @@ export function createLocalRegistry({ database }: Pick<Platform<VerificationTabl
       const records = await mine.find(query);
       if (records.length > 0) return records;
       await ready(owner);
-      // Who brought no NSS did not say of any that it is unknown.
+      // A registry without any NSS cannot tell that one is unknown.
       if (query.by === 'nss' && (await mine.hasNoNss())) throw emptyRegistry();
       return records;
     },

@@ -9,20 +9,17 @@ import type { Registry } from '../registry/registries.ts';
 
 export interface RemoteRegistryConfig {
   url: string;
-  /** After `remote:` in `Svc-Source`. */
+  /** Follows `remote:` in `Svc-Source`. */
   name: string;
   key: string;
 }
 
-/** An answer with ten people is not this long. */
+/** Bytes of an answer with ten people, amply. */
 const LONGEST_ANSWER = 128 * 1024;
 
 const answer = z.object({ records: z.array(registryRow).max(10) });
 
-/**
- * A registry at an address of the operator: one POST for each lookup, `{by, …}` in, `{records: […]}` out, each as a row of the local
- * registry. It is asked for live data alone. docs/services/verification.md describes it for whoever builds one.
- */
+/** Asks an operator's registry for live data: a POST of `{by, …}`, answered by `{records: […]}` (docs/services/verification.md). */
 export function createRemoteRegistry({ url, name, key }: RemoteRegistryConfig, clock: Clock): Registry {
   const unavailable = (cause: unknown) =>
     new Problem('unavailable', 'The registry does not answer just now. Try again.', { retryAfter: 30, cause });
@@ -48,7 +45,7 @@ export function createRemoteRegistry({ url, name, key }: RemoteRegistryConfig, c
         const { records } = answer.parse(JSON.parse(body.toString()));
         return records.map((record) => complete(record, mexicanDate(clock.now())));
       } catch (error) {
-        // Its words may name the person.
+        // Drops its message, which may name the person.
         throw unavailable(new Error(`the remote registry failed: ${(error as Error).name}`));
       }
     },

@@ -1,4 +1,4 @@
-/** The little of XML that an answer of SAT needs. No parser: a document type or an entity of its own is never read. */
+/** Minimal XML for SAT's answers. No parser: no document types, no entities. */
 
 const LONGEST_TEXT = 300;
 
@@ -8,10 +8,7 @@ export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/**
- * The text of the one element with this name, whatever its prefix; empty for an empty one. Null where there is none, where there are
- * several, and where it holds anything but a short text.
- */
+/** Returns the short text of the only element with this name, any prefix, empty for an empty one; else null. */
 export function textOfElement(xml: string, name: string): string | null {
   const starts = [...xml.matchAll(new RegExp(`<(?:[A-Za-z]\\w{0,20}:)?${name}(?=[\\s/>])`, 'g'))];
   const [start] = starts;

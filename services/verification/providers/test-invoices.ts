@@ -2,7 +2,7 @@ import { testInvoices } from '#contracts/verification/test-people.ts';
 import { noTaxAuthority, satUnavailable } from './sat-cfdi.ts';
 import type { TaxAuthority } from './tax-authority.ts';
 
-/** The invoices that test keys know; SAT is not asked. */
+/** Answers for test invoices, without SAT. */
 export const testInvoiceStates: TaxAuthority = {
   source: () => 'registry',
   async ready() {},

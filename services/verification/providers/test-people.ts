@@ -9,7 +9,7 @@ import type { Registry, RegistryQuery } from '../registry/registries.ts';
 import { registryOf } from '../registry/store.ts';
 import { emptyRegistry } from './local.ts';
 
-/** What test keys are answered from: people who play an outcome each, then the tenant's own test rows. It never asks anybody outside. */
+/** Answers test keys from test people, then the tenant's test rows. Asks nobody outside. */
 export function createTestRegistry({ database }: Pick<Platform<VerificationTables>, 'database'>): Registry {
   return {
     source: () => 'registry',

@@ -3,7 +3,6 @@ import { parseCurp } from '#mexico/curp.ts';
 import { parseRfc } from '#mexico/rfc.ts';
 import { personKey } from './names.ts';
 
-/** Fills what the record does not say and its CURP does. */
 export function complete(record: RegistryRecord, today: string): RegistryRecord {
   const verdict = record.curp ? parseCurp(record.curp, today) : null;
   if (!verdict?.ok) return record;
@@ -13,7 +12,7 @@ export function complete(record: RegistryRecord, today: string): RegistryRecord 
 
 const present = (record: RegistryRecord) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 
-/** By which names and date a record is found: a company by its own, which stand in `tax_name`. */
+/** Builds the key of names and date; for a company from `tax_name`. */
 export function keyOfPerson(record: RegistryRecord, today: string): string {
   if (record.curp) return personKey({ ...record, name: record.name ?? '' }, record.birth_date ?? '');
   const verdict = parseRfc(record.rfc ?? '', today);

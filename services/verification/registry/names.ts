@@ -1,13 +1,13 @@
 import { plainText } from '#mexico/plain-text.ts';
 
-/** Names of a person, or of a company as `name` alone. */
+/** Names of a person; a company has only `name`. */
 export interface RegistryNames {
   name: string;
   first_last_name?: string | undefined;
   second_last_name?: string | undefined;
 }
 
-/** One text for who has these names and was born, or incorporated, that day. */
+/** Joins names and date of birth or incorporation into one key. */
 export function personKey({ name, first_last_name = '', second_last_name = '' }: RegistryNames, date: string): string {
   return [first_last_name, second_last_name, name, date].map(plainText).join('|');
 }

@@ -8,10 +8,10 @@ import { complete, keyOfPerson } from './complete.ts';
 import { personKey } from './names.ts';
 import type { RegistryQuery } from './registries.ts';
 
-/** More than one answers alike is told; how many more is nobody's to know. */
+/** Most matches of a query. */
 const MOST_FOUND = 10;
 
-/** The registry of one tenant in one mode; it cannot name another's rows. */
+/** The registry of one tenant and mode. */
 export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transaction<VerificationTables>) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const rows = () => db.selectFrom('verification.registry').where((where) => where.and(mine));
@@ -19,9 +19,9 @@ export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transa
   return {
     async put(records: readonly RegistryRecord[], now: Date): Promise<void> {
       const today = mexicanDate(now);
-      // Of two rows with one key the later counts, as if they had come one after the other.
+      // The later of two rows with one key counts.
       const byKey = new Map(records.map((record) => [record.curp ?? record.rfc ?? '', complete(record, today)]));
-      // In one order: of two imports at once neither waits for a row of the other.
+      // Sorted, so that concurrent imports cannot deadlock.
       const inOrder = [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1));
       const values = inOrder.map(([key, record]) => ({
         ...{ ...mine, key, imported_at: now, record: jsonColumn(record)! },
@@ -60,7 +60,7 @@ export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transa
       return (await rows().where('nss', 'is not', null).select('key').limit(1).executeTakeFirst()) === undefined;
     },
 
-    /** Whether there was such a row. */
+    /** Returns whether the row existed. */
     async remove(key: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('verification.registry')
@@ -76,7 +76,7 @@ export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transa
         .execute();
     },
 
-    /** In the order of their keys. */
+    /** Sorted by key. */
     async find(query: RegistryQuery): Promise<RegistryRecord[]> {
       const matches = await rows()
         .where((where) => where.and(columnsOf(query)))

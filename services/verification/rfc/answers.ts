@@ -3,7 +3,7 @@ import type { RfcResult } from '#contracts/verification/verification.ts';
 import { plainText } from '#mexico/plain-text.ts';
 import { canDeriveHomoclave, deriveLegalRfc, deriveNaturalRfc, type Rfc } from '#mexico/rfc.ts';
 
-/** In SAT's own words where it has some. */
+/** Messages, SAT's own where it has any. */
 
 const ELIGIBLE = 'RFC válido, y susceptible de recibir facturas';
 const NOT_ELIGIBLE = 'RFC válido, no susceptible de recibir facturas';
@@ -16,7 +16,7 @@ const CANDIDATE = 'RFC derivado del nombre y la fecha, no oficial: el SAT puede 
 const NO_LETTERS = 'Sin letras en el nombre no hay RFC que derivar';
 const AMPERSAND = 'con & en el nombre la homoclave no puede comprobarse';
 
-/** What a partner says that the taxpayer is called and where. */
+/** The partner's claim about a taxpayer. */
 export interface TaxpayerClaim {
   name?: string | null | undefined;
   postal_code?: string | null | undefined;
@@ -25,7 +25,7 @@ export interface TaxpayerClaim {
 export const malformedResult = (rfc: string, reason: 'format' | 'date' | 'generic'): RfcResult =>
   result(rfc, false, false, reason === 'generic' ? GENERIC : BAD_STRUCTURE);
 
-/** Of a taxpayer whom the registry has, or has not. */
+/** Judges a taxpayer by the registry's record, if any. */
 export function rfcResultOf(
   { rfc, checkDigit, warnings }: Pick<Rfc, 'rfc' | 'checkDigit' | 'warnings'>,
   record: RegistryRecord | undefined,
@@ -39,29 +39,29 @@ export function rfcResultOf(
   return result(rfc, true, eligible, (eligible ? ELIGIBLE : NOT_ELIGIBLE) + warning);
 }
 
-/** As SAT has it: given names first. */
+/** The name as SAT writes it: given names first. */
 const taxNameOf = ({ tax_name, name, first_last_name, second_last_name }: RegistryRecord) =>
   tax_name ?? [name, first_last_name, second_last_name].filter(Boolean).join(' ');
 
-/** Derived by the rules: nobody knows whether SAT issued it. Null for names that have no letters to take. */
+/** Derives a candidate. Null for names without letters. */
 export function naturalCandidate(person: { name: string; first: string; second: string }, birthDate: string): RfcResult | null {
   const whole = [person.first, person.second, person.name].join(' ');
   const hasLetters = has(/[A-Z]/, person.name) && has(/[A-Z]/, `${person.first}${person.second}`);
   return hasLetters ? candidate(deriveNaturalRfc(person, birthDate), whole) : null;
 }
 
-/** Figures count: they are written out. A company may have no name but them (“7 24”). */
+/** Derives a company's candidate. Digits count, spelled out (“7 24”). */
 export function legalCandidate(denomination: string, incorporationDate: string): RfcResult | null {
   const rfc = deriveLegalRfc(denomination, incorporationDate);
   return has(/[A-Z\d]/, denomination) && LETTERS_OF_COMPANY.test(rfc) ? candidate(rfc, denomination) : null;
 }
 
-/** Figures that are too many to be written out are no letters. */
+/** Excludes numbers too long to spell out. */
 const LETTERS_OF_COMPANY = /^[A-ZÑ&]{3}\d/;
 
 const has = (letters: RegExp, text: string) => letters.test(text.toUpperCase().normalize('NFD'));
 
-/** Where the registry has neither an RFC nor letters to derive one from. */
+/** Result without an RFC or letters to derive one. */
 export const noCandidate = (): RfcResult => result('', null, null, NO_LETTERS);
 
 const candidate = (rfc: string, name: string): RfcResult =>

@@ -6,7 +6,6 @@ import { withHead } from './model.ts';
 import { FACE_FLAG, outputs, pointValues } from './points.ts';
 import { zipOf } from './zip.ts';
 
-/** Of what the package ships in one file. */
 const PACKAGE_SHA256 = 'dbe5905c582c0462cdaea17e7e6ecea92edaa8cccc515c5e2e7291f2cbb5fb99';
 
 interface ShippedFile {
@@ -15,10 +14,7 @@ interface ShippedFile {
   end: number;
 }
 
-/**
- * `face_landmarker.task`, which `@mediapipe/tasks-vision` opens, made of the models that `@mediapipe/face_mesh` ships: its finder of faces
- * and its 478 points of a face. The weights are theirs, byte for byte. The same bytes each time. Throws where the package ships others.
- */
+/** Builds `face_landmarker.task` from the models in `@mediapipe/face_mesh`, weights unchanged. Throws for another version of it. */
 export async function faceLandmarker(): Promise<Uint8Array> {
   const assets = await readFile(inPackage('face_mesh_solution_packed_assets.data'));
   expectHash('@mediapipe/face_mesh', assets, PACKAGE_SHA256);

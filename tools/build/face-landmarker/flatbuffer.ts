@@ -1,4 +1,4 @@
-/** A flatbuffer, read by positions: a table, and a vector, is where it begins. 0 is nowhere. */
+/** A flatbuffer, read by position; 0 is absent. */
 export class Flatbuffer {
   readonly #view: DataView;
 
@@ -10,19 +10,19 @@ export class Flatbuffer {
     return this.#view.getUint32(0, true);
   }
 
-  /** What the table's field refers to; 0 where the table leaves it out. */
+  /** Follows a field's reference; 0 if absent. */
   target(table: number, field: number): number {
     const at = this.#fieldAt(table, field);
     return at === 0 ? 0 : this.#follow(at);
   }
 
-  /** The field's whole number, of four bytes; 0 where the table leaves it out. */
+  /** Reads a 32-bit field; 0 if absent. */
   number(table: number, field: number): number {
     const at = this.#fieldAt(table, field);
     return at === 0 ? 0 : this.#view.getInt32(at, true);
   }
 
-  /** What the entries of a vector of references refer to. */
+  /** Follows a vector of references. */
   targets(vector: number): number[] {
     const length = vector === 0 ? 0 : this.#view.getUint32(vector, true);
     return Array.from({ length }, (_, at) => this.#follow(vector + 4 + 4 * at));
@@ -41,37 +41,38 @@ export class Flatbuffer {
   }
 }
 
-/** A piece of a flatbuffer to be, and what it refers to. */
+/** A piece of a flatbuffer, with its references. */
 export interface Piece {
   bytes: Uint8Array;
-  /** It begins at a multiple of it. */
+  /** Alignment of its start. */
   align: number;
-  /** Where in the bytes references point that lead here. */
+  /** Offset that references point at. */
   entry: number;
   references: readonly { at: number; to: ReferenceTarget }[];
 }
 
-/** Another piece, or a place in the flatbuffer that comes after all pieces. */
+/** Another piece, or a place in the appended flatbuffer. */
 export type ReferenceTarget = Piece | { after: number };
 
-type TableField =
-  | readonly [field: number, kind: 'byte' | 'number', value: number]
-  | readonly [field: number, kind: 'reference', value: ReferenceTarget];
+/** Values of a table by field: a number of four bytes, one of one byte, or a reference. */
+export type TableFields = Readonly<Record<number, number | { byte: number } | ReferenceTarget>>;
 
-export function table(fields: readonly TableField[]): Piece {
-  const layoutLength = Math.ceil((4 + 2 * (Math.max(...fields.map(([field]) => field)) + 1)) / 4) * 4;
-  const bytes = new Uint8Array(layoutLength + 4 + 4 * fields.length);
+export function table(fields: TableFields): Piece {
+  const entries = Object.entries(fields).map(([field, value]) => [Number(field), value] as const);
+  const layoutEnd = 4 + 2 * (Math.max(...entries.map(([field]) => field)) + 1);
+  const layoutLength = Math.ceil(layoutEnd / 4) * 4;
+  const bytes = new Uint8Array(layoutLength + 4 + 4 * entries.length);
   const view = new DataView(bytes.buffer);
-  view.setUint16(0, 4 + 2 * (Math.max(...fields.map(([field]) => field)) + 1), true);
+  view.setUint16(0, layoutEnd, true);
   view.setUint16(2, bytes.length - layoutLength, true);
   view.setInt32(layoutLength, layoutLength, true);
   const references: Piece['references'][number][] = [];
-  for (const [index, [field, kind, value]] of fields.entries()) {
+  for (const [index, [field, value]] of entries.entries()) {
     const offset = 4 + 4 * index;
     view.setUint16(4 + 2 * field, offset, true);
-    if (kind === 'reference') references.push({ at: layoutLength + offset, to: value });
-    else if (kind === 'byte') view.setInt8(layoutLength + offset, value);
-    else view.setInt32(layoutLength + offset, value, true);
+    if (typeof value === 'number') view.setInt32(layoutLength + offset, value, true);
+    else if ('byte' in value) view.setInt8(layoutLength + offset, value.byte);
+    else references.push({ at: layoutLength + offset, to: value });
   }
   return { bytes, align: 4, entry: layoutLength, references };
 }
@@ -92,13 +93,13 @@ const vector = (length: number, contents: Uint8Array): Piece => {
 export const numbers = (values: readonly number[]): Piece => vector(values.length, new Uint8Array(Int32Array.from(values).buffer));
 export const floats = (values: readonly number[]): Piece => vector(values.length, new Uint8Array(Float32Array.from(values).buffer));
 
-/** With the zero behind it that readers of C want. */
+/** With a final zero, for C. */
 export function text(value: string): Piece {
   const contents = new TextEncoder().encode(value);
   return vector(contents.length, Uint8Array.of(...contents, 0));
 }
 
-/** Bytes that begin at a multiple of 16, as a model's buffers do. */
+/** Bytes aligned to 16, as a model's buffers. */
 export function bytesVector(contents: Uint8Array): Piece {
   const bytes = new Uint8Array(16 + contents.length);
   new DataView(bytes.buffer).setUint32(12, contents.length, true);
@@ -106,11 +107,11 @@ export function bytesVector(contents: Uint8Array): Piece {
   return { bytes, align: 16, entry: 12, references: [] };
 }
 
-/** The root table and all that hangs on it, before the bytes of another flatbuffer that it may refer to: references point forward alone. */
+/** Writes the root and its pieces, then another flatbuffer that they may refer to: references only point forward. */
 export function flatbuffer(root: Piece, identifier: string, after: Uint8Array = new Uint8Array()): Uint8Array {
   const places = new Map<Piece, number>();
   let end = 8;
-  // A set takes in what is added to it while it is walked: breadth first.
+  // A set includes additions during iteration: breadth first.
   const pieces = new Set([root]);
   for (const piece of pieces) {
     end = Math.ceil(end / piece.align) * piece.align;

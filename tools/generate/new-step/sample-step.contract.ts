@@ -3,7 +3,7 @@ import { defineStep } from '#contracts/steps/step.ts';
 
 const answer = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
-/** What the person is asked, and what the server takes for an answer. Everything that others know about this step is said here. */
+/** Declares the step: its question, its answer, and all that others know about it. */
 export const sampleStep = defineStep({
   key: 'sample_step',
   title: 'Sample step',

@@ -40,7 +40,7 @@ export class SampleStepElement extends StepElement<SetupOf<typeof sampleStep>, P
     if (!this.missing && !this.busy) this.emit('zaguan-step-submit', { submission: { answer } });
   };
 
-  /** What is typed now, else the draft of before, else what an earlier answer held. */
+  /** Returns the typed text, else the draft, else an earlier answer. */
   #current(): string {
     return this.answer ?? this.draft?.answer ?? this.payload?.answer ?? '';
   }

@@ -1,7 +1,7 @@
 import { defineHandler } from '#steps/base/step.server.ts';
 import { sampleStep } from './sample-step.contract.ts';
 
-/** What completing the step means. It may run twice: whatever it does elsewhere must be safe to repeat. */
+/** Completes the step. It may run twice: effects elsewhere must be repeatable. */
 export const sampleStepHandler = defineHandler(sampleStep, {
   actions: {},
   async complete({ answer }) {
