@@ -78,3 +78,5 @@ export function elementsOf(owner: Owner, db: DocumentDatabase, of: ElementOwner)
     },
   };
 }
+
+export const placeOf = ({ page, x, y, width, height }: ElementRow) => ({ page, box: [x, y, width, height] as const });

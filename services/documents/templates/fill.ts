@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { Filling } from '#contracts/documents/signing.ts';
 import type { CallContext, Caller } from '#platform/base/ports.ts';
-import { invalidMember, orNotFound, Problem } from '#platform/base/problem.ts';
+import { invalidMember, Problem } from '#platform/base/problem.ts';
 import { sha256 } from '#platform/base/sha256.ts';
 import type { Turns } from '#platform/base/turns.ts';
-import { type ElementRow, elementsOf } from '../model/elements-store.ts';
+import { type DocumentRow, documentsOf, requireDocument } from '../model/document-store.ts';
+import { type ElementRow, elementsOf, placeOf } from '../model/elements-store.ts';
 import { openedDocument } from '../model/opened.ts';
-import { isFixed, signersOf } from '../model/signers-store.ts';
-import { type DocumentRow, documentsOf } from '../model/store.ts';
+import { isFixed, signersOf } from '../model/signer-store.ts';
 import type { DocumentDatabase, DocumentTables } from '../model/tables.ts';
 import { writtenLetters } from '../pdf/fonts.ts';
 import { drawable, replaceUnsupported } from '../pdf/text.ts';
-import { placeOf, type SigningParts } from '../sealing/act.ts';
+import type { SigningParts } from '../signing/act.ts';
 
 /** The text of an element. */
 interface ElementText {
@@ -42,7 +42,7 @@ interface FilledFile {
  * Writes texts into a document before its signer reads it, so that the signature covers what was shown. Each call names all texts and
  * writes them into the blank file. The same texts again change nothing.
  */
-export function createFill({ platform, files, writer }: SigningParts, turns: Turns) {
+export function createFill({ platform, files, writer, turns }: SigningParts & { turns: Turns }) {
   const { clock, database } = platform;
 
   const answer = (caller: Caller, row: DocumentRow, db: DocumentDatabase) => openedDocument(caller, db, row, clock.now());
@@ -102,8 +102,6 @@ export function createFill({ platform, files, writer }: SigningParts, turns: Tur
     return turns.take(`${caller.tenantId} ${uuid}`, () => platform.onceAfter(context, prepare, standing));
   };
 }
-
-const requireDocument = orNotFound('No document has this uuid.');
 
 function openOf(row: DocumentRow | null): DocumentRow {
   const document = requireDocument(row);

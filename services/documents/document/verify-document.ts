@@ -2,15 +2,15 @@ import type { SealChange, SealReason, Verification } from '#contracts/documents/
 import { sealReasons } from '#contracts/documents/verification.ts';
 import type { Caller, Platform } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
+import { type DocumentRow, documentsOf } from '../model/document-store.ts';
+import type { DocumentFiles } from '../model/files.ts';
+import { documentSignerRecord } from '../model/records.ts';
+import { invitedOf, type SignerRow, signersOf, soleSignerOf } from '../model/signer-store.ts';
+import type { DocumentTables } from '../model/tables.ts';
+import { compareAppearance } from '../sealing/appearance.ts';
+import type { FileClaims, FoundSeal } from '../seals/messages.ts';
+import type { SealReader } from '../seals/reader.ts';
 import { endingsOf } from './endings.ts';
-import type { DocumentFiles } from './model/files.ts';
-import { documentSignerRecord } from './model/records.ts';
-import { type SignerRow, signersOf } from './model/signers-store.ts';
-import { type DocumentRow, documentsOf } from './model/store.ts';
-import type { DocumentTables } from './model/tables.ts';
-import { compareAppearance } from './sealing/appearance.ts';
-import type { FileClaims, FoundSeal } from './seals/messages.ts';
-import type { SealReader } from './seals/reader.ts';
 
 export interface VerifyingParts {
   platform: Platform<DocumentTables>;
@@ -135,9 +135,9 @@ const DETAILS: Readonly<Record<SealReason, string>> = {
 };
 
 /** What holds of the document although its bytes are as they were sealed. */
-function warningsOf({ livemode, people_uuid, workflow_deleted_at }: DocumentRow, signers: readonly SignerRow[]): string[] {
+function warningsOf({ livemode, workflow_deleted_at }: DocumentRow, signers: readonly SignerRow[]): string[] {
   const test = livemode ? [] : ['It was made with a test key: test data, without value.'];
-  if (people_uuid !== null || signers.length > 0) return test;
+  if (signers.some(({ person_id }) => person_id !== null)) return test;
   const nobody =
     'Nobody vouches for who signed it: it hangs on no person of yours, because its workflow named none or their claims were not accepted.';
   return [...test, nobody, ...(workflow_deleted_at ? ['The workflow in which it was signed was deleted.'] : [])];
@@ -180,11 +180,13 @@ function firstDifference(one: Uint8Array, other: Uint8Array): number {
 }
 
 function documentOf(row: DocumentRow, signers: readonly SignerRow[]): NonNullable<Verification['document']> {
-  const { uuid, name, people_uuid, workflow_uuid, signed_sha256, signed_at, timestamped } = row;
+  const { uuid, name, signed_sha256, signed_at, timestamped } = row;
+  const sole = soleSignerOf(signers);
   if (!signed_sha256 || !signed_at) throw new Error(`The document ${uuid} is not signed.`);
   return {
-    ...{ uuid, name, people_uuid, workflow_uuid, signed_sha256, signed_at: signed_at.toISOString(), timestamped: timestamped === true },
-    signers: signers.map((signer) => {
+    ...{ uuid, name, people_uuid: sole?.person_id ?? null, workflow_uuid: sole?.workflow_uuid ?? null },
+    ...{ signed_sha256, signed_at: signed_at.toISOString(), timestamped: timestamped === true },
+    signers: invitedOf(signers).map((signer) => {
       const { id, person_id, workflow_uuid, signed_at } = documentSignerRecord(signer);
       return { id, person_id, workflow_uuid, signed_at };
     }),
