@@ -18,7 +18,7 @@ import type { SigningPeople } from './model/people-port.ts';
 import { signersOf } from './model/signer-store.ts';
 import type { DocumentTables } from './model/tables.ts';
 import { createPdfWriter } from './pdf/writer.ts';
-import { createOwnAuthority, type SigningAuthority } from './sealing/authority.ts';
+import { OwnAuthority, type SigningAuthority } from './sealing/authority.ts';
 import { createP12Authority, type P12 } from './sealing/p12.ts';
 import { createTimeAuthority, type TimeAuthority } from './sealing/timestamp.ts';
 import { createSealReader } from './seals/reader.ts';
@@ -78,7 +78,7 @@ export function createDocumentsService(
   const os = implement(documentsServiceContract).$context<CallContext>();
   const files = createDocumentFiles(platform);
   const writer = createPdfWriter(platform.workers);
-  const own = createOwnAuthority(platform);
+  const own = new OwnAuthority(platform);
   let opening: Promise<SigningAuthority> | null = null;
   const authority = () => {
     opening ??= p12 ? createP12Authority(p12, platform.clock) : Promise.resolve(own);

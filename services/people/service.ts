@@ -95,9 +95,9 @@ export function createPeopleService(platform: Platform<PeopleTables>, parts: Peo
   return {
     ...facts,
     router: os.router({
-      people: peopleOperations(platform, { documents, faces, files: [faces.archive, ...files], vouching, asking, registries }),
+      people: peopleOperations({ platform, documents, faces, files: [faces.archive, ...files], vouching, asking, registries }),
       addresses: addressOperations(platform, { vouching, asking }),
-      contacts: { ...contactOperations(platform, { vouching, asking }), ...contactCodeOperations(platform, codes, vouching) },
+      contacts: { ...contactOperations(platform, { vouching, asking }), ...contactCodeOperations({ platform, codes, vouching }) },
       groups: groupOperations(platform),
       references: referenceOperations(platform, vouching),
       signers: signerOperations(platform, documents),

@@ -67,9 +67,15 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a person who is replaced while th
             person_id: slip.people_uuid,
             workflow_uuid,
           },
-          ...{ signing_uuid: randomUUID(), act_file_uuid: null, signature_file_uuid: null, signature_kept: false, signature_kind: 'drawn' },
+          ...{
+            signing_uuid: randomUUID(),
+            act_file_uuid: null,
+            signature_file_uuid: null,
+            signature_kept: false,
+            signature_kind: 'drawn' as const,
+          },
           ...{ consent_sha256: 'b'.repeat(64), consent_language: 'es-MX', signed_at: now, created_at: now, updated_at: now },
-        } as const;
+        };
         await trx.insertInto('documents.signers').values(signer).execute();
         shared.resolve();
         await mayEnd.promise;

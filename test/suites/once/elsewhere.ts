@@ -125,7 +125,7 @@ export const provenElsewhere: readonly Elsewhere[] = [
   { file: 'services/otp/budget.ts', text: '.onConflict((conflict) =>', why: UPSERT },
   { file: 'services/verification/registry/store.ts', text: '.onConflict((conflict) =>', why: UPSERT },
   { file: 'services/people/validations/results/store.ts', text: '.onConflict((conflict) =>', why: UPSERT },
-  { file: 'services/people/model/person-store.ts', text: '.onConflict((conflict) =>\n            conflict.constraint', why: UPSERT },
+  { file: 'services/people/model/person-store.ts', text: '.onConflict((conflict) =>\n          conflict.constraint', why: UPSERT },
   { file: 'services/people/model/dynamic-store.ts', text: '.onConflict((conflict)', why: UPSERT },
   { file: 'services/people/attach/attach.ts', text: '.onConflict((conflict)', why: UPSERT },
   { file: 'services/people/migrations/0001-people.sql', text: 'create unique index addresses_current', why: BEHIND_A_LOCK },
@@ -164,7 +164,7 @@ export const notTried: readonly Elsewhere[] = [
     why: 'Dropping locks the table anyway. This lock gives up after two seconds, which a test would have to wait.',
   },
   {
-    file: 'services/people/people/operations.ts',
+    file: 'services/people/people/save-person.ts',
     text: 'await people.lockByNationalId(row.national_id)',
     why: 'What stood before decides whether a validation is asked again, and nothing else.',
   },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { DocumentTables } from '#services/documents/model/tables.ts';
-import { createOwnAuthority } from '#services/documents/sealing/authority.ts';
+import { OwnAuthority } from '#services/documents/sealing/authority.ts';
 import { box, join, logOf, paper, person, sign, signing, together } from './documents-rig.ts';
 import { at, type PeopleRig, SIGNERS } from './people-rig.ts';
 import { type Row, refusedWith, succeeded, times } from './row.ts';
@@ -143,10 +143,10 @@ export const signingRows: readonly Row<PeopleRig>[] = [
   {
     name: 'keys that the installation makes to sign with',
     limit: 1,
-    guards: [{ file: 'services/documents/sealing/authority.ts', text: 'await database.turn(trx,', without: 'void (trx,' }],
+    guards: [{ file: 'services/documents/sealing/authority.ts', text: 'await this.#database.turn(trx,', without: 'void (trx,' }],
     async round(rig) {
       await rig.engine.executeSql('delete from documents.signing_keys');
-      const authorities = times(SIGNERS, () => createOwnAuthority(rig.replica().for<DocumentTables>()));
+      const authorities = times(SIGNERS, () => new OwnAuthority(rig.replica().for<DocumentTables>()));
       return {
         operations: authorities.map((authority) => () => authority.identity()),
         paused: [],
