@@ -35,7 +35,7 @@ export interface DocumentsService extends ServiceModule {
   attach(trx: AnyTransaction, caller: Caller, workflow: string, personId: string | null): Promise<void>;
   /** Takes the person's name from the documents that were signed in these workflows. */
   detach(trx: AnyTransaction, caller: Caller, personId: string, workflows: readonly string[]): Promise<void>;
-  /** Whether the person signed something in another workflow than this. */
+  /** Tells whether the person is to sign, or has signed, in another workflow than this. */
   signedBeside(trx: AnyTransaction, caller: Caller, of: { personId: string; workflow: string }): Promise<boolean>;
   /** Deletes what a person signed alone, and of what they signed with others their part. */
   forgetSignedBy(trx: AnyTransaction, caller: Caller, personId: string): Promise<void>;

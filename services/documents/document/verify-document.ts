@@ -28,7 +28,7 @@ interface FileFindings {
   /** The file's own seal, ours before any other. */
   seal: (FoundSeal & { issuedHere: boolean }) | null;
   row: DocumentRow | null;
-  /** How many bytes from its beginning are a sealed file of ours, as the record says, and as their seal says; null where none are. */
+  /** Length of the sealed file of ours with which it begins, by the record and by the seal; null where it begins with none. */
   bytesOfRecord: number | null;
   bytesOfSeal: number | null;
 }
@@ -36,7 +36,7 @@ interface FileFindings {
 const NOTHING_READ: FileClaims = { isPdf: true, seals: [], ids: [] };
 
 /**
- * Says of a file whether it is a signed document as it was sealed. Only the very bytes that were recorded are valid, and only while their
+ * Tells whether a file is a signed document as it was sealed. Only the very bytes that were recorded are valid, and only while their
  * seal holds: no way of hiding a change from a reader of PDF files makes two files of one hash.
  */
 export function createVerify({ platform, files, reader, sealers }: VerifyingParts) {
@@ -60,7 +60,7 @@ export function createVerify({ platform, files, reader, sealers }: VerifyingPart
     return { sha256: hash, bytes, claims, seal, row, bytesOfRecord, bytesOfSeal };
   };
 
-  /** The sealed file from which this one comes; null where it is not kept. */
+  /** Reads the sealed file from which this one comes; null where it is not kept. */
   const originalOf = async (caller: Caller, { bytes, row, bytesOfRecord, bytesOfSeal }: FileFindings): Promise<Uint8Array | null> => {
     if (bytesOfRecord === null && row?.signed_file_uuid) return files.read(caller, row.signed_file_uuid);
     const length = bytesOfRecord ?? bytesOfSeal;
@@ -98,7 +98,7 @@ export function createVerify({ platform, files, reader, sealers }: VerifyingPart
   };
 }
 
-/** Ours before others', whole ones before broken ones, the last before those before it. */
+/** Chooses the file's own seal: ours before others', intact before broken, the last before earlier ones. */
 function chooseSeal(seals: readonly FoundSeal[], sealers: ReadonlySet<string>): FileFindings['seal'] {
   const all = seals.map((seal) => ({ ...seal, issuedHere: seal.genuine && sealers.has(seal.certificate?.sha256 ?? '') }));
   const rank = ({ issuedHere, intact }: (typeof all)[number]) => (issuedHere ? 2 : 0) + (intact ? 1 : 0);
@@ -134,7 +134,7 @@ const DETAILS: Readonly<Record<SealReason, string>> = {
   not_a_pdf: 'The file is no PDF.',
 };
 
-/** What holds of the document although its bytes are as they were sealed. */
+/** Returns warnings about a document whose bytes are as they were sealed. */
 function warningsOf({ livemode, workflow_deleted_at }: DocumentRow, signers: readonly SignerRow[]): string[] {
   const test = livemode ? [] : ['It was made with a test key: test data, without value.'];
   if (signers.some(({ person_id }) => person_id !== null)) return test;
@@ -169,7 +169,7 @@ function changeOfBytes(original: Uint8Array, bytes: Uint8Array): SealChange {
 /** Bytes that are compared at once; one by one, twenty megabytes would hold up everybody. */
 const PIECE = 64 * 1024;
 
-/** Where the second file first differs from the first, or ends before it; -1 where it begins with it. */
+/** Returns the offset where the second file first differs from the first, or ends before it; -1 where it begins with it. */
 function firstDifference(one: Uint8Array, other: Uint8Array): number {
   for (let at = 0; at < one.length; at += PIECE) {
     const piece = one.subarray(at, at + PIECE);

@@ -9,7 +9,7 @@ import type { DocumentDatabase } from './tables.ts';
 export async function openedDocument(caller: Caller, db: DocumentDatabase, row: DocumentRow, now: Date) {
   const elements = await elementsOf(caller, db, { document_uuid: row.uuid }).list();
   const signers = await signersOf(caller, db, now).ofDocument(row.uuid);
-  const invited = invitedOf(signers).map(documentSignerRecord);
-  const result = { ...documentRecord(row, signers), elements: elements.map(elementRecord), signers: invited };
+  const invitedSigners = invitedOf(signers).map(documentSignerRecord);
+  const result = { ...documentRecord(row, signers), elements: elements.map(elementRecord), signers: invitedSigners };
   return { success: true as const, result };
 }

@@ -53,9 +53,9 @@ export function placesToSign(
 
 /** Refuses a document with invited signers that could never be sealed. */
 export function refuseIncomplete(elements: readonly ElementRow[], signers: readonly SignerRow[]): void {
-  const invited = invitedOf(signers);
-  if (invited.length === 0) return;
-  const uuids = new Set(invited.flatMap((signer) => signer.elements.map(({ element_uuid }) => element_uuid)));
+  const invitedSigners = invitedOf(signers);
+  if (invitedSigners.length === 0) return;
+  const uuids = new Set(invitedSigners.flatMap((signer) => signer.elements.map(({ element_uuid }) => element_uuid)));
   const open = elements.find(({ uuid, kind, required }) => kind === 'signature' && required && !uuids.has(uuid));
   if (open) throw new Problem('conflict', `Nobody is to sign “${open.name}” (${open.uuid}), which is required: make its signer first.`);
 }

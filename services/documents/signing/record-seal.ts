@@ -23,8 +23,8 @@ export async function recordSeal(
   });
   for (const signer of signers) await signersOf(caller, trx, file.signedAt).forgetAct(signer);
   const drawingToKeep = (signer: SignerRow) => (signer.signature_kept ? signer.signature_file_uuid : null);
-  const unneeded = signers.flatMap((signer) => filesOfSigner(signer).filter((uuid) => uuid !== drawingToKeep(signer)));
-  await files.discard(trx, caller, unneeded);
+  const unneededFiles = signers.flatMap((signer) => filesOfSigner(signer).filter((uuid) => uuid !== drawingToKeep(signer)));
+  await files.discard(trx, caller, unneededFiles);
   const data = { document: row.uuid, shown_sha256: row.sha256, signed_sha256: file.sha256, timestamped };
   for (const id of new Set(signers.flatMap(({ workflow_uuid }) => workflow_uuid ?? [])))
     await events.append(trx, caller, { kind: 'workflow', id }, { type: 'document.signed', data });

@@ -48,8 +48,8 @@ export function signDocument(parts: SigningParts & { turns: Turns }, context: Ca
       const signers = await signersOf(caller, database.query, clock.now()).ofDocument(uuid);
       const earlier = earlierAnswer(document, signers, signing);
       if (earlier) return async () => earlier;
-      const prepared = await prepareAct(parts, caller, { document, signers, signing });
-      return (trx: DocumentTransaction) => recordAct(parts, trx, caller, prepared);
+      const preparedAct = await prepareAct(parts, caller, { document, signers, signing });
+      return (trx: DocumentTransaction) => recordAct(parts, trx, caller, preparedAct);
     }),
   );
 }
@@ -110,35 +110,35 @@ async function sealAlone(parts: SigningParts, caller: Caller, document: Document
   return { actFile: null, result: { file } };
 }
 
-async function recordAct(parts: SigningParts, trx: DocumentTransaction, caller: Caller, prepared: PreparedAct) {
+async function recordAct(parts: SigningParts, trx: DocumentTransaction, caller: Caller, preparedAct: PreparedAct) {
   const { clock, events, jobs } = parts.platform;
-  const { signing, signer, columns, result } = prepared;
+  const { signing, signer, columns, result } = preparedAct;
   const now = clock.now();
   const person_id = await personOf(parts.people, trx, caller, signing);
   const documents = documentsOf(caller, trx, now);
-  const document = requireDocument(await documents.lock(prepared.document));
+  const document = requireDocument(await documents.lock(preparedAct.document));
   const store = signersOf(caller, trx, now);
   const signers = await store.ofDocument(document.uuid);
   // Another process was first. The files of this one have no name, so they are swept.
   const other = earlierAnswer(document, signers, signing);
   if (other) return other;
-  if (!isUnchanged(prepared, signers, person_id))
+  if (!isUnchanged(preparedAct, signers, person_id))
     throw new Problem('conflict', 'Somebody signed the document meanwhile, or became its signer; ask again.');
   refuseIncomplete(await elementsOf(caller, trx, { document_uuid: document.uuid }).list(), signers);
   const own = signer ?? (await store.insert({ document_uuid: document.uuid, is_invited: false, person_id, elements: [] }));
   const files = [columns.act_file_uuid, columns.signature_file_uuid].filter((file) => file !== null);
   if (files.length > 0) await parts.files.keep(trx, caller, files);
-  await store.sign(own.id, columns, prepared.places);
+  await store.sign(own.id, columns, preparedAct.places);
   const left = signers.filter(({ id, signed_at }) => id !== own.id && signed_at === null).length;
   const complete = left > 0 ? document : await documents.update(document.uuid, { complete_at: now });
-  const signed = { ...own, ...columns };
+  const signerRow = { ...own, ...columns };
   if ('file' in result)
-    return signingAnswer(await recordSeal(parts, trx, caller, { document, signers: [signed], file: result.file }), signed);
+    return signingAnswer(await recordSeal(parts, trx, caller, { document, signers: [signerRow], file: result.file }), signerRow);
   const data = { document: document.uuid, shown_sha256: document.sha256, act_sha256: result.actSha256, left };
   await events.append(trx, caller, { kind: 'workflow', id: signing.evidence.workflow_uuid }, { type: 'document.act', data });
   const job: SealJob = { tenantId: caller.tenantId, livemode: caller.livemode, uuid: document.uuid };
   if (left === 0) await jobs.enqueue(trx, SEAL_QUEUE, job, { singletonKey: document.uuid });
-  return signingAnswer(complete, signed);
+  return signingAnswer(complete, signerRow);
 }
 
 /** Tells whether the act may be recorded as it was read. Where it gives texts, nobody else may have fixed them meanwhile. */

@@ -28,8 +28,8 @@ export async function makeSignedFile(
   { acts, signedAt }: { acts: readonly Act[]; signedAt: Date },
 ): Promise<SignedFile> {
   const identity = await (await parts.authority()).identity();
-  const prepared = await prepare(parts, caller, document, acts, { identity, signedAt });
-  const { pdf, coveredSha256 } = await signPdf(prepared, identity, parts.time);
+  const preparedPdf = await prepare(parts, caller, document, acts, { identity, signedAt });
+  const { pdf, coveredSha256 } = await signPdf(preparedPdf, identity, parts.time);
   return { uuid: await parts.files.write(caller, pdf), sha256: sha256(pdf).toString('hex'), coveredSha256, signedAt };
 }
 

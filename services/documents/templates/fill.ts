@@ -15,7 +15,7 @@ import type { SigningParts } from '../signing/act.ts';
 
 /** The text of an element. */
 interface ElementText {
-  /** As the document shows it. */
+  /** The text as the document shows it. */
   value: string;
   by: 'sender' | 'signer';
   /** It came out of what the signer answered before. */
@@ -144,7 +144,7 @@ function textsOf(
   return textByUuid;
 }
 
-/** Of several signers' workflows each says all texts: what stands there already stays whose it is. */
+/** Returns where a text comes from. Each signer's workflow sends all texts, so one that is there already keeps its origin. */
 function originOf(
   { value, written_by, written_in, bound }: ElementRow,
   text: Pick<ElementText, 'value' | 'by' | 'bound'>,
@@ -167,7 +167,7 @@ function textsToCome(
   return new Set(uuids.filter((uuid) => !texts.has(uuid)));
 }
 
-/** Whether the document shows these texts already, and awaits these. */
+/** Tells whether the document shows and awaits these texts already. */
 function holds(elements: readonly ElementRow[], texts: ReadonlyMap<string, ElementText>, awaitedUuids: ReadonlySet<string>): boolean {
   return elements.every((element) => {
     const text = texts.get(element.uuid);

@@ -14,7 +14,7 @@ import type { Portraits } from './portraits.ts';
 import { toPrintedCredential } from './printed-credential.ts';
 import { readPicture, type SentPicture } from './sent-picture.ts';
 
-/** What of a credential a registry is asked by, as printed; null where it was not read for sure. */
+/** The printed fields by which a registry is asked; null where one was not read for sure. */
 type CredentialFields<Member extends string> = Readonly<Record<Member, string | null>>;
 
 interface CredentialPicture {
@@ -56,7 +56,7 @@ export type Credentials = ReturnType<typeof createCredentials>;
 export function createCredentials(platform: Platform<PeopleTables>, { papers, files, portraits, vouching, validating }: CredentialsParts) {
   const { clock, database, events, faces, tenants } = platform;
 
-  /** The face on a credential, where portraits are kept. Not every picture of a credential shows one, and none has to. */
+  /** Prepares the face on a credential, where portraits are kept; null for a picture without one. */
   const portraitOn = async (caller: Caller, front: SentPicture) => {
     if (!(await portraits.areKept(caller))) return null;
     const face = await faces.read(caller, front.bytes, { isCard: true });
@@ -106,7 +106,7 @@ export function createCredentials(platform: Platform<PeopleTables>, { papers, fi
         };
       }),
 
-    /** What is read of the person's credential: null for none, `unread` where that says too little. Throws `unavailable`. */
+    /** Reads the person's newest credential: null for none, `unread` where too little is legible. Throws `unavailable`. */
     async newestOf(caller: Caller, person: { id: string }): Promise<PrintedCredential | 'unread' | null> {
       const row = await credentialsOf(caller, database.query).ofPerson(person.id);
       if (row === null) return null;
@@ -114,7 +114,7 @@ export function createCredentials(platform: Platform<PeopleTables>, { papers, fi
       return toPrintedCredential(ocr_front ?? {}, ocr_reverse ?? {}) ?? 'unread';
     },
 
-    /** Deletes those of some people. */
+    /** Deletes the credentials of these people. */
     async forget(trx: PeopleTransaction, caller: Caller, personIds: readonly string[]): Promise<void> {
       const deletedRows = await credentialsOf(caller, trx).remove(personIds);
       await discard(trx, caller, deletedRows);

@@ -6,7 +6,7 @@ import { TenantReader } from '../model/tenant-store.ts';
 
 type PortraitTable = PeopleTables['people.portraits'];
 export type PortraitRow = Selectable<PortraitTable>;
-/** What a search reads of a portrait. */
+/** The columns that a search reads. */
 export type FaceTemplateRow = Pick<PortraitRow, 'person_id' | 'source' | 'template'>;
 export type PortraitValues = Omit<Insertable<PortraitTable>, 'tenant_id' | 'livemode'>;
 

@@ -12,7 +12,7 @@ export type DescriptorValues = Pick<DescriptorRow, 'name' | 'description' | 'key
 type ValueRow = Selectable<PeopleTables['people.dynamic_values']>;
 export type DynamicValueRow = ValueRow & { descriptorRow: DescriptorRow };
 
-/** What one step of a workflow was told. */
+/** The values that one step of a workflow collected. */
 export interface ToldValues {
   workflow: string;
   step: string;

@@ -16,7 +16,7 @@ type PersonOwnColumns = 'tenant_id' | 'livemode' | 'id' | 'created_at' | 'update
 /** A row, the present address of the person and the newest beside it, and whether there are an e-mail and a phone. */
 export type PersonRow = Selectable<PersonTable> & {
   two_addresses: AddressTexts[];
-  /** What the newest card or paper prints of where they live; null where none was read. */
+  /** The address on the newest card or paper; null where none was read. */
   document_address: PrintedAddress | null;
   has_email: boolean;
   has_phone: boolean;
@@ -49,7 +49,7 @@ class PersonStore extends TenantStore {
     return (await this.#rows().where('national_id', '=', nationalId).executeTakeFirst()) ?? null;
   }
 
-  /** Newest first, and only those who were created within the bounds. */
+  /** Lists the people who were created within the bounds, newest first. */
   async list(query: PageQuery, { from, before }: CreationBounds = ALWAYS): Promise<RowPage<PersonRow>> {
     let select = this.#rows();
     if (from) select = select.where('created_at', '>=', from);
@@ -57,13 +57,13 @@ class PersonStore extends TenantStore {
     return readPage(select, query, 'id');
   }
 
-  /** The people who have one of these ids, newest first. */
+  /** Reads the people who have one of these ids, newest first. */
   async byIds(ids: readonly string[]): Promise<PersonRow[]> {
     if (ids.length === 0) return [];
     return this.#rows().where('id', 'in', ids).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
   }
 
-  /** The newest person who has one of these references. */
+  /** Finds the newest person who has one of these references. */
   async byReference(kind: 'external_ref_id' | 'vendor_ref_id', references: readonly string[]): Promise<PersonRow | null> {
     const storable = references.filter((text) => !text.includes('\0'));
     if (storable.length === 0) return null;
@@ -84,7 +84,7 @@ class PersonStore extends TenantStore {
     return isUuid(id) ? this.#lock({ id }) : null;
   }
 
-  /** The same for the person who has this national id. */
+  /** Reads and locks the person who has this national id. */
   lockByNationalId(nationalId: string): Promise<LockedPerson | null> {
     return this.#lock({ national_id: nationalId });
   }
@@ -112,7 +112,7 @@ class PersonStore extends TenantStore {
     return id;
   }
 
-  /** Null where somebody has this national id already. */
+  /** Inserts a person. Returns null where somebody has this national id already. */
   async insertIfNew(person: NewPerson): Promise<string | null> {
     const values = { ...person, ...this.mine, id: randomUUID(), created_at: this.now, updated_at: this.now };
     const inserting = this.db
@@ -124,7 +124,7 @@ class PersonStore extends TenantStore {
     return (await byTheRules(inserting))?.id ?? null;
   }
 
-  /** Returns whether it is the first who vouches. */
+  /** Records a stronger voucher. Returns whether it is the first one. */
   async vouch({ id, vouched_by: before }: LockedPerson, by: Voucher): Promise<boolean> {
     if (before !== null && STRONGEST_FIRST.indexOf(before) <= STRONGEST_FIRST.indexOf(by)) return false;
     await this.db
@@ -151,7 +151,7 @@ class PersonStore extends TenantStore {
     return true;
   }
 
-  /** The workflows that told of the person with nothing vouching for it. */
+  /** Reads the workflows that recorded the person on a claim alone. */
   async claimedIn(id: string): Promise<string[]> {
     const rows = await this.db
       .selectFrom('people.attachments')
@@ -161,7 +161,7 @@ class PersonStore extends TenantStore {
     return rows.map(({ workflow_id }) => workflow_id);
   }
 
-  /** The workflows that have recorded this person. */
+  /** Reads the workflows that have recorded this person. */
   async recordedIn(id: string): Promise<string[]> {
     const rows = await this.db
       .selectFrom('people.attachments')
@@ -231,27 +231,27 @@ class PersonStore extends TenantStore {
   }
 }
 
-/** The members that another row of the same person says otherwise. */
+/** Returns the members that differ between two rows of the same person. */
 export function changedMembers(before: PersonRow, after: PersonRow): Set<keyof PersonRow> {
   const members = Object.keys(after) as (keyof PersonRow)[];
   return new Set(members.filter((member) => JSON.stringify(before[member]) !== JSON.stringify(after[member])));
 }
 
-/** Whether the person has contact data with that column filled. */
+/** Selects whether the person has contact data with that column filled. */
 function has(select: ExpressionBuilder<PeopleTables, 'people.people'>, column: 'email' | 'phone') {
   const rows = sql`select 1 from people.contact_data as r
     where r.tenant_id = people.tenant_id and r.livemode = people.livemode and r.person_id = people.id and r.${sql.ref(column)} is not null`;
   return select.exists(sql<1>`(${rows})`).$castTo<boolean>();
 }
 
-/** As `presentOf` in `addresses/store.ts` orders them. */
+/** The present address and the newest beside it, in the order of `presentOf` in `address-store.ts`. */
 const twoAddresses = sql<AddressTexts[]>`(
   select coalesce(json_agg(two), '[]') from (
     select r.street, r.ext_num, r.int_num, r.colony, r.municipality, r.city, r.state, r.zip_code from people.addresses as r
     where r.tenant_id = people.tenant_id and r.livemode = people.livemode and r.person_id = people.id
     order by r.is_current_address desc, r.created_at desc, r.id desc limit 2) as two)`;
 
-/** What the newest card or paper prints of where the person lives; null where none was read. */
+/** The address on the newest card or paper; null where none was read. */
 const documentAddress = sql<PrintedAddress | null>`(
   select r.document_address from people.attachments as r
   where r.tenant_id = people.tenant_id and r.livemode = people.livemode and r.person_id = people.id and r.document_address is not null

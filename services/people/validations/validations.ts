@@ -13,7 +13,7 @@ import { resultOperations } from './results/operations.ts';
 import { ValidationScheduler } from './running/asking.ts';
 import { createRunner, QUEUE, type RunJob } from './running/job.ts';
 
-/** What validations ask of other services, and of other records of this one. */
+/** The other services and records that validations ask. */
 export interface ValidationParts {
   registries: Registries;
   media: WorkflowMedia;

@@ -13,8 +13,8 @@ export const signingRows: readonly Row<PeopleRig>[] = [
     guards: [
       {
         file: 'services/documents/signing/sign-document.ts',
-        text: 'requireDocument(await documents.lock(prepared.document));',
-        without: 'requireDocument(await documents.get(prepared.document));',
+        text: 'requireDocument(await documents.lock(preparedAct.document));',
+        without: 'requireDocument(await documents.get(preparedAct.document));',
       },
       {
         file: 'services/documents/model/document-store.ts',
@@ -40,8 +40,8 @@ export const signingRows: readonly Row<PeopleRig>[] = [
     guards: [
       {
         file: 'services/documents/signing/sign-document.ts',
-        text: 'requireDocument(await documents.lock(prepared.document));',
-        without: 'requireDocument(await documents.get(prepared.document));',
+        text: 'requireDocument(await documents.lock(preparedAct.document));',
+        without: 'requireDocument(await documents.get(preparedAct.document));',
       },
     ],
     async round(rig) {

@@ -17,10 +17,10 @@ export interface ValidationTarget {
   address_id: string | null;
 }
 
-/** With a verdict, or on the way to one. */
+/** The states of a result with a verdict, or on the way to one. */
 const VERDICT_STATUSES = [STATUS.passed, STATUS.failed, STATUS.running];
 
-/** As many of the newest as one answer holds. */
+/** Newest results that one answer holds. */
 const MOST_LATEST = 1_000;
 
 export const resultsOf = (...of: ConstructorParameters<typeof ResultStore>) => new ResultStore(...of);
@@ -42,7 +42,7 @@ class ResultStore extends TenantStore {
     return isUuid(id) ? ((await this.#rows().where('id', '=', id).executeTakeFirst()) ?? null) : null;
   }
 
-  /** The newest of each validation for the person and each of their addresses. */
+  /** Reads the newest result of each validation for the person and each of their addresses. */
   async latestOf(personId: string): Promise<ResultRow[]> {
     return this.#rows()
       .where('person_id', '=', personId)
@@ -55,12 +55,12 @@ class ResultStore extends TenantStore {
       .execute();
   }
 
-  /** Every one of the person, the oldest first. */
+  /** Reads every result of the person, the oldest first. */
   async allOf(personId: string): Promise<ResultRow[]> {
     return this.#rows().where('person_id', '=', personId).orderBy('created_at').orderBy('id').execute();
   }
 
-  /** Whether this validation came to a verdict for them, or runs this.now, under another result than this. */
+  /** Tells whether another result of this validation for the same record has a verdict, or runs now. */
   async isJudgedElsewhere({ id, validation_id, person_id, address_id }: ResultRow): Promise<boolean> {
     const others = this.#rows()
       .where((where) => where.and({ validation_id, person_id }))
@@ -73,7 +73,7 @@ class ResultStore extends TenantStore {
     return (await selection.executeTakeFirst()) !== undefined;
   }
 
-  /** Takes away one that waits and has not begun. */
+  /** Deletes a result that waits and has not begun. */
   async withdraw(id: string): Promise<void> {
     const waiting = { ...this.mine, id, status: STATUS.pending };
     await this.db
@@ -82,7 +82,7 @@ class ResultStore extends TenantStore {
       .execute();
   }
 
-  /** Which of these validations passed or failed before, or run this.now, for whom. */
+  /** Reads which of these validations passed, failed or run now, and for which record. */
   async judged(personId: string, validationIds: readonly string[]): Promise<ValidationTarget[]> {
     if (validationIds.length === 0) return [];
     return this.#rows()

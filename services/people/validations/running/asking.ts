@@ -13,7 +13,7 @@ import { QUEUE, type RunJob } from './job.ts';
 /** The newest addresses of a person that are judged. */
 const MOST_ADDRESSES = 20;
 
-/** What was written of a person. */
+/** The parts of a person's record that were written. */
 export interface RecordChanges {
   members?: ReadonlySet<keyof PersonRow>;
   contacts?: boolean;
