@@ -9,22 +9,22 @@ import { createTurns } from '#platform/base/turns.ts';
 import { createOutbound } from '#platform/calls/outbound.ts';
 import { seeing } from '#platform/data/seeing.ts';
 import { type SigningSettings, signingConfig } from './config.ts';
+import { documentRetention, forgetSignedBy } from './document/forget-document.ts';
+import { documentOperations } from './document/operations.ts';
+import { signedFiles } from './document/signed-files.ts';
+import { documentsOf } from './model/document-store.ts';
 import { createDocumentFiles } from './model/files.ts';
 import type { SigningPeople } from './model/people-port.ts';
-import { signersOf } from './model/signers-store.ts';
-import { documentsOf } from './model/store.ts';
+import { signersOf } from './model/signer-store.ts';
 import type { DocumentTables } from './model/tables.ts';
-import { documentOperations } from './operations.ts';
 import { createPdfWriter } from './pdf/writer.ts';
-import { documentRetention, forgetSignedBy } from './retention.ts';
-import { type CopyReaders, createSealTogether } from './seal-together.ts';
-import { createActs } from './sealing/act.ts';
-import { createOwnAuthority, type SigningAuthority } from './sealing/authority.ts';
+import { OwnAuthority, type SigningAuthority } from './sealing/authority.ts';
 import { createP12Authority, type P12 } from './sealing/p12.ts';
 import { createTimeAuthority, type TimeAuthority } from './sealing/timestamp.ts';
 import { createSealReader } from './seals/reader.ts';
-import { signedFiles } from './signed-files.ts';
-import { createSigner, type SignerRecord, type SignerRequest, signersOfPerson } from './signer-operations.ts';
+import { createSigner, type SignerRecord, type SignerRequest } from './signer/create-signer.ts';
+import { listSigners } from './signer/list-signers.ts';
+import { type CopyReaders, startSealing } from './signing/seal-document.ts';
 import { templateOperations } from './templates/template-operations.ts';
 
 export interface DocumentsService extends ServiceModule {
@@ -35,7 +35,7 @@ export interface DocumentsService extends ServiceModule {
   attach(trx: AnyTransaction, caller: Caller, workflow: string, personId: string | null): Promise<void>;
   /** Takes the person's name from the documents that were signed in these workflows. */
   detach(trx: AnyTransaction, caller: Caller, personId: string, workflows: readonly string[]): Promise<void>;
-  /** Whether the person signed something in another workflow than this. */
+  /** Tells whether the person is to sign, or has signed, in another workflow than this. */
   signedBeside(trx: AnyTransaction, caller: Caller, of: { personId: string; workflow: string }): Promise<boolean>;
   /** Deletes what a person signed alone, and of what they signed with others their part. */
   forgetSignedBy(trx: AnyTransaction, caller: Caller, personId: string): Promise<void>;
@@ -47,7 +47,7 @@ export interface DocumentsService extends ServiceModule {
 
 export interface DocumentsParts {
   people: SigningPeople;
-  /** Who waits for the sealed copy of what several people sign; nobody unless said. */
+  /** Told when a document with invited signers is sealed. */
   readers?: CopyReaders;
   /** The operator's certificate. Null for one that the installation issues. */
   p12?: P12 | null;
@@ -57,7 +57,7 @@ export interface DocumentsParts {
   close?(): Promise<void>;
 }
 
-const NOBODY: CopyReaders = { notify: async () => {} };
+const noListeners: CopyReaders = { notify: async () => {} };
 
 const facts = {
   name: 'documents',
@@ -73,48 +73,45 @@ const facts = {
 
 export function createDocumentsService(
   platform: Platform<DocumentTables>,
-  { people, readers = NOBODY, p12 = null, time = null, close }: DocumentsParts,
+  { people, readers = noListeners, p12 = null, time = null, close }: DocumentsParts,
 ): DocumentsService {
   const os = implement(documentsServiceContract).$context<CallContext>();
   const files = createDocumentFiles(platform);
   const writer = createPdfWriter(platform.workers);
-  const own = createOwnAuthority(platform);
+  const own = new OwnAuthority(platform);
   let opening: Promise<SigningAuthority> | null = null;
   const authority = () => {
     opening ??= p12 ? createP12Authority(p12, platform.clock) : Promise.resolve(own);
     return opening;
   };
   const reader = createSealReader(platform.workers);
-  /** Of the operator's certificate, and of those that the installation made for itself before or since. */
+  /** Returns the fingerprints of the operator's certificate, and of those that the installation made for itself before or since. */
   const sealers = async () => {
     const current = await authority();
     const theirs = current === own ? [] : await current.fingerprints();
     return new Set([...theirs, ...(await own.fingerprints())]);
   };
-  const signing = { platform, files, writer, authority, time, people };
-  const acts = createActs(signing);
-  const turns = createTurns();
-  const sealing = createSealTogether({ platform, files, stamps: time !== null, readers }, acts, turns);
-  const parts = { ...signing, reader, sealers, acts, turns };
+  const parts = { platform, files, writer, authority, time, people, readers, reader, sealers, turns: createTurns() };
   return {
     ...facts,
     router: os.router({ documents: documentOperations(parts), documentTemplates: templateOperations(parts) }),
     ofPerson: signedFiles(parts),
-    attach: (trx, caller, workflow, personId) =>
-      documentsOf(caller, seeing<DocumentTables>(trx), platform.clock.now()).attach(workflow, personId),
-    detach: (trx, caller, personId, workflows) =>
-      documentsOf(caller, seeing<DocumentTables>(trx), platform.clock.now()).detach(personId, workflows),
-    async signedBeside(trx, caller, { personId, workflow }) {
-      const now = platform.clock.now();
-      const alone = await documentsOf(caller, seeing<DocumentTables>(trx), now).signedBeside(personId, workflow);
-      return alone || signersOf(caller, seeing<DocumentTables>(trx), now).besides(personId, workflow);
+    async attach(trx, caller, workflow, personId) {
+      const [db, now] = [seeing<DocumentTables>(trx), platform.clock.now()];
+      await documentsOf(caller, db, now).touch(await signersOf(caller, db, now).attach(workflow, personId));
     },
+    async detach(trx, caller, personId, workflows) {
+      const [db, now] = [seeing<DocumentTables>(trx), platform.clock.now()];
+      await documentsOf(caller, db, now).touch(await signersOf(caller, db, now).detach(personId, workflows));
+    },
+    signedBeside: (trx, caller, { personId, workflow }) =>
+      signersOf(caller, seeing<DocumentTables>(trx), platform.clock.now()).isInOtherWorkflow(personId, workflow),
     forgetSignedBy: (trx, caller, personId) => forgetSignedBy(parts, seeing<DocumentTables>(trx), caller, personId),
     createSigner: (trx, caller, request) => createSigner(platform, seeing<DocumentTables>(trx), caller, request),
-    signersOf: (caller, personId) => signersOfPerson(platform, platform.database.query, caller, personId),
+    signersOf: (caller, personId) => listSigners(platform, caller, personId),
     async start() {
       await files.start();
-      await sealing.start();
+      await startSealing(parts);
       await platform.retention.every(documentRetention(parts));
       // Now, so that nobody waits for it later. A bad certificate of the operator stops the start.
       await (await authority()).identity();

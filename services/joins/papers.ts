@@ -10,7 +10,7 @@ import type { PaperData, PaperReading, PapersPort, PaperTrouble } from '#steps/p
 
 const ASKING = { same: new Set<ProblemKey>(), otherwise: 'unavailable', sentence: 'Nobody reads documents now' } as const;
 
-/** What is wrong with the file itself. Any other problem is a reader that may work again. */
+/** Problems of the file itself. Any other one is of the reader, which may work again. */
 const troubles: Partial<Record<ProblemKey, PaperTrouble>> = {
   document_unreadable: 'unreadable',
   document_type_unknown: 'unreadable',

@@ -45,17 +45,17 @@ export function peoplePort(people: ServiceClient<typeof peopleContract>): People
   };
 }
 
-type Record = Awaited<ReturnType<ReturnType<ServiceClient<typeof peopleContract>>['people']['get']>>['result'];
+type PersonRecord = Awaited<ReturnType<ReturnType<ServiceClient<typeof peopleContract>>['people']['get']>>['result'];
 
-function valuesOf(person: Record): PersonValues {
+function valuesOf(person: PersonRecord): PersonValues {
   const { national_id, name, first_lastname, second_lastname, birthdate, age, gender, nationality_id, entity_of_birth, tax_id } = person;
   const born = birthdate?.slice(0, 'YYYY-MM-DD'.length) ?? null;
   const names = { name, first_lastname, second_lastname };
   return { national_id, ...names, birthdate: born, age, gender, nationality_id, entity_of_birth, tax_id };
 }
 
-/** What the record says where claims name a member. */
-function knownOf(person: Record, member: string): Claims['differences'][number]['known'] {
+/** Returns the record's value of a member that claims name. */
+function knownOf(person: PersonRecord, member: string): Claims['differences'][number]['known'] {
   const { contact_data: contacts, addresses, extra_data, birthdate } = person;
   if (member === 'email') return contacts.find(({ email }) => email)?.email ?? null;
   if (member === 'phone') return contacts.find(({ phone }) => phone)?.phone ?? null;

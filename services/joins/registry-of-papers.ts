@@ -5,7 +5,7 @@ import type { ServiceClient } from '#platform/calls/client.ts';
 import type { ExtractedCurpRecord } from '#services/extraction/base/members.ts';
 import type { ExtractionPorts } from '#services/extraction/base/ports.ts';
 
-/** What extraction asks of registries, answered by verification. Without one, or without a provider, nobody answers. */
+/** Answers extraction's questions to registries by verification. Without one, or without a provider, nobody answers. */
 export function registryOfPapers(verification: ServiceClient<typeof verificationContract> | null): ExtractionPorts {
   return {
     registryFor: (caller) => ({

@@ -12,7 +12,7 @@ const ASKING = {
   sentence: 'The registry does not answer now',
 } as const;
 
-/** What a refusal of the verification service means of a CURP. */
+/** Maps a refusal of the verification service to a verdict on a CURP. */
 const standings: Partial<Record<ProblemKey, CurpStanding>> = {
   not_found: 'unknown',
   conflict: 'replaced',

@@ -8,7 +8,7 @@ export interface PeopleConfig {
   pad: PadConfig;
 }
 
-/** Who detects presentation attacks. */
+/** The detector of presentation attacks. */
 const variables = {
   PAD_URL: httpUrl('https://pad.bank.example/judge').optional(),
   PAD_KEY: z

@@ -37,7 +37,7 @@ import { createVouching } from './vouching/vouching.ts';
 
 export interface PeopleService extends ServiceModule {
   router: Router<typeof peopleContract, CallContext>;
-  /** Whether there is such a person. Keeps them from being deleted until the transaction ends. */
+  /** Tells whether the person exists, and keeps them from being deleted until the transaction ends. */
   exists(trx: AnyTransaction, caller: Caller, personId: string): Promise<boolean>;
   /** The person whom a workflow's documents hang on; null for nobody yet. Keeps them from being deleted until the transaction ends. */
   ofWorkflow(trx: AnyTransaction, caller: Caller, workflow: string): Promise<string | null>;
@@ -55,13 +55,13 @@ export interface PeopleParts {
   media: WorkflowMedia & WorkflowPictures;
   /** Reads pictures of credentials; null where nobody does. */
   papers: CredentialReader | null;
-  /** How addresses of tenants are called, and their rules are read. */
+  /** Calls addresses of tenants. */
   ask: Ask;
   expressions: Expressions;
-  /** Who detects presentation attacks; nobody where it is left out. */
+  /** The detector of presentation attacks; none where it is left out. */
   pad?: PadConfig;
   close?(): Promise<void>;
-  /** Has validations run where a face or a credential comes; ours where nothing else does. */
+  /** Schedules validations when a face or a credential comes; our scheduler unless given. */
   validating?: Validating;
 }
 
@@ -95,9 +95,9 @@ export function createPeopleService(platform: Platform<PeopleTables>, parts: Peo
   return {
     ...facts,
     router: os.router({
-      people: peopleOperations(platform, { documents, faces, files: [faces.archive, ...files], vouching, asking, registries }),
+      people: peopleOperations({ platform, documents, faces, files: [faces.archive, ...files], vouching, asking, registries }),
       addresses: addressOperations(platform, { vouching, asking }),
-      contacts: { ...contactOperations(platform, { vouching, asking }), ...contactCodeOperations(platform, codes, vouching) },
+      contacts: { ...contactOperations(platform, { vouching, asking }), ...contactCodeOperations({ platform, codes, vouching }) },
       groups: groupOperations(platform),
       references: referenceOperations(platform, vouching),
       signers: signerOperations(platform, documents),

@@ -40,36 +40,24 @@ create table documents.documents (
   blank_file_uuid uuid,
   sha256 text not null,
   pages jsonb not null,
-  people_uuid uuid,
-  workflow_uuid uuid,
-  -- When that workflow was deleted. What hangs on nobody goes then, unless something keeps it.
+  -- When the workflow was deleted in which its only signer signed unasked. What hangs on nobody goes then, unless something keeps it.
   workflow_deleted_at timestamptz,
-  -- When the last signer signed: from then on a job seals the document.
+  -- When the last signer signed. Where signers were invited, a job seals the document from then on.
   complete_at timestamptz,
-  -- The act of signing, so that a second asking finds it, and is told what was sealed.
-  signing_uuid uuid,
   signed_file_uuid uuid,
-  signature_file_uuid uuid,
   signed_sha256 text,
   -- SHA-256 of what the seal covers, as the signature states it: a file whose bytes were changed is known by it.
   sealed_sha256 text,
   signed_at timestamptz,
   timestamped boolean,
-  -- Null where several people signed: each signer has their own.
-  signature_kind text check (signature_kind in ('drawn', 'typed', 'applied')),
-  consent_sha256 text,
-  consent_language text,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (tenant_id, livemode, uuid),
-  constraint documents_signed check (num_nulls(signing_uuid, signed_file_uuid, signed_sha256, sealed_sha256, signed_at, timestamped) in (0, 6)),
-  constraint documents_what_was_signed check (num_nulls(signature_kind, consent_sha256, consent_language) in (0, 3))
+  constraint documents_signed check (num_nulls(signed_file_uuid, signed_sha256, sealed_sha256, signed_at, timestamped) in (0, 5))
 );
 create unique index documents_by_token on documents.documents (tenant_id, livemode, token_hash);
 create index documents_by_creation on documents.documents (tenant_id, livemode, created_at desc, uuid desc);
-create index documents_by_person on documents.documents (tenant_id, livemode, people_uuid) where people_uuid is not null;
-create index documents_by_workflow on documents.documents (tenant_id, livemode, workflow_uuid) where workflow_uuid is not null;
-create index documents_left on documents.documents (tenant_id, livemode) where workflow_deleted_at is not null and people_uuid is null;
+create index documents_left on documents.documents (tenant_id, livemode) where workflow_deleted_at is not null;
 -- A file is looked for by what it says of itself.
 create index documents_signed_sha256 on documents.documents (tenant_id, livemode, signed_sha256) where signed_sha256 is not null;
 create index documents_sealed_sha256 on documents.documents (tenant_id, livemode, sealed_sha256) where sealed_sha256 is not null;
@@ -110,16 +98,19 @@ create table documents.elements (
 create index elements_by_document on documents.elements (tenant_id, livemode, document_uuid, number) where document_uuid is not null;
 create index elements_by_template on documents.elements (tenant_id, livemode, template_uuid, number) where template_uuid is not null;
 
--- The people who are to sign one document together, numbered within it. Each signs once; the columns of the act are null until then. Until
--- the document is sealed `act_file_uuid` has what the act's page of evidence will say, and `signature_file_uuid` the drawing; after that the
--- drawing stays only where it was to be kept.
+-- The people who sign a document, numbered within it. An invited signer has a row before they sign. Nobody was invited where one person
+-- signs alone: their row is written with their signature, and has no person while nothing vouches for who signed. Each signs once; the
+-- columns of the act are null until then, and `signing_uuid` finds the answer to a repeated request. Until an invited signer's document is
+-- sealed, `act_file_uuid` has what the page of evidence will say, and `signature_file_uuid` the drawing; after that the drawing stays only
+-- where it was to be kept.
 create table documents.signers (
   tenant_id uuid not null,
   livemode boolean not null,
   id uuid not null,
   number integer not null,
   document_uuid uuid not null,
-  person_id uuid not null,
+  is_invited boolean not null,
+  person_id uuid,
   workflow_uuid uuid,
   signing_uuid uuid,
   act_file_uuid uuid,
@@ -133,6 +124,7 @@ create table documents.signers (
   updated_at timestamptz not null,
   primary key (tenant_id, livemode, id),
   constraint signers_person unique (tenant_id, livemode, document_uuid, person_id),
+  constraint signers_invited check (person_id is not null or not is_invited),
   constraint signers_act check (
     num_nulls(workflow_uuid, signing_uuid, signature_kept, signature_kind, consent_sha256, consent_language, signed_at) in (0, 7)
   ),

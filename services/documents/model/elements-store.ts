@@ -67,7 +67,7 @@ export function elementsOf(owner: Owner, db: DocumentDatabase, of: ElementOwner)
         .execute();
     },
 
-    /** False when there was none. */
+    /** Deletes an element. Returns false when there was none. */
     async delete(uuid: string): Promise<boolean> {
       if (!isUuid(uuid)) return false;
       const { numDeletedRows } = await db
@@ -78,3 +78,5 @@ export function elementsOf(owner: Owner, db: DocumentDatabase, of: ElementOwner)
     },
   };
 }
+
+export const placeOf = ({ page, x, y, width, height }: ElementRow) => ({ page, box: [x, y, width, height] as const });

@@ -3,10 +3,10 @@ import type { AnyTransaction, Caller } from '#platform/base/ports.ts';
 import { invalidMember } from '#platform/base/problem.ts';
 
 /**
- * What the documents service needs of the people who sign. Both services keep their tables in one schema, so they share a transaction.
+ * The people who sign, as the documents service needs them. Both services share one database, so they share a transaction.
  */
 export interface SigningPeople {
-  /** Whether there is such a person. Keeps them from being deleted until the transaction ends. */
+  /** Tells whether the person exists, and keeps them from being deleted until the transaction ends. */
   exists(trx: AnyTransaction, caller: Caller, personId: string): Promise<boolean>;
   /**
    * The person whom a workflow's documents hang on; null where it has recorded nobody yet, or nothing vouches in it for somebody whom

@@ -1,11 +1,12 @@
 import type { ElementRecord } from '#contracts/documents/signing.ts';
+import type { DocumentRow } from './document-store.ts';
 import type { ElementRow } from './elements-store.ts';
-import type { SignerRow } from './signers-store.ts';
-import type { DocumentRow } from './store.ts';
+import { type SignerRow, soleSignerOf } from './signer-store.ts';
 import type { DocumentTemplateRow } from './templates-store.ts';
 
-export function documentRecord(row: DocumentRow) {
-  const { uuid, name, sha256, pages, template_uuid, people_uuid, workflow_uuid, signed_sha256, signed_at, timestamped } = row;
+export function documentRecord(row: DocumentRow, signers: readonly SignerRow[]) {
+  const { uuid, name, sha256, pages, template_uuid, signed_sha256, signed_at, timestamped } = row;
+  const sole = soleSignerOf(signers);
   return {
     uuid,
     name,
@@ -13,8 +14,8 @@ export function documentRecord(row: DocumentRow) {
     pages,
     status: signed_at ? ('signed' as const) : ('open' as const),
     template_uuid,
-    people_uuid,
-    workflow_uuid,
+    people_uuid: sole?.person_id ?? null,
+    workflow_uuid: sole?.workflow_uuid ?? null,
     workflow_deleted_at: row.workflow_deleted_at?.toISOString() ?? null,
     signed_sha256,
     signed_at: signed_at?.toISOString() ?? null,
@@ -33,24 +34,25 @@ export function elementRecord({ x, y, width, height, ...row }: ElementRow): Elem
   return { uuid, page, box: [x, y, width, height], kind, name, required, ask_signer, template_element_uuid, value, written_by, awaited };
 }
 
-/** A signer as a document shows it. */
-export function documentSignerRecord({ id, person_id, workflow_uuid, signed_at, elements }: SignerRow) {
+/** Returns an invited signer as a document shows it. */
+export function documentSignerRecord(signer: SignerRow) {
+  const { id, workflow_uuid, signed_at, elements } = signer;
   return {
     id,
-    person_id,
+    person_id: personIdOf(signer),
     workflow_uuid,
     elements: elements.map(({ element_uuid }) => element_uuid),
     signed_at: signed_at?.toISOString() ?? null,
   };
 }
 
-/** A signer as people know it, without what the person's own record says. */
+/** Returns an invited signer as people know it, without what the person's own record says. */
 export function signerRecord(signer: SignerRow, document: DocumentRow, elements: readonly ElementRow[]) {
-  const { id, document_uuid, person_id, created_at, updated_at, signed_at } = signer;
+  const { id, document_uuid, created_at, updated_at, signed_at } = signer;
   const times = { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
   const template = (uuid: string) => elements.find((element) => element.uuid === uuid)?.template_element_uuid ?? null;
   return {
-    ...{ id, document_id: document_uuid, person_id, is_permanent: false, expires_in: NEVER, metadata: null, ...times },
+    ...{ id, document_id: document_uuid, person_id: personIdOf(signer), is_permanent: false, expires_in: NEVER, metadata: null, ...times },
     signed_at: signed_at?.toISOString() ?? null,
     fillable_elements: signer.elements.map((place) => ({
       ...{ id: place.id, signer_id: id, template_element_id: template(place.element_uuid), document_element_id: place.element_uuid },
@@ -67,6 +69,12 @@ export function signerRecord(signer: SignerRow, document: DocumentRow, elements:
       signed_at: document.signed_at?.toISOString() ?? null,
     },
   };
+}
+
+/** Returns the person of an invited signer. */
+function personIdOf({ id, person_id }: SignerRow): string {
+  if (person_id === null) throw new Error(`The signer ${id} has no person.`);
+  return person_id;
 }
 
 /** Minutes; our documents do not expire. */

@@ -54,5 +54,5 @@ export type WritingAnswer =
   /** A text that its box cannot hold, or that has characters which the font does not have. */
   | { fault: { path: string; code: 'too_long' | 'unsupported_character' } };
 
-/** Why a file cannot be signed. */
+/** The reasons why a file cannot be signed. */
 export type UnsignableReason = 'unreadable' | 'encrypted' | 'signed' | 'form' | 'active';

@@ -1,13 +1,13 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
 import type { SignatureField } from './messages.ts';
 
-/** As many digits as any offset that is written there later. */
+/** A placeholder with as many digits as any offset that is written there later. */
 const WIDEST = 9_999_999_999;
 /** Annotation flags of ISO 32000-1, table 165: printed, and locked. */
 const PRINTED_AND_LOCKED = 4 + 128;
 /** Flags of the form: it has signatures, and is only ever appended to. */
 const SIGNED_APPEND_ONLY = 3;
-/** Of the certification and of the field's lock: no change at all ends in a valid file (ISO 32000-2, table 257). */
+/** Permission of the certification and of the field's lock: no change is valid (ISO 32000-2, table 257). */
 const NO_CHANGES = 1;
 
 /**

@@ -15,7 +15,7 @@ import type { Typeface } from './text.ts';
 
 /** Its owner gives up before, in milliseconds. */
 const LONGEST_MS = 30_000;
-/** Of the process, in bytes; a file of 20 MB of photographs takes half of it. */
+/** Memory of the process, in bytes; a file of 20 MB of photographs takes half of it. */
 const MOST_RESIDENT = 700 * 1024 * 1024;
 /** Beyond this a fresh process takes its place. */
 const WORN_RESIDENT = 400 * 1024 * 1024;

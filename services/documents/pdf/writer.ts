@@ -7,7 +7,7 @@ import type { DrawnAct, Exact, Text, UnsignableReason, WritingAnswer, WritingAsk
 
 export interface WrittenPdf {
   pdf: Uint8Array;
-  /** As they are shown, in points. */
+  /** Sizes of the pages as they are shown, in points. */
   pages: readonly { width: number; height: number }[];
 }
 

@@ -38,7 +38,7 @@ const CATALOG: Readonly<Record<string, string>> = {
   DSS: 'the proofs of its certificates',
 };
 
-/** What a file has otherwise than the one that was sealed, in words; by the page, then the document as a whole. */
+/** Describes how a file differs from the one that was sealed, by page, then for the document as a whole. */
 export function changesBetween(original: PDFDocument, now: PDFDocument): SealChange[] {
   const [before, after] = [viewOf(original), viewOf(now)];
   const pages = changesOfPages(before.pages, after.pages);

@@ -15,7 +15,7 @@ const LARGEST_DICTIONARY = 8 * 1024;
 const LARGEST_SIGNATURE = 256 * 1024;
 const MOST_IDS = 16;
 
-/** How every signature begins, in hex: a sequence whose length takes two bytes. */
+/** The first bytes of every signature, in hex: a sequence whose length takes two bytes. */
 const DIGITS = '<3082';
 const RANGE = /^\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/;
 const ID = /^\/ID\s*\[\s*<([0-9a-fA-F]{32})>/;
@@ -74,7 +74,7 @@ function digitsAt(file: Buffer, at: number): { signature: Buffer; end: number } 
   return whole && hex ? { signature: Buffer.from(hex, 'hex'), end: at + whole.length } : null;
 }
 
-/** Whether the gap is the one value of `Contents` in the dictionary that has this range, and the range its only one. */
+/** Tells whether the gap is the only value of `Contents` in the dictionary with this range, and the range its only one. */
 function isValueOfContents(file: Buffer, { at, start, end }: { at: number; start: number; end: number }): boolean {
   const first = file.lastIndexOf(' obj', at);
   const last = file.indexOf('endobj', end);

@@ -14,10 +14,10 @@ const HASHES: Readonly<Record<string, string>> = {
 /** A signature comes with its own certificate and those that vouch for it. */
 const MOST_CERTIFICATES = 12;
 
-/** What a signature says (CMS, RFC 5652), whatever file it is in. */
+/** The statement of a signature (CMS, RFC 5652), whatever file it is in. */
 export interface Signature extends Pick<FoundSeal, 'certificate' | 'genuine'> {
   hash: string;
-  /** Of what it covers, in hex. */
+  /** Digest of the covered bytes, in hex. */
   digest: string;
 }
 

@@ -7,13 +7,13 @@ export interface FoundSeal {
   /** SHA-256, in hex, that the signature states of what it covers; null for another kind of hash. */
   digest: string | null;
   certificate: { subject: string; issuer: string; sha256: string } | null;
-  /** Whether the certificate's key made this signature over what it states. */
+  /** The certificate's key made this signature over its statement. */
   genuine: boolean;
-  /** Whether it is genuine, covers all sealed bytes but its own digits, and these are the bytes that it states. */
+  /** It is genuine, covers all sealed bytes but its own digits, and they have the stated digest. */
   intact: boolean;
 }
 
-/** What a file says of itself. */
+/** The seals and ids that a file contains. Anybody may have written them. */
 export interface FileClaims {
   isPdf: boolean;
   seals: FoundSeal[];

@@ -1,7 +1,7 @@
 const COMMON_NAME = /(?:^|\n)CN=([^\n]*)/;
 const LONGEST_NAME = 200;
 
-/** Of a certificate, for people: the common name, else all of the name, without what would steer whoever prints it. */
+/** Returns a certificate's name for people: the common name, else the whole name, without control characters. */
 export function nameForPeople(name = ''): string {
   const label = COMMON_NAME.exec(name)?.[1] ?? name.replaceAll('\n', ', ');
   return decodeEscapes(label)

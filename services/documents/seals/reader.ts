@@ -6,9 +6,9 @@ import type { FileClaims, SealAnswer, SealAsk } from './messages.ts';
 
 /** Reads the seals of files that nobody vouches for, in processes of their own. Throws 503 `unavailable` when too many calls wait. */
 export interface SealReader {
-  /** What a file says of itself; null for one that takes too long or too much memory. */
+  /** Reads a file's claims; null for one that takes too long or too much memory. */
   claims(tenant: Tenant, bytes: Uint8Array): Promise<FileClaims | null>;
-  /** What a file shows and does otherwise than the one that was sealed; null where the two cannot be compared. */
+  /** Lists how a file differs from the one that was sealed; null where the two cannot be compared. */
   changes(tenant: Tenant, files: { original: Uint8Array; bytes: Uint8Array }): Promise<SealChange[] | null>;
 }
 

@@ -34,7 +34,7 @@ export interface PdfPageView {
 export interface FieldView {
   name: string;
   isSignature: boolean;
-  /** Of its signature too, where it has one. */
+  /** Includes its signature, where it has one. */
   members: Map<string, string>;
 }
 
@@ -162,7 +162,7 @@ class ObjectHashes {
     return object instanceof PDFRef ? this.#document.context.lookup(object) : object;
   }
 
-  /** What a page draws, however it is divided and packed. */
+  /** Reads the content that a page draws, however it is split and compressed. */
   content(object: PDFObject | undefined): string {
     const target = this.resolve(object);
     const parts = target instanceof PDFArray ? target.asArray().map((part) => this.resolve(part)) : [target];

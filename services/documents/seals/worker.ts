@@ -8,7 +8,7 @@ import type { SealAnswer, SealAsk } from './messages.ts';
 
 /** Its owner gives up before, in milliseconds. */
 const LONGEST_MS = 30_000;
-/** Of the process, in bytes: two files of 20 MB, each taken apart. */
+/** Memory of the process, in bytes: two parsed files of 20 MB. */
 const MOST_RESIDENT = 900 * 1024 * 1024;
 /** Beyond this a fresh process takes its place. */
 const WORN_RESIDENT = 400 * 1024 * 1024;

@@ -13,11 +13,11 @@ const MOST_ELEMENTS = 50;
 /** In points. Boxes are drawn by hand. */
 const TOLERANCE = 0.5;
 
-/** A document or a template, as its elements see it. */
+/** The document or template that owns the elements. */
 interface Host {
   owner: ElementOwner;
   pages: readonly PageSize[];
-  /** Why its elements may not change; null when they may. */
+  /** The reason why its elements may not change; null when they may. */
   closed: string | null;
   /** The elements that a signer has. */
   ofSigners?: ReadonlySet<string>;

@@ -1,21 +1,21 @@
 import type { Transaction } from 'kysely';
 import type { Filling } from '#contracts/documents/signing.ts';
 import type { CallContext, Caller } from '#platform/base/ports.ts';
-import { invalidMember, orNotFound, Problem } from '#platform/base/problem.ts';
+import { invalidMember, Problem } from '#platform/base/problem.ts';
 import { sha256 } from '#platform/base/sha256.ts';
 import type { Turns } from '#platform/base/turns.ts';
-import { type ElementRow, elementsOf } from '../model/elements-store.ts';
+import { type DocumentRow, documentsOf, requireDocument } from '../model/document-store.ts';
+import { type ElementRow, elementsOf, placeOf } from '../model/elements-store.ts';
 import { openedDocument } from '../model/opened.ts';
-import { isFixed, signersOf } from '../model/signers-store.ts';
-import { type DocumentRow, documentsOf } from '../model/store.ts';
+import { isFixed, signersOf } from '../model/signer-store.ts';
 import type { DocumentDatabase, DocumentTables } from '../model/tables.ts';
 import { writtenLetters } from '../pdf/fonts.ts';
 import { drawable, replaceUnsupported } from '../pdf/text.ts';
-import { placeOf, type SigningParts } from '../sealing/act.ts';
+import type { SigningParts } from '../signing/act.ts';
 
 /** The text of an element. */
 interface ElementText {
-  /** As the document shows it. */
+  /** The text as the document shows it. */
   value: string;
   by: 'sender' | 'signer';
   /** It came out of what the signer answered before. */
@@ -42,7 +42,7 @@ interface FilledFile {
  * Writes texts into a document before its signer reads it, so that the signature covers what was shown. Each call names all texts and
  * writes them into the blank file. The same texts again change nothing.
  */
-export function createFill({ platform, files, writer }: SigningParts, turns: Turns) {
+export function createFill({ platform, files, writer, turns }: SigningParts & { turns: Turns }) {
   const { clock, database } = platform;
 
   const answer = (caller: Caller, row: DocumentRow, db: DocumentDatabase) => openedDocument(caller, db, row, clock.now());
@@ -103,8 +103,6 @@ export function createFill({ platform, files, writer }: SigningParts, turns: Tur
   };
 }
 
-const requireDocument = orNotFound('No document has this uuid.');
-
 function openOf(row: DocumentRow | null): DocumentRow {
   const document = requireDocument(row);
   if (document.signed_at) throw new Problem('conflict', 'The document is signed; nothing is written into it any more.');
@@ -146,7 +144,7 @@ function textsOf(
   return textByUuid;
 }
 
-/** Of several signers' workflows each says all texts: what stands there already stays whose it is. */
+/** Returns where a text comes from. Each signer's workflow sends all texts, so one that is there already keeps its origin. */
 function originOf(
   { value, written_by, written_in, bound }: ElementRow,
   text: Pick<ElementText, 'value' | 'by' | 'bound'>,
@@ -169,7 +167,7 @@ function textsToCome(
   return new Set(uuids.filter((uuid) => !texts.has(uuid)));
 }
 
-/** Whether the document shows these texts already, and awaits these. */
+/** Tells whether the document shows and awaits these texts already. */
 function holds(elements: readonly ElementRow[], texts: ReadonlyMap<string, ElementText>, awaitedUuids: ReadonlySet<string>): boolean {
   return elements.every((element) => {
     const text = texts.get(element.uuid);

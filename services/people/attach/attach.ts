@@ -111,7 +111,7 @@ export async function attachFacts(parts: AttachFactsParts, caller: Caller, facts
   });
 }
 
-/** The workflow has nobody any more: whom it says that it is about was there before, and nothing vouches. */
+/** Removes the workflow's person: the facts now name somebody who existed before, and nothing vouches. */
 async function letGo(parts: AttachFactsParts, caller: Caller, trx: Transaction<PeopleTables>, former: Former): Promise<void> {
   const { tenant_id, livemode, workflow_id, step } = former;
   await trx
@@ -121,7 +121,7 @@ async function letGo(parts: AttachFactsParts, caller: Caller, trx: Transaction<P
   await releasePerson(parts, caller, trx, former, null);
 }
 
-/** The writing of one call's facts in its transaction. */
+/** Writes one call's facts in its transaction. */
 class Writing {
   readonly people: ReturnType<typeof peopleOf>;
   readonly #caller: Caller;
@@ -169,25 +169,25 @@ class Writing {
     };
   }
 
-  /** What became of the same facts before. */
+  /** Answers as it did when the same facts came before. */
   async answerAgain(former: Former): Promise<AttachmentAnswer> {
     const { person_id: id, vouched_by, vouching, name_agreed } = former;
     const claims = vouched_by === 'contact' ? this.leftOver({ id }, await this.recordOf({ id }), former) : null;
     return { people_uuid: id, vouched_by, vouching, joined: false, name_agreed, claims };
   }
 
-  /** What the facts say otherwise than the record. */
+  /** Returns the facts that differ from the record. */
   claims({ id }: Pick<LockedPerson, 'id'>, before: PersonOnRecord): SaidClaims {
     const portrait = this.#portraitOf(id);
     return claimsOf(id, [...this.#differences(before), ...(portrait === null ? [] : [faceDifference(portrait)])]);
   }
 
-  /** How the living face stands to this person's portrait; null where there is none, or none that a credential names. */
+  /** Returns how the living face compares with this person's portrait; null where there is none, or none that a credential names. */
   #portraitOf(id: string): FaceTie['portrait'] | null {
     return this.#tie?.personId === id ? this.#tie.portrait : null;
   }
 
-  /** What stays of the claims where what is empty is filled. What the workflow wrote itself it may change. Null for nothing. */
+  /** Returns the claims that remain after empty members are filled; null for none. The workflow may change its own address. */
   leftOver({ id }: Pick<LockedPerson, 'id'>, before: PersonOnRecord, own: Former | undefined): SaidClaims | null {
     const left = this.#differences(before).filter((one) => one.known !== null && !(one.member === 'address' && own?.address_id));
     return left.length > 0 ? claimsOf(id, left) : null;
@@ -253,7 +253,7 @@ class Writing {
     return { claims, columns, written: recordChanges };
   }
 
-  /** What changed of somebody whom something vouched for before. Whoever vouches for the first time has everything validated. */
+  /** Returns what changed of somebody whom something vouched for before. A first voucher has everything validated. */
   async toValidate(
     { id, vouched_by }: LockedPerson,
     before: PersonOnRecord | null,
@@ -299,7 +299,7 @@ class Writing {
   }
 }
 
-/** What is sent replaces what is there, what the CURP says fills what is empty, and extra data join. */
+/** Replaces members that were sent, fills empty ones from the CURP, and merges extra data. */
 function merge(before: PersonOnRecord['person'], checked: CheckedPerson): PersonUpdate {
   const { national_id: _, extra_data, ...sent } = checked.changes;
   const whole = Object.entries(newPerson(checked)).filter(([member]) => before[member as keyof typeof before] === null);

@@ -11,7 +11,7 @@ import type { FaceTie } from './face-tie.ts';
 
 type Difference = Claims['differences'][number];
 
-/** What stands on record of a person. */
+/** A person's record before the facts are written. */
 export interface PersonOnRecord {
   person: PersonRow;
   contacts: readonly ContactRow[];
@@ -57,7 +57,7 @@ export function differencesOf(
   return differences.filter((one) => fold(one.known) !== fold(one.claimed));
 }
 
-/** What a key is told of a living face that ties nobody to the record: `no_portrait`, or `differs`, also where nobody can tell. */
+/** Describes to a key a living face that does not match the record: `no_portrait`, or `differs`, also where nobody can tell. */
 export function faceDifference(portrait: FaceTie['portrait']): Difference {
   return { member: 'face', known: null, claimed: portrait === 'no_portrait' ? portrait : 'differs' };
 }
@@ -67,7 +67,7 @@ export function claimsOf(people_uuid: string, differences: readonly Difference[]
   return { people_uuid, differences: differences.map(({ member, claimed }) => ({ member, claimed })) };
 }
 
-/** Whether the facts call the person as the record does. */
+/** Tells whether the facts have the name of the record. */
 export function saysSameName({ person }: PersonOnRecord, facts: WorkflowFacts): boolean {
   const names = (['name', 'first_lastname', 'second_lastname'] as const).filter((member) => facts.person?.[member] != null);
   return names.every((member) => fold(person[member]) === fold(facts.person?.[member]));

@@ -57,19 +57,26 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a person who is replaced while th
         await sql`select 1 from documents.documents where uuid = ${document} for update`.execute(trx);
         await sql`select 1 from people.people where id = ${slip.people_uuid} for key share`.execute(trx);
         const workflow_uuid = where === 'the same workflow' ? facts.workflow : randomUUID();
-        const signed = {
-          signing_uuid: randomUUID(),
-          signed_file_uuid: file,
-          signed_sha256: 'b'.repeat(64),
-          sealed_sha256: 'c'.repeat(64),
-          signed_at: now,
-          timestamped: false,
+        const signer = {
+          ...{
+            ...mine,
+            id: randomUUID(),
+            number: 1,
+            document_uuid: document,
+            is_invited: false,
+            person_id: slip.people_uuid,
+            workflow_uuid,
+          },
+          ...{
+            signing_uuid: randomUUID(),
+            act_file_uuid: null,
+            signature_file_uuid: null,
+            signature_kept: false,
+            signature_kind: 'drawn' as const,
+          },
+          ...{ consent_sha256: 'b'.repeat(64), consent_language: 'es-MX', signed_at: now, created_at: now, updated_at: now },
         };
-        await trx
-          .updateTable('documents.documents')
-          .where('uuid', '=', document)
-          .set({ people_uuid: slip.people_uuid, workflow_uuid, ...signed })
-          .execute();
+        await trx.insertInto('documents.signers').values(signer).execute();
         shared.resolve();
         await mayEnd.promise;
       });
@@ -83,9 +90,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a person who is replaced while th
       await signing;
       const { people_uuid: successor } = await attaching;
       const { people_uuid } = await database.query
-        .selectFrom('documents.documents')
-        .select('people_uuid')
-        .where('uuid', '=', document)
+        .selectFrom('documents.signers')
+        .select('person_id as people_uuid')
+        .where('document_uuid', '=', document)
         .executeTakeFirstOrThrow();
       const person = await database.query.selectFrom('people.people').select('id').where('id', '=', people_uuid).executeTakeFirst();
       expect(person?.id).toBe(where === 'the same workflow' ? successor : slip.people_uuid);

@@ -43,7 +43,7 @@ export async function releasePerson(
   await platform.events.append(trx, caller, { kind: 'person', id }, { type: isDeleted ? 'person.deleted' : 'person.let_go', data });
 }
 
-/** Whether anybody but the attachment has written about the person. */
+/** Tells whether anybody but the attachment has written about the person. */
 async function hasOtherWriters(
   trx: Transaction<PeopleTables>,
   { tenant_id, livemode, person_id, attached_at }: AttachmentRow,

@@ -4,7 +4,7 @@ import { normalizePhone } from '#mexico/phone.ts';
 import { type ContactRow, sameEmail } from '../model/contact-store.ts';
 import type { LockedPerson } from '../model/person-store.ts';
 
-/** How facts may be written to a person who was there before. */
+/** Decides how facts may be written to a person who existed before. */
 export interface FactsStanding {
   /** `all`: over what is there. `empty`: only where nothing is there. `nothing`: they stay claims. */
   writes: 'all' | 'empty' | 'nothing';
@@ -32,7 +32,7 @@ interface VouchingEvidence {
   otherFace: boolean;
   /** A genuine credential and a living face name this person. It vouches for a record that was there before with one tie more. */
   isEnrolled: boolean;
-  /** That face is the one on record. */
+  /** The living face is the one on record. */
   sameFace: boolean;
   /** The workflow made this record. */
   own: boolean;

@@ -21,7 +21,7 @@ export interface EndedParts {
   pictures: WorkflowPictures;
 }
 
-/** What follows from each good end of a workflow, once, for a person whom something vouches for. */
+/** Runs once what follows from a workflow that ended well, for a person whom something vouches for. */
 export function createWorkflowEnded({ platform, asking, portraits, pictures }: EndedParts) {
   const { clock, database, faces, tenants } = platform;
 

@@ -13,7 +13,7 @@ interface FaceFacts {
   faces: NonNullable<WorkflowFacts['faces']>;
   /** Challenges that the face passed, or did not. */
   liveness: NonNullable<WorkflowFacts['liveness']>;
-  /** Whether the newest takes the place of what the record says of faces. */
+  /** The newest comparison replaces the one on record. */
   overwrites: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface AttachedContact {
   sms_confirmation?: boolean | undefined;
 }
 
-/** As many contacts of one person as are looked through. */
+/** Contacts of one person that are searched. */
 const MOST = 100;
 
 export async function contactRowsOf(caller: Caller, db: PeopleDatabase, personId: string, now: Date): Promise<ContactRow[]> {

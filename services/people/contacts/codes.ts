@@ -31,92 +31,99 @@ const SAME_PROBLEMS: ReadonlySet<ProblemKey> = new Set([
 /** Sentences in place of those of the code service, which speak of members that our caller never sent. */
 const OWN_SENTENCES: Partial<Record<ProblemKey, string>> = { code_wrong: 'No open code of this person and address is this one.' };
 
-/** @param codes Null where this process knows no one-time-code service. Then the four operations are unavailable. */
-export function contactCodeOperations(platform: Platform<PeopleTables>, codes: Codes | null, { vouchForKey }: Vouching) {
+interface CodeParts {
+  platform: Platform<PeopleTables>;
+  /** Null where this process knows no one-time-code service. Then the four operations are unavailable. */
+  codes: Codes | null;
+  vouching: Vouching;
+}
+
+type CodeRequest = (client: ReturnType<Codes>) => Promise<unknown>;
+
+export function contactCodeOperations(parts: CodeParts) {
   const os = implement(contactsContract).$context<CallContext>();
-  const { clock, database, events } = platform;
-
-  /** Binds a code to this address of this person. The hash has a key: against a plain one the code service could try every number. */
-  const userOf = async ({ tenantId }: Caller, personId: string, address: string): Promise<string> =>
-    createHmac('sha256', await platform.keys.lasting('people-contact-codes'))
-      .update(`${tenantId}\n${personId}\n${address.toLowerCase()}`)
-      .digest('base64url');
-
-  const ask = async (context: CallContext, work: (client: ReturnType<Codes>) => Promise<unknown>) => {
-    if (!codes) throw new Problem('unavailable', 'This server knows no one-time-code service.');
-    await work(codes(context.caller, onwardKey(context))).catch((failure) => {
-      const problem = failure instanceof Problem && SAME_PROBLEMS.has(failure.key) ? failure : null;
-      const wait = problem?.retryAfter;
-      // A number that no country gives out: only the code service knows them all.
-      if (failure instanceof Problem && failure.key === 'invalid_body') {
-        throw new Problem('invalid_body', failure.message, { status: 422, errors: failure.errors ?? [] });
-      }
-      const sentence = problem && (OWN_SENTENCES[problem.key] ?? problem.message);
-      throw new Problem(problem?.key ?? 'unavailable', sentence ?? 'The one-time-code service failed.', {
-        cause: failure,
-        ...(wait ? { retryAfter: wait } : {}),
-      });
-    });
-  };
-
-  const checkPerson = async (caller: Caller, personId: string) => {
-    const person = await peopleOf(caller, database.query, clock.now()).get(personId);
-    if (!person) throw invalidMember('person_id', 'unknown', 'No person has this id.');
-  };
-
-  const send = (context: CallContext, personId: string, work: (client: ReturnType<Codes>) => Promise<unknown>) =>
-    platform.onceAfter(context, async () => {
-      await checkPerson(context.caller, personId);
-      await ask(context, work);
-      return async () => ({ success: true as const, result: 'The code was sent.' });
-    });
-
-  const confirm = (
-    context: CallContext,
-    personId: string,
-    contact: { email: string } | { phone: string },
-    work: (client: ReturnType<Codes>) => Promise<unknown>,
-  ) =>
-    platform.onceAfter(context, async () => {
-      const { caller } = context;
-      await checkPerson(caller, personId);
-      await ask(context, work);
-      return async (trx) => {
-        // It locks the person too, so two requests at once take turns.
-        await vouchForKey(trx, caller, personId);
-        await confirmContact(caller, trx, personId, contact, clock.now());
-        const members = 'email' in contact ? 'email_confirmation' : 'sms_confirmation';
-        await events.append(trx, caller, { kind: 'person', id: personId }, { type: 'person.updated', data: { members } });
-        return { success: true as const, result: 'The code is right; the contact data are confirmed.' };
-      };
-    });
+  const userOf = (context: CallContext, personId: string, address: string) => codeUserOf(parts, context.caller, personId, address);
 
   return {
     sendSmsCode: os.sendSmsCode.handler(async ({ input: { person_id, phone }, context }) => {
       const digits = checkedPhone(phone);
-      const request = {
-        phone: `+${digits}`,
-        country_code_included: true,
-        user: await userOf(context.caller, person_id, digits),
-        expires_in: LIFETIME,
-      };
-      return send(context, person_id, (client) => client.sendSms(request));
+      const user = await userOf(context, person_id, digits);
+      const request = { phone: `+${digits}`, country_code_included: true, user, expires_in: LIFETIME };
+      return sendCode(parts, context, person_id, (client) => client.sendSms(request));
     }),
 
     validateSmsCode: os.validateSmsCode.handler(async ({ input: { person_id, phone, code }, context }) => {
       const digits = checkedPhone(phone);
-      const request = { code, type: 'SMS' as const, user: await userOf(context.caller, person_id, digits) };
-      return confirm(context, person_id, { phone: digits }, (client) => client.validate(request));
+      const request = { code, type: 'SMS' as const, user: await userOf(context, person_id, digits) };
+      return confirmCode(parts, context, person_id, { phone: digits }, (client) => client.validate(request));
     }),
 
     sendEmailCode: os.sendEmailCode.handler(async ({ input: { person_id, email }, context }) => {
-      const request = { email, user: await userOf(context.caller, person_id, email), expires_in: LIFETIME };
-      return send(context, person_id, (client) => client.sendEmail(request));
+      const request = { email, user: await userOf(context, person_id, email), expires_in: LIFETIME };
+      return sendCode(parts, context, person_id, (client) => client.sendEmail(request));
     }),
 
     validateEmailCode: os.validateEmailCode.handler(async ({ input: { person_id, email, code }, context }) => {
-      const request = { code, type: 'EMAIL' as const, user: await userOf(context.caller, person_id, email) };
-      return confirm(context, person_id, { email }, (client) => client.validate(request));
+      const request = { code, type: 'EMAIL' as const, user: await userOf(context, person_id, email) };
+      return confirmCode(parts, context, person_id, { email }, (client) => client.validate(request));
     }),
   };
+}
+
+/** Binds a code to this address of this person. The hash has a key: against a plain one the code service could try every number. */
+async function codeUserOf({ platform }: CodeParts, { tenantId }: Caller, personId: string, address: string): Promise<string> {
+  return createHmac('sha256', await platform.keys.lasting('people-contact-codes'))
+    .update(`${tenantId}\n${personId}\n${address.toLowerCase()}`)
+    .digest('base64url');
+}
+
+function sendCode(parts: CodeParts, context: CallContext, personId: string, request: CodeRequest) {
+  return parts.platform.onceAfter(context, async () => {
+    await requirePerson(parts, context.caller, personId);
+    await askCodes(parts, context, request);
+    return async () => ({ success: true as const, result: 'The code was sent.' });
+  });
+}
+
+function confirmCode(
+  parts: CodeParts,
+  context: CallContext,
+  personId: string,
+  contact: { email: string } | { phone: string },
+  request: CodeRequest,
+) {
+  const { caller } = context;
+  return parts.platform.onceAfter(context, async () => {
+    await requirePerson(parts, caller, personId);
+    await askCodes(parts, context, request);
+    return async (trx) => {
+      // It locks the person too, so two requests at once take turns.
+      await parts.vouching.vouchForKey(trx, caller, personId);
+      await confirmContact(caller, trx, personId, contact, parts.platform.clock.now());
+      const members = 'email' in contact ? 'email_confirmation' : 'sms_confirmation';
+      await parts.platform.events.append(trx, caller, { kind: 'person', id: personId }, { type: 'person.updated', data: { members } });
+      return { success: true as const, result: 'The code is right; the contact data are confirmed.' };
+    };
+  });
+}
+
+async function requirePerson({ platform: { clock, database } }: CodeParts, caller: Caller, personId: string): Promise<void> {
+  const person = await peopleOf(caller, database.query, clock.now()).get(personId);
+  if (!person) throw invalidMember('person_id', 'unknown', 'No person has this id.');
+}
+
+async function askCodes({ codes }: CodeParts, context: CallContext, request: CodeRequest): Promise<void> {
+  if (!codes) throw new Problem('unavailable', 'This server knows no one-time-code service.');
+  await request(codes(context.caller, onwardKey(context))).catch((failure) => {
+    // A number that no country gives out: only the code service knows them all.
+    if (failure instanceof Problem && failure.key === 'invalid_body')
+      throw new Problem('invalid_body', failure.message, { status: 422, errors: failure.errors ?? [] });
+    const problem = failure instanceof Problem && SAME_PROBLEMS.has(failure.key) ? failure : null;
+    const wait = problem?.retryAfter;
+    const sentence = problem && (OWN_SENTENCES[problem.key] ?? problem.message);
+    throw new Problem(problem?.key ?? 'unavailable', sentence ?? 'The one-time-code service failed.', {
+      cause: failure,
+      ...(wait ? { retryAfter: wait } : {}),
+    });
+  });
 }

@@ -31,7 +31,7 @@ export function credentialsOf(owner: Owner, db: PeopleDatabase) {
       return before[0] ?? null;
     },
 
-    /** What was read of these pictures, unless others have come meanwhile. */
+    /** Stores what was read of these pictures, unless others have come meanwhile. */
     async setOcr({ person_id, front_uuid }: CredentialRow, ocr: Pick<CredentialValues, 'ocr_front' | 'ocr_reverse'>): Promise<void> {
       await db
         .updateTable('people.voter_credentials')

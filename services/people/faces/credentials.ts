@@ -11,9 +11,10 @@ import type { PrintedCredential } from '../validations/classes/ports.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 import { type CredentialRow, credentialsOf } from './credentials-store.ts';
 import type { Portraits } from './portraits.ts';
+import { toPrintedCredential } from './printed-credential.ts';
 import { readPicture, type SentPicture } from './sent-picture.ts';
 
-/** What of a credential a registry is asked by, as printed; null where it was not read for sure. */
+/** The printed fields by which a registry is asked; null where one was not read for sure. */
 type CredentialFields<Member extends string> = Readonly<Record<Member, string | null>>;
 
 interface CredentialPicture {
@@ -55,22 +56,11 @@ export type Credentials = ReturnType<typeof createCredentials>;
 export function createCredentials(platform: Platform<PeopleTables>, { papers, files, portraits, vouching, validating }: CredentialsParts) {
   const { clock, database, events, faces, tenants } = platform;
 
-  /** The face on a credential, where portraits are kept. Not every picture of a credential shows one, and none has to. */
+  /** Prepares the face on a credential, where portraits are kept; null for a picture without one. */
   const portraitOn = async (caller: Caller, front: SentPicture) => {
     if (!(await portraits.areKept(caller))) return null;
     const face = await faces.read(caller, front.bytes, { isCard: true });
     return 'trouble' in face ? null : portraits.prepare(caller, face);
-  };
-
-  /** Reads the sides of which nobody told what they say, and keeps that with the pictures. */
-  const readMissing = async (caller: Caller, reader: CredentialReader, row: CredentialRow) => {
-    const picture = async (uuid: string, mime: string): Promise<CredentialPicture> => ({ bytes: await files.read(caller, uuid), mime });
-    const { front_uuid, front_mime, reverse_uuid, reverse_mime } = row;
-    const ocr_front = row.ocr_front ?? (await reader.front(caller, await picture(front_uuid, front_mime)));
-    const ocr_reverse = row.ocr_reverse ?? (await reader.reverse(caller, await picture(reverse_uuid, reverse_mime)));
-    const read = { ocr_front: jsonColumn(ocr_front), ocr_reverse: jsonColumn(ocr_reverse) };
-    if (!row.ocr_front || !row.ocr_reverse) await credentialsOf(caller, database.query).setOcr(row, read);
-    return { ocr_front, ocr_reverse };
   };
 
   const discard = (trx: PeopleTransaction, owner: Owner, rows: readonly CredentialRow[]) =>
@@ -116,15 +106,15 @@ export function createCredentials(platform: Platform<PeopleTables>, { papers, fi
         };
       }),
 
-    /** What is read of the person's credential: null for none, `unread` where that says too little. Throws `unavailable`. */
+    /** Reads the person's newest credential: null for none, `unread` where too little is legible. Throws `unavailable`. */
     async newestOf(caller: Caller, person: { id: string }): Promise<PrintedCredential | 'unread' | null> {
       const row = await credentialsOf(caller, database.query).ofPerson(person.id);
       if (row === null) return null;
-      const { ocr_front, ocr_reverse } = papers ? await readMissing(caller, papers, row) : row;
+      const { ocr_front, ocr_reverse } = papers ? await readMissing({ papers, files, database }, caller, row) : row;
       return toPrintedCredential(ocr_front ?? {}, ocr_reverse ?? {}) ?? 'unread';
     },
 
-    /** Deletes those of some people. */
+    /** Deletes the credentials of these people. */
     async forget(trx: PeopleTransaction, caller: Caller, personIds: readonly string[]): Promise<void> {
       const deletedRows = await credentialsOf(caller, trx).remove(personIds);
       await discard(trx, caller, deletedRows);
@@ -133,6 +123,21 @@ export function createCredentials(platform: Platform<PeopleTables>, { papers, fi
       }
     },
   };
+}
+
+/** Reads the sides of which nobody told what they say, and keeps that with the pictures. */
+async function readMissing(
+  { papers, files, database }: { papers: CredentialReader; files: KeptFiles; database: Platform<PeopleTables>['database'] },
+  caller: Caller,
+  row: CredentialRow,
+) {
+  const picture = async (uuid: string, mime: string): Promise<CredentialPicture> => ({ bytes: await files.read(caller, uuid), mime });
+  const { front_uuid, front_mime, reverse_uuid, reverse_mime } = row;
+  const ocr_front = row.ocr_front ?? (await papers.front(caller, await picture(front_uuid, front_mime)));
+  const ocr_reverse = row.ocr_reverse ?? (await papers.reverse(caller, await picture(reverse_uuid, reverse_mime)));
+  const columns = { ocr_front: jsonColumn(ocr_front), ocr_reverse: jsonColumn(ocr_reverse) };
+  if (!row.ocr_front || !row.ocr_reverse) await credentialsOf(caller, database.query).setOcr(row, columns);
+  return { ocr_front, ocr_reverse };
 }
 
 const existing = orNotFound('No person has this id.');
@@ -153,32 +158,4 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-type Ocr = Readonly<Record<string, unknown>>;
-
-const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
-
-/** By the members of a step's payload. Null where the model is not told: what a credential is checked by depends on it. */
-function toPrintedCredential(front: Ocr, reverse: Ocr): PrintedCredential | null {
-  const type = typeOf(front, reverse);
-  if (type === null) return null;
-  return {
-    type,
-    cic: text(reverse.cic),
-    ocr: text(reverse.ocr_number),
-    elector_key: text(front.elector_key),
-    emission_number: text(front.emission_number),
-  };
-}
-
-/** The last cards of the model D were made in 2014. Cards are good for ten years. */
-const LAST_YEAR_OF_D = 2024;
-
-/** By the letter of the model; where that is not told, by a validity that no model up to D has. */
-function typeOf(front: Ocr, reverse: Ocr): PrintedCredential['type'] | null {
-  const letter = text(front.ine_type)?.toUpperCase();
-  if (letter !== undefined) return letter === 'C' || letter === 'D' ? letter : /^[E-H]+$/.test(letter) ? 'EFGH' : null;
-  const years = [front, reverse].flatMap(({ expiration_date }) => /^20\d\d/.exec(text(expiration_date) ?? '') ?? []);
-  return years.length > 0 && years.every((year) => Number(year) > LAST_YEAR_OF_D) ? 'EFGH' : null;
 }

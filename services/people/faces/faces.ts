@@ -8,7 +8,7 @@ import { createBesidePortrait } from './beside-portrait.ts';
 import { createComparison } from './comparison.ts';
 import { type CredentialReader, createCredentials } from './credentials.ts';
 import { createFaceSearch } from './look-alikes.ts';
-import { createPortraits } from './portraits.ts';
+import { Portraits } from './portraits.ts';
 import { portraitsOf } from './portraits-store.ts';
 import { faceRetention, templateRenewal } from './retention.ts';
 
@@ -20,7 +20,7 @@ export function createFaces(
   parts: { vouching: Vouching; validating: Validating; papers: CredentialReader | null },
 ) {
   const files = createKeptFiles(platform, { table: 'people.files', folder: 'people', queue: 'people-discard-pictures' });
-  const portraits = createPortraits(platform, files);
+  const portraits = new Portraits(platform, files);
   const credentials = createCredentials(platform, { ...parts, files, portraits });
   return {
     portraits,

@@ -7,7 +7,7 @@ import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations 
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import { createFaceSearch } from './look-alikes.ts';
-import { createPortraits, type Portraits } from './portraits.ts';
+import { Portraits } from './portraits.ts';
 
 let platform: TestPlatform<PeopleHouseTables>;
 let service: PeopleHouse;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
   service = openPeople(platform.platform);
   const view = platform.platform as unknown as Platform<PeopleTables>;
-  portraits = createPortraits(view, createKeptFiles(view, { table: 'people.files', folder: 'people', queue: 'people-discard-pictures' }));
+  portraits = new Portraits(view, createKeptFiles(view, { table: 'people.files', folder: 'people', queue: 'people-discard-pictures' }));
   search = createFaceSearch(view, portraits);
 });
 beforeEach(async () => {

@@ -16,7 +16,7 @@ export interface LookAlike {
   match_level: number;
 }
 
-/** What a search found. It decides nothing: a human looks at the candidates. */
+/** The result of a search. It decides nothing: a human looks at the candidates. */
 export type FaceSearch =
   /** Nearest first, at most ten; `compared` templates were looked at. */
   | { candidates: readonly LookAlike[]; compared: number }

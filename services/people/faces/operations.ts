@@ -29,10 +29,10 @@ export function faceOperations(platform: Platform<PeopleTables>, { compare, cred
   };
 }
 
-/** Of the portrait on a card, in pixels of at most 1280 on the picture's longer side: of a narrower one nobody can tell whose it is. */
+/** Least width of the portrait on a card, in pixels, with at most 1280 on the picture's longer side. A narrower one cannot be compared. */
 const LEAST_WIDTH_ON_CARD = 60;
 
-/** What steps of the workflows service ask. */
+/** Operations for steps of the workflows service. */
 export function internalFaceOperations(
   platform: Platform<PeopleTables>,
   { portraits, beside, pad }: Pick<PeopleFaces, 'portraits' | 'beside'> & { pad: PadProvider },
@@ -40,7 +40,7 @@ export function internalFaceOperations(
   const os = implement(facesInternal).$context<CallContext>();
   const { faces, tenants } = platform;
 
-  /** The face, or why the picture has none to compare. */
+  /** Reads the face, or why the picture has none to compare. */
   const faceIn = async (caller: Caller, of: 'selfie' | 'ine_front', picture: Blob, leastWidth = 0) => {
     const pictureFace = await faces.read(caller, new Uint8Array(await picture.arrayBuffer()), { isCard: of === 'ine_front' });
     if ('trouble' in pictureFace) return { trouble: pictureFace.trouble, of };

@@ -25,103 +25,113 @@ export interface PreparedPortrait {
   template: Float32Array;
 }
 
-export type Portraits = ReturnType<typeof createPortraits>;
+type TemplateSealer = ReturnType<Platform<PeopleTables>['keys']['sealer']>;
 
 /**
- * The portraits of people and their templates. Whoever keeps one has asked for the person's consent, and vouches for the record: so a
+ * Keeps the portraits of people and their templates. Whoever keeps one has asked for the person's consent, and vouches for the record: so a
  * record that only claims made has none.
  */
-export function createPortraits(platform: Platform<PeopleTables>, files: KeptFiles) {
-  const { clock, database, events, faces, keys, tenants } = platform;
-  const sealer = keys.sealer('people-templates', SEALED_ROWS);
-  const model = { model: faces.model.name, model_version: faces.model.version };
+export class Portraits {
+  readonly #platform: Platform<PeopleTables>;
+  readonly #files: KeptFiles;
+  readonly #sealer: TemplateSealer;
+  readonly #model: Pick<PortraitRow, 'model' | 'model_version'>;
 
-  const mine = ({ tenantId, livemode }: Owner) => ({ tenant_id: tenantId, livemode });
-  const seal = (owner: Owner, key: { person_id: string; source: PortraitSource }, template: Float32Array) =>
-    sealer.seal(new Uint8Array(template.buffer, template.byteOffset, template.byteLength), contextOf({ ...mine(owner), ...key }));
-  const isOfThisModel = (row: PortraitRow) => row.model === model.model && row.model_version === model.model_version;
+  constructor(platform: Platform<PeopleTables>, files: KeptFiles) {
+    const { name: model, version: model_version } = platform.faces.model;
+    this.#platform = platform;
+    this.#files = files;
+    this.#sealer = platform.keys.sealer('people-templates', SEALED_ROWS);
+    this.#model = { model, model_version };
+  }
 
-  const discard = async (trx: PeopleTransaction, owner: Owner, rows: readonly PortraitRow[]) =>
-    files.discard(
-      trx,
-      owner,
-      rows.map(({ file_uuid }) => file_uuid),
-    );
-
-  const open = async (owner: Owner, row: FaceTemplateRow): Promise<Float32Array> => {
-    const bytes = await sealer.unseal(row.template, contextOf({ ...mine(owner), ...row }));
+  /** Unseals a template. */
+  async open(owner: Owner, row: FaceTemplateRow): Promise<Float32Array> {
+    const bytes = await this.#sealer.unseal(row.template, contextOf({ ...mine(owner), ...row }));
     // A copy of its own begins where numbers may begin.
     return new Float32Array(new Uint8Array(bytes).buffer);
-  };
+  }
 
   /** Makes the template of a portrait anew where another model made it. Null where this model finds no face in it. */
-  const renewTemplate = async (owner: Owner, row: PortraitRow): Promise<Float32Array | null> => {
-    const portraitFace = await faces.read(owner, await files.read(owner, row.file_uuid));
+  async renew(owner: Owner, row: PortraitRow): Promise<Float32Array | null> {
+    const { database, faces } = this.#platform;
+    const portraitFace = await faces.read(owner, await this.#files.read(owner, row.file_uuid));
     if ('trouble' in portraitFace) return null;
-    const template = await seal(owner, row, portraitFace.template);
-    await portraitsOf(owner, database.query).setTemplate(row, { template, ...model });
+    const template = await this.#seal(owner, row, portraitFace.template);
+    await portraitsOf(owner, database.query).setTemplate(row, { template, ...this.#model });
     return portraitFace.template;
-  };
+  }
 
-  return {
-    open,
-    renewed: renewTemplate,
+  /** Tells whether the tenant keeps portraits. */
+  async areKept(caller: Caller): Promise<boolean> {
+    return (await this.#platform.tenants.settings(caller.tenantId)).people.portrait_days > 0;
+  }
 
-    /** Whether the tenant keeps portraits. */
-    async areKept(caller: Caller): Promise<boolean> {
-      return (await tenants.settings(caller.tenantId)).people.portrait_days > 0;
-    },
+  /** Portraits from before may not be used any more, though a legal hold, or a run that is due, still keeps them. */
+  async usableSince({ tenantId }: Owner): Promise<Date> {
+    const { portrait_days } = (await this.#platform.tenants.settings(tenantId)).people;
+    return new Date(this.#platform.clock.now().getTime() - portrait_days * DAY_MS);
+  }
 
-    /** Portraits from before may not be used any more, though a legal hold, or a run that is due, still keeps them. */
-    async usableSince({ tenantId }: Owner): Promise<Date> {
-      const { portrait_days } = (await tenants.settings(tenantId)).people;
-      return new Date(clock.now().getTime() - portrait_days * DAY_MS);
-    },
+  /** Stores the picture, before the transaction that names it. */
+  async prepare(owner: Owner, face: Pick<FaceReading, 'portrait' | 'template'>): Promise<PreparedPortrait> {
+    return { file_uuid: await this.#files.write(owner, face.portrait), template: face.template };
+  }
 
-    /** Stores the picture, before the transaction that names it. */
-    async prepare(owner: Owner, face: Pick<FaceReading, 'portrait' | 'template'>): Promise<PreparedPortrait> {
-      return { file_uuid: await files.write(owner, face.portrait), template: face.template };
-    },
+  /**
+   * Keeps it as the person's, in place of the one that this source gave before; under a legal hold that one stays instead. The person
+   * is locked.
+   */
+  async keep(
+    trx: PeopleTransaction,
+    caller: Caller,
+    { person_id, source }: { person_id: string; source: PortraitSource },
+    { file_uuid, template }: PreparedPortrait,
+  ): Promise<void> {
+    const { clock, events, tenants } = this.#platform;
+    const earlier = (await portraitsOf(caller, trx).ofPerson(person_id)).some((portrait) => portrait.source === source);
+    if (earlier && (await tenants.underLegalHold(trx, caller.tenantId))) return;
+    const sealedTemplate = await this.#seal(caller, { person_id, source }, template);
+    const row = { person_id, source, file_uuid, template: sealedTemplate, ...this.#model, kept_at: clock.now() };
+    const before = await portraitsOf(caller, trx).replace(row);
+    await this.#files.keep(trx, caller, [file_uuid]);
+    if (before) await this.#discard(trx, caller, [before]);
+    const data = { source, ...this.#model, consent: source === 'api' ? 'answered_for_by_key' : 'on_record' };
+    await events.append(trx, caller, { kind: 'person', id: person_id }, { type: 'person.portrait_kept', data });
+  }
 
-    /**
-     * Keeps it as the person's, in place of the one that this source gave before; under a legal hold that one stays instead. The person
-     * is locked.
-     */
-    async keep(
-      trx: PeopleTransaction,
-      caller: Caller,
-      { person_id, source }: { person_id: string; source: PortraitSource },
-      { file_uuid, template }: PreparedPortrait,
-    ): Promise<void> {
-      const earlier = (await portraitsOf(caller, trx).ofPerson(person_id)).some((portrait) => portrait.source === source);
-      if (earlier && (await tenants.underLegalHold(trx, caller.tenantId))) return;
-      const sealedTemplate = await seal(caller, { person_id, source }, template);
-      const row = { person_id, source, file_uuid, template: sealedTemplate, ...model, kept_at: clock.now() };
-      const before = await portraitsOf(caller, trx).replace(row);
-      await files.keep(trx, caller, [file_uuid]);
-      if (before) await discard(trx, caller, [before]);
-      const data = { source, ...model, consent: source === 'api' ? 'answered_for_by_key' : 'on_record' };
-      await events.append(trx, caller, { kind: 'person', id: person_id }, { type: 'person.portrait_kept', data });
-    },
+  /** Deletes those of a person, or some of several people. */
+  async forget(trx: PeopleTransaction, caller: Caller, rows: readonly PortraitRow[]): Promise<void> {
+    const deletedRows = await portraitsOf(caller, trx).remove(rows);
+    await this.#discard(trx, caller, deletedRows);
+    for (const { person_id, source } of deletedRows) {
+      const entry = { type: 'person.portrait_deleted', data: { source } };
+      await this.#platform.events.append(trx, caller, { kind: 'person', id: person_id }, entry);
+    }
+  }
 
-    /** Deletes those of a person, or some of several people. */
-    async forget(trx: PeopleTransaction, caller: Caller, rows: readonly PortraitRow[]): Promise<void> {
-      const deletedRows = await portraitsOf(caller, trx).remove(rows);
-      await discard(trx, caller, deletedRows);
-      for (const { person_id, source } of deletedRows) {
-        await events.append(trx, caller, { kind: 'person', id: person_id }, { type: 'person.portrait_deleted', data: { source } });
-      }
-    },
+  /** Returns the template of the person's newest portrait that this model reads; null where none is kept, or none that may be used still. */
+  async templateOf(owner: Owner, personId: string): Promise<Float32Array | null> {
+    const { model, model_version } = this.#model;
+    const since = await this.usableSince(owner);
+    for (const row of await portraitsOf(owner, this.#platform.database.query).ofPerson(personId)) {
+      if (row.kept_at < since) continue;
+      const isOfThisModel = row.model === model && row.model_version === model_version;
+      const template = isOfThisModel ? await this.open(owner, row) : await this.renew(owner, row);
+      if (template) return template;
+    }
+    return null;
+  }
 
-    /** The template of the person's newest portrait that this model reads; null where none is kept, or none that may be used still. */
-    async templateOf(owner: Owner, personId: string): Promise<Float32Array | null> {
-      const since = await this.usableSince(owner);
-      for (const row of await portraitsOf(owner, database.query).ofPerson(personId)) {
-        if (row.kept_at < since) continue;
-        const template = isOfThisModel(row) ? await open(owner, row) : await renewTemplate(owner, row);
-        if (template) return template;
-      }
-      return null;
-    },
-  };
+  #seal(owner: Owner, key: { person_id: string; source: PortraitSource }, template: Float32Array): Promise<Uint8Array> {
+    const bytes = new Uint8Array(template.buffer, template.byteOffset, template.byteLength);
+    return this.#sealer.seal(bytes, contextOf({ ...mine(owner), ...key }));
+  }
+
+  #discard(trx: PeopleTransaction, owner: Owner, rows: readonly PortraitRow[]): Promise<void> {
+    const uuids = rows.map(({ file_uuid }) => file_uuid);
+    return this.#files.discard(trx, owner, uuids);
+  }
 }
+
+const mine = ({ tenantId, livemode }: Owner) => ({ tenant_id: tenantId, livemode });

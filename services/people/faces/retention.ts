@@ -68,7 +68,7 @@ export function templateRenewal({ platform, portraits }: FaceRetentionParts): Re
         let after: PortraitRow | null = null;
         do {
           const rows: PortraitRow[] = await portraitsOf(owner, database.query).ofOtherModels(faces.model, { after, limit: BATCH });
-          for (const row of rows) await portraits.renewed(owner, row);
+          for (const row of rows) await portraits.renew(owner, row);
           after = rows.length === BATCH ? rows.at(-1)! : null;
         } while (after);
       }

@@ -31,7 +31,7 @@ function spelledOut(text: string): string {
   return words.filter(Boolean).join(' ') || text;
 }
 
-/** What a card or paper prints, in the members of an address. What it calls city is the municipality; the postal code tells the state. */
+/** Maps a printed address to the members of an address. Its “city” is the municipality; the postal code gives the state. */
 export function printedTexts({ street, neighborhood, zip_code, city, province }: PrintedAddress): AddressTexts {
   const parts = streetParts(street ?? '');
   const entity = zip_code === null ? null : entityOfPostalCode(zip_code);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
 import type { attachedFacts } from '#contracts/people/attach.ts';
 
-/** What the steps of a workflow told of a person. */
+/** The facts that the steps of a workflow collected about a person. */
 export type WorkflowFacts = z.output<typeof attachedFacts>;

@@ -32,7 +32,7 @@ export function blacklistsOf(owner: Owner, db: PeopleDatabase, sealer: Sealer) {
   return {
     list: (query: PageQuery): Promise<RowPage<BlacklistRow>> => readPage(rows().select(LIST_COLUMNS), query, 'id'),
 
-    /** With its entries. */
+    /** Reads a list with its entries. */
     async get(id: string): Promise<BlacklistWithEntries | null> {
       const row = isUuid(id) ? await rows().where('id', '=', id).selectAll().executeTakeFirst() : undefined;
       if (!row) return null;

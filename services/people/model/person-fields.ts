@@ -12,7 +12,7 @@ export interface CheckedPerson {
   changes: PersonUpdate;
   /** Null when it was not sent, or not validated. */
   curp: Curp | null;
-  /** Whether the CURP was stored without validation. */
+  /** The CURP was stored without validation. */
   isCurpUnchecked: boolean;
 }
 

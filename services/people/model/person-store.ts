@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Voucher } from '#contracts/base/claims.ts';
 import type { PrintedAddress } from '#contracts/steps/step.ts';
-import type { Owner } from '#platform/base/administration.ts';
 import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
 import { isUuid } from '#platform/base/uuid.ts';
 import { readPage } from '#platform/data/keyset.ts';
 import type { AddressTexts } from './address-likeness.ts';
 import { byTheRules } from './constraints.ts';
-import type { PeopleDatabase, PeopleTables } from './tables.ts';
+import type { PeopleTables } from './tables.ts';
+import { TenantStore } from './tenant-store.ts';
 
 type PersonTable = PeopleTables['people.people'];
 type PersonOwnColumns = 'tenant_id' | 'livemode' | 'id' | 'created_at' | 'updated_at';
@@ -16,7 +16,7 @@ type PersonOwnColumns = 'tenant_id' | 'livemode' | 'id' | 'created_at' | 'update
 /** A row, the present address of the person and the newest beside it, and whether there are an e-mail and a phone. */
 export type PersonRow = Selectable<PersonTable> & {
   two_addresses: AddressTexts[];
-  /** What the newest card or paper prints of where they live; null where none was read. */
+  /** The address on the newest card or paper; null where none was read. */
   document_address: PrintedAddress | null;
   has_email: boolean;
   has_phone: boolean;
@@ -36,14 +36,181 @@ export interface CreationBounds {
 }
 const ALWAYS: CreationBounds = { from: null, before: null };
 
-/** The people of one tenant in one mode. It cannot reach another tenant's rows. */
-export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
-  const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
+export const peopleOf = (...of: ConstructorParameters<typeof PersonStore>) => new PersonStore(...of);
 
-  const rows = () =>
-    db
+/** The people of one tenant in one mode. */
+class PersonStore extends TenantStore {
+  async get(id: string): Promise<PersonRow | null> {
+    return isUuid(id) ? ((await this.#rows().where('id', '=', id).executeTakeFirst()) ?? null) : null;
+  }
+
+  async byNationalId(nationalId: string): Promise<PersonRow | null> {
+    if (nationalId.includes('\0')) return null;
+    return (await this.#rows().where('national_id', '=', nationalId).executeTakeFirst()) ?? null;
+  }
+
+  /** Lists the people who were created within the bounds, newest first. */
+  async list(query: PageQuery, { from, before }: CreationBounds = ALWAYS): Promise<RowPage<PersonRow>> {
+    let select = this.#rows();
+    if (from) select = select.where('created_at', '>=', from);
+    if (before) select = select.where('created_at', '<', before);
+    return readPage(select, query, 'id');
+  }
+
+  /** Reads the people who have one of these ids, newest first. */
+  async byIds(ids: readonly string[]): Promise<PersonRow[]> {
+    if (ids.length === 0) return [];
+    return this.#rows().where('id', 'in', ids).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  }
+
+  /** Finds the newest person who has one of these references. */
+  async byReference(kind: 'external_ref_id' | 'vendor_ref_id', references: readonly string[]): Promise<PersonRow | null> {
+    const storable = references.filter((text) => !text.includes('\0'));
+    if (storable.length === 0) return null;
+    const row = await this.#rows().where(kind, 'in', storable).orderBy('created_at', 'desc').orderBy('id', 'desc').executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** Deletes the person and every row that refers to them. */
+  async delete(id: string): Promise<void> {
+    await this.db
+      .deleteFrom('people.people')
+      .where((where) => where.and({ ...this.mine, id }))
+      .execute();
+  }
+
+  /** Reads the row and locks it until the transaction ends. */
+  async lock(id: string): Promise<LockedPerson | null> {
+    return isUuid(id) ? this.#lock({ id }) : null;
+  }
+
+  /** Reads and locks the person who has this national id. */
+  lockByNationalId(nationalId: string): Promise<LockedPerson | null> {
+    return this.#lock({ national_id: nationalId });
+  }
+
+  /** Keeps the person from being deleted until the end of the transaction. Others may do the same. */
+  async share(id: string): Promise<Pick<PersonRow, 'id' | 'vouched_by'> | null> {
+    if (!isUuid(id)) return null;
+    const row = await this.db
       .selectFrom('people.people')
-      .where((where) => where.and(mine))
+      .where((where) => where.and({ ...this.mine, id }))
+      .select(['id', 'vouched_by'])
+      .forKeyShare()
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  async insert(person: NewPerson): Promise<string> {
+    const id = randomUUID();
+    await byTheRules(
+      this.db
+        .insertInto('people.people')
+        .values({ ...person, ...this.mine, id, created_at: this.now, updated_at: this.now })
+        .execute(),
+    );
+    return id;
+  }
+
+  /** Inserts a person. Returns null where somebody has this national id already. */
+  async insertIfNew(person: NewPerson): Promise<string | null> {
+    const values = { ...person, ...this.mine, id: randomUUID(), created_at: this.now, updated_at: this.now };
+    const inserting = this.db
+      .insertInto('people.people')
+      .values(values)
+      .onConflict((conflict) => conflict.constraint('people_national_id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return (await byTheRules(inserting))?.id ?? null;
+  }
+
+  /** Records a stronger voucher. Returns whether it is the first one. */
+  async vouch({ id, vouched_by: before }: LockedPerson, by: Voucher): Promise<boolean> {
+    if (before !== null && STRONGEST_FIRST.indexOf(before) <= STRONGEST_FIRST.indexOf(by)) return false;
+    await this.db
+      .updateTable('people.people')
+      .where((where) => where.and({ ...this.mine, id }))
+      .set({ vouched_by: by, vouched_at: this.now, updated_at: this.now })
+      .execute();
+    if (before !== null) return false;
+    await this.db
+      .updateTable('people.contact_data')
+      .where((where) => where.and({ ...this.mine, person_id: id }))
+      .where((where) =>
+        where.or([
+          where.and({ email_confirmation: true, email_vouched: false }),
+          where.and({ sms_confirmation: true, phone_vouched: false }),
+        ]),
+      )
+      .set({
+        email_confirmation: sql<boolean>`email_confirmation and email_vouched`,
+        sms_confirmation: sql<boolean>`sms_confirmation and phone_vouched`,
+        updated_at: this.now,
+      })
+      .execute();
+    return true;
+  }
+
+  /** Reads the workflows that recorded the person on a claim alone. */
+  async claimedIn(id: string): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('people.attachments')
+      .where((where) => where.and({ ...this.mine, person_id: id, vouched_by: null, joined: false }))
+      .select('workflow_id')
+      .execute();
+    return rows.map(({ workflow_id }) => workflow_id);
+  }
+
+  /** Reads the workflows that have recorded this person. */
+  async recordedIn(id: string): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('people.attachments')
+      .where((where) => where.and({ ...this.mine, person_id: id }))
+      .select('workflow_id')
+      .execute();
+    return rows.map(({ workflow_id }) => workflow_id);
+  }
+
+  async update(id: string, changes: PersonUpdate): Promise<void> {
+    await byTheRules(
+      this.db
+        .updateTable('people.people')
+        .where((where) => where.and({ ...this.mine, id }))
+        .set({ ...changes, updated_at: this.now })
+        .execute(),
+    );
+  }
+
+  /**
+   * One statement, so that of many at once one creates and the others update. An existing person's members are replaced where
+   * `overwrite` names them, and filled where they are empty.
+   */
+  async upsert(person: NewPerson, overwrite: ReadonlySet<string>): Promise<{ id: string; created: boolean; vouched_by: Voucher | null }> {
+    const members = Object.keys(person).filter((member) => member !== 'national_id') as (keyof NewPerson)[];
+    return byTheRules(
+      this.db
+        .insertInto('people.people')
+        .values({ ...person, ...this.mine, id: randomUUID(), created_at: this.now, updated_at: this.now })
+        .onConflict((conflict) =>
+          conflict.constraint('people_national_id').doUpdateSet((set) => ({
+            updated_at: this.now,
+            ...Object.fromEntries(
+              members.map((member) => {
+                const newValue = set.ref(`excluded.${member}`);
+                return [member, overwrite.has(member) ? newValue : set.fn.coalesce(set.ref(`people.people.${member}`), newValue)];
+              }),
+            ),
+          })),
+        )
+        .returning(['id', 'vouched_by', sql<boolean>`xmax = 0`.as('created')])
+        .executeTakeFirstOrThrow(),
+    );
+  }
+
+  #rows() {
+    return this.db
+      .selectFrom('people.people')
+      .where((where) => where.and(this.mine))
       .selectAll()
       .select((select) => [
         twoAddresses.as('two_addresses'),
@@ -51,204 +218,40 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
         has(select, 'email').as('has_email'),
         has(select, 'phone').as('has_phone'),
       ]);
+  }
 
-  const lockWhere = async (which: { id: string } | { national_id: string }): Promise<LockedPerson | null> => {
-    const row = await db
+  async #lock(which: { id: string } | { national_id: string }): Promise<LockedPerson | null> {
+    const row = await this.db
       .selectFrom('people.people')
-      .where((where) => where.and({ ...mine, ...which }))
+      .where((where) => where.and({ ...this.mine, ...which }))
       .select(LOCK_COLUMNS)
       .forUpdate()
       .executeTakeFirst();
     return row ?? null;
-  };
-
-  return {
-    async get(id: string): Promise<PersonRow | null> {
-      return isUuid(id) ? ((await rows().where('id', '=', id).executeTakeFirst()) ?? null) : null;
-    },
-
-    async byNationalId(nationalId: string): Promise<PersonRow | null> {
-      if (nationalId.includes('\0')) return null;
-      return (await rows().where('national_id', '=', nationalId).executeTakeFirst()) ?? null;
-    },
-
-    /** Newest first, and only those who were created within the bounds. */
-    async list(query: PageQuery, { from, before }: CreationBounds = ALWAYS): Promise<RowPage<PersonRow>> {
-      let select = rows();
-      if (from) select = select.where('created_at', '>=', from);
-      if (before) select = select.where('created_at', '<', before);
-      return readPage(select, query, 'id');
-    },
-
-    /** The people who have one of these ids, newest first. */
-    async byIds(ids: readonly string[]): Promise<PersonRow[]> {
-      if (ids.length === 0) return [];
-      return rows().where('id', 'in', ids).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
-    },
-
-    /** The newest person who has one of these references. */
-    async byReference(kind: 'external_ref_id' | 'vendor_ref_id', references: readonly string[]): Promise<PersonRow | null> {
-      const storable = references.filter((text) => !text.includes('\0'));
-      if (storable.length === 0) return null;
-      const row = await rows().where(kind, 'in', storable).orderBy('created_at', 'desc').orderBy('id', 'desc').executeTakeFirst();
-      return row ?? null;
-    },
-
-    /** Deletes the person and every row that refers to them. */
-    async delete(id: string): Promise<void> {
-      await db
-        .deleteFrom('people.people')
-        .where((where) => where.and({ ...mine, id }))
-        .execute();
-    },
-
-    /** Reads the row and locks it until the transaction ends. */
-    lock: async (id: string): Promise<LockedPerson | null> => (isUuid(id) ? lockWhere({ id }) : null),
-
-    /** The same for the person who has this national id. */
-    lockByNationalId: (nationalId: string): Promise<LockedPerson | null> => lockWhere({ national_id: nationalId }),
-
-    /** Keeps the person from being deleted until the end of the transaction. Others may do the same. */
-    async share(id: string): Promise<Pick<PersonRow, 'id' | 'vouched_by'> | null> {
-      if (!isUuid(id)) return null;
-      const row = await db
-        .selectFrom('people.people')
-        .where((where) => where.and({ ...mine, id }))
-        .select(['id', 'vouched_by'])
-        .forKeyShare()
-        .executeTakeFirst();
-      return row ?? null;
-    },
-
-    async insert(person: NewPerson): Promise<string> {
-      const id = randomUUID();
-      await byTheRules(
-        db
-          .insertInto('people.people')
-          .values({ ...person, ...mine, id, created_at: now, updated_at: now })
-          .execute(),
-      );
-      return id;
-    },
-
-    /** Null where somebody has this national id already. */
-    async insertIfNew(person: NewPerson): Promise<string | null> {
-      const values = { ...person, ...mine, id: randomUUID(), created_at: now, updated_at: now };
-      const inserting = db
-        .insertInto('people.people')
-        .values(values)
-        .onConflict((conflict) => conflict.constraint('people_national_id').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      return (await byTheRules(inserting))?.id ?? null;
-    },
-
-    /** Returns whether it is the first who vouches. */
-    async vouch({ id, vouched_by: before }: LockedPerson, by: Voucher): Promise<boolean> {
-      if (before !== null && STRONGEST_FIRST.indexOf(before) <= STRONGEST_FIRST.indexOf(by)) return false;
-      await db
-        .updateTable('people.people')
-        .where((where) => where.and({ ...mine, id }))
-        .set({ vouched_by: by, vouched_at: now, updated_at: now })
-        .execute();
-      if (before !== null) return false;
-      await db
-        .updateTable('people.contact_data')
-        .where((where) => where.and({ ...mine, person_id: id }))
-        .where((where) =>
-          where.or([
-            where.and({ email_confirmation: true, email_vouched: false }),
-            where.and({ sms_confirmation: true, phone_vouched: false }),
-          ]),
-        )
-        .set({
-          email_confirmation: sql<boolean>`email_confirmation and email_vouched`,
-          sms_confirmation: sql<boolean>`sms_confirmation and phone_vouched`,
-          updated_at: now,
-        })
-        .execute();
-      return true;
-    },
-
-    /** The workflows that told of the person with nothing vouching for it. */
-    async claimedIn(id: string): Promise<string[]> {
-      const rows = await db
-        .selectFrom('people.attachments')
-        .where((where) => where.and({ ...mine, person_id: id, vouched_by: null, joined: false }))
-        .select('workflow_id')
-        .execute();
-      return rows.map(({ workflow_id }) => workflow_id);
-    },
-
-    /** The workflows that have recorded this person. */
-    async recordedIn(id: string): Promise<string[]> {
-      const rows = await db
-        .selectFrom('people.attachments')
-        .where((where) => where.and({ ...mine, person_id: id }))
-        .select('workflow_id')
-        .execute();
-      return rows.map(({ workflow_id }) => workflow_id);
-    },
-
-    async update(id: string, changes: PersonUpdate): Promise<void> {
-      await byTheRules(
-        db
-          .updateTable('people.people')
-          .where((where) => where.and({ ...mine, id }))
-          .set({ ...changes, updated_at: now })
-          .execute(),
-      );
-    },
-
-    /**
-     * One statement, so that of many at once one creates and the others update. An existing person's members are replaced where
-     * `overwrite` names them, and filled where they are empty.
-     */
-    async upsert(person: NewPerson, overwrite: ReadonlySet<string>): Promise<{ id: string; created: boolean; vouched_by: Voucher | null }> {
-      const members = Object.keys(person).filter((member) => member !== 'national_id') as (keyof NewPerson)[];
-      return byTheRules(
-        db
-          .insertInto('people.people')
-          .values({ ...person, ...mine, id: randomUUID(), created_at: now, updated_at: now })
-          .onConflict((conflict) =>
-            conflict.constraint('people_national_id').doUpdateSet((set) => ({
-              updated_at: now,
-              ...Object.fromEntries(
-                members.map((member) => {
-                  const newValue = set.ref(`excluded.${member}`);
-                  return [member, overwrite.has(member) ? newValue : set.fn.coalesce(set.ref(`people.people.${member}`), newValue)];
-                }),
-              ),
-            })),
-          )
-          .returning(['id', 'vouched_by', sql<boolean>`xmax = 0`.as('created')])
-          .executeTakeFirstOrThrow(),
-      );
-    },
-  };
+  }
 }
 
-/** The members that another row of the same person says otherwise. */
+/** Returns the members that differ between two rows of the same person. */
 export function changedMembers(before: PersonRow, after: PersonRow): Set<keyof PersonRow> {
   const members = Object.keys(after) as (keyof PersonRow)[];
   return new Set(members.filter((member) => JSON.stringify(before[member]) !== JSON.stringify(after[member])));
 }
 
-/** Whether the person has contact data with that column filled. */
+/** Selects whether the person has contact data with that column filled. */
 function has(select: ExpressionBuilder<PeopleTables, 'people.people'>, column: 'email' | 'phone') {
   const rows = sql`select 1 from people.contact_data as r
     where r.tenant_id = people.tenant_id and r.livemode = people.livemode and r.person_id = people.id and r.${sql.ref(column)} is not null`;
   return select.exists(sql<1>`(${rows})`).$castTo<boolean>();
 }
 
-/** As `presentOf` in `addresses/store.ts` orders them. */
+/** The present address and the newest beside it, in the order of `presentOf` in `address-store.ts`. */
 const twoAddresses = sql<AddressTexts[]>`(
   select coalesce(json_agg(two), '[]') from (
     select r.street, r.ext_num, r.int_num, r.colony, r.municipality, r.city, r.state, r.zip_code from people.addresses as r
     where r.tenant_id = people.tenant_id and r.livemode = people.livemode and r.person_id = people.id
     order by r.is_current_address desc, r.created_at desc, r.id desc limit 2) as two)`;
 
-/** What the newest card or paper prints of where the person lives; null where none was read. */
+/** The address on the newest card or paper; null where none was read. */
 const documentAddress = sql<PrintedAddress | null>`(
   select r.document_address from people.attachments as r
   where r.tenant_id = people.tenant_id and r.livemode = people.livemode and r.person_id = people.id and r.document_address is not null

@@ -52,7 +52,7 @@ export function referencesOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return one(await byTheRules(db.insertInto('people.personal_references').values(values).returningAll().executeTakeFirst()));
     },
 
-    /** What is known of somebody from elsewhere than this workflow. */
+    /** Reads the references of a person that other workflows or keys wrote. */
     async beside(workflow: string, personId: string): Promise<Pick<PlainReferenceRow, 'name' | 'phone'>[]> {
       return db
         .selectFrom('people.personal_references')

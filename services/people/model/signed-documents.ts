@@ -3,7 +3,7 @@ import type { signerWithDocument } from '#contracts/people/signers.ts';
 import type { ArchiveSource } from '#platform/base/archive-source.ts';
 import type { AnyTransaction, Caller } from '#platform/base/ports.ts';
 
-/** What the people service needs of signed documents. Both services keep their tables in one schema, so they share a transaction. */
+/** Signed documents, as the people service needs them. Both services share one database, so they share a transaction. */
 export interface SignedDocuments {
   /** The files for the archive of a person. */
   ofPerson: ArchiveSource;
@@ -11,7 +11,7 @@ export interface SignedDocuments {
   attach(trx: AnyTransaction, caller: Caller, workflow: string, personId: string | null): Promise<void>;
   /** Takes the person's name from the documents that were signed in these workflows. */
   detach(trx: AnyTransaction, caller: Caller, personId: string, workflows: readonly string[]): Promise<void>;
-  /** Whether the person signed something in another workflow than this. */
+  /** Tells whether the person is to sign, or has signed, in another workflow than this. */
   signedBeside(trx: AnyTransaction, caller: Caller, of: { personId: string; workflow: string }): Promise<boolean>;
   /** Deletes what a person signed alone, and of what they signed with others their part. */
   forgetSignedBy(trx: AnyTransaction, caller: Caller, personId: string): Promise<void>;

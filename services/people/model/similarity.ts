@@ -1,6 +1,6 @@
 import { editDistance } from '#mexico/edit-distance.ts';
 
-/** What fractions lose in a computer: `(1 - 0.9) * 10` is a little less than 1. */
+/** Rounding error of fractions: `(1 - 0.9) * 10` is a little less than 1. */
 const ROUNDING = 1e-9;
 
 /**

@@ -1,9 +1,9 @@
 import type { Caller } from '#platform/base/ports.ts';
 import type { PeopleTransaction } from './tables.ts';
 
-/** What has validations run, where something is there for them to judge. */
+/** Schedules validations when there is something new for them to judge. */
 export interface Validating {
-  /** Every active validation of these classes, in the transaction of what they judge. `because` says what came. */
+  /** Schedules every active validation of these classes, in the transaction of what they judge. `because` says what came. */
   runActive(
     trx: PeopleTransaction,
     caller: Caller,

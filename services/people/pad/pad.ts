@@ -9,11 +9,11 @@ export interface Film {
   frames: readonly Uint8Array[];
 }
 
-/** What a product says of a film that a laboratory has tested against attacks (ISO/IEC 30107-3). */
+/** The verdict of a product that a laboratory has tested against attacks (ISO/IEC 30107-3). */
 export type FilmVerdict = z.output<typeof padVerdict>;
 
 /** Detects presentation attacks: a print, a screen, a mask before the camera. */
 export interface PadProvider {
-  /** Null where nobody certified is asked. Throws `unavailable` where they do not answer; that is no word against the person. */
+  /** Judges a film; null where no certified product is asked. Throws `unavailable` where it does not answer, which says nothing against the person. */
   judge(caller: Caller, film: Film): Promise<FilmVerdict | null>;
 }

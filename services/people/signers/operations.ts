@@ -44,10 +44,10 @@ export function signerOperations(platform: Platform<PeopleTables>, documents: Pi
   };
 }
 
-/** The newest of a person's, among which their address is looked for. */
+/** The newest contacts of a person that are searched for an e-mail address. */
 const MOST_CONTACTS = 100;
 
-/** What a request is known again by stays for a day, and nothing of the password may: two requests that differ in it alone are one. */
+/** Leaves the password out of the hash that recognizes a repeated request, since that is stored for a day. */
 async function withoutPassword(context: CallContext, body: object): Promise<CallContext> {
   const { idempotency } = context;
   return idempotency ? { ...context, idempotency: { ...idempotency, hash: await contentHash(JSON.stringify(body)) } } : context;

@@ -9,7 +9,7 @@ import { resultRecord } from './results/record.ts';
 import { resultsOf } from './results/store.ts';
 import type { ValidationScheduler } from './running/asking.ts';
 
-export function personValidationOperations(platform: Platform<PeopleTables>, { runNamed }: ValidationScheduler) {
+export function personValidationOperations(platform: Platform<PeopleTables>, scheduler: ValidationScheduler) {
   const os = implement(personValidations).$context<CallContext>();
   const { clock, database } = platform;
 
@@ -21,7 +21,7 @@ export function personValidationOperations(platform: Platform<PeopleTables>, { r
     platform.once(context, async (trx) => {
       const { caller } = context;
       const { id } = existing(await peopleOf(caller, trx, clock.now()).share(personId));
-      await runNamed(trx, caller, id, model, named);
+      await scheduler.runNamed(trx, caller, id, model, named);
       return { success: true as const, result: 'The validations run in the background' };
     });
 

@@ -10,10 +10,10 @@ import { createHeaderVault } from './definitions/config.ts';
 import { definitionOperations } from './definitions/operations.ts';
 import { personValidationOperations } from './operations.ts';
 import { resultOperations } from './results/operations.ts';
-import { createValidationScheduler } from './running/asking.ts';
+import { ValidationScheduler } from './running/asking.ts';
 import { createRunner, QUEUE, type RunJob } from './running/job.ts';
 
-/** What validations ask of other services, and of other records of this one. */
+/** The other services and records that validations ask. */
 export interface ValidationParts {
   registries: Registries;
   media: WorkflowMedia;
@@ -32,7 +32,7 @@ export function createValidations(platform: Platform<PeopleTables>, parts: Valid
   const { database, events, jobs, tenants } = platform;
   const vault = createHeaderVault(platform.keys);
   const lists = blacklistSealer(platform.keys);
-  const asking = createValidationScheduler(platform);
+  const asking = new ValidationScheduler(platform);
 
   const ports: ClassPorts = {
     ...parts,

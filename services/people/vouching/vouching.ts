@@ -38,7 +38,7 @@ export function createVouching(
   return {
     vouch,
 
-    /** What a key writes about a person, the partner vouches for. Locks them, so that nobody claims anything of them meanwhile. */
+    /** Makes the partner vouch for people whom a key writes about, and locks them, so that nobody claims anything of them meanwhile. */
     vouchForKey,
 
     /**

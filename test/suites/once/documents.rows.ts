@@ -14,7 +14,7 @@ export const documentRows: readonly Row<PeopleRig>[] = [
     limit: 0,
     guards: [
       {
-        file: 'services/documents/operations.ts',
+        file: 'services/documents/document/operations.ts',
         text: 'const row = requireDocument(await documentsOf(caller, trx, clock.now()).lock(uuid));\n      const signers',
         without: 'const row = requireDocument(await documentsOf(caller, trx, clock.now()).get(uuid));\n      const signers',
       },
@@ -35,9 +35,9 @@ export const documentRows: readonly Row<PeopleRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/documents/operations.ts',
-        text: 'const row = requireDocument(await documentsOf(caller, trx, clock.now()).lock(uuid));\n        await forget(',
-        without: 'const row = requireDocument(await documentsOf(caller, trx, clock.now()).get(uuid));\n        await forget(',
+        file: 'services/documents/document/forget-document.ts',
+        text: 'requireDocument(await documentsOf(caller, trx, clock.now()).lock(uuid)));',
+        without: 'requireDocument(await documentsOf(caller, trx, clock.now()).get(uuid)));',
       },
     ],
     async round(rig) {

@@ -76,9 +76,9 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/people/people/operations.ts',
-        text: 'existing(await people.lock(id));',
-        without: 'existing(await people.get(id));',
+        file: 'services/people/people/delete-person.ts',
+        text: 'requirePerson(await people.lock(id));',
+        without: 'requirePerson(await people.get(id));',
       },
       { file: 'services/people/model/person-store.ts', text: '.forUpdate()', without: '' },
     ],
@@ -99,9 +99,9 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/people/people/operations.ts',
-        text: 'existing(await people.lock(input.params.id));',
-        without: 'existing(await people.get(input.params.id));',
+        file: 'services/people/people/update-person.ts',
+        text: 'requirePerson(await people.lock(personId));',
+        without: 'requirePerson(await people.get(personId));',
       },
     ],
     async round(rig) {
@@ -210,11 +210,11 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
         text: 'if (!(await resultsOf(job, trx, clock.now()).end(job.id, job.attempt, { status, ...columns }))) return;',
         without: 'await resultsOf(job, trx, clock.now()).end(job.id, job.attempt, { status, ...columns });',
       },
-      { file: 'services/people/validations/results/store.ts', text: ".where('status', 'in', from);", without: ';' },
+      { file: 'services/people/validations/results/store.ts', text: "\n      .where('status', 'in', from)", without: '' },
       {
         file: 'services/people/validations/results/store.ts',
-        text: '(await changing.executeTakeFirst()).numUpdatedRows > 0n;',
-        without: '(await changing.executeTakeFirst(), true);',
+        text: 'return numUpdatedRows > 0n;',
+        without: 'return true;',
       },
     ],
     async round(rig) {

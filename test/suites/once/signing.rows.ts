@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { DocumentTables } from '#services/documents/model/tables.ts';
-import { createOwnAuthority } from '#services/documents/sealing/authority.ts';
+import { OwnAuthority } from '#services/documents/sealing/authority.ts';
 import { box, join, logOf, paper, person, sign, signing, together } from './documents-rig.ts';
 import { at, type PeopleRig, SIGNERS } from './people-rig.ts';
 import { type Row, refusedWith, succeeded, times } from './row.ts';
@@ -12,14 +12,14 @@ export const signingRows: readonly Row<PeopleRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/documents/sign.ts',
-        text: 'answerOf(await documents.lock(uuid), signing);',
-        without: 'answerOf(await documents.get(uuid), signing);',
+        file: 'services/documents/signing/sign-document.ts',
+        text: 'requireDocument(await documents.lock(preparedAct.document));',
+        without: 'requireDocument(await documents.get(preparedAct.document));',
       },
       {
-        file: 'services/documents/model/store.ts',
-        text: "rows().where('uuid', '=', uuid).forUpdate().executeTakeFirst()",
-        without: "rows().where('uuid', '=', uuid).executeTakeFirst()",
+        file: 'services/documents/model/document-store.ts',
+        text: "this.#rows().where('uuid', '=', uuid).forUpdate().executeTakeFirst()",
+        without: "this.#rows().where('uuid', '=', uuid).executeTakeFirst()",
       },
     ],
     async round(rig) {
@@ -39,9 +39,9 @@ export const signingRows: readonly Row<PeopleRig>[] = [
     limit: 0,
     guards: [
       {
-        file: 'services/documents/sign-together.ts',
-        text: 'const row = await documents.lock(document.uuid);',
-        without: 'const row = await documents.get(document.uuid);',
+        file: 'services/documents/signing/sign-document.ts',
+        text: 'requireDocument(await documents.lock(preparedAct.document));',
+        without: 'requireDocument(await documents.get(preparedAct.document));',
       },
     ],
     async round(rig) {
@@ -68,9 +68,9 @@ export const signingRows: readonly Row<PeopleRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/documents/seal-together.ts',
-        text: 'const row = await documents.lock(document.uuid);',
-        without: 'const row = await documents.get(document.uuid);',
+        file: 'services/documents/signing/seal-document.ts',
+        text: 'documentsOf(caller, trx, signedAt).lock(before.uuid);',
+        without: 'documentsOf(caller, trx, signedAt).get(before.uuid);',
       },
     ],
     async round(rig) {
@@ -94,7 +94,7 @@ export const signingRows: readonly Row<PeopleRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/documents/signer-operations.ts',
+        file: 'services/documents/signer/create-signer.ts',
         text: 'documentsOf(caller, trx, now).lock(uuid)',
         without: 'documentsOf(caller, trx, now).get(uuid)',
       },
@@ -143,10 +143,10 @@ export const signingRows: readonly Row<PeopleRig>[] = [
   {
     name: 'keys that the installation makes to sign with',
     limit: 1,
-    guards: [{ file: 'services/documents/sealing/authority.ts', text: 'await database.turn(trx,', without: 'void (trx,' }],
+    guards: [{ file: 'services/documents/sealing/authority.ts', text: 'await this.#database.turn(trx,', without: 'void (trx,' }],
     async round(rig) {
       await rig.engine.executeSql('delete from documents.signing_keys');
-      const authorities = times(SIGNERS, () => createOwnAuthority(rig.replica().for<DocumentTables>()));
+      const authorities = times(SIGNERS, () => new OwnAuthority(rig.replica().for<DocumentTables>()));
       return {
         operations: authorities.map((authority) => () => authority.identity()),
         paused: [],

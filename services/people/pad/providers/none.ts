@@ -1,4 +1,4 @@
 import type { PadProvider } from '../pad.ts';
 
-/** Nobody certified looks. */
+/** Stands in where no certified detector is configured. */
 export const noPad: PadProvider = { judge: async () => null };

@@ -1,6 +1,6 @@
 import { conclude, skip, type ValidationClass } from './class.ts';
 
-/** Whether the newest LIVENESS result of the person says that a living face was there. It measures nothing itself. */
+/** Judges by the person's newest LIVENESS result whether a living face was there. It measures nothing itself. */
 export const antiSpoofingClass: ValidationClass<'anti_spoofing'> = {
   className: 'AntiSpoofingValidation',
   models: ['person'],

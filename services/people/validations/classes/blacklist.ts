@@ -1,7 +1,7 @@
 import { type BlacklistMatch, matchesOf } from '../../blacklists/matching.ts';
 import { conclude, type ValidationClass } from './class.ts';
 
-/** Whether the person, or the address, stands on one of the tenant's lists. */
+/** Looks for the person, or the address, on the tenant's lists. */
 export const blacklistClass: ValidationClass<'blacklist'> = {
   className: 'BlacklistValidation',
   models: ['person', 'address'],

@@ -6,7 +6,7 @@ import type { ContactRow } from '../../model/contact-store.ts';
 import type { PersonRow } from '../../model/person-store.ts';
 import type { ClassPorts, Expressions } from './ports.ts';
 
-/** What a validation judges: a person, or one of their addresses. */
+/** The kind of record that a validation judges: a person, or one of their addresses. */
 export type Model = 'person' | 'address';
 
 export interface Subject {
@@ -18,7 +18,7 @@ export interface Subject {
 
 /** One run of a validation. It may happen again where a process died on the way. */
 export interface ValidationRun<Config> {
-  /** Of the result. The same run asks outside under the same id. */
+  /** Id of the result. The same run asks outside under the same id. */
   id: string;
   validation: string;
   caller: Caller;
@@ -39,9 +39,9 @@ export type RunResult =
   /** There is nothing to judge, or nobody to ask. */
   | { verdict: 'skipped'; reason: string };
 
-/** What the definition of a validation is checked against beside its schema. */
+/** Context that checks the definition of a validation beside its schema. */
 export interface DefinitionChecks {
-  /** Whether all of the lists are there. */
+  /** Tells whether all of the lists exist. */
   knowsLists(ids: readonly string[]): Promise<boolean>;
   /** Hosts that files of people may be sent to. */
   hosts(): Promise<readonly string[]>;
@@ -50,12 +50,12 @@ export interface DefinitionChecks {
 }
 
 export interface ValidationClass<Name extends ValidationClassName> {
-  /** What answers call it. */
+  /** Its name in answers. */
   className: string;
   models: readonly Model[];
-  /** What it judges by: a change of these has it run by itself where it is `auto`. `files` are those of a workflow that has ended. */
+  /** The members that it reads: a change of them runs it where it is `auto`. `files` are those of a workflow that has ended. */
   reads: { person: readonly (keyof PersonRow)[]; contacts: boolean; address: boolean; files?: true };
-  /** What its schema cannot say of a configuration; paths begin at the configuration. */
+  /** Returns the faults of a configuration that its schema cannot state; paths begin at the configuration. */
   faults?(config: ValidationConfig<Name>, checks: DefinitionChecks): Promise<FieldProblem[]> | FieldProblem[];
   /** Throws `unavailable` for whoever does not answer just now: it is run again later. `provider_not_configured` skips it. */
   judge(run: ValidationRun<ValidationConfig<Name>>, ports: ClassPorts): Promise<RunResult>;

@@ -6,7 +6,7 @@ import type { CurpAnswer } from './ports.ts';
 
 const NAMES = ['name', 'first_lastname', 'second_lastname'] as const;
 
-/** Whether a registry knows the CURP, has it in use, and under these names. */
+/** Asks a registry whether the CURP exists, is in use, and has these names. */
 export const curpClass: ValidationClass<'curp'> = {
   className: 'CurpValidation',
   models: ['person'],

@@ -6,7 +6,7 @@ import { conclude, skip, type ValidationClass } from './class.ts';
 import { expressionFaults } from './faults.ts';
 import type { WorkflowMedium } from './ports.ts';
 
-/** Of one collection. More are no document. */
+/** Files of one collection. More are no document. */
 const MOST_FILES = 10;
 const LARGEST_FILE = 20 * 1024 * 1024;
 

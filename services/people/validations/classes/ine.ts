@@ -1,9 +1,9 @@
 import { conclude, skip, type ValidationClass } from './class.ts';
 
-/** What the registry has to be told of each type. */
+/** The members that the registry needs for each type. */
 const REGISTRY_MEMBERS = { C: ['elector_key', 'emission_number', 'ocr'], D: ['cic', 'ocr'], EFGH: ['cic', 'ocr'] } as const;
 
-/** Whether the voter registry knows the newest credential of the person, and has it in force. */
+/** Asks the voter registry whether the person's newest credential exists and is in force. */
 export const ineClass: ValidationClass<'ine'> = {
   className: 'IneValidation',
   models: ['person'],

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/base/ports.ts';
 import type { Ask } from '#platform/calls/outbound.ts';
 import type { PersonRow } from '../../model/person-store.ts';
 
-/** What a registry says of a CURP. */
+/** A registry's answer about a CURP. */
 export type CurpAnswer =
   | {
       known: true;
@@ -19,13 +19,13 @@ export type CurpAnswer =
   /** `replacedBy`: in the registry's words, where another CURP took its place. */
   | { known: false; replacedBy: string | null };
 
-/** Whether an RFC is registered; null where letters and digits alone were judged. */
+/** A registry's answer about an RFC; null where letters and digits alone were judged. */
 export interface RfcAnswer {
   valid: boolean | null;
   eligible: boolean | null;
 }
 
-/** What is printed on a voter credential. */
+/** The fields printed on a voter credential. */
 export interface PrintedCredential {
   type: 'C' | 'D' | 'EFGH';
   cic: string | null;
@@ -79,13 +79,13 @@ export interface WorkflowMedium {
 
 /** The files of a person's workflows. */
 export interface WorkflowMedia {
-  /** Of that collection in the newest workflow of the person that has ended; null where none has. */
+  /** Reads the files of that collection in the person's newest ended workflow; null where none has ended. */
   newestOf(caller: Caller, personId: string, collection: string): Promise<{ workflow: string; files: readonly WorkflowMedium[] } | null>;
 }
 
 /** The expressions of `success_if`. */
 export interface Expressions {
-  /** What is wrong with it; null where it can be asked. */
+  /** Returns the fault of an expression; null where it can be evaluated. */
   faultOf(expression: string): Pick<FieldProblem, 'code' | 'message'> | null;
   /** Throws where it comes to no yes or no. */
   holds(expression: string, values: { status: number; body: unknown }): boolean;

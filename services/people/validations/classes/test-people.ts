@@ -13,7 +13,7 @@ const ASKED_OF_REGISTRIES: readonly ValidationClassName[] = ['curp', 'rfc'];
 const playing = ({ livemode }: Pick<Owner, 'livemode'>, nationalId: string) =>
   livemode ? undefined : testPeople.find(({ record }) => record.curp === nationalId);
 
-/** What a validation comes to for somebody who plays a failure, whoever would be asked; null for everybody else. */
+/** Returns the outcome for a test person who plays a failure; null for everybody else. */
 export function playedOutcome(owner: Pick<Owner, 'livemode'>, name: ValidationClassName, nationalId: string): (() => RunResult) | null {
   const fails = ASKED_OF_REGISTRIES.includes(name) ? undefined : playing(owner, nationalId)?.fails;
   switch (fails) {

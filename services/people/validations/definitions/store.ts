@@ -12,7 +12,7 @@ export type DefinitionValues = Pick<
   'name' | 'class' | 'active' | 'execution_type' | 'allow_retry' | 'config' | 'headers'
 >;
 
-/** Of one tenant and mode. Each of them may run for every person. */
+/** Active validations of one tenant and mode. Each of them may run for every person. */
 export const MOST_ACTIVE = 100;
 
 /** The definitions of validations of one tenant in one mode. */
@@ -33,7 +33,7 @@ export function definitionsOf(owner: Owner, db: PeopleDatabase) {
       return isUuid(id) ? ((await rows().where('id', '=', id).executeTakeFirst()) ?? null) : null;
     },
 
-    /** Nobody else changes it until the transaction ends. */
+    /** Reads and locks it until the transaction ends. */
     async lock(id: string): Promise<ValidationDefinitionRow | null> {
       return isUuid(id) ? ((await rows().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null) : null;
     },

@@ -124,7 +124,7 @@ export function createRunner({ platform, vault, ports }: RunnerParts) {
   };
 }
 
-/** Why it is no use to try again; null where it is. */
+/** Returns why another try would be useless; null where it would not. */
 function whySkipped(failure: unknown): string | null {
   if (failure instanceof OutboundRefused) return 'address_refused';
   return failure instanceof Problem && failure.key === 'provider_not_configured' ? 'no_provider' : null;

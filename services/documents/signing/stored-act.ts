@@ -1,6 +1,8 @@
-import type { Act } from './sealing/act.ts';
+import type { Act } from './act.ts';
 
-/** An act as a file, without its drawing, which is a file of its own. */
+type StoredAct = Omit<Act, 'picture'>;
+
+/** Writes an act as a file, without its drawing, which is a file of its own. */
 export function encodeAct({ of, texts, places }: Act): Uint8Array {
   const { signing } = of;
   const signature = signing.signature.kind === 'applied' ? signing.signature : { kind: signing.signature.kind, png: '' };
@@ -12,5 +14,3 @@ export function decodeAct(bytes: Uint8Array, picture: Uint8Array): Act {
   const { of, texts, places } = JSON.parse(Buffer.from(bytes).toString()) as StoredAct;
   return { of: { ...of, signedAt: new Date(of.signedAt) }, texts, places, picture };
 }
-
-type StoredAct = Omit<Act, 'picture'>;

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Caller, Platform } from '#platform/base/ports.ts';
 import { invalidMember, orNotFound } from '#platform/base/problem.ts';
-import { type ElementRow, elementsOf } from './model/elements-store.ts';
-import { signerRecord } from './model/records.ts';
-import { type SignerRow, signersOf } from './model/signers-store.ts';
-import { documentsOf } from './model/store.ts';
-import type { DocumentDatabase, DocumentTables } from './model/tables.ts';
+import { documentsOf } from '../model/document-store.ts';
+import { type ElementRow, elementsOf } from '../model/elements-store.ts';
+import { signerRecord } from '../model/records.ts';
+import { type SignerRow, signersOf } from '../model/signer-store.ts';
+import type { DocumentTables } from '../model/tables.ts';
 
 /** People who sign one document: the evidence of each is a page or more. */
 const MOST_SIGNERS = 20;
@@ -20,19 +20,16 @@ export interface SignerRequest {
   elements: readonly string[];
 }
 
-type ClockPort = Pick<Platform<DocumentTables>, 'clock'>;
-
 /** Makes a person a signer of a document. Throws 404 for no such document, and `invalid_body` that names what does not fit. */
 export async function createSigner(
-  { clock }: ClockPort,
+  { clock }: Pick<Platform<DocumentTables>, 'clock'>,
   trx: Transaction<DocumentTables>,
   caller: Caller,
   { personId, document: uuid, elements: wanted }: SignerRequest,
 ): Promise<SignerRecord> {
   const now = clock.now();
   const document = existing(await documentsOf(caller, trx, now).lock(uuid));
-  if (document.complete_at || document.signed_at)
-    throw invalidMember('document_id', 'signed', 'The document is signed; nobody else can sign it.');
+  if (document.complete_at) throw invalidMember('document_id', 'signed', 'The document is signed; nobody else can sign it.');
   const store = signersOf(caller, trx, now);
   const signers = await store.ofDocument(document.uuid);
   if (signers.some(({ person_id }) => person_id === personId))
@@ -41,6 +38,7 @@ export async function createSigner(
   const elements = await elementsOf(caller, trx, { document_uuid: document.uuid }).list();
   const signer = await store.insert({
     document_uuid: document.uuid,
+    is_invited: true,
     person_id: personId,
     elements: elementsFor(wanted, { elements, signers, isOfTemplate: document.template_uuid !== null }),
   });
@@ -75,23 +73,6 @@ function elementsFor(uuids: readonly string[], { elements, signers, isOfTemplate
     if (ofSigners.has(uuid)) throw invalidMember(path, 'element_taken', 'Another signer has this element.');
   });
   return [...new Set(uuids)];
-}
-
-/** The newest signers that a person is, newest first. */
-export async function signersOfPerson(
-  { clock }: ClockPort,
-  db: DocumentDatabase,
-  caller: Caller,
-  personId: string,
-): Promise<SignerRecord[]> {
-  const now = clock.now();
-  const records: SignerRecord[] = [];
-  for (const signer of await signersOf(caller, db, now).ofPerson(personId)) {
-    const document = await documentsOf(caller, db, now).get(signer.document_uuid);
-    const elements = await elementsOf(caller, db, { document_uuid: signer.document_uuid }).list();
-    if (document) records.push(signerRecord(signer, document, elements));
-  }
-  return records;
 }
 
 const existing = orNotFound('No document has this id.');

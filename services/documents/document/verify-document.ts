@@ -2,15 +2,15 @@ import type { SealChange, SealReason, Verification } from '#contracts/documents/
 import { sealReasons } from '#contracts/documents/verification.ts';
 import type { Caller, Platform } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
+import { type DocumentRow, documentsOf } from '../model/document-store.ts';
+import type { DocumentFiles } from '../model/files.ts';
+import { documentSignerRecord } from '../model/records.ts';
+import { invitedOf, type SignerRow, signersOf, soleSignerOf } from '../model/signer-store.ts';
+import type { DocumentTables } from '../model/tables.ts';
+import { compareAppearance } from '../sealing/appearance.ts';
+import type { FileClaims, FoundSeal } from '../seals/messages.ts';
+import type { SealReader } from '../seals/reader.ts';
 import { endingsOf } from './endings.ts';
-import type { DocumentFiles } from './model/files.ts';
-import { documentSignerRecord } from './model/records.ts';
-import { type SignerRow, signersOf } from './model/signers-store.ts';
-import { type DocumentRow, documentsOf } from './model/store.ts';
-import type { DocumentTables } from './model/tables.ts';
-import { compareAppearance } from './sealing/appearance.ts';
-import type { FileClaims, FoundSeal } from './seals/messages.ts';
-import type { SealReader } from './seals/reader.ts';
 
 export interface VerifyingParts {
   platform: Platform<DocumentTables>;
@@ -28,7 +28,7 @@ interface FileFindings {
   /** The file's own seal, ours before any other. */
   seal: (FoundSeal & { issuedHere: boolean }) | null;
   row: DocumentRow | null;
-  /** How many bytes from its beginning are a sealed file of ours, as the record says, and as their seal says; null where none are. */
+  /** Length of the sealed file of ours with which it begins, by the record and by the seal; null where it begins with none. */
   bytesOfRecord: number | null;
   bytesOfSeal: number | null;
 }
@@ -36,7 +36,7 @@ interface FileFindings {
 const NOTHING_READ: FileClaims = { isPdf: true, seals: [], ids: [] };
 
 /**
- * Says of a file whether it is a signed document as it was sealed. Only the very bytes that were recorded are valid, and only while their
+ * Tells whether a file is a signed document as it was sealed. Only the very bytes that were recorded are valid, and only while their
  * seal holds: no way of hiding a change from a reader of PDF files makes two files of one hash.
  */
 export function createVerify({ platform, files, reader, sealers }: VerifyingParts) {
@@ -60,7 +60,7 @@ export function createVerify({ platform, files, reader, sealers }: VerifyingPart
     return { sha256: hash, bytes, claims, seal, row, bytesOfRecord, bytesOfSeal };
   };
 
-  /** The sealed file from which this one comes; null where it is not kept. */
+  /** Reads the sealed file from which this one comes; null where it is not kept. */
   const originalOf = async (caller: Caller, { bytes, row, bytesOfRecord, bytesOfSeal }: FileFindings): Promise<Uint8Array | null> => {
     if (bytesOfRecord === null && row?.signed_file_uuid) return files.read(caller, row.signed_file_uuid);
     const length = bytesOfRecord ?? bytesOfSeal;
@@ -98,7 +98,7 @@ export function createVerify({ platform, files, reader, sealers }: VerifyingPart
   };
 }
 
-/** Ours before others', whole ones before broken ones, the last before those before it. */
+/** Chooses the file's own seal: ours before others', intact before broken, the last before earlier ones. */
 function chooseSeal(seals: readonly FoundSeal[], sealers: ReadonlySet<string>): FileFindings['seal'] {
   const all = seals.map((seal) => ({ ...seal, issuedHere: seal.genuine && sealers.has(seal.certificate?.sha256 ?? '') }));
   const rank = ({ issuedHere, intact }: (typeof all)[number]) => (issuedHere ? 2 : 0) + (intact ? 1 : 0);
@@ -134,10 +134,10 @@ const DETAILS: Readonly<Record<SealReason, string>> = {
   not_a_pdf: 'The file is no PDF.',
 };
 
-/** What holds of the document although its bytes are as they were sealed. */
-function warningsOf({ livemode, people_uuid, workflow_deleted_at }: DocumentRow, signers: readonly SignerRow[]): string[] {
+/** Returns warnings about a document whose bytes are as they were sealed. */
+function warningsOf({ livemode, workflow_deleted_at }: DocumentRow, signers: readonly SignerRow[]): string[] {
   const test = livemode ? [] : ['It was made with a test key: test data, without value.'];
-  if (people_uuid !== null || signers.length > 0) return test;
+  if (signers.some(({ person_id }) => person_id !== null)) return test;
   const nobody =
     'Nobody vouches for who signed it: it hangs on no person of yours, because its workflow named none or their claims were not accepted.';
   return [...test, nobody, ...(workflow_deleted_at ? ['The workflow in which it was signed was deleted.'] : [])];
@@ -169,7 +169,7 @@ function changeOfBytes(original: Uint8Array, bytes: Uint8Array): SealChange {
 /** Bytes that are compared at once; one by one, twenty megabytes would hold up everybody. */
 const PIECE = 64 * 1024;
 
-/** Where the second file first differs from the first, or ends before it; -1 where it begins with it. */
+/** Returns the offset where the second file first differs from the first, or ends before it; -1 where it begins with it. */
 function firstDifference(one: Uint8Array, other: Uint8Array): number {
   for (let at = 0; at < one.length; at += PIECE) {
     const piece = one.subarray(at, at + PIECE);
@@ -180,11 +180,13 @@ function firstDifference(one: Uint8Array, other: Uint8Array): number {
 }
 
 function documentOf(row: DocumentRow, signers: readonly SignerRow[]): NonNullable<Verification['document']> {
-  const { uuid, name, people_uuid, workflow_uuid, signed_sha256, signed_at, timestamped } = row;
+  const { uuid, name, signed_sha256, signed_at, timestamped } = row;
+  const sole = soleSignerOf(signers);
   if (!signed_sha256 || !signed_at) throw new Error(`The document ${uuid} is not signed.`);
   return {
-    ...{ uuid, name, people_uuid, workflow_uuid, signed_sha256, signed_at: signed_at.toISOString(), timestamped: timestamped === true },
-    signers: signers.map((signer) => {
+    ...{ uuid, name, people_uuid: sole?.person_id ?? null, workflow_uuid: sole?.workflow_uuid ?? null },
+    ...{ signed_sha256, signed_at: signed_at.toISOString(), timestamped: timestamped === true },
+    signers: invitedOf(signers).map((signer) => {
       const { id, person_id, workflow_uuid, signed_at } = documentSignerRecord(signer);
       return { id, person_id, workflow_uuid, signed_at };
     }),

@@ -11,7 +11,7 @@ export interface Endings {
   whole: string;
 }
 
-/** Where a file may have ended before something was added behind it. */
+/** Finds where a file may have ended before something was appended. */
 export function endingsOf(bytes: Uint8Array): Endings {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const ends = new Set<number>();

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Owner } from '#platform/base/administration.ts';
 import type { Caller, Platform, RetentionRule } from '#platform/base/ports.ts';
 import { systemCaller } from '#platform/base/system-caller.ts';
-import type { DocumentFiles } from './model/files.ts';
-import { filesOfSigner, type SignerRow, signersOf } from './model/signers-store.ts';
-import { type DocumentRow, documentsOf } from './model/store.ts';
-import type { DocumentTables } from './model/tables.ts';
+import { type DocumentRow, type DocumentStore, documentsOf, requireDocument } from '../model/document-store.ts';
+import type { DocumentFiles } from '../model/files.ts';
+import { filesOfSigner, type SignerRow, signersOf } from '../model/signer-store.ts';
+import type { DocumentTables } from '../model/tables.ts';
 
 const QUEUE = 'documents-forget';
 const DAY_MS = 86_400_000;
@@ -17,19 +17,27 @@ interface DocumentRetentionParts {
   files: DocumentFiles;
 }
 
+/** Deletes a document for a key. Throws `legal_hold`, and 404 for none. */
+export async function deleteDocument(parts: DocumentRetentionParts, caller: Caller, uuid: string): Promise<void> {
+  const { clock, database, tenants } = parts.platform;
+  await database.transaction(async (trx) => {
+    await tenants.refuseUnderLegalHold(trx, caller.tenantId);
+    await forget(parts, trx, caller, requireDocument(await documentsOf(caller, trx, clock.now()).lock(uuid)));
+  });
+}
+
 /** Deletes a document with its files. The log remains, which holds ids and hashes alone. */
-export async function forget(
+async function forget(
   { platform, files }: DocumentRetentionParts,
   trx: Transaction<DocumentTables>,
   caller: Caller,
   row: DocumentRow,
 ): Promise<void> {
-  const { uuid, file_uuid, blank_file_uuid, signed_file_uuid, signature_file_uuid, signed_sha256 } = row;
+  const { uuid, file_uuid, blank_file_uuid, signed_file_uuid, signed_sha256 } = row;
   const signers = await signersOf(caller, trx, platform.clock.now()).ofDocument(uuid);
   await documentsOf(caller, trx, platform.clock.now()).delete(uuid);
-  const own = [file_uuid, blank_file_uuid, signed_file_uuid, signature_file_uuid].filter((file) => file !== null);
-  const fileUuids = [...own, ...signers.flatMap(filesOfSigner)];
-  await files.discard(trx, caller, fileUuids);
+  const own = [file_uuid, blank_file_uuid, signed_file_uuid].filter((file) => file !== null);
+  await files.discard(trx, caller, [...own, ...signers.flatMap(filesOfSigner)]);
   await platform.idempotency.forget(trx, caller, uuid);
   const data = { document: uuid, signed_sha256 };
   await platform.events.append(trx, caller, { kind: 'tenant', id: caller.tenantId }, { type: 'document.deleted', data });
@@ -45,12 +53,9 @@ export async function forgetSignedBy(
   caller: Caller,
   personId: string,
 ): Promise<void> {
-  const now = parts.platform.clock.now();
-  const documents = documentsOf(caller, trx, now);
-  for (const row of await documents.signedBy(personId)) await forget(parts, trx, caller, row);
-  const store = signersOf(caller, trx, now);
-  for (const { id, document_uuid } of await store.everyOfPerson(personId)) {
-    const row = await documents.lock(document_uuid);
+  const store = signersOf(caller, trx, parts.platform.clock.now());
+  for (const { id, document_uuid } of await store.ofPerson(personId)) {
+    const row = await documentsOf(caller, trx, parts.platform.clock.now()).lock(document_uuid);
     const signers = await store.ofDocument(document_uuid);
     const signer = signers.find((one) => one.id === id);
     if (row && signer) await forgetSigner(parts, trx, caller, { row, signer, others: signers.filter((one) => one !== signer) });
@@ -91,7 +96,7 @@ export async function workflowDeleted(parts: DocumentRetentionParts, trx: Transa
 export function documentRetention(parts: DocumentRetentionParts): RetentionRule {
   const { platform, files } = parts;
 
-  const forgetAll = async (owner: Owner, next: (documents: ReturnType<typeof documentsOf>) => Promise<DocumentRow[]>): Promise<void> => {
+  const forgetAll = async (owner: Owner, next: (documents: DocumentStore) => Promise<DocumentRow[]>): Promise<void> => {
     const caller = systemCaller(owner, QUEUE);
     for (let full = true; full; ) {
       full = await platform.database.transaction(async (trx) => {

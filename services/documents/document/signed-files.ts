@@ -1,11 +1,11 @@
 import { type ArchiveFile, type ArchiveSource, inOnePiece } from '#platform/base/archive-source.ts';
 import type { Caller, Platform } from '#platform/base/ports.ts';
-import type { DocumentFiles } from './model/files.ts';
-import type { SigningPeople } from './model/people-port.ts';
-import { documentRecord, documentSignerRecord } from './model/records.ts';
-import { type SignerRow, signersOf } from './model/signers-store.ts';
-import { type DocumentRow, documentsOf } from './model/store.ts';
-import type { DocumentTables } from './model/tables.ts';
+import { type DocumentRow, documentsOf } from '../model/document-store.ts';
+import type { DocumentFiles } from '../model/files.ts';
+import type { SigningPeople } from '../model/people-port.ts';
+import { documentRecord, documentSignerRecord } from '../model/records.ts';
+import { type SignerRow, signersOf } from '../model/signer-store.ts';
+import type { DocumentTables } from '../model/tables.ts';
 
 interface SignedFilesParts {
   platform: Platform<DocumentTables>;
@@ -31,14 +31,9 @@ export function signedFiles({ platform, files, people }: SignedFilesParts): Arch
   const optionalFile = (caller: Caller, row: DocumentRow, name: string, uuid: string | null) =>
     uuid === null ? [] : [file(row, name, async () => inOnePiece(await files.read(caller, uuid)))];
 
-  const alone = (caller: Caller, row: DocumentRow) => [
-    json(row, 'document.json', documentRecord(row)),
-    ...optionalFile(caller, row, 'signed.pdf', row.signed_file_uuid),
-    ...optionalFile(caller, row, 'signature.png', row.signature_file_uuid),
-  ];
-  const together = (caller: Caller, row: DocumentRow, signer: SignerRow) => [
-    json(row, 'document.json', documentRecord(row)),
-    json(row, 'signer.json', documentSignerRecord(signer)),
+  const filesOf = (caller: Caller, row: DocumentRow, signer: SignerRow) => [
+    json(row, 'document.json', documentRecord(row, [signer])),
+    ...(signer.is_invited ? [json(row, 'signer.json', documentSignerRecord(signer))] : []),
     ...optionalFile(caller, row, 'signed.pdf', signer.signed_at && row.signed_file_uuid),
     ...optionalFile(caller, row, 'act.json', signer.act_file_uuid),
     ...optionalFile(caller, row, 'signature.png', signer.signature_file_uuid),
@@ -48,14 +43,13 @@ export function signedFiles({ platform, files, people }: SignedFilesParts): Arch
     name: 'the documents that the person signed',
     async *of(caller, personId) {
       const { clock, database } = platform;
-      const documents = documentsOf(caller, database.query, clock.now());
-      for (const row of await documents.signedBy(personId)) yield* alone(caller, row);
-      for (const signer of await signersOf(caller, database.query, clock.now()).everyOfPerson(personId)) {
-        const row = await documents.get(signer.document_uuid);
-        if (row) yield* together(caller, row, signer);
+      const signers = signersOf(caller, database.query, clock.now());
+      for (const signer of await signers.ofPerson(personId)) {
+        const row = await documentsOf(caller, database.query, clock.now()).get(signer.document_uuid);
+        if (row) yield* filesOf(caller, row, signer);
       }
-      for (const { uuid } of await documents.onNobody(await people.workflowsOf(caller, personId)))
-        yield { missing: { what: `documents/${uuid}`, reason: ON_NOBODY } };
+      for (const { document_uuid } of await signers.withoutPerson(await people.workflowsOf(caller, personId)))
+        yield { missing: { what: `documents/${document_uuid}`, reason: ON_NOBODY } };
     },
   };
 }

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable, Updateable } from 'kysely';
+import type { Owner } from '#platform/base/administration.ts';
+import type { DocumentDatabase, DocumentTables } from './tables.ts';
+
+type SignersTable = DocumentTables['documents.signers'];
+
+/** Somebody who is to sign a document, or has, with the signature elements that are theirs. */
+export type SignerRow = Selectable<SignersTable> & { elements: readonly Selectable<DocumentTables['documents.signer_elements']>[] };
+
+/** The columns of an act of signing. */
+export type ActColumns = Pick<
+  Selectable<SignersTable>,
+  | 'workflow_uuid'
+  | 'signing_uuid'
+  | 'act_file_uuid'
+  | 'signature_file_uuid'
+  | 'signature_kept'
+  | 'signature_kind'
+  | 'consent_sha256'
+  | 'consent_language'
+  | 'signed_at'
+>;
+
+const NOT_SIGNED: ActColumns = {
+  workflow_uuid: null,
+  signing_uuid: null,
+  act_file_uuid: null,
+  signature_file_uuid: null,
+  signature_kept: null,
+  signature_kind: null,
+  consent_sha256: null,
+  consent_language: null,
+  signed_at: null,
+};
+
+/** The newest of a person's that are listed. */
+const MOST_OF_PERSON = 100;
+
+export const signersOf = (owner: Owner, db: DocumentDatabase, now: Date) => new SignerStore(owner, db, now);
+
+/** The signers of one tenant in one mode. */
+class SignerStore {
+  readonly #db: DocumentDatabase;
+  readonly #now: Date;
+  readonly #mine: { tenant_id: string; livemode: boolean };
+
+  constructor({ tenantId, livemode }: Owner, db: DocumentDatabase, now: Date) {
+    this.#db = db;
+    this.#now = now;
+    this.#mine = { tenant_id: tenantId, livemode };
+  }
+
+  /** Reads the signers of these documents, in the order in which they were made. */
+  async ofDocuments(uuids: readonly string[]): Promise<SignerRow[]> {
+    if (uuids.length === 0) return [];
+    return this.#withElements(await this.#rows().where('document_uuid', 'in', uuids).orderBy('number').orderBy('id').execute());
+  }
+
+  ofDocument(uuid: string): Promise<SignerRow[]> {
+    return this.ofDocuments([uuid]);
+  }
+
+  /** Reads the newest invitations of a person, newest first. */
+  async invitationsOf(personId: string): Promise<SignerRow[]> {
+    const rows = this.#rows().where('person_id', '=', personId).where('is_invited', '=', true);
+    return this.#withElements(await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(MOST_OF_PERSON).execute());
+  }
+
+  /** Reads all of a person's, the oldest first. */
+  async ofPerson(personId: string): Promise<SignerRow[]> {
+    return this.#withElements(await this.#rows().where('person_id', '=', personId).orderBy('created_at').orderBy('id').execute());
+  }
+
+  /** Reads who signed in these workflows and is no person of the tenant's. */
+  async withoutPerson(workflows: readonly string[]): Promise<Selectable<SignersTable>[]> {
+    if (workflows.length === 0) return [];
+    return this.#rows().where('workflow_uuid', 'in', workflows).where('person_id', 'is', null).execute();
+  }
+
+  /** Tells whether the person is to sign, or has signed, in another workflow than this. */
+  async isInOtherWorkflow(personId: string, workflow: string): Promise<boolean> {
+    const rows = this.#rows().where('person_id', '=', personId).where('workflow_uuid', 'is distinct from', workflow);
+    return (await rows.executeTakeFirst()) !== undefined;
+  }
+
+  async insert({
+    elements,
+    ...columns
+  }: Pick<SignerRow, 'document_uuid' | 'is_invited' | 'person_id'> & { elements: readonly string[] }): Promise<SignerRow> {
+    const times = { created_at: this.#now, updated_at: this.#now };
+    const { last } = await this.#db
+      .selectFrom('documents.signers')
+      .where((where) => where.and({ ...this.#mine, document_uuid: columns.document_uuid }))
+      .select(({ fn }) => fn.max('number').as('last'))
+      .executeTakeFirstOrThrow();
+    const row = { ...this.#mine, id: randomUUID(), number: (last ?? 0) + 1, ...columns, ...NOT_SIGNED, ...times };
+    await this.#db.insertInto('documents.signers').values(row).execute();
+    const places = elements.map((element_uuid) => ({
+      ...{ ...this.#mine, id: randomUUID(), signer_id: row.id, element_uuid },
+      ...{ filled_at: null, ...times },
+    }));
+    if (places.length > 0) await this.#db.insertInto('documents.signer_elements').values(places).execute();
+    return { ...row, elements: places };
+  }
+
+  /** Records the act of a signer, and which of their elements got the signature. */
+  async sign(id: string, act: ActColumns, elements: readonly string[]): Promise<void> {
+    await this.#update(act, { id });
+    if (elements.length === 0) return;
+    await this.#db
+      .updateTable('documents.signer_elements')
+      .where((where) => where.and({ ...this.#mine, signer_id: id }))
+      .where('element_uuid', 'in', elements)
+      .set({ filled_at: this.#now, updated_at: this.#now })
+      .execute();
+  }
+
+  /** Forgets the files of an act that the sealed file holds by now, but for a drawing to keep. */
+  async forgetAct({ id, signature_kept, signature_file_uuid }: SignerRow): Promise<void> {
+    await this.#update({ act_file_uuid: null, signature_file_uuid: signature_kept ? signature_file_uuid : null }, { id });
+  }
+
+  /** Names who signed uninvited in the workflow. Returns the documents. */
+  attach(workflow: string, personId: string | null): Promise<string[]> {
+    return this.#name(personId, [workflow]);
+  }
+
+  /** Takes the person's name from what they signed uninvited in these workflows. Returns the documents. */
+  async detach(personId: string, workflows: readonly string[]): Promise<string[]> {
+    return workflows.length === 0 ? [] : this.#name(null, workflows, personId);
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.#db
+      .deleteFrom('documents.signers')
+      .where((where) => where.and({ ...this.#mine, id }))
+      .execute();
+  }
+
+  #rows() {
+    return this.#db
+      .selectFrom('documents.signers')
+      .where((where) => where.and(this.#mine))
+      .selectAll();
+  }
+
+  async #update(columns: Updateable<SignersTable>, { id }: { id: string }): Promise<void> {
+    await this.#db
+      .updateTable('documents.signers')
+      .where((where) => where.and({ ...this.#mine, id }))
+      .set({ ...columns, updated_at: this.#now })
+      .execute();
+  }
+
+  async #name(personId: string | null, workflows: readonly string[], before?: string): Promise<string[]> {
+    const signers = await this.#db
+      .updateTable('documents.signers')
+      .where((where) => where.and({ ...this.#mine, is_invited: false, ...(before !== undefined && { person_id: before }) }))
+      .where('workflow_uuid', 'in', workflows)
+      .where('person_id', 'is distinct from', personId)
+      .set({ person_id: personId, updated_at: this.#now })
+      .returning('document_uuid')
+      .execute();
+    return signers.map(({ document_uuid }) => document_uuid);
+  }
+
+  async #withElements(signers: readonly Selectable<SignersTable>[]): Promise<SignerRow[]> {
+    if (signers.length === 0) return [];
+    const ids = signers.map(({ id }) => id);
+    const elements = await this.#db
+      .selectFrom('documents.signer_elements')
+      .where((where) => where.and(this.#mine))
+      .where('signer_id', 'in', ids)
+      .selectAll()
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return signers.map((signer) => ({ ...signer, elements: elements.filter(({ signer_id }) => signer_id === signer.id) }));
+  }
+}
+
+/** Returns the files of an act. */
+export function filesOfSigner({ act_file_uuid, signature_file_uuid }: SignerRow): string[] {
+  return [act_file_uuid, signature_file_uuid].filter((uuid) => uuid !== null);
+}
+
+/** Tells whether somebody has signed. From then on nothing changes in the document: all sign the same. */
+export const isFixed = (signers: readonly SignerRow[]): boolean => signers.some(({ signed_at }) => signed_at !== null);
+
+/** Finds who signed without an invitation, alone. */
+export const soleSignerOf = (signers: readonly SignerRow[]): SignerRow | undefined => signers.find(({ is_invited }) => !is_invited);
+
+export const invitedOf = (signers: readonly SignerRow[]): SignerRow[] => signers.filter(({ is_invited }) => is_invited);

@@ -1,0 +1,108 @@
+import type { Signing } from '#contracts/documents/signing.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { invalidMember, Problem } from '#platform/base/problem.ts';
+import { sha256 } from '#platform/base/sha256.ts';
+import type { DocumentRow } from '../model/document-store.ts';
+import { type ElementRow, placeOf } from '../model/elements-store.ts';
+import type { DocumentFiles } from '../model/files.ts';
+import type { SigningPeople } from '../model/people-port.ts';
+import { signersOf } from '../model/signer-store.ts';
+import type { DocumentTables } from '../model/tables.ts';
+import type { ActOfSigning, EvidenceText } from '../pdf/evidence.ts';
+import type { ElementBox, Text } from '../pdf/messages.ts';
+import type { PdfWriter } from '../pdf/writer.ts';
+import type { SigningAuthority } from '../sealing/authority.ts';
+import type { TimeAuthority } from '../sealing/timestamp.ts';
+
+/** Pixels of a signature's picture. */
+const MOST_PIXELS = 4_000_000;
+
+export interface SigningParts {
+  platform: Platform<DocumentTables>;
+  files: DocumentFiles;
+  writer: PdfWriter;
+  authority(): Promise<SigningAuthority>;
+  time: TimeAuthority | null;
+  people: SigningPeople;
+}
+
+/** All that the sealed file says of one person's signature. */
+export interface Act {
+  of: ActOfSigning;
+  /** Texts that nothing was written in before. */
+  texts: readonly Text[];
+  places: readonly { page: number; box: ElementBox }[];
+  picture: Uint8Array;
+}
+
+/** Reads an act of signing out of a request. Throws `invalid_body` for a picture that does not fit. */
+export async function readAct(
+  parts: SigningParts,
+  caller: Caller,
+  { uuid, name, sha256: shown, pages }: DocumentRow,
+  signing: Signing,
+  { elements, texts, places }: { elements: readonly ElementRow[]; texts: readonly Text[]; places: readonly ElementRow[] },
+): Promise<Act> {
+  const { clock, tenants } = parts.platform;
+  const { picture, pictureSha256 } = await pictureOf(parts, caller, signing);
+  const { company } = await tenants.settings(caller.tenantId);
+  const of: ActOfSigning = {
+    company: company.name,
+    document: { uuid, name, sha256: shown, pages: pages.length },
+    signing,
+    pictureSha256,
+    texts: evidenceTexts(elements, signing),
+    signedAt: clock.now(),
+    sentBy: caller.kind === 'key' ? caller.actor : null,
+  };
+  return { of, texts, places: places.map(placeOf), picture };
+}
+
+/** Refuses a workflow without a log: the log says what was signed, so the word of a key is not enough that there is one. */
+export async function refuseUnknownWorkflow({ platform: { events } }: SigningParts, caller: Caller, id: string): Promise<void> {
+  const isAnother = caller.workflow !== null && caller.workflow !== id;
+  if (!isAnother && (await events.has(caller, { kind: 'workflow', id }))) return;
+  const cure = 'Name the one in which it is signed, or make one first (POST /workflows/v1/workflows)';
+  throw invalidMember('evidence.workflow_uuid', 'unknown', `No workflow of this tenant and mode has this uuid. ${cure}.`);
+}
+
+/** Reads the picture that was sent, or that of an earlier document of the same workflow. */
+async function pictureOf(parts: SigningParts, caller: Caller, { signature, evidence }: Signing) {
+  if (signature.kind !== 'applied') {
+    const png = Buffer.from(signature.png, 'base64');
+    return { picture: await encodeAnew(parts, caller, png), pictureSha256: sha256(png).toString('hex') };
+  }
+  const { clock, database } = parts.platform;
+  const signers = await signersOf(caller, database.query, clock.now()).ofDocument(signature.document_uuid);
+  const signer = signers.find(({ workflow_uuid }) => workflow_uuid === evidence.workflow_uuid);
+  if (!signer?.signature_kept || !signer.signature_file_uuid)
+    throw invalidMember('signature.document_uuid', 'unknown', 'No signature was kept of this document in this workflow.');
+  return { picture: await parts.files.read(caller, signer.signature_file_uuid), pictureSha256: null };
+}
+
+async function encodeAnew({ platform }: SigningParts, caller: Caller, png: Uint8Array): Promise<Uint8Array> {
+  const outcome = await platform.pictures.encode(caller, { bytes: png, formats: ['png'], mostPixels: MOST_PIXELS, mustShow: true });
+  if ('bytes' in outcome) return outcome.bytes;
+  const message = 'Not a PNG of at most 4 megapixels that shows something, in base64';
+  throw new Problem('invalid_body', `signature.png: ${message}.`, {
+    status: 422,
+    errors: [{ path: 'signature.png', code: 'damaged', message }],
+  });
+}
+
+/** Returns the texts of the document for the page of evidence. */
+function evidenceTexts(elements: readonly ElementRow[], { texts, evidence }: Signing): EvidenceText[] {
+  return elements.flatMap((element): EvidenceText[] => {
+    const { uuid, name, value } = element;
+    const text = texts?.[uuid]?.trim();
+    if (value === null) return text ? [{ name, value: text, by: 'sender' }] : [];
+    return [{ name, value, by: writerOf(element, evidence.workflow_uuid) }];
+  });
+}
+
+function writerOf({ written_by, bound, written_in }: ElementRow, workflow: string): EvidenceText['by'] {
+  const isOfOther = written_in !== null && written_in !== workflow;
+  if (bound) return isOfOther ? 'answers_of_other' : 'answers';
+  if (written_by === 'signer') return isOfOther ? 'other_signer' : 'signer';
+  return 'sender';
+}

@@ -1,0 +1,61 @@
+import type { Signing } from '#contracts/documents/signing.ts';
+import { invalidMember, Problem } from '#platform/base/problem.ts';
+import { type ElementRow, placeOf } from '../model/elements-store.ts';
+import { invitedOf, isFixed, type SignerRow } from '../model/signer-store.ts';
+import type { Text } from '../pdf/messages.ts';
+
+/** Returns the texts that this request gives to elements in which nothing is written yet. Nobody writes once somebody has signed. */
+export function textsToWrite(elements: readonly ElementRow[], signers: readonly SignerRow[], { texts }: Signing): Text[] {
+  const values = new Map(Object.entries(texts ?? {}));
+  if (isFixed(signers)) {
+    const [uuid] = [...values].find(([, text]) => text.trim() !== '') ?? [];
+    if (uuid) throw invalidMember(`texts.${uuid}`, 'fixed', 'Somebody has signed the document; nothing is written into it any more.');
+    return [];
+  }
+  const fields = new Map(elements.filter(({ kind }) => kind === 'text').map((element) => [element.uuid, element]));
+  for (const uuid of values.keys())
+    if (!fields.has(uuid)) throw invalidMember(`texts.${uuid}`, 'unknown', 'No text element has this uuid.');
+  return [...fields.values()].flatMap((element) => {
+    const value = values.get(element.uuid) ?? '';
+    const path = `texts.${element.uuid}`;
+    if (element.value !== null) {
+      if (value.trim() !== '') throw invalidMember(path, 'repeated', `The text “${element.name}” is written already.`);
+      return [];
+    }
+    if (value.trim() !== '') return [{ ...placeOf(element), path, value }];
+    if (element.required) throw invalidMember(path, 'required', `The text “${element.name}” is needed.`);
+    return [];
+  });
+}
+
+/**
+ * Returns the elements that get the signature.
+ * @param signer Signs the elements that are theirs. Null for whoever signs alone, who may sign all.
+ */
+export function placesToSign(
+  elements: readonly ElementRow[],
+  signer: SignerRow | null,
+  { signature_elements: uuids }: Signing,
+): ElementRow[] {
+  const isOwn = ({ uuid }: ElementRow) => !signer || signer.elements.some(({ element_uuid }) => element_uuid === uuid);
+  const own = elements.filter((element) => element.kind === 'signature' && isOwn(element));
+  uuids?.forEach((uuid, at) => {
+    if (own.some((element) => element.uuid === uuid)) return;
+    const path = `signature_elements.${at}`;
+    if (signer) throw invalidMember(path, 'not_yours', 'This signature element is not of the signer of this workflow.');
+    throw invalidMember(path, 'unknown', 'No signature element has this uuid.');
+  });
+  const places = uuids ? own.filter(({ uuid }) => uuids.includes(uuid)) : own;
+  const missing = own.find((element) => element.required && !places.includes(element));
+  if (missing) throw invalidMember('signature_elements', 'required', `The signature “${missing.name}” (${missing.uuid}) is needed.`);
+  return places;
+}
+
+/** Refuses a document with invited signers that could never be sealed. */
+export function refuseIncomplete(elements: readonly ElementRow[], signers: readonly SignerRow[]): void {
+  const invitedSigners = invitedOf(signers);
+  if (invitedSigners.length === 0) return;
+  const uuids = new Set(invitedSigners.flatMap((signer) => signer.elements.map(({ element_uuid }) => element_uuid)));
+  const open = elements.find(({ uuid, kind, required }) => kind === 'signature' && required && !uuids.has(uuid));
+  if (open) throw new Problem('conflict', `Nobody is to sign “${open.name}” (${open.uuid}), which is required: make its signer first.`);
+}

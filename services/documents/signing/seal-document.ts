@@ -1,0 +1,71 @@
+import type { Caller } from '#platform/base/ports.ts';
+import { systemCaller } from '#platform/base/system-caller.ts';
+import type { Turns } from '#platform/base/turns.ts';
+import { type DocumentRow, documentsOf } from '../model/document-store.ts';
+import { type SignerRow, signersOf } from '../model/signer-store.ts';
+import type { Act, SigningParts } from './act.ts';
+import { recordSeal } from './record-seal.ts';
+import { makeSignedFile } from './signed-file.ts';
+import { decodeAct } from './stored-act.ts';
+
+export const SEAL_QUEUE = 'people-seal-document';
+/** Spans a week without a time authority, with the longest backoff of an hour. */
+const RETRIES = 180;
+const RETRY_DELAY_SECONDS = 15;
+
+export interface SealJob {
+  tenantId: string;
+  livemode: boolean;
+  uuid: string;
+}
+
+/** Hears that a workflow's sealed copy is there. Asked again until it answers. */
+export interface CopyReaders {
+  notify(caller: Caller, workflow: string): Promise<void>;
+}
+
+type SealingParts = SigningParts & { turns: Turns; readers: CopyReaders };
+
+export function startSealing(parts: SealingParts): Promise<void> {
+  const options = { retryLimit: RETRIES, retryDelaySeconds: RETRY_DELAY_SECONDS };
+  return parts.platform.jobs.work<SealJob>(SEAL_QUEUE, options, (job) => sealDocument(parts, job));
+}
+
+/**
+ * Seals what all invited signers have signed, and tells their workflows. It may run more than once, also at once: the first one that
+ * records has sealed.
+ */
+async function sealDocument(parts: SealingParts, { uuid, ...owner }: SealJob): Promise<void> {
+  const { clock, database } = parts.platform;
+  const caller = systemCaller(owner, SEAL_QUEUE);
+  const state = async () => ({
+    document: await documentsOf(caller, database.query, clock.now()).get(uuid),
+    signers: await signersOf(caller, database.query, clock.now()).ofDocument(uuid),
+  });
+  const workflows = await parts.turns.take(`${owner.tenantId} ${uuid}`, async () => {
+    const before = await state();
+    if (before.document?.complete_at && !before.document.signed_at) await seal(parts, caller, before.document, before.signers);
+    const { document, signers } = await state();
+    return document?.signed_at ? signers.flatMap(({ workflow_uuid }) => workflow_uuid ?? []) : [];
+  });
+  for (const workflow of workflows) await parts.readers.notify(caller, workflow);
+}
+
+async function seal(parts: SigningParts, caller: Caller, before: DocumentRow, signersBefore: readonly SignerRow[]): Promise<void> {
+  const acts = await Promise.all(signersBefore.map((signer) => actOf(parts, caller, signer)));
+  const inOrder = acts.toSorted((one, other) => one.of.signedAt.getTime() - other.of.signedAt.getTime());
+  const signedAt = parts.platform.clock.now();
+  const file = await makeSignedFile(parts, caller, before, { acts: inOrder, signedAt });
+  await parts.platform.database.transaction(async (trx) => {
+    const document = await documentsOf(caller, trx, signedAt).lock(before.uuid);
+    // Sealed by another process, or one of the acts is gone. This file has no name, so it is swept.
+    if (!document?.complete_at || document.signed_at) return;
+    const signers = await signersOf(caller, trx, signedAt).ofDocument(document.uuid);
+    if (signers.length === signersBefore.length) await recordSeal(parts, trx, caller, { document, signers, file });
+  });
+}
+
+async function actOf({ files }: SigningParts, caller: Caller, { act_file_uuid, signature_file_uuid }: SignerRow): Promise<Act> {
+  if (!act_file_uuid || !signature_file_uuid) throw new Error('An act has no files.');
+  return decodeAct(await files.read(caller, act_file_uuid), await files.read(caller, signature_file_uuid));
+}

@@ -1,0 +1,149 @@
+import type { Signing } from '#contracts/documents/signing.ts';
+import type { CallContext, Caller } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import { sha256 } from '#platform/base/sha256.ts';
+import type { Turns } from '#platform/base/turns.ts';
+import { type DocumentRow, documentsOf, requireDocument } from '../model/document-store.ts';
+import { elementsOf } from '../model/elements-store.ts';
+import { personOf } from '../model/people-port.ts';
+import { type ActColumns, isFixed, type SignerRow, signersOf } from '../model/signer-store.ts';
+import type { DocumentTransaction } from '../model/tables.ts';
+import { type Act, readAct, refuseUnknownWorkflow, type SigningParts } from './act.ts';
+import { placesToSign, refuseIncomplete, textsToWrite } from './elements-to-sign.ts';
+import { recordSeal } from './record-seal.ts';
+import { SEAL_QUEUE, type SealJob } from './seal-document.ts';
+import { makeSignedFile, type SignedFile, tryOut } from './signed-file.ts';
+import { earlierAnswer, signingAnswer } from './signing-answer.ts';
+import { encodeAct } from './stored-act.ts';
+
+/** An act that is not recorded yet. Its files are stored. */
+interface PreparedAct {
+  document: string;
+  signing: Signing;
+  /** The signers when the act was read. */
+  signers: readonly SignerRow[];
+  /** The invited signer whose act it is; null for whoever signs alone. */
+  signer: SignerRow | null;
+  /** The elements that get the signature. */
+  places: readonly string[];
+  columns: ActColumns;
+  /** The signed file of whoever signs alone, or SHA-256 of the stored act of an invited signer. */
+  result: { file: SignedFile } | { actSha256: string };
+}
+
+/**
+ * Signs a document. Files are stored first, and one transaction then records them: a process that dies between leaves an open document and
+ * files without a name, which are swept. Two requests at once take turns, in this process and at the document's row; the second one gets
+ * the first one's answer, or 409.
+ *
+ * An invited signer's act is recorded and stays as it is; the last one makes the job that seals the document. Where nobody was invited,
+ * whoever signs first signs alone, and their act and the seal are recorded together.
+ */
+export function signDocument(parts: SigningParts & { turns: Turns }, context: CallContext, uuid: string, signing: Signing) {
+  const { caller } = context;
+  return parts.turns.take(`${caller.tenantId} ${uuid}`, () =>
+    parts.platform.onceAfter(context, async () => {
+      const { clock, database } = parts.platform;
+      const document = requireDocument(await documentsOf(caller, database.query, clock.now()).get(uuid));
+      const signers = await signersOf(caller, database.query, clock.now()).ofDocument(uuid);
+      const earlier = earlierAnswer(document, signers, signing);
+      if (earlier) return async () => earlier;
+      const preparedAct = await prepareAct(parts, caller, { document, signers, signing });
+      return (trx: DocumentTransaction) => recordAct(parts, trx, caller, preparedAct);
+    }),
+  );
+}
+
+async function prepareAct(
+  parts: SigningParts,
+  caller: Caller,
+  { document, signers, signing }: { document: DocumentRow; signers: readonly SignerRow[]; signing: Signing },
+): Promise<PreparedAct> {
+  const { database } = parts.platform;
+  const signer = signers.length > 0 ? await database.transaction((trx) => invitedSigner(parts, trx, caller, signers, signing)) : null;
+  await refuseUnknownWorkflow(parts, caller, signing.evidence.workflow_uuid);
+  const elements = await elementsOf(caller, database.query, { document_uuid: document.uuid }).list();
+  const texts = textsToWrite(elements, signers, signing);
+  refuseIncomplete(elements, signers);
+  const places = placesToSign(elements, signer, signing);
+  const act = await readAct(parts, caller, document, signing, { elements, texts, places });
+  const { actFile, result } = await (signer ? storeAct(parts, caller, document, act) : sealAlone(parts, caller, document, act));
+  const isKept = signing.store_sign === true;
+  const columns: ActColumns = {
+    workflow_uuid: signing.evidence.workflow_uuid,
+    signing_uuid: signing.signing_uuid,
+    act_file_uuid: actFile,
+    // An invited signer's drawing is needed until the seal.
+    signature_file_uuid: signer || isKept ? await parts.files.write(caller, act.picture) : null,
+    signature_kept: isKept,
+    signature_kind: signing.signature.kind,
+    consent_sha256: signing.evidence.consent.text_sha256,
+    consent_language: signing.evidence.language,
+    signed_at: act.of.signedAt,
+  };
+  return { document: document.uuid, signing, signers, signer, places: places.map(({ uuid }) => uuid), columns, result };
+}
+
+/** Finds the signer whose workflow this is. Throws where the person is none of them. */
+async function invitedSigner(
+  { people }: SigningParts,
+  trx: DocumentTransaction,
+  caller: Caller,
+  signers: readonly SignerRow[],
+  signing: Signing,
+): Promise<SignerRow> {
+  const person = await personOf(people, trx, caller, signing);
+  const signer = person && signers.find(({ person_id }) => person_id === person);
+  if (!signer) throw new Problem('conflict', 'The person of this workflow is none of the signers of this document.');
+  if (signer.signed_at) throw new Problem('conflict', 'This person has signed the document already.');
+  return signer;
+}
+
+async function storeAct(parts: SigningParts, caller: Caller, document: DocumentRow, act: Act) {
+  await tryOut(parts, caller, document, act);
+  const bytes = encodeAct(act);
+  return { actFile: await parts.files.write(caller, bytes), result: { actSha256: sha256(bytes).toString('hex') } };
+}
+
+async function sealAlone(parts: SigningParts, caller: Caller, document: DocumentRow, act: Act) {
+  const file = await makeSignedFile(parts, caller, document, { acts: [act], signedAt: act.of.signedAt });
+  return { actFile: null, result: { file } };
+}
+
+async function recordAct(parts: SigningParts, trx: DocumentTransaction, caller: Caller, preparedAct: PreparedAct) {
+  const { clock, events, jobs } = parts.platform;
+  const { signing, signer, columns, result } = preparedAct;
+  const now = clock.now();
+  const person_id = await personOf(parts.people, trx, caller, signing);
+  const documents = documentsOf(caller, trx, now);
+  const document = requireDocument(await documents.lock(preparedAct.document));
+  const store = signersOf(caller, trx, now);
+  const signers = await store.ofDocument(document.uuid);
+  // Another process was first. The files of this one have no name, so they are swept.
+  const other = earlierAnswer(document, signers, signing);
+  if (other) return other;
+  if (!isUnchanged(preparedAct, signers, person_id))
+    throw new Problem('conflict', 'Somebody signed the document meanwhile, or became its signer; ask again.');
+  refuseIncomplete(await elementsOf(caller, trx, { document_uuid: document.uuid }).list(), signers);
+  const own = signer ?? (await store.insert({ document_uuid: document.uuid, is_invited: false, person_id, elements: [] }));
+  const files = [columns.act_file_uuid, columns.signature_file_uuid].filter((file) => file !== null);
+  if (files.length > 0) await parts.files.keep(trx, caller, files);
+  await store.sign(own.id, columns, preparedAct.places);
+  const left = signers.filter(({ id, signed_at }) => id !== own.id && signed_at === null).length;
+  const complete = left > 0 ? document : await documents.update(document.uuid, { complete_at: now });
+  const signerRow = { ...own, ...columns };
+  if ('file' in result)
+    return signingAnswer(await recordSeal(parts, trx, caller, { document, signers: [signerRow], file: result.file }), signerRow);
+  const data = { document: document.uuid, shown_sha256: document.sha256, act_sha256: result.actSha256, left };
+  await events.append(trx, caller, { kind: 'workflow', id: signing.evidence.workflow_uuid }, { type: 'document.act', data });
+  const job: SealJob = { tenantId: caller.tenantId, livemode: caller.livemode, uuid: document.uuid };
+  if (left === 0) await jobs.enqueue(trx, SEAL_QUEUE, job, { singletonKey: document.uuid });
+  return signingAnswer(complete, signerRow);
+}
+
+/** Tells whether the act may be recorded as it was read. Where it gives texts, nobody else may have fixed them meanwhile. */
+function isUnchanged({ signer, signers: before }: PreparedAct, signers: readonly SignerRow[], person: string | null): boolean {
+  if (!signer) return signers.length === 0;
+  const own = signers.find(({ id }) => id === signer.id);
+  return person === signer.person_id && own?.signed_at === null && isFixed(signers) === isFixed(before);
+}

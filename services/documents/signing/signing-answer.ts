@@ -1,0 +1,34 @@
+import type { Signing } from '#contracts/documents/signing.ts';
+import { Problem } from '#platform/base/problem.ts';
+import type { DocumentRow } from '../model/document-store.ts';
+import type { SignerRow } from '../model/signer-store.ts';
+
+/** Answers with what was signed, whatever the request says: it may repeat a lost one after the person went back and changed something. */
+export function signingAnswer(document: DocumentRow, signer: SignerRow) {
+  const { signed_at, signature_kind: kind, consent_sha256, consent_language, signature_kept } = signer;
+  if (!signed_at || !kind || !consent_sha256 || !consent_language) throw new Error(`The signer ${signer.id} has not signed.`);
+  const result = {
+    uuid: document.uuid,
+    sealed: document.signed_at !== null,
+    sha256: document.signed_sha256,
+    signed_at: signed_at.toISOString(),
+    timestamped: document.timestamped,
+    kind,
+    consent: { text_sha256: consent_sha256, language: consent_language },
+    signature_kept: signature_kept === true,
+  };
+  return { success: true as const, result };
+}
+
+/** Returns the answer that this act had before; null when the document may be signed. Throws when it may not. */
+export function earlierAnswer(
+  document: DocumentRow,
+  signers: readonly SignerRow[],
+  signing: Signing,
+): ReturnType<typeof signingAnswer> | null {
+  const before = signers.find(({ signing_uuid }) => signing_uuid === signing.signing_uuid);
+  if (before) return signingAnswer(document, before);
+  if (document.complete_at) throw new Problem('conflict', 'This document is signed already.');
+  if (document.sha256 !== signing.sha256) throw new Problem('conflict', 'This is not the document that was shown.');
+  return null;
+}

@@ -1,0 +1,37 @@
+import type { PersonChanges } from '#contracts/people/person.ts';
+import { mexicanDate } from '#mexico/today.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import { invalidMember } from '#platform/base/problem.ts';
+import { readCurp } from '../model/national-id.ts';
+import { type CheckedPerson, newPerson } from '../model/person-fields.ts';
+import { peopleOf } from '../model/person-store.ts';
+import type { PeopleTransaction } from '../model/tables.ts';
+import { personRecord } from '../records/person-record.ts';
+import { checkFields, logPerson, type PersonParts, requirePerson } from './person-parts.ts';
+import { registeredPerson } from './registered.ts';
+
+export function createPerson(parts: PersonParts, trx: PeopleTransaction, caller: Caller, input: PersonChanges) {
+  return insertPerson(parts, trx, caller, checkFields(parts, caller, input));
+}
+
+/** Asks a registry for the person of this CURP. Returns what creates them in a transaction. */
+export async function createFromCurp(parts: PersonParts, caller: Caller, text: string) {
+  const { clock, database } = parts.platform;
+  const { curp } = readCurp('curp', text, mexicanDate(clock.now()));
+  // A registry asks money for an answer that nothing could be made of.
+  const other = await peopleOf(caller, database.query, clock.now()).byNationalId(curp);
+  if (other) throw invalidMember('curp', 'taken', 'Another person has this CURP.');
+  const registryFields = await registeredPerson(parts.registries, caller, curp);
+  const checked = checkFields(parts, caller, { ...registryFields, national_id: curp });
+  return (trx: PeopleTransaction) => insertPerson(parts, trx, caller, checked);
+}
+
+/** Inserts a person for whom the partner vouches, whose key wrote them. */
+async function insertPerson(parts: PersonParts, trx: PeopleTransaction, caller: Caller, checked: CheckedPerson) {
+  const now = parts.platform.clock.now();
+  const people = peopleOf(caller, trx, now);
+  const id = await people.insert({ ...newPerson(checked), vouched_by: 'partner', vouched_at: now });
+  await logPerson(parts, trx, caller, { ...checked, id, type: 'person.created' });
+  await parts.asking.runOnVouching(trx, caller, id);
+  return { success: true as const, result: personRecord(requirePerson(await people.get(id)), mexicanDate(now)) };
+}

@@ -1,0 +1,41 @@
+import type { PersonChanges } from '#contracts/people/person.ts';
+import { mexicanDate } from '#mexico/today.ts';
+import type { ArchiveSource } from '#platform/base/archive-source.ts';
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { orNotFound } from '#platform/base/problem.ts';
+import type { PeopleFaces } from '../faces/faces.ts';
+import { type CheckedPerson, checkPerson } from '../model/person-fields.ts';
+import type { SignedDocuments } from '../model/signed-documents.ts';
+import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
+import type { Registries } from '../validations/classes/ports.ts';
+import type { ValidationScheduler } from '../validations/running/asking.ts';
+import type { Vouching } from '../vouching/vouching.ts';
+
+export interface PersonParts {
+  platform: Platform<PeopleTables>;
+  /** The documents that people signed. */
+  documents: Pick<SignedDocuments, 'ofPerson' | 'forgetSignedBy'>;
+  faces: Pick<PeopleFaces, 'forgetPerson'>;
+  /** Keep files about people. */
+  files: readonly ArchiveSource[];
+  vouching: Vouching;
+  asking: ValidationScheduler;
+  registries: Pick<Registries, 'curp'>;
+}
+
+export const checkFields = ({ platform }: PersonParts, caller: Caller, input: PersonChanges, nationalId?: string): CheckedPerson =>
+  checkPerson(caller, input, mexicanDate(platform.clock.now()), nationalId);
+
+/** Appends what a key wrote to the person's log. */
+export async function logPerson(
+  { platform: { events, log } }: PersonParts,
+  trx: PeopleTransaction,
+  caller: Caller,
+  { id, type, changes, isCurpUnchecked }: { id: string; type: string } & Pick<CheckedPerson, 'changes' | 'isCurpUnchecked'>,
+): Promise<void> {
+  const data = { members: Object.keys(changes).sort().join(' '), curp_validation_ignored: isCurpUnchecked };
+  await events.append(trx, caller, { kind: 'person', id }, { type, data });
+  if (isCurpUnchecked) log.warn({ person: id, actor: caller.actor, request: caller.requestId }, 'a CURP was taken without validation');
+}
+
+export const requirePerson = orNotFound('No person has this id.');
