@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Administration, KeyScopes } from './base/administration.ts';
+import type { Administration, DomainProofs, KeyScopes } from './base/administration.ts';
 import type { FaceReader } from './base/file-readers.ts';
 import type { Clock, Jobs, Log, Platform } from './base/ports.ts';
 import type { WorkerBudget } from './base/worker-budget.ts';
@@ -26,7 +26,7 @@ import { createDomainProofs, type ReadTxt } from './tenancy/domain-proofs.ts';
 import { type ApiKeys, createApiKeys } from './tenancy/keys.ts';
 import { createRateLimiter, type MeteredRateLimiter } from './tenancy/limits.ts';
 import { createRetention } from './tenancy/retention.ts';
-import { blobTurn, createSealAnew } from './tenancy/seal-anew.ts';
+import { blobTurn, createSealAnew, type SealAnew } from './tenancy/seal-anew.ts';
 import { createTenants, type TenantRegistry } from './tenancy/tenants.ts';
 import { createWebhookRetention } from './webhooks/webhook-retention.ts';
 import { createWebhooks, type WebhookService } from './webhooks/webhooks.ts';
@@ -107,25 +107,8 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const faces = parts.faces(parts.workers);
   const anchors = createAnchors({ ...parts, keys: keyring, webhooks, tenants, events, turn: longTurn(engine), folder: parts.anchorFolder });
   const retention = createRetention({ tenants, jobs, log });
-  const administration: Administration = {
-    scopes: parts.scopes,
-    settings: tenants.ownSettings,
-    patchSettings: tenants.patch,
-    domains: createDomainProofs(engine, clock, { readTxt: parts.readTxt, onProven: tenants.refresh }),
-    keys,
-    webhooks,
-    dataKeys: {
-      list: dataKeys.list,
-      make: (tenantId) =>
-        engine.within(async () => {
-          const key = await dataKeys.make(tenantId);
-          await sealAnew.begin(tenantId);
-          return key;
-        }),
-    },
-    logPage: events.page,
-    proveLog: (tenantId, stream) => proveLog(events, tenantId, stream),
-  };
+  const domains = createDomainProofs(engine, clock, { readTxt: parts.readTxt, onProven: tenants.refresh });
+  const administration = administrationOf(parts, { tenants, keys, webhooks, dataKeys, events, sealAnew, domains });
   return {
     for: <Tables>() => ({
       database: engine.view<Tables>(),
@@ -171,5 +154,33 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
       await anchors.start();
       await jobs.schedule('platform-forget-webhooks', EVERY_HOUR, createWebhookRetention({ ...parts, ...ofWebhooks, tenants }));
     },
+  };
+}
+
+function administrationOf(
+  { engine, scopes }: PlatformParts,
+  {
+    tenants,
+    dataKeys,
+    events,
+    sealAnew,
+    ...rest
+  }: Pick<AssembledPlatform, 'tenants' | 'keys' | 'webhooks' | 'dataKeys' | 'events'> & { sealAnew: SealAnew; domains: DomainProofs },
+): Administration {
+  return {
+    ...{ scopes, keys: rest.keys, webhooks: rest.webhooks, domains: rest.domains },
+    settings: tenants.ownSettings,
+    patchSettings: tenants.patch,
+    dataKeys: {
+      list: dataKeys.list,
+      make: (tenantId) =>
+        engine.within(async () => {
+          const key = await dataKeys.make(tenantId);
+          await sealAnew.begin(tenantId);
+          return key;
+        }),
+    },
+    logPage: events.page,
+    proveLog: (tenantId, stream) => proveLog(events, tenantId, stream),
   };
 }

@@ -48,10 +48,8 @@ export async function seed(server: RunningServer, earlier: LocalFile | null, dem
   const operatorKey = await keyOf(earlier?.key, { name: 'operator', livemode: false, scopes: OPERATOR_SCOPES });
   const liveKey = await keyOf(earlier?.liveKey, { name: 'live operator', livemode: true, scopes: OPERATOR_SCOPES });
   const demoKey = await keyOf(earlier?.demo.key, { name: 'demo', livemode: false, scopes: SCOPES });
-  const [webhookSecret = (await webhooks.createSecret({ tenantId: tenant, livemode: false })).secret] = await webhooks.secrets(
-    tenant,
-    false,
-  );
+  const owner = { tenantId: tenant, livemode: false };
+  const [webhookSecret = (await webhooks.createSecret(owner)).secret] = await webhooks.secrets(owner);
 
   const client = createServiceClient(workflowsContract, { url: `${server.localUrl}/workflows`, key: operatorKey }, server.platform.clock);
   const workflows = client(systemCaller({ tenantId: '', livemode: false }, 'req_start_seed', { deadline: Date.now() + SEED_MS }));

@@ -19,6 +19,8 @@ const INTERVALS = {
   bamIntervalSeconds: HOUR_SECONDS,
 };
 
+const RETRY_AND_HEARTBEAT = { retryBackoff: true, retryDelayMax: HOUR_SECONDS, heartbeatSeconds: HEARTBEAT_SECONDS };
+
 /** What a process that died was working on, while no other can be at work. A job that ends its process every time is given up in the end. */
 const TAKE_UP_AGAIN = `
   update jobs.job set heartbeat_on = null, start_after = now(),
@@ -55,30 +57,15 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
     if (queues.has(queue)) throw new Error(`The queue ${queue} has a worker already.`);
     queues.add(queue);
     await boss.createQueue(queue, { policy: 'short' });
-    await boss.updateQueue(queue, {
-      retryLimit: options.retryLimit,
-      retryDelay: options.retryDelaySeconds,
-      retryBackoff: true,
-      retryDelayMax: HOUR_SECONDS,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
-    });
-  };
-
-  /** The queue stores a failure whole, and a database's error has the values of its statement. So only the log gets the error. */
-  const logFailure = async (queue: string, job: string, work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      log.error({ queue, job, error }, 'job failed');
-      throw new Error('The job failed; the log tells why under its id.');
-    }
+    const { retryLimit, retryDelaySeconds: retryDelay } = options;
+    await boss.updateQueue(queue, { retryLimit, retryDelay, ...RETRY_AND_HEARTBEAT });
   };
 
   const addWorkers = async (queue: string, options: WorkOptions, work: (job: Job<object>) => Promise<void>): Promise<void> => {
     await boss.work<object>(queue, { pollingIntervalSeconds: HOUR_SECONDS, ...options }, async ([job]) => {
       try {
         wakes.wake(queue);
-        if (job) await logFailure(queue, job.id, () => work(job));
+        if (job) await logFailure(log, { queue, job: job.id }, () => work(job));
       } finally {
         wakes.askAgain(queue);
       }
@@ -133,4 +120,14 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
 
 function handleOf(trx: AnyTransaction) {
   return { executeSql: async (text: string, values: unknown[] = []) => trx.executeQuery(CompiledQuery.raw(text, values)) };
+}
+
+/** Logs a failure and hides it from the queue, which would store it whole: a database's error has the values of its statement. */
+async function logFailure(log: Log, job: { queue: string; job: string }, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ ...job, error }, 'job failed');
+    throw new Error('The job failed; the log tells why under its id.');
+  }
 }

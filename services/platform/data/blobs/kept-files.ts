@@ -63,22 +63,6 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
     await jobs.enqueue(trx, of.queue, { tenantId, livemode, uuids } satisfies FileDiscardJob);
   };
 
-  async function* names({ tenantId }: { tenantId: string }): AsyncIterable<string> {
-    for (const livemode of [true, false]) {
-      const uuids = everyUuid(PAGE, ({ after, size }) =>
-        database.query
-          .selectFrom(table)
-          .select('uuid')
-          .where((where) => where.and(mine({ tenantId, livemode })))
-          .where('uuid', '>', after)
-          .orderBy('uuid')
-          .limit(size)
-          .execute(),
-      );
-      for await (const uuid of uuids) yield keyOf({ tenantId, livemode }, uuid);
-    }
-  }
-
   return {
     async write(owner, bytes) {
       const uuid = randomUUID();
@@ -102,12 +86,8 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
     async read(owner, uuid) {
       const bytes = await blobs.read(owner, keyOf(owner, uuid));
       if (bytes) return bytes;
-      const row = await database.query
-        .selectFrom(table)
-        .where((where) => where.and({ ...mine(owner), uuid }))
-        .select('uuid')
-        .executeTakeFirst();
-      if (!row) throw new Problem('not_found', 'It was deleted a moment ago.');
+      const ofFile = database.query.selectFrom(table).where((where) => where.and({ ...mine(owner), uuid }));
+      if (!(await ofFile.select('uuid').executeTakeFirst())) throw new Problem('not_found', 'It was deleted a moment ago.');
       throw new Error(`The file ${uuid} of ${of.folder} is gone.`);
     },
 
@@ -133,7 +113,25 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
       await jobs.work<FileDiscardJob>(of.queue, { retryLimit: 20, retryDelaySeconds: 30 }, async ({ uuids, ...owner }) => {
         for (const uuid of uuids) await blobs.remove(owner, keyOf(owner, uuid));
       });
-      await platform.blobsNamed(of.folder, names);
+      await platform.blobsNamed(of.folder, async function* ({ tenantId }) {
+        for (const livemode of [true, false]) {
+          const owner = { tenantId, livemode };
+          for await (const uuid of uuidsOf(database, table, mine(owner))) yield keyOf(owner, uuid);
+        }
+      });
     },
   };
+}
+
+function uuidsOf(database: Database<Files>, table: 'files', mine: Pick<KeptFileTable, 'tenant_id' | 'livemode'>): AsyncIterable<string> {
+  return everyUuid(PAGE, ({ after, size }) =>
+    database.query
+      .selectFrom(table)
+      .select('uuid')
+      .where((where) => where.and(mine))
+      .where('uuid', '>', after)
+      .orderBy('uuid')
+      .limit(size)
+      .execute(),
+  );
 }

@@ -34,17 +34,8 @@ export interface SealedBlobs extends BlobStore {
 
 /** Seals each blob with its tenant's key. Names in the store are hashes, so that a listing tells nothing. */
 export function createSealedBlobs(store: RawStore, keys: BlobKeys, turn: BlobTurn): SealedBlobs {
-  const placeOf = (tenantId: string, key: string) => {
-    const hash = sha256(key).toString('hex');
-    return `${tenantId}/${hash.slice(0, 2)}/${hash}`;
-  };
-
-  const putWith = async ({ number, bytes: key }: { number: number; bytes: Uint8Array }, place: string, bytes: Uint8Array) => {
-    const header = Buffer.alloc(HEADER_BYTES);
-    NUMBER_MAGIC.copy(header);
-    header.writeUInt32BE(number, NUMBER_MAGIC.length);
-    await store.put(place, Buffer.concat([header, seal(key, bytes, place)]));
-  };
+  const putWith = ({ number, bytes: key }: { number: number; bytes: Uint8Array }, place: string, bytes: Uint8Array) =>
+    store.put(place, Buffer.concat([headerOf(number), seal(key, bytes, place)]));
 
   /** `name` is null where nobody knows it. */
   const open = async (tenantId: string, blob: Uint8Array, place: string, name: string | null) => {
@@ -116,6 +107,18 @@ export function createSealedBlobs(store: RawStore, keys: BlobKeys, turn: BlobTur
       return count;
     },
   };
+}
+
+function placeOf(tenantId: string, key: string): string {
+  const hash = sha256(key).toString('hex');
+  return `${tenantId}/${hash.slice(0, 2)}/${hash}`;
+}
+
+function headerOf(keyNumber: number): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  NUMBER_MAGIC.copy(header);
+  header.writeUInt32BE(keyNumber, NUMBER_MAGIC.length);
+  return header;
 }
 
 const isNamed = (blob: Uint8Array) => NAME_MAGIC.equals(blob.subarray(0, NAME_MAGIC.length));
