@@ -1,3 +1,4 @@
+import { beforeDeadline } from '../base/deadline.ts';
 import { FairQueue } from '../base/fair-queue.ts';
 import { Problem } from '../base/problem.ts';
 
@@ -49,20 +50,17 @@ export function createMemoryBudget({ bytes: whole, each, patienceMs }: MemoryLim
     for (let body = queue.next(fits, waitsForItsOwn); body; body = queue.next(fits, waitsForItsOwn)) body.begin();
   };
 
-  const turnOf = (body: BudgetedBody, add: () => void) =>
-    new Promise<void>((resolve, reject) => {
-      const patience = setTimeout(() => {
-        queue.remove(body);
-        beginAll();
-        reject(new Problem('unavailable', 'Too many large files are coming in now; send it again in a moment.', { retryAfter: 5 }));
-      }, patienceMs);
-      body.begin = () => {
-        clearTimeout(patience);
-        resolve();
-      };
-      add();
+  const turnOf = (body: BudgetedBody, add: () => void): Promise<void> => {
+    const turn = Promise.withResolvers<void>();
+    body.begin = turn.resolve;
+    add();
+    beginAll();
+    return beforeDeadline(turn.promise, patienceMs, () => {
+      queue.remove(body);
       beginAll();
+      return new Problem('unavailable', 'Too many large files are coming in now; send it again in a moment.', { retryAfter: 5 });
     });
+  };
 
   const shrink = (body: BudgetedBody, to: number) => {
     if (to >= body.bytes) return;

@@ -1,3 +1,4 @@
+import { beforeDeadline } from '../base/deadline.ts';
 import { Problem } from '../base/problem.ts';
 import { payloadTooLarge } from '../calls/json-limit.ts';
 import type { Room } from './memory-budget.ts';
@@ -12,6 +13,9 @@ const DISCARD_MS = 10_000;
 
 /** A body is given up that brings less than so many bytes in so many milliseconds: 2 kB/s. A phone on 2G has 5, and may pause. */
 export const SLOWEST = { bytes: 60_000, milliseconds: 30_000 };
+
+const PAST_DEADLINE = 'The body came too late: nobody waits for the answer any more.';
+const TOO_SLOW = `The body came more slowly than ${SLOWEST.bytes} bytes in 30 s.`;
 
 /**
  * The whole body of a request, in memory. Throws `payload_too_large` for more than `limit` bytes, `body_incomplete` when the connection
@@ -30,7 +34,7 @@ export async function readLimited(
   let patience = Number.POSITIVE_INFINITY;
   try {
     // Leaving the loop by a throw cancels the stream, and with it the connection.
-    for await (const chunk of inTime(request.body as ReadableStream<Uint8Array>, within)) {
+    for await (const chunk of chunksOf(request.body as ReadableStream<Uint8Array>, within)) {
       size += chunk.byteLength;
       if (size <= limit) {
         body.add(chunk);
@@ -86,7 +90,7 @@ export function letGo(body: Uint8Array): void {
  * The chunks of a body as they come. Throws `body_incomplete` when they come more slowly than `SLOWEST`, for which who takes them may take
  * their time, and when the last one has not come after so many milliseconds.
  */
-async function* inTime(body: ReadableStream<Uint8Array>, within: number): AsyncGenerator<Uint8Array> {
+async function* chunksOf(body: ReadableStream<Uint8Array>, within: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   const end = performance.now() + within;
   let left: number = SLOWEST.milliseconds;
@@ -94,16 +98,10 @@ async function* inTime(body: ReadableStream<Uint8Array>, within: number): AsyncG
   try {
     for (;;) {
       const began = performance.now();
-      const { promise: late, resolve } = Promise.withResolvers<'late'>();
-      const timer = setTimeout(resolve, Math.min(left, end - began), 'late');
-      const read = await Promise.race([reader.read(), late]).finally(() => clearTimeout(timer));
-      if (read === 'late')
-        throw new Problem(
-          'body_incomplete',
-          end - began < left
-            ? 'The body came too late: nobody waits for the answer any more.'
-            : `The body came more slowly than ${SLOWEST.bytes} bytes in 30 s.`,
-        );
+      const read = await beforeDeadline(reader.read(), Math.min(left, end - began), () => {
+        const isPastEnd = end - began < left;
+        return new Problem('body_incomplete', isPastEnd ? PAST_DEADLINE : TOO_SLOW);
+      });
       if (read.done) return;
       bytes += read.value.byteLength;
       left -= performance.now() - began;
