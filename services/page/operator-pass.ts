@@ -7,7 +7,7 @@ import { sameBytes } from '#platform/base/same-bytes.ts';
 const NAME = 'zaguan_operator';
 /** A browser asks for the secret again after a working day. */
 const LASTS_SECONDS = 12 * 3600;
-/** And after this long without a page that it opened; what a page asks by itself is no use of it. */
+/** Seconds without an opened page, after which the secret is asked again; a page's own requests do not count. */
 const IDLE_SECONDS = 3600;
 
 /** Keeps a proof of the secret in the browser, not the secret: another one at each entry, with its end, that nobody can guess. */

@@ -11,36 +11,31 @@ import { cameThroughProxy } from './forwarded.ts';
 import { PAGE_CSP, pageHeaders } from './headers.ts';
 import { createOperatorPass } from './operator-pass.ts';
 
-/** Wrong secrets from one address, which in IPv6 is a network. After them the right one waits too: else nobody who guesses would be held up. */
+/** Wrong secrets per address or IPv6 network; after them the right one waits too, or a guess would show itself. */
 const ATTEMPTS = { count: 20, seconds: 600 };
-/** Bytes of the form that asks for the secret. */
 const MOST_FORM_BYTES = 4096;
 
 export interface OperatorDoor {
-  /** Whether the request comes from the operator. Throws `rate_limited` after too many wrong secrets from one address. */
+  /** Tells whether the operator asks. Throws `rate_limited` after too many wrong secrets from one address. */
   admits(c: Context): Promise<boolean>;
   /** Refuses everybody else; sends a browser to the form. */
   guard: MiddlewareHandler;
   pages: Hono;
-  /** Whether the operator comes in by a secret, and can leave. */
+  /** True where the operator enters by a secret, and so can leave. */
   asksSecret: boolean;
   /** The secret that was made for this run; null where the operator chose it, or none is needed on this machine. */
   operatorSecretOfThisRun: string | null;
 }
 
-/**
- * Guards pages for the operator. An embedded server that listens on this machine alone opens them to requests from this machine. Any other
- * server demands a secret, as a bearer or once in a form: the configured one, or the one that it made and prints at its start.
- */
+/** Guards the operator's pages: open to this machine on an embedded server of its own, behind a secret (bearer or form) on any other. */
 export function operatorDoor(options: {
   openOnLoopback: boolean;
   secret: string | null;
   secure: boolean;
   limits: RateLimiter;
   clock: Clock;
-  /** The other end of the connection. */
   peerOf(c: Context): string | null;
-  /** Who asks, as far as our own proxies can be believed. */
+  /** The client's address, from the connection or our own proxy. */
   addressOf(c: Context): string | null;
 }): OperatorDoor {
   const { openOnLoopback, limits } = options;

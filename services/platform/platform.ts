@@ -42,14 +42,11 @@ export interface PlatformParts {
   log: Log;
   secrets: MasterSecrets;
   dataFolder: string;
-  /** Where the heads of the log are written down. */
   anchorFolder: string;
-  /** Null without a time stamp authority. */
   stamp: Stamp | null;
-  /** Backups are kept for so many days. */
+  /** Days that backups are kept. */
   backupDays: number;
   workers: WorkerBudget;
-  /** Opens what reads faces. */
   faces(budget: WorkerBudget): FaceReader;
   post: Post;
   readTxt: ReadTxt;
@@ -57,9 +54,9 @@ export interface PlatformParts {
   config: Platform<unknown>['config'];
 }
 
-/** The platform put together: what services are handed, and what only the edge and the operator's tools use. */
+/** The platform: ports for services, and parts for the edge and the operator's tools. */
 export interface AssembledPlatform {
-  /** The ports, seen through one service's tables. */
+  /** Returns the ports for one service's tables. */
   for<Tables>(): Platform<Tables>;
   tenants: TenantRegistry;
   keys: ApiKeys;
@@ -73,13 +70,11 @@ export interface AssembledPlatform {
   calls: SignedCalls;
   limits: MeteredRateLimiter;
   webhooks: WebhookService;
-  /** The platform's own. A database gets its lasting keys with them, and at no other time. */
+  /** The platform's migrations, which make the lasting keys. */
   migrations: MigrationSet;
-  /** Once the migrations are applied, before anything is sealed, hashed or logged. */
+  /** Opens the keys, after the migrations and before anything is sealed, hashed or logged. */
   openKeys(): Promise<void>;
-  /** Makes the partitions of today and of the time after it. */
   makePartitions(): Promise<void>;
-  /** Registers the platform's own workers. */
   start(): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ const SCOPES = scopes.services;
 const OPERATOR_SCOPES = [...SCOPES, ADMIN_SCOPE, REVIEW_SCOPE];
 const STEPS = ['acceptance', 'verify_email', 'enroll_full', 'personal_data', 'personal_address'];
 const SEED_MS = 20_000;
-/** What the bank would say on a page of its own: whose it is, and what for. */
+/** The bank's own words and colour. */
 const LOOK = {
   name: BANK,
   texts: {
@@ -61,7 +61,7 @@ export async function seed(server: RunningServer, earlier: LocalFile | null, dem
   };
 }
 
-/** The bank's words, colour and logo in the widget: the earlier ones, or new ones. */
+/** Returns the bank's customization, made where it is missing. */
 async function dress(workflows: WorkflowsClient, earlier: string | undefined): Promise<string> {
   if (earlier && (await workflows.customizations.get({ uuid: earlier }).catch(() => null))) return earlier;
   const logo = readFileSync(new URL('./bank-logo.png', import.meta.url)).toString('base64');

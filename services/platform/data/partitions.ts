@@ -4,36 +4,31 @@ import type { Engine } from './database.ts';
 
 type PartitionPeriod = 'day' | 'month';
 
-/** How long a drop waits for whoever uses the table. */
+/** Time that a drop waits for the table. */
 const LOCK_TIMEOUT = '2s';
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export interface Partition {
-  /** Without its schema. */
   name: string;
   from: Date;
   until: Date;
 }
 
-/** Those of one table that is partitioned by time. Days and months are UTC's. */
+/** Partitions of one table by days or months of UTC. */
 export interface Partitions {
-  /** Makes the partition for a time where it is missing. Joins the transaction that is open: a row may be written next. */
+  /** Makes a time's partition where it is missing, in the open transaction. */
   make(at: Date): Promise<void>;
-  /** Makes those for now and for the period after it, so that no request has to. */
+  /** Makes the partitions of now and of the next period, so that no request has to. */
   makeAhead(): Promise<void>;
-  /** Oldest first. */
   list(): Promise<Partition[]>;
-  /**
-   * Drops the partition with its rows. False where somebody used the table for too long: whoever sweeps tries again later. Joins the
-   * transaction that is open, which then can do nothing more.
-   */
+  /** Drops a partition with its rows; false where the table stayed in use. An open transaction can do nothing after it. */
   drop(partition: Partition): Promise<boolean>;
 }
 
 /** `table` with its schema. */
 export function createPartitions(engine: Engine, clock: Clock, { table, by }: { table: string; by: PartitionPeriod }): Partitions {
   const [schema = '', bare = ''] = table.split('.');
-  /** Names of partitions that are there, as far as no row missed one since. */
+  /** Names of existing partitions, until a row misses one. */
   let memory = { present: new Set<string>(), missCount: 0 };
   const present = (): Set<string> => {
     const missCount = engine.partitionsMissed();
@@ -53,7 +48,7 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
     return rows.length > 0;
   };
 
-  /** Waits only so long: whoever comes meanwhile waits behind it. */
+  /** Locks a partition; false after a wait, since others queue behind it. */
   const lock = ({ name }: Partition): Promise<boolean> =>
     engine
       .executeSql(`set local lock_timeout = '${LOCK_TIMEOUT}'; lock table only ${table}, only ${schema}.${name} in access exclusive mode`)

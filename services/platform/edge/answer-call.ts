@@ -13,7 +13,7 @@ import type { MemoryBudget } from './memory-budget.ts';
 import { letGo } from './read-limited.ts';
 import { formWeightOf, isForm, type ReadRequest, readFormRequest, readJsonRequest } from './request-body.ts';
 
-/** A form with a file comes within this: 70 kB/s for the largest. A key's JSON comes before the deadline of its caller. */
+/** Milliseconds for a form with a file: 70 kB/s for the largest. */
 const FORM_MS = 300_000;
 
 export interface CallParts {

@@ -3,21 +3,17 @@ import { demandScope, Problem } from '../base/problem.ts';
 import { addressOf, type IncomingRequest, type ServiceModule } from '../base/service.ts';
 import { type ApiKeys, KEY_ENDED } from '../tenancy/keys.ts';
 
-/** After this nobody waits for an answer. */
 const DEADLINE_MS = 30_000;
 
-/** Requests per key or session token, where a service or an operation does not say otherwise. */
+/** Default limits per key or session token. */
 const USUAL: Readonly<Record<'key' | 'session', Limit>> = { key: { count: 600, seconds: 60 }, session: { count: 120, seconds: 60 } };
 
 type AuthenticatingModule = Pick<ServiceModule, 'name' | 'within' | 'unauthorizedStatus' | 'authenticateBearer' | 'scopes'>;
 
 export interface Authentication {
-  /** Finds who calls from `Svc-Apikey` or `Authorization: Bearer`; throws the service's own 401 or 403 when it is nobody. */
+  /** Finds the caller by `Svc-Apikey` or `Authorization: Bearer`; throws the service's 401 or 403. */
   find(module: AuthenticatingModule, asked: IncomingRequest): Promise<Caller>;
-  /**
-   * Looks again at a caller's key once the body has come, which takes as long as its sender likes. Returns the caller, for whose answer
-   * somebody waits from now on. A session's token is looked at again by what it writes.
-   */
+  /** Checks a key again once a slow body has come; returns the caller with a new deadline. A session is checked where it writes. */
   again(module: AuthenticatingModule, caller: Caller): Promise<Caller>;
 }
 
@@ -51,14 +47,13 @@ export function createAuthentication(keys: ApiKeys, clock: Clock): Authenticatio
   };
 }
 
-/** The scope that a key needs at this path of a service. */
+/** Returns the scope that a key needs at this path. */
 export function scopeOf(service: Pick<ServiceModule, 'name' | 'within' | 'scopes'>, path: string): string {
   const { scopes = {} } = service;
   const under = Object.keys(scopes).find((start) => path === start || path.startsWith(`${start}/`));
   return under === undefined ? addressOf(service) : scopes[under]!;
 }
 
-/** How often this caller may ask this service. */
 export function limitOf(caller: Pick<Caller, 'kind'>, { limits = {} }: Pick<ServiceModule, 'limits'>): Limit {
   return caller.kind === 'session' ? (limits.session ?? USUAL.session) : (limits.key ?? USUAL.key);
 }

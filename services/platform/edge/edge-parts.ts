@@ -23,7 +23,6 @@ export interface EdgeParts {
   /** Our own build, shown as `x-build` and by `/health`. */
   build: string;
   clientAddress(c: Context): string | null;
-  /** Answers when the database does. */
   check(): Promise<unknown>;
 }
 

@@ -19,21 +19,21 @@ export interface Edge {
   metrics: RequestMetrics;
 }
 
-/** Forms that may be in memory at once. Each costs three times its weight while it is read and kept. */
+/** Limits of forms in memory: each costs three times its weight. */
 const FORMS: MemoryLimits = { bytes: 32 * 1024 * 1024, each: 21 * 1024 * 1024, patienceMs: 20_000 };
 
-/** An answer that somebody opens as a page does nothing there. Scripts have no such header: a worker would live under it. */
+/** Policy of an answer that is opened as a page; not of scripts, whose workers would live under it. */
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
-/** A browser that once came by https comes by nothing else for a year. */
+/** Keeps browsers on https for a year. */
 const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' };
 
-/** What is answered to a key, token or grant that is none of ours. */
+/** Problems that answer a key, token or grant that is none of ours. */
 const WRONG: ReadonlySet<string | undefined> = new Set<ProblemKey>(['unauthorized', 'forbidden', 'token_invalid']);
 
 const TENANT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** The one HTTP server: every service at `/<name>`, and what is common to all of them. */
+/** Makes the HTTP app: every service at `/<name>`, and what is common to all. */
 export function createEdge(parts: EdgeParts): Edge {
   const metrics = new RequestMetrics();
   const app = new Hono<AppEnv>();
@@ -89,27 +89,27 @@ export function createEdge(parts: EdgeParts): Edge {
   return { app: app as unknown as Hono, metrics };
 }
 
-/** Whether the request shows something for who it is: a key, a token, or the grant of a download. */
+/** Tells whether a request has a key, a token, or the grant of a download. */
 function showsCredential({ req }: Context): boolean {
   return (req.header('svc-apikey') ?? req.header('authorization') ?? req.query('grant')) !== undefined;
 }
 
-/** Whether it is counted as a page. So is a call that says that it is one of ours and is not. */
+/** Tells whether a request counts as a page; so does a falsely signed call. */
 function isVisit(c: Context): boolean {
   return !showsCredential(c) || c.req.path.split('/')[2] !== 'v1' || c.req.header(SIGNATURE_HEADER) !== undefined;
 }
 
-/** Whether the key or token that was shown is none of ours. One of ours that has ended was no guess: it is told so. */
+/** Tells whether a credential was none of ours; an ended one of ours is no guess. */
 function isGuess(c: Context<AppEnv>): boolean {
   return !c.get('caller') && showsCredential(c) && WRONG.has(c.get('problem'));
 }
 
-/** Whether a person looks at the answer. */
+/** Tells whether a person looks at the answer. */
 function wantsPage({ req }: Context): boolean {
   return req.method === 'GET' && (req.header('accept')?.includes('text/html') ?? false);
 }
 
-/** Whether a process of this installation calls. That a request says so is not enough to come in uncounted. */
+/** Tells whether a process of this installation calls, by its signature. */
 function isOurOwn(c: Context, calls: SignedCalls): boolean {
   if (!c.req.header(SIGNATURE_HEADER)) return false;
   try {
@@ -120,7 +120,7 @@ function isOurOwn(c: Context, calls: SignedCalls): boolean {
   }
 }
 
-/** A tenant's own keys only: a receiver that believed the key of any tenant could be called by any. */
+/** Lists one tenant's keys: a receiver that believed all could be called by any tenant. */
 async function webhookKeys({ tenants, webhooks }: EdgeParts['platform'], tenantId: string): Promise<object> {
   const exists = TENANT_ID.test(tenantId) && (await tenants.exists(tenantId));
   if (!exists) throw new Problem('not_found', 'Say whose keys: ?tenant=<tenant_uuid>, as in the settings.');

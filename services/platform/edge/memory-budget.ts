@@ -6,30 +6,25 @@ export interface MemoryLimits {
   /** Bytes that may be in memory at once: of all tenants together, and of one. */
   bytes: number;
   each: number;
-  /** How long a body waits for its turn, in milliseconds. */
   patienceMs: number;
 }
 
-/**
- * Bounds the memory that large bodies take. No tenant fills it for the others; a body that does not fit waits for its turn. What comes
- * slowly holds no room for what it only announced.
- */
+/** Bounds the memory of large bodies per tenant and together; a body waits for its turn, and a slow one holds no unused room. */
 export interface MemoryBudget {
-  /** Runs the work while so many bytes are reserved for it. Throws `unavailable` when its turn does not come in time. */
+  /** Runs work with so many bytes reserved. Throws `unavailable` when its turn comes too late. */
   within<Value>(tenantId: string, bytes: number, work: (room: Room) => Promise<Value>): Promise<Value>;
 }
 
-/** The room of one body, told how much of it has come. */
+/** One body's room in memory. */
 export interface Room {
-  /** Null, or where the body had become slow, a promise of more room. It rejects with `unavailable` when there is none in time. */
+  /** Notes bytes that came; returns a promise where a slow body waits for more room, which may reject with `unavailable`. */
   advance(bytes: number): Promise<void> | null;
-  /** No more comes. */
   complete(bytes: number): void;
 }
 
-/** How often a body that still comes is looked at, in milliseconds. */
+/** Milliseconds between two looks at a body that still comes. */
 const LOOK_MS = 1_000;
-/** Bytes that a slow body has room for beyond what has come, at least. */
+/** Bytes of room that a slow body has beyond what has come. */
 const AHEAD = 256 * 1024;
 
 interface BudgetedBody {

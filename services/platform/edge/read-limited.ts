@@ -3,25 +3,21 @@ import { Problem } from '../base/problem.ts';
 import { payloadTooLarge } from '../calls/json-limit.ts';
 import type { Room } from './memory-budget.ts';
 
-/** What a body weighs in memory, in bytes, as the request says, or `most`. */
+/** Returns a body's size by its header, or `most`. */
 export function weightOf(request: Request, most: number): number {
   return Math.min(Number(request.headers.get('content-length')) || most, most);
 }
 
-/** How long what is too much is still taken and thrown away. */
+/** Milliseconds that a too large body is still read and discarded. */
 const DISCARD_MS = 10_000;
 
-/** A body is given up that brings less than so many bytes in so many milliseconds: 2 kB/s. A phone on 2G has 5, and may pause. */
+/** Slowest body, 2 kB/s: a phone on 2G has 5 and may pause. */
 export const SLOWEST = { bytes: 60_000, milliseconds: 30_000 };
 
 const PAST_DEADLINE = 'The body came too late: nobody waits for the answer any more.';
 const TOO_SLOW = `The body came more slowly than ${SLOWEST.bytes} bytes in 30 s.`;
 
-/**
- * The whole body of a request, in memory. Throws `payload_too_large` for more than `limit` bytes, `body_incomplete` when the connection
- * ends within it. A refusal is heard only by who has finished sending, so up to as much again is taken and thrown away; of what is
- * larger still, the rest is not read. `room` is told what has come, and may hold the rest back. `within` so many milliseconds it has come.
- */
+/** Reads a body into memory; throws `payload_too_large` or `body_incomplete`. Up to twice `limit` is taken, so that a refusal is heard. */
 export async function readLimited(
   request: Request,
   limit: number,
@@ -54,10 +50,7 @@ export async function readLimited(
   return body.bytes();
 }
 
-/**
- * Bytes as they come, written where they stay: chunks that are joined at the end are in memory twice. What was announced and has not come
- * takes no memory, since the system gives a page when it is written to.
- */
+/** Collects chunks where they stay, since joining them takes twice the memory; room that is announced and unused takes none. */
 class GrowingBody {
   #bytes: Uint8Array<ArrayBuffer>;
   #size = 0;
@@ -81,15 +74,12 @@ class GrowingBody {
   }
 }
 
-/** Gives the memory of a body back at once that nobody reads any more: a collector comes only after hundreds of megabytes. */
+/** Frees a body's memory at once: the collector comes only after hundreds of megabytes. */
 export function letGo(body: Uint8Array): void {
   (body.buffer as ArrayBuffer).transfer(0);
 }
 
-/**
- * The chunks of a body as they come. Throws `body_incomplete` when they come more slowly than `SLOWEST`, for which who takes them may take
- * their time, and when the last one has not come after so many milliseconds.
- */
+/** Yields a body's chunks; throws `body_incomplete` below the speed `SLOWEST`, or after `within` milliseconds. */
 async function* chunksOf(body: ReadableStream<Uint8Array>, within: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   const end = performance.now() + within;

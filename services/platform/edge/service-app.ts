@@ -83,7 +83,7 @@ function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** Counts the request against its caller's limit, and says in headers what is left (draft-ietf-httpapi-ratelimit-headers). */
+/** Counts a request against its caller's limit and sets the headers of draft-ietf-httpapi-ratelimit-headers. */
 async function meter(
   c: Context<AppEnv>,
   { caller, module, operation }: { caller: Caller; module: ServiceModule; operation: FoundOperation | null },

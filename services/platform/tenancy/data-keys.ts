@@ -7,28 +7,28 @@ import type { Engine } from '../data/database.ts';
 import { lockTenant } from '../data/lock-tenant.ts';
 import type { PlatformTables } from '../data/tables.ts';
 
-/** Every process seals with a tenant's new key within this time. */
+/** Milliseconds within which every process seals with a tenant's new key. */
 export const KEY_CACHE_MS = 5_000;
 const KEY_BYTES = 32;
 
 export interface DataKey {
   number: number;
   bytes: Uint8Array;
-  /** Whether older ones are there too, with which files may still be sealed. */
+  /** True where older keys may still seal files. */
   hasOlder: boolean;
 }
 
-/** The keys that seal tenants' files. */
+/** Keys that seal tenants' files. */
 export interface DataKeys {
-  /** Another key of the tenant, which seals from now on. */
+  /** Makes a tenant's key that seals from now on. */
   make(tenantId: string): Promise<DataKeyView>;
   list(tenantId: string): Promise<DataKeyView[]>;
   newest(tenantId: string, fresh?: boolean): Promise<DataKey>;
   /** Throws where there is none of this number. */
   byNumber(tenantId: string, number: number): Promise<Uint8Array>;
-  /** Notes that files need, or needed until now, the keys before the newest. */
+  /** Notes that files need older keys, or did until now. */
   need(tenantId: string): Promise<void>;
-  /** Notes that no file needs them, and deletes those that none has needed since `before`. Returns how many. */
+  /** Notes that no file needs older keys; deletes those unneeded since `before` and returns their number. */
   retire(tenantId: string, before: Date): Promise<number>;
 }
 
@@ -43,7 +43,7 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys): DataKe
   const rowsOf = (tenantId: string) =>
     engine.ambient().selectFrom('platform.tenant_keys').selectAll().where('tenant_id', '=', tenantId).orderBy('number', 'desc').execute();
 
-  /** One at a time changes a tenant's keys. Returns the newest number, 0 where there is none yet. */
+  /** Locks a tenant's keys. Returns the newest number, 0 for none. */
   const lockNewest = async (db: Kysely<PlatformTables>, tenantId: string): Promise<number> => {
     await lockTenant(db, tenantId);
     return (await rowsOf(tenantId))[0]?.number ?? 0;

@@ -9,36 +9,32 @@ import type { Engine } from '../data/database.ts';
 import { lockTenant } from '../data/lock-tenant.ts';
 import type { PlatformTables } from '../data/tables.ts';
 
-/** Keys of a tenant, revoked ones included, that a list shows at most. */
+/** Keys that a list shows at most. */
 const MOST_LISTED = 500;
 
 const KEY_FORMAT = /^sk_(live|test)_([0-9a-f]{20})_[A-Za-z0-9_-]{43}$/;
 
-/** Two keys of one name may live at once, so that a new one can be rolled out before the old one is revoked. */
+/** Live keys of one name: a new one can be rolled out before the old one is revoked. */
 const LIVE_KEYS_PER_NAME = 2;
 
-/** `last_used_at` tells whether a key is still in use; to the minute is enough. */
+/** Precision of `last_used_at`. */
 const LAST_USED_STEP_MS = 60_000;
 
-/** What whoever shows no key that opens is told. */
+/** Message for a key that is not valid. */
 export const KEY_ENDED = 'The API key is not valid, or was revoked.';
 
 export interface ApiKeys extends KeyAdministration {
-  /** Every live key of this name. */
   revokeNamed(tenantId: string, name: string): Promise<void>;
-  /** The caller that this key stands for; null when it is not one of ours, or was revoked. */
+  /** Returns the caller of a key; null when it is not ours, or was revoked. */
   authenticate(key: string, request: { requestId: string; deadline: number }): Promise<Caller | null>;
-  /** Whether the key that this caller came with still lives. */
+  /** Tells whether the caller's key still lives. */
   lives(caller: Caller): Promise<boolean>;
 }
 
-/** A key in its row: what its hash is good for. */
+/** The members of a key's row that its hash covers. */
 type KeyIdentity = Pick<Selectable<PlatformTables['platform.api_keys']>, 'tenant_id' | 'id' | 'livemode' | 'scopes'>;
 
-/**
- * Returns the hash of a key with all that the key may: whoever writes to the database alone moves it to no other tenant or mode, and gives it
- * no scope.
- */
+/** Returns a key's hash over all that it may do, so that a changed row gives it no other tenant, mode or scope. */
 export function hashOfKey(keys: Pick<Keys, 'hmac'>, { tenant_id, id, livemode, scopes }: KeyIdentity, key: string): Promise<Buffer> {
   return keys.hmac('api-keys', JSON.stringify([tenant_id, id, livemode, scopes.toSorted(), key]));
 }

@@ -6,7 +6,7 @@ import type { DataKeys } from './data-keys.ts';
 import { KEY_CACHE_MS } from './data-keys.ts';
 
 const EVERY_HOUR = '53 * * * *';
-/** A job that takes longer is given to another; the next one goes on where this one was. */
+/** Milliseconds of one job; the next goes on where it was. */
 const LONGEST_MS = 300_000;
 const DAY_MS = 86_400_000;
 
@@ -22,17 +22,13 @@ export function blobTurn(engine: Engine): BlobTurn {
 }
 
 export interface SealAnew {
-  /** A service says which blobs it has of a tenant: some open with their names alone. */
+  /** Registers the names of a service's blobs, without which some do not open. */
   registerNames(service: string, names: BlobNames): Promise<void>;
-  /** Once every process seals with the new key: the jobs that seal what the old one sealed. */
+  /** Starts sealing anew, once every process seals with the new key. */
   begin(tenantId: string): Promise<void>;
 }
 
-/**
- * After a tenant got a new key, seals its blobs with that, service by service. Blobs tell which key sealed them, so a job that died on
- * its way is begun again and skips what is done. An old key goes when nothing needs it, and no backup does that is younger than
- * `backupDays`.
- */
+/** Seals a tenant's blobs with its new key, service by service, safe to begin again; an old key goes after `backupDays` without use. */
 export function createSealAnew(parts: {
   engine: Engine;
   jobs: Jobs;
@@ -49,7 +45,7 @@ export function createSealAnew(parts: {
   const enqueue = (queue: string, tenantId: string, startAfterSeconds: number) =>
     engine.within((_db, trx) => jobs.enqueue(trx, queue, { tenantId }, { singletonKey: tenantId, startAfterSeconds }));
 
-  /** What was idle before has served its days. */
+  /** Returns the time before which an idle key is in no backup any more. */
   const oldestBackup = () => new Date(clock.now().getTime() - parts.backupDays * DAY_MS);
 
   const work = async (names: BlobNames, tenantId: string): Promise<boolean> => {
@@ -79,7 +75,7 @@ export function createSealAnew(parts: {
     log.info({ tenant: tenantId, left, gone: retiredCount }, 'files were sealed anew');
   };
 
-  /** Whether a file may need an older key, or one may go. In between nothing is looked through. */
+  /** Tells whether a file may need an older key, or one may go. */
   const isToDo = async (tenantId: string) => {
     const [, ...older] = await keys.list(tenantId);
     return older.some(({ idleSince }) => idleSince === null || idleSince <= oldestBackup());

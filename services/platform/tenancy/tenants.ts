@@ -14,22 +14,21 @@ import type { DataKeys } from './data-keys.ts';
 import { forgetOtherDomains } from './domain-proofs.ts';
 import { createTenantSecrets, takeSecrets } from './tenant-secrets.ts';
 
-/** Settings are read at every request. Every replica sees a change within this time. */
+/** Milliseconds within which every replica sees a change of settings. */
 const SETTINGS_LIVE_MS = 5_000;
 
 export interface TenantRegistry extends Tenants {
   create(tenant: { id?: string; name: string; settings: z.input<typeof tenantSettings> }): Promise<{ id: string }>;
-  /** Applies a JSON merge patch (RFC 7396), alone. Throws `invalid_body` naming the members that do not fit. */
+  /** Applies a JSON merge patch (RFC 7396). Throws `invalid_body` with the members that do not fit. */
   patch(tenantId: string, patch: Readonly<Record<string, unknown>>): Promise<TenantSettings>;
-  /** The settings as the tenant wrote them. */
   ownSettings(tenantId: string): Promise<TenantSettings>;
-  /** Has the next reader read the settings anew, once what is open commits. */
+  /** Drops cached settings once the open transaction commits. */
   refresh(tenantId: string): void;
   all(): Promise<string[]>;
   exists(tenantId: string): Promise<boolean>;
-  /** The tenant by name, for seeding; null when there is none. */
+  /** Finds a tenant by name, for seeding. */
   byName(name: string): Promise<{ id: string } | null>;
-  /** Whether any tenant has registered this origin: a preflight carries no token that could say which. */
+  /** Tells whether any tenant registered this origin: a preflight carries no token. */
   isRegisteredOrigin(origin: string): Promise<boolean>;
 }
 
@@ -40,7 +39,7 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keyring, dataK
 
   const tenantIds = () => engine.ambient().selectFrom('platform.tenants').select('id');
 
-  /** Waits for the commit: until then a reader would remember the settings before the change. */
+  /** Drops cached settings after the commit: before it a reader would cache the old ones again. */
   const forget = (tenantId: string) =>
     engine.afterCommit(() => {
       settingsOf.delete(tenantId);
@@ -109,7 +108,7 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keyring, dataK
   };
 }
 
-/** Whose pages may call the session API: registered ones, and the hosted page under a domain of the tenant's own. */
+/** Returns the origins that may call the session API: registered ones and the tenant's own domains. */
 export function allowedOrigins({ origins, custom_domains }: Pick<TenantSettings, 'origins' | 'custom_domains'>): string[] {
   return [...origins, ...custom_domains.map((domain) => `https://${domain}`)];
 }

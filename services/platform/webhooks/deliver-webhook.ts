@@ -31,7 +31,6 @@ export interface DeliveryContext {
   deliveredHandlers: Parameters<Webhooks['onDelivered']>[0][];
 }
 
-/** Names a delivery in its queue. */
 export interface DeliveryJob {
   tenantId: string;
   id: string;

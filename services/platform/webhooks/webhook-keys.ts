@@ -6,14 +6,11 @@ import { WEBHOOK_KEY } from '../data/keys/lasting-keys.ts';
 
 export interface PublicKeys {
   publicKey(owner: Owner): Promise<string>;
-  /** `v1a,…` of Standard Webhooks, over `id.timestamp.body`. */
+  /** Signs `id.timestamp.body` as Standard Webhooks' `v1a,…`. */
   sign(owner: Owner, id: string, at: Date, body: string): Promise<string>;
 }
 
-/**
- * Signatures for receivers that want to hold no secret. Each tenant has a key of its own per mode: with one key for all, any tenant
- * could have another's receiver called with words of its own. A key stays: receivers keep its public half.
- */
+/** Signs for receivers without a secret, by a lasting key per tenant and mode: one for all would let a tenant call another's receiver. */
 export function createPublicKeys(keys: Pick<Keys, 'lasting'>): PublicKeys {
   const privateKey = async (owner: Owner): Promise<KeyObject> => ed25519Key(await keys.lasting(WEBHOOK_KEY, owner));
   return {

@@ -5,7 +5,7 @@ import { Problem } from '../base/problem.ts';
 import type { Engine } from '../data/database.ts';
 import { lockTenant } from '../data/lock-tenant.ts';
 
-/** A new secret signs beside the old one until that is revoked. */
+/** Live secrets: a new one signs beside the old one until that is revoked. */
 const LIVE_SECRETS = 2;
 
 export type WebhookSecrets = ReturnType<typeof createWebhookSecrets>;

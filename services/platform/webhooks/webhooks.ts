@@ -16,7 +16,6 @@ const AT_ONCE = 8;
 const PER_TENANT = 2;
 
 export interface WebhookService extends Webhooks, WebhookAdministration {
-  /** Registers the worker that delivers. */
   start(): Promise<void>;
   /** Returns every live secret as `whsec_…`, newest first. */
   secrets(owner: Owner): Promise<string[]>;

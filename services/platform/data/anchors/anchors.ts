@@ -14,7 +14,7 @@ import { writeHeads } from './write-heads.ts';
 const QUEUE = 'platform.anchors';
 const EVERY_DAY = '41 2 * * *';
 
-/** Has a time stamp authority vouch that these bytes existed (RFC 3161). Returns its token. */
+/** Asks a time stamp authority (RFC 3161) for a token over these bytes. */
 export type Stamp = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 export interface AnchorParts {
@@ -26,11 +26,9 @@ export interface AnchorParts {
   webhooks: Webhooks;
   tenants: Pick<Tenants, 'settings'> & { all(): Promise<string[]> };
   events: Pick<EventLog, 'append'>;
-  /** One at a time for each place, in every process: the night's job and an operator may write the same day. */
+  /** Runs one at a time per place over all processes: the nightly job and an operator may write one day. */
   turn<Value>(place: string, work: () => Promise<Value>): Promise<Value>;
-  /** Where the files go. */
   folder: string;
-  /** Null for none. */
   stamp: Stamp | null;
 }
 
@@ -43,21 +41,18 @@ export interface DayAnchor {
 
 export interface WrittenAnchors {
   anchors: DayAnchor[];
-  /** The tenants without today's anchor, and what it failed of. */
+  /** Tenants whose anchor of today failed. */
   failures: { tenant: string; error: unknown }[];
 }
 
 export interface Anchors {
-  /** Has the heads of every tenant's logs written down once a day. */
+  /** Schedules the daily anchors of every tenant. */
   start(): Promise<void>;
-  /** Writes today's of every tenant now, where they are not there yet; the tenant's log says so first. One that fails keeps no other. */
+  /** Writes the missing anchors of today, each noted in its tenant's log; one that fails stops no other. */
   writeNow(): Promise<WrittenAnchors>;
 }
 
-/**
- * Writes the heads of logs that grew into files that nobody can make without the key, one pair per tenant and day. Outside of the
- * database they prove that no log was cut, and by the webhook and the time stamp outside of this machine.
- */
+/** Writes a signed file with the heads of grown logs per tenant and day: kept elsewhere, it proves that no log was cut. */
 export function createAnchors(parts: AnchorParts): Anchors {
   const { engine, jobs, clock, log, keys, tenants, events, turn, stamp } = parts;
 
@@ -157,10 +152,7 @@ interface OwnAnchor {
 }
 type Own = Pick<AnchorStatement, 'tenant' | 'public_key'>;
 
-/**
- * The youngest of our own, and the names of the files that were passed over on the way. Whoever can write to the folder could else have
- * the next anchors begin after a time that never comes, and so hold no heads.
- */
+/** Returns our youngest anchor and the names that were passed over: a false one with a future time would keep heads out. */
 async function anchorBefore(folder: string, own: Own, now: Date): Promise<{ before: OwnAnchor | null; strange: string[] }> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.anchor')).sort();
   const strange: string[] = [];
@@ -172,7 +164,7 @@ async function anchorBefore(folder: string, own: Own, now: Date): Promise<{ befo
   return { before: null, strange };
 }
 
-/** Null for what we did not sign for this tenant, or not under this name. */
+/** Reads an anchor; null for one that we did not sign for this tenant under this name. */
 async function readOwn(folder: string, name: string, own: Own): Promise<OwnAnchor | null> {
   const text = await readFile(join(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'EISDIR') return '';

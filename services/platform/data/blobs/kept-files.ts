@@ -5,7 +5,7 @@ import { Problem } from '../../base/problem.ts';
 import { seeing } from '../seeing.ts';
 import { everyUuid } from '../uuid-pages.ts';
 
-/** What a table of files has. A service has one for each kind of thing that it keeps files of. */
+/** Columns of a table of files. */
 export interface KeptFileTable {
   tenant_id: string;
   livemode: boolean;
@@ -18,7 +18,7 @@ interface Files {
   files: KeptFileTable;
 }
 
-/** In milliseconds. A write that took longer was cut off. */
+/** Milliseconds after which a write was cut off. */
 const CUT_OFF_MS = 3_600_000;
 const PAGE = 1_000;
 
@@ -28,13 +28,13 @@ interface FileDiscardJob {
   uuids: readonly string[];
 }
 
-/** Files that rows name. A process may die between writing a file and naming it in a row, so files without a name are swept later. */
+/** Files that rows name; one that a dead process wrote and did not name is swept later. */
 export interface KeptFiles {
   /** Stores the bytes under a new uuid. Until `keep` they may be swept. */
   write(owner: Owner, bytes: Uint8Array): Promise<string>;
   /** Marks files as named by a row. Throws `unavailable` where one was swept before. */
   keep(trx: AnyTransaction, owner: Owner, uuids: readonly string[]): Promise<void>;
-  /** Throws `not_found` for a file that was discarded meanwhile. Any other missing file is a fault of ours. */
+  /** Reads a file; throws `not_found` for one that was discarded meanwhile. */
   read(owner: Owner, uuid: string): Promise<Uint8Array<ArrayBuffer>>;
   /** Deletes the rows of files, and their bytes by a job of the same transaction, which outlives a crash. */
   discard(trx: AnyTransaction, owner: Owner, uuids: readonly string[]): Promise<void>;

@@ -9,10 +9,7 @@ import { blockOf, type EventRow, entryOf, letterOf, streamOf } from './rows.ts';
 export const PAGE = 2_000;
 
 export interface Verifier {
-  /**
-   * Recomputes the chain with its key, and compares its end with the head. `brokenAt` is the first entry that was changed, moved, or is
-   * missing. Whoever cut the log and put an older head back is told by the anchors.
-   */
+  /** Recomputes the chain and compares its end with the head; `brokenAt` is the first entry changed, moved or missing. */
   verify(tenantId: string, stream: LogReference): Promise<ChainVerification>;
   /** The same for every stream of the installation. */
   verifyAll(): AsyncIterable<ChainVerification & { tenantId: string; stream: LogReference }>;
@@ -64,7 +61,7 @@ async function headOf(engine: Engine, tenantId: string, { kind, id }: LogReferen
 
 type EntryWithHead = EventRow & { head_number: number; head_hash: Uint8Array | null; head_livemode: boolean; first_type: string };
 
-/** All entries of all logs, those of a log together and in order, each with its log's head. */
+/** Yields all entries, log by log and in order, each with its log's head. */
 async function* everyEntry(engine: Engine): AsyncIterable<EntryWithHead> {
   const pages = pagesOf<EntryWithHead>(PAGE, async (last) => {
     const after = last
@@ -91,7 +88,7 @@ interface HeadRow {
   first_type: string;
 }
 
-/** Of logs that were wiped. */
+/** Yields the heads of logs that were wiped. */
 async function* headsWithoutEntries(engine: Engine): AsyncIterable<HeadRow> {
   const pages = pagesOf<HeadRow>(PAGE, async (last) => {
     const after = last

@@ -28,7 +28,6 @@ export function createKeyRows(engine: Engine, clock: Clock, secrets: MasterSecre
   };
 
   return {
-    /** Lets one process at a time change keys. */
     turn: (db: Database) => engine.turn(db, 'zaguan.keys'),
 
     /** Reads the keys of a use, newest first, as far as a secret of this process opens them. */
@@ -48,7 +47,7 @@ export function createKeyRows(engine: Engine, clock: Clock, secrets: MasterSecre
 
     make: (db: Database, use: string, number: number) => insert(db, { use, lasting: false, number }, randomBytes(KEY_BYTES)),
 
-    /** Throws where one is there already: that of another installation opens nothing here. */
+    /** Makes lasting keys; throws where one is there already, as another installation's would open nothing. */
     async makeLasting(uses: readonly string[]) {
       const rows = uses.flatMap((use) => copiesOf({ use, lasting: true, number: 1 }, randomBytes(KEY_BYTES)));
       if (rows.length > 0) await engine.ambient().insertInto('platform.keys').values(rows).execute();

@@ -18,7 +18,6 @@ const FRESH_MS = 1_000;
 export interface Keyring extends Keys {
   /** Makes the lasting keys that a migration of the platform brings, all of them or none, in the transaction that applies it. */
   makeLasting(migration: string): Promise<void>;
-  /** Makes the lasting keys of a tenant, in the transaction that makes the tenant. */
   makeForTenant(tenantId: string): Promise<void>;
   /** See `openKeys`. */
   open(): Promise<void>;
@@ -26,11 +25,10 @@ export interface Keyring extends Keys {
   renew(): Promise<void>;
 }
 
-/** The installation's keys, in `platform.keys`. */
 export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: MasterSecrets): Keyring {
   const rows = createKeyRows(engine, clock, secrets);
   const cache = new Map<string, { keys: readonly NumberedKey[]; until: number }>();
-  /** By a key's bytes: to make one takes four times as long as the HMAC itself. */
+  /** Key objects by their bytes: making one takes four times as long as an HMAC. */
   const hmacKeys = new WeakMap<Uint8Array, KeyObject>();
   /** The rows that each sealer's keys sealed; null for what ends by itself. */
   const sealedRowsOf = new Map<string, SealedRows | null>();

@@ -20,10 +20,7 @@ interface KeyContext {
   sealedRowsOf: ReadonlyMap<string, SealedRows | null>;
 }
 
-/**
- * Wraps the keys for every secret that is configured. Where a secret was removed, its copies go, and every key that is not lasting gets a
- * successor. Throws `ConfigError` for a secret that does not open them, and where a key is missing that this database had.
- */
+/** Wraps the keys for every secret and replaces those of a removed one. Throws `ConfigError` for a wrong secret or a missing key. */
 export async function openKeys({ engine, log, secrets, rows, sealedRowsOf }: KeyContext): Promise<void> {
   await engine.within(async (db) => {
     await rows.turn(db);
