@@ -14,19 +14,10 @@ export interface Partition {
   until: Date;
 }
 
-/** Partitions of one table by days or months of UTC. */
-export interface Partitions {
-  /** Makes a time's partition where it is missing, in the open transaction. */
-  make(at: Date): Promise<void>;
-  /** Makes the partitions of now and of the next period, so that no request has to. */
-  makeAhead(): Promise<void>;
-  list(): Promise<Partition[]>;
-  /** Drops a partition with its rows; false where the table stayed in use. An open transaction can do nothing after it. */
-  drop(partition: Partition): Promise<boolean>;
-}
+export type Partitions = ReturnType<typeof createPartitions>;
 
-/** `table` with its schema. */
-export function createPartitions(engine: Engine, clock: Clock, { table, by }: { table: string; by: PartitionPeriod }): Partitions {
+/** Partitions of one table (with its schema) by days or months of UTC. */
+export function createPartitions(engine: Engine, clock: Clock, { table, by }: { table: string; by: PartitionPeriod }) {
   const [schema = '', bare = ''] = table.split('.');
   /** Names of existing partitions, until a row misses one. */
   let memory = { present: new Set<string>(), missCount: 0 };
@@ -60,6 +51,7 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
         },
       );
 
+  /** Makes a time's partition where it is missing, in the open transaction. */
   const make = async (at: Date): Promise<void> => {
     const { name, from, until } = partitionAt(at);
     if (present().has(name)) return;
@@ -79,12 +71,13 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
 
   return {
     make,
-    async makeAhead() {
+    /** Makes the partitions of now and of the next period, so that no request has to. */
+    async makeAhead(): Promise<void> {
       const now = clock.now();
       await make(now);
       await make(next(by, startOf(by, now)));
     },
-    async list() {
+    async list(): Promise<Partition[]> {
       const { rows } = await sql<{ name: string }>`
         select child.relname as name from pg_inherits join pg_class as child on child.oid = inhrelid
         where inhparent = ${table}::regclass order by child.relname`.execute(engine.ambient());
@@ -93,7 +86,8 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
         return partitionAt(new Date(`${year}-${month}-${day}T00:00:00Z`));
       });
     },
-    drop: (partition) =>
+    /** Drops a partition with its rows; false where the table stayed in use. An open transaction can do nothing after it. */
+    drop: (partition: Partition): Promise<boolean> =>
       engine.within(async () => {
         if (!(await lock(partition))) return false;
         await engine.executeSql(`drop table ${schema}.${partition.name}`);

@@ -10,20 +10,16 @@ const USUAL: Readonly<Record<'key' | 'session', Limit>> = { key: { count: 600, s
 
 type AuthenticatingModule = Pick<ServiceModule, 'name' | 'within' | 'unauthorizedStatus' | 'authenticateBearer' | 'scopes'>;
 
-export interface Authentication {
-  /** Finds the caller by `Svc-Apikey` or `Authorization: Bearer`; throws the service's 401 or 403. */
-  find(module: AuthenticatingModule, asked: IncomingRequest): Promise<Caller>;
-  /** Checks a key again once a slow body has come; returns the caller with a new deadline. A session is checked where it writes. */
-  again(module: AuthenticatingModule, caller: Caller): Promise<Caller>;
-}
+export type Authentication = ReturnType<typeof createAuthentication>;
 
-export function createAuthentication(keys: ApiKeys, clock: Clock): Authentication {
+export function createAuthentication(keys: ApiKeys, clock: Clock) {
   const refusal = ({ unauthorizedStatus }: AuthenticatingModule, detail: string) =>
     new Problem(unauthorizedStatus === 401 ? 'unauthorized' : 'forbidden', detail);
   const deadline = () => clock.now().getTime() + DEADLINE_MS;
 
   return {
-    async find(module, request) {
+    /** Finds the caller by `Svc-Apikey` or `Authorization: Bearer`; throws the service's 401 or 403. */
+    async find(module: AuthenticatingModule, request: IncomingRequest): Promise<Caller> {
       const { headers, path, requestId } = request;
       const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
       const credential = headers.get('svc-apikey')?.trim() || bearer;
@@ -39,7 +35,8 @@ export function createAuthentication(keys: ApiKeys, clock: Clock): Authenticatio
       return session;
     },
 
-    async again(module, caller) {
+    /** Checks a key again once a slow body has come; returns the caller with a new deadline. A session is checked where it writes. */
+    async again(module: AuthenticatingModule, caller: Caller): Promise<Caller> {
       if (caller.kind !== 'key') return caller;
       if (!(await keys.lives(caller))) throw refusal(module, KEY_ENDED);
       return { ...caller, deadline: deadline() };

@@ -9,12 +9,6 @@ export interface MemoryLimits {
   patienceMs: number;
 }
 
-/** Bounds the memory of large bodies per tenant and together; a body waits for its turn, and a slow one holds no unused room. */
-export interface MemoryBudget {
-  /** Runs work with so many bytes reserved. Throws `unavailable` when its turn comes too late. */
-  within<Value>(tenantId: string, bytes: number, work: (room: Room) => Promise<Value>): Promise<Value>;
-}
-
 /** One body's room in memory. */
 export interface Room {
   /** Notes bytes that came; returns a promise where a slow body waits for more room, which may reject with `unavailable`. */
@@ -33,7 +27,10 @@ interface BudgetedBody {
   begin(): void;
 }
 
-export function createMemoryBudget({ bytes: whole, each, patienceMs }: MemoryLimits): MemoryBudget {
+export type MemoryBudget = ReturnType<typeof createMemoryBudget>;
+
+/** Bounds the memory of large bodies per tenant and together; a body waits for its turn, and a slow one holds no unused room. */
+export function createMemoryBudget({ bytes: whole, each, patienceMs }: MemoryLimits) {
   const queue = new FairQueue<BudgetedBody>();
 
   const sizeOf = (bodies: Iterable<BudgetedBody>) => [...bodies].reduce((sum, { bytes }) => sum + bytes, 0);
@@ -94,7 +91,8 @@ export function createMemoryBudget({ bytes: whole, each, patienceMs }: MemoryLim
   };
 
   return {
-    async within(tenantId, bytes, work) {
+    /** Runs work with so many bytes reserved. Throws `unavailable` when its turn comes too late. */
+    async within<Value>(tenantId: string, bytes: number, work: (room: Room) => Promise<Value>): Promise<Value> {
       const body: BudgetedBody = { tenantId, bytes: Math.min(bytes, each), begin: () => {} };
       await turnOf(body, () => queue.add(body));
       const { room, end } = roomOf(body);

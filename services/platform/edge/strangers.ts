@@ -10,20 +10,16 @@ const GUESSES: Limit = { count: 300, seconds: 60 };
 /** Addresses per generation; two generations are remembered. */
 const MOST = 10_000;
 
-/** Limits requests without a valid credential per address, in memory; guesses count apart and shut out no page and no good key. */
-export interface Strangers {
-  /** Counts a request without a credential. Returns `rate_limited` above the limit, else null. */
-  visit(address: string | null): Problem | null;
-  /** Counts a false key or token. Returns `rate_limited` above the limit, else null. */
-  guess(address: string | null): Problem | null;
-}
+export type Strangers = ReturnType<typeof createStrangers>;
 
-export function createStrangers(clock: Clock, { pages = PAGES, guesses = GUESSES }: { pages?: Limit; guesses?: Limit } = {}): Strangers {
+/** Limits requests without a valid credential per address, in memory; guesses count apart and shut out no page and no good key. */
+export function createStrangers(clock: Clock, { pages = PAGES, guesses = GUESSES }: { pages?: Limit; guesses?: Limit } = {}) {
   const visit = counter(clock, pages, 'Too many requests without a key or token come from this address.');
   const guess = counter(clock, guesses, 'Too many keys and tokens that are not valid come from this address.');
   return { visit, guess };
 }
 
+/** Counts by address (null: not at all). Returns `rate_limited` above the limit, else null. */
 function counter(clock: Clock, limit: Limit, sentence: string): (address: string | null) => Problem | null {
   const windows = new Recent<{ ends: number; count: number }>();
   return (address) => {

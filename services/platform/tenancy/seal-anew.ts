@@ -21,12 +21,7 @@ export function blobTurn(engine: Engine): BlobTurn {
     });
 }
 
-export interface SealAnew {
-  /** Registers the names of a service's blobs, without which some do not open. */
-  registerNames(service: string, names: BlobNames): Promise<void>;
-  /** Starts sealing anew, once every process seals with the new key. */
-  begin(tenantId: string): Promise<void>;
-}
+export type SealAnew = ReturnType<typeof createSealAnew>;
 
 /** Seals a tenant's blobs with its new key, service by service, safe to begin again; an old key goes after `backupDays` without use. */
 export function createSealAnew(parts: {
@@ -38,7 +33,7 @@ export function createSealAnew(parts: {
   keys: DataKeys;
   tenants: { all(): Promise<string[]> };
   backupDays: number;
-}): SealAnew {
+}) {
   const { engine, jobs, clock, log, blobs, keys } = parts;
   const queues: string[] = [];
 
@@ -82,7 +77,8 @@ export function createSealAnew(parts: {
   };
 
   return {
-    async registerNames(service, names) {
+    /** Registers the names of a service's blobs, without which some do not open. */
+    async registerNames(service: string, names: BlobNames): Promise<void> {
       const queue = `platform-seal-anew-${service}`;
       queues.push(queue);
       await jobs.work<{ tenantId: string }>(queue, { retryLimit: 20, retryDelaySeconds: 30 }, async ({ tenantId }) => {
@@ -97,7 +93,8 @@ export function createSealAnew(parts: {
       });
     },
 
-    async begin(tenantId) {
+    /** Starts sealing anew, once every process seals with the new key. */
+    async begin(tenantId: string): Promise<void> {
       for (const queue of queues) await enqueue(queue, tenantId, (2 * KEY_CACHE_MS) / 1000);
     },
   };

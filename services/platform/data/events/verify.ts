@@ -8,27 +8,24 @@ import { blockOf, type EventRow, entryOf, letterOf, streamOf } from './rows.ts';
 /** Rows that are looked at together. */
 export const PAGE = 2_000;
 
-export interface Verifier {
-  /** Recomputes the chain and compares its end with the head; `brokenAt` is the first entry changed, moved or missing. */
-  verify(tenantId: string, stream: LogReference): Promise<ChainVerification>;
-  /** The same for every stream of the installation. */
-  verifyAll(): AsyncIterable<ChainVerification & { tenantId: string; stream: LogReference }>;
-}
+export type Verifier = ReturnType<typeof createVerifier>;
 
 /** `rowsOf` reads the entries of a log in their order. */
 export function createVerifier(
   engine: Engine,
   chainKey: () => Promise<Uint8Array>,
   rowsOf: (tenantId: string, stream: LogReference) => AsyncIterable<EventRow>,
-): Verifier {
+) {
   return {
-    async verify(tenantId, stream) {
+    /** Recomputes the chain and compares its end with the head; `brokenAt` is the first entry changed, moved or missing. */
+    async verify(tenantId: string, stream: LogReference): Promise<ChainVerification> {
       const check = chainCheck(await chainKey(), tenantId, stream, await headOf(engine, tenantId, stream));
       for await (const row of rowsOf(tenantId, stream)) check.next(entryOf(row));
       return check.end();
     },
 
-    async *verifyAll() {
+    /** The same for every stream of the installation. */
+    async *verifyAll(): AsyncIterable<ChainVerification & { tenantId: string; stream: LogReference }> {
       const key = await chainKey();
       let current: { tenantId: string; stream: LogReference; check: ReturnType<typeof chainCheck> } | null = null;
       for await (const row of everyEntry(engine)) {
